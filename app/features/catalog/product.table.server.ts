@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { instant, kobo } from '#app/platform/database/columns.server.ts';
+
+/** A piece of furniture (spec 3, `txtData`). The id is what stands in its address: /shop/adunni-sofa. */
+export const products = pgTable(
+  'products',
+  {
+    id: text().primaryKey(),
+    pieceNumber: integer().notNull().unique(),
+    name: text().notNull(),
+    description: text().notNull(),
+    category: text({ enum: ['sitting', 'tables', 'room', 'lights', 'storage'] }).notNull(),
+    priceKobo: kobo().notNull(),
+    colors: text().array().notNull().default(sql`'{}'`),
+    materials: text().array().notNull().default(sql`'{}'`),
+    care: text().notNull().default(''),
+    keywords: text().array().notNull().default(sql`'{}'`),
+    widthCm: integer().notNull(),
+    depthCm: integer().notNull(),
+    heightCm: integer().notNull(),
+    seatHeightCm: integer(),
+    leadDaysMin: integer().notNull().default(15),
+    leadDaysMax: integer().notNull().default(20),
+    sizeClass: text({ enum: ['parcel', 'van', 'truck'] })
+      .notNull()
+      .default('van'),
+    /** The owner's switch. A piece is for sale when it is on and, where units are counted, one is left. */
+    isInStock: boolean().notNull().default(true),
+    /** Units for sale now, payments under way already taken off; null = made to order. */
+    stockCount: integer(),
+    model: text(),
+    status: text({ enum: ['draft', 'published', 'archived'] })
+      .notNull()
+      .default('published'),
+    version: integer().notNull().default(1),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    check('products_id', sql`${table.id} ~ '^[A-Za-z0-9_-]{1,80}$'`),
+    check('products_name', sql`length(trim(${table.name})) between 1 and 120`),
+    check('products_category', sql`${table.category} in ('sitting', 'tables', 'room', 'lights', 'storage')`),
+    check('products_price', sql`${table.priceKobo} between 10000 and 1000000000000`),
+    check('products_stock', sql`${table.stockCount} >= 0`),
+    check('products_dimensions', sql`${table.widthCm} > 0 and ${table.depthCm} > 0 and ${table.heightCm} > 0`),
+    check(
+      'products_lead',
+      sql`${table.leadDaysMin} between 0 and 365 and ${table.leadDaysMax} between ${table.leadDaysMin} and 365`,
+    ),
+    check('products_size_class', sql`${table.sizeClass} in ('parcel', 'van', 'truck')`),
+    check('products_status', sql`${table.status} in ('draft', 'published', 'archived')`),
+    index('products_category_piece').on(table.category, table.pieceNumber).where(sql`${table.status} = 'published'`),
+    index('products_price_piece').on(table.priceKobo, table.pieceNumber).where(sql`${table.status} = 'published'`),
+  ],
+);
+
+/** A size a piece can be made in, dearer or cheaper than its price by `priceDifferenceKobo`. */
+export const productSizes = pgTable(
+  'product_sizes',
+  {
+    productId: text()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    label: text().notNull(),
+    position: integer().notNull(),
+    priceDifferenceKobo: kobo().notNull().default(0),
+  },
+  (table) => [unique('product_sizes_label').on(table.productId, table.label)],
+);
+
+/** A picture of a piece: where its files are (`key`, see platform/images), and what it shows. */
+export const productPictures = pgTable(
+  'product_pictures',
+  {
+    productId: text()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    key: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    widths: integer().array().notNull(),
+    dominantColor: text().notNull(),
+    color: text(),
+    alt: text().notNull(),
+  },
+  (table) => [
+    unique('product_pictures_position').on(table.productId, table.position),
+    check('product_pictures_size', sql`${table.width} > 0 and ${table.height} > 0`),
+    check('product_pictures_color', sql`${table.dominantColor} ~ '^#[0-9a-f]{6}$'`),
+  ],
+);

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { products } from '#app/features/catalog/product.table.server.ts';
+import type { OrderSnapshot } from '#app/features/orders/order-snapshot.ts';
+import { users } from '#app/platform/auth/auth.table.server.ts';
+import { instant, kobo } from '#app/platform/database/columns.server.ts';
+
+/**
+ * An intention to pay, stored with a frozen snapshot before the provider hears of it (decisions: money and orders).
+ * open = the customer may still pay · settled = became exactly one order or enrollment · review = money came that could not
+ * be booked by itself, see `payment_exceptions` · closed = given up or replaced; money that comes late is still booked.
+ */
+export const paymentAttempts = pgTable(
+  'payment_attempts',
+  {
+    id: text().primaryKey(),
+    reference: text().notNull().unique(),
+    kind: text({ enum: ['order', 'enrollment'] }).notNull(),
+    userId: text().references(() => users.id),
+    email: text().notNull(),
+    amountKobo: kobo().notNull(),
+    currency: text().notNull().default('NGN'),
+    /** Hash of what is bought, where it goes and what it costs: the same purchase resumes the same attempt. */
+    fingerprint: text().notNull(),
+    snapshot: jsonb().$type<OrderSnapshot>().notNull(),
+    state: text({ enum: ['open', 'settled', 'review', 'closed'] })
+      .notNull()
+      .default('open'),
+    /** What the provider last said, for the waiting page: `pending`, `ongoing`, `abandoned`, `failed` … */
+    providerStatus: text(),
+    accessCode: text(),
+    authorizationUrl: text(),
+    createdAt: instant().notNull(),
+    /** Stock is held until then; the customer may pay later than that, and is then served if a unit is left. */
+    holdExpiresAt: instant().notNull(),
+    checks: integer().notNull().default(0),
+    nextCheckAt: instant(),
+    settledAt: instant(),
+  },
+  (table) => [
+    check('payment_attempts_amount', sql`${table.amountKobo} between 5000 and 1000000000000`),
+    check('payment_attempts_currency', sql`${table.currency} = 'NGN'`),
+    check('payment_attempts_state', sql`${table.state} in ('open', 'settled', 'review', 'closed')`),
+    check('payment_attempts_kind', sql`${table.kind} in ('order', 'enrollment')`),
+    check('payment_attempts_reference', sql`${table.reference} ~ '^[A-Za-z0-9.=-]{8,100}$'`),
+    uniqueIndex('payment_attempts_one_open_per_cart')
+      .on(table.userId)
+      .where(sql`${table.state} = 'open' and ${table.kind} = 'order'`),
+    index('payment_attempts_due').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
+  ],
+);
+
+/** Counted units set aside for an open attempt; already taken off `products.stock_count`. */
+export const stockHolds = pgTable(
+  'stock_holds',
+  {
+    attemptId: text()
+      .notNull()
+      .references(() => paymentAttempts.id, { onDelete: 'cascade' }),
+    productId: text()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    quantity: integer().notNull(),
+  },
+  (table) => [
+    uniqueIndex('stock_holds_one').on(table.attemptId, table.productId),
+    check('stock_holds_quantity', sql`${table.quantity} > 0`),
+  ],
+);
+
+/** Money that came and could not be booked by itself. Every row is in front of the owner until somebody resolves it. */
+export const paymentExceptions = pgTable(
+  'payment_exceptions',
+  {
+    id: text().primaryKey(),
+    reference: text().notNull().unique(),
+    reason: text({
+      enum: ['amount_mismatch', 'currency_mismatch', 'wrong_mode', 'sold_out', 'unknown_reference', 'unreadable'],
+    }).notNull(),
+    paidKobo: kobo().notNull(),
+    currency: text().notNull(),
+    details: jsonb().$type<Record<string, string | number | null>>().notNull().default({}),
+    openedAt: instant().notNull(),
+    resolvedAt: instant(),
+    resolution: text(),
+  },
+  (table) => [check('payment_exceptions_resolved', sql`(${table.resolvedAt} is null) = (${table.resolution} is null)`)],
+);

@@ -1,0 +1,36 @@
+import type { Database } from '#app/platform/database/client.server.ts';
+import { newId } from '#app/platform/ids/new-id.ts';
+import { announce } from '#app/platform/live-updates/live-updates.server.ts';
+import { notifications } from './notification.table.server.ts';
+
+export interface Notice {
+  /** What happened, `order-shipped`. */
+  kind: string;
+  /** `<kind>/<thing>`: the same fact is told once. */
+  dedupeKey: string;
+  title: string;
+  body: string;
+  /** A path of this site that the notification leads to. */
+  href: string;
+  /** Fields of spec 3 (`orderRefId`, `state`, estimates …) as text. */
+  details?: Record<string, string>;
+}
+
+/** Tells one customer, in the transaction of the fact, and wakes every page they have open. */
+export async function notifyCustomer(db: Database, userId: string, notice: Notice, now: Date): Promise<void> {
+  await write(db, { ...notice, audience: 'customer', userId }, now);
+  await announce(db, `user:${userId}`);
+}
+
+/** Tells the back office. */
+export async function notifyAdmins(db: Database, notice: Notice, now: Date): Promise<void> {
+  await write(db, { ...notice, audience: 'admin' }, now);
+  await announce(db, 'admins');
+}
+
+async function write(db: Database, row: Notice & { audience: 'customer' | 'admin'; userId?: string }, now: Date) {
+  await db
+    .insert(notifications)
+    .values({ ...row, id: newId('ntf', now), createdAt: now })
+    .onConflictDoNothing({ target: notifications.dedupeKey });
+}

@@ -1,0 +1,34 @@
+/** How an order travels. Stored as given here (decisions: shipping options). */
+export type ShippingOption = 'LAGOS' | 'OTHERS' | 'PICKUP';
+
+export interface OrderSnapshotLine {
+  productId: string;
+  name: string;
+  category: string;
+  pictureKey: string | null;
+  color: string;
+  size: string;
+  unitPriceKobo: number;
+  quantity: number;
+}
+
+export interface Destination {
+  addressLine1: string;
+  /** Whom the driver calls, E.164. */
+  callLine: string;
+  city: string;
+  state: string;
+  landmark: string | null;
+  deliveryNotes: string | null;
+}
+
+/** Everything an order is made of, frozen before the customer pays. Settling reads nothing else. */
+export interface OrderSnapshot {
+  lines: OrderSnapshotLine[];
+  shippingOption: ShippingOption;
+  destination: Destination;
+  username: string;
+  /** Calendar days in Lagos, `2026-12-06`. */
+  estimatedFrom: string;
+  estimatedTo: string;
+}

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { products } from '#app/features/catalog/product.table.server.ts';
+import { users } from '#app/platform/auth/auth.table.server.ts';
+import { instant, kobo } from '#app/platform/database/columns.server.ts';
+
+/** A paid order. `settlePayment` is the only writer of new rows; `advanceOrder` the only one that moves `stage`. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: text().primaryKey(),
+    number: bigint({ mode: 'number' }).notNull().unique().generatedAlwaysAsIdentity({ startWith: 1001 }),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    reference: text().notNull().unique(),
+    stage: text({ enum: ['new', 'shipped', 'ready', 'delivered'] })
+      .notNull()
+      .default('new'),
+    shippingOption: text({ enum: ['LAGOS', 'OTHERS', 'PICKUP'] }).notNull(),
+    addressLine1: text().notNull(),
+    callLine: text().notNull(),
+    city: text().notNull(),
+    state: text().notNull(),
+    landmark: text(),
+    deliveryNotes: text(),
+    userEmail: text().notNull(),
+    username: text().notNull(),
+    totalKobo: kobo().notNull(),
+    currency: text().notNull().default('NGN'),
+    /** Agreed with the customer after the order; null until the owner has quoted it. Never part of `totalKobo`. */
+    deliveryFeeKobo: kobo(),
+    estimatedFrom: date().notNull(),
+    estimatedTo: date().notNull(),
+    createdAt: instant().notNull(),
+    /** When the order entered its present stage by a move; null while it is new (spec 3). */
+    completionDate: instant(),
+  },
+  (table) => [
+    check('orders_stage', sql`${table.stage} in ('new', 'shipped', 'ready', 'delivered')`),
+    check('orders_shipping_option', sql`${table.shippingOption} in ('LAGOS', 'OTHERS', 'PICKUP')`),
+    check('orders_total', sql`${table.totalKobo} > 0`),
+    check('orders_currency', sql`${table.currency} = 'NGN'`),
+    check('orders_delivery_fee', sql`${table.deliveryFeeKobo} >= 0`),
+    check('orders_estimate', sql`${table.estimatedTo} >= ${table.estimatedFrom}`),
+    check('orders_completion', sql`(${table.stage} = 'new') = (${table.completionDate} is null)`),
+    index('orders_customer').on(table.userId, table.createdAt.desc(), table.id),
+    index('orders_stage_created').on(table.stage, table.createdAt.desc(), table.id),
+  ],
+);
+
+/** What was bought, as it was when it was bought: later edits of the product change nothing here. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: text()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    productId: text().references(() => products.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    category: text().notNull(),
+    pictureKey: text(),
+    color: text().notNull().default(''),
+    size: text().notNull().default(''),
+    unitPriceKobo: kobo().notNull(),
+    quantity: integer().notNull(),
+  },
+  (table) => [
+    unique('order_lines_position').on(table.orderId, table.position),
+    check('order_lines_quantity', sql`${table.quantity} between 1 and 99`),
+    check('order_lines_price', sql`${table.unitPriceKobo} > 0`),
+    index('order_lines_product').on(table.productId),
+  ],
+);
+
+/** Append-only: one row per stage an order has entered, `from` null for the order itself. */
+export const orderHistory = pgTable(
+  'order_history',
+  {
+    id: text().primaryKey(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    fromStage: text(),
+    toStage: text().notNull(),
+    actor: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [unique('order_history_stage').on(table.orderId, table.toStage)],
+);

@@ -1,0 +1,15 @@
+export type Role = 'customer' | 'staff' | 'owner';
+
+/** Who is asking. Read from the session on every request; never from anything the browser says about itself. */
+export interface Viewer {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  image: string | null;
+  role: Role;
+}
+
+export function isAdmin(viewer: Viewer | undefined): boolean {
+  return viewer?.role === 'owner' || viewer?.role === 'staff';
+}

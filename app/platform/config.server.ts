@@ -1,0 +1,147 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65535);
+const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+const flag = z.enum(['0', '1', 'off', 'on', 'true', 'false']).transform((value) => ['1', 'on', 'true'].includes(value));
+
+/** Every variable the app reads, in one place. Hosts of outside services are configuration, never conditions (architecture rule 9). */
+const environmentSchema = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: origin.optional(),
+  DATA_DIR: z.string().default('./var'),
+  DATABASE_URL: z.string().min(1),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
+  AUTH_SECRET: z.string().min(32),
+  ADMIN_EMAIL: z.email().optional(),
+  ACCOUNT_PRIVACY: z.enum(['friendly', 'neutral']).default('friendly'),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
+  ALLOW_TEST_KEYS: flag.default(false),
+  WORKER: flag.default(true),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+
+  PAYSTACK_API_URL: origin.default('https://api.paystack.co'),
+  PAYSTACK_INLINE_URL: origin.default('https://js.paystack.co/v2/inline.js'),
+  PAYSTACK_CHECKOUT_ORIGIN: origin.default('https://checkout.paystack.com'),
+  PAYSTACK_SECRET_KEY: z.string().min(8),
+  PAYSTACK_PUBLIC_KEY: z.string().min(8),
+
+  GOOGLE_ISSUER: origin.default('https://accounts.google.com'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'),
+  MAIL_FROM: z.string().default('Gida <orders@gida.example>'),
+  EMAILJS_ORIGIN: origin.default('https://api.emailjs.com'),
+  EMAILJS_SERVICE_ID: z.string().optional(),
+  EMAILJS_USER_ID: z.string().optional(),
+  EMAILJS_ACCESS_TOKEN: z.string().optional(),
+  EMAILJS_TEMPLATE_ORDER: z.string().optional(),
+  EMAILJS_TEMPLATE_DEFAULT: z.string().optional(),
+
+  STORAGE_URL: z.string().optional(),
+  FORM_URL: origin.optional(),
+  FORM_ACCESS_KEY: z.string().optional(),
+  CHAT_SRC: origin.optional(),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * Parses and checks the environment. Throws one error that names every wrong variable, so a start fails before anything
+ * is half open.
+ */
+export function readConfig(environment: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The configuration is not usable:\n${lines.join('\n')}`);
+  }
+  const values = parsed.data;
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
+  const config = {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl,
+    isPublicAddressLocal: isLocalAddress(publicUrl),
+    isHttps: publicUrl.startsWith('https:'),
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    databasePool: values.DATABASE_POOL,
+    authSecret: values.AUTH_SECRET,
+    adminEmail: values.ADMIN_EMAIL?.toLowerCase(),
+    accountPrivacy: values.ACCOUNT_PRIVACY,
+    trustedProxies: values.TRUST_PROXY,
+    runsWorker: values.WORKER,
+    logLevel: values.LOG_LEVEL,
+    paystack: {
+      apiUrl: values.PAYSTACK_API_URL,
+      inlineUrl: values.PAYSTACK_INLINE_URL,
+      checkoutOrigin: values.PAYSTACK_CHECKOUT_ORIGIN,
+      secretKey: values.PAYSTACK_SECRET_KEY,
+      publicKey: values.PAYSTACK_PUBLIC_KEY,
+    },
+    google:
+      values.GOOGLE_CLIENT_ID && values.GOOGLE_CLIENT_SECRET
+        ? { issuer: values.GOOGLE_ISSUER, clientId: values.GOOGLE_CLIENT_ID, clientSecret: values.GOOGLE_CLIENT_SECRET }
+        : undefined,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    emailjs:
+      values.EMAILJS_SERVICE_ID && values.EMAILJS_USER_ID && values.EMAILJS_TEMPLATE_DEFAULT
+        ? {
+            origin: values.EMAILJS_ORIGIN,
+            serviceId: values.EMAILJS_SERVICE_ID,
+            userId: values.EMAILJS_USER_ID,
+            accessToken: values.EMAILJS_ACCESS_TOKEN,
+            orderTemplate: values.EMAILJS_TEMPLATE_ORDER ?? values.EMAILJS_TEMPLATE_DEFAULT,
+            defaultTemplate: values.EMAILJS_TEMPLATE_DEFAULT,
+          }
+        : undefined,
+    storageUrl: values.STORAGE_URL ?? `file:${values.DATA_DIR}/uploads`,
+    form: values.FORM_URL ? { url: values.FORM_URL, accessKey: values.FORM_ACCESS_KEY } : undefined,
+    chatSource: values.CHAT_SRC,
+  };
+  refuseSandboxInPublic(config, values.ALLOW_TEST_KEYS);
+  return config;
+}
+
+/** True for addresses only this machine can reach; demo data and sandbox services are allowed there and nowhere else. */
+export function isLocalAddress(url: string): boolean {
+  const { hostname } = new URL(url);
+  return (
+    hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.') || hostname.endsWith('.localhost')
+  );
+}
+
+/** One line per provider for the log at start: which host, and whether it is the real one. */
+export function describeProviders(config: Config): string[] {
+  const kind = (url: string) => (isLocalAddress(url.replace(/^smtps?:/, 'http:')) ? 'sandbox' : 'real');
+  const host = (url: string) => new URL(url.replace(/^smtps?:/, 'http:')).host;
+  return [
+    `payments   ${kind(config.paystack.apiUrl)}  ${host(config.paystack.apiUrl)}`,
+    config.emailjs
+      ? `mail       ${kind(config.emailjs.origin)}  ${host(config.emailjs.origin)} (EmailJS)`
+      : `mail       ${kind(config.smtpUrl)}  ${host(config.smtpUrl)} (SMTP)`,
+    config.google
+      ? `sign-in    ${kind(config.google.issuer)}  ${host(config.google.issuer)} (Google)`
+      : 'sign-in    password only',
+  ];
+}
+
+function refuseSandboxInPublic(config: Omit<Config, 'never'>, allowTestKeys: boolean) {
+  if (config.isPublicAddressLocal || allowTestKeys) return;
+  const faults: string[] = [];
+  if (isLocalAddress(config.paystack.apiUrl)) faults.push('PAYSTACK_API_URL is a sandbox on this machine');
+  if (config.paystack.secretKey.startsWith('sk_test_')) faults.push('PAYSTACK_SECRET_KEY is a test key');
+  if (config.google && isLocalAddress(config.google.issuer)) faults.push('GOOGLE_ISSUER is a sandbox on this machine');
+  if (config.emailjs && isLocalAddress(config.emailjs.origin))
+    faults.push('EMAILJS_ORIGIN is a sandbox on this machine');
+  if (faults.length > 0) {
+    throw new Error(
+      `Refusing to serve ${config.publicUrl} with test services:\n  ${faults.join('\n  ')}\n` +
+        'Give real keys, or set ALLOW_TEST_KEYS=1 for a rehearsal.',
+    );
+  }
+}

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Database } from '../database/client.server.ts';
+import type { Log } from '../logging/log.server.ts';
+
+/** Every queue and what its jobs carry: ids only, the handler reads the rest. */
+export interface JobPayloads {
+  'deliver-mail': { mailId: string };
+  'process-provider-event': { eventId: string };
+  'check-payment': { reference: string };
+  'check-open-payments': Record<string, never>;
+  'compare-with-provider': Record<string, never>;
+  'tidy-up': Record<string, never>;
+}
+
+export type JobName = keyof JobPayloads;
+export type JobHandlers = { [Name in JobName]: (data: JobPayloads[Name]) => Promise<void> };
+
+export interface Jobs {
+  /** Puts a job into the caller's transaction: it exists exactly when the change does. */
+  enqueue<Name extends JobName>(
+    db: Database,
+    name: Name,
+    data: JobPayloads[Name],
+    options?: { startAfter?: Date },
+  ): Promise<void>;
+}
+
+export interface RunningJobs extends Jobs {
+  /** Starts taking jobs; only in the process that is to do the work. */
+  work(handlers: JobHandlers): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** Retries with back-off: mail for three days, payments for as long as Paystack itself repeats a webhook (72 h). */
+const QUEUES: Record<JobName, { retryLimit: number; retryDelay: number; retryDelayMax: number }> = {
+  'deliver-mail': { retryLimit: 30, retryDelay: 5, retryDelayMax: 4 * HOUR },
+  'process-provider-event': { retryLimit: 60, retryDelay: 2, retryDelayMax: 2 * HOUR },
+  'check-payment': { retryLimit: 20, retryDelay: 2, retryDelayMax: HOUR },
+  'check-open-payments': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1 },
+  'compare-with-provider': { retryLimit: 8, retryDelay: MINUTE, retryDelayMax: HOUR },
+  'tidy-up': { retryLimit: 3, retryDelay: MINUTE, retryDelayMax: HOUR },
+};
+
+/** Lagos time. `check-open-payments` looks only at attempts that are due; their spacing is the attempt's own. */
+const SCHEDULES: Partial<Record<JobName, string>> = {
+  'check-open-payments': '* * * * *',
+  'compare-with-provider': '20 3 * * *',
+  'tidy-up': '50 3 * * *',
+};
+
+/** pg-boss in the same database (architecture: Jobs). Creates its schema and queues on first start. */
+export async function startJobs(connectionString: string, log: Log): Promise<RunningJobs> {
+  const boss = new PgBoss({ connectionString, schema: 'pgboss', max: 4, application_name: 'gida-jobs' });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
+  await boss.start();
+  for (const [name, options] of Object.entries(QUEUES)) {
+    await boss.createQueue(name, { ...options, retryBackoff: options.retryLimit > 0, expireInSeconds: 5 * MINUTE });
+  }
+  return {
+    async enqueue(db, name, data, options) {
+      await boss.send(name, data, { db: fromDrizzle(db, sql), startAfter: options?.startAfter });
+    },
+    async work(handlers) {
+      for (const name of Object.keys(QUEUES) as JobName[]) {
+        const handle = handlers[name] as (data: object) => Promise<void>;
+        await boss.work(name, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([job]) => {
+          if (job) await handle(job.data as object);
+        });
+        const cron = SCHEDULES[name];
+        if (cron) await boss.schedule(name, cron, {}, { tz: 'Africa/Lagos' });
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 8_000 }),
+  };
+}

@@ -1,0 +1,37 @@
+import { pino } from 'pino';
+
+export type Log = ReturnType<typeof createLog>;
+
+/** Fields that may carry secrets or personal data; pino writes `[redacted]` in their place at any of the two top levels. */
+const PRIVATE = [
+  'authorization',
+  'cookie',
+  'password',
+  'newPassword',
+  'token',
+  'secret',
+  'email',
+  'phone',
+  'callLine',
+  'addressPhone',
+  'addressLine1',
+  'address',
+  'card',
+  'otp',
+  'pin',
+  'html',
+  'text',
+  'to',
+  'x-paystack-signature',
+  'set-cookie',
+];
+
+export function createLog(level: string) {
+  return pino({
+    level,
+    base: undefined,
+    redact: { paths: PRIVATE.flatMap((name) => [`["${name}"]`, `*["${name}"]`]), censor: '[redacted]' },
+    formatters: { level: (label) => ({ level: label }) },
+    timestamp: pino.stdTimeFunctions.isoTime,
+  });
+}

@@ -1,0 +1,40 @@
+import type { Database } from '../database/client.server.ts';
+import { newId } from '../ids/new-id.ts';
+import type { Jobs } from '../jobs/jobs.server.ts';
+import { mails } from './mail.table.server.ts';
+
+export interface OutgoingMail {
+  /** What it is, `order-shipped`; also names its preview. */
+  kind: string;
+  /** `<kind>/<thing>`: the same fact is never told twice. */
+  dedupeKey: string;
+  recipient: string;
+  replyTo?: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** Parameters for EmailJS templates, by the names of spec 7. */
+  templateParameters?: Record<string, string>;
+  subjectId?: string;
+}
+
+/**
+ * Writes the mail and its delivery job in the caller's transaction. A mail service that is down delays the mail and
+ * nothing else. Returns false when this fact has been told already.
+ */
+export async function enqueueMail(db: Database, jobs: Jobs, mail: OutgoingMail, now: Date): Promise<boolean> {
+  const id = newId('mail', now);
+  const written = await db
+    .insert(mails)
+    .values({ ...mail, id, subject: oneLine(mail.subject), recipient: oneLine(mail.recipient), createdAt: now })
+    .onConflictDoNothing({ target: mails.dedupeKey })
+    .returning({ id: mails.id });
+  if (written.length === 0) return false;
+  await jobs.enqueue(db, 'deliver-mail', { mailId: id });
+  return true;
+}
+
+/** Line breaks in a header would let a name write headers of its own (reliability S15). */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}

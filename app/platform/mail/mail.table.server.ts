@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../database/columns.server.ts';
+
+/**
+ * The outbox: a mail is a row written in the same transaction as the fact it tells (architecture rule 5); a job delivers it.
+ * `templateParameters` are what EmailJS templates are given (spec 7); subject, html and text are what SMTP sends.
+ */
+export const mails = pgTable(
+  'mails',
+  {
+    id: text().primaryKey(),
+    dedupeKey: text().notNull().unique(),
+    kind: text().notNull(),
+    recipient: text().notNull(),
+    replyTo: text(),
+    subject: text().notNull(),
+    html: text().notNull(),
+    text: text().notNull(),
+    templateParameters: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** What the mail is about, such as an order's id; the admin's timeline finds its mails by it. */
+    subjectId: text(),
+    state: text({ enum: ['queued', 'sent', 'failed'] })
+      .notNull()
+      .default('queued'),
+    attempts: integer().notNull().default(0),
+    lastError: text(),
+    createdAt: instant().notNull().defaultNow(),
+    sentAt: instant(),
+  },
+  (table) => [
+    check('mails_state', sql`${table.state} in ('queued', 'sent', 'failed')`),
+    check('mails_one_line', sql`${table.recipient} !~ '[\\r\\n]' and ${table.subject} !~ '[\\r\\n]'`),
+    index('mails_subject').on(table.subjectId),
+    index('mails_unsent').on(table.createdAt).where(sql`${table.state} <> 'sent'`),
+  ],
+);

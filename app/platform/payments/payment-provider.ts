@@ -1,0 +1,65 @@
+/** What the provider says of a transaction, in its own words (providers 1.3). Only `success` means paid. */
+export type ProviderStatus =
+  | 'success'
+  | 'failed'
+  | 'abandoned'
+  | 'ongoing'
+  | 'pending'
+  | 'processing'
+  | 'queued'
+  | 'reversed'
+  | 'unknown';
+
+export interface InitializeInput {
+  reference: string;
+  email: string;
+  amountKobo: number;
+  callbackUrl: string;
+  cancelUrl: string;
+  /** Ids only: it is kept at the provider and comes back in many shapes. */
+  metadata: Record<string, string>;
+}
+
+export type InitializeResult =
+  | { ok: true; authorizationUrl: string; accessCode: string }
+  /** `refused` = the provider will not take it, its words in `message`; `unreachable` = try again with the same reference. */
+  | { ok: false; reason: 'refused' | 'duplicate' | 'unreachable'; message: string };
+
+export interface ProviderTransaction {
+  reference: string;
+  providerId: string;
+  status: ProviderStatus;
+  /** What was charged; includes fees when the customer bears them. */
+  paidKobo: number;
+  /** What we asked for. */
+  requestedKobo: number;
+  currency: string;
+  mode: 'test' | 'live';
+  channel: string | undefined;
+  paidAt: Date | undefined;
+}
+
+export type VerifyResult =
+  | { ok: true; transaction: ProviderTransaction }
+  | { ok: false; reason: 'not_found' | 'unreachable' | 'unreadable'; message: string };
+
+export interface WebhookEvent {
+  bodyHash: string;
+  event: string;
+  reference: string | undefined;
+  body: unknown;
+}
+
+/** The port. Two worlds stand behind one adapter: Paystack, and the sandbox that speaks Paystack's protocol. */
+export interface PaymentProvider {
+  /** The mode our own keys are for: a success in the other mode is never money. */
+  mode: 'test' | 'live';
+  initialize(input: InitializeInput): Promise<InitializeResult>;
+  verify(reference: string): Promise<VerifyResult>;
+  /** Successful transactions created in `[from, to)`, for the daily comparison. Throws when the provider does not answer. */
+  listSuccessful(from: Date, to: Date): AsyncIterable<ProviderTransaction>;
+  /** The event, or undefined when the signature over the raw bytes is not ours. */
+  readWebhook(rawBody: Uint8Array, signature: string | null): WebhookEvent | undefined;
+  /** What the browser needs to open the pop-up. */
+  browser: { scriptUrl: string; publicKey: string };
+}

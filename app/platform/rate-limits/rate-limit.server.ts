@@ -1,0 +1,41 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Database } from '../database/client.server.ts';
+import { rateLimits } from './rate-limit.table.server.ts';
+
+export interface Budget {
+  /** Names the act, and becomes part of the key. */
+  act: string;
+  allowed: number;
+  perSeconds: number;
+}
+
+/**
+ * Takes one from the budget of `act` for `who` (an account, an address block, or `site`). False when it is used up.
+ * One atomic statement, so parallel tries cannot share the last one.
+ */
+export async function takeFromBudget(db: Database, budget: Budget, who: string, now: Date): Promise<boolean> {
+  const key = `${budget.act}:${who}`;
+  const windowEndsAt = new Date(now.getTime() + budget.perSeconds * 1000);
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key, count: 1, windowEndsAt })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${rateLimits.windowEndsAt} <= ${now} then 1 else ${rateLimits.count} + 1 end`,
+        windowEndsAt: sql`case when ${rateLimits.windowEndsAt} <= ${now} then ${windowEndsAt} else ${rateLimits.windowEndsAt} end`,
+      },
+    })
+    .returning({ count: rateLimits.count });
+  return (row?.count ?? 1) <= budget.allowed;
+}
+
+/** Forgets a budget, for instance an account's failed sign-ins after a right one. */
+export async function refillBudget(db: Database, budget: Budget, who: string): Promise<void> {
+  await db.delete(rateLimits).where(sql`${rateLimits.key} = ${`${budget.act}:${who}`}`);
+}
+
+/** Nightly housekeeping: windows that ended a day ago. */
+export async function forgetOldBudgets(db: Database, now: Date): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.windowEndsAt, new Date(now.getTime() - 86_400_000)));
+}

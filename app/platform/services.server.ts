@@ -1,0 +1,22 @@
+import type { Auth } from './auth/auth.ts';
+import type { Config } from './config.server.ts';
+import type { Database } from './database/client.server.ts';
+import type { Jobs } from './jobs/jobs.server.ts';
+import type { LiveUpdates } from './live-updates/live-updates.server.ts';
+import type { Log } from './logging/log.server.ts';
+import type { PaymentProvider } from './payments/payment-provider.ts';
+import type { ObjectStore } from './storage/object-store.ts';
+import type { Clock } from './time/clock.ts';
+
+/** Everything a use case may need from outside itself. Made once per process; tests make their own. */
+export interface Services {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  log: Log;
+  auth: Auth;
+  jobs: Jobs;
+  payments: PaymentProvider;
+  store: ObjectStore;
+  liveUpdates: LiveUpdates;
+}

@@ -1,0 +1,17 @@
+import { type MiddlewareFunction, redirect } from 'react-router';
+import { viewerContext } from '#app/platform/auth/request-context.server.ts';
+import { isAdmin } from '#app/platform/auth/viewer.ts';
+import { loginPath } from './next-path.ts';
+
+/** The customer guard (spec 4): visitors go to /login and come back afterwards, the admin goes to /adminHome. */
+export const requireCustomer: MiddlewareFunction<Response> = async ({ request, context }) => {
+  const viewer = context.get(viewerContext);
+  if (!viewer) throw redirect(loginPath(request));
+  if (isAdmin(viewer)) throw redirect('/adminHome');
+};
+
+/** The admin guard (spec 4): anyone else, signed in or not, goes to /login. */
+export const requireAdmin: MiddlewareFunction<Response> = async ({ request, context }) => {
+  const viewer = context.get(viewerContext);
+  if (!isAdmin(viewer)) throw redirect(viewer ? '/login' : loginPath(request));
+};

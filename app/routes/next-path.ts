@@ -1,0 +1,50 @@
+const HERE = 'http://here.invalid';
+
+/** First segments a person may be sent back to after signing in; anything else is answered with the default. */
+const KNOWN = new Set([
+  '',
+  'shop',
+  'store',
+  'cart',
+  'addNumber',
+  'address',
+  'editAddress',
+  'editprofile',
+  'myorders',
+  'notifications',
+  'userProfile',
+  'userDashboard',
+  'userMasterclass',
+  'gethelp',
+  'masterclass',
+  'onboarding',
+  'profilePic',
+  'checkout',
+  'orders',
+  'adminHome',
+  'adminNotifications',
+  'post',
+  'uploads',
+  'adminlog',
+  'pending-cart',
+]);
+
+/**
+ * A `?next=` from outside as a path of this site, or undefined: same origin, known first segment, no tricks with slashes,
+ * backslashes, control characters or user info (reliability S9).
+ */
+export function safeNextPath(value: string | null | undefined): string | undefined {
+  if (!value || value.length > 500 || !value.startsWith('/') || /[\\\p{Cc}]|^\/\//u.test(value)) return undefined;
+  const url = URL.parse(value, HERE);
+  if (!url || url.origin !== HERE) return undefined;
+  return KNOWN.has(url.pathname.split('/')[1] ?? '') && !url.pathname.includes('//')
+    ? url.pathname + url.search
+    : undefined;
+}
+
+/** /login with the way back, for GET requests; other methods come back to a page only by accident. */
+export function loginPath(request: Request): string {
+  const url = new URL(request.url);
+  const next = request.method === 'GET' ? safeNextPath(url.pathname.replace(/\.data$/, '') + url.search) : undefined;
+  return next ? `/login?next=${encodeURIComponent(next)}` : '/login';
+}

@@ -1,0 +1,33 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+
+const MIGRATION_LOCK = 7_421_001;
+
+/**
+ * Brings the schema up to date: numbered SQL files in transactions, under an advisory lock so that two processes that start
+ * together do it once. Safe to call at every start.
+ */
+export async function migrateDatabase(
+  connectionString: string,
+  options: { log?: (line: string) => void } = {},
+): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const before = await appliedCount(client);
+    await migrate(drizzle(client), { migrationsFolder: new URL('./migrations', import.meta.url).pathname });
+    const applied = (await appliedCount(client)) - before;
+    if (applied > 0) options.log?.(`${applied} migration${applied === 1 ? '' : 's'} applied`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function appliedCount(client: pg.Client): Promise<number> {
+  const known = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as there");
+  if (!known.rows[0]?.there) return 0;
+  const counted = await client.query('select count(*)::int as n from drizzle.__drizzle_migrations');
+  return counted.rows[0]?.n ?? 0;
+}

@@ -1,0 +1,364 @@
+CREATE TABLE "addresses" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"address_line1" text NOT NULL,
+	"address_phone" text NOT NULL,
+	"city" text NOT NULL,
+	"state" text NOT NULL,
+	"landmark" text,
+	"local_government_area" text,
+	"second_phone" text,
+	"delivery_notes" text,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "addresses_complete" CHECK ("addresses"."address_line1" <> '' and "addresses"."city" <> '' and "addresses"."state" <> ''),
+	CONSTRAINT "addresses_phone" CHECK ("addresses"."address_phone" ~ '^\+[0-9]{8,15}$')
+);
+--> statement-breakpoint
+CREATE TABLE "profiles" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"pickup_phone" text,
+	"address_skipped_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "cart_lines" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"product_id" text NOT NULL,
+	"color" text DEFAULT '' NOT NULL,
+	"size" text DEFAULT '' NOT NULL,
+	"quantity" integer DEFAULT 1 NOT NULL,
+	"seen_price_kobo" bigint NOT NULL,
+	"added_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "cart_lines_variation" UNIQUE("user_id","product_id","color","size"),
+	CONSTRAINT "cart_lines_quantity" CHECK ("cart_lines"."quantity" between 1 and 99),
+	CONSTRAINT "cart_lines_price" CHECK ("cart_lines"."seen_price_kobo" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "product_pictures" (
+	"product_id" text NOT NULL,
+	"position" integer NOT NULL,
+	"key" text NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"widths" integer[] NOT NULL,
+	"dominant_color" text NOT NULL,
+	"color" text,
+	"alt" text NOT NULL,
+	CONSTRAINT "product_pictures_position" UNIQUE("product_id","position"),
+	CONSTRAINT "product_pictures_size" CHECK ("product_pictures"."width" > 0 and "product_pictures"."height" > 0),
+	CONSTRAINT "product_pictures_color" CHECK ("product_pictures"."dominant_color" ~ '^#[0-9a-f]{6}$')
+);
+--> statement-breakpoint
+CREATE TABLE "product_sizes" (
+	"product_id" text NOT NULL,
+	"label" text NOT NULL,
+	"position" integer NOT NULL,
+	"price_difference_kobo" bigint DEFAULT 0 NOT NULL,
+	CONSTRAINT "product_sizes_label" UNIQUE("product_id","label")
+);
+--> statement-breakpoint
+CREATE TABLE "products" (
+	"id" text PRIMARY KEY NOT NULL,
+	"piece_number" integer NOT NULL,
+	"name" text NOT NULL,
+	"description" text NOT NULL,
+	"category" text NOT NULL,
+	"price_kobo" bigint NOT NULL,
+	"colors" text[] DEFAULT '{}' NOT NULL,
+	"materials" text[] DEFAULT '{}' NOT NULL,
+	"care" text DEFAULT '' NOT NULL,
+	"keywords" text[] DEFAULT '{}' NOT NULL,
+	"width_cm" integer NOT NULL,
+	"depth_cm" integer NOT NULL,
+	"height_cm" integer NOT NULL,
+	"seat_height_cm" integer,
+	"lead_days_min" integer DEFAULT 15 NOT NULL,
+	"lead_days_max" integer DEFAULT 20 NOT NULL,
+	"size_class" text DEFAULT 'van' NOT NULL,
+	"is_in_stock" boolean DEFAULT true NOT NULL,
+	"stock_count" integer,
+	"model" text,
+	"status" text DEFAULT 'published' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "products_pieceNumber_unique" UNIQUE("piece_number"),
+	CONSTRAINT "products_id" CHECK ("products"."id" ~ '^[A-Za-z0-9_-]{1,80}$'),
+	CONSTRAINT "products_name" CHECK (length(trim("products"."name")) between 1 and 120),
+	CONSTRAINT "products_category" CHECK ("products"."category" in ('sitting', 'tables', 'room', 'lights', 'storage')),
+	CONSTRAINT "products_price" CHECK ("products"."price_kobo" between 10000 and 1000000000000),
+	CONSTRAINT "products_stock" CHECK ("products"."stock_count" >= 0),
+	CONSTRAINT "products_dimensions" CHECK ("products"."width_cm" > 0 and "products"."depth_cm" > 0 and "products"."height_cm" > 0),
+	CONSTRAINT "products_lead" CHECK ("products"."lead_days_min" between 0 and 365 and "products"."lead_days_max" between "products"."lead_days_min" and 365),
+	CONSTRAINT "products_size_class" CHECK ("products"."size_class" in ('parcel', 'van', 'truck')),
+	CONSTRAINT "products_status" CHECK ("products"."status" in ('draft', 'published', 'archived'))
+);
+--> statement-breakpoint
+CREATE TABLE "payment_attempts" (
+	"id" text PRIMARY KEY NOT NULL,
+	"reference" text NOT NULL,
+	"kind" text NOT NULL,
+	"user_id" text,
+	"email" text NOT NULL,
+	"amount_kobo" bigint NOT NULL,
+	"currency" text DEFAULT 'NGN' NOT NULL,
+	"fingerprint" text NOT NULL,
+	"snapshot" jsonb NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"provider_status" text,
+	"access_code" text,
+	"authorization_url" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"hold_expires_at" timestamp (3) with time zone NOT NULL,
+	"checks" integer DEFAULT 0 NOT NULL,
+	"next_check_at" timestamp (3) with time zone,
+	"settled_at" timestamp (3) with time zone,
+	CONSTRAINT "payment_attempts_reference_unique" UNIQUE("reference"),
+	CONSTRAINT "payment_attempts_amount" CHECK ("payment_attempts"."amount_kobo" between 5000 and 1000000000000),
+	CONSTRAINT "payment_attempts_currency" CHECK ("payment_attempts"."currency" = 'NGN'),
+	CONSTRAINT "payment_attempts_state" CHECK ("payment_attempts"."state" in ('open', 'settled', 'review', 'closed')),
+	CONSTRAINT "payment_attempts_kind" CHECK ("payment_attempts"."kind" in ('order', 'enrollment')),
+	CONSTRAINT "payment_attempts_reference" CHECK ("payment_attempts"."reference" ~ '^[A-Za-z0-9.=-]{8,100}$')
+);
+--> statement-breakpoint
+CREATE TABLE "payment_exceptions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"reference" text NOT NULL,
+	"reason" text NOT NULL,
+	"paid_kobo" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"details" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"opened_at" timestamp (3) with time zone NOT NULL,
+	"resolved_at" timestamp (3) with time zone,
+	"resolution" text,
+	CONSTRAINT "payment_exceptions_reference_unique" UNIQUE("reference"),
+	CONSTRAINT "payment_exceptions_resolved" CHECK (("payment_exceptions"."resolved_at" is null) = ("payment_exceptions"."resolution" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "stock_holds" (
+	"attempt_id" text NOT NULL,
+	"product_id" text NOT NULL,
+	"quantity" integer NOT NULL,
+	CONSTRAINT "stock_holds_quantity" CHECK ("stock_holds"."quantity" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "notifications" (
+	"id" text PRIMARY KEY NOT NULL,
+	"dedupe_key" text NOT NULL,
+	"audience" text NOT NULL,
+	"user_id" text,
+	"kind" text NOT NULL,
+	"title" text NOT NULL,
+	"body" text NOT NULL,
+	"href" text NOT NULL,
+	"details" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"seen_at" timestamp (3) with time zone,
+	"read_at" timestamp (3) with time zone,
+	CONSTRAINT "notifications_dedupeKey_unique" UNIQUE("dedupe_key"),
+	CONSTRAINT "notifications_audience" CHECK (("notifications"."audience" = 'customer') = ("notifications"."user_id" is not null)),
+	CONSTRAINT "notifications_href" CHECK ("notifications"."href" like '/%' and "notifications"."href" not like '//%')
+);
+--> statement-breakpoint
+CREATE TABLE "order_history" (
+	"id" text PRIMARY KEY NOT NULL,
+	"order_id" text NOT NULL,
+	"from_stage" text,
+	"to_stage" text NOT NULL,
+	"actor" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "order_history_stage" UNIQUE("order_id","to_stage")
+);
+--> statement-breakpoint
+CREATE TABLE "order_lines" (
+	"order_id" text NOT NULL,
+	"position" integer NOT NULL,
+	"product_id" text,
+	"name" text NOT NULL,
+	"category" text NOT NULL,
+	"picture_key" text,
+	"color" text DEFAULT '' NOT NULL,
+	"size" text DEFAULT '' NOT NULL,
+	"unit_price_kobo" bigint NOT NULL,
+	"quantity" integer NOT NULL,
+	CONSTRAINT "order_lines_position" UNIQUE("order_id","position"),
+	CONSTRAINT "order_lines_quantity" CHECK ("order_lines"."quantity" between 1 and 99),
+	CONSTRAINT "order_lines_price" CHECK ("order_lines"."unit_price_kobo" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "orders" (
+	"id" text PRIMARY KEY NOT NULL,
+	"number" bigint GENERATED ALWAYS AS IDENTITY (sequence name "orders_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1001 CACHE 1),
+	"user_id" text NOT NULL,
+	"reference" text NOT NULL,
+	"stage" text DEFAULT 'new' NOT NULL,
+	"shipping_option" text NOT NULL,
+	"address_line1" text NOT NULL,
+	"call_line" text NOT NULL,
+	"city" text NOT NULL,
+	"state" text NOT NULL,
+	"landmark" text,
+	"delivery_notes" text,
+	"user_email" text NOT NULL,
+	"username" text NOT NULL,
+	"total_kobo" bigint NOT NULL,
+	"currency" text DEFAULT 'NGN' NOT NULL,
+	"delivery_fee_kobo" bigint,
+	"estimated_from" date NOT NULL,
+	"estimated_to" date NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"completion_date" timestamp (3) with time zone,
+	CONSTRAINT "orders_number_unique" UNIQUE("number"),
+	CONSTRAINT "orders_reference_unique" UNIQUE("reference"),
+	CONSTRAINT "orders_stage" CHECK ("orders"."stage" in ('new', 'shipped', 'ready', 'delivered')),
+	CONSTRAINT "orders_shipping_option" CHECK ("orders"."shipping_option" in ('LAGOS', 'OTHERS', 'PICKUP')),
+	CONSTRAINT "orders_total" CHECK ("orders"."total_kobo" > 0),
+	CONSTRAINT "orders_currency" CHECK ("orders"."currency" = 'NGN'),
+	CONSTRAINT "orders_delivery_fee" CHECK ("orders"."delivery_fee_kobo" >= 0),
+	CONSTRAINT "orders_estimate" CHECK ("orders"."estimated_to" >= "orders"."estimated_from"),
+	CONSTRAINT "orders_completion" CHECK (("orders"."stage" = 'new') = ("orders"."completion_date" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "settings" (
+	"key" text PRIMARY KEY NOT NULL,
+	"value" jsonb NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "audit_entries" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"actor" text NOT NULL,
+	"action" text NOT NULL,
+	"subject_id" text NOT NULL,
+	"details" jsonb DEFAULT '{}'::jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"token" text NOT NULL,
+	"user_id" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"ip_address" text,
+	"user_agent" text,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "sessions_token_unique" UNIQUE("token")
+);
+--> statement-breakpoint
+CREATE TABLE "sign_in_accounts" (
+	"id" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"provider_id" text NOT NULL,
+	"user_id" text NOT NULL,
+	"access_token" text,
+	"refresh_token" text,
+	"id_token" text,
+	"access_token_expires_at" timestamp (3) with time zone,
+	"refresh_token_expires_at" timestamp (3) with time zone,
+	"scope" text,
+	"password" text,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "sign_in_accounts_identity" UNIQUE("provider_id","account_id")
+);
+--> statement-breakpoint
+CREATE TABLE "users" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"email_verified" boolean DEFAULT false NOT NULL,
+	"image" text,
+	"role" text DEFAULT 'customer' NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "users_email_unique" UNIQUE("email"),
+	CONSTRAINT "users_role" CHECK ("users"."role" in ('customer', 'staff', 'owner')),
+	CONSTRAINT "users_email_lower" CHECK ("users"."email" = lower("users"."email"))
+);
+--> statement-breakpoint
+CREATE TABLE "verifications" (
+	"id" text PRIMARY KEY NOT NULL,
+	"identifier" text NOT NULL,
+	"value" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "mails" (
+	"id" text PRIMARY KEY NOT NULL,
+	"dedupe_key" text NOT NULL,
+	"kind" text NOT NULL,
+	"recipient" text NOT NULL,
+	"reply_to" text,
+	"subject" text NOT NULL,
+	"html" text NOT NULL,
+	"text" text NOT NULL,
+	"template_parameters" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"subject_id" text,
+	"state" text DEFAULT 'queued' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"last_error" text,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"sent_at" timestamp (3) with time zone,
+	CONSTRAINT "mails_dedupeKey_unique" UNIQUE("dedupe_key"),
+	CONSTRAINT "mails_state" CHECK ("mails"."state" in ('queued', 'sent', 'failed')),
+	CONSTRAINT "mails_one_line" CHECK ("mails"."recipient" !~ '[\r\n]' and "mails"."subject" !~ '[\r\n]')
+);
+--> statement-breakpoint
+CREATE TABLE "provider_events" (
+	"id" text PRIMARY KEY NOT NULL,
+	"body_hash" text NOT NULL,
+	"event" text NOT NULL,
+	"reference" text,
+	"body" jsonb NOT NULL,
+	"received_at" timestamp (3) with time zone NOT NULL,
+	"deliveries" integer DEFAULT 1 NOT NULL,
+	"processed_at" timestamp (3) with time zone,
+	"outcome" text,
+	CONSTRAINT "provider_events_bodyHash_unique" UNIQUE("body_hash"),
+	CONSTRAINT "provider_events_deliveries" CHECK ("provider_events"."deliveries" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "rate_limits" (
+	"key" text PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL,
+	"window_ends_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "rate_limits_count" CHECK ("rate_limits"."count" > 0)
+);
+--> statement-breakpoint
+ALTER TABLE "addresses" ADD CONSTRAINT "addresses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "profiles" ADD CONSTRAINT "profiles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_pictures" ADD CONSTRAINT "product_pictures_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_sizes" ADD CONSTRAINT "product_sizes_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_holds" ADD CONSTRAINT "stock_holds_attempt_id_payment_attempts_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."payment_attempts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_holds" ADD CONSTRAINT "stock_holds_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_history" ADD CONSTRAINT "order_history_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sign_in_accounts" ADD CONSTRAINT "sign_in_accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "products_category_piece" ON "products" USING btree ("category","piece_number") WHERE "products"."status" = 'published';--> statement-breakpoint
+CREATE INDEX "products_price_piece" ON "products" USING btree ("price_kobo","piece_number") WHERE "products"."status" = 'published';--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_attempts_one_open_per_cart" ON "payment_attempts" USING btree ("user_id") WHERE "payment_attempts"."state" = 'open' and "payment_attempts"."kind" = 'order';--> statement-breakpoint
+CREATE INDEX "payment_attempts_due" ON "payment_attempts" USING btree ("next_check_at") WHERE "payment_attempts"."next_check_at" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "stock_holds_one" ON "stock_holds" USING btree ("attempt_id","product_id");--> statement-breakpoint
+CREATE INDEX "notifications_customer" ON "notifications" USING btree ("user_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "notifications_admin" ON "notifications" USING btree ("created_at" DESC NULLS LAST,"id") WHERE "notifications"."audience" = 'admin';--> statement-breakpoint
+CREATE INDEX "notifications_unseen" ON "notifications" USING btree ("user_id") WHERE "notifications"."seen_at" is null;--> statement-breakpoint
+CREATE INDEX "order_lines_product" ON "order_lines" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "orders_customer" ON "orders" USING btree ("user_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "orders_stage_created" ON "orders" USING btree ("stage","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "audit_entries_subject" ON "audit_entries" USING btree ("subject_id");--> statement-breakpoint
+CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "sign_in_accounts_user" ON "sign_in_accounts" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "verifications_identifier" ON "verifications" USING btree ("identifier");--> statement-breakpoint
+CREATE INDEX "mails_subject" ON "mails" USING btree ("subject_id");--> statement-breakpoint
+CREATE INDEX "mails_unsent" ON "mails" USING btree ("created_at") WHERE "mails"."state" <> 'sent';--> statement-breakpoint
+CREATE INDEX "provider_events_reference" ON "provider_events" USING btree ("reference");--> statement-breakpoint
+CREATE INDEX "rate_limits_ends" ON "rate_limits" USING btree ("window_ends_at");

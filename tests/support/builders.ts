@@ -1,0 +1,69 @@
+import { productPictures, productSizes, products } from '#app/features/catalog/product.table.server.ts';
+import { users } from '#app/platform/auth/auth.table.server.ts';
+import type { Role, Viewer } from '#app/platform/auth/viewer.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+
+let counter = 0;
+
+export async function aUser(
+  db: Database,
+  changes: { name?: string; email?: string; role?: Role } = {},
+): Promise<Viewer> {
+  counter += 1;
+  const [row] = await db
+    .insert(users)
+    .values({
+      id: `usr_test${counter}`,
+      name: `Ada ${counter}`,
+      email: `ada${counter}@example.com`,
+      emailVerified: true,
+      ...changes,
+    })
+    .returning();
+  if (!row) throw new Error('no user was written');
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    emailVerified: row.emailVerified,
+    image: row.image,
+    role: row.role,
+  };
+}
+
+type ProductValues = Partial<typeof products.$inferInsert> & {
+  sizes?: { label: string; priceDifferenceKobo?: number }[];
+};
+
+/** A published piece, in stock, made to order, at ₦100,000, with one picture. */
+export async function aProduct(db: Database, changes: ProductValues = {}): Promise<string> {
+  counter += 1;
+  const { sizes = [], ...values } = changes;
+  const id = values.id ?? `piece-${counter}`;
+  await db.insert(products).values({
+    pieceNumber: counter,
+    name: `Piece ${counter}`,
+    description: 'A piece of furniture.',
+    category: 'sitting',
+    priceKobo: 10_000_000,
+    widthCm: 100,
+    depthCm: 50,
+    heightCm: 75,
+    ...values,
+    id,
+  });
+  if (sizes.length > 0) {
+    await db.insert(productSizes).values(sizes.map((size, position) => ({ productId: id, position, ...size })));
+  }
+  await db.insert(productPictures).values({
+    productId: id,
+    position: 0,
+    key: 'img/0123456789abcdef0123456789abcdef',
+    width: 1000,
+    height: 1000,
+    widths: [200, 400, 640, 828, 1000],
+    dominantColor: '#c8b89a',
+    alt: 'The piece from the front',
+  });
+  return id;
+}
