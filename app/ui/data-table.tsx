@@ -1,0 +1,56 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: the roles survive the phone's `display: block`, the elements' own do not everywhere
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export type Column<Row> = {
+  key: string;
+  heading: string;
+  cell: (row: Row) => ReactNode;
+  /** Money and counts: tabular figures at the right edge. */
+  numeric?: boolean;
+  /** Keeps the heading for listeners only: the column of buttons. */
+  hideHeading?: boolean;
+};
+
+type DataTableProps<Row> = {
+  /** What the table lists; read out first, and shown unless `hideCaption`. */
+  caption: string;
+  hideCaption?: boolean;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+};
+
+/** A table with hairlines on a desk. On a phone each row is a card with its headings beside its values; the first column titles it. */
+export function DataTable<Row>({ caption, hideCaption = false, columns, rows, rowKey }: DataTableProps<Row>) {
+  return (
+    <table role="table" className="data-table w-full">
+      <caption className={classNames('pb-3 text-left font-semibold', hideCaption && 'sr-only')}>{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((column) => (
+            <th key={column.key} role="columnheader" scope="col" data-numeric={column.numeric || undefined}>
+              {column.hideHeading ? <span className="sr-only">{column.heading}</span> : column.heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={rowKey(row)} role="row">
+            {columns.map((column) => (
+              <td
+                key={column.key}
+                role="cell"
+                data-heading={column.hideHeading ? undefined : column.heading}
+                data-numeric={column.numeric || undefined}
+              >
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,60 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { createContext, useContext, useEffect, useRef } from 'react';
+
+/** What a refused form says: one sentence for the whole form and one for each field, by the field's name. */
+export type FormErrors = { message: string; fields?: Readonly<Record<string, string | undefined>> };
+
+const FormErrorsContext = createContext<FormErrors | null>(null);
+export const FormErrorsProvider = FormErrorsContext.Provider;
+
+/** The sentence of one field, or undefined. */
+export function useFieldError(name: string): string | undefined {
+  return useContext(FormErrorsContext)?.fields?.[name];
+}
+
+/**
+ * The summary above a refused form. It takes the focus whenever `attempt` changes, and links to each field
+ * (a field's id is its name, unless told otherwise).
+ */
+export function FormErrorSummary({ errors, attempt }: { errors: FormErrors; attempt?: unknown }) {
+  const summary = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the attempt is the reason to run again
+  useEffect(() => {
+    summary.current?.focus();
+  }, [attempt]);
+  const fields = Object.entries(errors.fields ?? {}).filter(([, sentence]) => sentence);
+  return (
+    <div
+      ref={summary}
+      tabIndex={-1}
+      role="alert"
+      className="flex gap-3 rounded-xs border border-l-4 border-danger bg-danger-tint p-4 text-ink"
+    >
+      <CircleAlert aria-hidden="true" strokeWidth={1.5} className="mt-0.5 shrink-0 text-danger" />
+      <div>
+        <p className="font-semibold">{errors.message}</p>
+        {fields.length > 0 ? (
+          <ul className="mt-1">
+            {fields.map(([name, sentence]) => (
+              <li key={name}>
+                <a
+                  href={`#${name}`}
+                  className="inline-block py-1.5 text-danger underline underline-offset-4"
+                  onClick={(event) => {
+                    // A fragment scrolls to the field but not every browser also puts the cursor in it.
+                    const field = document.getElementById(name);
+                    if (!field) return;
+                    event.preventDefault();
+                    field.focus();
+                  }}
+                >
+                  {sentence}
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </div>
+  );
+}
