@@ -1,0 +1,58 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+/**
+ * START HERE: every address of the site, grouped by who may enter. Each group's layout holds its guard; a route outside the
+ * four groups fails `tests/routes.test.ts`.
+ */
+export default [
+  // Anyone.
+  layout('routes/public/layout.tsx', [
+    index('routes/public/home.tsx'),
+    route('shop/:productId?', 'routes/public/shop.tsx'),
+    route('*', 'routes/public/not-found.tsx'),
+  ]),
+
+  // People who are not signed in yet; those who are are sent on.
+  layout('routes/auth/layout.tsx', [
+    route('login', 'routes/auth/login.tsx'),
+    route('signup', 'routes/auth/signup.tsx'),
+    route('reset', 'routes/auth/reset.tsx'),
+    route('login/google', 'routes/auth/google.ts'),
+    route('logout', 'routes/auth/logout.ts'),
+  ]),
+
+  // Signed-in customers. /store/:productId sends visitors to /shop/:productId (decisions).
+  layout('routes/customer/layout.tsx', [
+    route('userDashboard', 'routes/customer/dashboard.tsx'),
+    route('store/:productId?', 'routes/customer/store.tsx'),
+    route('cart', 'routes/customer/cart.tsx'),
+    route('addNumber', 'routes/customer/add-number.tsx'),
+    route('editAddress', 'routes/customer/edit-address.tsx'),
+    route('onboarding', 'routes/customer/onboarding.tsx'),
+    route('onboarding/address', 'routes/customer/onboarding-address.tsx'),
+    route('checkout/pay', 'routes/customer/pay.ts'),
+    route('checkout/paid', 'routes/customer/paid.tsx'),
+    route('checkout/:reference', 'routes/customer/payment.tsx'),
+    route('myorders/:orderId?', 'routes/customer/my-orders.tsx'),
+    route('myorders/:orderId/receipt', 'routes/customer/receipt.tsx'),
+    route('notifications', 'routes/customer/notifications.tsx'),
+    route('userProfile', 'routes/customer/profile.tsx'),
+  ]),
+
+  // The owner and staff.
+  layout('routes/admin/layout.tsx', [
+    route('adminHome', 'routes/admin/home.tsx'),
+    route('orders/:orderId?', 'routes/admin/orders.tsx'),
+    route('adminNotifications', 'routes/admin/notifications.tsx'),
+    route('payments', 'routes/admin/payments.tsx'),
+    route('adminlog', 'routes/admin/log-out.tsx'),
+  ]),
+
+  // Programs: each checks its caller itself.
+  route('cart/add', 'routes/system/add-to-cart.ts'),
+  route('cart/remove', 'routes/system/remove-from-cart.ts'),
+  route('cart/pending', 'routes/system/pending-cart.ts'),
+  route('live', 'routes/system/live.ts'),
+  route('webhooks/paystack', 'routes/system/paystack-webhook.ts'),
+  route('api/auth/*', 'routes/system/auth-callback.ts'),
+] satisfies RouteConfig;
