@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+
+/** Where this page is. The last one is the page itself and has no address. */
+export function Breadcrumbs({ items }: { items: readonly { label: string; to?: string }[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="flex flex-wrap items-center text-sm text-muted">
+        {items.map(({ label, to }, index) => (
+          <li key={label} className="flex items-center">
+            {index > 0 ? (
+              <span aria-hidden="true" className="mx-2 text-rule">
+                /
+              </span>
+            ) : null}
+            {to ? (
+              <Link
+                to={to}
+                className="inline-flex min-h-11 items-center underline-offset-4 hover:text-indigo hover:underline"
+              >
+                {label}
+              </Link>
+            ) : (
+              <span aria-current="page" className="text-ink">
+                {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import { ButtonLink } from './button-link.tsx';
+import { ProgressLine } from './progress-line.tsx';
+import { Spinner } from './spinner.tsx';
+
+type LoadMoreProps = {
+  shown: number;
+  total: number;
+  /** Address of the longer list; a real link, so it works without scripts. */
+  to: string;
+  pending?: boolean;
+  label?: string;
+  /** "Showing 24 of 61", in the words of the page. */
+  summary?: string;
+};
+
+/** How much of a list is shown and a link to more of it. No link once all of it is. */
+export function LoadMore({
+  shown,
+  total,
+  to,
+  pending = false,
+  label = 'Load more',
+  summary = `Showing ${shown} of ${total}`,
+}: LoadMoreProps) {
+  return (
+    <div className="mx-auto grid max-w-sm gap-4">
+      <ProgressLine label={summary} value={shown} max={total} />
+      {shown < total ? (
+        <ButtonLink to={to} variant="secondary" preventScrollReset replace icon={pending ? <Spinner /> : null}>
+          {label}
+        </ButtonLink>
+      ) : null}
+    </div>
+  );
+}

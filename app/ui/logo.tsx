@@ -1,0 +1,28 @@
+/** A house drawn in one line that is also a G, over its dimension line. Takes the colour of the text around it. */
+export function LogoMark({ size = 32 }: { size?: number }) {
+  return (
+    <svg
+      aria-hidden="true"
+      width={size}
+      height={size}
+      viewBox="0 0 32 32"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      className="shrink-0"
+    >
+      <path d="M27 11.5 16 3 5 11.5V25h22v-8h-9" />
+      <path d="M5 29.5h22M5 27.5v4M27 27.5v4" strokeWidth="1" />
+    </svg>
+  );
+}
+
+/** The mark and the name beside it. The name is text; the link around it belongs to the caller. */
+export function Logo({ name, size = 32 }: { name: string; size?: number }) {
+  return (
+    <span className="inline-flex items-center gap-2.5">
+      <LogoMark size={size} />
+      <span className="font-display text-2xl leading-none font-semibold">{name}</span>
+    </span>
+  );
+}
