@@ -4,4 +4,6 @@ export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   ssr: true,
+  // The whole route table is a few kilobytes; asking the server for it piece by piece would cost a round trip per tap on 3G.
+  routeDiscovery: { mode: 'initial' },
 } satisfies Config;

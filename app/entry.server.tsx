@@ -1,0 +1,62 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { nonceContext, servicesContext, viewerContext } from '#app/platform/auth/request-context.server.ts';
+import { startLate } from './late-start.ts';
+
+const RENDER_WITHIN_MS = 10_000;
+
+/**
+ * Renders the whole page before the first byte: nothing here streams, every loader is a query or two, and whole bytes can be
+ * compressed, cached and given a right status when a component throws.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  const nonce = context.get(nonceContext);
+  const html = await render(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, nonce);
+  // Live counters need their script at once; a visitor's page does not.
+  const isLate = context.get(viewerContext) === undefined;
+  return new Response(isLate ? startLate(html, nonce) : html, { status, headers });
+}
+
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (request.signal.aborted) return;
+  context.get(servicesContext).log.error({ err: error, path: new URL(request.url).pathname }, 'a page failed');
+}
+
+async function render(page: React.ReactElement, nonce: string): Promise<string> {
+  const body = new PassThrough();
+  let failure: unknown;
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(
+      () => abort(new Error(`Rendering took more than ${RENDER_WITHIN_MS} ms`)),
+      RENDER_WITHIN_MS,
+    );
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady() {
+        clearTimeout(timer);
+        pipe(body);
+        resolve();
+      },
+      onShellError: reject,
+      onError(error) {
+        failure ??= error;
+      },
+    });
+  });
+  const html = await text(body);
+  if (failure) throw failure;
+  return html;
+}

@@ -1,0 +1,25 @@
+/**
+ * Public pages are whole before any script runs: links navigate, forms post. React is fetched on the visitor's first sign of
+ * intent, so that reading costs nobody's data (architecture rule 8, decisions/003). This text stands in the page as it is.
+ */
+export const LATE_START_SCRIPT = `(()=>{
+const events=['pointerover','pointerdown','touchstart','keydown','focusin','scroll'];
+const nonce=document.currentScript.nonce;
+const start=()=>{
+for(const name of events)removeEventListener(name,start,true);
+for(const waiting of document.querySelectorAll('script[type="text/late"]')){
+const script=document.createElement('script');
+script.type='module';script.nonce=nonce;script.textContent=waiting.textContent;
+waiting.after(script);
+}};
+for(const name of events)addEventListener(name,start,{capture:true,passive:true});
+addEventListener('late-start',start);
+})()`;
+
+/** Turns React Router's start-up script into one that waits, and drops the preloads that would fetch it anyway. */
+export function startLate(html: string, nonce: string): string {
+  return html
+    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/<script[^>]* type="module" async="">/, '<script type="text/late">')
+    .replace('</body>', `<script nonce="${nonce}">${LATE_START_SCRIPT}</script></body>`);
+}

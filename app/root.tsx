@@ -1,0 +1,56 @@
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import type { Route } from './+types/root.ts';
+import { readShopSettings } from './features/settings/setting.queries.server.ts';
+import { maybeViewer, services } from './platform/auth/request-context.server.ts';
+import { isAdmin } from './platform/auth/viewer.ts';
+import { ProblemPage } from './routes/problem-page.tsx';
+import stylesheet from './styles/app.css?url';
+import { textFontUrl } from './styles/text-font.ts';
+import { useFocusHeading } from './ui/use-focus-heading.ts';
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: stylesheet },
+  { rel: 'preload', href: textFontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+];
+
+/** What every shell needs: the business's own data and who is here. Read once for a page, again after every action. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, config } = services(context);
+  const viewer = maybeViewer(context);
+  const { business } = await readShopSettings(db);
+  return {
+    business,
+    publicUrl: config.publicUrl,
+    viewer: viewer && { name: viewer.name, email: viewer.email, image: viewer.image, isAdmin: isAdmin(viewer) },
+  };
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  return (
+    <html lang="en-NG">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#FBF8F2" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  useFocusHeading(useLocation().pathname);
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return <ProblemPage kind={isMissing ? 'missing' : 'failed'} />;
+}

@@ -1,0 +1,41 @@
+import { type MiddlewareFunction, Outlet, redirect } from 'react-router';
+import { countCartLines } from '#app/features/cart/cart.queries.server.ts';
+import { countUnseen } from '#app/features/notifications/notification.queries.server.ts';
+import { maybeViewer, services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { ToastProvider } from '#app/ui/toast-provider.tsx';
+import { requireCustomer } from '../guards.server.ts';
+import { useRootData } from '../root-data.ts';
+import { CustomerBar } from '../shells/customer-bar.tsx';
+import { SiteFooter } from '../shells/site-footer.tsx';
+import { useLiveCounts } from '../shells/use-live-counts.ts';
+import type { Route } from './+types/layout.ts';
+
+/** A piece's address inside the store is shared by people who are signed in with people who are not (decisions). */
+const sendVisitorsToTheShop: MiddlewareFunction<Response> = async ({ request, context }) => {
+  const { pathname, search } = new URL(request.url);
+  const piece = /^\/store\/([^/]+)\/?$/.exec(pathname);
+  if (piece && !maybeViewer(context)) throw redirect(`/shop/${piece[1]}${search}`);
+};
+
+export const middleware = [sendVisitorsToTheShop, requireCustomer];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = services(context);
+  const { id } = viewerOf(context);
+  const [cart, notifications] = await Promise.all([countCartLines(db, id), countUnseen(db, id)]);
+  return { cart, notifications };
+}
+
+export default function CustomerLayout({ loaderData }: Route.ComponentProps) {
+  const { business, viewer } = useRootData();
+  const counts = useLiveCounts(loaderData);
+  return (
+    <ToastProvider>
+      <CustomerBar businessName={business.name} name={viewer?.name ?? ''} counts={counts} />
+      <main id="main" tabIndex={-1} className="min-h-[70vh] outline-none">
+        <Outlet />
+      </main>
+      <SiteFooter business={business} />
+    </ToastProvider>
+  );
+}

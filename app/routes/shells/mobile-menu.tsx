@@ -1,0 +1,39 @@
+import Menu from 'lucide-react/icons/menu';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+/**
+ * The slide-in menu of small screens. A `<details>`, so the button works before and without scripts; with them choosing a
+ * link, Esc or a navigation closes it.
+ */
+export function MobileMenu({ children }: { children: ReactNode }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    if (key) details.current?.removeAttribute('open');
+  }, [key]);
+
+  return (
+    <details
+      ref={details}
+      className="group lg:hidden"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !details.current?.open) return;
+        details.current.open = false;
+        details.current.querySelector('summary')?.focus();
+      }}
+    >
+      <summary className="finger grid place-items-center" aria-label="Menu">
+        <Menu aria-hidden="true" strokeWidth={1.5} className="group-open:hidden" />
+        <X aria-hidden="true" strokeWidth={1.5} className="hidden group-open:block" />
+      </summary>
+      <nav
+        aria-label="Menu"
+        className="fixed inset-x-0 top-16 bottom-0 z-40 overflow-y-auto border-t border-sand bg-chalk px-4 pt-2 pb-8 sm:px-6"
+      >
+        {children}
+      </nav>
+    </details>
+  );
+}

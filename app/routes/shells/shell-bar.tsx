@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Logo } from '#app/ui/logo.tsx';
+import { SkipLink } from '#app/ui/skip-link.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+
+type ShellBarProps = {
+  businessName: string;
+  home: string;
+  /** Words in the bar of a desk. */
+  links: ReactNode;
+  /** Icons and the button or menu at the right end, on every width. */
+  end: ReactNode;
+  /** Lines of the slide-in menu. */
+  menu: ReactNode;
+};
+
+/** The frame of all three bars: brand, links, icons, and on small screens the menu. */
+export function ShellBar({ businessName, home, links, end, menu }: ShellBarProps) {
+  return (
+    <header className="print-hidden sticky top-0 z-30 border-b border-sand bg-chalk">
+      <SkipLink />
+      <div className="page-width flex h-16 items-center gap-2 sm:gap-4">
+        <MobileMenu>{menu}</MobileMenu>
+        <Link to={home} className="mr-auto inline-flex min-h-11 items-center hover:text-indigo lg:mr-8">
+          <Logo name={businessName} />
+        </Link>
+        <nav aria-label="Main" className="mr-auto hidden items-center gap-6 lg:flex">
+          {links}
+        </nav>
+        <div className="flex items-center gap-1 sm:gap-2">{end}</div>
+      </div>
+    </header>
+  );
+}

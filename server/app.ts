@@ -1,0 +1,118 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import {
+  nonceContext,
+  requestIdContext,
+  servicesContext,
+  viewerContext,
+} from '#app/platform/auth/request-context.server.ts';
+import type { Services } from '#app/platform/services.server.ts';
+import { CLIENT_ADDRESS_HEADER, clientAddress } from './client-address.ts';
+import { chooseEncoding, compress, isCompressible } from './compression.ts';
+import { serveMedia } from './media.ts';
+import { isSameOrigin } from './same-origin.ts';
+import { securityHeaders } from './security-headers.ts';
+import { staticFiles } from './static-files.ts';
+
+interface AppOptions {
+  services: Services;
+  /** React Router's build: the bundle's own in production, read anew by Vite while developing. */
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  /** Folder of the built client files; absent while developing, where Vite serves them. */
+  clientDirectory?: string;
+  /** Off while developing: Vite's client needs inline scripts and styles. */
+  sendsContentSecurityPolicy?: boolean;
+}
+
+type Environment = { Bindings: Partial<HttpBindings>; Variables: { requestId: string } };
+
+const FORM_LIMIT = 100 * 1024;
+const WEBHOOK_LIMIT = 256 * 1024;
+
+/** The whole chain a request passes, in order: id and log, health, files, pictures, origin check, size, page. */
+export function createApp({ services, build, clientDirectory, sendsContentSecurityPolicy = true }: AppOptions) {
+  const { config, log } = services;
+  const handlePage = createRequestHandler(build, 'production');
+  const serveFile = clientDirectory ? staticFiles(clientDirectory) : undefined;
+  const app = new Hono<Environment>();
+
+  app.onError((error, c) => {
+    log.error({ err: error, requestId: c.get('requestId') }, 'request failed');
+    return c.text(`Something went wrong on our side. Please try again. Reference: ${c.get('requestId')}`, 500);
+  });
+
+  app.use(async (c, next) => {
+    const startedAt = performance.now();
+    c.set('requestId', randomUUID().slice(0, 8));
+    await next();
+    c.header('X-Request-Id', c.get('requestId'));
+    const path = new URL(c.req.url).pathname;
+    log.info({
+      requestId: c.get('requestId'),
+      method: c.req.method,
+      path,
+      status: c.res.status,
+      ms: Math.round(performance.now() - startedAt),
+    });
+  });
+
+  app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }));
+
+  app.use(async (c, next) => {
+    const file = await serveFile?.(c.req.raw, new URL(c.req.url).pathname);
+    return file ?? next();
+  });
+  app.all('/media/*', (c) => serveMedia(c.req.raw, services.store));
+
+  app.use(async (c, next) => {
+    if (isSameOrigin(c.req.raw, config.publicUrl)) return next();
+    return c.text('This request came from another site and was refused. Open the page again and retry there.', 403);
+  });
+
+  app.use((c, next) => {
+    const maxSize = c.req.path.startsWith('/webhooks/') ? WEBHOOK_LIMIT : FORM_LIMIT;
+    return bodyLimit({ maxSize, onError: (refused) => refused.text('That is more than this form takes.', 413) })(
+      c,
+      next,
+    );
+  });
+
+  app.all('*', async (c) => {
+    const request = c.req.raw;
+    const forwardedFor = request.headers.get('x-forwarded-for') ?? undefined;
+    const peer = c.env?.incoming?.socket.remoteAddress;
+    request.headers.set(CLIENT_ADDRESS_HEADER, clientAddress(peer, forwardedFor, config.trustedProxies));
+    const nonce = randomBytes(16).toString('base64');
+    const context = new RouterContextProvider();
+    context.set(servicesContext, services);
+    context.set(requestIdContext, c.get('requestId'));
+    context.set(nonceContext, nonce);
+    context.set(viewerContext, request.headers.has('cookie') ? await services.auth.viewer(request) : undefined);
+    const response = await handlePage(request, context);
+    return finish(request, response, nonce);
+  });
+
+  async function finish(request: Request, response: Response, nonce: string): Promise<Response> {
+    const headers = new Headers(response.headers);
+    const security = securityHeaders(config, nonce);
+    if (!sendsContentSecurityPolicy) delete security['Content-Security-Policy'];
+    for (const [name, value] of Object.entries(security)) if (!headers.has(name)) headers.set(name, value);
+    // Pages may show a person's own data; the page cache for visitors is a layer of its own and sets its own rule.
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
+    const encoding = chooseEncoding(request.headers.get('accept-encoding'));
+    const isBuffered = !headers.has('X-Accel-Buffering') && isCompressible(headers.get('Content-Type'));
+    if (!response.body || !encoding || !isBuffered)
+      return new Response(response.body, { status: response.status, headers });
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    headers.append('Vary', 'Accept-Encoding');
+    if (bytes.byteLength < 1024) return new Response(bytes, { status: response.status, headers });
+    headers.set('Content-Encoding', encoding);
+    headers.delete('Content-Length');
+    return new Response(new Uint8Array(await compress(bytes, encoding, 4)), { status: response.status, headers });
+  }
+
+  return app;
+}

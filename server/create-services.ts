@@ -1,0 +1,49 @@
+import { sendResetMail } from '#app/features/accounts/send-reset-mail.server.ts';
+import { createAuth } from '#app/platform/auth/create-auth.server.ts';
+import type { Config } from '#app/platform/config.server.ts';
+import { openDatabase } from '#app/platform/database/client.server.ts';
+import { startJobs } from '#app/platform/jobs/jobs.server.ts';
+import { listenForUpdates } from '#app/platform/live-updates/live-updates.server.ts';
+import { createLog } from '#app/platform/logging/log.server.ts';
+import { createPaystack } from '#app/platform/payments/paystack.server.ts';
+import type { Services } from '#app/platform/services.server.ts';
+import { openObjectStore } from '#app/platform/storage/open-store.server.ts';
+import { systemClock } from '#app/platform/time/clock.ts';
+import { createJobHandlers } from './job-handlers.ts';
+
+/** The composition root: every adapter is made here, once, from configuration. */
+export async function createServices(config: Config): Promise<{ services: Services; close: () => Promise<void> }> {
+  const log = createLog(config.logLevel);
+  const database = openDatabase(config.databaseUrl, {
+    max: config.databasePool,
+    onError: (error) => log.warn({ err: error }, 'a database connection broke'),
+  });
+  const jobs = await startJobs(config.databaseUrl, log);
+  const liveUpdates = listenForUpdates(config.databaseUrl, log);
+  const services: Services = {
+    config,
+    db: database.db,
+    clock: systemClock,
+    log,
+    auth: createAuth({
+      config,
+      db: database.db,
+      clock: systemClock,
+      log,
+      sendResetMail: (db, input) => sendResetMail(db, jobs, input, systemClock()),
+    }),
+    jobs,
+    payments: createPaystack(config.paystack, { log }),
+    store: await openObjectStore(config.storageUrl),
+    liveUpdates,
+  };
+  if (config.runsWorker) await jobs.work(createJobHandlers(services));
+  return {
+    services,
+    async close() {
+      await jobs.stop();
+      await liveUpdates.close();
+      await database.close();
+    },
+  };
+}

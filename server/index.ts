@@ -1,0 +1,24 @@
+import { createServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import * as build from 'virtual:react-router/server-build';
+import { getRequestListener } from '@hono/node-server';
+import { ensureFirstAdmin } from '#app/platform/auth/ensure-first-admin.server.ts';
+import { describeProviders, readConfig } from '#app/platform/config.server.ts';
+import { createApp } from './app.ts';
+import { createServices } from './create-services.ts';
+import { SERVER_OPTIONS, stopGracefully } from './listen.ts';
+
+const config = readConfig(process.env);
+const { services, close } = await createServices(config);
+for (const line of describeProviders(config)) services.log.info(line);
+const admin = await ensureFirstAdmin(services);
+if (admin) console.log(`First admin: ${admin.email}, one-time password: ${admin.password} (shown once)`);
+
+const clientDirectory = fileURLToPath(new URL('../client', import.meta.url));
+const app = createApp({ services, build, clientDirectory });
+const server = createServer(SERVER_OPTIONS, getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+stopGracefully({ server, log: services.log, close });
+server.listen(config.port, config.host, () => {
+  services.log.info(`listening on ${config.publicUrl}`);
+  process.send?.({ type: 'listening', port: config.port });
+});

@@ -1,0 +1,14 @@
+import { createPaymentJobs } from '#app/features/checkout/payment-jobs.server.ts';
+import type { JobHandlers } from '#app/platform/jobs/jobs.server.ts';
+import { deliverMail } from '#app/platform/mail/deliver-mail.server.ts';
+import { forgetOldBudgets } from '#app/platform/rate-limits/rate-limit.server.ts';
+import type { Services } from '#app/platform/services.server.ts';
+
+/** Which function does which job. */
+export function createJobHandlers(services: Services): JobHandlers {
+  return {
+    'deliver-mail': ({ mailId }) => deliverMail(services, mailId),
+    ...createPaymentJobs(services),
+    'tidy-up': () => forgetOldBudgets(services.db, services.clock()),
+  };
+}

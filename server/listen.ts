@@ -1,0 +1,49 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Log } from '#app/platform/logging/log.server.ts';
+
+const STOP_WITHIN_MS = 10_000;
+
+/** Slow or half-open connections are cut off early enough that they cannot crowd out shoppers (reliability F9). */
+export const SERVER_OPTIONS = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 5_000,
+  maxHeaderSize: 16 * 1024,
+};
+
+interface Listening {
+  server: Server;
+  log: Log;
+  close: () => Promise<void>;
+}
+
+/**
+ * Stops on SIGTERM, SIGINT or when the starting process is gone: no new connections, requests under way are finished
+ * (streams of live counters are ended), then what the process holds is closed.
+ */
+export function stopGracefully({ server, log, close }: Listening): void {
+  const open = new Set<ServerResponse>();
+  server.on('request', (_request: IncomingMessage, response: ServerResponse) => {
+    open.add(response);
+    response.on('close', () => open.delete(response));
+  });
+  let isStopping = false;
+  const stop = async (why: string) => {
+    if (isStopping) return;
+    isStopping = true;
+    log.info({ why }, 'stopping');
+    const giveUp = setTimeout(() => process.exit(1), STOP_WITHIN_MS + 2_000);
+    giveUp.unref();
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    server.closeIdleConnections();
+    for (const response of open) if (response.getHeader('content-type') === 'text/event-stream') response.destroy();
+    const cut = setTimeout(() => server.closeAllConnections(), STOP_WITHIN_MS - 3_000);
+    await closed;
+    clearTimeout(cut);
+    await close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop('SIGTERM'));
+  process.on('SIGINT', () => void stop('SIGINT'));
+  process.on('disconnect', () => void stop('the starting process is gone'));
+}

@@ -1,0 +1,28 @@
+import type { ObjectStore } from '#app/platform/storage/object-store.ts';
+
+/**
+ * `/media/<key>`: pictures out of the object store. Keys are content-addressed, so an answer is good for ever. Only the
+ * variants our own pipeline wrote are served, whatever else the store holds.
+ */
+export async function serveMedia(request: Request, store: ObjectStore): Promise<Response> {
+  const key = new URL(request.url).pathname.slice('/media/'.length);
+  if (!/^img\/[0-9a-f]{32}\/\d{2,4}\.(?:avif|webp|jpg)$/.test(key)) return new Response('Not found', { status: 404 });
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
+  const etag = `"${key.slice(4)}"`;
+  const headers = new Headers({
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+    ETag: etag,
+  });
+  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  const object = await store.get(key);
+  if (!object.ok) return new Response('Not found', { status: 404 });
+  headers.set('Content-Type', object.meta.contentType);
+  headers.set('Content-Length', String(object.meta.size));
+  if (request.method !== 'HEAD') return new Response(object.body, { headers });
+  await object.body.cancel();
+  return new Response(null, { headers });
+}
