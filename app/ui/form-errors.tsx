@@ -24,14 +24,11 @@ export function FormErrorSummary({ errors, attempt }: { errors: FormErrors; atte
   }, [attempt]);
   const fields = Object.entries(errors.fields ?? {}).filter(([, sentence]) => sentence);
   return (
-    <div
-      ref={summary}
-      tabIndex={-1}
-      role="alert"
-      className="flex gap-3 rounded-xs border border-l-4 border-danger bg-danger-tint p-4 text-ink"
-    >
-      <CircleAlert aria-hidden="true" strokeWidth={1.5} className="mt-0.5 shrink-0 text-danger" />
-      <div>
+    <div ref={summary} tabIndex={-1} role="alert" className="flex rounded-xs border border-danger bg-chalk text-ink">
+      <span className="flex w-12 shrink-0 justify-center border-r border-danger bg-danger-tint pt-4 text-danger">
+        <CircleAlert aria-hidden="true" strokeWidth={1.5} />
+      </span>
+      <div className="min-w-0 p-4">
         <p className="font-semibold">{errors.message}</p>
         {fields.length > 0 ? (
           <ul className="mt-1">

@@ -23,7 +23,7 @@ export function LoadMore({
   summary = `Showing ${shown} of ${total}`,
 }: LoadMoreProps) {
   return (
-    <div className="mx-auto grid max-w-sm gap-4">
+    <div className="grid max-w-sm gap-4">
       <ProgressLine label={summary} value={shown} max={total} />
       {shown < total ? (
         <ButtonLink to={to} variant="secondary" preventScrollReset replace icon={pending ? <Spinner /> : null}>

@@ -8,10 +8,10 @@ import { classNames } from './class-names.ts';
 export type Tone = 'info' | 'success' | 'warn' | 'danger';
 
 const TONES = {
-  info: { Icon: Info, panel: 'border-indigo bg-indigo-tint', icon: 'text-indigo' },
-  success: { Icon: CircleCheck, panel: 'border-palm bg-palm-tint', icon: 'text-palm' },
-  warn: { Icon: TriangleAlert, panel: 'border-warn bg-warn-tint', icon: 'text-warn' },
-  danger: { Icon: CircleAlert, panel: 'border-danger bg-danger-tint', icon: 'text-danger' },
+  info: { Icon: Info, frame: 'border-indigo', strip: 'bg-indigo-tint text-indigo border-indigo' },
+  success: { Icon: CircleCheck, frame: 'border-palm', strip: 'bg-palm-tint text-palm border-palm' },
+  warn: { Icon: TriangleAlert, frame: 'border-warn', strip: 'bg-warn-tint text-warn border-warn' },
+  danger: { Icon: CircleAlert, frame: 'border-danger', strip: 'bg-danger-tint text-danger border-danger' },
 } as const;
 
 type NoticeProps = {
@@ -26,14 +26,16 @@ type NoticeProps = {
 
 /** A panel that tells one thing, by icon, words and colour together. */
 export function Notice({ tone = 'info', title, children, action, announce = false }: NoticeProps) {
-  const { Icon, panel, icon } = TONES[tone];
+  const { Icon, frame, strip } = TONES[tone];
   return (
     <div
       role={announce ? (tone === 'danger' ? 'alert' : 'status') : undefined}
-      className={classNames('flex gap-3 rounded-xs border-l-4 p-4', panel)}
+      className={classNames('flex rounded-xs border bg-chalk text-ink', frame)}
     >
-      <Icon aria-hidden="true" strokeWidth={1.5} className={classNames('mt-0.5 shrink-0', icon)} />
-      <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <span className={classNames('flex w-12 shrink-0 justify-center border-r pt-4', strip)}>
+        <Icon aria-hidden="true" strokeWidth={1.5} />
+      </span>
+      <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4">
         <div className="measure min-w-0">
           {title ? <p className="font-semibold">{title}</p> : null}
           {children ? <div>{children}</div> : null}

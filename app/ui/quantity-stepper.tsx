@@ -32,7 +32,7 @@ export function QuantityStepper({
 }: QuantityStepperProps) {
   const id = useId();
   const hydrated = useHydrated();
-  const [typed, setTyped] = useState(String(defaultValue));
+  const [typed, setTyped] = useState(String(value ?? defaultValue));
   const [said, setSaid] = useState('');
   const [lastValue, setLastValue] = useState(value);
   if (value !== lastValue) {

@@ -7,7 +7,7 @@ export function Ticket({ parts, framed = false }: { parts: readonly ReactNode[];
     <p
       className={
         framed
-          ? 'tabular inline-flex items-center gap-2.5 rounded-xs border border-rule bg-chalk py-1 pr-3 pl-2.5 text-sm text-ink'
+          ? 'tabular flex w-fit items-center gap-2.5 rounded-xs border border-rule bg-chalk py-1 pr-3 pl-2.5 text-sm text-ink'
           : 'tabular text-sm text-muted'
       }
     >
