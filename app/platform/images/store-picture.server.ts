@@ -1,0 +1,34 @@
+import type { ObjectStore } from '../storage/object-store.ts';
+import { decodePicture, type PictureRefusal } from './decode-picture.server.ts';
+import type { PictureFormat } from './picture-sources.ts';
+import { type PictureVariant, type RenderedPicture, renderVariants } from './render-variants.server.ts';
+import { createWorkQueue } from './work-queue.ts';
+
+/** One picture at a time: beside it, this process has pages to serve. */
+const intake = createWorkQueue({ atOnce: 1, waiting: 20 });
+
+/** What to remember about a stored picture: a `StoredPicture` and its placeholder colour. */
+export type PictureRecord = Omit<RenderedPicture, 'variants'>;
+
+export type StorePictureResult = { ok: true; picture: PictureRecord } | { ok: false; reason: PictureRefusal | 'busy' };
+
+/** Takes an uploaded file in: decoded, re-encoded in every width and format, and stored under its own hash. */
+export async function storePicture(
+  store: ObjectStore,
+  bytes: Uint8Array,
+  options: { maxBytes: number; widths?: readonly number[]; formats?: readonly PictureFormat[] },
+): Promise<StorePictureResult> {
+  const taken = await intake(async (): Promise<StorePictureResult> => {
+    const decoded = await decodePicture(bytes, options);
+    if (!decoded.ok) return decoded;
+    const { variants, ...picture } = await renderVariants(decoded.picture, options);
+    for (const variant of variants) await putVariant(store, variant);
+    return { ok: true, picture };
+  });
+  return taken.ok ? taken.value : taken;
+}
+
+/** Variants never change under their key, so they may be kept for ever by everyone. */
+export async function putVariant(store: ObjectStore, { key, bytes, contentType }: PictureVariant): Promise<void> {
+  await store.put(key, bytes, { contentType, cacheControl: 'public, max-age=31536000, immutable' });
+}
