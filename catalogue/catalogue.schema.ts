@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const categories = ['sitting', 'tables', 'room', 'lights', 'storage'] as const;
+/** Spec 9's list, with `Biege` spelt as it is read. */
+const colors = ['White', 'Black', 'Red', 'Purple', 'Pink', 'Blue', 'Brown', 'Beige'] as const;
+
+const cm = z.int().min(1).max(600);
+const days = z.int().min(1).max(120);
+const file = (extension: string) => z.string().regex(new RegExp(`^[a-z0-9_]+\\.${extension}$`));
+
+const size = z.strictObject({
+  /** As it is spoken: `6 by 7 ft`, `8-seater`. The first of a piece is the one its price and dimensions are for. */
+  label: z.string().min(1).max(40),
+  priceDifferenceKobo: z.int(),
+  widthCm: cm.optional(),
+  depthCm: cm.optional(),
+  heightCm: cm.optional(),
+});
+
+const picture = z.strictObject({
+  /** In `catalogue/pictures/`. */
+  file: file('webp'),
+  color: z.enum(colors),
+  view: z.enum(['three_quarter', 'front', 'detail']),
+  alt: z.string().min(20).max(140),
+});
+
+const product = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]{3,60}$/),
+  pieceNumber: z.int().positive(),
+  name: z.string().min(3).max(60),
+  description: z.string().min(80).max(400),
+  category: z.enum(categories),
+  priceKobo: z.int().positive(),
+  /** The first one is the one a piece's ticket names. */
+  materials: z.array(z.string().min(3)).min(1),
+  care: z.string().min(20),
+  leadDaysMin: days,
+  leadDaysMax: days,
+  sizeClass: z.enum(['parcel', 'van', 'truck']),
+  widthCm: cm,
+  depthCm: cm,
+  heightCm: cm,
+  seatHeightCm: cm.optional(),
+  colors: z.array(z.enum(colors)).min(1),
+  sizes: z.array(size),
+  isInStock: z.boolean(),
+  /** Units ready to go; null = made to order. */
+  stockCount: z.int().min(0).nullable(),
+  /** What people also call it, lower case, for the search. */
+  keywords: z.array(z.string().regex(/^[^A-Z]+$/)).min(3),
+  pictures: z.array(picture).min(1),
+  /** In `catalogue/models/`: real size in metres, standing on the floor, front towards +Z. */
+  model: file('glb').nullable(),
+});
+
+const room = z.strictObject({
+  file: file('webp'),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  alt: z.string().min(20).max(160),
+  /** Ids of the pieces to be seen in it, some of them in another colour. */
+  products: z.array(z.string()),
+});
+
+export type CatalogueProduct = z.infer<typeof product>;
+export type CatalogueRoom = z.infer<typeof room>;
+export interface Catalogue {
+  products: CatalogueProduct[];
+  rooms: CatalogueRoom[];
+}
+
+/** Reads `products.json` and `rooms.json` in the folder `catalogueDir`; throws, naming the field, when one is wrong. */
+export async function readCatalogue(catalogueDir: string): Promise<Catalogue> {
+  const read = async (name: string) => JSON.parse(await readFile(join(catalogueDir, name), 'utf8')) as unknown;
+  const [products, rooms] = await Promise.all([read('products.json'), read('rooms.json')]);
+  return { products: z.array(product).parse(products), rooms: z.array(room).parse(rooms) };
+}

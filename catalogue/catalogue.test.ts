@@ -1,0 +1,104 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readClaims } from '#app/platform/images/sharp-policy.server.ts';
+import { readCatalogue } from './catalogue.schema.ts';
+
+const folder = import.meta.dirname;
+const { products, rooms } = await readCatalogue(folder);
+const naira = (amount: number) => amount * 100;
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
+
+test('every piece is its own', () => {
+  expect(products.length).toBeGreaterThanOrEqual(27);
+  for (const field of ['id', 'pieceNumber', 'name', 'description'] as const) {
+    expect(new Set(products.map((product) => product[field])).size, field).toBe(products.length);
+  }
+  expect(products.map((product) => product.pieceNumber)).toEqual(products.map((_, index) => index + 1));
+});
+
+test('every category has at least three pieces, as does being out of stock', () => {
+  const counts = Map.groupBy(products, (product) => product.category);
+  expect([...counts.keys()].toSorted()).toEqual(['lights', 'room', 'sitting', 'storage', 'tables']);
+  for (const [category, pieces] of counts) expect(pieces.length, category).toBeGreaterThanOrEqual(3);
+  expect(products.filter((product) => !product.isInStock)).toHaveLength(3);
+});
+
+test('one piece is the last one, some are counted, most are made to order', () => {
+  const counted = products.filter((product) => product.isInStock && product.stockCount !== null);
+  expect(counted.filter((product) => product.stockCount === 1)).toHaveLength(1);
+  expect(counted.length).toBeGreaterThanOrEqual(4);
+  expect(counted.length).toBeLessThan(products.length / 2);
+});
+
+describe.each(products)('$id', (product) => {
+  test('offers exactly the colours it has pictures of, the first picture from the side', () => {
+    expect([...new Set(product.pictures.map((picture) => picture.color))]).toEqual(product.colors);
+    for (const color of product.colors) {
+      expect(product.pictures.find((picture) => picture.color === color)?.view).toBe('three_quarter');
+    }
+  });
+
+  test('costs what such a piece costs in Lagos, in whole thousands of naira', () => {
+    for (const price of [
+      product.priceKobo,
+      ...product.sizes.map((size) => product.priceKobo + size.priceDifferenceKobo),
+    ]) {
+      expect(price).toBeGreaterThanOrEqual(naira(50_000));
+      expect(price).toBeLessThanOrEqual(naira(2_000_000));
+      expect(price % naira(1_000)).toBe(0);
+    }
+  });
+
+  test('its first size is the one its price and measures are for', () => {
+    const [first] = product.sizes;
+    if (!first) return;
+    expect(product.sizes.length).toBeGreaterThan(1);
+    expect(new Set(product.sizes.map((size) => size.label)).size).toBe(product.sizes.length);
+    expect(first.priceDifferenceKobo).toBe(0);
+    expect(first.widthCm ?? product.widthCm).toBe(product.widthCm);
+    expect(first.depthCm ?? product.depthCm).toBe(product.depthCm);
+  });
+
+  test('is made in a span of days, not backwards', () => {
+    expect(product.leadDaysMin).toBeLessThan(product.leadDaysMax);
+  });
+
+  test('is found by its name without marks above or below the letters', () => {
+    const searchable = [product.name, ...product.keywords].join(' ').toLowerCase();
+    expect(searchable).toContain(plain(product.name.split(' ')[0] ?? '').toLowerCase());
+  });
+
+  test('has a name in the form keyboards type and the fonts are cut for', () => {
+    expect(product.name).toBe(product.name.normalize('NFC'));
+    expect(product.id).toContain(plain(product.name.split(' ')[0] ?? '').toLowerCase());
+  });
+});
+
+test('every file named is there, and every file there is named', async () => {
+  const pictures = [...products.flatMap((product) => product.pictures), ...rooms].map((picture) => picture.file);
+  expect(pictures.toSorted()).toEqual((await readdir(join(folder, 'pictures'))).toSorted());
+  const models = products.flatMap((product) => product.model ?? []);
+  expect(models.toSorted()).toEqual((await readdir(join(folder, 'models'))).toSorted());
+});
+
+test('rooms have the size they say and show pieces of the catalogue', async () => {
+  const ids = products.map((product) => product.id);
+  for (const room of rooms) {
+    const claims = await readClaims(await readFile(join(folder, 'pictures', room.file)));
+    expect({ width: claims.width, height: claims.height }).toEqual({ width: room.width, height: room.height });
+    expect(ids).toEqual(expect.arrayContaining(room.products));
+  }
+});
+
+test('a mistake in the data is refused with the name of the field', async () => {
+  const copy = await mkdtemp(join(tmpdir(), 'catalogue-'));
+  try {
+    await cp(join(folder, 'rooms.json'), join(copy, 'rooms.json'));
+    await writeFile(join(copy, 'products.json'), JSON.stringify([{ ...products[0], priceKobo: 1.5 }]));
+    await expect(readCatalogue(copy)).rejects.toThrow('priceKobo');
+  } finally {
+    await rm(copy, { recursive: true });
+  }
+});
