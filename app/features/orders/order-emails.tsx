@@ -1,0 +1,67 @@
+import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
+import type { OutgoingMail } from '#app/platform/mail/enqueue-mail.server.ts';
+import { type MailBrand, MailLayout } from '#app/platform/mail/mail-layout.tsx';
+import { MailButton, MailFacts, MailHeading, MailText } from '#app/platform/mail/mail-parts.tsx';
+import { renderMail } from '#app/platform/mail/render-mail.ts';
+import { OrderItemsTable } from './components/order-mail-items.tsx';
+import type { OrderFacts } from './order-facts.ts';
+import { orderMailParameters } from './order-mail-parameters.ts';
+import { orderMailText } from './order-mail-text.ts';
+import { orderMailWords } from './order-mail-words.ts';
+import { ORDER_STAGES, type OrderStage } from './order-stages.ts';
+
+export interface OrderMailContext {
+  business: ShopSettings['business'];
+  publicUrl: string;
+  /** When the order entered the stage. */
+  at: Date;
+}
+
+/** The mail that tells a stage: HTML, text, and every parameter of spec 7 for EmailJS templates. Pure. */
+export function composeOrderMail(stage: OrderStage, order: OrderFacts, context: OrderMailContext): OutgoingMail {
+  const { business, publicUrl, at } = context;
+  const { mailKind } = ORDER_STAGES[stage];
+  const words = orderMailWords(stage, order, business);
+  const parameters = orderMailParameters(order, { fromName: business.name, at });
+  const orderUrl = `${publicUrl}/myorders/${order.id}`;
+  const facts = orderMailFactRows(stage, order, parameters);
+  const { addressLine1, city, state } = business.workshop;
+  const brand: MailBrand = { ...business, address: `${addressLine1}, ${city}, ${state}` };
+  const reason = `Sent to ${parameters.userEmail} because order ${parameters.orderRefId} was placed with this address.`;
+  return {
+    kind: mailKind,
+    dedupeKey: `${mailKind}/${order.id}`,
+    recipient: order.userEmail,
+    replyTo: business.email,
+    subject: words.subject,
+    subjectId: order.id,
+    templateParameters: parameters,
+    text: orderMailText({ words, facts, parameters, order, orderUrl, brand, reason }),
+    html: renderMail(
+      <MailLayout brand={brand} publicUrl={publicUrl} preheader={words.preheader} reason={reason}>
+        <MailHeading>{ORDER_STAGES[stage].customerStatus}</MailHeading>
+        <MailText>Hello {parameters.to_name},</MailText>
+        <MailText>{words.news}</MailText>
+        <MailButton href={orderUrl}>See your order</MailButton>
+        <MailHeading level={2}>What happens next</MailHeading>
+        <MailText>{words.next}</MailText>
+        <MailHeading level={2}>Order {parameters.orderRefId}</MailHeading>
+        <OrderItemsTable lines={order.lines} total={parameters.totalPrice} deliveryFee={parameters.deliveryFee} />
+        <MailFacts rows={facts} />
+      </MailLayout>,
+    ),
+  };
+}
+
+function orderMailFactRows(stage: OrderStage, order: OrderFacts, parameters: Record<string, string>) {
+  const { city = '', state = '', estimatedDelivery = '', timestamp = '', date = '' } = parameters;
+  const isPickup = order.shippingOption === 'PICKUP';
+  return [
+    { label: ORDER_STAGES.new.datedLabel, value: timestamp },
+    { label: ORDER_STAGES[stage].datedLabel, value: stage === 'new' ? '' : date },
+    { label: isPickup ? 'Ready' : 'Expected', value: stage === 'delivered' ? '' : estimatedDelivery },
+    { label: isPickup ? 'Pick up at' : 'Delivered to', value: `${order.addressLine1}, ${city}, ${state}` },
+    { label: 'We call', value: order.callLine },
+    { label: 'Payment reference', value: order.reference },
+  ];
+}

@@ -1,0 +1,37 @@
+import type { ShippingOption } from './order-snapshot.ts';
+
+export interface OrderFactsLine {
+  name: string;
+  color: string;
+  size: string;
+  unitPriceKobo: number;
+  quantity: number;
+}
+
+/** What mails and notifications tell of an order. */
+export interface OrderFacts {
+  id: string;
+  number: number;
+  userId: string;
+  userEmail: string;
+  username: string;
+  reference: string;
+  shippingOption: ShippingOption;
+  addressLine1: string;
+  callLine: string;
+  city: string;
+  state: string;
+  totalKobo: number;
+  /** Null until the owner has quoted it. */
+  deliveryFeeKobo: number | null;
+  /** Calendar days in Lagos, `2026-12-06`. */
+  estimatedFrom: string;
+  estimatedTo: string;
+  createdAt: Date;
+  lines: OrderFactsLine[];
+}
+
+/** `Indigo, 3-seater`; empty when the piece has no variations. */
+export function formatVariation(line: { color: string; size: string }): string {
+  return [line.color, line.size].filter(Boolean).join(', ');
+}

@@ -1,0 +1,62 @@
+import { formatKobo } from '#app/platform/money/kobo.ts';
+import { formatDate, formatDateTime } from '#app/platform/time/lagos-time.ts';
+import { formatEstimate } from './order-estimate.ts';
+import { formatVariation, type OrderFacts, type OrderFactsLine } from './order-facts.ts';
+import { formatOrderNumber } from './order-number.ts';
+import { orderTexts } from './order-texts.ts';
+
+/** The parameters of spec 7 (orders), by the names EmailJS templates of the original site use. */
+export type OrderMailParameters = {
+  to_email: string;
+  userEmail: string;
+  /** The item list, one piece a line. */
+  message: string;
+  orderRefId: string;
+  to_name: string;
+  from_name: string;
+  city: string;
+  state: string;
+  totalPrice: string;
+  /** When the order was placed. */
+  timestamp: string;
+  estimatedDelivery: string;
+  deliveryFee: string;
+  username: string;
+  /** The day the order entered the stage the mail tells. */
+  date: string;
+};
+
+export function orderMailParameters(
+  order: OrderFacts,
+  { fromName, at }: { fromName: string; at: Date },
+): OrderMailParameters {
+  return {
+    to_email: order.userEmail,
+    userEmail: order.userEmail,
+    message: order.lines.map(formatItem).join('\n'),
+    orderRefId: formatOrderNumber(order.number),
+    to_name: order.username,
+    from_name: fromName,
+    city: order.city,
+    state: order.state,
+    totalPrice: formatKobo(order.totalKobo),
+    timestamp: formatDateTime(order.createdAt),
+    estimatedDelivery: formatEstimate(order),
+    deliveryFee: formatDeliveryFee(order),
+    username: order.username,
+    date: formatDate(at),
+  };
+}
+
+/** `Shipping not included` until the owner has quoted the fee (decisions); nothing to pay for a pickup. */
+export function formatDeliveryFee(order: Pick<OrderFacts, 'deliveryFeeKobo' | 'shippingOption'>): string {
+  if (order.deliveryFeeKobo !== null) return formatKobo(order.deliveryFeeKobo);
+  return order.shippingOption === 'PICKUP' ? orderTexts.noDeliveryFee : orderTexts.shippingNotIncluded;
+}
+
+/** `2 × Adunni sofa (Indigo, 3-seater): ₦900,000` */
+function formatItem(line: OrderFactsLine): string {
+  const variation = formatVariation(line);
+  const price = formatKobo(line.unitPriceKobo * line.quantity);
+  return `${line.quantity} × ${line.name}${variation ? ` (${variation})` : ''}: ${price}`;
+}

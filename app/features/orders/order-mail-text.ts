@@ -1,0 +1,43 @@
+import type { MailBrand } from '#app/platform/mail/mail-layout.tsx';
+import type { OrderFacts } from './order-facts.ts';
+import type { OrderMailParameters } from './order-mail-parameters.ts';
+import type { OrderMailWords } from './order-mail-words.ts';
+
+interface OrderMailTextInput {
+  words: OrderMailWords;
+  facts: { label: string; value: string }[];
+  parameters: OrderMailParameters;
+  order: OrderFacts;
+  orderUrl: string;
+  brand: MailBrand;
+  reason: string;
+}
+
+/** The text part, for people whose mail program shows no HTML and for those who listen to theirs. */
+export function orderMailText({ words, facts, parameters, orderUrl, brand, reason }: OrderMailTextInput): string {
+  const items = parameters.message.split('\n').map((item) => `- ${item}`);
+  return [
+    `Hello ${parameters.to_name},`,
+    '',
+    words.news,
+    '',
+    'WHAT HAPPENS NEXT',
+    words.next,
+    '',
+    `See your order: ${orderUrl}`,
+    '',
+    `ORDER ${parameters.orderRefId}`,
+    ...items,
+    `Total: ${parameters.totalPrice}`,
+    `Delivery fee: ${parameters.deliveryFee}`,
+    '',
+    ...facts.filter((fact) => fact.value !== '').map((fact) => `${fact.label}: ${fact.value}`),
+    '',
+    `Questions? Reply to this mail, or write to us on WhatsApp: https://wa.me/${brand.whatsapp}`,
+    '',
+    '-- ',
+    `${brand.name}, ${brand.address}, ${brand.email}`,
+    reason,
+    '',
+  ].join('\n');
+}

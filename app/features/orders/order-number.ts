@@ -1,0 +1,10 @@
+/** `GD-1001`: what customers read, quote on the phone and search for (spec 3, `orderRefId`). */
+export function formatOrderNumber(number: number): string {
+  return `GD-${number}`;
+}
+
+/** The number in `GD-1001`, `gd 1001`, `#1001` or `1001`; undefined for anything else. */
+export function parseOrderNumber(typed: string): number | undefined {
+  const match = /^\s*(?:gd[\s-]*|#\s*)?(\d{1,9})\s*$/i.exec(typed);
+  return match ? Number(match[1]) : undefined;
+}

@@ -1,0 +1,83 @@
+import type { ShippingOption } from './order-snapshot.ts';
+
+export type OrderStage = 'new' | 'shipped' | 'ready' | 'delivered';
+export type OrderMailKind = 'order-confirmed' | 'order-shipped' | 'order-ready' | 'order-delivered';
+
+interface StageMeaning {
+  /** The tab the admin finds it under, and what that tab says when nothing is in it (spec 4 and 8). */
+  adminTab: string;
+  emptyTab: string;
+  /** The admin's button that moves an order on, and where to. */
+  move: { to: OrderStage; button: string } | null;
+  /** What the customer is told it is (spec 4), and the label of the day it became so. */
+  customerStatus: string;
+  datedLabel: string;
+  mailKind: OrderMailKind;
+  /** In plain words, what the customer can expect now: brought to the door, and picked up at the workshop. */
+  whatHappensNext: { delivery: string; pickup: string };
+}
+
+/** The whole life of an order, in order: new, shipped, ready, delivered (spec 4). Nothing else decides about stages. */
+export const ORDER_STAGES: Record<OrderStage, StageMeaning> = {
+  new: {
+    adminTab: 'New Orders',
+    emptyTab: 'No pending orders',
+    move: { to: 'shipped', button: 'Mark as Shipped' },
+    customerStatus: 'Order Confirmed',
+    datedLabel: 'Ordered on',
+    mailKind: 'order-confirmed',
+    whatHappensNext: {
+      delivery:
+        'Our workshop is making your pieces. We write to you when they leave, and agree the delivery fee with you first.',
+      pickup: 'Our workshop is making your pieces. We write to you when they are on their way to the pickup point.',
+    },
+  },
+  shipped: {
+    adminTab: 'Shipped',
+    emptyTab: 'No Shipped Orders',
+    move: { to: 'ready', button: 'Ready to Deliver' },
+    customerStatus: 'Shipped',
+    datedLabel: 'Shipped on',
+    mailKind: 'order-shipped',
+    whatHappensNext: {
+      delivery:
+        'Your pieces have left our workshop. We write to you again when they are near you and ready to deliver.',
+      pickup: 'Your pieces have left the workshop floor. We write to you again when you can collect them.',
+    },
+  },
+  ready: {
+    adminTab: 'Pending Delivery',
+    emptyTab: 'No pending Deliveries',
+    move: { to: 'delivered', button: 'Mark as Delivered' },
+    customerStatus: 'Ready for Delivery',
+    datedLabel: 'Ready on',
+    mailKind: 'order-ready',
+    whatHappensNext: {
+      delivery: 'Your pieces are near you. We call the number on this order to agree a day and a time.',
+      pickup: 'Your pieces are waiting for you. Come in opening hours, with your order number.',
+    },
+  },
+  delivered: {
+    adminTab: 'Completed Orders',
+    emptyTab: 'Completed orders will show here',
+    move: null,
+    customerStatus: 'Delivered',
+    datedLabel: 'Delivered on',
+    mailKind: 'order-delivered',
+    whatHappensNext: {
+      delivery: 'Your pieces are with you. If anything is not as it should be, tell us and we put it right.',
+      pickup: 'Your pieces are with you. If anything is not as it should be, tell us and we put it right.',
+    },
+  },
+};
+
+export const STAGES_IN_ORDER = ['new', 'shipped', 'ready', 'delivered'] as const satisfies OrderStage[];
+
+export function isOrderStage(value: unknown): value is OrderStage {
+  return STAGES_IN_ORDER.includes(value as OrderStage);
+}
+
+export function whatHappensNext(stage: OrderStage, shippingOption: ShippingOption): string {
+  const words = ORDER_STAGES[stage].whatHappensNext;
+  return shippingOption === 'PICKUP' ? words.pickup : words.delivery;
+}

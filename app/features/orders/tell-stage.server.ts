@@ -1,0 +1,64 @@
+import { notifyCustomer } from '#app/features/notifications/notify.server.ts';
+import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+import { enqueueMail } from '#app/platform/mail/enqueue-mail.server.ts';
+import type { Services } from '#app/platform/services.server.ts';
+import { composeOrderMail } from './order-emails.tsx';
+import { formatEstimate } from './order-estimate.ts';
+import type { OrderFacts } from './order-facts.ts';
+import { formatOrderNumber } from './order-number.ts';
+import { ORDER_STAGES, type OrderStage } from './order-stages.ts';
+
+/** Tells the customer what their order has become, once by notification and once by mail, in the transaction that made it so. */
+export async function tellStage(
+  db: Database,
+  services: Pick<Services, 'jobs' | 'config'>,
+  order: OrderFacts,
+  stage: OrderStage,
+  now: Date,
+): Promise<void> {
+  const { customerStatus, mailKind } = ORDER_STAGES[stage];
+  const orderRefId = formatOrderNumber(order.number);
+  await notifyCustomer(
+    db,
+    order.userId,
+    {
+      kind: mailKind,
+      dedupeKey: `${mailKind}/${order.id}`,
+      title: customerStatus,
+      body: notificationBody(order, stage),
+      href: `/myorders/${order.id}`,
+      details: {
+        orderRefId,
+        timestamp: now.toISOString(),
+        state: order.state,
+        estimatedFrom: order.estimatedFrom,
+        estimatedTo: order.estimatedTo,
+        userEmail: order.userEmail,
+        username: order.username,
+      },
+    },
+    now,
+  );
+  const { business } = await readShopSettings(db);
+  const mail = composeOrderMail(stage, order, { business, publicUrl: services.config.publicUrl, at: now });
+  await enqueueMail(db, services.jobs, mail, now);
+}
+
+/** The news first, in five words (ux 3.7). */
+function notificationBody(order: OrderFacts, stage: OrderStage): string {
+  const number = formatOrderNumber(order.number);
+  const isPickup = order.shippingOption === 'PICKUP';
+  switch (stage) {
+    case 'new':
+      return `Order ${number} is confirmed. ${isPickup ? 'Ready' : 'Arrives'} ${formatEstimate(order)}.`;
+    case 'shipped':
+      return `Order ${number} has left our workshop. ${isPickup ? 'Ready' : 'Arrives'} ${formatEstimate(order)}.`;
+    case 'ready':
+      return isPickup
+        ? `Order ${number} is ready to collect.`
+        : `Order ${number} is ready for delivery. We call you to agree a day.`;
+    case 'delivered':
+      return `Order ${number} was delivered. Enjoy your new pieces.`;
+  }
+}

@@ -1,0 +1,98 @@
+import { Body } from '@react-email/body';
+import { Container } from '@react-email/container';
+import { Head } from '@react-email/head';
+import { Html } from '@react-email/html';
+import { Link } from '@react-email/link';
+import { Preview } from '@react-email/preview';
+import { Section } from '@react-email/section';
+import { Text } from '@react-email/text';
+import type { ReactNode } from 'react';
+import { mailColors, mailFont } from './mail-style.ts';
+
+/** Whose mail it is, as the foot of every mail tells. */
+export interface MailBrand {
+  name: string;
+  email: string;
+  /** Digits only, as wa.me wants them. */
+  whatsapp: string;
+  /** `14 Sawmill Road, Ebute Metta, Lagos` */
+  address: string;
+}
+
+interface MailLayoutProps {
+  brand: MailBrand;
+  /** Absolute, without a slash at the end. */
+  publicUrl: string;
+  /** What the inbox shows behind the subject. */
+  preheader: string;
+  /** Why this person got it, for the foot. */
+  reason: string;
+  children: ReactNode;
+}
+
+/** The frame of every mail: tables and inline styles only, because that is all that every mail program understands. */
+export function MailLayout({ brand, publicUrl, preheader, reason, children }: MailLayoutProps) {
+  return (
+    <Html lang="en-NG">
+      <Head>
+        <meta name="color-scheme" content="light" />
+        <meta name="supported-color-schemes" content="light" />
+        <title>{brand.name}</title>
+      </Head>
+      <Body style={{ margin: 0, padding: '24px 0', backgroundColor: mailColors.cotton, fontFamily: mailFont }}>
+        <Preview>{preheader}</Preview>
+        <Container style={{ width: '100%', maxWidth: '560px', backgroundColor: mailColors.chalk }}>
+          <Section style={{ padding: '28px 24px 0' }}>
+            <Link
+              href={`${publicUrl}/`}
+              style={{ color: mailColors.indigo, fontSize: '24px', fontWeight: 700, textDecoration: 'none' }}
+            >
+              {brand.name}
+            </Link>
+            <MailDimensionLine />
+          </Section>
+          <Section style={{ padding: '8px 24px 32px' }}>{children}</Section>
+        </Container>
+        <Container style={{ width: '100%', maxWidth: '560px' }}>
+          <Section style={{ padding: '20px 24px' }}>
+            <Text style={footStyle}>
+              Questions? Reply to this mail, or write to us on{' '}
+              <Link href={`https://wa.me/${brand.whatsapp}`} style={footLinkStyle}>
+                WhatsApp
+              </Link>
+              .
+            </Text>
+            <Text style={footStyle}>{reason}</Text>
+            <Text style={footStyle}>
+              {brand.name}, {brand.address} ·{' '}
+              <Link href={`mailto:${brand.email}`} style={footLinkStyle}>
+                {brand.email}
+              </Link>
+            </Text>
+          </Section>
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+/** The brand's ornament, a line between two ticks, out of table cells. */
+function MailDimensionLine() {
+  const edge = `1px solid ${mailColors.rule}`;
+  const cell = { height: '4px', fontSize: '0', lineHeight: '0', borderLeft: edge, borderRight: edge };
+  return (
+    <table role="presentation" width="100%" cellPadding="0" cellSpacing="0" style={{ marginTop: '16px' }}>
+      <tbody>
+        <tr>
+          <td style={{ ...cell, borderBottom: edge }}>&nbsp;</td>
+        </tr>
+        <tr>
+          <td style={cell}>&nbsp;</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+const footStyle = { margin: '0 0 8px', fontSize: '13px', lineHeight: '20px', color: mailColors.muted };
+const footLinkStyle = { color: mailColors.indigo, textDecoration: 'underline' };
