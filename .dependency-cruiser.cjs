@@ -1,0 +1,96 @@
+/**
+ * The arrows of docs/architecture.md as data: no allowlist, no cycle. Between features, left may use right and never back:
+ * checkout > cart > catalog, checkout > orders > notifications, checkout > accounts, checkout > masterclass > notifications.
+ * `settings` is below all features.
+ */
+const FEATURE_MAY_USE = {
+  checkout: ['cart', 'catalog', 'orders', 'notifications', 'accounts', 'masterclass', 'settings'],
+  cart: ['catalog', 'settings'],
+  catalog: ['settings'],
+  orders: ['notifications', 'catalog', 'accounts', 'settings'],
+  masterclass: ['notifications', 'accounts', 'settings'],
+  accounts: ['settings'],
+  notifications: ['settings'],
+  settings: [],
+};
+
+const featureRules = Object.entries(FEATURE_MAY_USE).map(([feature, allowed]) => ({
+  name: `${feature}-uses-only-what-is-right-of-it`,
+  severity: 'error',
+  from: { path: `^app/features/${feature}/` },
+  to: { path: '^app/features/', pathNot: `^app/features/(${[feature, ...allowed].join('|')})/` },
+}));
+
+const TESTS = '\\.test\\.tsx?$|^tests/';
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    ...featureRules,
+    {
+      name: 'every-feature-has-its-row',
+      severity: 'error',
+      from: { path: '^app/features/', pathNot: `^app/features/(${Object.keys(FEATURE_MAY_USE).join('|')})/` },
+      to: { path: '^app/features/' },
+    },
+    {
+      name: 'platform-knows-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^app/platform/', pathNot: TESTS },
+      to: { path: '^(app/(features|routes|ui)|server|sandbox|tests)/' },
+    },
+    {
+      name: 'ui-knows-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^app/ui/', pathNot: TESTS },
+      to: { path: '^(app/(features|routes|platform)|server|sandbox|tests)/' },
+    },
+    {
+      name: 'nothing-imports-routes',
+      severity: 'error',
+      from: { pathNot: `^app/(routes|root|entry)|^server/|${TESTS}` },
+      to: { path: '^app/routes' },
+    },
+    {
+      name: 'ui-from-components-only',
+      severity: 'error',
+      from: { path: '^app/features/', pathNot: `/components/|${TESTS}` },
+      to: { path: '^app/ui/' },
+    },
+    {
+      name: 'drizzle-in-its-places',
+      severity: 'error',
+      from: { path: '^(app|server)/', pathNot: `\\.server\\.tsx?$|${TESTS}` },
+      to: { path: 'node_modules/drizzle-orm' },
+    },
+    {
+      name: 'better-auth-in-its-place',
+      severity: 'error',
+      from: { pathNot: `^app/platform/auth/|${TESTS}` },
+      to: { path: 'node_modules/(better-auth|@better-auth)' },
+    },
+    {
+      name: 'react-router-in-its-places',
+      severity: 'error',
+      from: {
+        path: '^app/',
+        pathNot: `^app/(routes|root|entry)|^app/ui/|/components/|^app/platform/auth/|${TESTS}`,
+      },
+      to: { path: 'node_modules/(react-router|@react-router)/' },
+    },
+    {
+      name: 'production-never-imports-the-sandbox-or-tests',
+      severity: 'error',
+      from: { path: '^(app|server|database)/', pathNot: TESTS },
+      to: { path: '^(sandbox|tests)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(build|\\.react-router|var)/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: false,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+    parser: 'swc',
+  },
+};

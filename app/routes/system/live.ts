@@ -1,0 +1,29 @@
+import { countCartLines } from '#app/features/cart/cart.queries.server.ts';
+import { countUnreadByAdmins, countUnseen } from '#app/features/notifications/notification.queries.server.ts';
+import { countNewOrders } from '#app/features/orders/order.queries.server.ts';
+import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
+import { isAdmin, type Viewer } from '#app/platform/auth/viewer.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+import { eventStream } from '#app/platform/live-updates/event-stream.server.ts';
+import type { Route } from './+types/live.ts';
+
+/** The event stream behind the counters in the bar. Visitors get 204, which tells a browser not to try again. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = maybeViewer(context);
+  if (!viewer) return new Response(null, { status: 204 });
+  const { db, liveUpdates } = services(context);
+  return eventStream({
+    signal: request.signal,
+    subscribe: (listener) => liveUpdates.subscribe(isAdmin(viewer) ? 'admins' : `user:${viewer.id}`, listener),
+    read: () => readCounts(db, viewer),
+  });
+}
+
+async function readCounts(db: Database, viewer: Viewer) {
+  if (isAdmin(viewer)) {
+    const [pendingOrders, unreadNotifications] = await Promise.all([countNewOrders(db), countUnreadByAdmins(db)]);
+    return { pendingOrders, unreadNotifications };
+  }
+  const [cart, notifications] = await Promise.all([countCartLines(db, viewer.id), countUnseen(db, viewer.id)]);
+  return { cart, notifications };
+}

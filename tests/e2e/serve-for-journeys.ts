@@ -1,0 +1,16 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Starts the site for the journeys with the same command a new user types, in a data folder that is thrown away. */
+const dataDir = mkdtempSync(join(tmpdir(), 'gida-journeys-'));
+const site = spawn(process.execPath, ['scripts/start.mjs'], {
+  stdio: 'inherit',
+  env: { ...process.env, PORT: process.env.E2E_PORT ?? '4100', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+});
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => site.kill(signal));
+site.on('exit', (code) => {
+  rmSync(dataDir, { recursive: true, force: true });
+  process.exit(code ?? 1);
+});
