@@ -76,8 +76,11 @@ test('width and height are those of the upright picture', async () => {
   expect(await decode(lying)).toMatchObject({ ok: true, picture: { width: 80, height: 120 } });
 });
 
+// Two white columns to each black one: read as if it had three channels, grey would come out yellow.
+const stripes = Uint8Array.from({ length: 39 * 39 }, (_, index) => (index % 3 === 2 ? 0 : 255));
+
 test.each([
-  ['grey', () => plain(40, 40, '#777777').greyscale().png(), '#777777'],
+  ['grey, striped', () => sharp(stripes, { raw: { width: 39, height: 39, channels: 1 } }).png(), '#ffffff'],
   ['print colours', () => plain(40, 40, '#ffffff').toColourspace('cmyk').jpeg(), '#ffffff'],
   ['16 bits', () => plain(40, 40, '#26306b').toColourspace('rgb16').png(), '#26306b'],
   [

@@ -19,13 +19,11 @@ export function readClaims(bytes: Uint8Array) {
 }
 
 /**
- * The only way to the pixels of untrusted bytes: upright as their EXIF says, in sRGB, at most `maxPixels`. Damage
+ * The only way to the pixels of untrusted bytes: upright as their EXIF says, in sRGB (sharp's default), at most `maxPixels`. Damage
  * rejects instead of becoming grey stripes.
  */
 export function openUntrusted(bytes: Uint8Array): Sharp {
-  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
-    .autoOrient()
-    .toColourspace('srgb');
+  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true }).autoOrient();
 }
 
 /** Pixels this program decoded itself, ready to be encoded. */
