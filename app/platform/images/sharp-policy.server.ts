@@ -19,8 +19,8 @@ export function readClaims(bytes: Uint8Array) {
 }
 
 /**
- * The only way to the pixels of untrusted bytes: upright as their EXIF says, in sRGB (sharp's default), at most `maxPixels`. Damage
- * rejects instead of becoming grey stripes.
+ * The only way to the pixels of untrusted bytes: upright as their EXIF says, in sRGB (sharp's default), at most
+ * `maxPixels` of them. Damage rejects instead of becoming grey stripes.
  */
 export function openUntrusted(bytes: Uint8Array): Sharp {
   return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true }).autoOrient();
