@@ -1,0 +1,137 @@
+import type { RecordStore } from '../state/record-store.ts';
+import type { Timers } from '../state/timers.ts';
+import { localFee } from './fees.ts';
+import {
+  type Authorization,
+  type Channel,
+  createTransaction,
+  type HistoryEntry,
+  isPayable,
+  type NewTransaction,
+  type Transaction,
+} from './transaction.ts';
+import { transactionView } from './transaction-view.ts';
+import type { Webhooks } from './webhooks.ts';
+
+export interface Payment {
+  channel: Channel;
+  authorization: Authorization;
+  /** Kobo actually charged, when a test wants another amount than the one asked for. */
+  amount?: number;
+}
+
+/** The transactions of the sandbox and the only ways in which their state changes. */
+export interface Ledger {
+  create(wanted: NewTransaction): { ok: true; transaction: Transaction } | { ok: false; reason: 'duplicate' };
+  byReference(reference: string): Transaction | undefined;
+  byAccessCode(accessCode: string): Transaction | undefined;
+  /** By numeric id. */
+  byId(id: string): Transaction | undefined;
+  /** Newest first. */
+  all(): Transaction[];
+  save(transaction: Transaction): void;
+  note(transaction: Transaction, type: HistoryEntry['type'], message: string): void;
+  /** Marks it paid and sends charge.success; a transaction that cannot be paid any more is left as it is. */
+  pay(transaction: Transaction, payment: Payment): boolean;
+  fail(transaction: Transaction, channel: Channel, gatewayResponse: string): void;
+  /** A transfer is on its way and arrives after so many seconds. */
+  expectTransfer(transaction: Transaction, seconds: number, payment: Payment): void;
+  /** Takes up transfers an earlier run was waiting for. */
+  resume(paymentFor: (transaction: Transaction) => Payment): void;
+}
+
+interface Parts {
+  transactions: RecordStore<Transaction>;
+  webhooks: Webhooks;
+  timers: Timers;
+  now: () => Date;
+}
+
+const FIRST_ID = 4_099_260_516;
+
+export const createLedger = ({ transactions, webhooks, timers, now }: Parts): Ledger => {
+  const byReference = new Map(transactions.all().map((one) => [one.reference, one.id]));
+  const byAccessCode = new Map(transactions.all().map((one) => [one.accessCode, one.id]));
+  let lastId = Math.max(FIRST_ID, ...transactions.all().map((one) => one.id));
+
+  const find = (id: number | undefined) => (id === undefined ? undefined : transactions.get(id));
+
+  const note: Ledger['note'] = (transaction, type, message) => {
+    const openedAt = transaction.openedAt ?? now().toISOString();
+    transaction.openedAt = openedAt;
+    const time = Math.max(0, Math.round((now().getTime() - Date.parse(openedAt)) / 1000));
+    transaction.history.push({ type, message, time });
+  };
+
+  const pay: Ledger['pay'] = (transaction, payment) => {
+    // The record may have been forgotten by a reset while a transfer was on its way.
+    if (transactions.get(transaction.id) !== transaction || !isPayable(transaction)) return false;
+    transaction.status = 'success';
+    transaction.gatewayResponse = payment.channel === 'bank_transfer' ? 'Approved' : 'Successful';
+    transaction.message = null;
+    transaction.channel = payment.channel;
+    transaction.authorization = payment.authorization;
+    transaction.amount = payment.amount ?? transaction.requestedAmount;
+    transaction.fees = localFee(transaction.amount);
+    transaction.paidAt = now().toISOString();
+    transaction.step = null;
+    if (transaction.transfer) transaction.transfer.arrivesAt = null;
+    note(transaction, 'success', `Successfully paid with ${payment.channel}`);
+    transactions.save(transaction);
+    webhooks.send('charge.success', transaction.reference, transactionView(transaction));
+    return true;
+  };
+
+  const payWhenDue = (transaction: Transaction, dueAt: string, payment: Payment) => {
+    timers.after(Date.parse(dueAt) - now().getTime(), () => {
+      pay(transaction, payment);
+    });
+  };
+
+  return {
+    note,
+    pay,
+    create: (wanted) => {
+      if (wanted.reference !== undefined && find(byReference.get(wanted.reference))) {
+        return { ok: false, reason: 'duplicate' };
+      }
+      lastId += 1;
+      const transaction = createTransaction(lastId, wanted, now());
+      transactions.save(transaction);
+      byReference.set(transaction.reference, transaction.id);
+      byAccessCode.set(transaction.accessCode, transaction.id);
+      return { ok: true, transaction };
+    },
+    byReference: (reference) => find(byReference.get(reference)),
+    byAccessCode: (accessCode) => find(byAccessCode.get(accessCode)),
+    byId: (id) => (/^\d{1,16}$/.test(id) ? transactions.get(Number(id)) : undefined),
+    all: () => transactions.all().reverse(),
+    save: (transaction) => transactions.save(transaction),
+    fail: (transaction, channel, gatewayResponse) => {
+      transaction.status = 'failed';
+      transaction.channel = channel;
+      transaction.gatewayResponse = gatewayResponse;
+      transaction.message = gatewayResponse;
+      transaction.errors += 1;
+      transaction.step = null;
+      note(transaction, 'error', `Error: ${gatewayResponse}`);
+      transactions.save(transaction);
+    },
+    expectTransfer: (transaction, seconds, payment) => {
+      const arrivesAt = new Date(now().getTime() + seconds * 1000).toISOString();
+      transaction.status = 'pending';
+      transaction.channel = 'bank_transfer';
+      transaction.gatewayResponse = 'Transfer confirmation pending';
+      if (transaction.transfer) transaction.transfer.arrivesAt = arrivesAt;
+      note(transaction, 'action', 'Customer says the transfer was sent');
+      transactions.save(transaction);
+      payWhenDue(transaction, arrivesAt, payment);
+    },
+    resume: (paymentFor) => {
+      for (const transaction of transactions.all()) {
+        const dueAt = transaction.transfer?.arrivesAt;
+        if (dueAt && transaction.status === 'pending') payWhenDue(transaction, dueAt, paymentFor(transaction));
+      }
+    },
+  };
+};

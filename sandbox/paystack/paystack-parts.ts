@@ -1,0 +1,19 @@
+import type { Faults } from '../control/faults.ts';
+import type { Ledger } from './ledger.ts';
+import type { RateLimit } from './rate-limit.ts';
+import type { Refunds } from './refunds.ts';
+import type { Webhooks } from './webhooks.ts';
+
+/** What the Paystack routes work with. */
+export interface PaystackParts {
+  ledger: Ledger;
+  refunds: Refunds;
+  webhooks: Webhooks;
+  faults: Faults;
+  rateLimit: RateLimit;
+  secretKey: string;
+  publicKey: string;
+  /** The sandbox's own address, known once it listens. */
+  baseUrl: () => string;
+  now: () => Date;
+}
