@@ -26,6 +26,7 @@ export default [
     route('userDashboard', 'routes/customer/dashboard.tsx'),
     route('store/:productId?', 'routes/customer/store.tsx'),
     route('cart', 'routes/customer/cart.tsx'),
+    route('cart/pending', 'routes/customer/pending-choice.tsx'),
     route('addNumber', 'routes/customer/add-number.tsx'),
     route('editAddress', 'routes/customer/edit-address.tsx'),
     route('onboarding', 'routes/customer/onboarding.tsx'),
@@ -51,7 +52,6 @@ export default [
   // Programs: each checks its caller itself.
   route('cart/add', 'routes/system/add-to-cart.ts'),
   route('cart/remove', 'routes/system/remove-from-cart.ts'),
-  route('cart/pending', 'routes/system/pending-cart.ts'),
   route('live', 'routes/system/live.ts'),
   route('webhooks/paystack', 'routes/system/paystack-webhook.ts'),
   route('api/auth/*', 'routes/system/auth-callback.ts'),

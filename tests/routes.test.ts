@@ -5,7 +5,6 @@ import { listRoutes } from './support/route-tree.ts';
 const CHECK_THEIR_CALLER = [
   'routes/system/add-to-cart',
   'routes/system/remove-from-cart',
-  'routes/system/pending-cart',
   'routes/system/live',
   'routes/system/paystack-webhook',
   'routes/system/auth-callback',

@@ -26,7 +26,7 @@ const KNOWN = new Set([
   'post',
   'uploads',
   'adminlog',
-  'pending-cart',
+  
 ]);
 
 /**
@@ -47,4 +47,11 @@ export function loginPath(request: Request): string {
   const url = new URL(request.url);
   const next = request.method === 'GET' ? safeNextPath(url.pathname.replace(/\.data$/, '') + url.search) : undefined;
   return next ? `/login?next=${encodeURIComponent(next)}` : '/login';
+}
+
+/** A path of ours with `?notice=`, for pages that say what just happened to people without scripts. */
+export function withNotice(path: string, notice: string): string {
+  const url = new URL(path, HERE);
+  url.searchParams.set('notice', notice);
+  return url.pathname + url.search;
 }

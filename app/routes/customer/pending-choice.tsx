@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { Form, redirect, useSubmit } from 'react-router';
+import { findProduct } from '#app/features/catalog/catalog.queries.server.ts';
+import { addToCart } from '#app/features/cart/cart.mutations.server.ts';
+import { forgetChoice, readPendingChoice } from '#app/features/cart/pending-choice.ts';
+import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { safeNextPath, withNotice } from '../next-path.ts';
+import type { Route } from './+types/pending-choice.ts';
+
+/** Where somebody lands after signing in with a piece in hand. The page posts itself; without scripts there is a button. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const choice = readPendingChoice(request);
+  const piece = choice && (await findProduct(services(context).db, choice.productId));
+  if (!piece) throw redirect('/store', { headers: { 'Set-Cookie': forgetChoice() } });
+  return { name: piece.name };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, clock } = services(context);
+  const headers = { 'Set-Cookie': forgetChoice() };
+  const choice = readPendingChoice(request);
+  if (!choice) return redirect('/store', { headers, status: 303 });
+  const added = await addToCart(db, viewerOf(context).id, choice, clock());
+  if (!added.ok) return redirect(withNotice(`/store/${choice.productId}`, added.reason), { headers, status: 303 });
+  const back = withNotice(safeNextPath(choice.next) ?? '/store', 'added');
+  return redirect(choice.intent === 'buy' ? '/cart' : back, { headers, status: 303 });
+}
+
+export default function PendingChoice({ loaderData }: Route.ComponentProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const submit = useSubmit();
+  useEffect(() => {
+    void submit(form.current, { replace: true });
+  }, [submit]);
+  return (
+    <div className="page-width pt-12">
+      <title>Your choice · Gida</title>
+      <PageHeading lead={`You chose ${loaderData.name} before signing in. It goes into your cart now.`}>
+        Welcome back
+      </PageHeading>
+      <Form method="post" ref={form} className="mt-8 flex flex-wrap gap-4">
+        <Button type="submit">Add to Cart</Button>
+        <ButtonLink to="/store" variant="quiet">
+          Not now
+        </ButtonLink>
+      </Form>
+    </div>
+  );
+}

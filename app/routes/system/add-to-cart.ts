@@ -1,0 +1,39 @@
+import { data, redirect } from 'react-router';
+import { addToCart } from '#app/features/cart/cart.mutations.server.ts';
+import { cartChoiceSchema } from '#app/features/cart/cart-choice.schema.ts';
+import { cartTexts } from '#app/features/cart/cart-texts.ts';
+import { rememberChoice } from '#app/features/cart/pending-choice.ts';
+import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
+import { isAdmin } from '#app/platform/auth/viewer.ts';
+import { safeNextPath, withNotice } from '../next-path.ts';
+import type { Route } from './+types/add-to-cart.ts';
+
+export const loader = () => redirect('/shop');
+
+/**
+ * Add to Cart and Buy Now. Somebody not signed in is sent to sign in with the choice remembered; everybody else goes back to
+ * where they were, or to the cart. With `enhanced` the answer is data for our script instead of a redirect.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, clock, config } = services(context);
+  const parsed = cartChoiceSchema.safeParse(Object.fromEntries(await request.formData()));
+  if (!parsed.success) return data({ ok: false as const, message: cartTexts.refusals.invalid }, 400);
+  const choice = parsed.data;
+  const next = safeNextPath(choice.next) ?? `/shop/${choice.productId}`;
+
+  const viewer = maybeViewer(context);
+  if (!viewer) {
+    const headers = { 'Set-Cookie': rememberChoice({ ...choice, next }, config.isHttps) };
+    return redirect('/login?next=%2Fcart%2Fpending', { headers });
+  }
+  if (isAdmin(viewer)) return redirect('/adminHome');
+
+  const added = await addToCart(db, viewer.id, choice, clock());
+  if (choice.enhanced) {
+    return added.ok
+      ? data({ ok: true as const, message: cartTexts.added })
+      : data({ ok: false as const, reason: added.reason, message: cartTexts.refusals[added.reason] }, 422);
+  }
+  if (!added.ok) return redirect(withNotice(`/shop/${choice.productId}`, added.reason), 303);
+  return redirect(choice.intent === 'buy' ? '/cart' : withNotice(next, 'added'), 303);
+}

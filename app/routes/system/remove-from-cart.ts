@@ -1,0 +1,21 @@
+import { data, redirect } from 'react-router';
+import { removeProduct } from '#app/features/cart/cart.mutations.server.ts';
+import { removeChoiceSchema } from '#app/features/cart/cart-choice.schema.ts';
+import { cartTexts } from '#app/features/cart/cart-texts.ts';
+import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
+import { loginPath, safeNextPath, withNotice } from '../next-path.ts';
+import type { Route } from './+types/remove-from-cart.ts';
+
+export const loader = () => redirect('/shop');
+
+/** Remove on a card or in the detail: takes out every colour and size of the piece. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = maybeViewer(context);
+  if (!viewer) return redirect(loginPath(request));
+  const parsed = removeChoiceSchema.safeParse(Object.fromEntries(await request.formData()));
+  if (!parsed.success) return data({ ok: false as const, message: cartTexts.refusals.invalid }, 400);
+  const { productId, next, enhanced } = parsed.data;
+  await removeProduct(services(context).db, viewer.id, productId);
+  if (enhanced) return data({ ok: true as const, message: cartTexts.removed });
+  return redirect(withNotice(safeNextPath(next) ?? '/shop', 'removed'), 303);
+}
