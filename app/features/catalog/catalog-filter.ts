@@ -1,0 +1,131 @@
+import { parseNaira } from '#app/platform/money/kobo.ts';
+import { type Category, parseCategory } from './categories.ts';
+import { COLORS, type Color, parseColor } from './colors.ts';
+
+export const PAGE_SIZE = 24;
+/** More cards than this on one page make a cheap phone stutter; from here on the list continues on a page of its own. */
+const MAX_SHOWN = 96;
+const MAX_QUERY_LENGTH = 80;
+
+export const SORTS = [
+  { value: 'featured', label: 'Featured' },
+  { value: 'newest', label: 'Newest' },
+  { value: 'price-up', label: 'Price, low to high' },
+  { value: 'price-down', label: 'Price, high to low' },
+] as const;
+export type Sort = (typeof SORTS)[number]['value'];
+
+/** Where a list goes on: the sort values of the last piece seen. */
+export interface Cursor {
+  priceKobo: number;
+  pieceNumber: number;
+}
+
+/** What the shop's address asks for. Absent = not asked. */
+export interface CatalogFilter {
+  category: Category | undefined;
+  query: string;
+  colors: Color[];
+  inStock: boolean;
+  minKobo: number | undefined;
+  maxKobo: number | undefined;
+  sort: Sort;
+  /** How many pieces the page shows, a multiple of `PAGE_SIZE`. */
+  show: number;
+  after: Cursor | undefined;
+}
+
+export const EMPTY_FILTER: CatalogFilter = {
+  category: undefined,
+  query: '',
+  colors: [],
+  inStock: false,
+  minKobo: undefined,
+  maxKobo: undefined,
+  sort: 'featured',
+  show: PAGE_SIZE,
+  after: undefined,
+};
+
+/** Reads the shop's query parameters. What cannot be understood is left out or clamped: an address never makes an error page. */
+export function parseCatalogFilter(params: URLSearchParams): CatalogFilter {
+  const chosen = new Set(params.getAll('color').map(parseColor));
+  const [minKobo, maxKobo] = inOrder(parsePrice(params.get('min')), parsePrice(params.get('max')));
+  return {
+    category: parseCategory(params.get('category') ?? ''),
+    query: cleanQuery(params.get('q') ?? ''),
+    colors: COLORS.map(({ value }) => value).filter((value) => chosen.has(value)),
+    inStock: params.get('stock') === 'in',
+    minKobo,
+    maxKobo,
+    sort: SORTS.find(({ value }) => value === params.get('sort'))?.value ?? 'featured',
+    show: parseShow(params.get('show')),
+    after: parseCursor(params.get('after')),
+  };
+}
+
+/** The address of a filter, `''` for the whole shop: the defaults are left out and the order is fixed, so equal lists share one address. */
+export function formatCatalogFilter(filter: CatalogFilter): string {
+  const params = new URLSearchParams();
+  if (filter.category) params.set('category', filter.category);
+  if (filter.query) params.set('q', filter.query);
+  for (const color of filter.colors) params.append('color', color.toLowerCase());
+  if (filter.inStock) params.set('stock', 'in');
+  if (filter.minKobo !== undefined) params.set('min', formatPrice(filter.minKobo));
+  if (filter.maxKobo !== undefined) params.set('max', formatPrice(filter.maxKobo));
+  if (filter.sort !== 'featured') params.set('sort', filter.sort);
+  if (filter.show !== PAGE_SIZE) params.set('show', String(filter.show));
+  if (filter.after) params.set('after', `${filter.after.priceKobo}.${filter.after.pieceNumber}`);
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** The same filter from its first piece on, with `changes`. */
+export function changeFilter(filter: CatalogFilter, changes: Partial<CatalogFilter>): CatalogFilter {
+  return { ...filter, show: PAGE_SIZE, after: undefined, ...changes };
+}
+
+/** The rest of a list: more on this page while it is short, the next page afterwards. */
+export function nextPage(filter: CatalogFilter, last: Cursor): CatalogFilter {
+  return filter.show < MAX_SHOWN
+    ? { ...filter, show: filter.show + PAGE_SIZE }
+    : { ...filter, show: PAGE_SIZE, after: { priceKobo: last.priceKobo, pieceNumber: last.pieceNumber } };
+}
+
+/** How many choices narrow the list, besides the category and the search. */
+export function countFilters(filter: CatalogFilter): number {
+  const hasPrice = filter.minKobo !== undefined || filter.maxKobo !== undefined;
+  return filter.colors.length + Number(filter.inStock) + Number(hasPrice);
+}
+
+/** Words to look for, at most eight; each must be found. */
+export function searchWords(query: string): string[] {
+  return query.toLowerCase().split(' ').filter(Boolean).slice(0, 8);
+}
+
+function cleanQuery(text: string): string {
+  const oneLine = text.normalize('NFC').replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ');
+  return Array.from(oneLine.trim()).slice(0, MAX_QUERY_LENGTH).join('').trim();
+}
+
+function parsePrice(text: string | null): number | undefined {
+  return text === null ? undefined : parseNaira(text);
+}
+
+function formatPrice(amountKobo: number): string {
+  return amountKobo % 100 === 0 ? String(amountKobo / 100) : (amountKobo / 100).toFixed(2);
+}
+
+function inOrder(min: number | undefined, max: number | undefined): [number | undefined, number | undefined] {
+  return min !== undefined && max !== undefined && min > max ? [max, min] : [min, max];
+}
+
+function parseShow(text: string | null): number {
+  const pages = /^\d{1,6}$/.test(text ?? '') ? Math.ceil(Number(text) / PAGE_SIZE) : 1;
+  return Math.min(Math.max(pages, 1) * PAGE_SIZE, MAX_SHOWN);
+}
+
+function parseCursor(text: string | null): Cursor | undefined {
+  const match = /^(\d{1,13})\.(\d{1,9})$/.exec(text ?? '');
+  return match ? { priceKobo: Number(match[1]), pieceNumber: Number(match[2]) } : undefined;
+}

@@ -1,0 +1,138 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aProduct } from '#tests/support/builders.ts';
+import { useTestDatabase } from '#tests/support/test-database.ts';
+import { isForSale } from './availability.ts';
+import { countProducts, findProduct, listProducts } from './catalog.queries.server.ts';
+import { type CatalogFilter, EMPTY_FILTER, nextPage, parseCatalogFilter, SORTS } from './catalog-filter.ts';
+
+const database = useTestDatabase();
+const names = async (query: string) =>
+  (await listProducts(database.db, parseCatalogFilter(new URLSearchParams(query)))).map(({ name }) => name);
+
+/** Statements the pool was given while `work` ran. */
+async function countQueries(work: () => Promise<unknown>): Promise<number> {
+  const before = database.pool.query;
+  let count = 0;
+  database.pool.query = ((...given: Parameters<typeof before>) => {
+    count += 1;
+    return before.apply(database.pool, given);
+  }) as typeof before;
+  await work();
+  database.pool.query = before;
+  return count;
+}
+
+beforeAll(async () => {
+  await aProduct(database.db, {
+    id: 'adunni-sofa',
+    pieceNumber: 1,
+    name: 'Àdùnní sofa',
+    keywords: ['adunni', 'settee', 'parlour'],
+    colors: ['Blue', 'Beige'],
+    priceKobo: 78_000_000,
+    sizes: [{ label: 'Two seats' }, { label: 'Three seats', priceDifferenceKobo: 9_000_000 }],
+  });
+  await aProduct(database.db, {
+    pieceNumber: 2,
+    name: 'Jos table',
+    category: 'tables',
+    colors: ['Brown'],
+    priceKobo: 34_000_000,
+  });
+  await aProduct(database.db, {
+    pieceNumber: 3,
+    name: '100% cotton_throw \\ rug',
+    category: 'room',
+    priceKobo: 2_000_000,
+  });
+  await aProduct(database.db, { pieceNumber: 4, name: 'Igun lamp', category: 'lights', stockCount: 0 });
+  await aProduct(database.db, { pieceNumber: 5, name: 'Arit table', category: 'tables', isInStock: false });
+  await aProduct(database.db, { pieceNumber: 6, name: 'Secret stool', status: 'draft' });
+  await aProduct(database.db, { pieceNumber: 7, name: 'Former stool', status: 'archived' });
+});
+
+describe('search', () => {
+  test.each([
+    ['part of a name, in any case', 'SOFA', ['Àdùnní sofa']],
+    ['marks and capitals', 'ÀDÙNNÍ', ['Àdùnní sofa']],
+    ['what people also call it', 'settee', ['Àdùnní sofa']],
+    ['a category', 'light', ['Igun lamp']],
+    ['words in any order', 'table jos', ['Jos table']],
+    ['a colour and a word', 'blue settee', ['Àdùnní sofa']],
+    ['a percent sign is only a percent sign', '%', ['100% cotton_throw \\ rug']],
+    ['an underscore too', '_', ['100% cotton_throw \\ rug']],
+    ['and a backslash', '\\', ['100% cotton_throw \\ rug']],
+    ['quotes and braces', `'"{},`, []],
+    ['drafts and archived pieces are not found', 'stool', []],
+  ])('%s', async (_name, q, expected) => {
+    expect(await names(new URLSearchParams({ q }).toString())).toEqual(expected);
+  });
+});
+
+describe('filters', () => {
+  test.each([
+    ['category=TABLES', ['Jos table', 'Arit table']],
+    ['category=tables&stock=in', ['Jos table']],
+    ['color=blue&color=brown', ['Àdùnní sofa', 'Jos table']],
+    ['min=300000&max=400000', ['Jos table']],
+    ['sort=price-up&max=400000', ['100% cotton_throw \\ rug', 'Igun lamp', 'Arit table', 'Jos table']],
+    ['sort=newest&category=tables', ['Arit table', 'Jos table']],
+  ])('%s', async (query, expected) => {
+    expect(await names(query)).toEqual(expected);
+    expect(await countProducts(database.db, parseCatalogFilter(new URLSearchParams(query)))).toBe(expected.length);
+  });
+
+  test('"in stock" shows exactly what can be bought', async () => {
+    const all = await listProducts(database.db, EMPTY_FILTER);
+    const shown = await listProducts(database.db, { ...EMPTY_FILTER, inStock: true });
+    expect(shown).toEqual(all.filter(isForSale));
+    expect(shown.length).toBeLessThan(all.length);
+  });
+});
+
+test('a page of the shop is one query, whatever is on it', async () => {
+  expect(await countQueries(() => listProducts(database.db, EMPTY_FILTER))).toBe(1);
+  expect(await countQueries(() => findProduct(database.db, 'adunni-sofa'))).toBe(1);
+});
+
+test('a piece comes with its sizes in the owner’s order and its pictures', async () => {
+  const sofa = await findProduct(database.db, 'adunni-sofa');
+  expect(sofa?.sizes).toEqual([
+    { label: 'Two seats', priceDifferenceKobo: 0 },
+    { label: 'Three seats', priceDifferenceKobo: 9_000_000 },
+  ]);
+  expect(sofa?.pictures).toHaveLength(1);
+  expect(sofa?.pictures[0]).toMatchObject({ widths: [200, 400, 640, 828, 1000], alt: 'The piece from the front' });
+  const table = await findProduct(database.db, (await listProducts(database.db, EMPTY_FILTER))[1]?.id ?? '');
+  expect(table).toMatchObject({ name: 'Jos table', sizes: [] });
+});
+
+test('a draft, an archived piece and no piece look alike', async () => {
+  for (const id of ['piece-6', 'piece-7', 'nothing', "'; drop table products; --", 'x'.repeat(5000)]) {
+    expect(await findProduct(database.db, id)).toBeUndefined();
+  }
+});
+
+test('every order is walked by key without a gap or a repetition, also while pieces are added', async () => {
+  for (let index = 0; index < 60; index++) {
+    await aProduct(database.db, {
+      pieceNumber: 100 + index,
+      category: 'storage',
+      priceKobo: 10_000_000 + (index % 5) * 100,
+    });
+  }
+  for (const { value: sort } of SORTS) {
+    const whole = await listProducts(database.db, { ...EMPTY_FILTER, sort, show: 96 });
+    const walked: string[] = [];
+    let filter: CatalogFilter | undefined = { ...EMPTY_FILTER, sort };
+    while (filter) {
+      const page = await listProducts(database.db, filter);
+      walked.push(...page.map(({ id }) => id));
+      const last = page.at(-1);
+      const after = last && nextPage({ ...filter, show: 96 }, last).after;
+      filter = page.length === filter.show && after ? { ...filter, after } : undefined;
+    }
+    expect(walked, sort).toEqual(whole.map(({ id }) => id));
+    expect(new Set(walked).size, sort).toBe(await countProducts(database.db, EMPTY_FILTER));
+  }
+});

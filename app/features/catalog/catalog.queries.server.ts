@@ -1,0 +1,150 @@
+import { and, asc, count, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#app/platform/database/client.server.ts';
+import { type CatalogFilter, type Cursor, type Sort, searchWords } from './catalog-filter.ts';
+import { productPictures, productSizes, products } from './product.table.server.ts';
+import type { Product, ProductPicture, ProductSummary } from './product.ts';
+import type { SizeOption } from './variations.ts';
+
+/**
+ * One page of the published pieces a filter asks for: `filter.show` of them after `filter.after`, in one query. By key, not by
+ * offset: a piece the owner adds meanwhile makes nobody see another twice.
+ */
+export async function listProducts(db: Database, filter: CatalogFilter): Promise<ProductSummary[]> {
+  const conditions = conditionsOf(filter);
+  if (filter.after) conditions.push({ shape: 'a', where: isAfter(filter.sort, filter.after) });
+  return db
+    .select(summaryColumns)
+    .from(products)
+    .where(allOf(conditions))
+    .orderBy(...ORDERS[filter.sort])
+    .limit(filter.show)
+    .prepare(`products_list_${filter.sort}_${shapeOf(conditions)}`)
+    .execute();
+}
+
+/** How many pieces a filter asks for, whatever page of them is shown. */
+export async function countProducts(db: Database, filter: CatalogFilter): Promise<number> {
+  const conditions = conditionsOf(filter);
+  const [row] = await db
+    .select({ total: count() })
+    .from(products)
+    .where(allOf(conditions))
+    .prepare(`products_count_${shapeOf(conditions)}`)
+    .execute();
+  return row?.total ?? 0;
+}
+
+/** A published piece with its sizes and pictures, or undefined: a draft, an archived piece and no piece look alike. */
+export async function findProduct(db: Database, id: string): Promise<Product | undefined> {
+  const [row] = await db
+    .select(productColumns)
+    .from(products)
+    .where(and(isPublished, eq(products.id, sql.placeholder('id'))))
+    .prepare('product_by_id')
+    .execute({ id });
+  return row;
+}
+
+type Condition = { shape: string; where: SQL | undefined };
+
+const isPublished = sql`${products.status} = 'published'`;
+
+const sizes = sql<SizeOption[]>`coalesce((
+  select json_agg(json_build_object('label', ${productSizes.label}, 'priceDifferenceKobo', ${productSizes.priceDifferenceKobo})
+    order by ${productSizes.position})
+  from ${productSizes} where ${productSizes.productId} = ${products.id}), '[]')`;
+
+const picture = sql`json_build_object('key', ${productPictures.key}, 'width', ${productPictures.width},
+  'height', ${productPictures.height}, 'widths', ${productPictures.widths}, 'color', ${productPictures.color},
+  'dominantColor', ${productPictures.dominantColor}, 'alt', ${productPictures.alt})`;
+
+const firstPicture = sql<ProductPicture | null>`(
+  select ${picture} from ${productPictures} where ${productPictures.productId} = ${products.id}
+  order by ${productPictures.position} limit 1)`;
+
+const allPictures = sql<ProductPicture[]>`coalesce((
+  select json_agg(${picture} order by ${productPictures.position})
+  from ${productPictures} where ${productPictures.productId} = ${products.id}), '[]')`;
+
+const sharedColumns = {
+  id: products.id,
+  pieceNumber: products.pieceNumber,
+  name: products.name,
+  category: products.category,
+  priceKobo: products.priceKobo,
+  colors: products.colors,
+  widthCm: products.widthCm,
+  isInStock: products.isInStock,
+  stockCount: products.stockCount,
+  leadDaysMin: products.leadDaysMin,
+  leadDaysMax: products.leadDaysMax,
+  sizes,
+};
+
+const summaryColumns = { ...sharedColumns, picture: firstPicture };
+
+const productColumns = {
+  ...sharedColumns,
+  description: products.description,
+  materials: products.materials,
+  care: products.care,
+  depthCm: products.depthCm,
+  heightCm: products.heightCm,
+  seatHeightCm: products.seatHeightCm,
+  sizeClass: products.sizeClass,
+  pictures: allPictures,
+};
+
+/** Every order ends with the piece number, which no two pieces share. */
+const ORDERS: Record<Sort, SQL[]> = {
+  featured: [asc(products.pieceNumber)],
+  newest: [desc(products.pieceNumber)],
+  'price-up': [asc(products.priceKobo), asc(products.pieceNumber)],
+  'price-down': [desc(products.priceKobo), desc(products.pieceNumber)],
+};
+
+function isAfter(sort: Sort, { priceKobo, pieceNumber }: Cursor): SQL {
+  const here = sql`(${products.priceKobo}, ${products.pieceNumber})`;
+  const last = sql`(${priceKobo}::bigint, ${pieceNumber}::integer)`;
+  switch (sort) {
+    case 'featured':
+      return sql`${products.pieceNumber} > ${pieceNumber}`;
+    case 'newest':
+      return sql`${products.pieceNumber} < ${pieceNumber}`;
+    case 'price-up':
+      return sql`${here} > ${last}`;
+    case 'price-down':
+      return sql`${here} < ${last}`;
+  }
+}
+
+/** Each condition with a letter, so that every combination can be prepared under its own name. */
+function conditionsOf(filter: CatalogFilter): Condition[] {
+  const conditions: Condition[] = [{ shape: 'p', where: isPublished }];
+  if (filter.category) conditions.push({ shape: 'c', where: eq(products.category, filter.category) });
+  const words = searchWords(filter.query);
+  if (words.length > 0) conditions.push({ shape: 'q', where: hasEveryWord(words) });
+  if (filter.colors.length > 0) {
+    conditions.push({ shape: 'k', where: sql`${products.colors} && ${sql.param(filter.colors)}::text[]` });
+  }
+  if (filter.inStock) {
+    conditions.push({ shape: 's', where: sql`${products.isInStock} and ${products.stockCount} is distinct from 0` });
+  }
+  if (filter.minKobo !== undefined) conditions.push({ shape: 'n', where: gte(products.priceKobo, filter.minKobo) });
+  if (filter.maxKobo !== undefined) conditions.push({ shape: 'x', where: lte(products.priceKobo, filter.maxKobo) });
+  return conditions;
+}
+
+/**
+ * Spec 5 asks for the typed text within the name, whatever its case. Asking for each of its words within the name, the
+ * keywords, the category or the colours finds all of that and "blue sofa" too.
+ */
+function hasEveryWord(words: string[]): SQL {
+  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  const haystack = sql`lower(concat_ws(' ', ${products.name}, array_to_string(${products.keywords}, ' '),
+    ${products.category}, array_to_string(${products.colors}, ' ')))`;
+  return sql`${haystack} like all (${sql.param(patterns)}::text[])`;
+}
+
+const allOf = (conditions: Condition[]) => and(...conditions.map(({ where }) => where));
+const shapeOf = (conditions: Condition[]) => conditions.map(({ shape }) => shape).join('');

@@ -1,0 +1,20 @@
+/** The rooms of the shop (spec 9), in the order of its bar. 'All' is the absence of one. */
+export const CATEGORIES = [
+  { value: 'sitting', label: 'Sitting' },
+  { value: 'tables', label: 'Tables' },
+  { value: 'room', label: 'Room' },
+  { value: 'lights', label: 'Lights' },
+  { value: 'storage', label: 'Storage' },
+] as const;
+
+export type Category = (typeof CATEGORIES)[number]['value'];
+
+/** `Sitting`, `SITTING` and ` sitting ` are one category (spec 2.5); anything else, `All` included, is none. */
+export function parseCategory(text: string): Category | undefined {
+  const wanted = text.trim().toLowerCase();
+  return CATEGORIES.find(({ value }) => value === wanted)?.value;
+}
+
+export function categoryLabel(category: Category): string {
+  return CATEGORIES.find(({ value }) => value === category)?.label ?? category;
+}

@@ -1,0 +1,25 @@
+import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
+import { addDays, fromLagosDay, lagosDay } from '#app/platform/time/lagos-time.ts';
+
+type FeeRange = ShopSettings['delivery']['ranges'][number];
+export type DeliveryZone = FeeRange['zone'];
+export type SizeClass = FeeRange['sizeClass'];
+
+/**
+ * When a piece ordered at `now` will be ready: whole days in Lagos, `leadDaysMin` to `leadDaysMax` after today (spec 9: 15 to
+ * 20). Both at noon, so that no zone shows a neighbouring day.
+ */
+export function deliveryWindow(now: Date, leadDaysMin: number, leadDaysMax: number): { from: Date; to: Date } {
+  const today = fromLagosDay(lagosDay(now));
+  return { from: addDays(today, leadDaysMin), to: addDays(today, leadDaysMax) };
+}
+
+/** The owner's estimate in kobo for one piece of a size class; undefined where none was set. Never part of a total (spec 9). */
+export function deliveryFeeRange(
+  ranges: readonly FeeRange[],
+  zone: DeliveryZone,
+  sizeClass: SizeClass,
+): { fromKobo: number; toKobo: number } | undefined {
+  const range = ranges.find((candidate) => candidate.zone === zone && candidate.sizeClass === sizeClass);
+  return range && { fromKobo: range.fromKobo, toKobo: range.toKobo };
+}

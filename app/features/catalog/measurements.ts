@@ -1,0 +1,18 @@
+const CM_PER_INCH = 2.54;
+
+/** `7 ft 5 in`, `11 in`, `6 ft`: to the nearest inch, as furniture is spoken of in Nigeria. */
+export function feetAndInches(cm: number): string {
+  const inches = Math.max(1, Math.round(cm / CM_PER_INCH));
+  const parts = [inches >= 12 ? `${Math.floor(inches / 12)} ft` : '', inches % 12 > 0 ? `${inches % 12} in` : ''];
+  return parts.filter(Boolean).join(' ');
+}
+
+/** `226 cm (7 ft 5 in)` */
+export function formatLength(cm: number): string {
+  return `${cm} cm (${feetAndInches(cm)})`;
+}
+
+/** `226 × 96 × 94 cm`: width, depth, height. */
+export function formatDimensions(piece: { widthCm: number; depthCm: number; heightCm: number }): string {
+  return `${piece.widthCm} × ${piece.depthCm} × ${piece.heightCm} cm`;
+}

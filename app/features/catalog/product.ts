@@ -1,0 +1,40 @@
+import type { StoredPicture } from '#app/platform/images/picture-sources.ts';
+import type { Availability } from './availability.ts';
+import type { Category } from './categories.ts';
+import type { SizeClass } from './delivery.ts';
+import type { Variations } from './variations.ts';
+
+/** A picture of a piece: its files, the colour of the piece it shows, and its words. */
+export interface ProductPicture extends StoredPicture {
+  dominantColor: string;
+  color: string | null;
+  alt: string;
+}
+
+/** What a card of the grid shows. */
+export interface ProductSummary extends Availability, Variations {
+  id: string;
+  pieceNumber: number;
+  name: string;
+  category: Category;
+  widthCm: number;
+  /** Null for a piece whose pictures are still missing. */
+  picture: ProductPicture | null;
+}
+
+/** A piece with everything its page shows. */
+export interface Product extends Omit<ProductSummary, 'picture'> {
+  description: string;
+  materials: string[];
+  care: string;
+  depthCm: number;
+  heightCm: number;
+  seatHeightCm: number | null;
+  sizeClass: SizeClass;
+  pictures: ProductPicture[];
+}
+
+/** `No. 014` */
+export function pieceLabel(pieceNumber: number): string {
+  return `No. ${String(pieceNumber).padStart(3, '0')}`;
+}

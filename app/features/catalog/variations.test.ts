@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { findVariation, lowestPrice, needsNoChoice, priceOf, VARIATION_MESSAGES } from './variations.ts';
+
+const bed = {
+  priceKobo: 86_000_000,
+  colors: ['Blue', 'Beige'],
+  sizes: [
+    { label: '6 by 6 ft', priceDifferenceKobo: 0 },
+    { label: '6 by 7 ft', priceDifferenceKobo: 9_000_000 },
+    { label: '4½ by 6 ft', priceDifferenceKobo: -8_000_000 },
+  ],
+};
+const lamp = { priceKobo: 7_400_000, colors: [], sizes: [] };
+
+describe('choosing', () => {
+  test.each([
+    [{ color: '', size: '' }, 'color_required'],
+    [{ color: 'Green', size: '6 by 6 ft' }, 'unknown_color'],
+    [{ color: 'blue', size: '6 by 6 ft' }, 'unknown_color'],
+    [{ color: 'Blue', size: '' }, 'size_required'],
+    [{ color: 'Blue', size: '9 by 9 ft' }, 'unknown_size'],
+  ])('%o is refused: %s', (choice, reason) => {
+    expect(findVariation(bed, choice)).toEqual({ ok: false, reason });
+  });
+
+  test('the price is the piece and the difference of its size', () => {
+    expect(findVariation(bed, { color: 'Beige', size: '6 by 7 ft' })).toMatchObject({
+      ok: true,
+      priceKobo: 95_000_000,
+    });
+    expect(findVariation(bed, { color: 'Beige', size: '4½ by 6 ft' })).toMatchObject({ priceKobo: 78_000_000 });
+  });
+
+  test('a piece without variations takes nothing else', () => {
+    expect(findVariation(lamp, { color: '', size: '' })).toEqual({
+      ok: true,
+      color: '',
+      size: '',
+      priceKobo: 7_400_000,
+    });
+    expect(findVariation(lamp, { color: 'Red', size: '' })).toMatchObject({ reason: 'unknown_color' });
+    expect(findVariation(lamp, { color: '', size: 'XL' })).toMatchObject({ reason: 'unknown_size' });
+  });
+
+  test('the sentences are the ones of spec 5', () => {
+    expect(VARIATION_MESSAGES.color_required).toBe('Please choose a color');
+    expect(VARIATION_MESSAGES.size_required).toBe('Please choose a size');
+  });
+});
+
+test('before a size is chosen the piece has its own price', () => {
+  expect(priceOf(bed, '')).toBe(86_000_000);
+});
+
+test('the lowest price says "from" only where sizes differ', () => {
+  expect(lowestPrice(bed)).toEqual({ priceKobo: 78_000_000, isFrom: true });
+  expect(lowestPrice(lamp)).toEqual({ priceKobo: 7_400_000, isFrom: false });
+  const same = [{ label: 'Chaise on the left', priceDifferenceKobo: 0 }];
+  expect(lowestPrice({ priceKobo: 5, sizes: same })).toEqual({ priceKobo: 5, isFrom: false });
+});
+
+test('one press is enough only where there is nothing to choose', () => {
+  expect(needsNoChoice(lamp)).toBe(true);
+  expect(needsNoChoice({ colors: ['Red'], sizes: [] })).toBe(true);
+  expect(needsNoChoice({ colors: ['Red', 'White'], sizes: [] })).toBe(false);
+  expect(needsNoChoice({ colors: [], sizes: [{ label: 'S', priceDifferenceKobo: 0 }] })).toBe(false);
+});
