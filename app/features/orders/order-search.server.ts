@@ -1,0 +1,62 @@
+import { type AnyColumn, eq, or, type SQL, sql } from 'drizzle-orm';
+import { orderLines, orders } from './order.table.server.ts';
+import { parseOrderNumber } from './order-number.ts';
+
+/** Longest search a person means. */
+export const LONGEST_SEARCH = 80;
+
+/** The customer's search: order number, formatted order date, or a piece's name (spec 2.9, decisions). Empty finds everything. */
+export function matchesCustomerSearch(typed: string): SQL | undefined {
+  const search = readSearch(typed);
+  return search && or(...byNumberDateOrPiece(search));
+}
+
+/** The admin's: also by customer, phone, payment reference (ux 7). */
+export function matchesAdminSearch(typed: string): SQL | undefined {
+  const search = readSearch(typed);
+  if (!search) return undefined;
+  const phone = phoneDigits(search);
+  return or(
+    ...byNumberDateOrPiece(search),
+    contains(orders.username, search),
+    contains(orders.userEmail, search),
+    contains(orders.reference, search),
+    phone ? sql`${orders.callLine} like ${`%${phone}%`}` : undefined,
+  );
+}
+
+function byNumberDateOrPiece(search: string): (SQL | undefined)[] {
+  const number = parseOrderNumber(search);
+  const orderDate = sql`to_char(${orders.createdAt} at time zone 'Africa/Lagos', 'FMDD FMMonth YYYY')`;
+  return [
+    number === undefined ? undefined : eq(orders.number, number),
+    contains(orderDate, search),
+    sql`exists (select 1 from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${contains(orderLines.name, search)})`,
+  ];
+}
+
+/** Control characters are no part of a search, and PostgreSQL refuses one of them. */
+function readSearch(typed: string): string {
+  return typed
+    .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, LONGEST_SEARCH);
+}
+
+/** Substring, whatever the case and whether or not the accents were typed: `adunni` finds `Àdùnní`. */
+function contains(text: SQL | AnyColumn, search: string): SQL {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`${withoutAccents(text)} like ${withoutAccents(sql`${pattern}::text`)}`;
+}
+
+function withoutAccents(text: SQL | AnyColumn): SQL {
+  return sql`regexp_replace(normalize(lower(${text}), NFD), '[\u0300-\u036f]', '', 'g')`;
+}
+
+/** `0803 123 4567` and `+234 803 123 4567` as the digits both share; undefined for what is not a phone number. */
+function phoneDigits(search: string): string | undefined {
+  if (!/^[+()\d\s-]+$/.test(search)) return undefined;
+  const digits = search.replace(/\D/g, '').replace(/^(?:234|0)/, '');
+  return digits.length >= 4 ? digits : undefined;
+}

@@ -1,0 +1,198 @@
+import { and, asc, desc, eq, gt, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { users } from '#app/platform/auth/auth.table.server.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+import { orderHistory, orderLines, orders } from './order.table.server.ts';
+import type { OrderCursor } from './order-cursor.ts';
+import { matchesAdminSearch, matchesCustomerSearch } from './order-search.server.ts';
+import type { ShippingOption } from './order-snapshot.ts';
+import type { OrderStage } from './order-stages.ts';
+
+export interface OrderSummary {
+  id: string;
+  number: number;
+  stage: OrderStage;
+  username: string;
+  shippingOption: ShippingOption;
+  city: string;
+  state: string;
+  totalKobo: number;
+  estimatedFrom: string;
+  estimatedTo: string;
+  createdAt: Date;
+  completionDate: Date | null;
+  lines: { name: string; pictureKey: string | null; quantity: number }[];
+}
+
+export interface OrderPage {
+  orders: OrderSummary[];
+  /** Where the next page begins; absent on the last one. */
+  next: OrderCursor | undefined;
+}
+
+interface PageWanted {
+  search: string;
+  before: OrderCursor | undefined;
+  limit: number;
+}
+
+const summaryColumns = {
+  id: orders.id,
+  number: orders.number,
+  stage: orders.stage,
+  username: orders.username,
+  shippingOption: orders.shippingOption,
+  city: orders.city,
+  state: orders.state,
+  totalKobo: orders.totalKobo,
+  estimatedFrom: orders.estimatedFrom,
+  estimatedTo: orders.estimatedTo,
+  createdAt: orders.createdAt,
+  completionDate: orders.completionDate,
+};
+
+/** One customer's orders, newest first. Two queries, however many orders. */
+export function listOrdersOf(db: Database, userId: string, wanted: PageWanted): Promise<OrderPage> {
+  return readPage(db, and(eq(orders.userId, userId), matchesCustomerSearch(wanted.search)), wanted);
+}
+
+/** The back office's list: the orders of one stage, or those a search finds in any. Two queries, however many orders. */
+export function listOrders(db: Database, stage: OrderStage | undefined, wanted: PageWanted): Promise<OrderPage> {
+  return readPage(db, and(stage && eq(orders.stage, stage), matchesAdminSearch(wanted.search)), wanted);
+}
+
+async function readPage(db: Database, where: SQL | undefined, { before, limit }: PageWanted): Promise<OrderPage> {
+  const rows = await db
+    .select(summaryColumns)
+    .from(orders)
+    .where(and(where, before && isAfterCursor(before)))
+    .orderBy(desc(orders.createdAt), asc(orders.id))
+    .limit(limit + 1);
+  const shown = rows.slice(0, limit);
+  const lines = await linesOf(
+    db,
+    shown.map((row) => row.id),
+  );
+  return {
+    orders: shown.map((row) => ({ ...row, lines: lines.filter((line) => line.orderId === row.id) })),
+    next: rows.length > limit ? shown.at(-1) : undefined,
+  };
+}
+
+function isAfterCursor({ createdAt, id }: OrderCursor): SQL | undefined {
+  return and(lte(orders.createdAt, createdAt), or(lt(orders.createdAt, createdAt), gt(orders.id, id)));
+}
+
+async function linesOf(db: Database, orderIds: string[]) {
+  if (orderIds.length === 0) return [];
+  return db
+    .select({
+      orderId: orderLines.orderId,
+      name: orderLines.name,
+      pictureKey: orderLines.pictureKey,
+      quantity: orderLines.quantity,
+    })
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, orderIds))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position));
+}
+
+/** The customer's newest order that is not delivered yet, for the top of their dashboard. */
+export async function findLiveOrder(db: Database, userId: string): Promise<OrderSummary | undefined> {
+  const isLive = and(eq(orders.userId, userId), ne(orders.stage, 'delivered'));
+  const page = await readPage(db, isLive, { search: '', before: undefined, limit: 1 });
+  return page.orders[0];
+}
+
+export interface OrderDetail extends Omit<OrderSummary, 'lines'> {
+  userId: string;
+  reference: string;
+  addressLine1: string;
+  callLine: string;
+  landmark: string | null;
+  deliveryNotes: string | null;
+  userEmail: string;
+  deliveryFeeKobo: number | null;
+  lines: {
+    position: number;
+    productId: string | null;
+    name: string;
+    pictureKey: string | null;
+    color: string;
+    size: string;
+    unitPriceKobo: number;
+    quantity: number;
+  }[];
+  /** Oldest first. `actorName` is null for what programs did. */
+  history: { toStage: string; at: Date; actorName: string | null }[];
+}
+
+/** A customer's own order. Another's is as unknown as none. */
+export function findOrderOf(db: Database, userId: string, orderId: string): Promise<OrderDetail | undefined> {
+  return readDetail(db, and(eq(orders.id, orderId), eq(orders.userId, userId)));
+}
+
+/** Any order; for the back office. */
+export function findOrder(db: Database, orderId: string): Promise<OrderDetail | undefined> {
+  return readDetail(db, eq(orders.id, orderId));
+}
+
+async function readDetail(db: Database, where: SQL | undefined): Promise<OrderDetail | undefined> {
+  const [order] = await db
+    .select({
+      ...summaryColumns,
+      userId: orders.userId,
+      reference: orders.reference,
+      addressLine1: orders.addressLine1,
+      callLine: orders.callLine,
+      landmark: orders.landmark,
+      deliveryNotes: orders.deliveryNotes,
+      userEmail: orders.userEmail,
+      deliveryFeeKobo: orders.deliveryFeeKobo,
+    })
+    .from(orders)
+    .where(where);
+  if (!order) return undefined;
+  const lines = await db
+    .select({
+      position: orderLines.position,
+      productId: orderLines.productId,
+      name: orderLines.name,
+      pictureKey: orderLines.pictureKey,
+      color: orderLines.color,
+      size: orderLines.size,
+      unitPriceKobo: orderLines.unitPriceKobo,
+      quantity: orderLines.quantity,
+    })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.position));
+  const history = await db
+    .select({ toStage: orderHistory.toStage, at: orderHistory.at, actorName: users.name })
+    .from(orderHistory)
+    .leftJoin(users, eq(users.id, orderHistory.actor))
+    .where(eq(orderHistory.orderId, order.id))
+    .orderBy(asc(orderHistory.at), asc(orderHistory.id));
+  return { ...order, lines, history };
+}
+
+/** How many orders are in each stage, for the four tabs. */
+export async function countOrdersByStage(db: Database): Promise<Record<OrderStage, number>> {
+  const rows = await db
+    .select({ stage: orders.stage, count: sql<number>`count(*)::int` })
+    .from(orders)
+    .groupBy(orders.stage);
+  const counts = { new: 0, shipped: 0, ready: 0, delivered: 0 };
+  for (const { stage, count } of rows) counts[stage] = count;
+  return counts;
+}
+
+/** The pending orders of the admin's menu (spec 2.10). */
+export async function countNewOrders(db: Database): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(orders)
+    .where(eq(orders.stage, 'new'))
+    .prepare('count_new_orders')
+    .execute();
+  return row?.count ?? 0;
+}

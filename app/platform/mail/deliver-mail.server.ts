@@ -1,0 +1,50 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Services } from '../services.server.ts';
+import { mails } from './mail.table.server.ts';
+import { openMailTransport } from './open-transport.server.ts';
+
+/** With the queue's back-off, three days of trying. */
+const MAX_ATTEMPTS = 30;
+
+/**
+ * Sends one queued mail; the job `deliver-mail`. The row stays locked while the mail is on its way, so exactly one sender has it
+ * at a time, and the lock goes with a process that dies. A mail that is gone, sent, failed or in other hands is left alone.
+ * Throws after a failure that another try may mend, so that the job comes back; otherwise the mail is `failed` and the admin sees it.
+ */
+export async function deliverMail(
+  services: Pick<Services, 'db' | 'config' | 'clock' | 'log'>,
+  mailId: string,
+): Promise<void> {
+  const { config, clock, log } = services;
+  const failure = await services.db.transaction(async (db) => {
+    // The pool ends transactions that idle for 10 seconds; a slow mail server may take that long for each of its answers.
+    await db.execute(sql`select set_config('idle_in_transaction_session_timeout', '120s', true)`);
+    const [mail] = await db
+      .select()
+      .from(mails)
+      .where(and(eq(mails.id, mailId), eq(mails.state, 'queued')))
+      .for('update', { skipLocked: true });
+    if (!mail) return undefined;
+
+    const result = await openMailTransport(config).send(mail);
+    const attempts = mail.attempts + 1;
+    if (result.ok) {
+      await db
+        .update(mails)
+        .set({ state: 'sent', attempts, sentAt: clock(), lastError: null })
+        .where(eq(mails.id, mailId));
+      return undefined;
+    }
+    const willRetry = result.retry && attempts < MAX_ATTEMPTS;
+    const lastError = result.message.slice(0, 500);
+    await db
+      .update(mails)
+      .set({ state: willRetry ? 'queued' : 'failed', attempts, lastError })
+      .where(eq(mails.id, mailId));
+    return { kind: mail.kind, attempts, willRetry, lastError };
+  });
+  if (!failure) return;
+  log.warn({ mailId, ...failure }, 'a mail was not taken');
+  if (failure.willRetry)
+    throw new Error(`Mail ${mailId} was not taken (try ${failure.attempts}): ${failure.lastError}`);
+}

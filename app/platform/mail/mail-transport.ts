@@ -1,0 +1,21 @@
+export interface MailToSend {
+  kind: string;
+  dedupeKey: string;
+  recipient: string;
+  replyTo: string | null;
+  subject: string;
+  html: string;
+  text: string;
+  templateParameters: Record<string, string>;
+}
+
+/**
+ * `retry` says whether trying again can help: a service that is down, busy or wrongly set up, as opposed to a recipient that
+ * does not exist. `message` is shown to the admin.
+ */
+export type SendResult = { ok: true } | { ok: false; retry: boolean; message: string };
+
+/** A way mail leaves the house. Never throws for what a mail service may do to us. */
+export interface MailTransport {
+  send(mail: MailToSend): Promise<SendResult>;
+}

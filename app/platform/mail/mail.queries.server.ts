@@ -1,0 +1,51 @@
+import { and, asc, desc, eq, gte, or, sql } from 'drizzle-orm';
+import type { Database } from '../database/client.server.ts';
+import { mails } from './mail.table.server.ts';
+
+/** Tries after which a mail that still waits is worth a look. */
+const WORRYING_ATTEMPTS = 3;
+
+const summary = {
+  id: mails.id,
+  kind: mails.kind,
+  recipient: mails.recipient,
+  subject: mails.subject,
+  state: mails.state,
+  attempts: mails.attempts,
+  lastError: mails.lastError,
+  createdAt: mails.createdAt,
+  sentAt: mails.sentAt,
+};
+
+export interface MailSummary {
+  id: string;
+  kind: string;
+  recipient: string;
+  subject: string;
+  state: 'queued' | 'sent' | 'failed';
+  attempts: number;
+  lastError: string | null;
+  createdAt: Date;
+  sentAt: Date | null;
+}
+
+/** Every mail about one thing, oldest first. */
+export function mailsAbout(db: Database, subjectId: string): Promise<MailSummary[]> {
+  return db
+    .select(summary)
+    .from(mails)
+    .where(eq(mails.subjectId, subjectId))
+    .orderBy(asc(mails.createdAt), asc(mails.id));
+}
+
+const inTrouble = or(eq(mails.state, 'failed'), and(eq(mails.state, 'queued'), gte(mails.attempts, WORRYING_ATTEMPTS)));
+
+/** Mails that failed, and mails that keep being put off; newest first. */
+export function mailsInTrouble(db: Database, limit: number): Promise<MailSummary[]> {
+  return db.select(summary).from(mails).where(inTrouble).orderBy(desc(mails.createdAt), desc(mails.id)).limit(limit);
+}
+
+export async function countMailsInTrouble(db: Database): Promise<number> {
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(mails).where(inTrouble);
+  return row?.count ?? 0;
+}

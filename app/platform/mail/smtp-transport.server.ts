@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { createTransport } from 'nodemailer';
+import type { MailToSend, MailTransport, SendResult } from './mail-transport.ts';
+
+interface SmtpOptions {
+  /** `smtp://user:password@host:587` or `smtps://…:465` */
+  url: string;
+  /** `Gida <orders@gida.example>` */
+  from: string;
+  /** Names us in the Message-ID. */
+  domain: string;
+  timeoutMs?: number;
+}
+
+/** Any mail provider by SMTP (providers 2.2). A service that stops answering is given up after `timeoutMs`, 10 seconds. */
+export function createSmtpTransport({ url, from, domain, timeoutMs = 10_000 }: SmtpOptions): MailTransport {
+  const smtp = createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    // A mail never needs a file of ours or an address of somebody else's, so a forged one reaches neither.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(mail) {
+      try {
+        await smtp.sendMail({
+          from,
+          to: { name: '', address: mail.recipient },
+          replyTo: mail.replyTo ?? undefined,
+          subject: mail.subject,
+          html: mail.html,
+          text: mail.text,
+          messageId: messageId(mail, domain),
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        });
+        return { ok: true };
+      } catch (error) {
+        return explain(error as SmtpError);
+      }
+    },
+  };
+}
+
+/** The same fact always carries the same Message-ID, so a mail program shows a repeated delivery once (providers 2.3). */
+function messageId({ dedupeKey }: MailToSend, domain: string): string {
+  return `<${createHash('sha256').update(dedupeKey).digest('hex').slice(0, 32)}@${domain}>`;
+}
+
+interface SmtpError extends Error {
+  responseCode?: number;
+  command?: string;
+}
+
+/**
+ * A 5xx to the recipient or the message itself is final. Everything else (4xx, a dead line, and a 5xx to our greeting or
+ * password, which the owner mends in the settings) is worth another try.
+ */
+function explain(error: SmtpError): SendResult {
+  const isAboutTheMail = /^(MAIL FROM|RCPT TO|DATA)/.test(error.command ?? '');
+  const isFinal = (error.responseCode ?? 0) >= 500 && isAboutTheMail;
+  return { ok: false, retry: !isFinal, message: error.message };
+}
