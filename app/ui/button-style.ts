@@ -5,13 +5,13 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'ligh
 export type ButtonLook = { variant?: ButtonVariant; size?: 'small' | 'medium' | 'large'; block?: boolean };
 
 const BASE =
-  'inline-flex items-center justify-center gap-2 rounded-xs border text-center font-semibold no-underline transition-colors select-none aria-disabled:cursor-default disabled:cursor-not-allowed disabled:border-sand disabled:bg-sand disabled:text-muted';
+  'inline-flex max-w-full items-center justify-center gap-2 rounded-xs border text-center font-semibold no-underline transition-colors select-none aria-disabled:cursor-default disabled:cursor-not-allowed disabled:border-sand disabled:bg-sand disabled:text-muted';
 
 const VARIANT: Record<ButtonVariant, string> = {
   primary: 'border-indigo bg-indigo text-white hover:border-indigo-deep hover:bg-indigo-deep',
   secondary: 'border-ink bg-transparent text-ink hover:bg-ink hover:text-chalk',
   quiet:
-    'border-transparent bg-transparent text-indigo underline decoration-1 underline-offset-4 hover:decoration-2 disabled:bg-transparent disabled:border-transparent',
+    'border-transparent bg-transparent text-(--link) underline decoration-1 underline-offset-4 hover:decoration-2 disabled:bg-transparent disabled:border-transparent',
   danger: 'border-danger bg-danger text-white hover:border-ink hover:bg-ink',
   light: 'border-chalk bg-chalk text-indigo-deep hover:bg-transparent hover:text-chalk',
 };

@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { createContext, useContext, useEffect, useRef } from 'react';
+import { createContext, type Ref, useContext } from 'react';
 
 /** What a refused form says: one sentence for the whole form and one for each field, by the field's name. */
 export type FormErrors = { message: string; fields?: Readonly<Record<string, string | undefined>> };
@@ -12,19 +12,11 @@ export function useFieldError(name: string): string | undefined {
   return useContext(FormErrorsContext)?.fields?.[name];
 }
 
-/**
- * The summary above a refused form. It takes the focus whenever `attempt` changes, and links to each field
- * (a field's id is its name, unless told otherwise).
- */
-export function FormErrorSummary({ errors, attempt }: { errors: FormErrors; attempt?: unknown }) {
-  const summary = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the attempt is the reason to run again
-  useEffect(() => {
-    summary.current?.focus();
-  }, [attempt]);
+/** The summary above a refused form, ready to take the focus. It links to each field: a field's id is its name, unless told otherwise. */
+export function FormErrorSummary({ errors, ref }: { errors: FormErrors; ref?: Ref<HTMLDivElement> }) {
   const fields = Object.entries(errors.fields ?? {}).filter(([, sentence]) => sentence);
   return (
-    <div ref={summary} tabIndex={-1} role="alert" className="flex rounded-xs border border-danger bg-chalk text-ink">
+    <div ref={ref} tabIndex={-1} role="alert" className="flex rounded-xs border border-danger bg-chalk text-ink">
       <span className="flex w-12 shrink-0 justify-center border-r border-danger bg-danger-tint pt-4 text-danger">
         <CircleAlert aria-hidden="true" strokeWidth={1.5} />
       </span>
@@ -36,7 +28,7 @@ export function FormErrorSummary({ errors, attempt }: { errors: FormErrors; atte
               <li key={name}>
                 <a
                   href={`#${name}`}
-                  className="inline-block py-1.5 text-danger underline underline-offset-4"
+                  className="flex min-h-11 items-center py-1 text-danger underline underline-offset-4"
                   onClick={(event) => {
                     // A fragment scrolls to the field but not every browser also puts the cursor in it.
                     const field = document.getElementById(name);

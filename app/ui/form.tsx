@@ -1,4 +1,12 @@
-import { type ComponentType, type FocusEvent, type ReactNode, type SubmitEvent, useState } from 'react';
+import {
+  type ComponentType,
+  type FocusEvent,
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Form as RouterForm, type FormProps as RouterFormProps } from 'react-router';
 import { classNames } from './class-names.ts';
 import { FormErrorSummary, type FormErrors, FormErrorsProvider } from './form-errors.tsx';
@@ -27,31 +35,45 @@ export function Form({
   onSubmit,
   ...rest
 }: FormProps) {
-  const [local, setLocal] = useState<{ errors: FormErrors; attempt: number; over: FormErrors | null } | null>(null);
-  // A newer answer of the server replaces what the browser said before it.
-  const refused = local && local.over === errors ? local : null;
-  const shown = refused ? refused.errors : errors;
-  const sentences = Object.values(refused?.errors.fields ?? {});
-  const mended = sentences.length > 0 && sentences.every((sentence) => !sentence);
+  // What the browser refused, until the server says something newer than the answer it was typed over.
+  const [refused, setRefused] = useState<{ errors: FormErrors; over: FormErrors | null } | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const awaiting = useRef(false);
+  const summary = useRef<HTMLDivElement>(null);
+  const local = refused && refused.over === errors ? refused.errors : null;
+  const shown = local ?? errors;
+  const mended = local?.fields !== undefined && Object.values(local.fields).every((sentence) => !sentence);
+
+  // The focus moves once for each refused submit, never because a parent rendered again.
+  useEffect(() => {
+    if (!errors || !awaiting.current) return;
+    awaiting.current = false;
+    setAttempt((before) => before + 1);
+  }, [errors]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the attempt is the reason to run again
+  useEffect(() => {
+    summary.current?.focus();
+  }, [attempt]);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     const found = validate?.(new FormData(event.currentTarget)) ?? null;
-    if (!found) {
-      setLocal(null);
+    if (found) {
+      event.preventDefault();
+      setRefused({ errors: found, over: errors });
+      setAttempt(attempt + 1);
+    } else {
+      setRefused(null);
+      awaiting.current = true;
       onSubmit?.(event);
-      return;
     }
-    event.preventDefault();
-    setLocal({ errors: found, attempt: (local?.attempt ?? 0) + 1, over: errors });
   }
 
   function handleBlur(event: FocusEvent<HTMLFormElement>) {
-    if (!refused || !validate) return;
+    if (!local || !validate) return;
     const found = validate(new FormData(event.currentTarget))?.fields ?? {};
-    const left = event.target.getAttribute('name') ?? '';
-    const known = { ...refused.errors.fields, [left]: found[left] };
-    const fields = Object.fromEntries(Object.keys(known).map((name) => [name, found[name]]));
-    setLocal({ ...refused, errors: { ...refused.errors, fields } });
+    const names = new Set([...Object.keys(local.fields ?? {}), event.target.getAttribute('name') ?? '']);
+    const fields = Object.fromEntries([...names].map((name) => [name, found[name]]));
+    setRefused({ errors: { ...local, fields }, over: errors });
   }
 
   return (
@@ -59,11 +81,11 @@ export function Form({
       method="post"
       noValidate
       {...rest}
-      className={classNames('flex flex-col gap-6', className)}
+      className={classNames('flex min-w-0 flex-col gap-6', className)}
       onSubmit={handleSubmit}
       onBlur={handleBlur}
     >
-      {shown && !mended ? <FormErrorSummary errors={shown} attempt={refused ? refused.attempt : errors} /> : null}
+      {shown && !mended ? <FormErrorSummary ref={summary} errors={shown} /> : null}
       <FormErrorsProvider value={shown}>{children}</FormErrorsProvider>
     </Component>
   );

@@ -112,7 +112,8 @@ export function Gallery({ label, pictures, ratio = 'piece', priority = false }: 
       ) : null}
       <Dialog open={zoomed !== null} onClose={() => setZoomed(null)} closeOnBack size="full" title={label}>
         {zoomed ? (
-          <div className="overflow-auto">
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard pans it with the arrow keys
+          <section aria-label={zoomed.picture.alt} tabIndex={0} className="h-full overflow-auto">
             <img
               src={zoomed.full}
               alt={zoomed.picture.alt}
@@ -120,7 +121,7 @@ export function Gallery({ label, pictures, ratio = 'piece', priority = false }: 
               height={zoomed.picture.height}
               className="mx-auto max-w-none"
             />
-          </div>
+          </section>
         ) : null}
       </Dialog>
     </fieldset>

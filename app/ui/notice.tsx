@@ -40,7 +40,7 @@ export function Notice({ tone = 'info', title, children, action, announce = fals
           {title ? <p className="font-semibold">{title}</p> : null}
           {children ? <div>{children}</div> : null}
         </div>
-        {action ? <div className="shrink-0">{action}</div> : null}
+        {action ? <div>{action}</div> : null}
       </div>
     </div>
   );

@@ -18,7 +18,7 @@ type PageHeadingProps = {
 /** The heading of a page with its dimension line. It can take the focus, so that a navigation can be announced. */
 export function PageHeading({ children, eyebrow, lead, measure, actions, size = 'page' }: PageHeadingProps) {
   return (
-    <header className="grid gap-y-4 md:grid-cols-[minmax(0,1fr)_auto] md:gap-x-8 md:gap-y-6">
+    <header className="grid grid-cols-[minmax(0,1fr)] gap-y-4 md:grid-cols-[minmax(0,1fr)_auto] md:gap-x-8 md:gap-y-6">
       <div>
         {eyebrow ? <p className="mb-2 text-sm font-medium text-laterite">{eyebrow}</p> : null}
         <h1 tabIndex={-1} className={size === 'hero' ? 'max-w-[16ch] text-5xl' : 'max-w-[22ch] text-4xl'}>

@@ -18,7 +18,7 @@ export function Pagination({
 }) {
   if (!previous && !next) return null;
   return (
-    <nav aria-label={label} className="flex justify-between gap-4">
+    <nav aria-label={label} className="flex flex-wrap justify-between gap-4">
       {previous ? (
         <ButtonLink
           to={previous}

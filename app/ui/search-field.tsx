@@ -23,7 +23,7 @@ export function SearchField({ name, label, id, button = 'Search', ...rest }: Sea
         name={name}
         type="search"
         enterKeyHint="search"
-        className="control min-w-0 grow rounded-r-none focus-visible:z-10"
+        className="control w-0 grow rounded-r-none focus-visible:z-10"
       />
       <button
         type="submit"

@@ -25,7 +25,7 @@ export function StatusPill({
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1.5 rounded-xs border px-2 py-0.5 text-sm font-medium whitespace-nowrap',
+        'inline-flex items-center gap-1.5 rounded-xs border px-2 py-0.5 text-sm font-medium',
         TONES[tone],
       )}
     >

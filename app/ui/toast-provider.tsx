@@ -21,7 +21,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       <div
         role="status"
-        className="pointer-events-none fixed inset-x-4 bottom-4 z-60 flex flex-col items-start gap-2 sm:inset-x-6 sm:bottom-6"
+        className="toasts pointer-events-none fixed inset-x-4 bottom-4 z-60 flex flex-col items-start gap-2 sm:inset-x-6 sm:bottom-6"
       >
         {toasts.map(({ id, ...toast }) => (
           <Toast

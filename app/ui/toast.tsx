@@ -3,6 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { classNames } from './class-names.ts';
 
 export type ToastTone = 'success' | 'info' | 'danger';
 export type ToastProps = {
@@ -15,7 +16,11 @@ export type ToastProps = {
   onDismiss: () => void;
 };
 
-const ICONS = { success: CircleCheck, info: Info, danger: CircleAlert } as const;
+const TONES = {
+  success: { Icon: CircleCheck, strip: 'bg-palm' },
+  info: { Icon: Info, strip: 'bg-indigo' },
+  danger: { Icon: CircleAlert, strip: 'bg-danger' },
+} as const;
 
 /** A short message at the edge of the screen. Pointing at it or focusing it stops its clock. */
 export function Toast({ tone = 'success', message, action, seconds = 5, onDismiss }: ToastProps) {
@@ -27,24 +32,28 @@ export function Toast({ tone = 'success', message, action, seconds = 5, onDismis
     return () => clearTimeout(timer);
   }, [tone, held, seconds]);
 
-  const Icon = ICONS[tone];
+  const { Icon, strip } = TONES[tone];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing can be done here but to keep it longer
     <div
       role={tone === 'danger' ? 'alert' : undefined}
-      className="on-dark pointer-events-auto flex w-full animate-[rise_180ms_var(--ease-out)] items-center gap-3 rounded-xs py-1.5 pr-1.5 pl-4 sm:w-96"
+      className="on-dark pointer-events-auto flex w-full animate-[rise_180ms_var(--ease-out)] items-stretch rounded-xs sm:w-104"
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon aria-hidden="true" size={20} strokeWidth={1.5} className="shrink-0 text-gold" />
-      <div className="min-w-0 grow py-2">{message}</div>
-      {action}
+      <span className={classNames('grid w-12 shrink-0 place-items-center', strip)}>
+        <Icon aria-hidden="true" strokeWidth={1.5} />
+      </span>
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-2 py-1.5 pl-4">
+        <div className="min-w-0 grow basis-32 py-1.5">{message}</div>
+        {action}
+      </div>
       <button
         type="button"
         aria-label="Dismiss"
-        className="grid size-11 shrink-0 place-items-center hover:text-gold"
+        className="grid w-12 shrink-0 place-items-center hover:text-gold"
         onClick={onDismiss}
       >
         <X aria-hidden="true" size={20} strokeWidth={1.5} />
