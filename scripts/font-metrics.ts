@@ -23,16 +23,7 @@ export function averageWidth(advanceOf: (character: string) => number): number {
  * and `hmtx` for the widths. A font without one of these tables throws.
  */
 export function readFontMetrics(sfnt: Buffer): FontMetrics {
-  const tables = new Map<string, number>();
-  for (let i = 0; i < sfnt.readUInt16BE(4); i++) {
-    const record = 12 + i * 16;
-    tables.set(sfnt.toString('latin1', record, record + 4), sfnt.readUInt32BE(record + 8));
-  }
-  const table = (tag: string): number => {
-    const offset = tables.get(tag);
-    if (offset === undefined) throw new Error(`font has no ${tag} table`);
-    return offset;
-  };
+  const table = tableFinder(sfnt);
   const em = sfnt.readUInt16BE(table('head') + 18);
   const hhea = table('hhea');
   const lastMetric = sfnt.readUInt16BE(hhea + 34) - 1;
@@ -42,6 +33,24 @@ export function readFontMetrics(sfnt: Buffer): FontMetrics {
     descent: -sfnt.readInt16BE(hhea + 6) / em,
     lineGap: sfnt.readInt16BE(hhea + 8) / em,
     averageWidth: averageWidth((character) => advance(glyphOf(sfnt, table('cmap'), character.charCodeAt(0)))),
+  };
+}
+
+/** Whether an uncompressed OpenType file draws a character itself. */
+export function hasGlyph(sfnt: Buffer, character: string): boolean {
+  return glyphOf(sfnt, tableFinder(sfnt)('cmap'), character.charCodeAt(0)) !== 0;
+}
+
+function tableFinder(sfnt: Buffer): (tag: string) => number {
+  const tables = new Map<string, number>();
+  for (let i = 0; i < sfnt.readUInt16BE(4); i++) {
+    const record = 12 + i * 16;
+    tables.set(sfnt.toString('latin1', record, record + 4), sfnt.readUInt32BE(record + 8));
+  }
+  return (tag) => {
+    const offset = tables.get(tag);
+    if (offset === undefined) throw new Error(`font has no ${tag} table`);
+    return offset;
   };
 }
 

@@ -25,7 +25,7 @@ export function DimensionLine({ label, orientation = 'horizontal', className = '
       <span aria-hidden="true" className={classNames('grow', vertical ? 'dimension-top' : 'dimension-left')} />
       <span
         className={classNames(
-          'tabular shrink-0 text-sm leading-none text-muted',
+          'tabular min-w-0 text-center text-sm leading-none text-muted',
           vertical && 'rotate-180 [writing-mode:vertical-rl]',
         )}
       >

@@ -17,7 +17,7 @@ type QuantityStepperProps = {
 };
 
 const STEP =
-  'grid size-12 place-items-center hover:bg-indigo-tint disabled:text-rule disabled:hover:bg-transparent focus-visible:z-10';
+  'grid size-12 min-w-0 place-items-center hover:bg-indigo-tint disabled:text-rule disabled:hover:bg-transparent focus-visible:z-10';
 
 /** A labelled number between two buttons. Without scripts it is a plain number input. */
 export function QuantityStepper({
@@ -48,7 +48,7 @@ export function QuantityStepper({
   }
 
   return (
-    <div className="inline-flex rounded-xs border border-rule bg-white">
+    <div className="inline-flex max-w-full rounded-xs border border-rule bg-white">
       <label htmlFor={id} className="sr-only">{`Quantity of ${of}`}</label>
       {hydrated ? (
         <button
