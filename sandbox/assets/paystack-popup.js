@@ -32,6 +32,9 @@
     if (data?.type === 'inline:url' && data.path === 'newTransaction') openTransaction(data.params ?? {});
   });
 
+  // The autofocus attribute does nothing in a frame of another origin.
+  document.getElementById('answer')?.focus();
+
   const transaction = read('popup-transaction');
   const happened = read('popup-event');
   if (happened) tell(happened.event, happened.data);

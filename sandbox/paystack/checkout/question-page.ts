@@ -39,7 +39,7 @@ export const questionPage = (view: CheckoutView, step: CheckoutStep, error?: str
     title,
     content: html`<h1>${title}</h1>${errorNote(error)}
 <form method="post" action="${action}" autocomplete="off"><div class="field"><label for="answer">${label}</label>
-<input id="answer" name="answer" type="${type}" ${type === 'text' ? html`inputmode="numeric" maxlength="12"` : ''} required autofocus>
+<input id="answer" name="answer" type="${type}" ${type === 'text' ? html`inputmode="numeric" maxlength="12"` : ''} required${view.isPopup ? '' : html` autofocus`}>
 <p class="quiet small">${hint}</p></div><button class="full">Continue</button></form>`,
   });
 };
