@@ -1,16 +1,20 @@
 /**
  * The arrows of docs/architecture.md as data: no allowlist, no cycle. Between features, left may use right and never back:
  * checkout > cart > catalog, checkout > orders > notifications, checkout > accounts, checkout > masterclass > notifications.
- * `settings` is below all features.
+ * support > orders, notifications, accounts; orders > policies. `settings` is below all features.
  */
 const FEATURE_MAY_USE = {
   checkout: ['cart', 'catalog', 'orders', 'notifications', 'accounts', 'masterclass', 'settings'],
   cart: ['catalog', 'settings'],
   catalog: ['settings'],
-  orders: ['notifications', 'catalog', 'accounts', 'settings'],
+  orders: ['notifications', 'catalog', 'accounts', 'policies', 'settings'],
   masterclass: ['notifications', 'accounts', 'settings'],
   accounts: ['settings'],
   notifications: ['settings'],
+  support: ['orders', 'notifications', 'accounts', 'settings'],
+  newsletter: ['settings'],
+  policies: ['settings'],
+  chat: ['settings'],
   settings: [],
 };
 

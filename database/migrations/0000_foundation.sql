@@ -141,6 +141,26 @@ CREATE TABLE "stock_holds" (
 	CONSTRAINT "stock_holds_quantity" CHECK ("stock_holds"."quantity" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "newsletter_consents" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"subscriber_id" text NOT NULL,
+	"act" text NOT NULL,
+	"wording" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "newsletter_consents_act" CHECK ("newsletter_consents"."act" in ('asked', 'confirmed', 'left'))
+);
+--> statement-breakpoint
+CREATE TABLE "newsletter_subscribers" (
+	"id" text PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"state" text NOT NULL,
+	"asked_at" timestamp (3) with time zone NOT NULL,
+	"changed_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "newsletter_subscribers_email_unique" UNIQUE("email"),
+	CONSTRAINT "newsletter_subscribers_state" CHECK ("newsletter_subscribers"."state" in ('asked', 'confirmed', 'left')),
+	CONSTRAINT "newsletter_subscribers_email" CHECK ("newsletter_subscribers"."email" = lower("newsletter_subscribers"."email") and length("newsletter_subscribers"."email") <= 254)
+);
+--> statement-breakpoint
 CREATE TABLE "notifications" (
 	"id" text PRIMARY KEY NOT NULL,
 	"dedupe_key" text NOT NULL,
@@ -218,10 +238,44 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_completion" CHECK (("orders"."stage" = 'new') = ("orders"."completion_date" is null))
 );
 --> statement-breakpoint
+CREATE TABLE "policy_versions" (
+	"policy" text NOT NULL,
+	"version" integer NOT NULL,
+	"body" text NOT NULL,
+	"in_force_from" timestamp (3) with time zone NOT NULL,
+	"author" text NOT NULL,
+	CONSTRAINT "policy_versions_policy_version_pk" PRIMARY KEY("policy","version"),
+	CONSTRAINT "policy_versions_policy" CHECK ("policy_versions"."policy" in ('terms', 'privacy', 'refunds')),
+	CONSTRAINT "policy_versions_version" CHECK ("policy_versions"."version" > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "settings" (
 	"key" text PRIMARY KEY NOT NULL,
 	"value" jsonb NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "support_messages" (
+	"id" text PRIMARY KEY NOT NULL,
+	"number" bigint GENERATED ALWAYS AS IDENTITY (sequence name "support_messages_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1001 CACHE 1),
+	"submission_key" text NOT NULL,
+	"channel" text NOT NULL,
+	"name" text NOT NULL,
+	"email" text,
+	"phone" text,
+	"message" text NOT NULL,
+	"user_id" text,
+	"order_id" text,
+	"state" text DEFAULT 'new' NOT NULL,
+	"suspicions" text[] DEFAULT '{}' NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"forwarded_at" timestamp (3) with time zone,
+	CONSTRAINT "support_messages_number_unique" UNIQUE("number"),
+	CONSTRAINT "support_messages_submissionKey_unique" UNIQUE("submission_key"),
+	CONSTRAINT "support_messages_channel" CHECK ("support_messages"."channel" in ('contact', 'help')),
+	CONSTRAINT "support_messages_state" CHECK ("support_messages"."state" in ('new', 'read', 'answered')),
+	CONSTRAINT "support_messages_answerable" CHECK ("support_messages"."email" is not null or "support_messages"."phone" is not null),
+	CONSTRAINT "support_messages_length" CHECK (length("support_messages"."name") <= 100 and length("support_messages"."message") <= 5000)
 );
 --> statement-breakpoint
 CREATE TABLE "audit_entries" (
@@ -295,6 +349,7 @@ CREATE TABLE "mails" (
 	"html" text NOT NULL,
 	"text" text NOT NULL,
 	"template_parameters" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"headers" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"subject_id" text,
 	"state" text DEFAULT 'queued' NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
@@ -336,11 +391,14 @@ ALTER TABLE "product_sizes" ADD CONSTRAINT "product_sizes_product_id_products_id
 ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_holds" ADD CONSTRAINT "stock_holds_attempt_id_payment_attempts_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."payment_attempts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_holds" ADD CONSTRAINT "stock_holds_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "newsletter_consents" ADD CONSTRAINT "newsletter_consents_subscriber_id_newsletter_subscribers_id_fk" FOREIGN KEY ("subscriber_id") REFERENCES "public"."newsletter_subscribers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_history" ADD CONSTRAINT "order_history_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "support_messages" ADD CONSTRAINT "support_messages_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "support_messages" ADD CONSTRAINT "support_messages_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_in_accounts" ADD CONSTRAINT "sign_in_accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "products_category_piece" ON "products" USING btree ("category","piece_number") WHERE "products"."status" = 'published';--> statement-breakpoint
@@ -348,12 +406,17 @@ CREATE INDEX "products_price_piece" ON "products" USING btree ("price_kobo","pie
 CREATE UNIQUE INDEX "payment_attempts_one_open_per_cart" ON "payment_attempts" USING btree ("user_id") WHERE "payment_attempts"."state" = 'open' and "payment_attempts"."kind" = 'order';--> statement-breakpoint
 CREATE INDEX "payment_attempts_due" ON "payment_attempts" USING btree ("next_check_at") WHERE "payment_attempts"."next_check_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "stock_holds_one" ON "stock_holds" USING btree ("attempt_id","product_id");--> statement-breakpoint
+CREATE INDEX "newsletter_consents_subscriber" ON "newsletter_consents" USING btree ("subscriber_id","id");--> statement-breakpoint
+CREATE INDEX "newsletter_subscribers_confirmed" ON "newsletter_subscribers" USING btree ("id") WHERE "newsletter_subscribers"."state" = 'confirmed';--> statement-breakpoint
 CREATE INDEX "notifications_customer" ON "notifications" USING btree ("user_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "notifications_admin" ON "notifications" USING btree ("created_at" DESC NULLS LAST,"id") WHERE "notifications"."audience" = 'admin';--> statement-breakpoint
 CREATE INDEX "notifications_unseen" ON "notifications" USING btree ("user_id") WHERE "notifications"."seen_at" is null;--> statement-breakpoint
 CREATE INDEX "order_lines_product" ON "order_lines" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "orders_customer" ON "orders" USING btree ("user_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "orders_stage_created" ON "orders" USING btree ("stage","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "support_messages_inbox" ON "support_messages" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "support_messages_user" ON "support_messages" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "support_messages_order" ON "support_messages" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "audit_entries_subject" ON "audit_entries" USING btree ("subject_id");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sign_in_accounts_user" ON "sign_in_accounts" USING btree ("user_id");--> statement-breakpoint

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from '#app/platform/database/columns.server.ts';
+
+/** Every text that was ever in force. Rows are never changed: an order keeps the version it was placed under. */
+export const policyVersions = pgTable(
+  'policy_versions',
+  {
+    policy: text({ enum: ['terms', 'privacy', 'refunds'] }).notNull(),
+    version: integer().notNull(),
+    /** Plain text with the few marks of `policy-markup.ts`. */
+    body: text().notNull(),
+    inForceFrom: instant().notNull(),
+    /** A user's id, or `system` for the text the shop came with. */
+    author: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.policy, table.version] }),
+    check('policy_versions_policy', sql`${table.policy} in ('terms', 'privacy', 'refunds')`),
+    check('policy_versions_version', sql`${table.version} > 0`),
+  ],
+);

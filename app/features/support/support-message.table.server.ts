@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { orders } from '#app/features/orders/order.table.server.ts';
+import { users } from '#app/platform/auth/auth.table.server.ts';
+import { instant } from '#app/platform/database/columns.server.ts';
+
+/** What people write to the business, from /contact and from /gethelp: one inbox (decisions, "Dead ends"). */
+export const supportMessages = pgTable(
+  'support_messages',
+  {
+    id: text().primaryKey(),
+    number: bigint({ mode: 'number' }).notNull().unique().generatedAlwaysAsIdentity({ startWith: 1001 }),
+    /** One page's form with one content: a repeated press finds the message it has already sent. */
+    submissionKey: text().notNull().unique(),
+    channel: text({ enum: ['contact', 'help'] }).notNull(),
+    name: text().notNull(),
+    email: text(),
+    /** `+234…` */
+    phone: text(),
+    message: text().notNull(),
+    userId: text().references(() => users.id, { onDelete: 'set null' }),
+    orderId: text().references(() => orders.id, { onDelete: 'set null' }),
+    state: text({ enum: ['new', 'read', 'answered'] })
+      .notNull()
+      .default('new'),
+    /** Why it may be spam; empty for most. A suspected message is kept and shown apart, it only sends no mail. */
+    suspicions: text().array().notNull().default([]),
+    createdAt: instant().notNull(),
+    /** When the hosted form service took its copy, if there is one. */
+    forwardedAt: instant(),
+  },
+  (table) => [
+    check('support_messages_channel', sql`${table.channel} in ('contact', 'help')`),
+    check('support_messages_state', sql`${table.state} in ('new', 'read', 'answered')`),
+    check('support_messages_answerable', sql`${table.email} is not null or ${table.phone} is not null`),
+    check('support_messages_length', sql`length(${table.name}) <= 100 and length(${table.message}) <= 5000`),
+    index('support_messages_inbox').on(table.createdAt.desc(), table.id),
+    index('support_messages_user').on(table.userId),
+    index('support_messages_order').on(table.orderId),
+  ],
+);
