@@ -16,6 +16,8 @@ export interface OutgoingMail {
   /** Parameters for EmailJS templates, by the names of spec 7. */
   templateParameters?: Record<string, string>;
   subjectId?: string;
+  /** Extra headers, written by us and never by a visitor; EmailJS cannot send them. */
+  headers?: Record<string, string>;
 }
 
 /**

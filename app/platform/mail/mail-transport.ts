@@ -7,6 +7,7 @@ export interface MailToSend {
   html: string;
   text: string;
   templateParameters: Record<string, string>;
+  headers?: Record<string, string>;
 }
 
 /**

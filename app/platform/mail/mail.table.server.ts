@@ -18,6 +18,8 @@ export const mails = pgTable(
     html: text().notNull(),
     text: text().notNull(),
     templateParameters: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** Extra headers by name, such as `List-Unsubscribe` of newsletters. */
+    headers: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** What the mail is about, such as an order's id; the admin's timeline finds its mails by it. */
     subjectId: text(),
     state: text({ enum: ['queued', 'sent', 'failed'] })

@@ -35,7 +35,7 @@ export function createSmtpTransport({ url, from, domain, timeoutMs = 10_000 }: S
           html: mail.html,
           text: mail.text,
           messageId: messageId(mail, domain),
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { ...mail.headers, 'Auto-Submitted': 'auto-generated' },
         });
         return { ok: true };
       } catch (error) {
