@@ -4,7 +4,7 @@ import { type MailBrand, MailLayout } from '#app/platform/mail/mail-layout.tsx';
 import { MailButton, MailFacts, MailHeading, MailText } from '#app/platform/mail/mail-parts.tsx';
 import { renderMail } from '#app/platform/mail/render-mail.ts';
 import { OrderItemsTable } from './components/order-mail-items.tsx';
-import type { OrderFacts } from './order-facts.ts';
+import { type OrderFacts, onOneLine } from './order-facts.ts';
 import { orderMailParameters } from './order-mail-parameters.ts';
 import { orderMailText } from './order-mail-text.ts';
 import { orderMailWords } from './order-mail-words.ts';
@@ -18,13 +18,14 @@ export interface OrderMailContext {
 }
 
 /** The mail that tells a stage: HTML, text, and every parameter of spec 7 for EmailJS templates. Pure. */
-export function composeOrderMail(stage: OrderStage, order: OrderFacts, context: OrderMailContext): OutgoingMail {
+export function composeOrderMail(stage: OrderStage, facts: OrderFacts, context: OrderMailContext): OutgoingMail {
   const { business, publicUrl, at } = context;
+  const order = onOneLine(facts);
   const { mailKind } = ORDER_STAGES[stage];
   const words = orderMailWords(stage, order, business);
   const parameters = orderMailParameters(order, { fromName: business.name, at });
   const orderUrl = `${publicUrl}/myorders/${order.id}`;
-  const facts = orderMailFactRows(stage, order, parameters);
+  const rows = orderMailFactRows(stage, order, parameters);
   const { addressLine1, city, state } = business.workshop;
   const brand: MailBrand = { ...business, address: `${addressLine1}, ${city}, ${state}` };
   const reason = `Sent to ${parameters.userEmail} because order ${parameters.orderRefId} was placed with this address.`;
@@ -36,7 +37,7 @@ export function composeOrderMail(stage: OrderStage, order: OrderFacts, context: 
     subject: words.subject,
     subjectId: order.id,
     templateParameters: parameters,
-    text: orderMailText({ words, facts, parameters, order, orderUrl, brand, reason }),
+    text: orderMailText({ words, rows, parameters, orderUrl, brand, reason }),
     html: renderMail(
       <MailLayout brand={brand} publicUrl={publicUrl} preheader={words.preheader} reason={reason}>
         <MailHeading>{ORDER_STAGES[stage].customerStatus}</MailHeading>
@@ -47,7 +48,7 @@ export function composeOrderMail(stage: OrderStage, order: OrderFacts, context: 
         <MailText>{words.next}</MailText>
         <MailHeading level={2}>Order {parameters.orderRefId}</MailHeading>
         <OrderItemsTable lines={order.lines} total={parameters.totalPrice} deliveryFee={parameters.deliveryFee} />
-        <MailFacts rows={facts} />
+        <MailFacts rows={rows} />
       </MailLayout>,
     ),
   };

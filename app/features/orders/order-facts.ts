@@ -35,3 +35,27 @@ export interface OrderFacts {
 export function formatVariation(line: { color: string; size: string }): string {
   return [line.color, line.size].filter(Boolean).join(', ');
 }
+
+/**
+ * The same facts with everything people typed on one line each, so that no name can write lines of its own into the text part of
+ * a mail.
+ */
+export function onOneLine(order: OrderFacts): OrderFacts {
+  return {
+    ...order,
+    username: oneLine(order.username),
+    addressLine1: oneLine(order.addressLine1),
+    city: oneLine(order.city),
+    state: oneLine(order.state),
+    lines: order.lines.map((line) => ({
+      ...line,
+      name: oneLine(line.name),
+      color: oneLine(line.color),
+      size: oneLine(line.size),
+    })),
+  };
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}

@@ -1,20 +1,18 @@
 import type { MailBrand } from '#app/platform/mail/mail-layout.tsx';
-import type { OrderFacts } from './order-facts.ts';
 import type { OrderMailParameters } from './order-mail-parameters.ts';
 import type { OrderMailWords } from './order-mail-words.ts';
 
 interface OrderMailTextInput {
   words: OrderMailWords;
-  facts: { label: string; value: string }[];
+  rows: { label: string; value: string }[];
   parameters: OrderMailParameters;
-  order: OrderFacts;
   orderUrl: string;
   brand: MailBrand;
   reason: string;
 }
 
 /** The text part, for people whose mail program shows no HTML and for those who listen to theirs. */
-export function orderMailText({ words, facts, parameters, orderUrl, brand, reason }: OrderMailTextInput): string {
+export function orderMailText({ words, rows, parameters, orderUrl, brand, reason }: OrderMailTextInput): string {
   const items = parameters.message.split('\n').map((item) => `- ${item}`);
   return [
     `Hello ${parameters.to_name},`,
@@ -31,7 +29,7 @@ export function orderMailText({ words, facts, parameters, orderUrl, brand, reaso
     `Total: ${parameters.totalPrice}`,
     `Delivery fee: ${parameters.deliveryFee}`,
     '',
-    ...facts.filter((fact) => fact.value !== '').map((fact) => `${fact.label}: ${fact.value}`),
+    ...rows.filter((row) => row.value !== '').map((row) => `${row.label}: ${row.value}`),
     '',
     `Questions? Reply to this mail, or write to us on WhatsApp: https://wa.me/${brand.whatsapp}`,
     '',

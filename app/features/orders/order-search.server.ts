@@ -8,7 +8,7 @@ export const LONGEST_SEARCH = 80;
 /** The customer's search: order number, formatted order date, or a piece's name (spec 2.9, decisions). Empty finds everything. */
 export function matchesCustomerSearch(typed: string): SQL | undefined {
   const search = readSearch(typed);
-  return search && or(...byNumberDateOrPiece(search));
+  return search ? or(...byNumberDateOrPiece(search)) : undefined;
 }
 
 /** The admin's: also by customer, phone, payment reference (ux 7). */

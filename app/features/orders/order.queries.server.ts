@@ -5,7 +5,7 @@ import { orderHistory, orderLines, orders } from './order.table.server.ts';
 import type { OrderCursor } from './order-cursor.ts';
 import { matchesAdminSearch, matchesCustomerSearch } from './order-search.server.ts';
 import type { ShippingOption } from './order-snapshot.ts';
-import type { OrderStage } from './order-stages.ts';
+import { type OrderStage, STAGES_IN_ORDER } from './order-stages.ts';
 
 export interface OrderSummary {
   id: string;
@@ -136,6 +136,11 @@ export function findOrder(db: Database, orderId: string): Promise<OrderDetail | 
   return readDetail(db, eq(orders.id, orderId));
 }
 
+const stageRank = sql`array_position(array[${sql.join(
+  STAGES_IN_ORDER.map((stage) => sql`${stage}::text`),
+  sql`, `,
+)}], ${orderHistory.toStage})`;
+
 async function readDetail(db: Database, where: SQL | undefined): Promise<OrderDetail | undefined> {
   const [order] = await db
     .select({
@@ -171,7 +176,7 @@ async function readDetail(db: Database, where: SQL | undefined): Promise<OrderDe
     .from(orderHistory)
     .leftJoin(users, eq(users.id, orderHistory.actor))
     .where(eq(orderHistory.orderId, order.id))
-    .orderBy(asc(orderHistory.at), asc(orderHistory.id));
+    .orderBy(asc(orderHistory.at), stageRank);
   return { ...order, lines, history };
 }
 

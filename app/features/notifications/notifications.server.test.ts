@@ -1,0 +1,85 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Viewer } from '#app/platform/auth/viewer.ts';
+import { aUser } from '#tests/support/builders.ts';
+import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
+import { TestClock } from '#tests/support/test-services.ts';
+import { markReadByAdmins, markSeen } from './notification.mutations.server.ts';
+import { countUnreadByAdmins, countUnseen, listForAdmins, listForCustomer } from './notification.queries.server.ts';
+import { notifyAdmins, notifyCustomer } from './notify.server.ts';
+
+const database = useTestDatabase();
+let clock: TestClock;
+let ada: Viewer;
+let bayo: Viewer;
+
+beforeEach(async () => {
+  await emptyTables(database);
+  clock = new TestClock();
+  ada = await aUser(database.db);
+  bayo = await aUser(database.db);
+});
+
+const notice = (thing: string) => ({
+  kind: 'order-shipped',
+  dedupeKey: `order-shipped/${thing}`,
+  title: 'Shipped',
+  body: `Order ${thing} has shipped.`,
+  href: `/myorders/${thing}`,
+});
+
+async function tell(thing: string, whom: Viewer | 'admins') {
+  clock.advance(1000);
+  if (whom === 'admins') await notifyAdmins(database.db, notice(thing), clock.now());
+  else await notifyCustomer(database.db, whom.id, notice(thing), clock.now());
+}
+
+test('a customer’s count is what they have not seen, and nobody else’s', async () => {
+  const { db } = database;
+  await tell('1', ada);
+  await tell('2', ada);
+  await tell('3', bayo);
+  await tell('4', 'admins');
+  expect(await countUnseen(db, ada.id)).toBe(2);
+  expect((await listForCustomer(db, ada.id, 50)).map((row) => row.href)).toEqual(['/myorders/2', '/myorders/1']);
+  expect(await countUnseen(db, ada.id)).toBe(2);
+});
+
+test('marking seen takes what was on the page, not what came since, and not another’s', async () => {
+  const { db } = database;
+  await tell('1', ada);
+  const shown = clock.now();
+  await tell('2', ada);
+  await tell('3', bayo);
+  expect(await markSeen(db, ada.id, shown, clock.now())).toBe(1);
+  expect(await markSeen(db, ada.id, shown, clock.now())).toBe(0);
+  expect(await countUnseen(db, ada.id)).toBe(1);
+  expect(await countUnseen(db, bayo.id)).toBe(1);
+});
+
+test('an admin notification is read once, by whoever comes first', async () => {
+  const { db } = database;
+  await tell('1', 'admins');
+  await tell('2', 'admins');
+  const [newest] = (await listForAdmins(db, 50)).unread;
+  const results = await Promise.all([
+    markReadByAdmins(db, newest?.id ?? '', clock.now()),
+    markReadByAdmins(db, newest?.id ?? '', clock.now()),
+  ]);
+  expect(results.filter(Boolean)).toHaveLength(1);
+  expect(await countUnreadByAdmins(db)).toBe(1);
+  const { unread, read } = await listForAdmins(db, 50);
+  expect([unread.length, read.length]).toEqual([1, 1]);
+});
+
+test('the same fact is told once', async () => {
+  await tell('1', ada);
+  await tell('1', ada);
+  expect(await countUnseen(database.db, ada.id)).toBe(1);
+});
+
+test('an admin cannot read away a customer’s notification', async () => {
+  const { db } = database;
+  await tell('1', ada);
+  const [row] = await listForCustomer(db, ada.id, 1);
+  expect(await markReadByAdmins(db, row?.id ?? '', clock.now())).toBe(false);
+});

@@ -1,0 +1,138 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Viewer } from '#app/platform/auth/viewer.ts';
+import { openDatabase } from '#app/platform/database/client.server.ts';
+import { aUser } from '#tests/support/builders.ts';
+import { anOrder, aSnapshot } from '#tests/support/order-builders.ts';
+import { useTestDatabase } from '#tests/support/test-database.ts';
+import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
+import { advanceOrder } from './advance-order.server.ts';
+import {
+  countNewOrders,
+  countOrdersByStage,
+  findLiveOrder,
+  findOrder,
+  findOrderOf,
+  listOrders,
+  listOrdersOf,
+} from './order.queries.server.ts';
+
+const database = useTestDatabase();
+let services: TestServices;
+let ada: Viewer;
+let bayo: Viewer;
+const ids: string[] = [];
+const wanted = { search: '', before: undefined, limit: 25 };
+
+/** Five orders of Ada's, a day apart from 21 November 2026, the last three in the same millisecond; one of Bayo's. */
+beforeAll(async () => {
+  services = await createTestServices(database);
+  const { db } = database;
+  ada = await aUser(db, { name: 'Ada' });
+  bayo = await aUser(db, { name: 'Bayo' });
+  const piece = (name: string) => ({ lines: aSnapshot().lines.map((line) => ({ ...line, name })) });
+  const days = ['2026-11-21T09:00:00Z', '2026-11-21T23:30:00Z', ...Array(3).fill('2026-11-24T09:00:00Z')];
+  const pieces = ['Adunni sofa', 'Òjò lamp', '100% jute rug', 'Bida stool', 'Zaria chest'];
+  for (const [index, day] of days.entries()) {
+    ids.push((await anOrder(db, services, ada, piece(pieces[index] ?? ''), new Date(day))).id);
+  }
+  const destination = { ...aSnapshot().destination, callLine: '+2349087654321' };
+  await anOrder(db, services, bayo, { username: 'Báyọ̀ Ade', destination }, new Date('2026-11-25T09:00:00Z'));
+  await advanceOrder(db, services, { orderId: ids[0] ?? '', from: 'new', actor: bayo.id }, services.clock());
+});
+
+const names = async (search: string) =>
+  (await listOrdersOf(database.db, ada.id, { ...wanted, search })).orders.map((order) => order.lines[0]?.name);
+
+test.each([
+  ['GD-1002', ['Òjò lamp']],
+  ['1002', ['Òjò lamp']],
+  // 23:30 in London is the next day in Lagos.
+  ['22 November 2026', ['Òjò lamp']],
+  ['21 november', ['Adunni sofa']],
+  ['ojo', ['Òjò lamp']],
+  ['SOFA', ['Adunni sofa']],
+  ['100%', ['100% jute rug']],
+  ['%', ['100% jute rug']],
+  ['_', []],
+  ["'; drop table orders; --", []],
+  ['\u0000', ['5']],
+  ['nothing like it', []],
+])('a customer who types %j finds %j', async (search, expected) => {
+  const found = await names(search);
+  if (expected[0] === '5') expect(found).toHaveLength(5);
+  else expect(found).toEqual(expected);
+});
+
+test('a customer sees their own orders and nobody else’s', async () => {
+  const { db } = database;
+  expect((await listOrdersOf(db, bayo.id, wanted)).orders).toHaveLength(1);
+  expect(await findOrderOf(db, bayo.id, ids[0] ?? '')).toBeUndefined();
+  expect(await findOrderOf(db, ada.id, ids[0] ?? '')).toMatchObject({ id: ids[0], stage: 'shipped' });
+  expect((await listOrdersOf(db, ada.id, { ...wanted, search: 'bayo' })).orders).toEqual([]);
+});
+
+test('pages by key hold every order once, also those of one millisecond', async () => {
+  const seen: string[] = [];
+  let before: Parameters<typeof listOrdersOf>[2]['before'];
+  for (let page = 0; page < 3; page++) {
+    const { orders, next } = await listOrdersOf(database.db, ada.id, { search: '', before, limit: 2 });
+    seen.push(...orders.map((order) => order.id));
+    before = next;
+  }
+  expect(before).toBeUndefined();
+  expect(seen).toHaveLength(5);
+  expect(new Set(seen)).toEqual(new Set(ids));
+});
+
+test.each([
+  ['bayo', 1],
+  ['0908 765 4321', 1],
+  ['+234 908 765', 1],
+  ['908', 0],
+  ['gida-test-', 6],
+  ['bida', 1],
+])('an admin who types %j finds %i orders', async (search, count) => {
+  expect((await listOrders(database.db, undefined, { ...wanted, search })).orders).toHaveLength(count);
+});
+
+test('the tabs count and list one stage each', async () => {
+  const { db } = database;
+  expect(await countOrdersByStage(db)).toEqual({ new: 5, shipped: 1, ready: 0, delivered: 0 });
+  expect(await countNewOrders(db)).toBe(5);
+  expect((await listOrders(db, 'shipped', wanted)).orders.map((order) => order.id)).toEqual([ids[0]]);
+  expect((await listOrders(db, 'delivered', wanted)).orders).toEqual([]);
+});
+
+test('the live order is the newest that is not delivered', async () => {
+  expect((await findLiveOrder(database.db, ada.id))?.createdAt).toEqual(new Date('2026-11-24T09:00:00Z'));
+  expect(await findLiveOrder(database.db, 'usr_nobody')).toBeUndefined();
+});
+
+test('the detail tells who moved it', async () => {
+  const order = await findOrder(database.db, ids[0] ?? '');
+  expect(order?.history).toMatchObject(
+    [
+      { toStage: 'shipped', actorName: 'Bayo' },
+      { toStage: 'new', actorName: null },
+    ].toSorted((a) => (a.toStage === 'new' ? -1 : 1)),
+  );
+});
+
+test('a list takes two queries however long it is, and a detail three', async () => {
+  const counting = openDatabase(database.connectionString, { max: 1 });
+  let queries = 0;
+  counting.pool.on('connect', (client) => {
+    const query = client.query.bind(client);
+    client.query = ((...words: Parameters<typeof query>) => {
+      queries += 1;
+      return query(...words);
+    }) as typeof client.query;
+  });
+  await listOrdersOf(counting.db, ada.id, wanted);
+  expect(queries).toBe(2);
+  await listOrders(counting.db, 'new', wanted);
+  expect(queries).toBe(4);
+  await findOrder(counting.db, ids[0] ?? '');
+  expect(queries).toBe(7);
+  await counting.close();
+});

@@ -1,0 +1,171 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
+import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
+import { deliverMail } from './deliver-mail.server.ts';
+import { enqueueMail } from './enqueue-mail.server.ts';
+import { mailsInTrouble } from './mail.queries.server.ts';
+import { mails } from './mail.table.server.ts';
+import { retryMail } from './retry-mail.server.ts';
+import { createSmtpTransport } from './smtp-transport.server.ts';
+
+const database = useTestDatabase();
+let server: SMTPServer | undefined;
+const received: string[] = [];
+
+beforeEach(async () => {
+  received.length = 0;
+  await emptyTables(database);
+});
+afterEach(() => new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve())));
+
+/** A mail server on this machine; `rules` make it refuse. */
+async function servicesWithMailServer(rules: SMTPServerOptions = {}): Promise<TestServices> {
+  const listening = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      let raw = '';
+      stream.on('data', (chunk: Buffer) => {
+        raw += chunk.toString('utf8');
+      });
+      stream.on('end', () => {
+        received.push(raw);
+        done();
+      });
+    },
+    ...rules,
+  });
+  listening.on('error', () => {});
+  server = listening;
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+  const { port } = listening.server.address() as AddressInfo;
+  return createTestServices(database, {
+    environment: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Gida <orders@gida.example>' },
+  });
+}
+
+async function aQueuedMail(services: TestServices, dedupeKey = 'order-shipped/ord_1'): Promise<string> {
+  await enqueueMail(
+    services.db,
+    services.jobs,
+    {
+      kind: 'order-shipped',
+      dedupeKey,
+      recipient: 'ada@example.com',
+      replyTo: 'hello@gida.example',
+      subject: 'Order GD-1001 has shipped',
+      html: '<p>₦450,000 for Àdùnní</p>',
+      text: '₦450,000 for Àdùnní',
+    },
+    services.clock(),
+  );
+  return services.jobs.take('deliver-mail').at(-1)?.mailId ?? '';
+}
+
+const stored = async () => (await database.db.select().from(mails))[0];
+const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
+
+test('a mail arrives with both parts, its own Message-ID and the headers of automatic mail', async () => {
+  const services = await servicesWithMailServer();
+  await deliverMail(services, await aQueuedMail(services));
+  const mail = await PostalMime.parse(received[0] ?? '');
+  expect(mail).toMatchObject({
+    from: { name: 'Gida', address: 'orders@gida.example' },
+    to: [{ address: 'ada@example.com' }],
+    replyTo: [{ address: 'hello@gida.example' }],
+    subject: 'Order GD-1001 has shipped',
+  });
+  expect(mail.text?.trim()).toBe('₦450,000 for Àdùnní');
+  expect(mail.html?.trim()).toBe('<p>₦450,000 for Àdùnní</p>');
+  expect(mail.messageId).toMatch(/^<[0-9a-f]{32}@localhost>$/);
+  expect(mail.headers.find((header) => header.key === 'auto-submitted')?.value).toBe('auto-generated');
+  expect(await stored()).toMatchObject({ state: 'sent', attempts: 1, sentAt: services.clock(), lastError: null });
+});
+
+test('a mail that was sent is not sent again', async () => {
+  const services = await servicesWithMailServer();
+  const id = await aQueuedMail(services);
+  await deliverMail(services, id);
+  await deliverMail(services, id);
+  expect(received).toHaveLength(1);
+  expect(await retryMail(services, id)).toEqual({ ok: false, reason: 'not_failed' });
+});
+
+test('ten workers at once send it once', async () => {
+  const services = await servicesWithMailServer();
+  const id = await aQueuedMail(services);
+  await Promise.all(Array.from({ length: 10 }, () => deliverMail(services, id)));
+  expect(received).toHaveLength(1);
+  expect(await stored()).toMatchObject({ state: 'sent', attempts: 1 });
+});
+
+test('a busy mailbox delays the mail: the job is told to come back', async () => {
+  const services = await servicesWithMailServer({
+    onRcptTo: (_address, _session, done) => done(refusal(450, 'mailbox busy')),
+  });
+  const id = await aQueuedMail(services);
+  await expect(deliverMail(services, id)).rejects.toThrow('mailbox busy');
+  expect(await stored()).toMatchObject({ state: 'queued', attempts: 1, lastError: expect.stringContaining('450') });
+});
+
+test('a recipient that does not exist fails for good, in front of the admin, who can send it again', async () => {
+  const services = await servicesWithMailServer({
+    onRcptTo: (_address, _session, done) => done(refusal(550, 'no such mailbox')),
+  });
+  const id = await aQueuedMail(services);
+  await deliverMail(services, id);
+  expect(await stored()).toMatchObject({ state: 'failed', attempts: 1, lastError: expect.stringContaining('550') });
+  expect(await mailsInTrouble(database.db, 10)).toMatchObject([{ id, recipient: 'ada@example.com' }]);
+
+  const results = await Promise.all([retryMail(services, id), retryMail(services, id)]);
+  expect(results.filter((result) => result.ok)).toHaveLength(1);
+  expect(services.jobs.take('deliver-mail')).toEqual([{ mailId: id }]);
+  expect(await stored()).toMatchObject({ state: 'queued', attempts: 0, lastError: null });
+});
+
+test('a refusal of the finished message is final too', async () => {
+  const services = await servicesWithMailServer({
+    onData(stream, _session, done) {
+      stream.resume();
+      stream.on('end', () => done(refusal(554, 'looks like spam')));
+    },
+  });
+  await deliverMail(services, await aQueuedMail(services));
+  expect(await stored()).toMatchObject({ state: 'failed', lastError: expect.stringContaining('spam') });
+});
+
+test('a wrong password is the owner’s to mend, so the mail waits', async () => {
+  const services = await servicesWithMailServer({
+    authOptional: false,
+    onAuth: (_auth, _session, done) => done(refusal(535, 'bad credentials')),
+  });
+  const smtpUrl = services.config.smtpUrl.replace('smtp://', 'smtp://user:wrong@');
+  const wrong = { ...services, config: { ...services.config, smtpUrl } };
+  await expect(deliverMail(wrong, await aQueuedMail(services))).rejects.toThrow('535');
+  expect(await stored()).toMatchObject({ state: 'queued' });
+});
+
+test('a mail service that is down delays the mail and gives up after thirty tries', async () => {
+  const services = await createTestServices(database);
+  const id = await aQueuedMail(services);
+  await expect(deliverMail(services, id)).rejects.toThrow();
+  await database.db.update(mails).set({ attempts: 29 });
+  await deliverMail(services, id);
+  expect(await stored()).toMatchObject({ state: 'failed', attempts: 30 });
+});
+
+test('a mail service that takes the call and says nothing is given up', async () => {
+  const { config } = await servicesWithMailServer({ onConnect: () => {} });
+  const transport = createSmtpTransport({
+    url: config.smtpUrl,
+    from: 'a@b.example',
+    domain: 'b.example',
+    timeoutMs: 200,
+  });
+  const mail = { kind: 'x', dedupeKey: 'x', recipient: 'ada@example.com', replyTo: null };
+  const result = await transport.send({ ...mail, subject: 'x', html: 'x', text: 'x', templateParameters: {} });
+  expect(result).toMatchObject({ ok: false, retry: true, message: expect.stringMatching(/greeting|timeout/i) });
+});
