@@ -1,0 +1,60 @@
+import type { ProductPicture } from '#app/features/catalog/product.ts';
+
+/** More than anybody furnishes at once; keeps a script from filling the database. */
+export const MAX_LINES = 100;
+export const MAX_QUANTITY = 99;
+
+/** A line of the cart with the piece as it is now. All of it but colour, size, quantity and the price last seen is live. */
+export interface CartLine {
+  id: string;
+  productId: string;
+  name: string;
+  description: string;
+  category: string;
+  /** The picture in the chosen colour where there is one. */
+  picture: ProductPicture | null;
+  color: string;
+  size: string;
+  quantity: number;
+  /** With the chosen size. */
+  unitPriceKobo: number;
+  /** What the customer last saw, for the price-change notice. */
+  seenPriceKobo: number;
+  /** False for a piece that is sold out, withdrawn, or no longer made in that colour or size. */
+  isForSale: boolean;
+  /** Units this customer can have, counting those set aside for them; null = made to order. */
+  availableCount: number | null;
+  leadDaysMin: number;
+  leadDaysMax: number;
+  sizeClass: 'parcel' | 'van' | 'truck';
+}
+
+export interface CartSummary {
+  /** Lines that can be ordered; out-of-stock lines are in no total (spec 4). */
+  lines: CartLine[];
+  outOfStock: CartLine[];
+  /** The sum over quantities of what can be ordered. */
+  pieces: number;
+  totalKobo: number;
+  hasChangedPrices: boolean;
+  /** Counted pieces of which the cart asks for more than there are. */
+  tooMany: CartLine[];
+}
+
+/** What the cart comes to. Shipping is never part of it (spec 9). */
+export function summarizeCart(cart: readonly CartLine[]): CartSummary {
+  const lines = cart.filter((line) => line.isForSale);
+  const wanted = new Map<string, number>();
+  for (const { productId, quantity } of lines) wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);
+  return {
+    lines,
+    outOfStock: cart.filter((line) => !line.isForSale),
+    pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
+    totalKobo: lines.reduce((sum, line) => sum + line.quantity * line.unitPriceKobo, 0),
+    hasChangedPrices: lines.some((line) => line.unitPriceKobo !== line.seenPriceKobo),
+    // Colours and sizes of one piece share its count.
+    tooMany: lines.filter(
+      (line) => line.availableCount !== null && (wanted.get(line.productId) ?? 0) > line.availableCount,
+    ),
+  };
+}

@@ -1,0 +1,174 @@
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { isForSale } from '#app/features/catalog/availability.ts';
+import { findProduct } from '#app/features/catalog/catalog.queries.server.ts';
+import { productSizes, products } from '#app/features/catalog/product.table.server.ts';
+import { findVariation, type VariationRefusal } from '#app/features/catalog/variations.ts';
+import { users } from '#app/platform/auth/auth.table.server.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+import { newId } from '#app/platform/ids/new-id.ts';
+import { announce } from '#app/platform/live-updates/live-updates.server.ts';
+import { cartLines } from './cart-line.table.server.ts';
+import { MAX_LINES, MAX_QUANTITY } from './cart-rules.ts';
+
+interface Choice {
+  productId: string;
+  color: string;
+  size: string;
+  quantity: number;
+}
+
+export type AddToCartResult =
+  | { ok: true }
+  | {
+      ok: false;
+      reason:
+        | 'unknown_product'
+        | 'choose_color'
+        | 'choose_size'
+        | 'unknown_variation'
+        | 'sold_out'
+        | 'quantity'
+        | 'cart_full';
+    };
+
+const VARIATION_REASONS = {
+  color_required: 'choose_color',
+  size_required: 'choose_size',
+  unknown_color: 'unknown_variation',
+  unknown_size: 'unknown_variation',
+} as const satisfies Record<VariationRefusal, string>;
+
+/**
+ * Puts a piece into the cart. The same piece in the same colour and size adds to its line, up to 99; the price they have just
+ * seen on its page becomes the price last seen.
+ */
+export async function addToCart(db: Database, userId: string, choice: Choice, now: Date): Promise<AddToCartResult> {
+  const { productId, quantity } = choice;
+  if (!isQuantity(quantity)) return { ok: false, reason: 'quantity' };
+  const piece = await findProduct(db, productId);
+  if (!piece) return { ok: false, reason: 'unknown_product' };
+  const variation = findVariation(piece, choice);
+  if (!variation.ok) return { ok: false, reason: VARIATION_REASONS[variation.reason] };
+  if (!isForSale(piece)) return { ok: false, reason: 'sold_out' };
+  const { color, size, priceKobo } = variation;
+  return db.transaction(async (db) => {
+    await lockCart(db, userId);
+    if (await isFull(db, userId, { productId, color, size })) return { ok: false, reason: 'cart_full' };
+    await db
+      .insert(cartLines)
+      .values({
+        id: newId('line', now),
+        userId,
+        productId,
+        color,
+        size,
+        quantity,
+        seenPriceKobo: priceKobo,
+        addedAt: now,
+      })
+      .onConflictDoUpdate({
+        target: [cartLines.userId, cartLines.productId, cartLines.color, cartLines.size],
+        set: {
+          quantity: sql`least(${MAX_QUANTITY}, ${cartLines.quantity} + excluded.quantity)`,
+          seenPriceKobo: priceKobo,
+        },
+      });
+    await announce(db, `user:${userId}`);
+    return { ok: true };
+  });
+}
+
+/** Sets a line's quantity, 1 to 99. A line that is not the customer's is an unknown line. */
+export async function changeQuantity(
+  db: Database,
+  userId: string,
+  lineId: string,
+  quantity: number,
+): Promise<{ ok: true } | { ok: false; reason: 'quantity' | 'unknown_line' }> {
+  if (!isQuantity(quantity)) return { ok: false, reason: 'quantity' };
+  return db.transaction(async (db) => {
+    await lockCart(db, userId);
+    const changed = await db
+      .update(cartLines)
+      .set({ quantity })
+      .where(and(eq(cartLines.id, lineId), eq(cartLines.userId, userId)))
+      .returning({ id: cartLines.id });
+    if (changed.length === 0) return { ok: false, reason: 'unknown_line' };
+    await announce(db, `user:${userId}`);
+    return { ok: true };
+  });
+}
+
+/** False when the line is gone already. */
+export async function removeLine(db: Database, userId: string, lineId: string): Promise<boolean> {
+  return remove(db, userId, eq(cartLines.id, lineId));
+}
+
+/** Removes a piece in every colour and size, as Remove on its card does (decisions: one cart). */
+export async function removeProduct(db: Database, userId: string, productId: string): Promise<boolean> {
+  return remove(db, userId, eq(cartLines.productId, productId));
+}
+
+/** The customer has read the price-change notice: what the pieces cost now is what they have seen. */
+export async function acknowledgePrices(db: Database, userId: string): Promise<void> {
+  const livePrice = sql`(select ${products.priceKobo} + coalesce((select ${productSizes.priceDifferenceKobo}
+      from ${productSizes} where ${productSizes.productId} = ${products.id} and ${productSizes.label} = ${cartLines.size}), 0)
+    from ${products} where ${products.id} = ${cartLines.productId})`;
+  await db.update(cartLines).set({ seenPriceKobo: livePrice }).where(eq(cartLines.userId, userId));
+}
+
+/**
+ * Takes out exactly what was ordered, in the transaction of the order: a line that holds more by now keeps the rest, and lines
+ * added meanwhile stay (decisions: money and orders).
+ */
+export async function removeOrdered(db: Database, userId: string, ordered: readonly Choice[]): Promise<void> {
+  const wanted = new Map(ordered.map((line) => [keyOf(line), line.quantity]));
+  const lines = await db.select().from(cartLines).where(eq(cartLines.userId, userId));
+  const finished: string[] = [];
+  for (const line of lines) {
+    const quantity = wanted.get(keyOf(line));
+    if (quantity === undefined) continue;
+    if (line.quantity <= quantity) finished.push(line.id);
+    else
+      await db
+        .update(cartLines)
+        .set({ quantity: line.quantity - quantity })
+        .where(eq(cartLines.id, line.id));
+  }
+  if (finished.length > 0) await db.delete(cartLines).where(inArray(cartLines.id, finished));
+  await announce(db, `user:${userId}`);
+}
+
+/**
+ * One change of a customer's cart at a time, payments included. It is the first lock of every transaction that takes several:
+ * customer, payment attempt, products by id (reliability 1.1).
+ */
+export async function lockCart(db: Database, userId: string): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+}
+
+const isQuantity = (quantity: number) => Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY;
+
+const keyOf = ({ productId, color, size }: Omit<Choice, 'quantity'>) => JSON.stringify([productId, color, size]);
+
+async function isFull(db: Database, userId: string, choice: Omit<Choice, 'quantity'>): Promise<boolean> {
+  const isThisLine = sql`${cartLines.productId} = ${choice.productId} and ${cartLines.color} = ${choice.color}
+    and ${cartLines.size} = ${choice.size}`;
+  const [row] = await db
+    .select({ others: count(sql`case when not (${isThisLine}) then 1 end`) })
+    .from(cartLines)
+    .where(eq(cartLines.userId, userId));
+  return (row?.others ?? 0) >= MAX_LINES;
+}
+
+async function remove(db: Database, userId: string, which: ReturnType<typeof eq>): Promise<boolean> {
+  return db.transaction(async (db) => {
+    await lockCart(db, userId);
+    const removed = await db
+      .delete(cartLines)
+      .where(and(eq(cartLines.userId, userId), which))
+      .returning({ id: cartLines.id });
+    if (removed.length > 0) await announce(db, `user:${userId}`);
+    return removed.length > 0;
+  });
+}

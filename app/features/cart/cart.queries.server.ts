@@ -1,0 +1,93 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { isForSale } from '#app/features/catalog/availability.ts';
+import { productPictures, productSizes, products } from '#app/features/catalog/product.table.server.ts';
+import type { ProductPicture } from '#app/features/catalog/product.ts';
+import { findVariation, priceOf, type SizeOption } from '#app/features/catalog/variations.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+import { cartLines } from './cart-line.table.server.ts';
+import type { CartLine } from './cart-rules.ts';
+
+/** Units already set aside for this customer, by product; they are still theirs to order (checkout: `readOwnHolds`). */
+export type OwnHolds = ReadonlyMap<string, number>;
+
+/**
+ * The cart joined with the pieces as they are now: what can be ordered first, the rest last (spec 4), each in the order it
+ * was added. One query.
+ */
+export async function readCart(db: Database, userId: string, ownHolds: OwnHolds = new Map()): Promise<CartLine[]> {
+  const rows = await db
+    .select(columns)
+    .from(cartLines)
+    .innerJoin(products, eq(products.id, cartLines.productId))
+    .where(eq(cartLines.userId, sql.placeholder('userId')))
+    .orderBy(asc(cartLines.addedAt), asc(cartLines.id))
+    .prepare('cart_of_user')
+    .execute({ userId });
+  const lines = rows.map(({ status, isInStock, stockCount, priceKobo, colors, sizes, ...line }): CartLine => {
+    const availableCount = stockCount === null ? null : stockCount + (ownHolds.get(line.productId) ?? 0);
+    const isMade = findVariation({ priceKobo, colors, sizes }, line).ok;
+    return {
+      ...line,
+      unitPriceKobo: priceOf({ priceKobo, sizes }, line.size),
+      isForSale: status === 'published' && isMade && isForSale({ isInStock, stockCount: availableCount }),
+      availableCount,
+    };
+  });
+  return [...lines.filter((line) => line.isForSale), ...lines.filter((line) => !line.isForSale)];
+}
+
+/** The number on the cart in the bar: pieces, not lines. */
+export async function countCartLines(db: Database, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ pieces: sql<number>`coalesce(sum(${cartLines.quantity}), 0)::int` })
+    .from(cartLines)
+    .where(eq(cartLines.userId, sql.placeholder('userId')))
+    .prepare('count_cart_pieces')
+    .execute({ userId });
+  return row?.pieces ?? 0;
+}
+
+/** How many of each piece are in the cart, whatever their colour and size, for the cards of the shop. */
+export async function countByProduct(db: Database, userId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ productId: cartLines.productId, pieces: sql<number>`sum(${cartLines.quantity})::int` })
+    .from(cartLines)
+    .where(eq(cartLines.userId, sql.placeholder('userId')))
+    .groupBy(cartLines.productId)
+    .prepare('count_cart_by_product')
+    .execute({ userId });
+  return new Map(rows.map((row) => [row.productId, row.pieces]));
+}
+
+const sizesOfPiece = sql<SizeOption[]>`coalesce((
+  select json_agg(json_build_object('label', ${productSizes.label}, 'priceDifferenceKobo', ${productSizes.priceDifferenceKobo}))
+  from ${productSizes} where ${productSizes.productId} = ${products.id}), '[]')`;
+
+const pictureInColor = sql<ProductPicture | null>`(
+  select json_build_object('key', ${productPictures.key}, 'width', ${productPictures.width},
+    'height', ${productPictures.height}, 'widths', ${productPictures.widths}, 'color', ${productPictures.color},
+    'dominantColor', ${productPictures.dominantColor}, 'alt', ${productPictures.alt})
+  from ${productPictures} where ${productPictures.productId} = ${products.id}
+  order by (${productPictures.color} = ${cartLines.color}) is true desc, ${productPictures.position} limit 1)`;
+
+const columns = {
+  id: cartLines.id,
+  productId: cartLines.productId,
+  name: products.name,
+  description: products.description,
+  category: products.category,
+  picture: pictureInColor,
+  color: cartLines.color,
+  size: cartLines.size,
+  quantity: cartLines.quantity,
+  seenPriceKobo: cartLines.seenPriceKobo,
+  leadDaysMin: products.leadDaysMin,
+  leadDaysMax: products.leadDaysMax,
+  sizeClass: products.sizeClass,
+  status: products.status,
+  isInStock: products.isInStock,
+  stockCount: products.stockCount,
+  priceKobo: products.priceKobo,
+  colors: products.colors,
+  sizes: sizesOfPiece,
+};

@@ -1,0 +1,171 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { productSizes, products } from '#app/features/catalog/product.table.server.ts';
+import { aProduct, aUser } from '#tests/support/builders.ts';
+import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
+import {
+  acknowledgePrices,
+  addToCart,
+  changeQuantity,
+  removeLine,
+  removeOrdered,
+  removeProduct,
+} from './cart.mutations.server.ts';
+import { countByProduct, countCartLines, readCart } from './cart.queries.server.ts';
+import { MAX_LINES, summarizeCart } from './cart-rules.ts';
+
+const handle = useTestDatabase();
+const now = new Date('2026-11-21T09:00:00.000Z');
+const plain = { color: '', size: '', quantity: 1 };
+
+describe('the cart', () => {
+  let userId: string;
+  beforeEach(async () => {
+    await emptyTables(handle);
+    userId = (await aUser(handle.db)).id;
+  });
+
+  const add = (productId: string, choice: Partial<typeof plain> = {}) =>
+    addToCart(handle.db, userId, { productId, ...plain, ...choice }, now);
+
+  it('joins the live product, so an edit is right at once and a changed price is told until it was seen', async () => {
+    const sofa = await aProduct(handle.db, {
+      priceKobo: 40_000_000,
+      sizes: [{ label: '2-seater' }, { label: '3-seater', priceDifferenceKobo: 5_000_000 }],
+    });
+    await add(sofa, { size: '3-seater', quantity: 2 });
+    await handle.db.update(products).set({ priceKobo: 42_000_000, name: 'New name' }).where(eq(products.id, sofa));
+
+    const [line] = await readCart(handle.db, userId);
+    expect(line).toMatchObject({ name: 'New name', unitPriceKobo: 47_000_000, seenPriceKobo: 45_000_000, quantity: 2 });
+    expect(summarizeCart([line as NonNullable<typeof line>])).toMatchObject({
+      totalKobo: 94_000_000,
+      hasChangedPrices: true,
+    });
+
+    await acknowledgePrices(handle.db, userId);
+    expect(summarizeCart(await readCart(handle.db, userId)).hasChangedPrices).toBe(false);
+  });
+
+  it('keeps one line per product, colour and size', async () => {
+    const chair = await aProduct(handle.db, { colors: ['Red', 'Blue'] });
+    await add(chair, { color: 'Red' });
+    await add(chair, { color: 'Blue', quantity: 2 });
+    await add(chair, { color: 'Red', quantity: 98 });
+    await add(chair, { color: 'Red', quantity: 50 });
+    const lines = await readCart(handle.db, userId);
+    expect(lines.map(({ color, quantity }) => [color, quantity])).toEqual([
+      ['Red', 99],
+      ['Blue', 2],
+    ]);
+    expect(await countCartLines(handle.db, userId)).toBe(101);
+    expect(await countByProduct(handle.db, userId)).toEqual(new Map([[chair, 101]]));
+    await removeProduct(handle.db, userId, chair);
+    expect(await readCart(handle.db, userId)).toEqual([]);
+  });
+
+  it('refuses what cannot be bought', async () => {
+    const coloured = await aProduct(handle.db, { colors: ['Red'] });
+    const sized = await aProduct(handle.db, { sizes: [{ label: 'Small' }] });
+    const soldOut = await aProduct(handle.db, { stockCount: 0 });
+    const switchedOff = await aProduct(handle.db, { isInStock: false });
+    const draft = await aProduct(handle.db, { status: 'draft' });
+    const reasons = await Promise.all([
+      add(coloured),
+      add(coloured, { color: 'Green' }),
+      add(sized),
+      add(sized, { size: 'Huge' }),
+      add(soldOut),
+      add(switchedOff),
+      add(draft),
+      add('nowhere'),
+      ...[0, -1, 1.5, 100, Number.NaN, 1e308].map((quantity) => add(coloured, { color: 'Red', quantity })),
+    ]);
+    expect(reasons.map((result) => (result.ok ? 'ok' : result.reason))).toEqual([
+      'choose_color',
+      'unknown_variation',
+      'choose_size',
+      'unknown_variation',
+      'sold_out',
+      'sold_out',
+      'unknown_product',
+      'unknown_product',
+      ...Array<string>(6).fill('quantity'),
+    ]);
+    expect(await countCartLines(handle.db, userId)).toBe(0);
+  });
+
+  it('lists what went out of stock last and leaves it out of the total', async () => {
+    const gone = await aProduct(handle.db, { stockCount: 1, priceKobo: 1_000_000 });
+    const noLongerThatSize = await aProduct(handle.db, { sizes: [{ label: 'Small' }], priceKobo: 1_000_000 });
+    const here = await aProduct(handle.db, { priceKobo: 7_000_000 });
+    await add(gone);
+    await add(noLongerThatSize, { size: 'Small' });
+    await add(here, { quantity: 3 });
+    await handle.db.update(products).set({ stockCount: 0 }).where(eq(products.id, gone));
+    await handle.db.delete(productSizes).where(eq(productSizes.productId, noLongerThatSize));
+    await handle.db.insert(productSizes).values({ productId: noLongerThatSize, label: 'Large', position: 0 });
+    const cart = await readCart(handle.db, userId);
+    expect(cart.map(({ productId, isForSale }) => [productId, isForSale])).toEqual([
+      [here, true],
+      [gone, false],
+      [noLongerThatSize, false],
+    ]);
+    expect(summarizeCart(cart)).toMatchObject({ totalKobo: 21_000_000, pieces: 3 });
+  });
+
+  it('counts units set aside for the customer as theirs', async () => {
+    const last = await aProduct(handle.db, { stockCount: 1 });
+    await add(last);
+    await handle.db.update(products).set({ stockCount: 0 }).where(eq(products.id, last));
+    const [line] = await readCart(handle.db, userId, new Map([[last, 1]]));
+    expect(line).toMatchObject({ isForSale: true, availableCount: 1 });
+  });
+
+  it('says when colours of one piece together are more than there are', async () => {
+    const lamp = await aProduct(handle.db, { stockCount: 3, colors: ['Red', 'Blue'] });
+    await add(lamp, { color: 'Red', quantity: 2 });
+    await add(lamp, { color: 'Blue', quantity: 2 });
+    expect(summarizeCart(await readCart(handle.db, userId)).tooMany).toHaveLength(2);
+  });
+
+  it("changes and removes only the customer's own lines", async () => {
+    const chair = await aProduct(handle.db);
+    await add(chair);
+    const [line] = await readCart(handle.db, userId);
+    const lineId = line?.id ?? '';
+    const stranger = await aUser(handle.db);
+    expect(await changeQuantity(handle.db, stranger.id, lineId, 5)).toEqual({ ok: false, reason: 'unknown_line' });
+    expect(await removeLine(handle.db, stranger.id, lineId)).toBe(false);
+    expect(await changeQuantity(handle.db, userId, lineId, 0)).toEqual({ ok: false, reason: 'quantity' });
+    expect(await changeQuantity(handle.db, userId, lineId, 5)).toEqual({ ok: true });
+    expect(await countCartLines(handle.db, userId)).toBe(5);
+    expect(await removeLine(handle.db, userId, lineId)).toBe(true);
+  });
+
+  it('holds a hundred lines, also when many are added at once', async () => {
+    const pieces = await Promise.all(Array.from({ length: MAX_LINES + 5 }, () => aProduct(handle.db)));
+    const results = await Promise.all(pieces.map((piece) => add(piece)));
+    expect(results.filter((result) => result.ok)).toHaveLength(MAX_LINES);
+    expect(results.filter((result) => !result.ok && result.reason === 'cart_full')).toHaveLength(5);
+    const [first] = await readCart(handle.db, userId);
+    expect(await add(first?.productId ?? '')).toEqual({ ok: true });
+  });
+
+  it('takes out exactly what was ordered', async () => {
+    const chair = await aProduct(handle.db, { colors: ['Red', 'Blue'] });
+    const table = await aProduct(handle.db);
+    await add(chair, { color: 'Red', quantity: 5 });
+    await add(chair, { color: 'Blue', quantity: 1 });
+    await add(table);
+    await removeOrdered(handle.db, userId, [
+      { productId: chair, color: 'Red', size: '', quantity: 2 },
+      { productId: chair, color: 'Blue', size: '', quantity: 3 },
+    ]);
+    const left = await readCart(handle.db, userId);
+    expect(left.map(({ productId, color, quantity }) => [productId, color, quantity])).toEqual([
+      [chair, 'Red', 3],
+      [table, '', 1],
+    ]);
+  });
+});
