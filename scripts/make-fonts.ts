@@ -147,7 +147,7 @@ for (const face of FACES) {
 console.log(`${total} bytes in all`);
 
 const note = 'Written by scripts/make-fonts.ts';
-await writeFile(new URL('app/styles/fonts.css', root), `/* ${note} */\n${rules.join('\n')}`);
+await writeFile(new URL('app/styles/fonts.css', root), `/* biome-ignore-all format: ${note} */\n${rules.join('\n')}`);
 await writeFile(
   new URL('app/styles/text-font.ts', root),
   `// ${note}\n/** Address of the one font file worth preloading: Latin text. */\nexport const textFontUrl = '${textFontUrl}';\n`,

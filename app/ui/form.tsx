@@ -22,6 +22,9 @@ type FormProps = Omit<RouterFormProps, 'children' | 'className' | 'style'> & {
   children: ReactNode;
 };
 
+/** What the browser refused, over which answer of the server, and whether every field has been mended since. */
+type Refusal = { errors: FormErrors; over: FormErrors | null; mended: boolean };
+
 /**
  * A form that posts, works before and without JavaScript, and shows its refusals twice: in a summary that takes the focus,
  * and beside each field by name. Native bubbles are off, so the words are always ours.
@@ -35,14 +38,13 @@ export function Form({
   onSubmit,
   ...rest
 }: FormProps) {
-  // What the browser refused, until the server says something newer than the answer it was typed over.
-  const [refused, setRefused] = useState<{ errors: FormErrors; over: FormErrors | null } | null>(null);
+  const [refused, setRefused] = useState<Refusal | null>(null);
   const [attempt, setAttempt] = useState(0);
   const awaiting = useRef(false);
   const summary = useRef<HTMLDivElement>(null);
-  const local = refused && refused.over === errors ? refused.errors : null;
-  const shown = local ?? errors;
-  const mended = local?.fields !== undefined && Object.values(local.fields).every((sentence) => !sentence);
+  // A newer answer of the server replaces what the browser said before it.
+  const local = refused?.over === errors ? refused : null;
+  const shown = local ? local.errors : errors;
 
   // The focus moves once for each refused submit, never because a parent rendered again.
   useEffect(() => {
@@ -59,7 +61,7 @@ export function Form({
     const found = validate?.(new FormData(event.currentTarget)) ?? null;
     if (found) {
       event.preventDefault();
-      setRefused({ errors: found, over: errors });
+      setRefused({ errors: found, over: errors, mended: false });
       setAttempt(attempt + 1);
     } else {
       setRefused(null);
@@ -69,11 +71,13 @@ export function Form({
   }
 
   function handleBlur(event: FocusEvent<HTMLFormElement>) {
-    if (!local || !validate) return;
+    // Words that come or go move the page, and a press that has begun on the button would miss it.
+    if (!local || !validate || event.relatedTarget?.closest('[type="submit"]')) return;
     const found = validate(new FormData(event.currentTarget))?.fields ?? {};
-    const names = new Set([...Object.keys(local.fields ?? {}), event.target.getAttribute('name') ?? '']);
+    const names = new Set([...Object.keys(local.errors.fields ?? {}), event.target.getAttribute('name') ?? '']);
     const fields = Object.fromEntries([...names].map((name) => [name, found[name]]));
-    setRefused({ errors: { ...local, fields }, over: errors });
+    const mended = local.mended || Object.values(fields).every((sentence) => !sentence);
+    setRefused({ errors: { ...local.errors, fields }, over: errors, mended });
   }
 
   return (
@@ -85,7 +89,7 @@ export function Form({
       onSubmit={handleSubmit}
       onBlur={handleBlur}
     >
-      {shown && !mended ? <FormErrorSummary ref={summary} errors={shown} /> : null}
+      {shown && !local?.mended ? <FormErrorSummary ref={summary} errors={shown} /> : null}
       <FormErrorsProvider value={shown}>{children}</FormErrorsProvider>
     </Component>
   );
