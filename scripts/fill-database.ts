@@ -1,0 +1,21 @@
+/**
+ * Migrates the database at DATABASE_URL and, with SEED_DEMO_SHOP=1, puts the demo shop into it. A process of its own,
+ * so that a start can interrupt it and the code of the database does not stay in the launcher's memory.
+ * Reports over its channel: `{ log: [topic, line] }` and at last `{ accounts }`.
+ */
+const connectionString = process.env.DATABASE_URL ?? '';
+const report = (topic: string) => (line: string) => void process.send?.({ log: [topic, line] });
+
+const { migrateDatabase } = await import('#database/migrate.ts');
+await migrateDatabase(connectionString, { log: report('database') });
+let accounts: { role: string; email: string; password: string }[] = [];
+if (process.env.SEED_DEMO_SHOP === '1') {
+  const { seedDemoShop } = await import('#database/seed.ts');
+  const seeded = await seedDemoShop({
+    connectionString,
+    dataDir: process.env.DATA_DIR ?? 'var',
+    log: report('demo shop'),
+  });
+  accounts = seeded.accounts;
+}
+process.send?.({ accounts }, () => process.disconnect?.());

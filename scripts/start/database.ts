@@ -1,0 +1,58 @@
+import pg from 'pg';
+import { startEmbeddedPostgres } from '#app/platform/database/embedded-postgres/embedded-postgres.ts';
+import { CannotStart } from './cannot-start.ts';
+import { say } from './progress.ts';
+
+export type RunningDatabase = { connectionString: string; stop: () => Promise<void> };
+
+const OLDEST_MAJOR = 15;
+
+/** The embedded server of the data folder, or the given one after a look at it. */
+export async function openDatabaseServer(dataDir: string, databaseUrl: string | undefined): Promise<RunningDatabase> {
+  if (databaseUrl) {
+    await checkGivenServer(databaseUrl);
+    return { connectionString: databaseUrl, stop: async () => {} };
+  }
+  const began = performance.now();
+  const database = await startEmbeddedPostgres({ dataDir, log: (message) => say('database', message) });
+  const took = ((performance.now() - began) / 1000).toFixed(1);
+  say('database', database.adopted ? 'found running after a crash, adopted' : `PostgreSQL started in ${took} s`);
+  return database;
+}
+
+/** Refuses an unreachable, too old or unprepared server; the message names the host and never the password. */
+export async function checkGivenServer(databaseUrl: string): Promise<void> {
+  if (!URL.canParse(databaseUrl) || !/^postgres(ql)?:/.test(databaseUrl)) {
+    throw new CannotStart(
+      'DATABASE_URL is not a PostgreSQL address.',
+      'Give postgresql://user:password@host:5432/database',
+    );
+  }
+  const host = decodeURIComponent(new URL(databaseUrl).host) || 'the local socket';
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const version = await client.query<{ server_version_num: string }>('show server_version_num');
+    const major = Math.floor(Number(version.rows[0]?.server_version_num) / 10_000);
+    if (major < OLDEST_MAJOR) {
+      throw new CannotStart(`the database at ${host} is PostgreSQL ${major}.`, `Use ${OLDEST_MAJOR} or newer.`);
+    }
+    await client.query('set client_min_messages = warning');
+    await client.query('create extension if not exists pg_trgm; create extension if not exists unaccent');
+    say('database', `PostgreSQL ${major} at ${host}`);
+  } catch (cause) {
+    if (cause instanceof CannotStart) throw cause;
+    throw new CannotStart(`the database at ${host} cannot be used: ${reason(cause)}.`, CURE, { cause });
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+const CURE = 'Check DATABASE_URL and that the server runs, or leave it unset for the embedded PostgreSQL.';
+
+function reason(error: unknown): string {
+  const { code, message, errors } = error as { code?: string; message?: string; errors?: Error[] };
+  // A host with several addresses fails with one error per address and no message of its own.
+  return message || errors?.map((each) => each.message).join(', ') || code || 'no reason given';
+}

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { CannotStart } from './cannot-start.ts';
+import { startNode } from './child.ts';
+import { openDatabaseServer } from './database.ts';
+import { say } from './progress.ts';
+import type { DemoAccount } from './ready-notice.ts';
+import type { Settings } from './settings.ts';
+import type { StopList } from './stop-list.ts';
+
+/**
+ * The database, migrated, and with the demo shop in it where the public address is local. Each step does nothing when
+ * it has been done before.
+ */
+export async function openFilledDatabase(
+  settings: Settings,
+  stops: StopList,
+  signal: AbortSignal,
+): Promise<{ connectionString: string; accounts: DemoAccount[] }> {
+  const opening = openDatabaseServer(settings.dataDir, settings.databaseUrl);
+  // Registered before it runs: an interrupted start must stop a server that is still coming up.
+  stops.add(async () => (await opening.catch(() => undefined))?.stop());
+  const { connectionString } = await opening;
+  signal.throwIfAborted();
+  return { connectionString, accounts: await fill(connectionString, settings, signal) };
+}
+
+type Report = { log?: [topic: string, line: string]; accounts?: DemoAccount[] };
+
+async function fill(connectionString: string, settings: Settings, signal: AbortSignal): Promise<DemoAccount[]> {
+  const child = startNode(path.join('scripts', 'fill-database.ts'), {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      DATABASE_URL: connectionString,
+      DATA_DIR: settings.dataDir,
+      SEED_DEMO_SHOP: settings.isLocal ? '1' : '0',
+    },
+    signal,
+  });
+  let accounts: DemoAccount[] | undefined;
+  child.process.on('message', (report: Report) => {
+    if (report.log) say(...report.log);
+    if (report.accounts) accounts = report.accounts;
+  });
+  const end = await child.ended;
+  signal.throwIfAborted();
+  if (accounts) return accounts;
+  throw new CannotStart(`the database could not be prepared (${end}).`, 'See what was written above.');
+}
