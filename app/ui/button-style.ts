@@ -5,7 +5,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'ligh
 export type ButtonLook = { variant?: ButtonVariant; size?: 'small' | 'medium' | 'large'; block?: boolean };
 
 const BASE =
-  'inline-flex max-w-full items-center justify-center gap-2 rounded-xs border text-center font-semibold no-underline transition-colors select-none aria-disabled:cursor-default disabled:cursor-not-allowed disabled:border-sand disabled:bg-sand disabled:text-muted';
+  'inline-flex max-w-full wrap-break-word items-center justify-center gap-2 rounded-xs border text-center font-semibold no-underline transition-colors select-none aria-disabled:cursor-default disabled:cursor-not-allowed disabled:border-sand disabled:bg-sand disabled:text-muted';
 
 const VARIANT: Record<ButtonVariant, string> = {
   primary: 'border-indigo bg-indigo text-white hover:border-indigo-deep hover:bg-indigo-deep',
@@ -17,9 +17,9 @@ const VARIANT: Record<ButtonVariant, string> = {
 };
 
 const SIZE = {
-  small: 'min-h-11 px-4 py-2 text-base',
-  medium: 'min-h-12 px-6 py-2.5 text-base',
-  large: 'min-h-14 px-8 py-3 text-lg',
+  small: 'min-h-11 px-[min(1rem,4vw)] py-2 text-base',
+  medium: 'min-h-12 px-[min(1.5rem,6vw)] py-2.5 text-base',
+  large: 'min-h-14 px-[min(2rem,8vw)] py-3 text-lg',
 };
 
 /** The classes of a button, for the rare element that must look like one (a `summary`, a `label` over a file input). */

@@ -73,7 +73,7 @@ export function Dialog({
       }}
     >
       <div className="dialog-sheet">
-        <div className="flex items-start justify-between gap-4 px-4 pt-4 sm:px-6 sm:pt-5">
+        <div className="flex items-start justify-between gap-4 px-[min(1rem,4vw)] pt-4 sm:px-6 sm:pt-5">
           <h2 id={titleId} className={classNames('pt-1.5 text-2xl', hideTitle && 'sr-only')}>
             {title}
           </h2>

@@ -17,10 +17,10 @@ export function FormErrorSummary({ errors, ref }: { errors: FormErrors; ref?: Re
   const fields = Object.entries(errors.fields ?? {}).filter(([, sentence]) => sentence);
   return (
     <div ref={ref} tabIndex={-1} role="alert" className="flex rounded-xs border border-danger bg-chalk text-ink">
-      <span className="flex w-12 shrink-0 justify-center border-r border-danger bg-danger-tint pt-4 text-danger">
+      <span className="flex w-[min(3rem,14vw)] shrink-0 justify-center border-r border-danger bg-danger-tint pt-4 text-danger">
         <CircleAlert aria-hidden="true" strokeWidth={1.5} />
       </span>
-      <div className="min-w-0 p-4">
+      <div className="min-w-0 p-[min(1rem,4vw)]">
         <p className="font-semibold">{errors.message}</p>
         {fields.length > 0 ? (
           <ul className="mt-1">

@@ -32,10 +32,10 @@ export function Notice({ tone = 'info', title, children, action, announce = fals
       role={announce ? (tone === 'danger' ? 'alert' : 'status') : undefined}
       className={classNames('flex rounded-xs border bg-chalk text-ink', frame)}
     >
-      <span className={classNames('flex w-12 shrink-0 justify-center border-r pt-4', strip)}>
+      <span className={classNames('flex w-[min(3rem,14vw)] shrink-0 justify-center border-r pt-4', strip)}>
         <Icon aria-hidden="true" strokeWidth={1.5} />
       </span>
-      <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4">
+      <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-6 gap-y-3 p-[min(1rem,4vw)]">
         <div className="measure min-w-0">
           {title ? <p className="font-semibold">{title}</p> : null}
           {children ? <div>{children}</div> : null}

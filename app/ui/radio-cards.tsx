@@ -12,7 +12,7 @@ export function RadioCards({ options, ...props }: FieldProps & RadioState & { op
     <Fieldset field={field} {...props}>
       <div className="grid gap-2">
         {options.map((option, index) => (
-          <label key={option.value} className="choice group flex items-start gap-3 p-4">
+          <label key={option.value} className="choice group flex items-start gap-3 p-[min(1rem,4vw)]">
             <input {...radioProps(props, field, option.value, index)} disabled={option.disabled} />
             <span
               aria-hidden="true"

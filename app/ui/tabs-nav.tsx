@@ -9,7 +9,10 @@ export type TabLink = { to: string; label: string; count?: number; current?: boo
  */
 export function TabsNav({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   return (
-    <nav aria-label={label} className="-mx-4 overflow-x-auto border-b border-sand px-4 sm:mx-0 sm:px-0">
+    <nav
+      aria-label={label}
+      className="-mx-(--page-margin) overflow-x-auto border-b border-sand px-(--page-margin) sm:mx-0 sm:px-0"
+    >
       <ul className="flex w-max min-w-full gap-6">
         {tabs.map(({ to, label: words, count, current, end = true }) => (
           <li key={to}>
