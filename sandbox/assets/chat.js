@@ -132,5 +132,10 @@
     if (data?.sandboxChat === 'agent') emit('ChatMessageAgent', data.text);
   });
 
-  if (given.autoStart !== false) methods.start();
+  const autoStart = () => {
+    if (given.autoStart !== false) methods.start();
+  };
+  // A host may load this before its body exists.
+  if (document.body) autoStart();
+  else addEventListener('DOMContentLoaded', autoStart, { once: true });
 })();

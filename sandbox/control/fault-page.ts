@@ -83,7 +83,7 @@ const switchRow = (provider: FaultProvider, { kind, label, value }: Switch, acti
 <form method="post" action="/control">${hidden}<button class="plain" name="clear" value="true">Switch off</button></form></div>`;
   }
   return html`<div class="switch"><p id="${id}">${label}</p><form method="post" action="/control" class="switches">${hidden}
-${value === undefined ? html`<span></span>` : html`<label>Value<input type="number" name="value" value="${value}" aria-describedby="${id}"></label>`}
+${value === undefined ? '' : html`<label class="value">Value<input type="number" name="value" value="${value}" aria-describedby="${id}"></label>`}
 <label>Times<input type="number" name="times" min="0" value="1" aria-describedby="${id}"></label>
 <button class="plain" aria-describedby="${id}">Switch on</button></form></div>`;
 };

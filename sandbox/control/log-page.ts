@@ -6,7 +6,7 @@ import type { RecordedCall } from '../state/call-log.ts';
 const SHOWN = 200;
 
 const row = ({ at, method, path, status, milliseconds, body }: RecordedCall) =>
-  html`<tr><td class="quiet">${moment(at)}</td><td><span class="mono">${method} ${path}</span>${
+  html`<tr><td class="quiet">${moment(at).slice(11)}</td><td><span class="mono">${method} ${path}</span>${
     body === undefined
       ? ''
       : html`<details class="small"><summary>Body</summary><pre>${JSON.stringify(body, null, 2)}</pre></details>`

@@ -9,12 +9,12 @@ const SHOWN = 100;
 
 const payment = (
   transaction: Transaction,
-) => html`<li><div class="panel-row row"><div><strong>${naira(transaction.requestedAmount)}</strong>
+) => html`<li><div class="row"><div><strong>${naira(transaction.requestedAmount)}</strong>
 <span class="state state-${transaction.status}">${transaction.status}</span><br><span class="mono">${transaction.reference}</span>
 <br><span class="quiet small">${transaction.email} · ${moment(transaction.createdAt)} · ${transaction.gatewayResponse}</span></div>
 ${
   isPayable(transaction)
-    ? html`<div class="row"><form method="post" action="/control/paystack/pay"><input type="hidden" name="reference" value="${transaction.reference}"><button class="plain">${transaction.status === 'pending' ? 'Let it arrive' : 'Pay'}</button></form>
+    ? html`<div class="row actions"><form method="post" action="/control/paystack/pay"><input type="hidden" name="reference" value="${transaction.reference}"><button class="plain">${transaction.status === 'pending' ? 'Let it arrive' : 'Pay'}</button></form>
 <a class="button" href="/paystack/checkout/${transaction.accessCode}">Open</a></div>`
     : ''
 }</div></li>`;

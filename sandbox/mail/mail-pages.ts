@@ -7,7 +7,7 @@ const VIA = { smtp: 'SMTP', emailjs: 'EmailJS', form: 'Form service' } as const;
 
 const row = (
   letter: Letter,
-) => html`<li><a href="/mail/${letter.id}"><div class="row"><strong>${letter.subject}</strong>
+) => html`<li><a class="row-link" href="/mail/${letter.id}"><div class="row"><strong>${letter.subject}</strong>
 <span class="quiet small">${moment(letter.receivedAt)}</span></div>
 <div class="row small quiet"><span>to ${letter.to.join(', ') || 'nobody'}</span><span>${VIA[letter.via]}</span></div></a></li>`;
 

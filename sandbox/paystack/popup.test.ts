@@ -1,12 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { CHROMIUM_ARGUMENTS, findChromium } from '../find-chromium.ts';
 import { startTestSandbox, type TestSandbox } from '../start-test-sandbox.ts';
 
-const EXECUTABLE = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((file) => existsSync(file));
+const EXECUTABLE = findChromium();
 const VENDOR_SCRIPT = createRequire(import.meta.url).resolve('@paystack/inline-js/dist/inline.js');
 
 /** Calls resumeTransaction as the shop does and writes down what it hears. */
@@ -94,13 +95,7 @@ describe.skipIf(!EXECUTABLE)('the pop-up in a browser', () => {
     shopUrl = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
     browser = await chromium.launch({
       executablePath: EXECUTABLE,
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: CHROMIUM_ARGUMENTS,
     });
     page = await browser.newPage();
     page.setDefaultTimeout(10_000);
@@ -145,7 +140,7 @@ describe.skipIf(!EXECUTABLE)('the pop-up in a browser', () => {
 
   test('our script: a transfer on its way is reported as a cancel', async () => {
     const frame = await openPopup(await begin('pop-3'));
-    await frame.getByRole('link', { name: 'Bank transfer' }).click();
+    await frame.getByRole('link', { name: 'Transfer' }).click();
     await frame.getByLabel('It arrives after 10 minutes').check();
     await frame.getByRole('button', { name: 'I have sent the money' }).click();
     await frame.getByRole('button', { name: 'Close' }).click();

@@ -7,7 +7,7 @@ import { type CheckoutView, checkoutPage, errorNote, stepPath } from './checkout
 const grouped = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ');
 
 const cardRow = (view: CheckoutView) => (card: TestCard) =>
-  html`<li><a href="${stepPath(view, `/card?fill=${card.id}`)}">
+  html`<li><a class="row-link" href="${stepPath(view, `/card?fill=${card.id}`)}">
 <div class="row"><strong>${card.label}</strong><span class="mono">${grouped(card.number)}</span></div></a></li>`;
 
 /** Card details, empty or filled with one of the test cards listed below the form. */

@@ -5,7 +5,7 @@ import type { Channel, Transaction } from '../transaction.ts';
 
 export const CHANNEL_LABELS: Record<Channel, string> = {
   card: 'Card',
-  bank_transfer: 'Bank transfer',
+  bank_transfer: 'Transfer',
   ussd: 'USSD',
   bank: 'Bank',
   qr: 'QR',
@@ -73,7 +73,7 @@ export const checkoutPage = (view: CheckoutView, frame: Frame): Markup => {
     head: html`${refresh}${popupScript(view, frame.event)}`,
     body: html`<div class="till"><div class="till-card">
 <div class="banner">Sandbox – no real money</div>
-<header class="till-head"><div><strong>Sandbox merchant</strong><br><span class="quiet small">${transaction.email}</span></div>
+<header class="till-head"><div class="payer"><strong>Sandbox merchant</strong><br><span class="quiet small">${transaction.email}</span></div>
 <div class="amount"><span class="quiet small">Pay</span><strong>${naira(transaction.requestedAmount)}</strong></div></header>
 <div class="till-body ${frame.channel ? 'with-channels' : ''}">
 ${frame.channel ? channelList(view, frame.channel) : ''}

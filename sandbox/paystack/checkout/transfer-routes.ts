@@ -1,0 +1,73 @@
+import { Hono } from 'hono';
+import { authorizationFor } from '../authorization.ts';
+import type { PaystackParts } from '../paystack-parts.ts';
+import type { Transaction } from '../transaction.ts';
+import { stepPath } from './checkout-frame.ts';
+import { createSteps, finish } from './checkout-step.ts';
+import { closedPage } from './ending-pages.ts';
+import { callbackAddress } from './return-address.ts';
+import { TRANSFER_OUTCOMES, transferPage, waitingPage } from './transfer-pages.ts';
+
+/** Pay-with-transfer has a minimum of its own (providers 1.1). */
+const MINIMUM_KOBO = 10_000;
+
+const rejection = (transaction: Transaction) => ({
+  bank_transfer: {
+    amount: transaction.requestedAmount - 100,
+    message: 'The amount sent is not the amount asked for',
+    message_type: 'INCORRECT_AMOUNT',
+    transaction_id: transaction.id,
+    transaction_reference: transaction.reference,
+  },
+  customer: { email: transaction.email },
+});
+
+/** Bank transfers: sent, on their way, arrived, or of the wrong amount. */
+export const transferRoutes = ({ ledger, webhooks }: PaystackParts) => {
+  const routes = new Hono();
+  const { step, channelStep } = createSteps(ledger);
+
+  routes.post(
+    '/:code/bank_transfer',
+    channelStep('bank_transfer', (c, view, fields) => {
+      const { transaction } = view;
+      const outcome = TRANSFER_OUTCOMES.find(({ value }) => value === fields.outcome)?.value;
+      if (!outcome) return c.html(transferPage(view, 'Choose what happens to the transfer.'), 422);
+      if (transaction.requestedAmount < MINIMUM_KOBO) {
+        return c.html(transferPage(view, 'A transfer must be at least ₦100.'), 422);
+      }
+      if (transaction.status === 'pending') return c.redirect(stepPath(view, '/waiting'), 303);
+      transaction.attempts += 1;
+      if (outcome === 'wrong') {
+        ledger.fail(transaction, 'bank_transfer', 'Incorrect amount transferred');
+        webhooks.send('bank.transfer.rejected', transaction.reference, rejection(transaction));
+        const words = 'Your bank sent another amount than asked for. It is on its way back to you.';
+        return c.html(transferPage(view, words), 422);
+      }
+      const authorization = authorizationFor('bank_transfer', transaction);
+      if (outcome === '0') {
+        ledger.pay(transaction, { channel: 'bank_transfer', authorization });
+        return finish(c, view);
+      }
+      ledger.expectTransfer(transaction, Number(outcome), { channel: 'bank_transfer', authorization });
+      return c.redirect(stepPath(view, '/waiting'), 303);
+    }),
+  );
+
+  routes.get(
+    '/:code/waiting',
+    step((c, view) =>
+      view.transaction.status === 'pending' ? c.html(waitingPage(view)) : c.redirect(stepPath(view), 303),
+    ),
+  );
+
+  routes.post(
+    '/:code/leave',
+    step((c, view) => {
+      const address = callbackAddress(view.transaction);
+      return view.isPopup || address === null ? c.html(closedPage(view, 'transfer:pending')) : c.redirect(address, 303);
+    }),
+  );
+
+  return routes;
+};
