@@ -43,6 +43,13 @@ export function withSandbox(environment: Environment, sandbox: Record<string, st
   return { ...Object.fromEntries(used), ...Object.fromEntries(given) };
 }
 
+function withoutRealKeys(environment: Environment): Environment {
+  const prefixes = REAL_SERVICES.flatMap((service) => service.prefixes);
+  return Object.fromEntries(
+    Object.entries(environment).filter(([name]) => !prefixes.some((one) => name.startsWith(one))),
+  );
+}
+
 /** Starts it beside the shop's port and waits for its one line of JSON. It ends itself when this process is killed. */
 export async function startSandbox(settings: Settings, patienceMs: number): Promise<RunningSandbox> {
   const port = await firstFreePort(settings.port + 1, { patienceMs });
@@ -50,7 +57,7 @@ export async function startSandbox(settings: Settings, patienceMs: number): Prom
   const child = startNode(path.join('sandbox', 'main.ts'), {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
-      ...process.env,
+      ...withoutRealKeys(process.env),
       SANDBOX_PORT: String(port),
       SANDBOX_SMTP_PORT: String(smtpPort),
       SANDBOX_DATA_DIR: path.join(settings.dataDir, 'sandbox'),

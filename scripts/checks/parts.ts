@@ -1,0 +1,69 @@
+import path from 'node:path';
+import { buildIfStale } from '../start/build.ts';
+import { CHECKOUT } from '../start/checkout.ts';
+import { runCommand } from './run-command.ts';
+import { readTotals, type Totals, totalsOfPlaywright, totalsOfVitest } from './totals.ts';
+
+export type PartResult = { totals: Totals; output: string };
+
+/** One line of the table: a check, or a run of tests. */
+export type Part = { name: string; run: () => Promise<PartResult> };
+
+/** Checks that read the source and run none of it; each counts as one test. */
+export const STATIC_CHECKS: Part[] = [
+  check('format and lint', ['biome', 'check', '.']),
+  check('types', ['react-router', 'typegen'], ['tsc', '--noEmit']),
+  check('arrows', ['depcruise', 'app', 'server', 'sandbox', 'database', 'scripts', 'tests']),
+  check('unused', ['knip']),
+];
+
+export const BUILD: Part = {
+  name: 'build',
+  run: () =>
+    buildIfStale(CHECKOUT).then(
+      () => asOneTest(true, ''),
+      (error: Error) => asOneTest(false, error.message),
+    ),
+};
+
+/** Vitest over all files, or over the given ones. */
+export function unitAndUseCaseTests(name: string, files: string[] = []): Part {
+  const report = path.join(CHECKOUT, 'node_modules', '.cache', 'gida', 'vitest.json');
+  return {
+    name,
+    run: async () => {
+      const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+      const { ok } = await runCommand(['vitest', 'run', ...reporters, ...files], { show: true });
+      return { totals: await readTotals(report, totalsOfVitest, ok), output: '' };
+    },
+  };
+}
+
+/** Playwright's journeys; its configuration names the report. */
+export function browserJourneys(chromium: string): Part {
+  return {
+    name: 'browser journeys',
+    run: async () => {
+      const { ok } = await runCommand(['playwright', 'test'], { show: true, env: { CHROMIUM_PATH: chromium } });
+      const report = path.join(CHECKOUT, 'test-results', 'playwright.json');
+      return { totals: await readTotals(report, totalsOfPlaywright, ok), output: '' };
+    },
+  };
+}
+
+function check(name: string, ...commands: string[][]): Part {
+  return {
+    name,
+    run: async () => {
+      for (const command of commands) {
+        const { ok, output } = await runCommand(command);
+        if (!ok) return asOneTest(false, output);
+      }
+      return asOneTest(true, '');
+    },
+  };
+}
+
+function asOneTest(ok: boolean, output: string): PartResult {
+  return { totals: { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }, output };
+}

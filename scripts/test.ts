@@ -1,0 +1,24 @@
+import { findOrInstallChromium } from './checks/chromium.ts';
+import { BUILD, browserJourneys, STATIC_CHECKS, unitAndUseCaseTests } from './checks/parts.ts';
+import { runParts } from './checks/run-parts.ts';
+import { listUseCaseFiles } from './checks/use-case-files.ts';
+
+if (process.argv.includes('--use-cases')) {
+  // Against the server of TEST_DATABASE_URL: the rest does not depend on the database.
+  await runParts([unitAndUseCaseTests('use cases, other server', await listUseCaseFiles())]);
+} else {
+  const browser = await findOrInstallChromium();
+  if (browser.ok) {
+    await runParts([
+      ...STATIC_CHECKS,
+      unitAndUseCaseTests('unit and use-case tests'),
+      BUILD,
+      browserJourneys(browser.file),
+    ]);
+  } else {
+    console.error(
+      `\nThe browser journeys need Chromium or Chrome, and none was found. Run this, then again npm test:\n\n  ${browser.cure}\n`,
+    );
+    process.exit(1);
+  }
+}
