@@ -1,0 +1,2 @@
+export function installPackages(): Promise<string | undefined>;
+export function arePackagesInstalled(checkout: string): boolean;
