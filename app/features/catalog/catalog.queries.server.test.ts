@@ -129,7 +129,7 @@ test('every order is walked by key without a gap or a repetition, also while pie
       const page = await listProducts(database.db, filter);
       walked.push(...page.map(({ id }) => id));
       const last = page.at(-1);
-      const after = last && nextPage({ ...filter, show: 96 }, last).after;
+      const after: CatalogFilter['after'] = last && nextPage({ ...filter, show: 96 }, last).after;
       filter = page.length === filter.show && after ? { ...filter, after } : undefined;
     }
     expect(walked, sort).toEqual(whole.map(({ id }) => id));

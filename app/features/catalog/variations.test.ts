@@ -14,10 +14,10 @@ const lamp = { priceKobo: 7_400_000, colors: [], sizes: [] };
 
 describe('choosing', () => {
   test.each([
-    [{ color: '', size: '' }, 'color_required'],
+    [{ color: '', size: '' }, 'choose_color'],
     [{ color: 'Green', size: '6 by 6 ft' }, 'unknown_color'],
     [{ color: 'blue', size: '6 by 6 ft' }, 'unknown_color'],
-    [{ color: 'Blue', size: '' }, 'size_required'],
+    [{ color: 'Blue', size: '' }, 'choose_size'],
     [{ color: 'Blue', size: '9 by 9 ft' }, 'unknown_size'],
   ])('%o is refused: %s', (choice, reason) => {
     expect(findVariation(bed, choice)).toEqual({ ok: false, reason });
@@ -43,8 +43,8 @@ describe('choosing', () => {
   });
 
   test('the sentences are the ones of spec 5', () => {
-    expect(VARIATION_MESSAGES.color_required).toBe('Please choose a color');
-    expect(VARIATION_MESSAGES.size_required).toBe('Please choose a size');
+    expect(VARIATION_MESSAGES.choose_color).toBe('Please choose a color');
+    expect(VARIATION_MESSAGES.choose_size).toBe('Please choose a size');
   });
 });
 

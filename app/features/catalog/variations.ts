@@ -11,12 +11,12 @@ export interface SizeOption {
   priceDifferenceKobo: number;
 }
 
-export type VariationRefusal = 'color_required' | 'size_required' | 'unknown_color' | 'unknown_size';
+export type VariationRefusal = 'choose_color' | 'choose_size' | 'unknown_color' | 'unknown_size';
 
 /** Spec 5, 'Add to cart'; the last two answer a form that was made up. */
 export const VARIATION_MESSAGES: Record<VariationRefusal, string> = {
-  color_required: 'Please choose a color',
-  size_required: 'Please choose a size',
+  choose_color: 'Please choose a color',
+  choose_size: 'Please choose a size',
   unknown_color: 'This piece is not made in that color. Please choose a color',
   unknown_size: 'This piece is not made in that size. Please choose a size',
 };
@@ -31,9 +31,9 @@ export type FindVariationResult =
  */
 export function findVariation(piece: Variations, choice: { color: string; size: string }): FindVariationResult {
   const { color, size } = choice;
-  if (piece.colors.length > 0 && color === '') return { ok: false, reason: 'color_required' };
+  if (piece.colors.length > 0 && color === '') return { ok: false, reason: 'choose_color' };
   if (color !== '' && !piece.colors.includes(color)) return { ok: false, reason: 'unknown_color' };
-  if (piece.sizes.length > 0 && size === '') return { ok: false, reason: 'size_required' };
+  if (piece.sizes.length > 0 && size === '') return { ok: false, reason: 'choose_size' };
   const sizeOption = piece.sizes.find(({ label }) => label === size);
   if (size !== '' && !sizeOption) return { ok: false, reason: 'unknown_size' };
   return { ok: true, color, size, priceKobo: priceOf(piece, size) };

@@ -1,0 +1,138 @@
+import type { StockState } from './availability.ts';
+
+/** Everything the shop says. Quoted texts are the specification's (2.4, 2.5, 4, 5, 8, 9). */
+export const catalogTexts = {
+  shop: 'Shop',
+  allPieces: 'All pieces',
+  all: 'All',
+  search: { label: 'Search the shop', placeholder: 'Sofa, wardrobe, 6 by 6 bed …', button: 'Search' },
+  categories: 'Categories',
+  resultsFor: (query: string) => `Results for “${query}”`,
+  pieces: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'piece' : 'pieces'}`,
+  showing: (shown: number, total: number) => `Showing ${shown} of ${total}`,
+  loadMore: 'Load more',
+  nextPieces: 'Next pieces',
+  fromTheStart: 'Back to the first pieces',
+  loading: 'Fetching the pieces',
+
+  filter: {
+    title: 'Filter and sort',
+    sort: 'Sort by',
+    colors: 'Colour',
+    price: 'Price in naira',
+    from: 'From',
+    to: 'Up to',
+    stock: 'Only what can be ordered now',
+    stockChip: 'Can be ordered now',
+    apply: 'Apply',
+    applied: 'Filters in use',
+    clear: 'Clear all filters',
+    remove: (name: string) => `Remove filter: ${name}`,
+    atLeast: (price: string) => `From ${price}`,
+    atMost: (price: string) => `Up to ${price}`,
+    between: (from: string, to: string) => `${from} to ${to}`,
+  },
+
+  empty: {
+    title: 'No products found',
+    advice: 'Try fewer filters, another word for it (settee, parlour chair, 6 by 6), or ask us to make it.',
+    clear: 'See all pieces',
+    ask: 'Ask us on WhatsApp',
+    askMessage: (query: string) =>
+      query
+        ? `Hello, I am looking for “${query}” and did not find it in the shop. Can you make it?`
+        : 'Hello, can you make a piece for me?',
+    popular: 'Pieces people start with',
+  },
+
+  card: {
+    soldOut: 'Sold Out',
+    add: 'Add to Cart',
+    remove: 'Remove',
+    choose: 'Add to Cart',
+    inCart: (count: number) => `${count} in cart`,
+    colors: (count: number) => `${count} ${count === 1 ? 'colour' : 'colours'}`,
+    sizes: (count: number) => `${count} ${count === 1 ? 'size' : 'sizes'}`,
+    wide: 'wide',
+    from: 'from',
+  },
+
+  stock: {
+    ready: 'In stock',
+    made_to_order: 'Made to order',
+    sold_out: 'Sold Out',
+  } satisfies Record<StockState, string>,
+  onlyLeft: (count: number) => (count === 1 ? 'In stock, the last one' : `In stock, only ${count} left`),
+  madeIn: (leadTime: string) => `Made in ${leadTime}`,
+  readyOn: (dates: string) => `Order today, ready ${dates}`,
+
+  detail: {
+    back: 'Back to store',
+    pictures: 'Pictures',
+    variations: 'VARIATIONS',
+    color: 'Colour',
+    size: 'Size',
+    quantity: 'Quantity',
+    buy: 'Buy Now',
+    add: 'Add to Cart',
+    removeFromCart: 'Remove from cart',
+    adding: 'Adding…',
+    removing: 'Removing…',
+    goToCart: 'View cart',
+    soldOut: 'Sold Out',
+    soldOutAdvice: 'We can usually make another. Ask us when.',
+    copy: 'Copy Link',
+    copied: 'Copied!',
+    share: 'Share on WhatsApp',
+    ask: 'Ask about this piece on WhatsApp',
+    askAboutSoldOut: 'Ask when it is back',
+    description: 'About this piece',
+    dimensions: 'Dimensions',
+    materials: 'Materials',
+    care: 'Care',
+    width: 'Width',
+    depth: 'Depth',
+    height: 'Height',
+    seat: 'Seat height',
+    related: (category: string) => `More from ${category}`,
+  },
+
+  delivery: {
+    title: 'Delivery',
+    notIncluded: 'Shipping not included',
+    explanation: 'We agree the fee with you before anything leaves the workshop. Our estimate:',
+    zones: { LAGOS: 'To Lagos', OTHERS: 'To other states' },
+    range: (from: string, to: string) => `${from} to ${to}`,
+    onRequest: 'On request',
+    pickup: 'Pick up at our workshop',
+    free: 'Free',
+  },
+
+  signIn: {
+    title: 'Please Sign-in to add this item to your cart',
+    explanation: 'Your choice is kept: after signing in it is in your cart and you are back here.',
+    cancel: 'Cancel',
+    confirm: 'Sign in',
+  },
+
+  added: 'Item has been added to cart',
+  removed: 'Item has been removed from cart',
+
+  whatsApp: {
+    share: (name: string, url: string) => `${name}, at ${url}`,
+    ask: (piece: string, price: string, url: string) =>
+      `Hello, I have a question about the ${piece} (${price}): ${url}`,
+  },
+
+  notFound: {
+    title: 'Page Not Found',
+    text: 'Sorry, the page you are looking for does not exist',
+    home: 'Go to the home page',
+    search: 'Look for a piece',
+    categories: 'Or walk through the shop',
+  },
+
+  meta: {
+    shop: 'Customizable, bespoke furniture made in Lagos: real sizes, real prices in naira, delivered across Nigeria.',
+  },
+} as const;

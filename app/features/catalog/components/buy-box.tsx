@@ -1,0 +1,121 @@
+import { useId, useRef } from 'react';
+import { formatKobo } from '#app/platform/money/kobo.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { buttonClass } from '#app/ui/button-style.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
+import { isForSale } from '../availability.ts';
+import { catalogTexts } from '../catalog-texts.ts';
+import type { Product } from '../product.ts';
+import { priceOf } from '../variations.ts';
+import { whatsAppLink } from '../whatsapp-link.ts';
+import { CartForm } from './cart-form.tsx';
+import type { Choice } from './product-detail.tsx';
+import { useShop } from './shop-context.tsx';
+import { StickyBuyBar } from './sticky-buy-bar.tsx';
+import { StockLine } from './stock-line.tsx';
+import { VariationFields, variationErrors } from './variation-fields.tsx';
+
+const texts = catalogTexts.detail;
+
+type BuyBoxProps = {
+  product: Product;
+  readyDates: string;
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+  whatsapp: string;
+  origin: string;
+};
+
+/** Price, stock as dates, variations, quantity and the two buttons, in the order people look for them. */
+export function BuyBox({ product, readyDates, choice, onChoose, whatsapp, origin }: BuyBoxProps) {
+  const { inCart, notice } = useShop();
+  const formId = useId();
+  const buttons = useRef<HTMLDivElement>(null);
+  const price = formatKobo(priceOf(product, choice.size));
+  const count = inCart[product.id] ?? 0;
+
+  return (
+    <>
+      <p className="tabular mt-2 text-2xl font-semibold" aria-live="polite">
+        {price}
+      </p>
+      <StockLine product={product} readyDates={readyDates} />
+      {notice ? (
+        <div className="mt-6">
+          <Notice tone={notice.isRefusal ? 'danger' : 'success'} announce>
+            {notice.message}
+          </Notice>
+        </div>
+      ) : null}
+      {count > 0 ? (
+        <div className="mt-6 grid gap-2">
+          <ButtonLink to="/cart" size="large" block>
+            {texts.buy}
+          </ButtonLink>
+          <CartForm action="remove" productId={product.id}>
+            {(pending) => (
+              <Button type="submit" variant="secondary" size="large" block pending={pending}>
+                <span>
+                  {texts.removeFromCart} <span className="font-normal">({count})</span>
+                </span>
+              </Button>
+            )}
+          </CartForm>
+        </div>
+      ) : isForSale(product) ? (
+        <>
+          <CartForm
+            action="add"
+            productId={product.id}
+            id={formId}
+            className="mt-6"
+            validate={(data) => variationErrors(product, data)}
+          >
+            {(pending) => (
+              <>
+                <VariationFields product={product} choice={choice} onChoose={onChoose} />
+                <div ref={buttons} className="grid grid-cols-[auto_1fr] gap-2">
+                  <QuantityStepper name="quantity" of={product.name} max={product.stockCount ?? 99} />
+                  <Button
+                    type="submit"
+                    name="intent"
+                    value="add"
+                    variant="secondary"
+                    pending={pending}
+                    pendingLabel={texts.adding}
+                    className="min-h-[50px]"
+                  >
+                    {texts.add}
+                  </Button>
+                  <Button type="submit" name="intent" value="buy" size="large" className="col-span-2" pending={pending}>
+                    {texts.buy}
+                  </Button>
+                </div>
+              </>
+            )}
+          </CartForm>
+          <StickyBuyBar price={price} formId={formId} watch={buttons} />
+        </>
+      ) : (
+        <div className="mt-6 grid gap-3">
+          <Button size="large" block disabled>
+            {texts.soldOut}
+          </Button>
+          <p className="text-muted">{texts.soldOutAdvice}</p>
+          <a
+            href={whatsAppLink(
+              catalogTexts.whatsApp.ask(product.name, price, `${origin}/shop/${product.id}`),
+              whatsapp,
+            )}
+            rel="noopener"
+            className={buttonClass({ variant: 'secondary', block: true })}
+          >
+            {texts.askAboutSoldOut}
+          </a>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { isForSale } from '../availability.ts';
+import { catalogTexts } from '../catalog-texts.ts';
+import type { ProductSummary } from '../product.ts';
+import { needsNoChoice } from '../variations.ts';
+import { CartForm } from './cart-form.tsx';
+import { useShop } from './shop-context.tsx';
+
+const texts = catalogTexts.card;
+
+/**
+ * The button of a card (spec 4): in the cart, Remove; else in stock, Add to Cart, which opens the piece where there is something
+ * to choose; else a grey Sold Out that does nothing.
+ */
+export function CardButton({ product, opensOverGrid }: { product: ProductSummary; opensOverGrid: boolean }) {
+  const { base, inCart } = useShop();
+  const count = inCart[product.id] ?? 0;
+  const hidden = <span className="sr-only">: {product.name}</span>;
+  return (
+    <div className="relative mt-auto pt-3">
+      {count > 0 ? (
+        <CartForm action="remove" productId={product.id} className="gap-1">
+          {(pending) => (
+            <Button type="submit" variant="secondary" size="small" block pending={pending} className="px-2">
+              <span>
+                {texts.remove}
+                {hidden} <span className="font-normal">({texts.inCart(count)})</span>
+              </span>
+            </Button>
+          )}
+        </CartForm>
+      ) : isForSale(product) ? (
+        needsNoChoice(product) ? (
+          <CartForm action="add" productId={product.id}>
+            {(pending) => (
+              <>
+                <input type="hidden" name="color" value={product.colors[0] ?? ''} />
+                <input type="hidden" name="size" value="" />
+                <input type="hidden" name="quantity" value="1" />
+                <input type="hidden" name="intent" value="add" />
+                <Button type="submit" variant="secondary" size="small" block pending={pending} className="px-2">
+                  <span>
+                    {texts.add}
+                    {hidden}
+                  </span>
+                </Button>
+              </>
+            )}
+          </CartForm>
+        ) : (
+          <ButtonLink
+            to={`${base}/${product.id}`}
+            state={opensOverGrid ? { fromGrid: true } : undefined}
+            preventScrollReset={opensOverGrid}
+            variant="secondary"
+            size="small"
+            block
+            className="px-2"
+          >
+            <span>
+              {texts.choose}
+              {hidden}
+            </span>
+          </ButtonLink>
+        )
+      ) : (
+        <Button size="small" block disabled className="px-2">
+          {texts.soldOut}
+        </Button>
+      )}
+    </div>
+  );
+}

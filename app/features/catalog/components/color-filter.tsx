@@ -1,0 +1,31 @@
+import { catalogTexts } from '../catalog-texts.ts';
+import { COLORS, type Color } from '../colors.ts';
+
+/** Colours to choose several of: each a piece of it with its name. */
+export function ColorFilter({ chosen, onChange }: { chosen: readonly Color[]; onChange: (colors: Color[]) => void }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-semibold">{catalogTexts.filter.colors}</legend>
+      <div className="grid grid-cols-4 gap-2">
+        {COLORS.map(({ value, swatch }) => (
+          <label key={value} className="choice flex flex-col p-1 text-sm">
+            <input
+              type="checkbox"
+              name="color"
+              value={value.toLowerCase()}
+              checked={chosen.includes(value)}
+              onChange={(event) => {
+                const others = chosen.filter((color) => color !== value);
+                onChange(event.target.checked ? [...others, value] : others);
+              }}
+            />
+            <svg aria-hidden="true" className="h-8 w-full border border-ink/15">
+              <rect width="100%" height="100%" fill={swatch} />
+            </svg>
+            <span className="mt-0.5 text-center">{value}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,120 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { type SubmitEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { buttonClass } from '#app/ui/button-style.ts';
+import { CheckboxField } from '#app/ui/checkbox-field.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import {
+  type CatalogFilter,
+  changeFilter,
+  countFilters,
+  formatCatalogFilter,
+  parseCatalogFilter,
+  SORTS,
+} from '../catalog-filter.ts';
+import { catalogTexts } from '../catalog-texts.ts';
+import { ColorFilter } from './color-filter.tsx';
+import { useShop } from './shop-context.tsx';
+
+const texts = catalogTexts.filter;
+
+/**
+ * Sort and filters: one GET form. Folded away on a phone, always open beside the grid on a desk (where the browser can style
+ * that; elsewhere it folds there too). With scripts a choice applies at once, a price when it is applied.
+ */
+export function FilterPanel({ filter }: { filter: CatalogFilter }) {
+  const { base } = useShop();
+  const navigate = useNavigate();
+  const [draft, setDraft] = useDraft(filter);
+  const count = countFilters(filter);
+
+  function go(next: CatalogFilter) {
+    void navigate(base + formatCatalogFilter(next), { preventScrollReset: true });
+  }
+  function choose(changes: Partial<CatalogFilter>) {
+    go(changeFilter(filter, changes));
+  }
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    go(parseCatalogFilter(new URLSearchParams(fields)));
+  }
+
+  return (
+    <details className="lg:details-content:block lg:details-content:[content-visibility:visible]">
+      <summary
+        className={`${buttonClass({ variant: 'secondary', block: true })} supports-[selector(::details-content)]:lg:hidden`}
+      >
+        <SlidersHorizontal aria-hidden="true" size={20} strokeWidth={1.5} />
+        {count > 0 ? `${texts.title} (${count})` : texts.title}
+      </summary>
+      <form
+        method="get"
+        action={base}
+        onSubmit={submit}
+        className="grid gap-6 border-b border-sand py-6 lg:border-b-0 lg:pt-0"
+      >
+        {filter.category ? <input type="hidden" name="category" value={filter.category} /> : null}
+        {filter.query ? <input type="hidden" name="q" value={filter.query} /> : null}
+        <SelectField
+          name="sort"
+          label={texts.sort}
+          mark={false}
+          options={SORTS}
+          value={filter.sort}
+          onChange={(event) => {
+            const sort = SORTS.find(({ value }) => value === event.target.value)?.value;
+            choose({ sort: sort ?? 'featured' });
+          }}
+        />
+        <ColorFilter chosen={filter.colors} onChange={(colors) => choose({ colors })} />
+        <fieldset className="min-w-0">
+          <legend className="mb-1.5 font-semibold">{texts.price}</legend>
+          <div className="grid grid-cols-2 gap-2">
+            {(['min', 'max'] as const).map((name) => (
+              <TextField
+                key={name}
+                name={name}
+                label={<span className="font-normal">{name === 'min' ? texts.from : texts.to}</span>}
+                mark={false}
+                prefix="₦"
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={20}
+                value={draft[name]}
+                onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <CheckboxField
+          name="stock"
+          value="in"
+          label={texts.stock}
+          checked={filter.inStock}
+          onChange={(event) => choose({ inStock: event.target.checked })}
+        />
+        <Button type="submit" variant="secondary" block>
+          {texts.apply}
+        </Button>
+      </form>
+    </details>
+  );
+}
+
+/** What is typed into the price fields, following the address whenever that changes. */
+function useDraft({ minKobo, maxKobo }: CatalogFilter) {
+  const applied = { min: inNaira(minKobo), max: inNaira(maxKobo) };
+  const [draft, setDraft] = useState(applied);
+  const [last, setLast] = useState(applied);
+  if (last.min !== applied.min || last.max !== applied.max) {
+    setLast(applied);
+    setDraft(applied);
+  }
+  return [draft, setDraft] as const;
+}
+
+const inNaira = (amountKobo: number | undefined) =>
+  amountKobo === undefined ? '' : (amountKobo / 100).toLocaleString('en-US', { maximumFractionDigits: 2 });

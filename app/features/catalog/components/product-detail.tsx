@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Ticket } from '#app/ui/ticket.tsx';
+import { leadTime } from '../availability.ts';
+import { pieceLabel } from '../product.ts';
+import type { PieceDetail } from '../shop-page.server.ts';
+import { BuyBox } from './buy-box.tsx';
+import { DeliveryEstimate } from './delivery-estimate.tsx';
+import { ProductFacts } from './product-facts.tsx';
+import { ProductGallery } from './product-gallery.tsx';
+import { ShareLinks } from './share-links.tsx';
+
+export type Choice = { color: string; size: string };
+
+type ProductDetailProps = {
+  detail: PieceDetail;
+  /** `https://gida.ng` */
+  origin: string;
+  whatsapp: string;
+  /** 1 on its own page, 2 over the grid. */
+  level: 1 | 2;
+};
+
+/** A piece: pictures, what it is called and costs, what to choose, when it is ready, and how it is made. */
+export function ProductDetail({ detail, origin, whatsapp, level }: ProductDetailProps) {
+  const { product, readyDates, fees } = detail;
+  const [choice, setChoice] = useState<Choice>({
+    color: product.colors.length === 1 ? (product.colors[0] ?? '') : '',
+    size: '',
+  });
+  const Heading = `h${level}` as const;
+  return (
+    <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[7fr_5fr] xl:gap-x-16">
+      <div className="-mx-4 sm:mx-0">
+        <ProductGallery product={product} color={choice.color} />
+      </div>
+      <div className="min-w-0 lg:row-span-2">
+        <div className="lg:sticky lg:top-24">
+          <Ticket framed parts={[pieceLabel(product.pieceNumber), product.materials[0], leadTime(product)]} />
+          <Heading tabIndex={-1} className="mt-4 text-3xl">
+            {product.name}
+          </Heading>
+          <BuyBox
+            product={product}
+            readyDates={readyDates}
+            choice={choice}
+            onChoose={setChoice}
+            whatsapp={whatsapp}
+            origin={origin}
+          />
+          <DeliveryEstimate fees={fees} />
+          <ShareLinks product={product} choice={choice} origin={origin} whatsapp={whatsapp} />
+        </div>
+      </div>
+      <ProductFacts product={product} level={level === 1 ? 2 : 3} />
+    </div>
+  );
+}

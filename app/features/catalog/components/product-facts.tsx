@@ -1,0 +1,45 @@
+import { Accordion } from '#app/ui/accordion.tsx';
+import { DescriptionList } from '#app/ui/description-list.tsx';
+import { catalogTexts } from '../catalog-texts.ts';
+import { formatLength } from '../measurements.ts';
+import type { Product } from '../product.ts';
+import { DimensionsDrawing } from './dimensions-drawing.tsx';
+
+const texts = catalogTexts.detail;
+
+/** What it is, how large, of what, and how to keep it. The first two stand open: size is what people come back to check. */
+export function ProductFacts({ product, level }: { product: Product; level: 2 | 3 }) {
+  const Heading = `h${level}` as const;
+  const heading = 'font-sans text-lg font-semibold tracking-normal';
+  return (
+    <div className="grid min-w-0 content-start gap-10">
+      <section>
+        <Heading className={heading}>{texts.description}</Heading>
+        <p className="measure mt-3">{product.description}</p>
+      </section>
+      <section>
+        <Heading className={heading}>{texts.dimensions}</Heading>
+        <div className="mt-4 border border-sand bg-chalk px-2 pt-4 sm:px-6 sm:pt-6">
+          <DimensionsDrawing {...product} />
+        </div>
+        <div className="mt-4">
+          <DescriptionList
+            items={[
+              { term: texts.width, detail: formatLength(product.widthCm) },
+              { term: texts.depth, detail: formatLength(product.depthCm) },
+              { term: texts.height, detail: formatLength(product.heightCm) },
+              { term: texts.seat, detail: product.seatHeightCm === null ? null : formatLength(product.seatHeightCm) },
+            ]}
+          />
+        </div>
+      </section>
+      <Accordion
+        level={level}
+        items={[
+          { title: texts.materials, content: product.materials.join(', ') },
+          { title: texts.care, content: product.care },
+        ].filter(({ content }) => content !== '')}
+      />
+    </div>
+  );
+}

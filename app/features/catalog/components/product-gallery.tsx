@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { Gallery } from '#app/ui/gallery.tsx';
+import type { Product } from '../product.ts';
+import { galleryPicture } from './product-picture.ts';
+
+const SIZES = '(width >= 84rem) 46rem, (width >= 64rem) 55vw, 100vw';
+
+/** All pictures of a piece. Choosing a colour shows the first picture in it; without scripts its thumbnail does. */
+export function ProductGallery({ product, color }: { product: Product; color: string }) {
+  const root = useRef<HTMLDivElement>(null);
+  const index = product.pictures.findIndex((picture) => picture.color === color);
+  useEffect(() => {
+    if (index >= 0) root.current?.querySelector<HTMLElement>(`[data-thumbnail="${index}"]`)?.click();
+  }, [index]);
+
+  if (product.pictures.length === 0) return <div className="resist-dots aspect-square" />;
+  return (
+    <div ref={root}>
+      <Gallery
+        label={product.name}
+        pictures={product.pictures.slice(0, 12).map((picture) => galleryPicture(picture, SIZES))}
+        ratio="square"
+        priority
+      />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { SkeletonCard } from '#app/ui/skeleton-card.tsx';
+import { catalogTexts } from '../catalog-texts.ts';
+import type { ProductSummary } from '../product.ts';
+import { ProductCard } from './product-card.tsx';
+
+/** Half a phone, a third of the nine columns beside the filters, a quarter of the page without them. */
+const SIZES = {
+  3: '(width >= 84rem) 18rem, (width >= 64rem) 21vw, (width >= 48rem) 30vw, 46vw',
+  4: '(width >= 84rem) 19rem, (width >= 64rem) 22vw, 46vw',
+};
+const COLUMNS = { 3: 'md:grid-cols-3', 4: 'lg:grid-cols-4' };
+const GRID = 'grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 md:gap-y-14';
+
+type ProductGridProps = {
+  products: readonly ProductSummary[];
+  columns?: 3 | 4;
+  opensOverGrid?: boolean;
+  /** The grid is what the page is for, so its first picture is the largest of the page. */
+  isMain?: boolean;
+  level?: 2 | 3;
+};
+
+export function ProductGrid({ products, columns = 3, opensOverGrid, isMain = false, level }: ProductGridProps) {
+  return (
+    <ul className={`${GRID} ${COLUMNS[columns]}`}>
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard
+            product={product}
+            sizes={SIZES[columns]}
+            priority={isMain && index < 2}
+            opensOverGrid={opensOverGrid}
+            level={level}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Six places where pieces will be (spec 2.5). */
+export function ProductGridSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">{catalogTexts.loading}</span>
+      <div className={`${GRID} ${COLUMNS[3]}`}>
+        {Array.from({ length: 6 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: six places that never change
+          <SkeletonCard key={index} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
+import { ToastProvider } from '#app/ui/toast-provider.tsx';
+import { catalogTexts } from '../catalog-texts.ts';
+import type { PieceDetail } from '../shop-page.server.ts';
+import { ProductDetail } from './product-detail.tsx';
+
+type ProductOverlayProps = {
+  isOpen: boolean;
+  /** Absent while it is being fetched: the dialog opens at once all the same. */
+  detail: PieceDetail | undefined;
+  /** Known from the card that was pressed. */
+  name: string;
+  onClose: () => void;
+  origin: string;
+  whatsapp: string;
+};
+
+/** A piece over the grid it was opened from. Toasts of its own, because those of the page lie behind a modal dialog. */
+export function ProductOverlay({ isOpen, detail, name, onClose, origin, whatsapp }: ProductOverlayProps) {
+  return (
+    <Dialog open={isOpen} onClose={onClose} title={name} hideTitle size="panel">
+      <ToastProvider>
+        <p className="mb-2">
+          <Button
+            variant="quiet"
+            size="small"
+            className="-ml-2"
+            onClick={onClose}
+            icon={<ArrowLeft aria-hidden="true" size={20} strokeWidth={1.5} />}
+          >
+            {catalogTexts.detail.back}
+          </Button>
+        </p>
+        {detail ? (
+          <ProductDetail key={detail.product.id} detail={detail} origin={origin} whatsapp={whatsapp} level={2} />
+        ) : (
+          <div className="grid min-h-[60vh] gap-8 lg:grid-cols-[7fr_5fr]">
+            <div className="resist-dots aspect-square" />
+            <div>
+              <h2 className="text-3xl">{name}</h2>
+              <p className="mt-4">
+                <Spinner label={catalogTexts.loading} />
+              </p>
+            </div>
+          </div>
+        )}
+      </ToastProvider>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { pictureSources, pictureUrl } from '#app/platform/images/picture-sources.ts';
+import type { GalleryPicture } from '#app/ui/gallery.tsx';
+import type { PictureProps } from '#app/ui/picture.tsx';
+import type { ProductPicture } from '../product.ts';
+
+type Shown = Omit<PictureProps, 'className' | 'priority'>;
+
+/** Half a phone is at most 640 pixels wide; the larger files would only be weighed, never shown. */
+const CARD_WIDTH = 640;
+
+/** A picture as a card shows it. Two formats: a browser without AVIF is rare enough to be served the JPEG. */
+export function cardPicture(picture: ProductPicture, sizes: string): Shown {
+  const widths = picture.widths.filter((width) => width <= CARD_WIDTH);
+  return toProps({ ...picture, widths: widths.length > 0 ? widths : picture.widths, formats: ['avif', 'jpg'] }, sizes);
+}
+
+/** A picture as the gallery shows it: large, as its own thumbnail, and as what a press on it opens. */
+export function galleryPicture(picture: ProductPicture, sizes: string): GalleryPicture {
+  const small = { ...picture, widths: picture.widths.filter((width) => width <= 200) };
+  const { alt: _, ...thumbnail } = toProps(small.widths.length > 0 ? small : picture, '5rem');
+  return { picture: toProps(picture, sizes), thumbnail, full: pictureUrl(picture, 1600) };
+}
+
+export function toProps(picture: ProductPicture, sizes: string): Shown {
+  const { sources, img } = pictureSources(picture);
+  return {
+    sources,
+    src: img.src,
+    width: img.width,
+    height: img.height,
+    alt: picture.alt,
+    sizes,
+    placeholderColor: picture.dominantColor,
+  };
+}

@@ -1,0 +1,34 @@
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import { SignInPrompt } from './sign-in-prompt.tsx';
+
+/** What every part of the shop needs to know about the person in it. Plain data from the route, so that the shop knows no cart. */
+export interface ShopVisit {
+  /** Visitors are in the shop, customers in the store; both show the same. */
+  base: '/shop' | '/store';
+  isSignedIn: boolean;
+  /** Units in the cart by piece; pieces not in it are absent. */
+  inCart: Readonly<Record<string, number>>;
+  /** What a form posted without scripts came to. */
+  notice: { isRefusal: boolean; message: string } | null;
+}
+
+type ShopContextValue = ShopVisit & { askToSignIn: (choice: FormData) => void };
+
+const ShopContext = createContext<ShopContextValue | undefined>(undefined);
+
+export function useShop(): ShopContextValue {
+  const value = useContext(ShopContext);
+  if (!value) throw new Error('A part of the shop stands outside <ShopProvider>');
+  return value;
+}
+
+/** Holds the visit and the one prompt that asks visitors to sign in. */
+export function ShopProvider({ visit, children }: { visit: ShopVisit; children: ReactNode }) {
+  const [choice, askToSignIn] = useState<FormData | null>(null);
+  return (
+    <ShopContext value={{ ...visit, askToSignIn }}>
+      {children}
+      <SignInPrompt choice={choice} onClose={() => askToSignIn(null)} />
+    </ShopContext>
+  );
+}

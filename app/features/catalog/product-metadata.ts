@@ -1,0 +1,54 @@
+import { pictureUrl } from '#app/platform/images/picture-sources.ts';
+import { isForSale } from './availability.ts';
+import type { Product } from './product.ts';
+import { lowestPrice } from './variations.ts';
+
+/** What a link to a piece shows when it is shared, and what search engines read. All addresses absolute. */
+export function productMetadata(product: Product, page: { origin: string; businessName: string }) {
+  const url = `${page.origin}/shop/${product.id}`;
+  const picture = product.pictures[0];
+  const image = picture && `${page.origin}${pictureUrl(picture, 828)}`;
+  return {
+    title: `${product.name} · ${page.businessName}`,
+    description: shorten(product.description, 155),
+    url,
+    image: image && { url: image, alt: picture.alt },
+    structuredData: {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: product.name,
+      description: product.description,
+      sku: product.id,
+      category: product.category,
+      image: product.pictures.map((each) => page.origin + pictureUrl(each, 1000)),
+      material: product.materials.join(', '),
+      color: product.colors.join(', '),
+      width: centimetres(product.widthCm),
+      depth: centimetres(product.depthCm),
+      height: centimetres(product.heightCm),
+      brand: { '@type': 'Brand', name: page.businessName },
+      offers: {
+        '@type': 'Offer',
+        url,
+        priceCurrency: 'NGN',
+        price: (lowestPrice(product).priceKobo / 100).toFixed(2),
+        availability: `https://schema.org/${availability(product)}`,
+        seller: { '@type': 'Organization', name: page.businessName },
+      },
+    },
+  };
+}
+
+const centimetres = (value: number) => ({ '@type': 'QuantitativeValue', value, unitCode: 'CMT' });
+
+function availability(product: Product): string {
+  if (!isForSale(product)) return 'OutOfStock';
+  return product.stockCount === null ? 'MadeToOrder' : 'InStock';
+}
+
+/** At a space, with an ellipsis, at most `length` characters. */
+function shorten(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const cut = text.slice(0, length - 1);
+  return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[,;:.]$/, '')}…`;
+}

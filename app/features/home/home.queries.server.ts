@@ -1,0 +1,34 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { productPictures, products } from '#app/features/catalog/product.table.server.ts';
+import type { ProductPicture } from '#app/features/catalog/product.ts';
+import { settings } from '#app/features/settings/setting.table.server.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+import { HOME_PICTURES_KEY, parseHomePictures, type RoomPicture } from './home-pictures.ts';
+
+/** The rooms the owner shows on the home page. */
+export async function readHomePictures(db: Database): Promise<RoomPicture[]> {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, HOME_PICTURES_KEY));
+  return parseHomePictures(row?.value);
+}
+
+/** The first picture of the first piece of each category, for the tiles. */
+export async function readCategoryPictures(db: Database): Promise<Partial<Record<string, ProductPicture>>> {
+  const rows = await db
+    .selectDistinctOn([products.category], {
+      category: products.category,
+      key: productPictures.key,
+      width: productPictures.width,
+      height: productPictures.height,
+      widths: productPictures.widths,
+      dominantColor: productPictures.dominantColor,
+      color: productPictures.color,
+      alt: productPictures.alt,
+    })
+    .from(products)
+    .innerJoin(productPictures, and(eq(productPictures.productId, products.id), eq(productPictures.position, 0)))
+    .where(sql`${products.status} = 'published'`)
+    .orderBy(asc(products.category), asc(products.pieceNumber))
+    .prepare('category_pictures')
+    .execute();
+  return Object.fromEntries(rows.map(({ category, ...picture }) => [category, picture]));
+}

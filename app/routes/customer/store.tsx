@@ -1,0 +1,23 @@
+import { isRouteErrorResponse } from 'react-router';
+import { NotFound } from '#app/features/catalog/components/not-found.tsx';
+import { ShopScreen } from '#app/features/catalog/components/shop-screen.tsx';
+import { useRootData } from '../root-data.ts';
+import { shopMeta } from '../shop-meta.ts';
+import { loadShop } from '../shop-page.server.ts';
+import type { Route } from './+types/store.ts';
+
+/** /store and /store/:productId: the shop for people who are signed in (spec 2.5). */
+export const loader = (args: Route.LoaderArgs) => loadShop(args, '/store');
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData ? shopMeta(loaderData, matches[0].loaderData.business.name) : [{ title: 'Page Not Found' }];
+
+export default function Store({ loaderData }: Route.ComponentProps) {
+  const { business } = useRootData();
+  return <ShopScreen {...loaderData} whatsapp={business.whatsapp} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  throw error;
+}

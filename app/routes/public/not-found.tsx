@@ -1,0 +1,16 @@
+import { data } from 'react-router';
+import { NotFound } from '#app/features/catalog/components/not-found.tsx';
+import type { Route } from './+types/not-found.ts';
+
+/** Every address that is nobody's (spec 2.1, 8). */
+export const loader = () => data(null, { status: 404 });
+export const action = loader;
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `Page Not Found · ${matches[0].loaderData.business.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function NotFoundPage() {
+  return <NotFound />;
+}

@@ -1,0 +1,46 @@
+import { data } from 'react-router';
+import { countByProduct } from '#app/features/cart/cart.queries.server.ts';
+import { type CartRefusal, cartTexts } from '#app/features/cart/cart-texts.ts';
+import type { ShopVisit } from '#app/features/catalog/components/shop-context.tsx';
+import type { ShopPage } from '#app/features/catalog/components/shop-screen.tsx';
+import { readPieceDetail, readPieceListing } from '#app/features/catalog/shop-page.server.ts';
+import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
+import { isAdmin } from '#app/platform/auth/viewer.ts';
+import type { Route } from './public/+types/shop.ts';
+
+type ShopArgs = Pick<Route.LoaderArgs, 'request' | 'params' | 'context'>;
+
+/** What /shop and /store show: the grid, or a piece when the address names one. An unknown piece is a 404. */
+export async function loadShop({ request, params, context }: ShopArgs, base: ShopVisit['base']) {
+  const { db, clock, config } = services(context);
+  const viewer = maybeViewer(context);
+  const query = new URL(request.url).searchParams;
+  const [page, counts] = await Promise.all([
+    params.productId === undefined ? readPieceListing(db, query) : readPiece(params.productId),
+    viewer && !isAdmin(viewer) ? countByProduct(db, viewer.id) : new Map<string, number>(),
+  ]);
+  const visit: ShopVisit = {
+    base,
+    isSignedIn: viewer !== undefined,
+    inCart: Object.fromEntries(counts),
+    notice: readNotice(query.get('notice')),
+  };
+  return { page: page as ShopPage, visit, origin: config.publicUrl };
+
+  async function readPiece(id: string) {
+    const { delivery } = await readShopSettings(db);
+    const detail = await readPieceDetail(db, id, { now: clock(), ranges: delivery.ranges });
+    if (!detail) throw data(null, { status: 404 });
+    return detail;
+  }
+}
+
+/** What a form posted without scripts came to, in words; anything but the known notices is nothing. */
+function readNotice(name: string | null): ShopVisit['notice'] {
+  if (name === 'added') return { isRefusal: false, message: cartTexts.added };
+  if (name === 'removed') return { isRefusal: false, message: cartTexts.removed };
+  return name !== null && Object.hasOwn(cartTexts.refusals, name)
+    ? { isRefusal: true, message: cartTexts.refusals[name as CartRefusal] }
+    : null;
+}

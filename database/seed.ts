@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { openDatabase } from '#app/platform/database/client.server.ts';
+import { openObjectStore } from '#app/platform/storage/open-store.server.ts';
+import { readCatalogue } from '#catalogue/catalogue.schema.ts';
+import { preparePictures } from '#scripts/prepare-pictures.ts';
+import { type DemoAccount, seedAccounts } from './seed/accounts.ts';
+import { seedPieces } from './seed/pieces.ts';
+import { seedRooms } from './seed/rooms.ts';
+
+const CATALOGUE = join(import.meta.dirname, '..', 'catalogue');
+
+/**
+ * Fills the shop for a demonstration: pieces with their pictures, rooms for the home page, two people to sign in as. May run at
+ * every start: what it once put there is never touched again, whatever the owner has done to it since.
+ */
+export async function seedDemoShop(options: {
+  connectionString: string;
+  dataDir: string;
+  /** Where pictures go; `file:<dataDir>/uploads` when absent, as in the configuration. */
+  storageUrl?: string;
+  log: (line: string) => void;
+}): Promise<{ accounts: DemoAccount[] }> {
+  const { connectionString, dataDir, storageUrl = `file:${dataDir}/uploads`, log } = options;
+  const store = await openObjectStore(storageUrl);
+  const [catalogue, pictures] = await Promise.all([
+    readCatalogue(CATALOGUE),
+    preparePictures({
+      catalogueDir: CATALOGUE,
+      store,
+      onProgress: (done, total) => log(`${done} of ${total} pictures`),
+    }),
+  ]);
+  const handle = openDatabase(connectionString, { max: 2 });
+  try {
+    const added = await handle.db.transaction(async (db) => {
+      await seedRooms(db, catalogue.rooms, pictures);
+      return seedPieces(db, catalogue.products, pictures);
+    });
+    if (added > 0) log(`${added} pieces added`);
+    return { accounts: await seedAccounts(handle.db) };
+  } finally {
+    await handle.close();
+  }
+}

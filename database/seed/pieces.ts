@@ -1,0 +1,66 @@
+import { eq, sql } from 'drizzle-orm';
+import { productPictures, productSizes, products } from '#app/features/catalog/product.table.server.ts';
+import { settings } from '#app/features/settings/setting.table.server.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+import type { PictureRecord } from '#app/platform/images/store-picture.server.ts';
+import type { CatalogueProduct } from '#catalogue/catalogue.schema.ts';
+
+/** Which demo pieces were ever put in: one the owner has deleted since must not come back with the next start. */
+const SEEDED_KEY = 'demo-pieces';
+
+/** Adds the pieces that were never there and says how many. Call in a transaction. */
+export async function seedPieces(
+  db: Database,
+  catalogue: readonly CatalogueProduct[],
+  pictures: Readonly<Record<string, PictureRecord>>,
+): Promise<number> {
+  const seeded = await readSeeded(db);
+  let added = 0;
+  for (const piece of catalogue.filter(({ id }) => !seeded.has(id))) {
+    if (await addPiece(db, piece, pictures)) added += 1;
+    seeded.add(piece.id);
+  }
+  if (added > 0) {
+    const value = { ids: [...seeded] };
+    await db
+      .insert(settings)
+      .values({ key: SEEDED_KEY, value })
+      .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt: sql`now()` } });
+  }
+  return added;
+}
+
+async function readSeeded(db: Database): Promise<Set<string>> {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, SEEDED_KEY));
+  return new Set((row?.value as { ids: string[] } | undefined)?.ids);
+}
+
+/** False when the owner already has a piece of this address or number. */
+async function addPiece(
+  db: Database,
+  piece: CatalogueProduct,
+  pictures: Readonly<Record<string, PictureRecord>>,
+): Promise<boolean> {
+  const { sizes, pictures: shots, ...values } = piece;
+  const [row] = await db.insert(products).values(values).onConflictDoNothing().returning({ id: products.id });
+  if (!row) return false;
+  if (sizes.length > 0) {
+    await db.insert(productSizes).values(
+      sizes.map(({ label, priceDifferenceKobo }, position) => ({
+        productId: piece.id,
+        label,
+        position,
+        priceDifferenceKobo,
+      })),
+    );
+  }
+  await db.insert(productPictures).values(
+    shots.map(({ file, color, alt }, position) => {
+      const picture = pictures[file];
+      if (!picture) throw new Error(`catalogue/pictures/${file} of ${piece.id} is missing`);
+      const { key, width, height, widths, dominantColor } = picture;
+      return { productId: piece.id, position, key, width, height, widths: [...widths], dominantColor, color, alt };
+    }),
+  );
+  return true;
+}
