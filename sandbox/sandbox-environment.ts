@@ -18,5 +18,6 @@ export const sandboxEnvironment = (url: string, smtpUrl: string, keys: SandboxKe
   SMTP_URL: smtpUrl,
   EMAILJS_ORIGIN: `${url}/emailjs`,
   FORM_URL: `${url}/forms/submit`,
+  FORM_ACCESS_KEY: 'sandbox-form-key',
   CHAT_SRC: `${url}/chat.js`,
 });

@@ -1,4 +1,5 @@
 import { createPaymentJobs } from '#app/features/checkout/payment-jobs.server.ts';
+import { createSupportJobs } from '#app/features/support/forward-message.server.ts';
 import type { JobHandlers } from '#app/platform/jobs/jobs.server.ts';
 import { deliverMail } from '#app/platform/mail/deliver-mail.server.ts';
 import { forgetOldBudgets } from '#app/platform/rate-limits/rate-limit.server.ts';
@@ -9,6 +10,7 @@ export function createJobHandlers(services: Services): JobHandlers {
   return {
     'deliver-mail': ({ mailId }) => deliverMail(services, mailId),
     ...createPaymentJobs(services),
+    ...createSupportJobs(services),
     'tidy-up': () => forgetOldBudgets(services.db, services.clock()),
   };
 }

@@ -6,6 +6,7 @@ import type { Log } from '../logging/log.server.ts';
 /** Every queue and what its jobs carry: ids only, the handler reads the rest. */
 export interface JobPayloads {
   'deliver-mail': { mailId: string };
+  'forward-message': { messageId: string };
   'process-provider-event': { eventId: string };
   'check-payment': { reference: string };
   'check-open-payments': Record<string, never>;
@@ -38,6 +39,7 @@ const HOUR = 60 * MINUTE;
 /** Retries with back-off: mail for three days, payments for as long as Paystack itself repeats a webhook (72 h). */
 const QUEUES: Record<JobName, { retryLimit: number; retryDelay: number; retryDelayMax: number }> = {
   'deliver-mail': { retryLimit: 30, retryDelay: 5, retryDelayMax: 4 * HOUR },
+  'forward-message': { retryLimit: 12, retryDelay: 30, retryDelayMax: 4 * HOUR },
   'process-provider-event': { retryLimit: 60, retryDelay: 2, retryDelayMax: 2 * HOUR },
   'check-payment': { retryLimit: 20, retryDelay: 2, retryDelayMax: HOUR },
   'check-open-payments': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1 },

@@ -1,0 +1,37 @@
+export type ContactAddress = { kind: 'email'; email: string } | { kind: 'phone'; phone: string };
+export type ContactAddressReading = { ok: true; address: ContactAddress } | { ok: false; reason: 'empty' | 'unclear' };
+
+const EMAIL = /^[^\s@<>()",;:\\]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i;
+const NIGERIAN_MOBILE = /^(?:\+?234|0)?0?([789][01]\d{8})$/;
+const NIGERIAN_LANDLINE = /^(?:\+234|0)((?![789][01])[1-9]\d{7,9})$/;
+const FOREIGN = /^\+(?!234)[1-9]\d{6,14}$/;
+
+/**
+ * What somebody typed into 'Email or phone' (decisions): an e-mail address in lower case, or a phone number as `+…`. Nigerian
+ * numbers may come in any usual spelling (0803…, 234 803…, +234 (0) 803…); foreign ones need their country code.
+ */
+export function readContactAddress(typed: string): ContactAddressReading {
+  const text = typed.normalize('NFKC').trim();
+  if (text === '') return { ok: false, reason: 'empty' };
+  if (text.includes('@')) {
+    const isMail = text.length <= 254 && EMAIL.test(text) && !/^\.|\.@|\.\./.test(text);
+    return isMail ? { ok: true, address: { kind: 'email', email: text.toLowerCase() } } : unclear;
+  }
+  const phone = readPhone(text);
+  return phone ? { ok: true, address: { kind: 'phone', phone } } : unclear;
+}
+
+const unclear = { ok: false, reason: 'unclear' } as const;
+
+function readPhone(text: string): string | undefined {
+  if (!/^\+?[\d\s().\-/]{7,30}$/.test(text)) return undefined;
+  const digits = text.replace(/[^\d+]/g, '').replace(/^00/, '+');
+  const national = (NIGERIAN_MOBILE.exec(digits) ?? NIGERIAN_LANDLINE.exec(digits))?.[1];
+  if (national) return `+234${national}`;
+  return FOREIGN.test(digits) ? digits : undefined;
+}
+
+/** `+234 803 123 4567`, as people read it aloud. Other numbers stay as they are. */
+export function formatPhone(phone: string): string {
+  return phone.replace(/^\+234(\d{3})(\d{3})(\d{4})$/, '+234 $1 $2 $3');
+}

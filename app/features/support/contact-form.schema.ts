@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { type ContactAddress, readContactAddress } from './contact-address.ts';
+import { supportTexts } from './support-texts.ts';
+
+const { refusals } = supportTexts;
+
+/** Control characters other than line breaks and tabs, and the marks that turn text around. */
+const HIDDEN = /(?![\n\t])[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Pasted invisible characters are dropped rather than refused: nobody can find them to mend them. */
+const written = z.string().transform((text) => text.replace(/\r\n?/g, '\n').replace(HIDDEN, '').trim());
+const line = written.transform((text) => text.replace(/\s+/g, ' '));
+
+const name = line.pipe(z.string().min(1, refusals.name).max(100, refusals.nameLong));
+const message = written.pipe(z.string().min(1, refusals.message).max(5_000, refusals.messageLong));
+
+/** What the page adds to every form: the signed time it was made at, and a field that no person sees. */
+const unseen = { made: z.string().max(300).default(''), website: z.string().max(2_000).default('') };
+
+/** /contact: all three required, e-mail or phone (spec 5). */
+export const contactFormSchema = z.strictObject({
+  name,
+  address: line.transform((typed, context): ContactAddress => {
+    const reading = readContactAddress(typed);
+    if (reading.ok) return reading.address;
+    const message = reading.reason === 'empty' ? refusals.address : refusals.addressUnclear;
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  }),
+  message,
+  ...unseen,
+});
+
+/** /gethelp: name, e-mail and message required; the order is one of the customer's own, by its id, or empty. */
+export const helpFormSchema = z.strictObject({
+  name,
+  address: line.transform((typed, context): ContactAddress => {
+    const reading = readContactAddress(typed);
+    if (reading.ok && reading.address.kind === 'email') return reading.address;
+    context.addIssue({ code: 'custom', message: typed === '' ? refusals.email : refusals.emailUnclear });
+    return z.NEVER;
+  }),
+  order: z.string().max(60).default(''),
+  message,
+  ...unseen,
+});
+
+export type SupportForm = z.infer<typeof contactFormSchema> & { order?: string };
+
+/** The refusals by field, first one each, under the sentence of the specification when something is missing. */
+export function supportFormErrors(error: z.ZodError): { message: string; fields: Record<string, string> } {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of error.issues) fields[String(path[0] ?? '')] ??= message;
+  const missing: string[] = [refusals.name, refusals.address, refusals.email, refusals.message];
+  const isMissing = Object.values(fields).some((sentence) => missing.includes(sentence));
+  return { message: isMissing ? refusals.summary : refusals.check, fields };
+}

@@ -1,0 +1,58 @@
+export interface FaqItem {
+  question: string;
+  /** Paragraphs of plain text. */
+  answer: readonly string[];
+  link?: { to: string; label: string };
+}
+
+/**
+ * The six questions of /contact, /gethelp and the enrolment page (spec 2.6, 2.7): ordering, materials, refunds, custom designs,
+ * support, shipping. The refund answer is the decisions' default, which keeps the rights the law gives (FCCPA 2018).
+ */
+export const faqItems: readonly FaqItem[] = [
+  {
+    question: 'How do I place an order?',
+    answer: [
+      'Choose a piece in the shop, then its colour and size, and add it to your cart. Sign in, choose delivery or pickup, and pay by card, bank transfer, USSD or QR.',
+      'As soon as your payment is confirmed you get an email with your order number, and you can follow every step under My Orders.',
+    ],
+    link: { to: '/shop', label: 'Go to the shop' },
+  },
+  {
+    question: 'What are your pieces made of, and where does the material come from?',
+    answer: [
+      'Each piece names its wood, fabric and finish on its own page. We build with solid wood and joints that can be repaired, and we buy from sawmills and weavers we know.',
+      'If you need a material left out, for an allergy or for any other reason, tell us before you order.',
+    ],
+  },
+  {
+    question: 'What is your refund policy?',
+    answer: [
+      'Most pieces are made for the person who orders them. Once an order has been placed or delivered, we cannot refund it because you changed your mind.',
+      'That never touches your rights in law. If what arrives is faulty, damaged or not what you ordered, we repair it, replace it or give you your money back.',
+    ],
+    link: { to: '/terms#refunds', label: 'Read the refund policy' },
+  },
+  {
+    question: 'Can I have a custom design, or a change to a piece?',
+    answer: [
+      'Yes. Send us a message with the piece you have in mind, the space it goes into and its measurements in centimetres. A photograph on WhatsApp helps.',
+      'We answer with a drawing, a price and a date. Nothing is cut before you have agreed to all three.',
+    ],
+  },
+  {
+    question: 'How do I reach customer support?',
+    answer: [
+      'Use the form on this page, write to us on WhatsApp, or call. Every message gets a reference, and we answer within one working day, Monday to Saturday.',
+      'If your question is about an order, have its number ready; it begins with GD.',
+    ],
+    link: { to: '/gethelp', label: 'Get help with an order' },
+  },
+  {
+    question: 'What are the shipping options, and what do they cost?',
+    answer: [
+      'Choose door delivery in Lagos, door delivery to other states, or pickup at the workshop. A made-to-order piece is usually ready 15 to 20 days after you order.',
+      'Shipping is not included in the price. We show an estimate before you pay, agree the fee with you once the piece is ready to travel, and you pay nothing for pickup.',
+    ],
+  },
+];

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startTestSandbox, type TestSandbox } from '#sandbox/start-test-sandbox.ts';
+import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
+import { createTestServices } from '#tests/support/test-services.ts';
+import { createSupportJobs } from './forward-message.server.ts';
+import { supportMessages } from './support-message.table.server.ts';
+
+const handle = useTestDatabase();
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+});
+afterAll(() => sandbox.close());
+beforeEach(async () => {
+  await emptyTables(handle);
+  await sandbox.control('/control/reset', {});
+});
+
+/** The next request to the service fails; a test that goes on without failing has sent none. */
+const breakTheService = () => sandbox.control('/control', { provider: 'forms', fault: { status: 500 }, times: 1 });
+
+const MESSAGE = {
+  id: 'msg_1',
+  submissionKey: 'key',
+  channel: 'contact' as const,
+  name: 'Ada Obi',
+  email: 'ada@example.com',
+  message: 'Do you make the sofa in green?',
+  createdAt: new Date('2026-11-21T09:00:00.000Z'),
+};
+
+async function jobs(environment: Record<string, string> = {}) {
+  const { FORM_URL = '' } = sandbox.environment;
+  const services = await createTestServices(handle, {
+    environment: { FORM_URL, FORM_ACCESS_KEY: 'test-key', ...environment },
+  });
+  return createSupportJobs(services);
+}
+const forwardedAt = async () => (await handle.db.select().from(supportMessages))[0]?.forwardedAt;
+
+it('gives the form service its copy once', async () => {
+  await handle.db.insert(supportMessages).values(MESSAGE);
+  const { 'forward-message': forward } = await jobs();
+  await forward({ messageId: 'msg_1' });
+  expect(await forwardedAt()).toBeInstanceOf(Date);
+  // A second run after a crash between the answer and its job's end sends nothing.
+  await breakTheService();
+  await forward({ messageId: 'msg_1' });
+});
+
+it('comes back when the service is down or does not answer', async () => {
+  await handle.db.insert(supportMessages).values({ ...MESSAGE, email: null, phone: '+2348031234567' });
+  const { 'forward-message': forward } = await jobs({ FORM_URL: 'http://127.0.0.1:1/submit' });
+  await expect(forward({ messageId: 'msg_1' })).rejects.toThrow();
+  await breakTheService();
+  const { 'forward-message': again } = await jobs();
+  await expect(again({ messageId: 'msg_1' })).rejects.toThrow('500');
+  expect(await forwardedAt()).toBeNull();
+  await again({ messageId: 'msg_1' });
+  expect(await forwardedAt()).toBeInstanceOf(Date);
+});
+
+it('gives up when the service refuses for good', async () => {
+  await handle.db.insert(supportMessages).values(MESSAGE);
+  const { 'forward-message': forward } = await jobs({ FORM_ACCESS_KEY: 'not a key!' });
+  await forward({ messageId: 'msg_1' });
+  expect(await forwardedAt()).toBeNull();
+});
+
+it('sends nothing without a form key, or for a message that is gone', async () => {
+  await breakTheService();
+  await handle.db.insert(supportMessages).values(MESSAGE);
+  await (await jobs({ FORM_ACCESS_KEY: '' }))['forward-message']({ messageId: 'msg_1' });
+  await (await jobs())['forward-message']({ messageId: 'msg_unknown' });
+  expect(await forwardedAt()).toBeNull();
+});

@@ -1,0 +1,57 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { JobHandlers } from '#app/platform/jobs/jobs.server.ts';
+import type { Services } from '#app/platform/services.server.ts';
+import { formatHelpReference } from './help-reference.ts';
+import { supportMessages } from './support-message.table.server.ts';
+
+const TIMEOUT_MS = 10_000;
+
+type ForwardServices = Pick<Services, 'config' | 'db' | 'clock' | 'log'>;
+
+export function createSupportJobs(services: ForwardServices): Pick<JobHandlers, 'forward-message'> {
+  return { 'forward-message': ({ messageId }) => forwardMessage(services, messageId) };
+}
+
+/**
+ * Gives the hosted form service its copy (spec 7: name, email, message and the form key; providers 4, Web3Forms). Our own row is
+ * the message; the copy is a convenience. Throws when another try may help; a refusal for good is logged and left.
+ */
+async function forwardMessage({ config, db, clock, log }: ForwardServices, messageId: string): Promise<void> {
+  if (!config.form?.accessKey) return;
+  const [message] = await db
+    .select()
+    .from(supportMessages)
+    .where(and(eq(supportMessages.id, messageId), isNull(supportMessages.forwardedAt)));
+  if (!message) return;
+  const response = await fetch(config.form.url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    body: JSON.stringify({
+      access_key: config.form.accessKey,
+      subject: `Message ${formatHelpReference(message.number)}`,
+      name: message.name,
+      ...(message.email ? { email: message.email } : {}),
+      ...(message.phone ? { phone: message.phone } : {}),
+      message: message.message,
+    }),
+  });
+  const answer = (await response.text()).slice(0, 2_000);
+  if (response.ok && saysSuccess(answer)) {
+    await db.update(supportMessages).set({ forwardedAt: clock() }).where(eq(supportMessages.id, messageId));
+    return;
+  }
+  log.warn({ messageId, status: response.status }, 'the form service did not take a message');
+  const isFinal = response.status >= 400 && response.status < 500 && ![408, 429].includes(response.status);
+  if (!isFinal) throw new Error(`The form service answered ${response.status}`);
+}
+
+/** A 200 with `success: false` is a refusal (providers 4). */
+function saysSuccess(answer: string): boolean {
+  try {
+    return (JSON.parse(answer) as { success?: unknown }).success === true;
+  } catch {
+    return false;
+  }
+}
