@@ -30,7 +30,9 @@ export async function chooseLauncher(): Promise<Launcher> {
 
   const asNobody = [
     ...['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'],
-    ...['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--'],
+    ...['--inh-caps=-all,+dac_override', '--ambient-caps=+dac_override'],
+    // access(2) forgets capabilities otherwise, and initdb asks it whether it may run the server.
+    ...['--securebits=+no_setuid_fixup', '--'],
   ];
   if (root && (await works(asNobody))) return { prefix: asNobody, owner: NOBODY };
 
