@@ -26,7 +26,6 @@ const KNOWN = new Set([
   'post',
   'uploads',
   'adminlog',
-  
 ]);
 
 /**
@@ -49,9 +48,9 @@ export function loginPath(request: Request): string {
   return next ? `/login?next=${encodeURIComponent(next)}` : '/login';
 }
 
-/** A path of ours with `?notice=`, for pages that say what just happened to people without scripts. */
-export function withNotice(path: string, notice: string): string {
+/** A path of ours with `?said=`, for pages that tell people without scripts what has just happened. */
+export function withSaid(path: string, said: string): string {
   const url = new URL(path, HERE);
-  url.searchParams.set('notice', notice);
+  url.searchParams.set('said', said);
   return url.pathname + url.search;
 }

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 
-const shortText = (max: number) => z.string().max(max).regex(/^[^\p{Cc}]*$/u);
+const shortText = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[^\p{Cc}]*$/u);
 
 /**
  * A piece as somebody chose it: what the Add to Cart and Buy Now forms post, and what is remembered across a sign-in. Absent
@@ -14,8 +18,6 @@ export const cartChoiceSchema = z.strictObject({
   intent: z.enum(['add', 'buy']).default('add'),
   /** Where the person was. */
   next: shortText(500).optional(),
-  /** Set by our own script, which wants an answer instead of a page. */
-  enhanced: z.literal('1').optional(),
 });
 
 export type CartChoice = z.infer<typeof cartChoiceSchema>;
@@ -23,5 +25,4 @@ export type CartChoice = z.infer<typeof cartChoiceSchema>;
 export const removeChoiceSchema = z.strictObject({
   productId: z.string().regex(/^[A-Za-z0-9_-]{1,80}$/),
   next: shortText(500).optional(),
-  enhanced: z.literal('1').optional(),
 });

@@ -14,6 +14,7 @@ export const cartTexts = {
     unknown_product: 'This piece is no longer in the shop.',
     unknown_variation: 'This piece is not made in that colour or size. Please choose again.',
     sold_out: 'This piece has just sold out.',
+    unknown_line: 'This piece is no longer in your cart.',
     quantity: 'You can have 1 to 99 of a piece in the cart.',
     cart_full: `The cart holds ${MAX_LINES} different pieces. Please order some of them first.`,
     invalid: 'That could not be read. Please choose the piece again.',

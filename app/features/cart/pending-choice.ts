@@ -8,7 +8,7 @@ const KEPT_FOR_SECONDS = 60 * 60;
  * trusted: it is parsed like any form when it comes back.
  */
 export function rememberChoice(choice: CartChoice, isHttps: boolean): string {
-  const value = encodeURIComponent(JSON.stringify({ ...choice, enhanced: undefined }));
+  const value = encodeURIComponent(JSON.stringify(choice));
   return `${COOKIE}=${value}; Path=/; Max-Age=${KEPT_FOR_SECONDS}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
 }
 

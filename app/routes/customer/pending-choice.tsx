@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Form, redirect, useSubmit } from 'react-router';
-import { findProduct } from '#app/features/catalog/catalog.queries.server.ts';
 import { addToCart } from '#app/features/cart/cart.mutations.server.ts';
 import { forgetChoice, readPendingChoice } from '#app/features/cart/pending-choice.ts';
+import { findProduct } from '#app/features/catalog/catalog.queries.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
-import { safeNextPath, withNotice } from '../next-path.ts';
+import { safeNextPath, withSaid } from '../next-path.ts';
 import type { Route } from './+types/pending-choice.ts';
 
 /** Where somebody lands after signing in with a piece in hand. The page posts itself; without scripts there is a button. */
@@ -24,8 +24,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const choice = readPendingChoice(request);
   if (!choice) return redirect('/store', { headers, status: 303 });
   const added = await addToCart(db, viewerOf(context).id, choice, clock());
-  if (!added.ok) return redirect(withNotice(`/store/${choice.productId}`, added.reason), { headers, status: 303 });
-  const back = withNotice(safeNextPath(choice.next) ?? '/store', 'added');
+  if (!added.ok) return redirect(withSaid(`/store/${choice.productId}`, added.reason), { headers, status: 303 });
+  const back = withSaid(safeNextPath(choice.next) ?? '/store', 'added');
   return redirect(choice.intent === 'buy' ? '/cart' : back, { headers, status: 303 });
 }
 

@@ -5,14 +5,15 @@ import { cartTexts } from '#app/features/cart/cart-texts.ts';
 import { rememberChoice } from '#app/features/cart/pending-choice.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { isAdmin } from '#app/platform/auth/viewer.ts';
-import { safeNextPath, withNotice } from '../next-path.ts';
+import { isFromScript } from '../from-script.ts';
+import { safeNextPath, withSaid } from '../next-path.ts';
 import type { Route } from './+types/add-to-cart.ts';
 
 export const loader = () => redirect('/shop');
 
 /**
  * Add to Cart and Buy Now. Somebody not signed in is sent to sign in with the choice remembered; everybody else goes back to
- * where they were, or to the cart. With `enhanced` the answer is data for our script instead of a redirect.
+ * where they were, or to the cart. Our script is answered with data, since a redirect would move the page it is on.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, clock, config } = services(context);
@@ -29,11 +30,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (isAdmin(viewer)) return redirect('/adminHome');
 
   const added = await addToCart(db, viewer.id, choice, clock());
-  if (choice.enhanced) {
+  if (added.ok && choice.intent === 'buy') return redirect('/cart', 303);
+  if (isFromScript(request)) {
     return added.ok
       ? data({ ok: true as const, message: cartTexts.added })
       : data({ ok: false as const, reason: added.reason, message: cartTexts.refusals[added.reason] }, 422);
   }
-  if (!added.ok) return redirect(withNotice(`/shop/${choice.productId}`, added.reason), 303);
-  return redirect(choice.intent === 'buy' ? '/cart' : withNotice(next, 'added'), 303);
+  return redirect(added.ok ? withSaid(next, 'added') : withSaid(`/store/${choice.productId}`, added.reason), 303);
 }

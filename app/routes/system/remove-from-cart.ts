@@ -3,7 +3,8 @@ import { removeProduct } from '#app/features/cart/cart.mutations.server.ts';
 import { removeChoiceSchema } from '#app/features/cart/cart-choice.schema.ts';
 import { cartTexts } from '#app/features/cart/cart-texts.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
-import { loginPath, safeNextPath, withNotice } from '../next-path.ts';
+import { isFromScript } from '../from-script.ts';
+import { loginPath, safeNextPath, withSaid } from '../next-path.ts';
 import type { Route } from './+types/remove-from-cart.ts';
 
 export const loader = () => redirect('/shop');
@@ -14,8 +15,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!viewer) return redirect(loginPath(request));
   const parsed = removeChoiceSchema.safeParse(Object.fromEntries(await request.formData()));
   if (!parsed.success) return data({ ok: false as const, message: cartTexts.refusals.invalid }, 400);
-  const { productId, next, enhanced } = parsed.data;
+  const { productId, next } = parsed.data;
   await removeProduct(services(context).db, viewer.id, productId);
-  if (enhanced) return data({ ok: true as const, message: cartTexts.removed });
-  return redirect(withNotice(safeNextPath(next) ?? '/shop', 'removed'), 303);
+  if (isFromScript(request)) return data({ ok: true as const, message: cartTexts.removed });
+  return redirect(withSaid(safeNextPath(next) ?? '/store', 'removed'), 303);
 }

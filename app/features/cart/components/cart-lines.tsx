@@ -1,0 +1,35 @@
+import { Form } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { CartSummary } from '../cart-rules.ts';
+import { CartLineRow } from './cart-line-row.tsx';
+
+/** The lines of the cart: what can be ordered, then what cannot, and the notice when a price has moved since it was seen. */
+export function CartLines({ summary }: { summary: CartSummary }) {
+  const { lines, outOfStock, hasChangedPrices } = summary;
+  return (
+    <>
+      {hasChangedPrices ? (
+        <Notice
+          tone="warn"
+          title="A price has changed since you added it"
+          action={
+            <Form method="post" action="/cart" preventScrollReset>
+              <input type="hidden" name="intent" value="acknowledge" />
+              <Button type="submit" variant="secondary" size="small">
+                I have seen it
+              </Button>
+            </Form>
+          }
+        >
+          The old and the new price stand at the piece. You pay the new one.
+        </Notice>
+      ) : null}
+      <ul aria-label="Pieces in your cart" className="border-t border-sand">
+        {[...lines, ...outOfStock].map((line) => (
+          <CartLineRow key={line.id} line={line} />
+        ))}
+      </ul>
+    </>
+  );
+}

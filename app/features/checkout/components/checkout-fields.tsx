@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatPhone } from '#app/features/accounts/nigerian-phone.ts';
+import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
+import { RadioCards } from '#app/ui/radio-cards.tsx';
+import { checkoutTexts } from '../checkout-texts.ts';
+import type { ShippingChoice } from '../shipping-choices.ts';
+
+export interface CheckoutDestination {
+  address: { addressLine1: string; addressPhone: string; city: string; state: string; landmark: string | null } | null;
+  pickupPhone: string | null;
+}
+
+interface CheckoutFieldsProps {
+  choices: readonly ShippingChoice[];
+  chosen: ShippingChoice['value'] | undefined;
+  onChoose: (value: ShippingChoice['value']) => void;
+  destination: CheckoutDestination;
+  workshop: ShopSettings['business']['workshop'];
+  error: string | undefined;
+}
+
+const LABELS: Record<ShippingChoice['value'], string> = {
+  LAGOS: 'DOOR DELIVERY in LAGOS',
+  OTHERS: 'DOOR DELIVERY to OTHERS',
+  PICKUP: 'PICKUP',
+};
+
+/** How it should come, where to, and whom the driver calls. Everything that can refuse a payment is shown before it. */
+export function CheckoutFields({ choices, chosen, onChoose, destination, workshop, error }: CheckoutFieldsProps) {
+  return (
+    <>
+      <RadioCards
+        name="shippingOption"
+        label="How should we get it to you?"
+        mark={false}
+        error={error}
+        defaultValue={chosen}
+        onChange={(value) => onChoose(value as ShippingChoice['value'])}
+        options={choices.map((choice) => ({
+          value: choice.value,
+          label: LABELS[choice.value],
+          hint: `${choice.value === 'PICKUP' ? 'Ready' : 'Arrives'} ${choice.dates}`,
+          aside: choice.value === 'PICKUP' ? choice.estimate : undefined,
+        }))}
+      />
+      {chosen === 'PICKUP' ? (
+        <Pickup phone={destination.pickupPhone ?? destination.address?.addressPhone ?? null} workshop={workshop} />
+      ) : (
+        <Delivery address={destination.address} />
+      )}
+    </>
+  );
+}
+
+function Delivery({ address }: { address: CheckoutDestination['address'] }) {
+  return (
+    <Place title="Delivery address" to="/editAddress" change={address ? 'Change address' : 'Add an address'}>
+      {address ? (
+        <>
+          <span className="block">{address.addressLine1}</span>
+          {address.landmark ? <span className="block">{address.landmark}</span> : null}
+          <span className="block">
+            {address.city}, {address.state}
+          </span>
+          <span className="tabular block text-muted">The driver calls {formatPhone(address.addressPhone)}</span>
+        </>
+      ) : (
+        checkoutTexts.addressMissing
+      )}
+    </Place>
+  );
+}
+
+function Pickup({ phone, workshop }: { phone: string | null; workshop: CheckoutFieldsProps['workshop'] }) {
+  return (
+    <Place title="Pick up at our workshop" to="/addNumber" change={phone ? 'Change number' : 'Add a number'}>
+      <span className="block">
+        {workshop.addressLine1}, {workshop.city}, {workshop.state}
+      </span>
+      <span className="block text-muted">{workshop.openingHours}</span>
+      <span className="tabular block text-muted">
+        {phone ? `We call ${formatPhone(phone)} when it is ready` : checkoutTexts.numberMissing}
+      </span>
+    </Place>
+  );
+}
+
+type PlaceProps = { title: string; to: string; change: string; children: ReactNode };
+
+function Place({ title, to, change, children }: PlaceProps) {
+  return (
+    <section aria-label={title} className="border-l-2 border-sand pl-4">
+      <h3 className="text-sm font-semibold">{title}</h3>
+      <p className="mt-1">{children}</p>
+      <Link to={to} className="inline-flex min-h-11 items-center font-medium text-indigo underline underline-offset-4">
+        {change}
+      </Link>
+    </section>
+  );
+}

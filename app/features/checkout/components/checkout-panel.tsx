@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { CartSummary } from '#app/features/cart/cart-rules.ts';
+import { cartTexts } from '#app/features/cart/cart-texts.ts';
+import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
+import { formatKobo } from '#app/platform/money/kobo.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { type CheckoutProblem, checkoutTexts } from '../checkout-texts.ts';
+import type { ShippingChoice } from '../shipping-choices.ts';
+import { type CheckoutDestination, CheckoutFields } from './checkout-fields.tsx';
+import { PayForm } from './pay-form.tsx';
+
+interface CheckoutPanelProps {
+  summary: CartSummary;
+  choices: ShippingChoice[];
+  destination: CheckoutDestination;
+  workshop: ShopSettings['business']['workshop'];
+  /** What a payment was refused for, when the page was reached without scripts. */
+  problem: CheckoutProblem | undefined;
+}
+
+/** Beside the cart: how it comes, what it costs in all, and the one button that names the amount. */
+export function CheckoutPanel({ summary, choices, destination, workshop, problem }: CheckoutPanelProps) {
+  const [chosen, setChosen] = useState<ShippingChoice['value'] | undefined>(() => likelyOption(destination));
+  const choice = choices.find((candidate) => candidate.value === chosen);
+  if (summary.lines.length === 0) {
+    return (
+      <Notice tone="info" title="Nothing here can be ordered now">
+        The pieces in your cart are sold out. They stay here in case they come back.
+      </Notice>
+    );
+  }
+  return (
+    <section
+      id="checkout"
+      aria-labelledby="checkout-heading"
+      className="scroll-mt-24 lg:sticky lg:top-24 lg:self-start"
+    >
+      <h2 id="checkout-heading" className="text-2xl">
+        Checkout
+      </h2>
+      <PayForm
+        problem={problem}
+        totalKobo={summary.totalKobo}
+        className="mt-6"
+        renderFields={(error) => (
+          <>
+            <CheckoutFields
+              choices={choices}
+              chosen={chosen}
+              onChoose={setChosen}
+              destination={destination}
+              workshop={workshop}
+              error={error}
+            />
+            <dl className="tabular grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 border-t border-ink pt-4">
+              <dt>
+                {summary.pieces} {summary.pieces === 1 ? 'piece' : 'pieces'}
+              </dt>
+              <dd className="text-right">{formatKobo(summary.totalKobo)}</dd>
+              <dt className="text-muted">{cartTexts.shippingNotIncluded}</dt>
+              <dd className="text-right text-muted">{choice?.estimate ?? checkoutTexts.feeAgreedLater}</dd>
+              <dt className="pt-2 text-lg font-semibold">Pay now</dt>
+              <dd className="pt-2 text-right text-lg font-semibold">{formatKobo(summary.totalKobo)}</dd>
+            </dl>
+            <p className="text-sm text-muted">{checkoutTexts.feePromise}</p>
+          </>
+        )}
+      />
+    </section>
+  );
+}
+
+/** The saved address already says which way is likely; the customer may choose another. */
+function likelyOption({ address }: CheckoutDestination): ShippingChoice['value'] | undefined {
+  if (!address) return undefined;
+  return address.state === 'Lagos' ? 'LAGOS' : 'OTHERS';
+}
