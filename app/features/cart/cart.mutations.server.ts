@@ -21,22 +21,8 @@ export type AddToCartResult =
   | { ok: true }
   | {
       ok: false;
-      reason:
-        | 'unknown_product'
-        | 'choose_color'
-        | 'choose_size'
-        | 'unknown_variation'
-        | 'sold_out'
-        | 'quantity'
-        | 'cart_full';
+      reason: VariationRefusal | 'unknown_product' | 'sold_out' | 'quantity' | 'cart_full';
     };
-
-const VARIATION_REASONS = {
-  color_required: 'choose_color',
-  size_required: 'choose_size',
-  unknown_color: 'unknown_variation',
-  unknown_size: 'unknown_variation',
-} as const satisfies Record<VariationRefusal, string>;
 
 /**
  * Puts a piece into the cart. The same piece in the same colour and size adds to its line, up to 99; the price they have just
@@ -48,7 +34,7 @@ export async function addToCart(db: Database, userId: string, choice: Choice, no
   const piece = await findProduct(db, productId);
   if (!piece) return { ok: false, reason: 'unknown_product' };
   const variation = findVariation(piece, choice);
-  if (!variation.ok) return { ok: false, reason: VARIATION_REASONS[variation.reason] };
+  if (!variation.ok) return { ok: false, reason: variation.reason };
   if (!isForSale(piece)) return { ok: false, reason: 'sold_out' };
   const { color, size, priceKobo } = variation;
   return db.transaction(async (db) => {
