@@ -1,4 +1,4 @@
-export interface SandboxKeys {
+interface SandboxKeys {
   secretKey: string;
   publicKey: string;
   googleClientId: string;

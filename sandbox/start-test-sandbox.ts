@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Sandbox, type SandboxOptions, startSandbox } from './start-sandbox.ts';
 
-export interface ReceivedWebhook {
+interface ReceivedWebhook {
   body: string;
   signature: string;
   event: { event: string; data: Record<string, unknown> };
@@ -29,7 +29,7 @@ export interface TestSandbox extends Sandbox {
   restart(): Promise<void>;
 }
 
-export interface Reply {
+interface Reply {
   status: number;
   headers: Headers;
   body: Record<string, unknown>;

@@ -12,7 +12,7 @@ const envelope = z.strictObject({
   clear: z.union([z.boolean(), z.enum(['true', 'on', '1'])]).optional(),
 });
 
-export type FaultRequest =
+type FaultRequest =
   | { ok: true; clear: { provider: FaultProvider; kind?: string } }
   | { ok: true; set: Fault[] }
   | { ok: false; reason: string };

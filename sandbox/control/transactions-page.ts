@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { moment, naira } from '../pages/formats.ts';
 import { type Markup, sandboxPage } from '../pages/page.ts';
-import type { Refund } from '../paystack/refunds.ts';
+import type { Refund } from '../paystack/refund.ts';
 import { isPayable, type Transaction } from '../paystack/transaction.ts';
 import type { WebhookDelivery } from '../paystack/webhooks.ts';
 

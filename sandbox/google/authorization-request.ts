@@ -12,7 +12,7 @@ export interface AuthorizationRequest {
   loginHint: string | undefined;
 }
 
-export type ParsedAuthorization =
+type ParsedAuthorization =
   | { ok: true; request: AuthorizationRequest }
   /** Shown to the person: the shop cannot be trusted with an answer. */
   | { ok: false; reason: 'invalid_client' | 'redirect_uri_mismatch' }

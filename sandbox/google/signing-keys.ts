@@ -4,7 +4,7 @@ import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 
 import { randomCode } from '../state/random-text.ts';
 import { writeFileAtomically } from '../state/record-store.ts';
 
-export interface SigningKey {
+interface SigningKey {
   kid: string;
   privateKey: CryptoKey;
   publicJwk: JWK;

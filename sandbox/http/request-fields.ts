@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-export type RequestFields = { ok: true; fields: Record<string, unknown> } | { ok: false; reason: 'unreadable' };
+type RequestFields = { ok: true; fields: Record<string, unknown> } | { ok: false; reason: 'unreadable' };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -11,9 +11,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
  */
 export const readFields = async (c: Context): Promise<RequestFields> => {
   const contentType = (c.req.header('content-type') ?? '').toLowerCase();
-  const bytes = await c.req.arrayBuffer();
-  if (bytes.byteLength === 0) return { ok: true, fields: {} };
   try {
+    // Fails when the caller hangs up in the middle of its body.
+    const bytes = await c.req.arrayBuffer();
+    if (bytes.byteLength === 0) return { ok: true, fields: {} };
     if (contentType.includes('multipart/form-data')) {
       const original = c.req.header('content-type') ?? '';
       const form = await new Response(bytes, { headers: { 'content-type': original } }).formData();

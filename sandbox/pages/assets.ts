@@ -7,7 +7,7 @@ const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
 };
 
-export type AssetName = 'sandbox.css' | 'paystack-inline.js' | 'paystack-popup.js' | 'chat.js' | 'chat-frame.js';
+type AssetName = 'sandbox.css' | 'paystack-inline.js' | 'paystack-popup.js' | 'chat.js' | 'chat-frame.js';
 
 /** One of the sandbox's own files, read each time so that an edit shows at the next reload. */
 export const assetResponse = (name: AssetName): Response =>

@@ -5,7 +5,8 @@ import { authorizationFor } from './authorization.ts';
 import { createLedger } from './ledger.ts';
 import type { PaystackParts } from './paystack-parts.ts';
 import { createRateLimit } from './rate-limit.ts';
-import { createRefunds, type Refund } from './refunds.ts';
+import type { Refund } from './refund.ts';
+import { createRefunds } from './refunds.ts';
 import type { Transaction } from './transaction.ts';
 import { createWebhooks, type WebhookDelivery } from './webhooks.ts';
 

@@ -3,7 +3,7 @@ const LIVE_LIMITS = { initialize: 1_200, verify: 3_000, other: 600 } as const;
 
 export type RateBucket = keyof typeof LIVE_LIMITS;
 
-export interface RateVerdict {
+interface RateVerdict {
   allowed: boolean;
   limit: number;
   remaining: number;

@@ -3,25 +3,13 @@ import type { RecordStore } from '../state/record-store.ts';
 import type { Timers } from '../state/timers.ts';
 import { invalidParams, type PaystackError } from './envelope.ts';
 import type { Ledger } from './ledger.ts';
+import type { Refund } from './refund.ts';
+import { refundView } from './refund-view.ts';
 import { TEST_CARDS } from './test-cards.ts';
 import type { Transaction } from './transaction.ts';
-import { transactionView } from './transaction-view.ts';
 import type { Webhooks } from './webhooks.ts';
 
-export interface Refund {
-  id: number;
-  transactionId: number;
-  /** Kobo. */
-  amount: number;
-  status: 'pending' | 'processing' | 'processed' | 'failed' | 'needs-attention';
-  reference: string | null;
-  customerNote: string;
-  merchantNote: string;
-  createdAt: string;
-  updatedAt: string;
-}
-
-export interface RefundRequest {
+interface RefundRequest {
   transaction: Transaction;
   /** Kobo; absent = all that is left. */
   amount?: number;
@@ -140,31 +128,7 @@ export const createRefunds = ({ refunds, ledger, webhooks, timers, now, stepMs }
       move(refund, 'processing');
       return { ok: true };
     },
-    view: (refund) => {
-      const transaction = owner(refund);
-      return {
-        id: refund.id,
-        integration: 100_001,
-        transaction: transaction ? transactionView(transaction) : refund.transactionId,
-        dispute: null,
-        settlement: null,
-        domain: 'test',
-        channel: transaction?.channel ?? null,
-        amount: refund.amount,
-        deducted_amount: refund.status === 'processed' ? refund.amount : 0,
-        fully_deducted: refund.status === 'processed',
-        currency: 'NGN',
-        status: refund.status,
-        refund_reference: refund.reference,
-        refunded_by: 'merchant@sandbox.test',
-        refunded_at: refund.status === 'processed' ? refund.updatedAt : null,
-        expected_at: new Date(Date.parse(refund.createdAt) + 10 * 86_400_000).toISOString(),
-        customer_note: refund.customerNote,
-        merchant_note: refund.merchantNote,
-        createdAt: refund.createdAt,
-        updatedAt: refund.updatedAt,
-      };
-    },
+    view: (refund) => refundView(refund, owner(refund)),
     resume: () => {
       for (const refund of refunds.all()) {
         const transaction = owner(refund);

@@ -102,9 +102,7 @@ export const TEST_CARDS: readonly TestCard[] = [
 
 export const findCardById = (id: string): TestCard | undefined => TEST_CARDS.find((card) => card.id === id);
 
-export type CardCheck =
-  | { ok: true; card: TestCard; expMonth: string; expYear: string }
-  | { ok: false; message: string };
+type CardCheck = { ok: true; card: TestCard; expMonth: string; expYear: string } | { ok: false; message: string };
 
 /** Reads a card form. Refuses unknown numbers, a wrong CVV and an expiry in the past, each in a sentence for the customer. */
 export const checkCard = (number: string, expiry: string, cvv: string, now: Date): CardCheck => {

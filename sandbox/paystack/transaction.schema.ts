@@ -6,7 +6,7 @@ const MINIMUM_KOBO = 5_000;
 const MAXIMUM_KOBO = 1_000_000_000;
 const REFERENCE = /^[a-zA-Z0-9.=-]{1,100}$/;
 
-export type ParsedTransaction = { ok: true; wanted: NewTransaction } | { ok: false; error: PaystackError };
+type ParsedTransaction = { ok: true; wanted: NewTransaction } | { ok: false; error: PaystackError };
 
 const refused = (error: PaystackError): ParsedTransaction => ({ ok: false, error });
 const isAbsent = (value: unknown) => value === undefined || value === null;
@@ -21,7 +21,7 @@ const parseJsonText = (value: unknown): unknown => {
 };
 
 /** Kobo as an integer, or as the decimal text Paystack documents; null for anything else or outside ₦50 to ₦10,000,000. */
-export const parseKobo = (value: unknown): number | null => {
+const parseKobo = (value: unknown): number | null => {
   const text = typeof value === 'number' ? String(value) : value;
   if (typeof text !== 'string' || !/^\d{1,12}$/.test(text)) return null;
   const kobo = Number(text);

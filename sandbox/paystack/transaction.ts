@@ -6,14 +6,7 @@ export const CHANNELS = ['card', 'bank_transfer', 'ussd', 'bank', 'qr'] as const
 export type Channel = (typeof CHANNELS)[number];
 
 /** Paystack's own words. `abandoned` is also the state of a transaction nobody has opened yet. */
-export type TransactionStatus =
-  | 'abandoned'
-  | 'ongoing'
-  | 'pending'
-  | 'failed'
-  | 'success'
-  | 'reversal pending'
-  | 'reversed';
+type TransactionStatus = 'abandoned' | 'ongoing' | 'pending' | 'failed' | 'success' | 'reversal pending' | 'reversed';
 
 export interface HistoryEntry {
   type: 'open' | 'action' | 'error' | 'success' | 'close';

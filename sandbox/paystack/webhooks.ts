@@ -24,7 +24,7 @@ export interface Webhooks {
   resume(): void;
 }
 
-export interface WebhookSettings {
+interface WebhookSettings {
   url: string;
   secretKey: string;
   /** Seconds to wait before each repeat after an answer other than 200; afterwards the event is given up. */
@@ -45,7 +45,7 @@ const REORDER_PATIENCE_MS = 5_000;
 const PAYSTACK_ADDRESS = '52.31.139.75';
 
 /** Lower-case hex HMAC-SHA512 of the raw body, keyed with the secret API key (providers 1.5). */
-export const signBody = (body: string, secretKey: string): string =>
+const signBody = (body: string, secretKey: string): string =>
   createHmac('sha512', secretKey).update(body).digest('hex');
 
 export const createWebhooks = (settings: WebhookSettings, { deliveries, faults, timers, now }: Parts): Webhooks => {

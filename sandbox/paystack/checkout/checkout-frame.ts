@@ -3,7 +3,7 @@ import { naira } from '../../pages/formats.ts';
 import { documentPage, type Markup } from '../../pages/page.ts';
 import type { Channel, Transaction } from '../transaction.ts';
 
-export const CHANNEL_LABELS: Record<Channel, string> = {
+const CHANNEL_LABELS: Record<Channel, string> = {
   card: 'Card',
   bank_transfer: 'Transfer',
   ussd: 'USSD',
@@ -25,7 +25,7 @@ export const stepPath = ({ transaction, isPopup }: CheckoutView, step = ''): str
 };
 
 /** What the pop-up's script passes on to the shop's page when this page is shown. */
-export interface PopupEvent {
+interface PopupEvent {
   event: string;
   data: unknown;
 }
