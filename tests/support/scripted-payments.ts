@@ -1,11 +1,13 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type {
   InitializeInput,
   InitializeResult,
   PaymentProvider,
   ProviderTransaction,
   VerifyResult,
+  WebhookResult,
 } from '#app/platform/payments/payment-provider.ts';
+import { readPaystackWebhook } from '#app/platform/payments/paystack-webhook.server.ts';
 
 const SECRET = 'sk_test_scripted';
 
@@ -65,17 +67,8 @@ export class ScriptedPayments implements PaymentProvider {
     }
   }
 
-  readWebhook(rawBody: Uint8Array, signature: string | null) {
-    const expected = Buffer.from(this.sign(rawBody));
-    const given = Buffer.from(signature ?? '');
-    if (expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined;
-    const body = JSON.parse(Buffer.from(rawBody).toString('utf8')) as { event: string; data: { reference?: string } };
-    return {
-      bodyHash: createHash('sha256').update(rawBody).digest('hex'),
-      event: body.event,
-      reference: body.data.reference,
-      body,
-    };
+  readWebhook(rawBody: Uint8Array, signature: string | null): WebhookResult {
+    return readPaystackWebhook(rawBody, signature, SECRET);
   }
 
   sign(rawBody: Uint8Array | string): string {

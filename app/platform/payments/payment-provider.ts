@@ -50,6 +50,9 @@ export interface WebhookEvent {
   body: unknown;
 }
 
+/** `forged` = the signature is not over these bytes with our key; `unreadable` = it is, but this is no event. */
+export type WebhookResult = { ok: true; event: WebhookEvent } | { ok: false; reason: 'forged' | 'unreadable' };
+
 /** The port. Two worlds stand behind one adapter: Paystack, and the sandbox that speaks Paystack's protocol. */
 export interface PaymentProvider {
   /** The mode our own keys are for: a success in the other mode is never money. */
@@ -58,8 +61,8 @@ export interface PaymentProvider {
   verify(reference: string): Promise<VerifyResult>;
   /** Successful transactions created in `[from, to)`, for the daily comparison. Throws when the provider does not answer. */
   listSuccessful(from: Date, to: Date): AsyncIterable<ProviderTransaction>;
-  /** The event, or undefined when the signature over the raw bytes is not ours. */
-  readWebhook(rawBody: Uint8Array, signature: string | null): WebhookEvent | undefined;
+  /** Checks the signature over the raw bytes before anything else is read. */
+  readWebhook(rawBody: Uint8Array, signature: string | null): WebhookResult;
   /** What the browser needs to open the pop-up. */
   browser: { scriptUrl: string; publicKey: string };
 }

@@ -1,0 +1,154 @@
+import type { Config } from '../config.server.ts';
+import type { Log } from '../logging/log.server.ts';
+import { CircuitBreaker } from './circuit-breaker.ts';
+import type {
+  InitializeInput,
+  InitializeResult,
+  PaymentProvider,
+  ProviderTransaction,
+  VerifyResult,
+} from './payment-provider.ts';
+import {
+  type Envelope,
+  envelopeSchema,
+  initializedSchema,
+  parseJson,
+  readTransaction,
+  saysDuplicate,
+  saysNotFound,
+} from './paystack-answers.ts';
+import { readPaystackWebhook } from './paystack-webhook.server.ts';
+import { createSendRequest, type SendRequest } from './send-request.server.ts';
+
+interface PaystackOptions {
+  log: Log;
+  send?: SendRequest;
+  now?: () => number;
+}
+
+const LIMITS = { connectMs: 3_000, totalMs: 8_000, maxBytes: 2 * 1024 * 1024 };
+const BREAKER = { failures: 5, openMs: 15_000 };
+/** What a Nigerian account offers (providers 1.2). */
+const CHANNELS = ['card', 'bank_transfer', 'ussd', 'bank', 'qr'];
+const PER_PAGE = 100;
+/** A hundred thousand payments in the days compared: beyond that something is wrong with the paging. */
+const MAX_PAGES = 1_000;
+
+type Answer = { ok: true; status: number; envelope: Envelope } | { ok: false; message: string };
+
+/** Paystack's API as in `reference/providers.md` section 1; the sandbox speaks the same. */
+export function createPaystack(config: Config['paystack'], options: PaystackOptions): PaymentProvider {
+  const { log, send = createSendRequest(LIMITS), now = () => performance.now() } = options;
+  const breaker = new CircuitBreaker({ ...BREAKER, now });
+
+  async function call(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
+    if (!breaker.mayCall()) return { ok: false, message: 'the payment service is not answering; given a rest' };
+    const answer = await ask(method, path, body);
+    if (answer.ok) breaker.succeeded();
+    else {
+      breaker.failed();
+      log.warn(
+        { path: path.split('?')[0], problem: answer.message },
+        'the payment service did not answer as it should',
+      );
+    }
+    return answer;
+  }
+
+  async function ask(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
+    const headers = { Authorization: `Bearer ${config.secretKey}`, Accept: 'application/json' };
+    const json = body && { body: JSON.stringify(body) };
+    try {
+      const response = await send({
+        method,
+        url: `${config.apiUrl}${path}`,
+        headers: json ? { ...headers, 'Content-Type': 'application/json' } : headers,
+        ...json,
+      });
+      const { status } = response;
+      // None of these says anything about the payment: our key, their limits, their trouble.
+      if (status === 401 || status === 403 || status === 408 || status === 429 || status >= 500) {
+        return { ok: false, message: `HTTP ${status}` };
+      }
+      const parsed = envelopeSchema.safeParse(parseJson(response.body));
+      return parsed.success
+        ? { ok: true, status, envelope: parsed.data }
+        : { ok: false, message: `HTTP ${status} with an unknown body` };
+    } catch (error) {
+      return { ok: false, message: error instanceof Error ? error.message : String(error) };
+    }
+  }
+
+  async function initialize(input: InitializeInput): Promise<InitializeResult> {
+    const answer = await call('POST', '/transaction/initialize', {
+      reference: input.reference,
+      email: input.email,
+      amount: String(input.amountKobo),
+      currency: 'NGN',
+      channels: CHANNELS,
+      callback_url: input.callbackUrl,
+      metadata: { ...input.metadata, cancel_action: input.cancelUrl },
+    });
+    if (!answer.ok) return { ok: false, reason: 'unreachable', message: answer.message };
+    const { envelope } = answer;
+    if (saysDuplicate(envelope)) return { ok: false, reason: 'duplicate', message: envelope.message };
+    if (!envelope.status) return { ok: false, reason: 'refused', message: envelope.message };
+    const created = initializedSchema.safeParse(envelope.data);
+    if (!created.success || created.data.reference !== input.reference) {
+      return { ok: false, reason: 'unreachable', message: 'initialize answered with unknown data' };
+    }
+    return {
+      ok: true,
+      authorizationUrl: created.data.authorization_url,
+      accessCode: created.data.access_code,
+    };
+  }
+
+  async function verify(reference: string): Promise<VerifyResult> {
+    const answer = await call('GET', `/transaction/verify/${encodeURIComponent(reference)}`);
+    if (!answer.ok) return { ok: false, reason: 'unreachable', message: answer.message };
+    const { status, envelope } = answer;
+    if (!envelope.status) {
+      const reason = saysNotFound(status, envelope) ? 'not_found' : 'unreadable';
+      return { ok: false, reason, message: envelope.message };
+    }
+    const transaction = readTransaction(envelope.data);
+    if (!transaction) return { ok: false, reason: 'unreadable', message: 'verify answered with unknown data' };
+    if (transaction.reference !== reference) {
+      return { ok: false, reason: 'unreadable', message: 'verify answered for another reference' };
+    }
+    return { ok: true, transaction };
+  }
+
+  async function* listSuccessful(from: Date, to: Date): AsyncIterable<ProviderTransaction> {
+    for (let page = 1; page <= MAX_PAGES; page++) {
+      const query = new URLSearchParams({
+        status: 'success',
+        from: from.toISOString(),
+        to: new Date(to.getTime() - 1).toISOString(),
+        perPage: String(PER_PAGE),
+        page: String(page),
+      });
+      const answer = await call('GET', `/transaction?${query}`);
+      if (!answer.ok) throw new Error(`The list of payments did not come: ${answer.message}`);
+      const { status, data, message } = answer.envelope;
+      if (!status || !Array.isArray(data)) throw new Error(`The list of payments cannot be read: ${message}`);
+      for (const row of data as unknown[]) {
+        const transaction = readTransaction(row);
+        if (transaction) yield transaction;
+        else log.error({ page }, 'a payment in the list of the payment service cannot be read');
+      }
+      if (data.length < PER_PAGE) return;
+    }
+    throw new Error(`The list of payments does not end after ${MAX_PAGES} pages`);
+  }
+
+  return {
+    mode: config.secretKey.startsWith('sk_live_') ? 'live' : 'test',
+    initialize,
+    verify,
+    listSuccessful,
+    readWebhook: (rawBody, signature) => readPaystackWebhook(rawBody, signature, config.secretKey),
+    browser: { scriptUrl: config.inlineUrl, publicKey: config.publicKey },
+  };
+}
