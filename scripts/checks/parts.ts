@@ -4,7 +4,7 @@ import { CHECKOUT } from '../start/checkout.ts';
 import { runCommand } from './run-command.ts';
 import { readTotals, type Totals, totalsOfPlaywright, totalsOfVitest } from './totals.ts';
 
-export type PartResult = { totals: Totals; output: string };
+type PartResult = { totals: Totals; output: string };
 
 /** One line of the table: a check, or a run of tests. */
 export type Part = { name: string; run: () => Promise<PartResult> };
