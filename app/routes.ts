@@ -44,6 +44,7 @@ export default [
   layout('routes/admin/layout.tsx', [
     route('adminHome', 'routes/admin/home.tsx'),
     route('orders/:orderId?', 'routes/admin/orders.tsx'),
+    route('orders/:orderId/mail', 'routes/admin/order-mail.ts'),
     route('adminNotifications', 'routes/admin/notifications.tsx'),
     route('payments', 'routes/admin/payments.tsx'),
     route('adminlog', 'routes/admin/log-out.tsx'),

@@ -1,0 +1,49 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { Link } from 'react-router';
+import type { OrderCardView } from '#app/features/orders/order-views.ts';
+import { DimensionLine } from '#app/ui/dimension-line.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { dashboardTexts } from '../dashboard-texts.ts';
+import { LiveOrder } from './live-order.tsx';
+
+interface DashboardProps {
+  greeting: string;
+  name: string;
+  liveOrder: { view: OrderCardView; isPickup: boolean } | undefined;
+}
+
+/** Where a customer arrives: a greeting, the order under way, and the ways on. */
+export function Dashboard({ greeting, name, liveOrder }: DashboardProps) {
+  return (
+    <div className="page-width flex flex-col gap-12 pt-8 pb-16 sm:pt-12">
+      <PageHeading>
+        {greeting}
+        {name ? `, ${name}` : ''}
+      </PageHeading>
+      {liveOrder ? <LiveOrder order={liveOrder.view} isPickup={liveOrder.isPickup} /> : null}
+      <nav aria-label={dashboardTexts.tiles}>
+        <ul className="grid gap-4 sm:grid-cols-2">
+          {dashboardTexts.tilesList.map((tile) => (
+            <li key={tile.to}>
+              <Link
+                to={tile.to}
+                className="group flex h-full flex-col gap-2 border border-sand bg-cotton p-6 text-ink no-underline transition-colors hover:border-ink sm:p-8"
+              >
+                <span className="flex items-center justify-between gap-4 font-display text-2xl font-semibold">
+                  {tile.title}
+                  <ArrowRight
+                    aria-hidden="true"
+                    strokeWidth={1.5}
+                    className="transition-transform group-hover:translate-x-1"
+                  />
+                </span>
+                <DimensionLine />
+                <span className="text-muted">{tile.hint}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

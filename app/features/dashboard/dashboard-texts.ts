@@ -1,0 +1,12 @@
+/** What a customer reads on their dashboard. */
+export const dashboardTexts = {
+  title: 'Dashboard',
+  liveOrder: 'Your order',
+  seeOrder: 'See the order',
+  allOrders: 'All orders',
+  tiles: 'Where to go',
+  tilesList: [
+    { to: '/store', title: 'Store', hint: 'Furniture made to your style and space' },
+    { to: '/userProfile', title: 'Profile', hint: 'Your name, picture and shipping address' },
+  ],
+};

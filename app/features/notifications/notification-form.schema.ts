@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+/** The customer's page says up to which notification it was seen. */
+export const markSeenSchema = z.strictObject({
+  upTo: z.iso.datetime().transform((text) => new Date(text)),
+});
+
+/** The admin's 'Mark as Read'. */
+export const markReadSchema = z.strictObject({ notificationId: z.string().regex(/^ntf_[0-9a-z]{26}$/) });

@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import { classNames } from '#app/ui/class-names.ts';
+import type { OrderCardView } from '../order-views.ts';
+import { OrderAge } from './order-age.tsx';
+import { OrderPicture } from './order-picture.tsx';
+import { OrderStatus } from './order-status.tsx';
+
+interface AdminOrderRowProps {
+  order: OrderCardView;
+  to: string;
+  isSelected: boolean;
+  /** In search results, where stages are mixed. */
+  showsStage: boolean;
+}
+
+/** One order in the back office's list. Spreads out where the list is wide; stacks where it shares the screen or is on a phone. */
+export function AdminOrderRow({ order, to, isSelected, showsStage }: AdminOrderRowProps) {
+  return (
+    <Link
+      to={to}
+      aria-current={isSelected ? 'true' : undefined}
+      className={classNames(
+        'grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 gap-y-1 border-l-3 px-4 py-4 text-ink no-underline transition-colors hover:bg-cotton',
+        '@3xl:grid-cols-[3.5rem_minmax(0,2fr)_minmax(0,3fr)_minmax(0,2fr)_8rem] @3xl:items-center',
+        isSelected ? 'border-laterite bg-cotton' : 'border-transparent',
+      )}
+    >
+      <OrderPicture
+        pictureKey={order.pictureKeys[0] ?? null}
+        className="row-span-4 aspect-4/5 w-14 self-start @3xl:row-span-1"
+      />
+      <span className="min-w-0">
+        <span className="tabular block font-semibold">{order.number}</span>
+        <span className="block text-sm text-muted">{order.orderedOn}</span>
+      </span>
+      <span className="min-w-0">
+        <span className="block truncate">{order.username}</span>
+        <span className="block truncate text-sm text-muted">
+          {order.summary}
+          {order.pieces > 1 ? ` · ${order.pieces} pieces` : ''} · {order.place}
+        </span>
+      </span>
+      <span className="flex flex-wrap gap-2 py-1">
+        <OrderAge age={order.age} />
+        {showsStage || !order.age ? <OrderStatus stage={order.stage}>{order.status}</OrderStatus> : null}
+      </span>
+      <span className="tabular @3xl:text-right">{order.total}</span>
+    </Link>
+  );
+}

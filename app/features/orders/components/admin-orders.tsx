@@ -1,0 +1,126 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { Form, Link } from 'react-router';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { SearchField } from '#app/ui/search-field.tsx';
+import { TabsNav } from '#app/ui/tabs-nav.tsx';
+import type { AdminOrders as AdminOrdersData } from '../admin-orders.server.ts';
+import { ORDER_STAGES, STAGES_IN_ORDER } from '../order-stages.ts';
+import { orderTexts } from '../order-texts.ts';
+import { ordersPath } from '../orders-path.ts';
+import { AdminOrderDetail } from './admin-order-detail.tsx';
+import { AdminOrderRow } from './admin-order-row.tsx';
+import { MoveOrderSheet } from './move-order-sheet.tsx';
+
+const texts = orderTexts.admin;
+
+interface AdminOrdersProps extends AdminOrdersData {
+  search: string;
+  before: string | undefined;
+  /** What has just happened or was refused, above the order. */
+  notice: { tone: 'success' | 'warn'; words: string } | undefined;
+}
+
+/** The back office's orders: four tabs over one list; list and order side by side on a desk, one after the other on a phone. */
+export function AdminOrders({ tab, counts, orders, next, selected, search, before, notice }: AdminOrdersProps) {
+  const view = { tab, search, before };
+  const orderPath = selected && ordersPath({ ...view, orderId: selected.order.id });
+  return (
+    <div className="page-width flex flex-col gap-6 pt-8 sm:pt-12">
+      <div className={selected ? 'max-lg:hidden' : undefined}>
+        <PageHeading>{texts.title}</PageHeading>
+      </div>
+      <div className={classNames('flex flex-col gap-6', selected && 'max-lg:hidden')}>
+        <Form role="search" action="/orders" className="max-w-xl">
+          <SearchField
+            name="q"
+            label={texts.searchLabel}
+            placeholder={texts.searchPlaceholder}
+            defaultValue={search}
+            maxLength={80}
+            key={search}
+          />
+        </Form>
+        <TabsNav
+          label={texts.tabs}
+          tabs={STAGES_IN_ORDER.map((stage) => ({
+            to: ordersPath({ tab: stage }),
+            label: ORDER_STAGES[stage].adminTab,
+            count: counts[stage],
+            current: !search && stage === tab,
+          }))}
+        />
+      </div>
+      <div className={selected && 'grid gap-x-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]'}>
+        <div className={classNames('@container flex min-w-0 flex-col gap-6', selected && 'max-lg:hidden')}>
+          {search ? (
+            <p className="flex flex-wrap items-center gap-x-4">
+              {texts.resultsOf(search)}
+              <Link to="/orders" className="finger inline-flex items-center">
+                {texts.clearSearch}
+              </Link>
+            </p>
+          ) : null}
+          {orders.length === 0 ? (
+            <EmptyState title={search ? texts.nothingFound(search) : ORDER_STAGES[tab].emptyTab} />
+          ) : (
+            <ul className="divide-y divide-sand border-y border-sand">
+              {orders.map((order) => (
+                <li key={order.id}>
+                  <AdminOrderRow
+                    order={order}
+                    to={ordersPath({ ...view, orderId: order.id })}
+                    isSelected={order.id === selected?.order.id}
+                    showsStage={search !== ''}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+          <Pagination
+            label={texts.title}
+            previous={before ? ordersPath({ tab, search }) : undefined}
+            previousLabel="Newest"
+            next={next && ordersPath({ tab, search, before: next })}
+          />
+        </div>
+        {selected && orderPath ? (
+          <div className="flex min-w-0 flex-col gap-6 lg:border-l lg:border-sand lg:pl-12">
+            <div className="lg:hidden">
+              <ButtonLink
+                to={ordersPath(view)}
+                variant="quiet"
+                size="small"
+                icon={<ArrowLeft aria-hidden="true" size={20} strokeWidth={1.5} />}
+              >
+                {texts.back}
+              </ButtonLink>
+            </div>
+            {notice ? (
+              <Notice tone={notice.tone} announce>
+                {notice.words}
+              </Notice>
+            ) : null}
+            {selected.sheet ? (
+              <MoveOrderSheet
+                key={selected.sheet.to}
+                order={selected.order}
+                sheet={selected.sheet}
+                orderPath={orderPath}
+              />
+            ) : null}
+            <AdminOrderDetail
+              selected={selected}
+              orderPath={orderPath}
+              movePath={ordersPath({ ...view, orderId: selected.order.id, move: selected.move?.to })}
+            />
+          </div>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { Form, Link } from 'react-router';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { SearchField } from '#app/ui/search-field.tsx';
+import { orderTexts } from '../order-texts.ts';
+import type { OrderCardView, OrderDetailView } from '../order-views.ts';
+import { OrderCard } from './order-card.tsx';
+import { OrderDetail } from './order-detail.tsx';
+
+const texts = orderTexts.customer;
+
+interface MyOrdersProps {
+  orders: OrderCardView[];
+  selected: OrderDetailView | undefined;
+  /** True at /myorders/:orderId: on a phone the detail then takes the list's place. */
+  isDetail: boolean;
+  search: string;
+  isFirstPage: boolean;
+  next: string | undefined;
+  whatsapp: string;
+}
+
+/** The customer's orders: list and detail side by side on a desk, one after the other on a phone. */
+export function MyOrders({ orders, selected, isDetail, search, isFirstPage, next, whatsapp }: MyOrdersProps) {
+  const query = search ? `?q=${encodeURIComponent(search)}` : '';
+  const hasNothing = orders.length === 0 && !search && isFirstPage && !selected;
+  return (
+    <div className="page-width flex flex-col gap-8 pt-8 pb-16 sm:pt-12">
+      <div className={isDetail ? 'hidden lg:block' : undefined}>
+        <PageHeading>{texts.title}</PageHeading>
+      </div>
+      {hasNothing ? (
+        <EmptyState title={texts.empty} action={<ButtonLink to="/store">{texts.goToStore}</ButtonLink>}>
+          <p>{texts.emptyHint}</p>
+        </EmptyState>
+      ) : (
+        <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+          <div className={classNames('flex min-w-0 flex-col gap-6', isDetail && 'max-lg:hidden')}>
+            <Form role="search" action="/myorders" className="contents">
+              <SearchField
+                name="q"
+                label={texts.searchLabel}
+                placeholder={texts.searchPlaceholder}
+                defaultValue={search}
+                maxLength={80}
+                key={search}
+              />
+            </Form>
+            <OrderList orders={orders} selectedId={selected?.id} query={query} search={search} />
+            <Pagination
+              label={texts.title}
+              previous={isFirstPage ? undefined : `/myorders${query}`}
+              previousLabel="Newest"
+              next={next && `/myorders?${new URLSearchParams({ ...(search ? { q: search } : {}), before: next })}`}
+            />
+          </div>
+          {selected ? (
+            <div className={classNames('min-w-0 lg:border-l lg:border-sand lg:pl-12', !isDetail && 'max-lg:hidden')}>
+              <Link to={`/myorders${query}`} className="finger mb-2 inline-flex items-center gap-2 lg:hidden">
+                <ArrowLeft aria-hidden="true" size={20} strokeWidth={1.5} />
+                {texts.back}
+              </Link>
+              <OrderDetail order={selected} whatsapp={whatsapp} />
+            </div>
+          ) : null}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function OrderList({
+  orders,
+  selectedId,
+  query,
+  search,
+}: {
+  orders: OrderCardView[];
+  selectedId: string | undefined;
+  query: string;
+  search: string;
+}) {
+  if (orders.length === 0) {
+    return (
+      <EmptyState
+        title={texts.nothingFound(search)}
+        action={
+          <ButtonLink to="/myorders" variant="secondary">
+            {texts.showAll}
+          </ButtonLink>
+        }
+      >
+        <p>{texts.nothingFoundHint}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="divide-y divide-sand border-y border-sand">
+      {orders.map((order) => (
+        <li key={order.id}>
+          <OrderCard order={order} to={`/myorders/${order.id}${query}`} isSelected={order.id === selectedId} />
+        </li>
+      ))}
+    </ul>
+  );
+}

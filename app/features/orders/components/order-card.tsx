@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { classNames } from '#app/ui/class-names.ts';
+import type { OrderCardView } from '../order-views.ts';
+import { OrderPicture } from './order-picture.tsx';
+import { OrderStatus } from './order-status.tsx';
+
+/** One order in the customer's list. `isSelected` is the one shown beside it, on screens wide enough for both. */
+export function OrderCard({ order, to, isSelected }: { order: OrderCardView; to: string; isSelected: boolean }) {
+  return (
+    <Link
+      to={to}
+      preventScrollReset={false}
+      aria-current={isSelected ? 'true' : undefined}
+      className={classNames(
+        'grid grid-cols-[4rem_minmax(0,1fr)] gap-4 border-l-3 py-4 pr-4 pl-4 text-ink no-underline transition-colors hover:bg-cotton',
+        isSelected ? 'border-transparent lg:border-laterite lg:bg-cotton' : 'border-transparent',
+      )}
+    >
+      <OrderPicture pictureKey={order.pictureKeys[0] ?? null} className="aspect-4/5 w-16" />
+      <span className="flex min-w-0 flex-col gap-1">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="tabular font-semibold">{order.number}</span>
+          <span className="tabular">{order.total}</span>
+        </span>
+        <span className="truncate">{order.summary}</span>
+        <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <OrderStatus stage={order.stage}>{order.status}</OrderStatus>
+          <span className="text-sm text-muted">{order.orderedOn}</span>
+        </span>
+      </span>
+    </Link>
+  );
+}

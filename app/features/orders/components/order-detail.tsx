@@ -1,0 +1,97 @@
+import MessageCircle from 'lucide-react/icons/message-circle';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { buttonClass } from '#app/ui/button-style.ts';
+import { DescriptionList } from '#app/ui/description-list.tsx';
+import { Timeline } from '#app/ui/timeline.tsx';
+import { orderTexts } from '../order-texts.ts';
+import type { OrderDetailView } from '../order-views.ts';
+import { whatsAppLink } from '../whatsapp-link.ts';
+import { OrderItems } from './order-items.tsx';
+import { OrderProgress } from './order-progress.tsx';
+import { OrderStatus } from './order-status.tsx';
+
+const texts = orderTexts.customer;
+
+/** Everything a customer asks about an order, the news first. `whatsapp` is the shop's number. */
+export function OrderDetail({ order, whatsapp }: { order: OrderDetailView; whatsapp: string }) {
+  const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.5 } as const;
+  return (
+    <article aria-labelledby="order-heading" className="flex flex-col gap-8">
+      <header className="flex flex-col gap-3">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h2 id="order-heading" tabIndex={-1} className="tabular text-3xl">
+            {order.number}
+          </h2>
+          <OrderStatus stage={order.stage}>{order.status}</OrderStatus>
+        </div>
+        <OrderProgress order={order} />
+      </header>
+
+      <section aria-labelledby="order-next" className="border-l-3 border-laterite bg-cotton p-4 sm:p-6">
+        <h3 id="order-next" className="font-semibold">
+          {texts.whatHappensNext}
+        </h3>
+        <p className="measure mt-1">{order.next}</p>
+        {order.isFeeOpen ? (
+          <p className="measure mt-2 text-muted">
+            {orderTexts.shippingNotIncluded}. {orderTexts.deliveryFeeLater}
+          </p>
+        ) : null}
+      </section>
+
+      <section aria-labelledby="order-progress">
+        <h3 id="order-progress" className="mb-4 text-xl font-semibold">
+          {texts.progress}
+        </h3>
+        <Timeline steps={order.steps} />
+      </section>
+
+      <section aria-labelledby="order-items">
+        <h3 id="order-items" className="mb-4 text-xl font-semibold">
+          {texts.items}
+        </h3>
+        <OrderItems order={order} pieceHref={(productId) => `/store/${productId}`} />
+      </section>
+
+      <section aria-labelledby="order-delivery">
+        <h3 id="order-delivery" className="mb-4 text-xl font-semibold">
+          {texts.delivery}
+        </h3>
+        <DescriptionList
+          items={[
+            { term: 'How', detail: order.shipping },
+            { term: order.isPickup ? 'Pick up at' : 'Address', detail: <Lines lines={order.addressLines} /> },
+            { term: 'Phone', detail: order.phone },
+            { term: 'Notes', detail: order.deliveryNotes },
+            { term: order.isPickup ? 'Ready' : 'Expected', detail: order.age ? order.estimate : null },
+            { term: 'Ordered on', detail: order.orderedAt },
+            { term: 'Payment reference', detail: <span className="break-all">{order.reference}</span> },
+          ]}
+        />
+      </section>
+
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={`/myorders/${order.id}/receipt`} variant="secondary" icon={<ReceiptText {...icon} />}>
+          {texts.receipt}
+        </ButtonLink>
+        <a
+          href={whatsAppLink(whatsapp, texts.helpMessage(order.number))}
+          rel="noreferrer"
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          <MessageCircle {...icon} />
+          {texts.whatsAppHelp}
+        </a>
+      </div>
+    </article>
+  );
+}
+
+export function Lines({ lines }: { lines: readonly string[] }) {
+  return lines.map((line) => (
+    <span key={line} className="block">
+      {line}
+    </span>
+  ));
+}

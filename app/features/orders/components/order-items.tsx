@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import type { OrderDetailView } from '../order-views.ts';
+import { OrderPicture } from './order-picture.tsx';
+
+interface OrderItemsProps {
+  order: Pick<OrderDetailView, 'items' | 'total' | 'deliveryFee'>;
+  /** Where a piece's name leads; absent where nobody wants to leave the page. */
+  pieceHref?: (productId: string) => string;
+}
+
+/** The pieces of an order as they were bought, and what they cost. */
+export function OrderItems({ order, pieceHref }: OrderItemsProps) {
+  return (
+    <div>
+      <ul className="border-t border-sand">
+        {order.items.map((item) => (
+          <li key={item.position} className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 border-b border-sand py-4">
+            <OrderPicture pictureKey={item.pictureKey} className="aspect-4/5 w-20" />
+            <div className="flex min-w-0 flex-wrap justify-between gap-x-6 gap-y-1">
+              <div className="min-w-0">
+                <p className="font-semibold">
+                  {item.productId && pieceHref ? (
+                    <Link to={pieceHref(item.productId)} className="text-ink">
+                      {item.name}
+                    </Link>
+                  ) : (
+                    item.name
+                  )}
+                </p>
+                {item.variation ? <p className="text-muted">{item.variation}</p> : null}
+                <p className="tabular text-sm text-muted">
+                  {item.quantity} × {item.unitPrice}
+                </p>
+              </div>
+              <p className="tabular">{item.price}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <dl className="tabular">
+        <div className="flex justify-between gap-4 py-3 text-muted">
+          <dt>Delivery fee</dt>
+          <dd className="text-right">{order.deliveryFee}</dd>
+        </div>
+        <div className="flex justify-between gap-4 border-t border-rule py-3 text-lg font-semibold">
+          <dt>Total paid</dt>
+          <dd>{order.total}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import type { OrderDetail } from './order.queries.server.ts';
+import { formatPhone, viewAge, viewOrderDetail } from './order-views.ts';
+
+const order: OrderDetail = {
+  id: 'ord_1',
+  number: 1001,
+  stage: 'shipped',
+  userId: 'usr_1',
+  username: 'Ada',
+  userEmail: 'ada@example.com',
+  reference: 'gida-1',
+  shippingOption: 'LAGOS',
+  addressLine1: '12 Allen Avenue',
+  landmark: null,
+  deliveryNotes: null,
+  callLine: '+2348031234567',
+  city: 'Ikeja',
+  state: 'Lagos',
+  totalKobo: 90_000_000,
+  deliveryFeeKobo: null,
+  estimatedFrom: '2026-12-06',
+  estimatedTo: '2026-12-11',
+  createdAt: new Date('2026-11-21T09:00:00Z'),
+  completionDate: new Date('2026-11-25T09:00:00Z'),
+  lines: [
+    {
+      ...{ position: 0, productId: null, name: 'Adunni sofa', pictureKey: null, color: 'Indigo', size: '' },
+      ...{ unitPriceKobo: 45_000_000, quantity: 2 },
+    },
+  ],
+  history: [
+    { toStage: 'new', at: new Date('2026-11-21T09:00:00Z'), actorName: null },
+    { toStage: 'shipped', at: new Date('2026-11-25T09:00:00Z'), actorName: 'Tunde' },
+  ],
+};
+
+test('each step has its dated label, and those to come have none', () => {
+  const { steps } = viewOrderDetail(order, new Date('2026-11-25T10:00:00Z'));
+  expect(steps.map(({ title, date, state }) => [title, date, state])).toEqual([
+    ['Order Confirmed', 'Ordered on 21 November 2026, 10am', 'done'],
+    ['Shipped', 'Shipped on 25 November 2026, 10am', 'current'],
+    ['Ready for Delivery', null, 'next'],
+    ['Delivered', null, 'next'],
+  ]);
+});
+
+test('a delivered order has nothing left to do', () => {
+  const delivered = viewOrderDetail({ ...order, stage: 'delivered' }, new Date('2026-12-20T10:00:00Z'));
+  expect(delivered.steps.every((step) => step.state === 'done')).toBe(true);
+  expect(delivered.age).toBeNull();
+});
+
+test('money, fee, window and place are in words', () => {
+  expect(viewOrderDetail(order, new Date('2026-11-25T10:00:00Z'))).toMatchObject({
+    number: 'GD-1001',
+    total: '₦900,000',
+    deliveryFee: 'Shipping not included',
+    isFeeOpen: true,
+    estimate: '6 to 11 December 2026',
+    addressLines: ['12 Allen Avenue', 'Ikeja, Lagos'],
+    phone: '+234 803 123 4567',
+    pieces: 2,
+  });
+});
+
+test.each([
+  ['2026-11-21T22:59:00Z', 0, 'calm'],
+  // One minute later it is the next day in Lagos.
+  ['2026-11-21T23:00:00Z', 1, 'calm'],
+  ['2026-12-06T12:00:00Z', 15, 'calm'],
+  ['2026-12-07T12:00:00Z', 16, 'soon'],
+  ['2026-12-11T12:00:00Z', 20, 'soon'],
+  ['2026-12-12T12:00:00Z', 21, 'late'],
+])('at %s it is day %i of 20, %s', (now, day, tone) => {
+  expect(viewAge(order, new Date(now))).toEqual({ day, of: 20, tone });
+});
+
+test('numbers of other countries are shown as they are', () => {
+  expect(formatPhone('+447700900123')).toBe('+447700900123');
+});

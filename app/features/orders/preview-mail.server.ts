@@ -1,0 +1,16 @@
+import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import type { OutgoingMail } from '#app/platform/mail/enqueue-mail.server.ts';
+import type { Services } from '#app/platform/services.server.ts';
+import type { OrderDetail } from './order.queries.server.ts';
+import { composeOrderMail } from './order-emails.tsx';
+import type { OrderStage } from './order-stages.ts';
+
+/** The mail that a move to `stage` would send now: the same function with the same facts. Sends nothing. */
+export async function previewMail(
+  { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
+  order: OrderDetail,
+  stage: OrderStage,
+): Promise<OutgoingMail> {
+  const { business } = await readShopSettings(db);
+  return composeOrderMail(stage, order, { business, publicUrl: config.publicUrl, at: clock() });
+}

@@ -1,0 +1,26 @@
+import { Dashboard } from '#app/features/dashboard/components/dashboard.tsx';
+import { dashboardTexts } from '#app/features/dashboard/dashboard-texts.ts';
+import { greeting } from '#app/features/dashboard/greeting.ts';
+import { findLiveOrder } from '#app/features/orders/order.queries.server.ts';
+import { viewOrderCard } from '#app/features/orders/order-views.ts';
+import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { lagosHour } from '#app/platform/time/lagos-time.ts';
+import type { Route } from './+types/dashboard.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: dashboardTexts.title }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, clock } = services(context);
+  const viewer = viewerOf(context);
+  const now = clock();
+  const order = await findLiveOrder(db, viewer.id);
+  return {
+    greeting: greeting(lagosHour(now)),
+    name: viewer.name,
+    liveOrder: order && { view: viewOrderCard(order, now), isPickup: order.shippingOption === 'PICKUP' },
+  };
+}
+
+export default function DashboardPage({ loaderData }: Route.ComponentProps) {
+  return <Dashboard {...loaderData} />;
+}

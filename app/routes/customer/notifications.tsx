@@ -1,0 +1,31 @@
+import { data, redirect } from 'react-router';
+import { CustomerNotifications } from '#app/features/notifications/components/customer-notifications.tsx';
+import { markSeen } from '#app/features/notifications/notification.mutations.server.ts';
+import { listForCustomer } from '#app/features/notifications/notification.queries.server.ts';
+import { markSeenSchema } from '#app/features/notifications/notification-form.schema.ts';
+import { notificationTexts } from '#app/features/notifications/notification-texts.ts';
+import { viewNotification } from '#app/features/notifications/notification-views.ts';
+import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { isFromScript } from '../from-script.ts';
+import type { Route } from './+types/notifications.ts';
+
+const SHOWN = 50;
+
+export const meta: Route.MetaFunction = () => [{ title: notificationTexts.customer.title }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const rows = await listForCustomer(services(context).db, viewerOf(context).id, SHOWN);
+  return { notifications: rows.map(viewNotification) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = markSeenSchema.safeParse(Object.fromEntries(await request.formData()));
+  if (!form.success) throw data(null, { status: 400 });
+  const { db, clock } = services(context);
+  await markSeen(db, viewerOf(context).id, form.data.upTo, clock());
+  return isFromScript(request) ? data({ ok: true }) : redirect('/notifications', 303);
+}
+
+export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
+  return <CustomerNotifications notifications={loaderData.notifications} />;
+}

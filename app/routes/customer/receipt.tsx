@@ -1,0 +1,25 @@
+import { data } from 'react-router';
+import { OrderReceipt } from '#app/features/orders/components/order-receipt.tsx';
+import { findOrderOf } from '#app/features/orders/order.queries.server.ts';
+import { orderTexts } from '#app/features/orders/order-texts.ts';
+import { formatPhone, viewOrderDetail } from '#app/features/orders/order-views.ts';
+import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { useRootData } from '../root-data.ts';
+import type { Route } from './+types/receipt.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${orderTexts.receipt.title} ${loaderData?.order.number ?? ''}` },
+];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, clock } = services(context);
+  const order = await findOrderOf(db, viewerOf(context).id, params.orderId);
+  if (!order) throw data(null, { status: 404 });
+  return { order: viewOrderDetail(order, clock()) };
+}
+
+export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
+  const { name, phone, email, workshop } = useRootData().business;
+  const addressLines = [workshop.addressLine1, `${workshop.city}, ${workshop.state}`];
+  return <OrderReceipt order={loaderData.order} business={{ name, phone: formatPhone(phone), email, addressLines }} />;
+}
