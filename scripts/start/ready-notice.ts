@@ -14,7 +14,7 @@ export function readyNotice(settings: Settings, accounts: DemoAccount[], sandbox
     `ready      ${settings.publicUrl}`,
     ...(rows.length > 0 ? [`accounts   ${rows.join(`\n${' '.repeat(11)}`)}`] : []),
     ...(sandboxUrl
-      ? [`mailbox    ${sandboxUrl}/mailbox`, `sandbox    ${sandboxUrl}   what is simulated, and its faults`]
+      ? [`mailbox    ${sandboxUrl}/mail`, `sandbox    ${sandboxUrl}   what is simulated, and its faults`]
       : []),
     'stop       Ctrl-C',
     '',
