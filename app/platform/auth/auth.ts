@@ -1,22 +1,39 @@
 import type { Viewer } from './viewer.ts';
 
+/** `tryAgainAt` is when the budget that ran out is whole again. */
+export type TooManyTries = { ok: false; reason: 'too_many_tries'; tryAgainAt: Date };
+
 /** `cookies` are `Set-Cookie` values the route passes on with its redirect. */
 export type SignInResult =
   | { ok: true; viewer: Viewer; cookies: string[] }
-  | { ok: false; reason: 'invalid_credentials' | 'too_many_tries' };
+  | { ok: false; reason: 'invalid_credentials' }
+  /** The password was a one-time one: it opens nothing but the page on which the person chooses their own. */
+  | { ok: false; reason: 'must_choose_password'; resetToken: string }
+  | TooManyTries;
 
 export type SignUpResult =
   | { ok: true; viewer: Viewer; cookies: string[] }
   | {
       ok: false;
-      reason: 'email_taken' | 'email_invalid' | 'password_too_short' | 'password_too_common' | 'too_many_tries';
-    };
+      reason: 'email_taken' | 'email_invalid' | 'password_too_short' | 'password_too_long' | 'password_too_common';
+    }
+  /** Said to known and new addresses alike when known ones may not be told: the link to go on with is in the mail. */
+  | { ok: false; reason: 'check_mail' }
+  | TooManyTries;
 
-export type ResetRequestResult = { ok: true } | { ok: false; reason: 'unknown_email' | 'too_many_tries' };
+export type ResetRequestResult = { ok: true } | { ok: false; reason: 'unknown_email' } | TooManyTries;
 
 export type ResetResult =
   | { ok: true }
-  | { ok: false; reason: 'link_expired' | 'password_too_short' | 'password_too_common' };
+  | {
+      ok: false;
+      reason:
+        | 'link_expired'
+        | 'password_too_short'
+        | 'admin_password_too_short'
+        | 'password_too_long'
+        | 'password_too_common';
+    };
 
 /**
  * The port behind which the sign-in library lives, so that it can be replaced (providers 3.4). Budgets, the common-password list
@@ -29,6 +46,8 @@ export interface Auth {
   /** Ends the session of the request; fine when there is none. */
   signOut(request: Request): Promise<{ cookies: string[] }>;
   requestReset(input: { email: string }, request: Request): Promise<ResetRequestResult>;
+  /** Whether the link in a mail still works; changes nothing. */
+  isResetLink(token: string): Promise<boolean>;
   reset(input: { token: string; password: string }, request: Request): Promise<ResetResult>;
   hasGoogle: boolean;
   /** Where to send the browser for Google; undefined while Google cannot be reached. `next` is a checked path of ours. */

@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/client.server.ts';
 import { rateLimits } from './rate-limit.table.server.ts';
 
@@ -14,7 +14,7 @@ export interface Budget {
  * One atomic statement, so parallel tries cannot share the last one.
  */
 export async function takeFromBudget(db: Database, budget: Budget, who: string, now: Date): Promise<boolean> {
-  const key = `${budget.act}:${who}`;
+  const key = keyOf(budget, who);
   const windowEndsAt = new Date(now.getTime() + budget.perSeconds * 1000);
   const [row] = await db
     .insert(rateLimits)
@@ -30,9 +30,45 @@ export async function takeFromBudget(db: Database, budget: Budget, who: string, 
   return (row?.count ?? 1) <= budget.allowed;
 }
 
+/** Gives one back: the try turned out to be none that counts. */
+export async function returnToBudget(db: Database, budget: Budget, who: string): Promise<void> {
+  const key = keyOf(budget, who);
+  const emptied = await db
+    .delete(rateLimits)
+    .where(and(eq(rateLimits.key, key), lte(rateLimits.count, 1)))
+    .returning({ key: rateLimits.key });
+  if (emptied.length > 0) return;
+  await db
+    .update(rateLimits)
+    .set({ count: sql`${rateLimits.count} - 1` })
+    .where(and(eq(rateLimits.key, key), gt(rateLimits.count, 1)));
+}
+
+/** True while there is something left; takes nothing. */
+export async function isBudgetLeft(db: Database, budget: Budget, who: string, now: Date): Promise<boolean> {
+  const [row] = await db
+    .select({ count: rateLimits.count, windowEndsAt: rateLimits.windowEndsAt })
+    .from(rateLimits)
+    .where(eq(rateLimits.key, keyOf(budget, who)));
+  return !row || row.windowEndsAt <= now || row.count < budget.allowed;
+}
+
+/** When a used-up budget is whole again; for telling people how long to wait. */
+export async function budgetRefillsAt(db: Database, budget: Budget, who: string, now: Date): Promise<Date> {
+  const [row] = await db
+    .select({ windowEndsAt: rateLimits.windowEndsAt })
+    .from(rateLimits)
+    .where(eq(rateLimits.key, keyOf(budget, who)));
+  return row && row.windowEndsAt > now ? row.windowEndsAt : now;
+}
+
 /** Forgets a budget, for instance an account's failed sign-ins after a right one. */
 export async function refillBudget(db: Database, budget: Budget, who: string): Promise<void> {
-  await db.delete(rateLimits).where(sql`${rateLimits.key} = ${`${budget.act}:${who}`}`);
+  await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(budget, who)));
+}
+
+function keyOf(budget: Budget, who: string): string {
+  return `${budget.act}:${who}`;
 }
 
 /** Nightly housekeeping: windows that ended a day ago. */

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../database/client.server.ts';
+import { type Budget, budgetRefillsAt, isBudgetLeft, takeFromBudget } from '../rate-limits/rate-limit.server.ts';
+import type { TooManyTries } from './auth.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** Reliability S12. Blocks are generous because mobile carriers put many customers behind one address. */
+export const SIGN_IN_BY_ACCOUNT: Budget = { act: 'sign-in/account', allowed: 5, perSeconds: 15 * MINUTE };
+export const SIGN_IN_BY_BLOCK: Budget = { act: 'sign-in/block', allowed: 20, perSeconds: 15 * MINUTE };
+export const SIGN_UP_BY_BLOCK: Budget = { act: 'sign-up/block', allowed: 10, perSeconds: HOUR };
+export const RESET_BY_ACCOUNT: Budget = { act: 'reset/account', allowed: 3, perSeconds: HOUR };
+export const RESET_BY_BLOCK: Budget = { act: 'reset/block', allowed: 20, perSeconds: HOUR };
+
+/** Answers that tell whether an address has an account (decisions: People and permissions). */
+const REVEAL_BY_BLOCK: Budget = { act: 'reveal/block', allowed: 5, perSeconds: HOUR };
+const REVEAL_BY_SITE: Budget = { act: 'reveal/site', allowed: 60, perSeconds: HOUR };
+const SITE = 'site';
+
+/** An account in a budget's key: by digest, so that the table keeps no addresses of people who never had an account. */
+export function accountKey(email: string): string {
+  return createHash('sha256').update(email).digest('base64url').slice(0, 22);
+}
+
+/** Takes one from each; the refusal of the first that is used up, or undefined. */
+export async function takeAll(
+  db: Database,
+  takes: readonly (readonly [budget: Budget, who: string])[],
+  now: Date,
+): Promise<TooManyTries | undefined> {
+  for (const [budget, who] of takes) {
+    if (await takeFromBudget(db, budget, who, now)) continue;
+    return { ok: false, reason: 'too_many_tries', tryAgainAt: await budgetRefillsAt(db, budget, who, now) };
+  }
+  return undefined;
+}
+
+/** Takes one revealing answer; false means: answer known and unknown addresses alike. */
+export async function mayReveal(db: Database, block: string, now: Date): Promise<boolean> {
+  return (
+    (await takeFromBudget(db, REVEAL_BY_BLOCK, block, now)) && (await takeFromBudget(db, REVEAL_BY_SITE, SITE, now))
+  );
+}
+
+/** Whether a revealing answer could be given; takes nothing. */
+export async function couldReveal(db: Database, block: string, now: Date): Promise<boolean> {
+  return (await isBudgetLeft(db, REVEAL_BY_BLOCK, block, now)) && (await isBudgetLeft(db, REVEAL_BY_SITE, SITE, now));
+}

@@ -1,0 +1,44 @@
+import type { Auth } from './auth.ts';
+import { createPasswordAuth } from './better-auth.server.ts';
+import { openGoogle } from './google.server.ts';
+import { answerGoogle, startGoogle } from './google-sign-in.server.ts';
+import { type ResetParts, requestReset } from './request-reset.server.ts';
+import { findResetToken } from './reset-links.server.ts';
+import { resetPassword } from './reset-password.server.ts';
+import { expiredSessionCookie, readSessionToken } from './session-cookie.server.ts';
+import { createSessionReader, endSession } from './sessions.server.ts';
+import { signIn } from './sign-in.server.ts';
+import { signUp } from './sign-up.server.ts';
+
+/**
+ * Sign-in by password and by Google (port: `auth.ts`). Returns at once and asks nobody: Google is looked for when the first
+ * person wants it. `sendResetMail` runs in the transaction that makes the link.
+ */
+export function createAuth(given: ResetParts): Auth {
+  const { config, db, clock } = given;
+  const parts = { ...given, passwords: createPasswordAuth(given) };
+  const google = config.google ? openGoogle(given, config.google) : async () => undefined;
+  const readSession = createSessionReader(db);
+  const tokenOf = (request: Request) =>
+    readSessionToken(request, { secret: config.authSecret, isHttps: config.isHttps });
+
+  return {
+    hasGoogle: config.google !== undefined,
+    async viewer(request) {
+      const token = tokenOf(request);
+      return token === undefined ? undefined : readSession(token, clock());
+    },
+    signIn: (input, request) => signIn(parts, input, request),
+    signUp: (input, request) => signUp(parts, input, request),
+    async signOut(request) {
+      const token = tokenOf(request);
+      if (token !== undefined) await endSession(db, token);
+      return { cookies: [expiredSessionCookie(config.isHttps)] };
+    },
+    requestReset: ({ email }, request) => requestReset(parts, email, request),
+    isResetLink: async (token) => (await findResetToken(db, token, clock())) !== undefined,
+    reset: (input) => resetPassword(db, input, clock()),
+    startGoogle: async ({ next }, request) => startGoogle(await google(), next, request),
+    handleCallback: async (request) => answerGoogle(google, request),
+  };
+}

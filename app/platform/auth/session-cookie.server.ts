@@ -1,0 +1,36 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** `__Host-` on https: no sibling domain and no plain http page can plant or shadow the cookie (reliability S1). */
+export function cookieName(purpose: 'session' | 'state', isHttps: boolean): string {
+  return `${isHttps ? '__Host-' : ''}gida_${purpose}`;
+}
+
+/**
+ * The session's token from the request's cookie, or undefined when there is none or we did not sign it. The value is
+ * `<token>.<HMAC>` in better-auth's form: tokens read from a stolen copy of the database open nothing without AUTH_SECRET.
+ */
+export function readSessionToken(request: Request, options: { secret: string; isHttps: boolean }): string | undefined {
+  const wanted = `${cookieName('session', options.isHttps)}=`;
+  const pair = (request.headers.get('cookie') ?? '').split(/;\s*/).find((part) => part.startsWith(wanted));
+  if (!pair) return undefined;
+  const value = decode(pair.slice(wanted.length));
+  const dot = value.lastIndexOf('.');
+  if (dot < 1) return undefined;
+  const token = value.slice(0, dot);
+  const given = Buffer.from(value.slice(dot + 1), 'base64');
+  const expected = createHmac('sha256', options.secret).update(token).digest();
+  return given.byteLength === expected.byteLength && timingSafeEqual(given, expected) ? token : undefined;
+}
+
+/** A `Set-Cookie` that takes the session away. */
+export function expiredSessionCookie(isHttps: boolean): string {
+  return `${cookieName('session', isHttps)}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return '';
+  }
+}

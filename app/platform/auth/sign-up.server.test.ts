@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createAuthHarness, requestFrom } from '#tests/support/auth-harness.ts';
+import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
+import { users } from './auth.table.server.ts';
+
+const handle = useTestDatabase();
+const PASSWORD = 'iroko-and-obeche';
+
+beforeEach(() => emptyTables(handle));
+
+describe('signing up', () => {
+  it('makes a customer and signs them in', async () => {
+    const { auth } = await createAuthHarness(handle);
+    const result = await auth.signUp({ email: 'New@Example.com', password: PASSWORD }, requestFrom('203.0.113.7'));
+    if (!result.ok) throw new Error(result.reason);
+    expect(result.viewer).toMatchObject({
+      email: 'new@example.com',
+      name: 'new',
+      role: 'customer',
+      emailVerified: false,
+    });
+    expect(result.viewer.id).toMatch(/^usr_/);
+    expect(await auth.viewer(requestFrom('203.0.113.7', result.cookies))).toEqual(result.viewer);
+    const again = await auth.signIn({ email: 'new@example.com', password: PASSWORD }, requestFrom('203.0.113.7'));
+    expect(again).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    ['short', 'password_too_short'],
+    ['123456', 'password_too_common'],
+    ['PASSWORD', 'password_too_common'],
+    ['new@example.com', 'password_too_common'],
+    ['ẹ'.repeat(129), 'password_too_long'],
+  ])('refuses the password %s', async (password, reason) => {
+    const { auth } = await createAuthHarness(handle);
+    const result = await auth.signUp({ email: 'new@example.com', password }, requestFrom('203.0.113.7'));
+    expect(result).toEqual({ ok: false, reason });
+    expect(await handle.db.select().from(users)).toEqual([]);
+  });
+
+  it.each(['', 'ada', 'ada@', 'ada@example', 'ada@example.com\nbcc:x@y.zz', `${'a'.repeat(250)}@example.com`])(
+    'refuses the address %j',
+    async (email) => {
+      const { auth } = await createAuthHarness(handle);
+      const result = await auth.signUp({ email, password: PASSWORD }, requestFrom('203.0.113.7'));
+      expect(result).toEqual({ ok: false, reason: 'email_invalid' });
+    },
+  );
+
+  it('says that an address is taken, however it is spelled, and by whichever of two at once was second', async () => {
+    const { auth } = await createAuthHarness(handle);
+    const from = requestFrom('203.0.113.7');
+    const both = await Promise.all([
+      auth.signUp({ email: 'two@example.com', password: PASSWORD }, from),
+      auth.signUp({ email: 'two@example.com', password: PASSWORD }, from),
+    ]);
+    expect(both.filter((result) => result.ok)).toHaveLength(1);
+    expect(both.filter((result) => !result.ok && result.reason === 'email_taken')).toHaveLength(1);
+    const third = await auth.signUp({ email: 'TWO@example.com', password: PASSWORD }, from);
+    expect(third).toEqual({ ok: false, reason: 'email_taken' });
+  });
+
+  it('is stopped after ten from one block in an hour', async () => {
+    const { auth, clock } = await createAuthHarness(handle);
+    for (let index = 0; index < 10; index++) {
+      const result = await auth.signUp(
+        { email: `p${index}@example.com`, password: PASSWORD },
+        requestFrom('203.0.113.7'),
+      );
+      expect(result).toMatchObject({ ok: true });
+    }
+    const input = { email: 'p10@example.com', password: PASSWORD };
+    expect(await auth.signUp(input, requestFrom('203.0.113.250'))).toMatchObject({ reason: 'too_many_tries' });
+    clock.advance(3_600_000);
+    expect(await auth.signUp(input, requestFrom('203.0.113.250'))).toMatchObject({ ok: true });
+  }, 60_000);
+});
+
+describe('an address that may not be told apart', () => {
+  it('gets the same answer known or new once five were told, and a mail with which to go on', async () => {
+    const { auth, mails, tokenOf } = await createAuthHarness(handle);
+    const from = requestFrom('203.0.113.7');
+    const known = { email: 'known@example.com', password: PASSWORD };
+    await auth.signUp(known, from);
+    for (let told = 0; told < 5; told++)
+      expect(await auth.signUp(known, from)).toMatchObject({ reason: 'email_taken' });
+
+    const fresh = { email: 'fresh@example.com', password: PASSWORD };
+    expect(await auth.signUp(known, from)).toEqual({ ok: false, reason: 'check_mail' });
+    expect(await auth.signUp(fresh, from)).toEqual({ ok: false, reason: 'check_mail' });
+    expect(mails.map((mail) => mail.email)).toEqual(['known@example.com', 'fresh@example.com']);
+
+    expect(await auth.signIn(fresh, from), 'the typed password proves nothing').toMatchObject({ ok: false });
+    const token = tokenOf(mails[1]);
+    expect(await auth.reset({ token, password: 'chosen-by-mail' }, from)).toEqual({ ok: true });
+    expect(await auth.signIn({ ...fresh, password: 'chosen-by-mail' }, from)).toMatchObject({
+      ok: true,
+      viewer: { emailVerified: true },
+    });
+  });
+
+  it('is every address in the neutral mode', async () => {
+    const { auth, mails } = await createAuthHarness(handle, { ACCOUNT_PRIVACY: 'neutral' });
+    const from = requestFrom('203.0.113.7');
+    const answers = [
+      await auth.signUp({ email: 'one@example.com', password: PASSWORD }, from),
+      await auth.signUp({ email: 'one@example.com', password: PASSWORD }, from),
+      await auth.requestReset({ email: 'nobody@example.com' }, from),
+      await auth.requestReset({ email: 'one@example.com' }, from),
+    ];
+    expect(answers).toEqual([
+      { ok: false, reason: 'check_mail' },
+      { ok: false, reason: 'check_mail' },
+      { ok: true },
+      { ok: true },
+    ]);
+    expect(mails).toHaveLength(3);
+  });
+});
