@@ -27,7 +27,7 @@ export async function seedDemoShop(options: {
     preparePictures({
       catalogueDir: CATALOGUE,
       store,
-      onProgress: (done, total) => log(`${done} of ${total} pictures`),
+      onProgress: slowly((done, total) => log(`${done} of ${total} pictures`)),
     }),
   ]);
   const handle = openDatabase(connectionString, { max: 2 });
@@ -41,4 +41,14 @@ export async function seedDemoShop(options: {
   } finally {
     await handle.close();
   }
+}
+
+/** Nothing within the first second and once a second after it: a start that has nothing to do says nothing. */
+function slowly(report: (done: number, total: number) => void): (done: number, total: number) => void {
+  let last = performance.now();
+  return (done, total) => {
+    if (performance.now() - last < 1000) return;
+    last = performance.now();
+    report(done, total);
+  };
 }

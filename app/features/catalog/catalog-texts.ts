@@ -5,7 +5,7 @@ export const catalogTexts = {
   shop: 'Shop',
   allPieces: 'All pieces',
   all: 'All',
-  search: { label: 'Search the shop', placeholder: 'Sofa, wardrobe, 6 by 6 bed …', button: 'Search' },
+  search: { label: 'Search the shop', placeholder: 'Sofa, wardrobe, bed', button: 'Search' },
   categories: 'Categories',
   resultsFor: (query: string) => `Results for “${query}”`,
   pieces: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'piece' : 'pieces'}`,

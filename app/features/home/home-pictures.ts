@@ -10,6 +10,8 @@ const roomPicture = z.object({
   widths: z.array(z.int().positive()).min(1),
   dominantColor: z.string(),
   alt: z.string(),
+  /** Ids of the pieces to be seen in it. */
+  products: z.array(z.string()).default([]),
 });
 
 export type RoomPicture = z.infer<typeof roomPicture>;

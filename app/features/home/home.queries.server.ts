@@ -1,14 +1,30 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { productPictures, products } from '#app/features/catalog/product.table.server.ts';
 import type { ProductPicture } from '#app/features/catalog/product.ts';
 import { settings } from '#app/features/settings/setting.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { HOME_PICTURES_KEY, parseHomePictures, type RoomPicture } from './home-pictures.ts';
 
+export interface RoomPiece {
+  id: string;
+  name: string;
+  priceKobo: number;
+}
+
 /** The rooms the owner shows on the home page. */
 export async function readHomePictures(db: Database): Promise<RoomPicture[]> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, HOME_PICTURES_KEY));
   return parseHomePictures(row?.value);
+}
+
+/** The published ones among the pieces of a room, in its order. */
+export async function readRoomPieces(db: Database, ids: readonly string[]): Promise<RoomPiece[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: products.id, name: products.name, priceKobo: products.priceKobo })
+    .from(products)
+    .where(and(sql`${products.status} = 'published'`, inArray(products.id, [...ids])));
+  return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
 /** The first picture of the first piece of each category, for the tiles. */

@@ -8,7 +8,7 @@ import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
 import { isForSale } from '../availability.ts';
 import { catalogTexts } from '../catalog-texts.ts';
 import type { Product } from '../product.ts';
-import { priceOf } from '../variations.ts';
+import { lowestPrice, priceOf } from '../variations.ts';
 import { whatsAppLink } from '../whatsapp-link.ts';
 import { CartForm } from './cart-form.tsx';
 import type { Choice } from './product-detail.tsx';
@@ -33,12 +33,16 @@ export function BuyBox({ product, readyDates, choice, onChoose, whatsapp, origin
   const { inCart, notice } = useShop();
   const formId = useId();
   const buttons = useRef<HTMLDivElement>(null);
-  const price = formatKobo(priceOf(product, choice.size));
+  const { priceKobo, isFrom } = choice.size
+    ? { priceKobo: priceOf(product, choice.size), isFrom: false }
+    : lowestPrice(product);
+  const price = formatKobo(priceKobo);
   const count = inCart[product.id] ?? 0;
 
   return (
     <>
       <p className="tabular mt-2 text-2xl font-semibold" aria-live="polite">
+        {isFrom ? <span className="text-base font-normal text-muted">{catalogTexts.card.from} </span> : null}
         {price}
       </p>
       <StockLine product={product} readyDates={readyDates} />

@@ -6,9 +6,9 @@ export function ColorFilter({ chosen, onChange }: { chosen: readonly Color[]; on
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-semibold">{catalogTexts.filter.colors}</legend>
-      <div className="grid grid-cols-4 gap-2">
+      <div className="grid grid-cols-2 gap-2">
         {COLORS.map(({ value, swatch }) => (
-          <label key={value} className="choice flex flex-col p-1 text-sm">
+          <label key={value} className="choice flex min-h-11 items-center gap-2.5 px-2">
             <input
               type="checkbox"
               name="color"
@@ -19,10 +19,10 @@ export function ColorFilter({ chosen, onChange }: { chosen: readonly Color[]; on
                 onChange(event.target.checked ? [...others, value] : others);
               }}
             />
-            <svg aria-hidden="true" className="h-8 w-full border border-ink/15">
+            <svg aria-hidden="true" className="size-6 shrink-0 border border-ink/15">
               <rect width="100%" height="100%" fill={swatch} />
             </svg>
-            <span className="mt-0.5 text-center">{value}</span>
+            {value}
           </label>
         ))}
       </div>

@@ -23,7 +23,7 @@ export function DimensionsDrawing(piece: {
       viewBox={`0 0 ${sheet.width} ${sheet.height}`}
       aria-hidden="true"
       className="tabular w-full fill-ink text-laterite"
-      fontSize="13"
+      fontSize="15"
     >
       <line x1="0" x2={sheet.width} y1={floor} y2={floor} className="stroke-rule" />
       <Person {...person} />
@@ -40,7 +40,10 @@ export function DimensionsDrawing(piece: {
             stroke="currentColor"
             strokeDasharray="4 3"
           />
-          <text x={front.x + front.width + 12} y={seat + 4}>{`${piece.seatHeightCm} cm seat`}</text>
+          <text x={front.x + front.width + 12} y={seat - 3} fontSize="13" className="fill-muted">
+            Seat
+          </text>
+          <text x={front.x + front.width + 12} y={seat + 12} fontSize="13">{`${piece.seatHeightCm} cm`}</text>
         </g>
       )}
       <Across {...front} y={floor + BELOW_FLOOR} cm={piece.widthCm} />
@@ -53,10 +56,16 @@ export function DimensionsDrawing(piece: {
       <text x={heightLine - 9} y={labelTop(front)} textAnchor="end">
         {`${piece.heightCm} cm`}
       </text>
-      <text x={heightLine - 9} y={labelTop(front) + 16} textAnchor="end" className="fill-muted" fontSize="12">
+      <text x={heightLine - 9} y={labelTop(front) + 16} textAnchor="end" className="fill-muted" fontSize="13">
         {feetAndInches(piece.heightCm)}
       </text>
-      <text x={person.x + person.width / 2} y={floor + BELOW_FLOOR + 20} textAnchor="middle" className="fill-muted">
+      <text
+        x={person.x + person.width / 2}
+        y={floor + BELOW_FLOOR + 22}
+        textAnchor="middle"
+        fontSize="13"
+        className="fill-muted"
+      >
         170 cm
       </text>
     </svg>
@@ -93,8 +102,8 @@ function Across({ x, width, y, cm }: Box & { cm: number }) {
         stroke="currentColor"
         fill="none"
       />
-      <text x={middle} y={y + 20} textAnchor="middle">{`${cm} cm`}</text>
-      <text x={middle} y={y + 36} textAnchor="middle" className="fill-muted" fontSize="12">
+      <text x={middle} y={y + 22} textAnchor="middle">{`${cm} cm`}</text>
+      <text x={middle} y={y + 39} textAnchor="middle" className="fill-muted" fontSize="13">
         {feetAndInches(cm)}
       </text>
     </g>

@@ -1,12 +1,13 @@
 /** Everything of the drawing in its own units, about a pixel each on a phone. */
-const WIDTH = 480;
-const MAX_HEIGHT = 210;
-/** Room for the height's label, the seat's label and between the views. */
-const LEFT = 78;
-const GAP = 88;
+const WIDTH = 400;
+const MAX_HEIGHT = 190;
+/** Room for the height's label, for the seat's between the views, and for what is written below. */
+const LEFT = 76;
+const GAP = 64;
+const PERSON_GAP = 44;
+const RIGHT = 24;
 const TOP = 8;
-const BELOW = 58;
-const RIGHT = 8;
+const BELOW = 64;
 
 export const PERSON_CM = { width: 44, height: 170 };
 /** A mirror three centimetres deep is still a thing that can be seen. */
@@ -41,7 +42,7 @@ export function layoutDimensions(piece: {
   heightCm: number;
   seatHeightCm: number | null;
 }): DimensionsLayout {
-  const across = WIDTH - LEFT - GAP - GAP / 2 - RIGHT;
+  const across = WIDTH - LEFT - GAP - PERSON_GAP - RIGHT;
   const tallest = Math.max(piece.heightCm, PERSON_CM.height);
   const scale = Math.min(
     (across - 2 * THINNEST) / (piece.widthCm + piece.depthCm + PERSON_CM.width),
@@ -55,7 +56,7 @@ export function layoutDimensions(piece: {
   };
   const front = box(LEFT, piece.widthCm, piece.heightCm);
   const side = box(front.x + front.width + GAP, piece.depthCm, piece.heightCm);
-  const person = box(side.x + side.width + GAP / 2, PERSON_CM.width, PERSON_CM.height);
+  const person = box(side.x + side.width + PERSON_GAP, PERSON_CM.width, PERSON_CM.height);
   return {
     width: WIDTH,
     height: floor + BELOW,

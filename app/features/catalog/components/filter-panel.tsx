@@ -45,7 +45,7 @@ export function FilterPanel({ filter }: { filter: CatalogFilter }) {
   return (
     <details className="lg:details-content:block lg:details-content:[content-visibility:visible]">
       <summary
-        className={`${buttonClass({ variant: 'secondary', block: true })} supports-[selector(::details-content)]:lg:hidden`}
+        className={`${buttonClass({ variant: 'secondary', size: 'small', block: true })} supports-[selector(::details-content)]:lg:hidden`}
       >
         <SlidersHorizontal aria-hidden="true" size={20} strokeWidth={1.5} />
         {count > 0 ? `${texts.title} (${count})` : texts.title}
@@ -70,6 +70,13 @@ export function FilterPanel({ filter }: { filter: CatalogFilter }) {
           }}
         />
         <ColorFilter chosen={filter.colors} onChange={(colors) => choose({ colors })} />
+        <CheckboxField
+          name="stock"
+          value="in"
+          label={texts.stock}
+          checked={filter.inStock}
+          onChange={(event) => choose({ inStock: event.target.checked })}
+        />
         <fieldset className="min-w-0">
           <legend className="mb-1.5 font-semibold">{texts.price}</legend>
           <div className="grid grid-cols-2 gap-2">
@@ -89,13 +96,6 @@ export function FilterPanel({ filter }: { filter: CatalogFilter }) {
             ))}
           </div>
         </fieldset>
-        <CheckboxField
-          name="stock"
-          value="in"
-          label={texts.stock}
-          checked={filter.inStock}
-          onChange={(event) => choose({ inStock: event.target.checked })}
-        />
         <Button type="submit" variant="secondary" block>
           {texts.apply}
         </Button>

@@ -22,7 +22,7 @@ export function PieceList({ listing, whatsapp }: { listing: PieceListing; whatsa
   const waiting = useWaitingFor(base, filter.show);
   const showsSkeleton = useDelayed(waiting === 'another');
   return (
-    <div className="page-width pt-8 md:pt-12">
+    <div className="page-width pt-6 md:pt-12">
       <PageHeading
         eyebrow={filter.query ? catalogTexts.shop : undefined}
         measure={catalogTexts.pieces(total)}
@@ -30,10 +30,10 @@ export function PieceList({ listing, whatsapp }: { listing: PieceListing; whatsa
       >
         {headingOf(listing)}
       </PageHeading>
-      <div className="mt-4">
+      <div className="mt-2 md:mt-4">
         <CategoryBar filter={filter} />
       </div>
-      <div className="mt-6 grid gap-x-8 gap-y-6 lg:mt-8 lg:grid-cols-[15rem_1fr] xl:gap-x-12">
+      <div className="mt-4 grid gap-x-8 gap-y-6 lg:mt-8 lg:grid-cols-[15rem_1fr] xl:gap-x-12">
         <aside aria-label={catalogTexts.filter.title} className="lg:sticky lg:top-24 lg:self-start">
           <FilterPanel filter={filter} />
         </aside>

@@ -30,7 +30,7 @@ export function ProductDetail({ detail, origin, whatsapp, level }: ProductDetail
   const Heading = `h${level}` as const;
   return (
     <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[7fr_5fr] xl:gap-x-16">
-      <div className="-mx-4 sm:mx-0">
+      <div className="-mx-4 sm:mx-0 max-sm:[&_fieldset>.grid]:px-4">
         <ProductGallery product={product} color={choice.color} />
       </div>
       <div className="min-w-0 lg:row-span-2">

@@ -19,10 +19,10 @@ export function ProductFacts({ product, level }: { product: Product; level: 2 | 
       </section>
       <section>
         <Heading className={heading}>{texts.dimensions}</Heading>
-        <div className="mt-4 border border-sand bg-chalk px-2 pt-4 sm:px-6 sm:pt-6">
-          <DimensionsDrawing {...product} />
-        </div>
-        <div className="mt-4">
+        <div className="mt-4 grid gap-y-4">
+          <div className="max-w-xl">
+            <DimensionsDrawing {...product} />
+          </div>
           <DescriptionList
             items={[
               { term: texts.width, detail: formatLength(product.widthCm) },

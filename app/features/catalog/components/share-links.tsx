@@ -30,7 +30,7 @@ export function ShareLinks({ product, choice, origin, whatsapp }: ShareLinksProp
         <MessageCircleQuestion aria-hidden="true" size={20} strokeWidth={1.5} />
         {texts.ask}
       </a>
-      <div className="flex flex-wrap gap-x-2">
+      <div className="-ml-2 flex flex-wrap gap-x-2">
         {isEnhanced ? (
           <CopyButton variant="quiet" size="small" text={url} label={texts.copy} copiedLabel={texts.copied} />
         ) : null}

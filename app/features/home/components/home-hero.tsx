@@ -1,0 +1,68 @@
+import { Link } from 'react-router';
+import { pictureSources } from '#app/platform/images/picture-sources.ts';
+import { formatKobo } from '#app/platform/money/kobo.ts';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { DimensionLine } from '#app/ui/dimension-line.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import type { RoomPiece } from '../home.queries.server.ts';
+import type { RoomPicture } from '../home-pictures.ts';
+import { homeTexts } from '../home-texts.ts';
+
+const texts = homeTexts.hero;
+
+/** The first view: what we do in one sentence, one room, and the pieces in it with their prices. */
+export function HomeHero({ room, pieces }: { room: RoomPicture | undefined; pieces: readonly RoomPiece[] }) {
+  return (
+    <section className="page-width pt-10 md:pt-16">
+      <div className="page-grid items-end gap-y-6">
+        <h1 tabIndex={-1} className="col-span-full text-5xl lg:col-span-9">
+          {texts.heading}
+        </h1>
+        <p className="measure col-span-full text-lg text-muted lg:col-span-6">{texts.tagline}</p>
+        <div className="col-span-full lg:col-span-6 lg:justify-self-end">
+          <ButtonLink to="/shop" size="large">
+            {texts.start}
+          </ButtonLink>
+        </div>
+      </div>
+      {room ? (
+        <figure className="-mx-4 mt-10 sm:mx-0 md:mt-12">
+          <RoomPhotograph room={room} />
+          <figcaption className="mx-4 mt-3 sm:mx-0">
+            <DimensionLine label={texts.inThisRoom} />
+            <ul className="mt-3 flex flex-wrap gap-x-8">
+              {pieces.map((piece) => (
+                <li key={piece.id}>
+                  <Link
+                    to={`/shop/${piece.id}`}
+                    className="flex min-h-11 items-center gap-2 underline-offset-4 hover:text-laterite hover:underline"
+                  >
+                    <span className="font-medium">{piece.name}</span>
+                    <span className="tabular text-muted">{formatKobo(piece.priceKobo)}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </figcaption>
+        </figure>
+      ) : null}
+    </section>
+  );
+}
+
+function RoomPhotograph({ room }: { room: RoomPicture }) {
+  const { sources, img } = pictureSources(room);
+  return (
+    <Picture
+      sources={sources}
+      src={img.src}
+      width={img.width}
+      height={img.height}
+      alt={room.alt}
+      sizes="(width >= 84rem) 78rem, 100vw"
+      placeholderColor={room.dominantColor}
+      priority
+      className="aspect-4/3 sm:aspect-3/2 lg:aspect-2/1"
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router';
+import type { ProductPicture } from '#app/features/catalog/product.ts';
+import { pictureSources } from '#app/platform/images/picture-sources.ts';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { homeTexts } from '../home-texts.ts';
+
+const texts = homeTexts.shop;
+
+/** 'Design Your Dream, Piece by Piece': four ways into the shop, as strips of unequal width. */
+export function HomeTiles({ pictures }: { pictures: Partial<Record<string, ProductPicture>> }) {
+  return (
+    <section className="page-width section-gap">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h2 className="max-w-[18ch] text-4xl">{texts.heading}</h2>
+          <p className="mt-4 text-lg text-muted">{texts.line}</p>
+        </div>
+        <ButtonLink to="/shop" variant="secondary" className="max-lg:hidden">
+          {texts.go}
+        </ButtonLink>
+      </div>
+      <ul className="mt-8 grid grid-cols-2 gap-px border-y border-sand bg-sand md:mt-12 lg:grid-cols-[5fr_4fr_4fr_5fr]">
+        {homeTexts.tiles.map((tile) => (
+          <li key={tile.title} className="bg-chalk">
+            <Link to={tile.to} className="group flex h-full flex-col focus-visible:-outline-offset-3">
+              <TilePicture picture={pictures[tile.category]} />
+              <span className="px-3 pt-4 font-semibold underline-offset-4 group-hover:underline sm:px-4 sm:text-lg">
+                {tile.title}
+              </span>
+              <span className="px-3 pt-1 pb-5 text-muted sm:px-4">{tile.line}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to="/shop" block className="mt-8 lg:hidden">
+        {texts.go}
+      </ButtonLink>
+    </section>
+  );
+}
+
+function TilePicture({ picture }: { picture: ProductPicture | undefined }) {
+  const frame = 'aspect-square w-full lg:aspect-auto lg:h-80 xl:h-96';
+  if (!picture) return <span className={`resist-dots ${frame}`} />;
+  const { sources, img } = pictureSources({ ...picture, formats: ['avif', 'jpg'] });
+  return (
+    <Picture
+      sources={sources}
+      src={img.src}
+      width={img.width}
+      height={img.height}
+      alt=""
+      sizes="(width >= 84rem) 24rem, (width >= 64rem) 28vw, 50vw"
+      placeholderColor={picture.dominantColor}
+      className={frame}
+    />
+  );
+}
