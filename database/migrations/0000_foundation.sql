@@ -141,6 +141,28 @@ CREATE TABLE "stock_holds" (
 	CONSTRAINT "stock_holds_quantity" CHECK ("stock_holds"."quantity" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "enrollments" (
+	"id" text PRIMARY KEY NOT NULL,
+	"full_name" text NOT NULL,
+	"email" text NOT NULL,
+	"phone_number" text NOT NULL,
+	"interest_reason" text NOT NULL,
+	"payment_reference" text NOT NULL,
+	"list_price_kobo" bigint NOT NULL,
+	"paid_kobo" bigint NOT NULL,
+	"balance_kobo" bigint NOT NULL,
+	"timestamp" timestamp (3) with time zone NOT NULL,
+	"user_id" text,
+	"class_starts_on" date,
+	"cohort_id" text,
+	CONSTRAINT "enrollments_paymentReference_unique" UNIQUE("payment_reference"),
+	CONSTRAINT "enrollments_email_lower" CHECK ("enrollments"."email" = lower("enrollments"."email")),
+	CONSTRAINT "enrollments_phone" CHECK ("enrollments"."phone_number" ~ '^\+[0-9]{8,15}$'),
+	CONSTRAINT "enrollments_complete" CHECK ("enrollments"."full_name" <> '' and "enrollments"."email" <> '' and "enrollments"."interest_reason" <> ''),
+	CONSTRAINT "enrollments_amounts" CHECK ("enrollments"."list_price_kobo" > 0 and "enrollments"."paid_kobo" > 0),
+	CONSTRAINT "enrollments_balance" CHECK ("enrollments"."balance_kobo" = greatest("enrollments"."list_price_kobo" - "enrollments"."paid_kobo", 0))
+);
+--> statement-breakpoint
 CREATE TABLE "newsletter_consents" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"subscriber_id" text NOT NULL,
@@ -391,6 +413,7 @@ ALTER TABLE "product_sizes" ADD CONSTRAINT "product_sizes_product_id_products_id
 ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_holds" ADD CONSTRAINT "stock_holds_attempt_id_payment_attempts_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."payment_attempts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_holds" ADD CONSTRAINT "stock_holds_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "enrollments" ADD CONSTRAINT "enrollments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "newsletter_consents" ADD CONSTRAINT "newsletter_consents_subscriber_id_newsletter_subscribers_id_fk" FOREIGN KEY ("subscriber_id") REFERENCES "public"."newsletter_subscribers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_history" ADD CONSTRAINT "order_history_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -406,6 +429,10 @@ CREATE INDEX "products_price_piece" ON "products" USING btree ("price_kobo","pie
 CREATE UNIQUE INDEX "payment_attempts_one_open_per_cart" ON "payment_attempts" USING btree ("user_id") WHERE "payment_attempts"."state" = 'open' and "payment_attempts"."kind" = 'order';--> statement-breakpoint
 CREATE INDEX "payment_attempts_due" ON "payment_attempts" USING btree ("next_check_at") WHERE "payment_attempts"."next_check_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "stock_holds_one" ON "stock_holds" USING btree ("attempt_id","product_id");--> statement-breakpoint
+CREATE INDEX "enrollments_student" ON "enrollments" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "enrollments_email" ON "enrollments" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "enrollments_class" ON "enrollments" USING btree ("class_starts_on");--> statement-breakpoint
+CREATE INDEX "enrollments_newest" ON "enrollments" USING btree ("timestamp" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "newsletter_consents_subscriber" ON "newsletter_consents" USING btree ("subscriber_id","id");--> statement-breakpoint
 CREATE INDEX "newsletter_subscribers_confirmed" ON "newsletter_subscribers" USING btree ("id") WHERE "newsletter_subscribers"."state" = 'confirmed';--> statement-breakpoint
 CREATE INDEX "notifications_customer" ON "notifications" USING btree ("user_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint

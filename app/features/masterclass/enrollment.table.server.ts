@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { users } from '#app/platform/auth/auth.table.server.ts';
+import { instant, kobo } from '#app/platform/database/columns.server.ts';
+
+/**
+ * A paid place in the masterclass (spec 3, `courseEnrollments`); its `id` is the enrollmentId. Written by `createEnrollment` alone,
+ * inside the transaction that settles the payment.
+ */
+export const enrollments = pgTable(
+  'enrollments',
+  {
+    id: text().primaryKey(),
+    fullName: text().notNull(),
+    email: text().notNull(),
+    phoneNumber: text().notNull(),
+    interestReason: text().notNull(),
+    paymentReference: text().notNull().unique(),
+    /** The class price when the payment was begun. */
+    listPriceKobo: kobo().notNull(),
+    /** What the provider says was paid, never what was typed. */
+    paidKobo: kobo().notNull(),
+    /** What is still owed; a payment above the price leaves nothing owed. */
+    balanceKobo: kobo().notNull(),
+    timestamp: instant().notNull(),
+    /** Who was signed in while paying, or whose verified e-mail it was. Null: found later by verified e-mail, see the queries. */
+    userId: text().references(() => users.id, { onDelete: 'set null' }),
+    /** First day of the class that was announced when the payment was begun; null when none was. */
+    classStartsOn: date(),
+    /** The class itself, once classes are managed in the back office. */
+    cohortId: text(),
+  },
+  (table) => [
+    check('enrollments_email_lower', sql`${table.email} = lower(${table.email})`),
+    check('enrollments_phone', sql`${table.phoneNumber} ~ '^\\+[0-9]{8,15}$'`),
+    check(
+      'enrollments_complete',
+      sql`${table.fullName} <> '' and ${table.email} <> '' and ${table.interestReason} <> ''`,
+    ),
+    check('enrollments_amounts', sql`${table.listPriceKobo} > 0 and ${table.paidKobo} > 0`),
+    check('enrollments_balance', sql`${table.balanceKobo} = greatest(${table.listPriceKobo} - ${table.paidKobo}, 0)`),
+    index('enrollments_student').on(table.userId),
+    index('enrollments_email').on(table.email),
+    index('enrollments_class').on(table.classStartsOn),
+    index('enrollments_newest').on(table.timestamp.desc(), table.id),
+  ],
+);
