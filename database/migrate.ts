@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
@@ -17,7 +18,7 @@ export async function migrateDatabase(
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const before = await appliedCount(client);
-    await migrate(drizzle(client), { migrationsFolder: new URL('./migrations', import.meta.url).pathname });
+    await migrate(drizzle(client), { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) });
     const applied = (await appliedCount(client)) - before;
     if (applied > 0) options.log?.(`${applied} migration${applied === 1 ? '' : 's'} applied`);
   } finally {
