@@ -60,7 +60,7 @@ export async function startJobs(connectionString: string, log: Log): Promise<Run
   boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
   await boss.start();
   for (const [name, options] of Object.entries(QUEUES)) {
-    await boss.createQueue(name, { ...options, retryBackoff: options.retryLimit > 0, expireInSeconds: 5 * MINUTE });
+    await boss.createQueue(name, { ...options, retryBackoff: true, expireInSeconds: 5 * MINUTE });
   }
   return {
     async enqueue(db, name, data, options) {
