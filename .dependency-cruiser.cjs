@@ -12,6 +12,7 @@ const FEATURE_MAY_USE = {
   accounts: ['settings'],
   notifications: ['settings'],
   support: ['orders', 'notifications', 'accounts', 'settings'],
+  about: ['settings'],
   newsletter: ['settings'],
   policies: ['settings'],
   chat: ['settings'],

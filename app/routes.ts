@@ -9,6 +9,13 @@ export default [
   layout('routes/public/layout.tsx', [
     index('routes/public/home.tsx'),
     route('shop/:productId?', 'routes/public/shop.tsx'),
+    route('about', 'routes/public/about.tsx'),
+    route('contact', 'routes/public/contact.tsx'),
+    route('terms', 'routes/public/terms.tsx'),
+    route('privacy', 'routes/public/privacy.tsx'),
+    route('newsletter/confirm', 'routes/public/newsletter-confirm.tsx'),
+    route('newsletter/leave', 'routes/public/newsletter-leave.tsx'),
+    route('chat-frame', 'routes/public/chat-frame.ts'),
     route('*', 'routes/public/not-found.tsx'),
   ]),
 
@@ -38,6 +45,7 @@ export default [
     route('myorders/:orderId/receipt', 'routes/customer/receipt.tsx'),
     route('notifications', 'routes/customer/notifications.tsx'),
     route('userProfile', 'routes/customer/profile.tsx'),
+    route('gethelp', 'routes/customer/get-help.tsx'),
   ]),
 
   // The owner and staff.
@@ -53,7 +61,11 @@ export default [
   // Programs: each checks its caller itself.
   route('cart/add', 'routes/system/add-to-cart.ts'),
   route('cart/remove', 'routes/system/remove-from-cart.ts'),
+  route('newsletter/subscribe', 'routes/system/subscribe.ts'),
   route('live', 'routes/system/live.ts'),
+  route('sitemap.xml', 'routes/system/sitemap.ts'),
+  route('robots.txt', 'routes/system/robots.ts'),
+  route('manifest.webmanifest', 'routes/system/manifest.ts'),
   route('webhooks/paystack', 'routes/system/paystack-webhook.ts'),
   route('api/auth/*', 'routes/system/auth-callback.ts'),
 ] satisfies RouteConfig;

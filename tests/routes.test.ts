@@ -6,6 +6,10 @@ const CHECK_THEIR_CALLER = [
   'routes/system/add-to-cart',
   'routes/system/remove-from-cart',
   'routes/system/live',
+  'routes/system/subscribe',
+  'routes/system/sitemap',
+  'routes/system/robots',
+  'routes/system/manifest',
   'routes/system/paystack-webhook',
   'routes/system/auth-callback',
 ];

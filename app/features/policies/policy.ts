@@ -9,6 +9,10 @@ export interface PolicyVersion {
 
 export const policyTexts = {
   titles: { terms: 'Terms of use', privacy: 'Privacy policy', refunds: 'Refund policy' },
+  descriptions: {
+    terms: 'What you agree to when you order a piece or join the masterclass, and when you get your money back.',
+    privacy: 'What we keep about you, why, for how long, who else receives it, and your rights under Nigerian law.',
+  },
   inForce: 'In force since',
   version: 'Version',
   older: 'This is an older version, kept for the orders that were placed under it.',

@@ -7,7 +7,6 @@ import { readShopSettings } from '#app/features/settings/setting.queries.server.
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { enqueueMail } from '#app/platform/mail/enqueue-mail.server.ts';
-import { addressBlock } from '#app/platform/rate-limits/address-block.ts';
 import { takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
@@ -35,7 +34,7 @@ const BUDGETS = {
 
 export interface MessageSender {
   channel: 'contact' | 'help';
-  clientAddress: string;
+  clientBlock: string;
   /** Who is signed in. Their own orders are the only ones they may name. */
   userId: string | undefined;
 }
@@ -130,7 +129,7 @@ function tellOfSuspected(db: Database, suspicions: Suspicion[], now: Date) {
 }
 
 async function takeBudgets(db: Database, sender: MessageSender, now: Date): Promise<'fine' | 'many' | 'refused'> {
-  const who = sender.userId ?? addressBlock(sender.clientAddress);
+  const who = sender.userId ?? sender.clientBlock;
   const [quiet, refused, quietSite, refusedSite] = await Promise.all([
     takeFromBudget(db, BUDGETS.quiet, who, now),
     takeFromBudget(db, BUDGETS.refused, who, now),

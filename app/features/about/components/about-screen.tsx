@@ -1,0 +1,113 @@
+import { pictureSources, type StoredPicture } from '#app/platform/images/picture-sources.ts';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { DimensionLine } from '#app/ui/dimension-line.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { Strips } from '#app/ui/strips.tsx';
+import { aboutTexts } from '../about-texts.ts';
+
+export type AboutPicture = StoredPicture & { dominantColor: string; alt: string };
+
+/** /about (spec 2.7). The first room opens the page, a second one stands beside the story. */
+export function AboutScreen({ name, pictures }: { name: string; pictures: readonly AboutPicture[] }) {
+  const { story, values, unique, close } = aboutTexts;
+  const [opening, beside] = pictures;
+  return (
+    <div className="page-width pt-8 md:pt-12">
+      <PageHeading size="hero" eyebrow={named(aboutTexts.eyebrow, name)} lead={aboutTexts.lead}>
+        {aboutTexts.title}
+      </PageHeading>
+      {opening ? (
+        <div className="mt-10">
+          <Room picture={opening} sizes="(width >= 84rem) 78rem, 100vw" frame="aspect-3/2 lg:aspect-2/1" priority />
+        </div>
+      ) : null}
+
+      <section
+        aria-labelledby="story"
+        className="section-gap grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+      >
+        <div>
+          <h2 id="story" className="mb-6 text-3xl">
+            {story.heading}
+          </h2>
+          <div className="measure space-y-4">
+            {story.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </div>
+        {beside ? <Room picture={beside} sizes="(width >= 64rem) 45rem, 100vw" frame="aspect-3/2" /> : null}
+      </section>
+
+      <section aria-labelledby="values" className="section-gap">
+        <h2 id="values" className="mb-4 text-3xl">
+          {aboutTexts.valuesHeading}
+        </h2>
+        <div className="mb-8">
+          <DimensionLine />
+        </div>
+        <div className="reveal">
+          <Strips weave="4-3-5-4" as="ul">
+            {values.map((value) => (
+              <li key={value.name} className="py-6 md:px-6 md:first:pl-0">
+                <h3 className="font-display text-2xl font-semibold text-laterite">{value.name}</h3>
+                <p className="mt-3">{value.line}</p>
+              </li>
+            ))}
+          </Strips>
+        </div>
+      </section>
+
+      <section aria-labelledby="unique" className="section-gap">
+        <h2 id="unique" className="mb-8 text-3xl">
+          {unique.heading}
+        </h2>
+        <dl className="reveal grid gap-x-16 sm:grid-cols-2">
+          {unique.points.map((point) => (
+            <div key={point.name} className="border-t border-sand py-6">
+              <dt className="text-lg font-semibold">{point.name}</dt>
+              <dd className="measure mt-2 text-muted">{point.line}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+
+      <section aria-labelledby="room" className="section-gap bg-cotton px-4 py-12 sm:px-8 md:py-16">
+        <h2 id="room" className="text-3xl">
+          {close.heading}
+        </h2>
+        <p className="mt-3 text-lg text-muted">{close.line}</p>
+        <div className="mt-8 flex flex-wrap gap-4">
+          <ButtonLink to="/contact" size="large">
+            {close.contact}
+          </ButtonLink>
+          <ButtonLink to="/shop" size="large" variant="secondary">
+            {close.shop}
+          </ButtonLink>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+type RoomProps = { picture: AboutPicture; sizes: string; frame: string; priority?: boolean };
+
+function Room({ picture, sizes, frame, priority }: RoomProps) {
+  const { sources, img } = pictureSources(picture);
+  return (
+    <Picture
+      sources={sources}
+      src={img.src}
+      width={img.width}
+      height={img.height}
+      alt={picture.alt}
+      sizes={sizes}
+      placeholderColor={picture.dominantColor}
+      priority={priority}
+      className={frame}
+    />
+  );
+}
+
+const named = (text: string, name: string) => text.replaceAll('{name}', name);

@@ -1,0 +1,82 @@
+import MessageCircle from 'lucide-react/icons/message-circle';
+import { type MouseEvent, useState } from 'react';
+import { useLocation } from 'react-router';
+import { buttonClass } from '#app/ui/button-style.ts';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { isChatPage } from '../chat-pages.ts';
+import { chatTexts } from '../chat-texts.ts';
+
+type ChatButtonProps = {
+  /** False when no chat host is configured: then it is a link to WhatsApp. */
+  hasChat: boolean;
+  /** Digits only. */
+  whatsapp: string;
+};
+
+/**
+ * 'Chat with us' in the corner of the page. It is a link to WhatsApp until scripts run; with them a press opens the chat instead.
+ * Nothing of the chat host is loaded before that press (decisions, "Live chat"). Place it between the page and its footer.
+ */
+export function ChatButton({ hasChat, whatsapp }: ChatButtonProps) {
+  const { pathname } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  // Once opened the frame stays, so that closing the panel does not end the conversation.
+  const [isLoaded, setLoaded] = useState(false);
+  if (!isChatPage(pathname)) return null;
+  const whatsappUrl = `https://wa.me/${whatsapp}`;
+
+  function open(event: MouseEvent) {
+    if (!hasChat || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setLoaded(true);
+    setOpen(true);
+  }
+
+  return (
+    <>
+      <div className="print-hidden pointer-events-none sticky bottom-4 z-20 flex h-0 items-end justify-end px-4 sm:px-6">
+        <a
+          href={whatsappUrl}
+          rel="noopener"
+          onClick={open}
+          aria-haspopup={hasChat ? 'dialog' : undefined}
+          className={`${buttonClass({ size: 'small' })} pointer-events-auto`}
+        >
+          <MessageCircle aria-hidden="true" size={20} strokeWidth={1.5} />
+          {chatTexts.button}
+        </a>
+      </div>
+      {hasChat ? (
+        <Dialog
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          title={chatTexts.title}
+          size="drawer"
+          closeOnBack
+          footer={
+            <a
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+              href={whatsappUrl}
+              rel="noopener"
+            >
+              {chatTexts.whatsapp}
+            </a>
+          }
+        >
+          <div className="flex h-full flex-col gap-2">
+            {isLoaded ? (
+              <iframe
+                title={chatTexts.frameTitle}
+                src="/chat-frame"
+                sandbox="allow-scripts allow-forms allow-popups"
+                referrerPolicy="no-referrer"
+                className="min-h-80 w-full grow border border-sand bg-white"
+              />
+            ) : null}
+            <p className="text-sm text-muted">{chatTexts.provider}</p>
+          </div>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

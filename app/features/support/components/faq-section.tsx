@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import { Accordion } from '#app/ui/accordion.tsx';
+import { faqItems } from '../faq.ts';
+import { supportTexts } from '../support-texts.ts';
+
+/** 'Frequently Asked Questions', six of them (spec 2.6, 2.7). The footer's FAQS link leads here. */
+export function FaqSection() {
+  return (
+    <section id="faq" aria-labelledby="faq-title" className="scroll-mt-20">
+      <h2 id="faq-title" className="mb-8 text-3xl">
+        {supportTexts.faqHeading}
+      </h2>
+      <Accordion
+        name="faq"
+        items={faqItems.map(({ question, answer, link }) => ({
+          title: question,
+          content: (
+            <div className="space-y-3">
+              {answer.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+              {link ? (
+                <p>
+                  <Link to={link.to} className="inline-flex min-h-11 items-center underline underline-offset-4">
+                    {link.label}
+                  </Link>
+                </p>
+              ) : null}
+            </div>
+          ),
+        }))}
+      />
+    </section>
+  );
+}

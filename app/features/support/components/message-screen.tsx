@@ -1,0 +1,30 @@
+import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { supportTexts } from '../support-texts.ts';
+import { FaqSection } from './faq-section.tsx';
+import { MessageForm } from './message-form.tsx';
+import { WaysToReach } from './ways-to-reach.tsx';
+
+type MessageScreenProps = React.ComponentProps<typeof MessageForm> & { business: ShopSettings['business'] };
+
+/** /contact and /gethelp: the form, the other ways to reach the business, the questions (spec 2.7). */
+export function MessageScreen({ business, ...form }: MessageScreenProps) {
+  const words = form.help ? supportTexts.help : supportTexts.contact;
+  return (
+    <div className="page-width pt-8 md:pt-12">
+      <PageHeading lead={words.lead}>{words.title}</PageHeading>
+      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <section aria-labelledby="write">
+          <h2 id="write" className="mb-6 text-2xl">
+            {words.formHeading}
+          </h2>
+          <MessageForm {...form} />
+        </section>
+        <WaysToReach business={business} />
+      </div>
+      <div className="section-gap">
+        <FaqSection />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
+import { DescriptionList } from '#app/ui/description-list.tsx';
+import { formatPhone } from '../contact-address.ts';
+import { supportTexts } from '../support-texts.ts';
+
+const linkClass = 'inline-flex min-h-11 items-center break-words underline underline-offset-4';
+
+/** Phone, WhatsApp, mail, workshop and the configured social pages; what the owner left empty is not shown. */
+export function WaysToReach({ business }: { business: ShopSettings['business'] }) {
+  const { phone, whatsapp, email, workshop, socials } = business;
+  return (
+    <div>
+      <DescriptionList
+        items={[
+          {
+            term: 'WhatsApp',
+            detail: whatsapp ? (
+              <a className={linkClass} href={`https://wa.me/${whatsapp}`} rel="noopener">
+                {formatPhone(`+${whatsapp}`)}
+              </a>
+            ) : null,
+          },
+          {
+            term: 'Phone',
+            detail: phone ? (
+              <a className={linkClass} href={`tel:${phone}`}>
+                {formatPhone(phone)}
+              </a>
+            ) : null,
+          },
+          {
+            term: 'Email',
+            detail: (
+              <a className={linkClass} href={`mailto:${email}`}>
+                {email}
+              </a>
+            ),
+          },
+          { term: 'Workshop', detail: `${workshop.addressLine1}, ${workshop.city}, ${workshop.state}` },
+          { term: 'Open', detail: workshop.openingHours },
+        ]}
+      />
+      {socials.length > 0 ? (
+        <div className="mt-8">
+          <h2 className="mb-2 text-lg font-semibold">{supportTexts.elsewhere}</h2>
+          <ul className="flex flex-wrap gap-x-6">
+            {socials.map(({ label, url }) => (
+              <li key={url}>
+                <a className={linkClass} href={url} rel="noopener me">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </div>
+  );
+}

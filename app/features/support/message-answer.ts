@@ -1,0 +1,19 @@
+/** What typed values a refused form shows again. */
+export type TypedMessage = { name: string; address: string; message: string; order: string };
+
+/** What the page is told after a message was sent, or was not. */
+export type MessageAnswer =
+  | { ok: true; reference: string; answerTo: string }
+  | { ok: false; reason: 'invalid'; errors: { message: string; fields: Record<string, string> }; typed: TypedMessage }
+  | { ok: false; reason: 'too_many' | 'failed'; typed: TypedMessage };
+
+export const EMPTY_MESSAGE: TypedMessage = { name: '', address: '', message: '', order: '' };
+
+/** A dead line is an answer too: the page stays, and with it everything typed. */
+export async function sendOrFail(serverAction: () => Promise<unknown>): Promise<MessageAnswer> {
+  try {
+    return (await serverAction()) as MessageAnswer;
+  } catch {
+    return { ok: false, reason: 'failed', typed: EMPTY_MESSAGE };
+  }
+}

@@ -1,0 +1,39 @@
+import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
+import type { FaqItem } from './faq.ts';
+
+/** schema.org FAQPage of what the page shows. */
+export function faqStructuredData(items: readonly FaqItem[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },
+    })),
+  };
+}
+
+/** schema.org FurnitureStore: who we are, for the home, about and contact pages. */
+export function organizationStructuredData(business: ShopSettings['business'], publicUrl: string) {
+  const { name, phone, email, workshop, socials } = business;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FurnitureStore',
+    '@id': `${publicUrl}/#business`,
+    name,
+    url: `${publicUrl}/`,
+    logo: `${publicUrl}/icon-512.png`,
+    telephone: phone,
+    email,
+    currenciesAccepted: 'NGN',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: workshop.addressLine1,
+      addressLocality: workshop.city,
+      addressRegion: workshop.state,
+      addressCountry: 'NG',
+    },
+    ...(socials.length > 0 ? { sameAs: socials.map((social) => social.url) } : {}),
+  };
+}

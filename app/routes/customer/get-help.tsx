@@ -1,0 +1,59 @@
+import { listOrdersOf } from '#app/features/orders/order.queries.server.ts';
+import { formatOrderNumber } from '#app/features/orders/order-number.ts';
+import { MessageScreen } from '#app/features/support/components/message-screen.tsx';
+import { stampForm } from '#app/features/support/form-stamp.server.ts';
+import { sendOrFail } from '#app/features/support/message-answer.ts';
+import { supportTexts } from '#app/features/support/support-texts.ts';
+import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { formatDate } from '#app/platform/time/lagos-time.ts';
+import { useRootData } from '../root-data.ts';
+import { sendMessage } from '../send-message.server.ts';
+import type { Route } from './+types/get-help.ts';
+
+const ORDERS_OFFERED = 20;
+
+/** `?order=<id>` comes from an order's page and chooses that order. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = viewerOf(context);
+  const wanted = { search: '', before: undefined, limit: ORDERS_OFFERED };
+  const { orders } = await listOrdersOf(services(context).db, viewer.id, wanted);
+  const order = new URL(request.url).searchParams.get('order') ?? '';
+  return {
+    made: stampForm(services(context)),
+    orders: orders.map(({ id, number, createdAt }) => ({
+      value: id,
+      label: `${formatOrderNumber(number)}, ${formatDate(createdAt)}`,
+    })),
+    initial: {
+      name: viewer.name,
+      address: viewer.email,
+      message: '',
+      order: orders.some(({ id }) => id === order) ? order : '',
+    },
+  };
+}
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  sendMessage(services(context), request, { channel: 'help', userId: viewerOf(context).id });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrFail(serverAction);
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${supportTexts.help.title} · ${matches[0].loaderData.business.name}` },
+];
+
+/** /gethelp (spec 2.7): the same inbox as /contact. */
+export default function GetHelp({ loaderData, actionData }: Route.ComponentProps) {
+  const { business } = useRootData();
+  const { made, orders, initial } = loaderData;
+  return (
+    <MessageScreen
+      business={business}
+      whatsapp={business.whatsapp}
+      made={made}
+      answer={actionData}
+      initial={initial}
+      help={{ orders }}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { MetaDescriptor } from 'react-router';
+
+interface PageMeta {
+  title: string;
+  description: string;
+  /** `/about` */
+  path: string;
+  /** schema.org objects. */
+  structuredData?: readonly object[];
+  /** Absolute address of the picture that stands for the page when it is shared. */
+  image?: { url: string; alt: string };
+}
+
+/** Title, description, canonical address, link preview and structured data of a page that anybody may find and share. */
+export function pageMeta(
+  site: { publicUrl: string; business: { name: string } },
+  { title, description, path, structuredData = [], image }: PageMeta,
+): MetaDescriptor[] {
+  const url = site.publicUrl + path;
+  const structured = structuredData.map((each) => ({ 'script:ld+json': each }) as MetaDescriptor);
+  return [
+    { title: `${title} · ${site.business.name}` },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: site.business.name },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    ...(image
+      ? [
+          { property: 'og:image', content: image.url },
+          { property: 'og:image:alt', content: image.alt },
+          { name: 'twitter:card', content: 'summary_large_image' },
+        ]
+      : []),
+    ...structured,
+  ];
+}

@@ -1,0 +1,42 @@
+import { MessageScreen } from '#app/features/support/components/message-screen.tsx';
+import { faqItems } from '#app/features/support/faq.ts';
+import { stampForm } from '#app/features/support/form-stamp.server.ts';
+import { EMPTY_MESSAGE, sendOrFail } from '#app/features/support/message-answer.ts';
+import { faqStructuredData, organizationStructuredData } from '#app/features/support/support-structured-data.ts';
+import { supportTexts } from '#app/features/support/support-texts.ts';
+import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
+import { pageMeta } from '../page-meta.ts';
+import { useRootData } from '../root-data.ts';
+import { sendMessage } from '../send-message.server.ts';
+import type { Route } from './+types/contact.ts';
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ made: stampForm(services(context)) });
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  sendMessage(services(context), request, { channel: 'contact', userId: maybeViewer(context)?.id });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrFail(serverAction);
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { business, publicUrl } = matches[0].loaderData;
+  return pageMeta(matches[0].loaderData, {
+    title: supportTexts.contact.title,
+    description: supportTexts.contact.lead,
+    path: '/contact',
+    structuredData: [faqStructuredData(faqItems), organizationStructuredData(business, publicUrl)],
+  });
+};
+
+/** /contact (spec 2.7, 4). */
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { business } = useRootData();
+  return (
+    <MessageScreen
+      business={business}
+      whatsapp={business.whatsapp}
+      made={loaderData.made}
+      answer={actionData}
+      initial={EMPTY_MESSAGE}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { data } from 'react-router';
+import { formatPhone } from '#app/features/support/contact-address.ts';
+import { contactFormSchema, helpFormSchema, supportFormErrors } from '#app/features/support/contact-form.schema.ts';
+import type { MessageAnswer, TypedMessage } from '#app/features/support/message-answer.ts';
+import { sendSupportMessage } from '#app/features/support/send-support-message.server.ts';
+import { supportTexts } from '#app/features/support/support-texts.ts';
+import { clientBlock } from '#app/platform/rate-limits/client-block.ts';
+import type { Services } from '#app/platform/services.server.ts';
+
+/** The action of /contact and /gethelp. A failure of ours is an answer with everything typed in it, never an error page. */
+export async function sendMessage(
+  services: Services,
+  request: Request,
+  sender: { channel: 'contact' | 'help'; userId: string | undefined },
+) {
+  const form = Object.fromEntries(await request.formData());
+  const typed = typedValues(form);
+  const parsed = (sender.channel === 'help' ? helpFormSchema : contactFormSchema).safeParse(form);
+  if (!parsed.success) {
+    return data<MessageAnswer>({ ok: false, reason: 'invalid', errors: supportFormErrors(parsed.error), typed }, 422);
+  }
+  try {
+    const { address } = parsed.data;
+    const sent = await sendSupportMessage(services, parsed.data, { ...sender, clientBlock: clientBlock(request) });
+    if (sent.ok) {
+      const answerTo = address.kind === 'email' ? address.email : formatPhone(address.phone);
+      return data<MessageAnswer>({ ok: true, reference: sent.reference, answerTo });
+    }
+    if (sent.reason === 'too_many') return data<MessageAnswer>({ ok: false, reason: 'too_many', typed }, 429);
+    const { check, order } = supportTexts.refusals;
+    const errors = { message: check, fields: { order } };
+    return data<MessageAnswer>({ ok: false, reason: 'invalid', errors, typed }, 422);
+  } catch (error) {
+    services.log.error({ err: error }, 'a message could not be kept');
+    return data<MessageAnswer>({ ok: false, reason: 'failed', typed }, 500);
+  }
+}
+
+function typedValues(form: Record<string, FormDataEntryValue>): TypedMessage {
+  const read = (name: keyof TypedMessage) => {
+    const value = form[name];
+    return typeof value === 'string' ? value : '';
+  };
+  return { name: read('name'), address: read('address'), message: read('message'), order: read('order') };
+}

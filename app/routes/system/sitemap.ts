@@ -1,0 +1,28 @@
+import { listPublishedPieces } from '#app/features/catalog/published-pieces.server.ts';
+import { services } from '#app/platform/auth/request-context.server.ts';
+import type { Route } from './+types/sitemap.ts';
+
+const PAGES = ['/', '/shop', '/masterclass', '/masterclass/enroll', '/about', '/contact', '/terms', '/privacy'];
+
+/** /sitemap.xml: the public pages and every published piece. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { config, db } = services(context);
+  const pieces = await listPublishedPieces(db);
+  const entries = [
+    ...PAGES.map((path) => entry(config.publicUrl + path)),
+    ...pieces.map(({ id, updatedAt }) => entry(`${config.publicUrl}/shop/${encodeURIComponent(id)}`, updatedAt)),
+  ];
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</urlset>
+`;
+  return new Response(xml, {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  });
+}
+
+function entry(address: string, changedAt?: Date): string {
+  const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
+  return `<url><loc>${address.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</loc>${lastmod}</url>`;
+}

@@ -1,0 +1,36 @@
+import { data, redirect } from 'react-router';
+import type { SubscribeAnswer } from '#app/features/newsletter/components/newsletter-form.tsx';
+import type { SubscribeRefusal } from '#app/features/newsletter/newsletter-texts.ts';
+import { subscribeSchema } from '#app/features/newsletter/subscribe.schema.ts';
+import { subscribeToNewsletter } from '#app/features/newsletter/subscribe-to-newsletter.server.ts';
+import { services } from '#app/platform/auth/request-context.server.ts';
+import { clientBlock } from '#app/platform/rate-limits/client-block.ts';
+import { isFromScript } from '../from-script.ts';
+import type { Route } from './+types/subscribe.ts';
+
+export const loader = () => redirect('/newsletter/confirm');
+
+/** The newsletter form: data for our script, otherwise the page that says the same. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const refuse = (reason: SubscribeRefusal, status: number) =>
+    isFromScript(request)
+      ? data<SubscribeAnswer>({ ok: false, reason }, status)
+      : redirect(`/newsletter/confirm?problem=${reason}`, 303);
+
+  const parsed = subscribeSchema.safeParse(Object.fromEntries(await request.formData()));
+  if (!parsed.success) return refuse('email', 422);
+  const { email, website } = parsed.data;
+  const person = { email, clientBlock: clientBlock(request), isRobot: website !== '' };
+  const asked = await subscribeToNewsletter(services(context), person);
+  if (!asked.ok) return refuse(asked.reason, 429);
+  return isFromScript(request) ? data<SubscribeAnswer>({ ok: true }) : redirect('/newsletter/confirm?asked', 303);
+}
+
+/** A dead line is an answer too, and keeps the page. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<SubscribeAnswer> {
+  try {
+    return (await serverAction()) as SubscribeAnswer;
+  } catch {
+    return { ok: false, reason: 'failed' };
+  }
+}
