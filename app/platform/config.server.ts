@@ -111,7 +111,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
 export function isLocalAddress(url: string): boolean {
   const { hostname } = new URL(url);
   return (
-    hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.') || hostname.endsWith('.localhost')
+    hostname === 'localhost' ||
+    hostname === '[::1]' ||
+    /^127(?:\.\d{1,3}){3}$/.test(hostname) ||
+    hostname.endsWith('.localhost')
   );
 }
 

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { TEST_ENVIRONMENT } from '#tests/support/test-services.ts';
+import { describeProviders, isLocalAddress, readConfig } from './config.server.ts';
+
+const real = {
+  PUBLIC_URL: 'https://shop.example',
+  PAYSTACK_API_URL: 'https://api.paystack.co',
+  PAYSTACK_SECRET_KEY: 'sk_live_0123456789',
+};
+
+describe('readConfig', () => {
+  it('names every wrong variable at once, and shows no value', () => {
+    const read = () => readConfig({ ...TEST_ENVIRONMENT, PORT: 'many', AUTH_SECRET: 'hunter2' });
+    expect(read).toThrow(/PORT[\s\S]*AUTH_SECRET/);
+    expect(read).not.toThrow(/hunter2/);
+  });
+
+  it('treats an empty variable as absent', () => {
+    expect(readConfig({ ...TEST_ENVIRONMENT, PORT: '' }).port).toBe(3000);
+  });
+
+  it('serves a public address with real services', () => {
+    expect(readConfig({ ...TEST_ENVIRONMENT, ...real }).isHttps).toBe(true);
+  });
+
+  it.each([
+    [{ PAYSTACK_API_URL: 'http://127.0.0.1:3001/paystack' }, /PAYSTACK_API_URL is a sandbox/],
+    [{ PAYSTACK_SECRET_KEY: 'sk_test_0123456789' }, /test key/],
+    [
+      { GOOGLE_ISSUER: 'http://localhost:3001/google', GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' },
+      /GOOGLE_ISSUER/,
+    ],
+  ])('refuses a public address with %j', (changes, message) => {
+    expect(() => readConfig({ ...TEST_ENVIRONMENT, ...real, ...changes })).toThrow(message);
+    expect(() => readConfig({ ...TEST_ENVIRONMENT, ...real, ...changes, ALLOW_TEST_KEYS: '1' })).not.toThrow();
+  });
+});
+
+describe('isLocalAddress', () => {
+  it.each([
+    ['http://localhost:3000', true],
+    ['http://127.0.0.1', true],
+    ['http://[::1]:80', true],
+    ['https://localhost.evil.example', false],
+    ['https://127.evil.example', false],
+    ['http://192.168.1.4', false],
+  ])('%s → %s', (url, expected) => {
+    expect(isLocalAddress(url)).toBe(expected);
+  });
+});
+
+describe('describeProviders', () => {
+  it('says of each whether it is the real one', () => {
+    const lines = describeProviders(
+      readConfig({ ...TEST_ENVIRONMENT, ...real, SMTP_URL: 'smtps://u:secret@smtp.example:465' }),
+    );
+    expect(lines.join('\n')).toMatch(/payments\s+real\s+api\.paystack\.co/);
+    expect(lines.join('\n')).not.toContain('secret');
+  });
+});
