@@ -17,6 +17,9 @@ interface Choice {
   quantity: number;
 }
 
+/** What an order names; a piece that has been deleted is in no cart either. */
+type Ordered = Omit<Choice, 'productId'> & { productId: string | null };
+
 export type AddToCartResult =
   | { ok: true }
   | {
@@ -107,7 +110,7 @@ export async function acknowledgePrices(db: Database, userId: string): Promise<v
  * Takes out exactly what was ordered, in the transaction of the order: a line that holds more by now keeps the rest, and lines
  * added meanwhile stay (decisions: money and orders).
  */
-export async function removeOrdered(db: Database, userId: string, ordered: readonly Choice[]): Promise<void> {
+export async function removeOrdered(db: Database, userId: string, ordered: readonly Ordered[]): Promise<void> {
   const wanted = new Map(ordered.map((line) => [keyOf(line), line.quantity]));
   const lines = await db.select().from(cartLines).where(eq(cartLines.userId, userId));
   const finished: string[] = [];
@@ -135,7 +138,7 @@ export async function lockCart(db: Database, userId: string): Promise<void> {
 
 const isQuantity = (quantity: number) => Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY;
 
-const keyOf = ({ productId, color, size }: Omit<Choice, 'quantity'>) => JSON.stringify([productId, color, size]);
+const keyOf = ({ productId, color, size }: Omit<Ordered, 'quantity'>) => JSON.stringify([productId, color, size]);
 
 async function isFull(db: Database, userId: string, choice: Omit<Choice, 'quantity'>): Promise<boolean> {
   const isThisLine = sql`${cartLines.productId} = ${choice.productId} and ${cartLines.color} = ${choice.color}

@@ -2,7 +2,8 @@
 export type ShippingOption = 'LAGOS' | 'OTHERS' | 'PICKUP';
 
 export interface OrderSnapshotLine {
-  productId: string;
+  /** Null once the piece has been deleted from the shop. */
+  productId: string | null;
   name: string;
   category: string;
   pictureKey: string | null;

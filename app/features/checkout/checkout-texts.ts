@@ -1,0 +1,72 @@
+/** Everything checkout and payment say. Quoted texts are the specification's (5, 8, 9). */
+export const checkoutTexts = {
+  addressMissing: 'Please add a shipping address for deliveries',
+  numberMissing: 'Add a number for pick up',
+  feeAgreedLater: 'Agreed after the order',
+  feePromise: 'Delivery is not part of this payment. We agree its price with you before anything leaves the workshop.',
+  refusals: {
+    choose_shipping: 'Please choose a shipping option',
+    no_address: 'Please add a Delivery Address',
+    no_pickup_phone: 'Add a number for pick up',
+    empty_cart: 'Your cart is empty',
+    sold_out:
+      'A piece in your cart has just sold out. You have not been charged. Please look at the new total and pay again.',
+    too_many: 'There are fewer left of a piece than your cart asks for. Please lower the quantity.',
+    price_changed:
+      'A price has changed since you opened this page. You have not been charged. Please look at the new total and pay again.',
+    cart_changed: 'Your cart has changed since you opened this page. Please look at the new total and pay again.',
+    too_large: 'This is more than one payment can carry. Please order fewer pieces at a time, or write to us.',
+    waiting: 'Your bank is still working on your last payment. Please wait for it before you pay again.',
+    already_paid: 'This has been paid already.',
+    review: 'We have received a payment of yours and are looking at it. Please do not pay again.',
+    refused: 'The payment service did not accept this payment. Please check your e-mail address, or write to us.',
+    unreachable: 'The payment service is not answering. You have not been charged. Please try again in a minute.',
+    too_many_tries: 'That was very often. Please wait a minute and try again.',
+    invalid: 'That could not be read. Please open the cart again and retry there.',
+  },
+  pay: {
+    pending: 'Opening the payment…',
+    elsewhere: 'Pay on a page of its own',
+    elsewhereHint: 'If the payment window does not open here',
+    methods: 'Card, bank transfer, USSD, bank account or QR, with Paystack.',
+  },
+  checking: {
+    title: 'Confirming your payment',
+    lead: 'We are asking the payment service whether your payment has arrived. This takes a few seconds.',
+    slow: 'The payment service is slow to answer. Nothing is lost: we go on asking, and write to you when the order is confirmed. You may close this page.',
+    button: 'Check my payment',
+  },
+  waiting: {
+    title: 'Waiting for your bank',
+    lead: 'Bank transfers can take a few minutes to arrive. We ask every few seconds, and write to you when yours has.',
+    mayClose:
+      'You may close this page. Your order is made as soon as the money arrives, and your pieces are kept for you until then.',
+    doNotPayAgain: 'Please do not pay again.',
+  },
+  unpaid: {
+    title: 'Payment was not completed. Please try again.',
+    lead: 'Nothing has been charged, and everything is still in your cart.',
+    resume: 'Resume payment',
+    cart: 'Back to the cart',
+    cancel: 'Cancel this payment',
+  },
+  closed: {
+    title: 'This payment was given up',
+    lead: 'Nothing has been charged. What you chose is still in your cart, at today’s prices.',
+  },
+  review: {
+    title: 'We have received your payment',
+    lead: 'It could not be booked by itself, so a person is looking at it and will write to you. Please do not pay again.',
+    reference: 'Your payment reference',
+  },
+  paid: {
+    title: 'Thank you, your order is confirmed',
+    receipt: 'Receipt',
+    order: 'Follow your order',
+    whatsapp: 'Ask on WhatsApp',
+    shop: 'Back to the store',
+  },
+} as const;
+
+/** Why a payment is not begun; everything that can refuse one does so before it. */
+export type CheckoutProblem = keyof typeof checkoutTexts.refusals;

@@ -1,0 +1,40 @@
+import { eq, sql } from 'drizzle-orm';
+import { addresses, profiles } from '#app/features/accounts/address.table.server.ts';
+import type { Destination, ShippingOption } from '#app/features/orders/order-snapshot.ts';
+import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { users } from '#app/platform/auth/auth.table.server.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+
+export type DestinationResult =
+  | { ok: true; destination: Destination }
+  | { ok: false; reason: 'no_address' | 'no_pickup_phone' };
+
+/**
+ * Where an order goes: the saved address, or, for a pickup, the workshop with the number to call (decisions: shipping options).
+ * A number given for pickups is preferred, the one of the address serves as well.
+ */
+export async function findDestination(
+  db: Database,
+  userId: string,
+  option: ShippingOption,
+): Promise<DestinationResult> {
+  const [row] = await db
+    .select({ address: addresses, pickupPhone: profiles.pickupPhone })
+    .from(users)
+    .leftJoin(addresses, eq(addresses.userId, users.id))
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare('checkout_destination')
+    .execute({ userId });
+  const address = row?.address;
+  if (option !== 'PICKUP') {
+    if (!address) return { ok: false, reason: 'no_address' };
+    const { addressLine1, addressPhone, city, state, landmark, deliveryNotes } = address;
+    return { ok: true, destination: { addressLine1, callLine: addressPhone, city, state, landmark, deliveryNotes } };
+  }
+  const callLine = row?.pickupPhone ?? address?.addressPhone;
+  if (!callLine) return { ok: false, reason: 'no_pickup_phone' };
+  const { workshop } = (await readShopSettings(db)).business;
+  const { addressLine1, city, state } = workshop;
+  return { ok: true, destination: { addressLine1, callLine, city, state, landmark: null, deliveryNotes: null } };
+}

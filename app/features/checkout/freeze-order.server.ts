@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { CartLine } from '#app/features/cart/cart-rules.ts';
+import { deliveryWindow } from '#app/features/catalog/delivery.ts';
+import type { Destination, OrderSnapshot, ShippingOption } from '#app/features/orders/order-snapshot.ts';
+import { addDays, fromLagosDay, lagosDay } from '#app/platform/time/lagos-time.ts';
+
+interface FreezeInput {
+  lines: readonly CartLine[];
+  shippingOption: ShippingOption;
+  destination: Destination;
+  username: string;
+  now: Date;
+}
+
+/** Everything the order will be made of, as it is at this moment. The slowest piece decides the dates. */
+export function freezeOrder({ lines, shippingOption, destination, username, now }: FreezeInput): OrderSnapshot {
+  const slowest = (which: 'leadDaysMin' | 'leadDaysMax') => Math.max(...lines.map((line) => line[which]));
+  const { from, to } = deliveryWindow(now, slowest('leadDaysMin'), slowest('leadDaysMax'));
+  return {
+    lines: lines.map(({ productId, name, category, picture, color, size, unitPriceKobo, quantity }) => ({
+      ...{ productId, name, category, pictureKey: picture?.key ?? null, color, size, unitPriceKobo, quantity },
+    })),
+    shippingOption,
+    destination,
+    username,
+    estimatedFrom: lagosDay(from),
+    estimatedTo: lagosDay(to),
+  };
+}
+
+/**
+ * What makes two payments the same purchase: the pieces, their prices, where they go and who is charged. Not the names or the
+ * dates, which may change without the customer meaning anything else.
+ */
+export function fingerprintOf(snapshot: OrderSnapshot, email: string): string {
+  const lines = snapshot.lines
+    .map(({ productId, color, size, unitPriceKobo, quantity }) =>
+      JSON.stringify([productId, color, size, unitPriceKobo, quantity]),
+    )
+    .sort();
+  const { shippingOption, destination } = snapshot;
+  const { addressLine1, callLine, city, state, landmark, deliveryNotes } = destination;
+  const place = [addressLine1, callLine, city, state, landmark, deliveryNotes];
+  return createHash('sha256')
+    .update(JSON.stringify([lines, shippingOption, place, email]))
+    .digest('hex');
+}
+
+/** Spec 9 counts the days from the order, and the order is made when the money comes, which may be days after the snapshot. */
+export function shiftEstimate(snapshot: OrderSnapshot, frozenAt: Date, paidAt: Date): OrderSnapshot {
+  const days = Math.round(
+    (fromLagosDay(lagosDay(paidAt)).getTime() - fromLagosDay(lagosDay(frozenAt)).getTime()) / 86_400_000,
+  );
+  const shift = (day: string) => lagosDay(addDays(fromLagosDay(day), days));
+  return { ...snapshot, estimatedFrom: shift(snapshot.estimatedFrom), estimatedTo: shift(snapshot.estimatedTo) };
+}

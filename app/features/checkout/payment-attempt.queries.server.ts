@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm';
+import { orders } from '#app/features/orders/order.table.server.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+import { paymentAttempts } from './payment.table.server.ts';
+
+export type PaymentAttempt = typeof paymentAttempts.$inferSelect;
+
+export async function findAttempt(db: Database, reference: string): Promise<PaymentAttempt | undefined> {
+  const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.reference, reference));
+  return attempt;
+}
+
+/** A customer sees their own payments; those of others do not exist. */
+export async function findOwnAttempt(
+  db: Database,
+  userId: string,
+  reference: string,
+): Promise<PaymentAttempt | undefined> {
+  const [attempt] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.userId, userId), eq(paymentAttempts.reference, reference)));
+  return attempt;
+}
+
+/** Locked until the end of the transaction. Take the customer's lock (`lockCart`) first. */
+export async function lockAttempt(db: Database, reference: string): Promise<PaymentAttempt | undefined> {
+  const [attempt] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.reference, reference))
+    .for('update');
+  return attempt;
+}
+
+/** There is at most one, see `payment_attempts_one_open_per_cart`. */
+export async function findOpenAttempt(db: Database, userId: string): Promise<PaymentAttempt | undefined> {
+  const [attempt] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(
+      and(eq(paymentAttempts.userId, userId), eq(paymentAttempts.state, 'open'), eq(paymentAttempts.kind, 'order')),
+    );
+  return attempt;
+}
+
+export async function findOrderId(db: Database, reference: string): Promise<string | undefined> {
+  const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.reference, reference));
+  return order?.id;
+}

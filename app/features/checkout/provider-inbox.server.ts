@@ -1,0 +1,47 @@
+import { eq, sql } from 'drizzle-orm';
+import { newId } from '#app/platform/ids/new-id.ts';
+import type { WebhookEvent } from '#app/platform/payments/payment-provider.ts';
+import { providerEvents } from '#app/platform/payments/provider-event.table.server.ts';
+import type { Services } from '#app/platform/services.server.ts';
+import { settlePayment } from './settle-payment.server.ts';
+
+/**
+ * Writes a signed event down and has it worked on later, in one transaction: the provider is answered at once (providers 1.9). The
+ * same bytes again are counted, and worked on again only if nobody has finished with them.
+ */
+export async function receiveProviderEvent({ db, jobs, clock }: Services, event: WebhookEvent): Promise<void> {
+  const now = clock();
+  const { bodyHash, reference = null, body } = event;
+  await db.transaction(async (db) => {
+    const [row] = await db
+      .insert(providerEvents)
+      .values({ id: newId('evt', now), bodyHash, event: event.event, reference, body, receivedAt: now })
+      .onConflictDoUpdate({
+        target: providerEvents.bodyHash,
+        set: { deliveries: sql`${providerEvents.deliveries} + 1` },
+      })
+      .returning({ id: providerEvents.id, processedAt: providerEvents.processedAt });
+    if (row && !row.processedAt) await jobs.enqueue(db, 'process-provider-event', { eventId: row.id });
+  });
+}
+
+/**
+ * An event is a hint, never a fact: what it is about is asked for again (providers 1.5). Throws while the provider cannot be asked.
+ * Refunds and disputes are kept; what to do about them is the owner's.
+ */
+export async function processProviderEvent(services: Services, eventId: string): Promise<void> {
+  const { db, clock } = services;
+  const [event] = await db.select().from(providerEvents).where(eq(providerEvents.id, eventId));
+  if (!event || event.processedAt) return;
+  const outcome = await workOn(services, event);
+  await db.update(providerEvents).set({ processedAt: clock(), outcome }).where(eq(providerEvents.id, eventId));
+}
+
+const ABOUT_A_PAYMENT = new Set(['charge.success', 'bank.transfer.rejected']);
+
+async function workOn(services: Services, event: { event: string; reference: string | null }): Promise<string> {
+  if (!event.reference || !ABOUT_A_PAYMENT.has(event.event)) return 'kept';
+  const { state } = await settlePayment(services, event.reference, 'webhook');
+  if (state === 'unreachable') throw new Error(`Nobody could say what became of ${event.reference}`);
+  return state;
+}

@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import { lockCart } from '#app/features/cart/cart.mutations.server.ts';
+import { readCart } from '#app/features/cart/cart.queries.server.ts';
+import { type CartSummary, summarizeCart } from '#app/features/cart/cart-rules.ts';
+import type { Destination, ShippingOption } from '#app/features/orders/order-snapshot.ts';
+import type { Viewer } from '#app/platform/auth/viewer.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+import { newId, newReference } from '#app/platform/ids/new-id.ts';
+import { HOLD_MS, nextCheckDelay } from './check-schedule.ts';
+import { fingerprintOf, freezeOrder } from './freeze-order.server.ts';
+import { paymentAttempts } from './payment.table.server.ts';
+import { findOpenAttempt, type PaymentAttempt } from './payment-attempt.queries.server.ts';
+import { holdStock, lockProducts, readOwnHolds, unitsOf, without } from './stock-holds.server.ts';
+
+export interface WantedPurchase {
+  viewer: Viewer;
+  shippingOption: ShippingOption;
+  destination: Destination;
+  /** The total the customer saw; absent when the form did not say, and then only a changed price is news. */
+  shownTotalKobo: number | undefined;
+}
+
+export type CartRefusal = 'empty_cart' | 'sold_out' | 'too_many' | 'price_changed' | 'cart_changed' | 'too_large';
+
+export type ReserveResult =
+  /** `isSamePurchase` false: there is an open payment for something else, which has to be dealt with first. */
+  { ok: true; attempt: PaymentAttempt; isSamePurchase: boolean } | { ok: false; reason: CartRefusal };
+
+/** ₦10,000,000,000: what an attempt may hold (its table), far beyond what anybody may charge a card. */
+const MAX_TOTAL_KOBO = 1_000_000_000_000;
+
+/**
+ * One transaction: prices from the products, never from a form; the snapshot; the units it needs, taken off the shelf; the attempt.
+ * Locks in the order customer, attempt, pieces by id, as everywhere in checkout.
+ */
+export async function reservePurchase(db: Database, now: Date, wanted: WantedPurchase): Promise<ReserveResult> {
+  const { viewer, shippingOption, destination, shownTotalKobo } = wanted;
+  await lockCart(db, viewer.id);
+  const existing = await findOpenAttempt(db, viewer.id);
+  const ownHolds = await readOwnHolds(db, viewer.id);
+  const inCart = await readCart(db, viewer.id);
+  await lockProducts(db, [...new Set(inCart.map(({ productId }) => productId))]);
+  const cart = summarizeCart(await readCart(db, viewer.id, ownHolds));
+  const reason = refuseCart(cart, shownTotalKobo);
+  if (reason) return { ok: false, reason };
+
+  const snapshot = freezeOrder({ lines: cart.lines, shippingOption, destination, username: viewer.name, now });
+  const fingerprint = fingerprintOf(snapshot, viewer.email);
+  const isSamePurchase = !existing || existing.fingerprint === fingerprint;
+  if (existing && !isSamePurchase) return { ok: true, attempt: existing, isSamePurchase };
+
+  const holdExpiresAt = new Date(now.getTime() + HOLD_MS);
+  const [attempt] = existing
+    ? await db.update(paymentAttempts).set({ holdExpiresAt }).where(eq(paymentAttempts.id, existing.id)).returning()
+    : await db
+        .insert(paymentAttempts)
+        .values({
+          id: newId('pay', now),
+          reference: newReference(now),
+          kind: 'order',
+          userId: viewer.id,
+          email: viewer.email,
+          amountKobo: cart.totalKobo,
+          fingerprint,
+          snapshot,
+          createdAt: now,
+          holdExpiresAt,
+          nextCheckAt: new Date(now.getTime() + nextCheckDelay({ checks: 0, ageMs: 0, isPending: false })),
+        })
+        .returning();
+  if (!attempt) throw new Error('The payment attempt was not written');
+  const isHeld = await holdStock(db, attempt.id, without(unitsOf(snapshot.lines), ownHolds));
+  if (!isHeld) throw new Error('Locked pieces were not there to be held');
+  return { ok: true, attempt, isSamePurchase };
+}
+
+function refuseCart(cart: CartSummary, shownTotalKobo: number | undefined): CartRefusal | undefined {
+  const { lines, outOfStock, tooMany, totalKobo, hasChangedPrices } = cart;
+  if (lines.length === 0) return outOfStock.length > 0 ? 'sold_out' : 'empty_cart';
+  if (tooMany.length > 0) return 'too_many';
+  if (totalKobo > MAX_TOTAL_KOBO) return 'too_large';
+  const isAsShown = shownTotalKobo === undefined ? !hasChangedPrices : shownTotalKobo === totalKobo;
+  if (isAsShown) return undefined;
+  if (hasChangedPrices) return 'price_changed';
+  return outOfStock.length > 0 ? 'sold_out' : 'cart_changed';
+}
