@@ -5,6 +5,7 @@ export default defineConfig({
     include: ['{app,server,sandbox,database,catalogue,scripts,tests}/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'node_modules/**'],
     environment: 'node',
+    css: true,
     env: { TZ: 'Asia/Kathmandu' },
     globalSetup: ['tests/support/postgres-global-setup.ts'],
     setupFiles: ['tests/support/fail-on-console-error.ts'],

@@ -1,5 +1,8 @@
 import { createAuth } from '#app/platform/auth/create-auth.server.ts';
-import type { DatabaseHandle } from '#app/platform/database/client.server.ts';
+import { createAccount, setPassword } from '#app/platform/auth/password-accounts.server.ts';
+import { hashPassword } from '#app/platform/auth/password-hash.server.ts';
+import type { Role } from '#app/platform/auth/viewer.ts';
+import type { Database, DatabaseHandle } from '#app/platform/database/client.server.ts';
 import { CLIENT_ADDRESS_HEADER } from '#app/platform/rate-limits/client-block.ts';
 import { createTestServices } from './test-services.ts';
 
@@ -14,6 +17,19 @@ export async function createAuthHarness(handle: DatabaseHandle, environment: Rec
     },
   });
   return { services, clock: services.testClock, auth, mails, tokenOf };
+}
+
+/** An account whose password is hashed at next to no cost: tests sign in often. */
+export async function anAccount(
+  db: Database,
+  person: { name?: string; email: string; password: string; role?: Role; emailVerified?: boolean },
+): Promise<string> {
+  const { password, name = 'Ada', ...rest } = person;
+  const now = new Date('2026-11-20T09:00:00Z');
+  const id = await createAccount(db, { name, ...rest }, now);
+  if (!id) throw new Error(`${person.email} is taken`);
+  await setPassword(db, id, await hashPassword(password, { N: 16, r: 1, p: 1 }), now);
+  return id;
 }
 
 /** A request of a browser at `address` that holds the cookies of earlier `Set-Cookie` lines. */

@@ -1,5 +1,9 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import type { ServerBuild } from 'react-router';
+import {
+  type ServerBuild,
+  UNSAFE_withComponentProps as withComponentProps,
+  UNSAFE_withErrorBoundaryProps as withErrorBoundaryProps,
+} from 'react-router';
 import * as entryModule from '#app/entry.server.tsx';
 import * as rootModule from '#app/root.tsx';
 import routes from '#app/routes.ts';
@@ -37,10 +41,10 @@ export async function loadRouteTree(): Promise<ServerBuild> {
     listRoutes().map(async (route) => {
       const load = files[`../../app/${route.file}`];
       if (!load) throw new Error(`app/${route.file} does not exist`);
-      return { ...route, module: await load() };
+      return { ...route, module: asBundled(await load()) };
     }),
   );
-  const all = [{ id: 'root', parentId: undefined, path: '', index: false, module: rootModule as object }, ...modules];
+  const all = [{ id: 'root', parentId: undefined, path: '', index: false, module: asBundled(rootModule) }, ...modules];
   const manifestRoutes = all.map(({ id, parentId, path, index, module }) => ({
     id,
     parentId,
@@ -76,4 +80,16 @@ export async function loadRouteTree(): Promise<ServerBuild> {
     prerender: [],
     routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
   } as unknown as ServerBuild;
+}
+
+type RouteModule = { default?: React.ComponentType<never>; ErrorBoundary?: React.ComponentType<never> };
+
+/** What React Router's bundler plugin does to a route module: its components are handed `loaderData` and the rest as props. */
+function asBundled(module: object): object {
+  const { default: component, ErrorBoundary } = module as RouteModule;
+  return {
+    ...module,
+    ...(component ? { default: withComponentProps(component as never) } : {}),
+    ...(ErrorBoundary ? { ErrorBoundary: withErrorBoundaryProps(ErrorBoundary as never) } : {}),
+  };
 }

@@ -75,7 +75,7 @@ export async function createTestServices(
     config,
     db: handle.db,
     clock: testClock.now,
-    log: createLog('silent'),
+    log: createLog(process.env.TEST_LOG_LEVEL ?? 'silent'),
     auth: noAuth,
     store: await openObjectStore(`file:${mkdtempSync(join(tmpdir(), 'gida-test-'))}`),
     liveUpdates: { subscribe: () => () => {}, close: async () => {} },
