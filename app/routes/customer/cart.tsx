@@ -6,7 +6,7 @@ import { cartChangeSchema } from '#app/features/cart/cart-change.schema.ts';
 import { summarizeCart } from '#app/features/cart/cart-rules.ts';
 import { cartTexts } from '#app/features/cart/cart-texts.ts';
 import { CartLines } from '#app/features/cart/components/cart-lines.tsx';
-import { checkoutTexts } from '#app/features/checkout/checkout-texts.ts';
+import { type CheckoutProblem, checkoutTexts } from '#app/features/checkout/checkout-texts.ts';
 import { CheckoutPanel } from '#app/features/checkout/components/checkout-panel.tsx';
 import { shippingChoices } from '#app/features/checkout/shipping-choices.ts';
 import { readOwnHolds } from '#app/features/checkout/stock-holds.server.ts';
@@ -29,14 +29,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     readShopSettings(db),
   ]);
   const summary = summarizeCart(await readCart(db, id, holds));
-  const problem = new URL(request.url).searchParams.get('problem') ?? '';
   return {
     summary,
-    destination,
+    destination: destination ?? { address: undefined, pickupPhone: undefined },
     workshop: settings.business.workshop,
     choices: shippingChoices(summary.lines, settings.delivery.ranges, clock()),
-    problem: Object.hasOwn(checkoutTexts.refusals, problem) ? problem : undefined,
+    problem: readProblem(request),
   };
+}
+
+/** What a payment was refused for, told in the address to people without scripts. */
+function readProblem(request: Request): CheckoutProblem | undefined {
+  const problem = new URL(request.url).searchParams.get('problem') ?? '';
+  return Object.hasOwn(checkoutTexts.refusals, problem) ? (problem as CheckoutProblem) : undefined;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

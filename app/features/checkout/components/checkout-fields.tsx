@@ -7,8 +7,10 @@ import { checkoutTexts } from '../checkout-texts.ts';
 import type { ShippingChoice } from '../shipping-choices.ts';
 
 export interface CheckoutDestination {
-  address: { addressLine1: string; addressPhone: string; city: string; state: string; landmark: string | null } | null;
-  pickupPhone: string | null;
+  address:
+    | { addressLine1: string; addressPhone: string; city: string; state: string; landmark: string | null }
+    | undefined;
+  pickupPhone: string | undefined;
 }
 
 interface CheckoutFieldsProps {
@@ -45,7 +47,7 @@ export function CheckoutFields({ choices, chosen, onChoose, destination, worksho
         }))}
       />
       {chosen === 'PICKUP' ? (
-        <Pickup phone={destination.pickupPhone ?? destination.address?.addressPhone ?? null} workshop={workshop} />
+        <Pickup phone={destination.pickupPhone ?? destination.address?.addressPhone} workshop={workshop} />
       ) : (
         <Delivery address={destination.address} />
       )}
@@ -72,7 +74,7 @@ function Delivery({ address }: { address: CheckoutDestination['address'] }) {
   );
 }
 
-function Pickup({ phone, workshop }: { phone: string | null; workshop: CheckoutFieldsProps['workshop'] }) {
+function Pickup({ phone, workshop }: { phone: string | undefined; workshop: CheckoutFieldsProps['workshop'] }) {
   return (
     <Place title="Pick up at our workshop" to="/addNumber" change={phone ? 'Change number' : 'Add a number'}>
       <span className="block">
