@@ -31,7 +31,8 @@ export async function sendMessage(
     const errors = { message: check, fields: { order } };
     return data<MessageAnswer>({ ok: false, reason: 'invalid', errors, typed }, 422);
   } catch (error) {
-    services.log.error({ err: error }, 'a message could not be kept');
+    // The cause alone: the error around it repeats the whole message.
+    services.log.error({ err: (error as Error).cause ?? error }, 'a message could not be kept');
     return data<MessageAnswer>({ ok: false, reason: 'failed', typed }, 500);
   }
 }

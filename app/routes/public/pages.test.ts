@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { publishPolicy } from '#app/features/policies/publish-policy.server.ts';
+import { aProduct } from '#tests/support/builders.ts';
+import { createSite, type Visitor } from '#tests/support/site.ts';
+import { useTestDatabase } from '#tests/support/test-database.ts';
+import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
+
+const CHAT_SRC = 'http://127.0.0.1:1/chat.js';
+const handle = useTestDatabase();
+let services: TestServices;
+let visitor: Visitor;
+const read = async (path: string) => (await visitor.get(path)).text();
+
+beforeAll(async () => {
+  services = await createTestServices(handle, { environment: { CHAT_SRC } });
+  visitor = (await createSite(services)).visitor();
+});
+
+describe('/about', () => {
+  it('tells the story, the four values, what is unique, and leads to /contact', async () => {
+    const html = await read('/about');
+    const texts = [
+      'Our story',
+      'Creativity',
+      'Authenticity',
+      'Excellence',
+      'Sustainability',
+      'What makes us different',
+    ];
+    for (const text of texts) expect(html).toContain(text);
+    expect(html).toContain('href="/contact"');
+    expect(html).toContain('"@type":"FurnitureStore"');
+    expect(html).toContain('<link rel="canonical" href="http://localhost:3000/about"');
+  });
+});
+
+describe('the policies', () => {
+  it('are pages with a version, and the refund policy has a place to link to', async () => {
+    const terms = await read('/terms');
+    expect(terms).toContain('Version 1');
+    expect(terms).toContain('id="refunds"');
+    expect(terms).toContain('Federal Competition and Consumer Protection');
+    const privacy = await read('/privacy');
+    for (const text of ['Nigeria Data Protection Act 2023', 'GAID 2025', 'Paystack', 'Cookies', 'NDPC']) {
+      expect(privacy).toContain(text);
+    }
+  });
+
+  it('show the version an order was placed under, and say that it is an older one', async () => {
+    const body = 'New rules.\n\n## <script>alert(1)</script>';
+    await publishPolicy(services, { policy: 'terms', body, basedOn: 1, author: 'usr_owner' });
+    const current = await read('/terms');
+    expect(current).toContain('New rules.');
+    expect(current).not.toContain('<script>alert(1)');
+    const old = await read('/terms?version=1');
+    expect(old).not.toContain('New rules.');
+    expect(old).toContain('older version');
+  });
+
+  it.each(['99', '0', '-1', '1.5', 'x', '1 or 1=1', '9999999999'])('have no version %s', async (version) => {
+    expect((await visitor.get(`/terms?version=${encodeURIComponent(version)}`)).status).toBe(404);
+  });
+});
+
+describe('for robots', () => {
+  it('there is a sitemap of the public pages and the published pieces', async () => {
+    const id = await aProduct(handle.db);
+    const draft = await aProduct(handle.db, { status: 'draft' });
+    const response = await visitor.get('/sitemap.xml');
+    const xml = await response.text();
+    expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    for (const path of ['/', '/shop', '/about', '/contact', '/terms', '/privacy', `/shop/${id}`]) {
+      expect(xml).toContain(`<loc>http://localhost:3000${path}</loc>`);
+    }
+    expect(xml).not.toContain(draft);
+  });
+
+  it('robots.txt names the sitemap and keeps them from private pages, not from the shop', async () => {
+    const text = await read('/robots.txt');
+    expect(text).toContain('Sitemap: http://localhost:3000/sitemap.xml');
+    expect(text).toContain('Disallow: /cart\n');
+    expect(text).not.toMatch(/Disallow: \/(shop)?\n/);
+  });
+
+  it('the manifest names the business and its icons', async () => {
+    const response = await visitor.get('/manifest.webmanifest');
+    expect(response.headers.get('content-type')).toContain('application/manifest+json');
+    expect(await response.json()).toMatchObject({ name: 'Gida', start_url: '/', display: 'standalone' });
+  });
+});
+
+describe('the chat frame', () => {
+  it('loads the chat host and nothing else, inside pages of ours only', async () => {
+    const response = await visitor.get('/chat-frame');
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).toMatch(/script-src 'nonce-[^']+' http:\/\/127\.0\.0\.1:1;/);
+    expect(policy).not.toContain("script-src 'self'");
+    expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(await response.text()).toContain(`src="${CHAT_SRC}"`);
+  });
+
+  it('does not exist without a chat host', async () => {
+    const bare = (await createSite(await createTestServices(handle))).visitor();
+    expect((await bare.get('/chat-frame')).status).toBe(404);
+  });
+});
