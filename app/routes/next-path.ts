@@ -21,6 +21,7 @@ const KNOWN = new Set([
   'profilePic',
   'checkout',
   'orders',
+  'payments',
   'adminHome',
   'adminNotifications',
   'post',
@@ -52,5 +53,13 @@ export function loginPath(request: Request): string {
 export function withSaid(path: string, said: string): string {
   const url = new URL(path, HERE);
   url.searchParams.set('said', said);
+  return url.pathname + url.search;
+}
+
+/** A path of ours with `?next=` in its query, when there is one to come back to. */
+export function withNext(path: string, next: string | undefined): string {
+  if (!next) return path;
+  const url = new URL(path, HERE);
+  url.searchParams.set('next', next);
   return url.pathname + url.search;
 }

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createAuthHarness, requestFrom } from '#tests/support/auth-harness.ts';
+import { anAccount, createAuthHarness, requestFrom } from '#tests/support/auth-harness.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { signInAccounts, verifications } from './auth.table.server.ts';
-import { createPasswordAccount } from './password-accounts.server.ts';
 import type { Role } from './viewer.ts';
 
 const handle = useTestDatabase();
@@ -14,13 +13,12 @@ beforeEach(() => emptyTables(handle));
 
 async function shopWithAda(changes: { role?: Role; emailVerified?: boolean } = {}) {
   const harness = await createAuthHarness(handle);
-  const ada = { name: 'Ada', email: 'ada@example.com', password: OLD, ...changes };
-  const id = await createPasswordAccount(handle.db, ada, harness.clock.now());
+  const id = await anAccount(handle.db, { email: 'ada@example.com', password: OLD, ...changes });
   const askForLink = async () => {
     expect(await harness.auth.requestReset({ email: 'ada@example.com' }, from)).toEqual({ ok: true });
     return harness.tokenOf(harness.mails.at(-1));
   };
-  return { ...harness, id: id ?? '', askForLink };
+  return { ...harness, id, askForLink };
 }
 
 describe('a reset link', () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createAuthHarness, requestFrom } from '#tests/support/auth-harness.ts';
+import { anAccount, createAuthHarness, requestFrom } from '#tests/support/auth-harness.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { sessions, signInAccounts } from './auth.table.server.ts';
 import { createPasswordAccount } from './password-accounts.server.ts';
@@ -14,7 +14,7 @@ beforeEach(() => emptyTables(handle));
 
 async function shopWithAda() {
   const harness = await createAuthHarness(handle);
-  await createPasswordAccount(handle.db, { name: 'Ada', ...ADA }, harness.clock.now());
+  await anAccount(handle.db, ADA);
   return harness;
 }
 
@@ -176,7 +176,7 @@ describe('guessing', () => {
 });
 
 it('keeps passwords as scrypt with its costs', async () => {
-  await shopWithAda();
+  await createPasswordAccount(handle.db, { name: 'Ada', ...ADA }, new Date());
   const [account] = await handle.db.select().from(signInAccounts).where(eq(signInAccounts.providerId, 'credential'));
   expect(account?.password).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{86}$/);
 });

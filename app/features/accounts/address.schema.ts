@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { accountsTexts } from './accounts-texts.ts';
+import { parseNigerianPhone } from './nigerian-phone.ts';
+import { NIGERIAN_STATES } from './nigerian-states.ts';
+import { line, paragraph } from './plain-text.schema.ts';
+
+const texts = accountsTexts.address;
+
+const requiredLine = (max: number, missing: string) => line(max).refine((text) => text !== '', missing);
+const optionalLine = (max: number) =>
+  line(max)
+    .transform((text) => text || null)
+    .default(null);
+
+const phone = z
+  .string()
+  .max(40, texts.phoneWrong)
+  .refine((typed) => typed.trim() !== '', texts.phoneMissing)
+  .transform((typed, context) => {
+    const parsed = parseNigerianPhone(typed);
+    if (!parsed && typed.trim() !== '') context.addIssue({ code: 'custom', message: texts.phoneWrong });
+    return parsed ?? z.NEVER;
+  });
+
+/** The address form (spec 5): four required, the rest helps a driver (decisions). Phones come out as `+234…`. */
+export const addressSchema = z.strictObject({
+  addressLine1: requiredLine(200, texts.lineMissing),
+  addressPhone: phone,
+  state: z.enum(NIGERIAN_STATES, texts.stateMissing),
+  city: requiredLine(80, texts.cityMissing),
+  landmark: optionalLine(200),
+  localGovernmentArea: optionalLine(80),
+  secondPhone: z
+    .union([z.literal('').transform(() => null), phone])
+    .nullable()
+    .default(null),
+  deliveryNotes: paragraph(500)
+    .transform((text) => text || null)
+    .default(null),
+});
+
+export type AddressFields = z.infer<typeof addressSchema>;
+
+/** The other form of the address step of onboarding. */
+export const skipAddressSchema = z.strictObject({ intent: z.literal('skip') });
+
+/** /addNumber: the number a pickup is called on. */
+export const pickupPhoneSchema = z.strictObject({ pickupPhone: phone });

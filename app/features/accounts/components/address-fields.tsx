@@ -1,0 +1,115 @@
+import { SelectField } from '#app/ui/select-field.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { accountsTexts } from '../accounts-texts.ts';
+import { NIGERIAN_STATES } from '../nigerian-states.ts';
+
+const texts = accountsTexts.address;
+
+/** What stands in the fields, by name; phones as people write them. */
+export type AddressValues = Partial<Record<string, string>>;
+
+/** The four required fields of spec 2.9, and folded away what helps a driver find the door. */
+export function AddressFields({ values, isOpen }: { values: AddressValues; isOpen: boolean }) {
+  return (
+    <>
+      <TextField
+        name="addressLine1"
+        label={texts.lineLabel}
+        hint={texts.lineHint}
+        autoComplete="street-address"
+        maxLength={200}
+        required
+        mark={false}
+        defaultValue={values.addressLine1}
+      />
+      <PhoneField
+        name="addressPhone"
+        label={texts.phoneLabel}
+        hint={texts.phoneHint}
+        value={values.addressPhone}
+        required
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <SelectField
+          name="state"
+          label={texts.stateLabel}
+          options={NIGERIAN_STATES}
+          placeholder={texts.statePlaceholder}
+          autoComplete="address-level1"
+          required
+          mark={false}
+          defaultValue={values.state}
+        />
+        <TextField
+          name="city"
+          label={texts.cityLabel}
+          autoComplete="address-level2"
+          maxLength={80}
+          required
+          mark={false}
+          defaultValue={values.city}
+        />
+      </div>
+      <details className="group border-y border-sand" open={isOpen || undefined}>
+        <summary className="flex min-h-14 items-center justify-between gap-4 py-3 font-semibold hover:text-indigo">
+          <span>{texts.more}</span>
+          <span className="text-sm font-normal text-muted">Optional</span>
+        </summary>
+        <div className="flex flex-col gap-6 pt-2 pb-6">
+          <TextField
+            name="landmark"
+            label={texts.landmarkLabel}
+            hint={texts.landmarkHint}
+            maxLength={200}
+            mark={false}
+            defaultValue={values.landmark}
+          />
+          <TextField
+            name="localGovernmentArea"
+            label={texts.areaLabel}
+            maxLength={80}
+            mark={false}
+            defaultValue={values.localGovernmentArea}
+          />
+          <PhoneField name="secondPhone" label={texts.secondPhoneLabel} value={values.secondPhone} />
+          <TextArea
+            name="deliveryNotes"
+            label={texts.notesLabel}
+            hint={texts.notesHint}
+            rows={3}
+            maxLength={500}
+            mark={false}
+            defaultValue={values.deliveryNotes}
+          />
+        </div>
+      </details>
+    </>
+  );
+}
+
+interface PhoneFieldProps {
+  name: string;
+  label: string;
+  hint?: string;
+  value: string | undefined;
+  required?: boolean;
+}
+
+/** Never `type="number"`, which eats the leading 0. */
+export function PhoneField({ name, label, hint, value, required }: PhoneFieldProps) {
+  return (
+    <TextField
+      name={name}
+      label={label}
+      hint={hint}
+      type="tel"
+      inputMode="tel"
+      autoComplete={required ? 'tel' : 'off'}
+      maxLength={40}
+      required={required}
+      mark={false}
+      defaultValue={value}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { DimensionLine } from '#app/ui/dimension-line.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { accountsTexts } from '../accounts-texts.ts';
+import { AuthSheet, type SheetPicture } from './auth-sheet.tsx';
+import type { FormState } from './form-state.ts';
+import { GoogleButton } from './google-button.tsx';
+import { LoginForm } from './login-form.tsx';
+import { TextLink } from './text-link.tsx';
+
+const texts = accountsTexts.login;
+
+interface LoginPageProps {
+  picture: SheetPicture | undefined;
+  hasGoogle: boolean;
+  /** Inside Instagram and the like, where Google refuses everybody. */
+  isInApp: boolean;
+  googleFailure: string | undefined;
+  isPasswordChanged: boolean;
+  /** Where to go afterwards, or ''. */
+  next: string;
+  state: FormState | undefined;
+}
+
+export function LoginPage(props: LoginPageProps) {
+  const { picture, hasGoogle, isInApp, googleFailure, isPasswordChanged, next, state } = props;
+  const query = next === '' ? '' : `?next=${encodeURIComponent(next)}`;
+  return (
+    <AuthSheet title={texts.title} lead={texts.lead} picture={picture}>
+      {googleFailure ? <Notice tone="danger">{googleFailure}</Notice> : null}
+      {isPasswordChanged ? <Notice tone="success">{texts.passwordChanged}</Notice> : null}
+      {hasGoogle && !isInApp ? (
+        <>
+          <GoogleButton next={next} />
+          <Or />
+        </>
+      ) : null}
+      <LoginForm state={state} />
+      {hasGoogle && isInApp ? <Notice title={texts.inAppTitle}>{texts.inApp}</Notice> : null}
+      <Rule>
+        <TextLink to={`/signup${query}`}>{texts.signUp}</TextLink>
+      </Rule>
+    </AuthSheet>
+  );
+}
+
+function Or() {
+  return <DimensionLine label="or with your email address" />;
+}
+
+/** What belongs to another page, below a hairline. */
+export function Rule({ children }: { children: ReactNode }) {
+  return <div className="border-t border-sand pt-4">{children}</div>;
+}

@@ -1,0 +1,80 @@
+import { useNavigation } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Form } from '#app/ui/form.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { accountsTexts } from '../accounts-texts.ts';
+import { AuthSheet, type SheetPicture } from './auth-sheet.tsx';
+import type { FormState } from './form-state.ts';
+import { Rule } from './login-page.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { TextLink } from './text-link.tsx';
+
+const texts = accountsTexts.reset;
+
+interface AskForLinkPageProps {
+  picture: SheetPicture | undefined;
+  isLinkExpired: boolean;
+  isSent: boolean;
+  state: FormState | undefined;
+}
+
+/** /reset: where to send the link. */
+export function AskForLinkPage({ picture, isLinkExpired, isSent, state }: AskForLinkPageProps) {
+  const isPending = useNavigation().state !== 'idle';
+  return (
+    <AuthSheet title={texts.title} lead={texts.lead} picture={picture}>
+      {isLinkExpired && !isSent ? (
+        <Notice tone="warn" title={texts.expiredTitle}>
+          {texts.expired}
+        </Notice>
+      ) : null}
+      {isSent ? (
+        <Notice tone="success" title={texts.sent} announce>
+          {texts.sentMore}
+        </Notice>
+      ) : null}
+      <Form errors={state?.errors ?? null}>
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          mark={false}
+          defaultValue={state?.values.email}
+        />
+        <Button type="submit" size="large" block variant={isSent ? 'secondary' : 'primary'} pending={isPending}>
+          {isSent ? texts.again : texts.submit}
+        </Button>
+      </Form>
+      <Rule>
+        <TextLink to="/login">{texts.back}</TextLink>
+      </Rule>
+    </AuthSheet>
+  );
+}
+
+/** /reset?token=…: the new password. */
+export function NewPasswordPage({
+  picture,
+  state,
+}: {
+  picture: SheetPicture | undefined;
+  state: FormState | undefined;
+}) {
+  const isPending = useNavigation().state !== 'idle';
+  return (
+    <AuthSheet title={texts.newTitle} lead={texts.newLead} picture={picture}>
+      <Form errors={state?.errors ?? null}>
+        <NewPasswordFields hint={accountsTexts.password.adminHint} />
+        <Button type="submit" size="large" block pending={isPending}>
+          {texts.save}
+        </Button>
+      </Form>
+    </AuthSheet>
+  );
+}

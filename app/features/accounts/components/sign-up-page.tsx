@@ -1,0 +1,59 @@
+import { useNavigation } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Form } from '#app/ui/form.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { accountsTexts } from '../accounts-texts.ts';
+import { AuthSheet, type SheetPicture } from './auth-sheet.tsx';
+import type { FormState } from './form-state.ts';
+import { Rule } from './login-page.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { OnboardingSteps } from './onboarding-steps.tsx';
+import { TextLink } from './text-link.tsx';
+
+const texts = accountsTexts.signUp;
+
+interface SignUpPageProps {
+  picture: SheetPicture | undefined;
+  next: string;
+  /** The address a link was mailed to. */
+  mailedTo: string | undefined;
+  state: FormState | undefined;
+}
+
+export function SignUpPage({ picture, next, mailedTo, state }: SignUpPageProps) {
+  const isPending = useNavigation().state !== 'idle';
+  const query = next === '' ? '' : `?next=${encodeURIComponent(next)}`;
+  return (
+    <AuthSheet title={texts.title} lead={texts.lead} picture={picture}>
+      <OnboardingSteps current={0} done={[]} />
+      {mailedTo ? (
+        <Notice tone="success" title={texts.checkMail} announce>
+          {texts.checkMailMore} <span className="break-words">({mailedTo})</span>
+        </Notice>
+      ) : (
+        <Form errors={state?.errors ?? null}>
+          <TextField
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            mark={false}
+            defaultValue={state?.values.email}
+          />
+          <NewPasswordFields hint={accountsTexts.password.hint} />
+          <Button type="submit" size="large" block pending={isPending}>
+            {texts.submit}
+          </Button>
+        </Form>
+      )}
+      <Rule>
+        <TextLink to={`/login${query}`}>{texts.login}</TextLink>
+      </Rule>
+    </AuthSheet>
+  );
+}

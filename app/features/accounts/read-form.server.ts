@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import { accountsTexts } from './accounts-texts.ts';
+
+export interface FormRefusal {
+  /** 400 for what no form of ours sends, 422 for what a person can mend. */
+  status: 400 | 422;
+  errors: { message: string; fields: Record<string, string> };
+  /** What was typed, to show again; never passwords. */
+  values: Record<string, string>;
+}
+
+type ReadForm<Schema extends z.ZodType> = { ok: true; data: z.infer<Schema> } | ({ ok: false } & FormRefusal);
+
+/**
+ * Parses a posted form by its schema. The summary above the form is `missing` when something was left empty, else the first
+ * field's own sentence. Files, repeated and unknown fields are refused whole.
+ */
+export async function readForm<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+  missing: string,
+): Promise<ReadForm<Schema>> {
+  const typed = await typedFields(request);
+  const parsed = schema.safeParse(typed);
+  if (parsed.success) return { ok: true, data: parsed.data };
+  const { issues } = parsed.error;
+  const fields: Record<string, string> = {};
+  for (const { path, message } of issues) if (path.length > 0) fields[String(path[0])] ??= message;
+  const isOurs = issues.every(({ path, code }) => path.length > 0 && code !== 'unrecognized_keys');
+  const values = shownAgain(typed);
+  if (!isOurs) return { ok: false, status: 400, errors: { message: accountsTexts.unreadable, fields: {} }, values };
+  const isMissing = Object.keys(fields).some((name) => String(typed[name] ?? '').trim() === '');
+  const message = isMissing ? missing : (Object.values(fields)[0] ?? accountsTexts.unreadable);
+  return { ok: false, status: 422, errors: { message, fields }, values };
+}
+
+/** A field that came once as its text; one that came twice as a list, which no schema of a field takes. */
+async function typedFields(request: Request): Promise<Record<string, unknown>> {
+  let form: FormData;
+  try {
+    form = await request.formData();
+  } catch {
+    return {};
+  }
+  const names = [...new Set(form.keys())];
+  return Object.fromEntries(
+    names.map((name) => {
+      const all = form.getAll(name);
+      return [name, all.length === 1 ? all[0] : all];
+    }),
+  );
+}
+
+function shownAgain(typed: Record<string, unknown>): Record<string, string> {
+  const shown = Object.entries(typed).filter(
+    (entry): entry is [string, string] =>
+      typeof entry[1] === 'string' && !/password/i.test(entry[0]) && entry[1].length <= 1000,
+  );
+  return Object.fromEntries(shown);
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { accountsTexts } from './accounts-texts.ts';
+
+const { login, signUp, password } = accountsTexts;
+
+/** Longer than any password that is taken, so that a long one is refused by its own rule and an endless one at the door. */
+const PASSWORD_CAP = 1000;
+
+const filled = (max: number, missing: string, tooLong: string) => z.string(missing).min(1, missing).max(max, tooLong);
+const email = (missing: string, invalid: string) =>
+  z
+    .string(missing)
+    .transform((typed) => typed.trim())
+    .pipe(filled(254, missing, invalid).regex(/^[^\p{Cc}]*$/u, invalid));
+
+export const signInSchema = z.strictObject({
+  email: email(login.missingEmail, login.failed),
+  password: filled(PASSWORD_CAP, login.missingPassword, login.failed),
+});
+
+/** Signs up, or chooses a new password: typed twice. */
+const twice = {
+  password: filled(PASSWORD_CAP, signUp.missingPassword, password.tooLong),
+  repeat: filled(PASSWORD_CAP, signUp.missingRepeat, password.tooLong),
+};
+const isRepeated = (typed: { password: string; repeat: string }) => typed.password === typed.repeat;
+const mismatch = { path: ['repeat'], message: signUp.mismatch };
+
+export const signUpSchema = z
+  .strictObject({ email: email(signUp.missingEmail, signUp.emailInvalid), ...twice })
+  .refine(isRepeated, mismatch);
+
+export const newPasswordSchema = z.strictObject(twice).refine(isRepeated, mismatch);
+
+export const resetRequestSchema = z.strictObject({
+  email: email(accountsTexts.reset.unknown, accountsTexts.reset.unknown),
+});

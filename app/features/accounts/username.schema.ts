@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { accountsTexts } from './accounts-texts.ts';
+import { HIDDEN_SIGNS } from './plain-text.schema.ts';
+
+const texts = accountsTexts.onboarding;
+const length = (name: string) => [...name].length;
+
+/** The username of onboarding (spec 5), counted as people count: `Ọlá` has three characters. */
+export const usernameSchema = z.strictObject({
+  username: z
+    .string(texts.nameEmpty)
+    .transform((typed) => typed.normalize('NFC').trim().replace(/\s+/g, ' '))
+    .superRefine((name, context) => {
+      const fault =
+        name === ''
+          ? texts.nameEmpty
+          : length(name) < 3
+            ? texts.nameShort
+            : length(name) > 60
+              ? texts.nameLong
+              : HIDDEN_SIGNS.test(name)
+                ? texts.nameOdd
+                : undefined;
+      if (fault) context.addIssue({ code: 'custom', message: fault });
+    }),
+});

@@ -1,0 +1,61 @@
+import { data, redirect } from 'react-router';
+import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
+import { LoginPage } from '#app/features/accounts/components/login-page.tsx';
+import { googleFailure } from '#app/features/accounts/google-failure.ts';
+import { isInAppBrowser } from '#app/features/accounts/in-app-browser.ts';
+import { readForm } from '#app/features/accounts/read-form.server.ts';
+import { tooManyText } from '#app/features/accounts/refusal-texts.ts';
+import { signInSchema } from '#app/features/accounts/sign-in.schema.ts';
+import { signInDestination } from '#app/features/accounts/sign-in-destination.server.ts';
+import { readHomePictures } from '#app/features/home/home.queries.server.ts';
+import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
+import { safeNextPath } from '../next-path.ts';
+import { redirectWithCookies } from '../redirect-with-cookies.ts';
+import type { Route } from './+types/login.ts';
+
+/** The way in (spec 2.8 and 4, Login page). Whoever is signed in already is sent where they belong. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { auth, db } = services(context);
+  const query = new URL(request.url).searchParams;
+  const next = safeNextPath(query.get('next'));
+  const viewer = maybeViewer(context);
+  if (viewer) throw redirect(await signInDestination(db, viewer, next));
+  const [, picture] = await readHomePictures(db);
+  return {
+    picture,
+    next: next ?? '',
+    hasGoogle: auth.hasGoogle,
+    isInApp: isInAppBrowser(request.headers.get('user-agent')),
+    googleFailure: googleFailure(query.get('error')),
+    isPasswordChanged: query.has('changed'),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { auth, db } = services(context);
+  const form = await readForm(request, signInSchema, accountsTexts.login.missing);
+  if (!form.ok) return data(form, { status: form.status });
+  const result = await auth.signIn(form.data, request);
+  if (result.ok) {
+    const next = safeNextPath(new URL(request.url).searchParams.get('next'));
+    return redirectWithCookies(await signInDestination(db, result.viewer, next), result.cookies);
+  }
+  const values = { email: form.data.email };
+  switch (result.reason) {
+    case 'must_choose_password':
+      return redirect(`/reset?token=${result.resetToken}`, 303);
+    case 'too_many_tries':
+      return data({ errors: { message: tooManyText(result) }, values }, { status: 429 });
+    case 'invalid_credentials':
+      return data({ errors: { message: accountsTexts.login.failed }, values }, { status: 422 });
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${accountsTexts.login.title} · ${matches[0].loaderData.business.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  return <LoginPage {...loaderData} state={actionData} />;
+}

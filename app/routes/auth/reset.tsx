@@ -1,0 +1,74 @@
+import { data, redirect } from 'react-router';
+import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
+import { AskForLinkPage, NewPasswordPage } from '#app/features/accounts/components/reset-pages.tsx';
+import { readForm } from '#app/features/accounts/read-form.server.ts';
+import { REFUSAL_TEXTS, tooManyText } from '#app/features/accounts/refusal-texts.ts';
+import { newPasswordSchema, resetRequestSchema } from '#app/features/accounts/sign-in.schema.ts';
+import { readHomePictures } from '#app/features/home/home.queries.server.ts';
+import { services } from '#app/platform/auth/request-context.server.ts';
+import type { Services } from '#app/platform/services.server.ts';
+import type { Route } from './+types/reset.ts';
+
+const texts = accountsTexts.reset;
+
+/** The token stands in the address: no page it links to may learn it (reliability S13). */
+export const headers: Route.HeadersFunction = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { auth, db } = services(context);
+  const token = new URL(request.url).searchParams.get('token');
+  const [, picture] = await readHomePictures(db);
+  return { picture, hasToken: token !== null, isGood: token !== null && (await auth.isResetLink(token)) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const token = new URL(request.url).searchParams.get('token');
+  const { auth } = services(context);
+  return token !== null && (await auth.isResetLink(token))
+    ? choosePassword(auth, token, request)
+    : askForLink(auth, request);
+}
+
+async function choosePassword(auth: Services['auth'], token: string, request: Request) {
+  const form = await readForm(request, newPasswordSchema, accountsTexts.signUp.missing);
+  if (!form.ok) return data({ ...form, isSent: false }, { status: form.status });
+  const result = await auth.reset({ token, password: form.data.password }, request);
+  if (result.ok) return redirect('/login?changed', 303);
+  const { field, sentence } = REFUSAL_TEXTS[result.reason];
+  const errors = { message: sentence, fields: { [field]: sentence } };
+  return data({ errors, values: {}, isSent: false }, { status: 422 });
+}
+
+async function askForLink(auth: Services['auth'], request: Request) {
+  const form = await readForm(request, resetRequestSchema, texts.unknown);
+  if (!form.ok) return data({ ...form, isSent: false }, { status: form.status });
+  const values = form.data;
+  const result = await auth.requestReset(form.data, request);
+  if (result.ok) return data({ errors: undefined, values, isSent: true });
+  if (result.reason === 'too_many_tries') {
+    const errors = { message: `Error: ${tooManyText(result)}` };
+    return data({ errors, values, isSent: false }, { status: 429 });
+  }
+  const errors = { message: texts.unknown, fields: { email: texts.unknown } };
+  return data({ errors, values, isSent: false }, { status: 422 });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${texts.title} · ${matches[0].loaderData.business.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function Reset({ loaderData, actionData }: Route.ComponentProps) {
+  const { picture, hasToken, isGood } = loaderData;
+  const errors = actionData?.errors;
+  const state = errors && { errors, values: actionData.values };
+  if (isGood) return <NewPasswordPage picture={picture} state={state} />;
+  return (
+    <AskForLinkPage
+      picture={picture}
+      isLinkExpired={hasToken}
+      isSent={actionData?.isSent ?? false}
+      state={errors ? state : undefined}
+    />
+  );
+}

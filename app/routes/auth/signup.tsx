@@ -1,0 +1,51 @@
+import { data, redirect } from 'react-router';
+import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
+import { SignUpPage } from '#app/features/accounts/components/sign-up-page.tsx';
+import { readForm } from '#app/features/accounts/read-form.server.ts';
+import { REFUSAL_TEXTS, tooManyText } from '#app/features/accounts/refusal-texts.ts';
+import { signUpSchema } from '#app/features/accounts/sign-in.schema.ts';
+import { signInDestination } from '#app/features/accounts/sign-in-destination.server.ts';
+import { readHomePictures } from '#app/features/home/home.queries.server.ts';
+import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
+import { safeNextPath, withNext } from '../next-path.ts';
+import { redirectWithCookies } from '../redirect-with-cookies.ts';
+import type { Route } from './+types/signup.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db } = services(context);
+  const next = safeNextPath(new URL(request.url).searchParams.get('next'));
+  const viewer = maybeViewer(context);
+  if (viewer) throw redirect(await signInDestination(db, viewer, next));
+  const [, picture] = await readHomePictures(db);
+  return { picture, next: next ?? '' };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { auth } = services(context);
+  const form = await readForm(request, signUpSchema, accountsTexts.signUp.missing);
+  if (!form.ok) return data({ ...form, mailedTo: undefined }, { status: form.status });
+  const { email, password } = form.data;
+  const result = await auth.signUp({ email, password }, request);
+  if (result.ok) {
+    const next = safeNextPath(new URL(request.url).searchParams.get('next'));
+    return redirectWithCookies(withNext('/onboarding', next), result.cookies);
+  }
+  if (result.reason === 'check_mail') return data({ mailedTo: email });
+  const values = { email };
+  if (result.reason === 'too_many_tries') {
+    return data({ errors: { message: tooManyText(result) }, values, mailedTo: undefined }, { status: 429 });
+  }
+  const { field, sentence } = REFUSAL_TEXTS[result.reason];
+  const errors = { message: sentence, fields: { [field]: sentence } };
+  return data({ errors, values, mailedTo: undefined }, { status: 422 });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${accountsTexts.signUp.title} · ${matches[0].loaderData.business.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
+  const state = actionData && 'errors' in actionData ? actionData : undefined;
+  return <SignUpPage {...loaderData} mailedTo={actionData?.mailedTo} state={state} />;
+}

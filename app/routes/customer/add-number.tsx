@@ -1,0 +1,34 @@
+import { data, redirect } from 'react-router';
+import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
+import { savePickupPhone } from '#app/features/accounts/address.mutations.server.ts';
+import { readDestination } from '#app/features/accounts/address.queries.server.ts';
+import { pickupPhoneSchema } from '#app/features/accounts/address.schema.ts';
+import { PickupPhonePage } from '#app/features/accounts/components/pickup-phone-page.tsx';
+import { formatPhone } from '#app/features/accounts/nigerian-phone.ts';
+import { readForm } from '#app/features/accounts/read-form.server.ts';
+import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { safeNextPath } from '../next-path.ts';
+import type { Route } from './+types/add-number.ts';
+
+/** Shows the number on file, or the one of the address, which is mostly the same. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const destination = await readDestination(services(context).db, viewerOf(context).id);
+  const phone = destination?.pickupPhone ?? destination?.address?.addressPhone;
+  return { saved: phone && formatPhone(phone) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db } = services(context);
+  const form = await readForm(request, pickupPhoneSchema, accountsTexts.address.phoneMissing);
+  if (!form.ok) return data(form, { status: form.status });
+  await savePickupPhone(db, viewerOf(context).id, form.data.pickupPhone);
+  return redirect(safeNextPath(new URL(request.url).searchParams.get('next')) ?? '/cart', 303);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${accountsTexts.pickupPhone.title} · ${matches[0].loaderData.business.name}` },
+];
+
+export default function AddNumber({ loaderData, actionData }: Route.ComponentProps) {
+  return <PickupPhonePage saved={loaderData.saved} state={actionData} />;
+}

@@ -1,0 +1,41 @@
+import { data, redirect } from 'react-router';
+import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
+import { saveAddress } from '#app/features/accounts/address.mutations.server.ts';
+import { readDestination } from '#app/features/accounts/address.queries.server.ts';
+import { addressSchema } from '#app/features/accounts/address.schema.ts';
+import { addressValues } from '#app/features/accounts/address-values.ts';
+import { AddressForm } from '#app/features/accounts/components/address-form.tsx';
+import { readForm } from '#app/features/accounts/read-form.server.ts';
+import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { safeNextPath } from '../next-path.ts';
+import type { Route } from './+types/edit-address.ts';
+
+const texts = accountsTexts.address;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const destination = await readDestination(services(context).db, viewerOf(context).id);
+  return { saved: destination?.address ? addressValues(destination.address) : {} };
+}
+
+/** Saves, and returns to the cart (spec 2.9) or to where the person came from. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, clock } = services(context);
+  const form = await readForm(request, addressSchema, texts.missing);
+  if (!form.ok) return data(form, { status: form.status });
+  await saveAddress(db, viewerOf(context).id, form.data, clock());
+  return redirect(safeNextPath(new URL(request.url).searchParams.get('next')) ?? '/cart', 303);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${texts.title} · ${matches[0].loaderData.business.name}` },
+];
+
+export default function EditAddress({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="page-width flex flex-col gap-8 py-10 md:py-16">
+      <PageHeading>{texts.title}</PageHeading>
+      <AddressForm saved={loaderData.saved} state={actionData} submit={texts.save} />
+    </div>
+  );
+}

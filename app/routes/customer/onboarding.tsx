@@ -1,0 +1,32 @@
+import { data, redirect } from 'react-router';
+import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
+import { UsernamePage } from '#app/features/accounts/components/onboarding-pages.tsx';
+import { saveName } from '#app/features/accounts/profile.mutations.server.ts';
+import { readForm } from '#app/features/accounts/read-form.server.ts';
+import { usernameSchema } from '#app/features/accounts/username.schema.ts';
+import { provisionalName } from '#app/platform/auth/email-address.ts';
+import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { safeNextPath, withNext } from '../next-path.ts';
+import type { Route } from './+types/onboarding.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { name, email } = viewerOf(context);
+  return { name: name === provisionalName(email) ? '' : name };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, clock } = services(context);
+  const form = await readForm(request, usernameSchema, accountsTexts.onboarding.nameEmpty);
+  if (!form.ok) return data(form, { status: form.status });
+  await saveName(db, viewerOf(context).id, form.data.username, clock());
+  const next = safeNextPath(new URL(request.url).searchParams.get('next'));
+  return redirect(next === '/userProfile' ? next : withNext('/onboarding/address', next), 303);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${accountsTexts.onboarding.nameTitle} · ${matches[0].loaderData.business.name}` },
+];
+
+export default function Onboarding({ loaderData, actionData }: Route.ComponentProps) {
+  return <UsernamePage name={loaderData.name} state={actionData} />;
+}
