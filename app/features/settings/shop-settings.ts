@@ -12,6 +12,21 @@ export interface ShopSettings {
     /** Estimates only: the fee itself is agreed after the order (spec 9, 'Shipping not included'). */
     ranges: { zone: 'LAGOS' | 'OTHERS'; sizeClass: 'parcel' | 'van' | 'truck'; fromKobo: number; toKobo: number }[];
   };
+  /** The class people can enroll in now (spec 9). Days are calendar days in Lagos, `2027-01-11`. */
+  masterclass: {
+    /** For the whole class of `months`. */
+    priceKobo: number;
+    months: number;
+    /** First evening; null until it is set. */
+    startsOn: string | null;
+    /** `7pm to 8pm`; null while the timings are to be confirmed. */
+    timings: string | null;
+    /** The day by which students are told the timings. */
+    timingsBy: string | null;
+    /** Places in the class; null for as many as come. */
+    seats: number | null;
+    teacher: { name: string; role: string; words: string };
+  };
 }
 
 export const DEFAULT_SETTINGS: ShopSettings = {
@@ -37,5 +52,19 @@ export const DEFAULT_SETTINGS: ShopSettings = {
       { zone: 'OTHERS', sizeClass: 'van', fromKobo: 6_000_000, toKobo: 12_000_000 },
       { zone: 'OTHERS', sizeClass: 'truck', fromKobo: 12_000_000, toKobo: 25_000_000 },
     ],
+  },
+  masterclass: {
+    priceKobo: 2_500_000,
+    months: 1,
+    startsOn: '2027-01-11',
+    timings: null,
+    timingsBy: '2026-12-18',
+    seats: 20,
+    teacher: {
+      name: 'Ngozi Eze',
+      role: 'Interior designer, founder of Gida',
+      words:
+        'I draw a room before I buy anything for it, and I have paid for every mistake in this course once already, so that you do not have to. Bring a room you live in. By the last evening it will be on paper, to scale, with its prices.',
+    },
   },
 };

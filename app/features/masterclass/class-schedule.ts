@@ -1,0 +1,31 @@
+import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
+import { formatDate, fromLagosDay, lagosDay } from '#app/platform/time/lagos-time.ts';
+import { masterclassTexts } from './masterclass-texts.ts';
+
+type ClassSettings = ShopSettings['masterclass'];
+
+const { facts } = masterclassTexts;
+
+/** The first day of the class people enroll in now, or null: none is set, or the last one has begun and the next is not set yet. */
+export function announcedStart(settings: ClassSettings, now: Date): string | null {
+  return settings.startsOn !== null && settings.startsOn >= lagosDay(now) ? settings.startsOn : null;
+}
+
+/** The class in words ready to read: what is known, and by when the rest will be (spec 9). */
+export function describeClass(settings: ClassSettings, startsOn: string | null, now: Date) {
+  return {
+    starts: startsOn === null ? facts.startsLater : formatDate(fromLagosDay(startsOn)),
+    lasts: settings.months === 1 ? '1 month' : `${settings.months} months`,
+    rhythm: facts.rhythm,
+    timings: describeTimings(settings, now),
+    quiz: facts.afterEach,
+  };
+}
+
+function describeTimings({ timings, timingsBy }: ClassSettings, now: Date): string {
+  if (timings !== null) return `${timings}, Lagos time`;
+  const isPromiseOpen = timingsBy !== null && timingsBy >= lagosDay(now);
+  return isPromiseOpen
+    ? `${facts.timingsOpen}. Students are told by ${formatDate(fromLagosDay(timingsBy))}`
+    : `${facts.timingsOpen}. Students are told before the first evening`;
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { line, paragraph } from '#app/features/accounts/plain-text.schema.ts';
+import { isEmail, normalizeEmail } from '#app/platform/auth/email-address.ts';
+import { parseNaira } from '#app/platform/money/kobo.ts';
+import { ENROLL_PRICE } from './enroll-price.ts';
+import { masterclassTexts } from './masterclass-texts.ts';
+import { readPhoneNumber } from './phone-number.ts';
+
+const { refusals } = masterclassTexts.enroll;
+
+/** The five fields of spec 5, all required. Gives kobo and E.164; refuses unknown fields. */
+export const enrollFormSchema = z.strictObject({
+  fullName: line(100).refine((name) => name !== '', refusals.fullName),
+  email: line(254).transform((typed, context) => {
+    if (isEmail(typed)) return normalizeEmail(typed);
+    return refuse(context, typed === '' ? refusals.email : refusals.emailUnclear);
+  }),
+  phoneNumber: line(40).transform((typed, context) => {
+    const phone = readPhoneNumber(typed);
+    return phone ?? refuse(context, typed === '' ? refusals.phoneNumber : refusals.phoneUnclear);
+  }),
+  interestReason: paragraph(2_000).refine((reason) => reason !== '', refusals.interestReason),
+  price: line(40).transform((typed, context) => {
+    if (typed === '') return refuse(context, refusals.price);
+    const amountKobo = parseNaira(typed);
+    if (amountKobo === undefined) return refuse(context, refusals.priceUnclear);
+    if (amountKobo < ENROLL_PRICE.minKobo) return refuse(context, refusals.priceSmall);
+    return amountKobo <= ENROLL_PRICE.maxKobo ? amountKobo : refuse(context, refusals.priceLarge);
+  }),
+});
+
+export type EnrollForm = z.infer<typeof enrollFormSchema>;
+export type EnrollField = keyof EnrollForm;
+const FIELDS = Object.keys(enrollFormSchema.shape) as EnrollField[];
+
+export interface EnrollErrors {
+  message: string;
+  fields: Partial<Record<EnrollField, string>>;
+}
+
+export type EnrollReading =
+  | { ok: true; form: EnrollForm }
+  /** 400 for what no form of ours sends, 422 for what a person can mend. `typed` is what to show again. */
+  | { ok: false; status: 400 | 422; errors: EnrollErrors; typed: Record<EnrollField, string> };
+
+/** Reads a posted enroll form, in the browser and on the server. A field that comes twice counts by its last value. */
+export function readEnrollForm(form: FormData): EnrollReading {
+  const empty = Object.fromEntries(FIELDS.map((name) => [name, '']));
+  const parsed = enrollFormSchema.safeParse({ ...empty, ...Object.fromEntries(form) });
+  if (parsed.success) return { ok: true, form: parsed.data };
+  const { issues } = parsed.error;
+  const isOurs = issues.every(({ path, code }) => path.length > 0 && code !== 'unrecognized_keys');
+  return { ok: false, status: isOurs ? 422 : 400, errors: sayWhatIsWrong(issues), typed: typedFields(form) };
+}
+
+/** The refusals by field, under the sentence of spec 8 when something is missing. */
+function sayWhatIsWrong(issues: z.core.$ZodIssue[]): EnrollErrors {
+  const fields: Partial<Record<EnrollField, string>> = {};
+  for (const { path, message } of issues) {
+    const name = FIELDS.find((field) => field === path[0]);
+    if (name) fields[name] ??= message;
+  }
+  const isMissing = FIELDS.some((name) => fields[name] !== undefined && fields[name] === refusals[name]);
+  return { message: isMissing ? refusals.summary : refusals.check, fields };
+}
+
+function typedFields(form: FormData): Record<EnrollField, string> {
+  const typed = FIELDS.map((name) => {
+    const value = form.get(name);
+    return [name, typeof value === 'string' ? value.slice(0, 3_000) : ''];
+  });
+  return Object.fromEntries(typed) as Record<EnrollField, string>;
+}
+
+function refuse(context: z.RefinementCtx, message: string): typeof z.NEVER {
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+}

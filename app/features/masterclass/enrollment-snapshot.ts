@@ -1,0 +1,10 @@
+/** What a person asked for when they began to pay, frozen until the money comes. Settling reads nothing else. */
+export interface EnrollmentSnapshot {
+  fullName: string;
+  /** E.164 */
+  phoneNumber: string;
+  interestReason: string;
+  listPriceKobo: number;
+  /** First day of the class that was announced, `2027-01-11`; null when none was. */
+  classStartsOn: string | null;
+}

@@ -1,0 +1,50 @@
+import { and, count, desc, eq, or } from 'drizzle-orm';
+import { users } from '#app/platform/auth/auth.table.server.ts';
+import type { Viewer } from '#app/platform/auth/viewer.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+import { enrollments } from './enrollment.table.server.ts';
+
+export type Enrollment = typeof enrollments.$inferSelect;
+
+/** One payment is at most one enrollment. The reference is unguessable, so whoever knows it may see the receipt. */
+export async function findEnrollmentByReference(db: Database, reference: string): Promise<Enrollment | undefined> {
+  const [row] = await db.select().from(enrollments).where(eq(enrollments.paymentReference, reference));
+  return row;
+}
+
+/**
+ * A student's enrollments, newest first: those paid while signed in to this account, and those made with its e-mail address, once
+ * that address is known to be theirs. Matched when read and never written down, so that nothing has to happen at the moment an
+ * address is confirmed, and nothing stays behind when it changes hands.
+ */
+export async function listEnrollmentsOf(
+  db: Database,
+  viewer: Pick<Viewer, 'id' | 'email' | 'emailVerified'>,
+): Promise<Enrollment[]> {
+  const own = eq(enrollments.userId, viewer.id);
+  const sameMailbox = eq(enrollments.email, viewer.email);
+  return db
+    .select()
+    .from(enrollments)
+    .where(viewer.emailVerified ? or(own, sameMailbox) : own)
+    .orderBy(desc(enrollments.timestamp), enrollments.id)
+    .limit(50);
+}
+
+/** The customer whose verified e-mail address this is. */
+export async function findVerifiedCustomer(db: Database, email: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), eq(users.emailVerified, true), eq(users.role, 'customer')));
+  return row?.id;
+}
+
+/** Places already taken in the class that begins on this day. */
+export async function countPlacesTaken(db: Database, classStartsOn: string): Promise<number> {
+  const [row] = await db
+    .select({ taken: count() })
+    .from(enrollments)
+    .where(eq(enrollments.classStartsOn, classStartsOn));
+  return row?.taken ?? 0;
+}

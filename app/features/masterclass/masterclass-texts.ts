@@ -1,0 +1,307 @@
+/** Every word of the masterclass that a person reads; quoted ones are the specification's (2.6, 5, 8, 9), its slips corrected. */
+export const masterclassTexts = {
+  landing: {
+    title: 'Join our Masterclass',
+    lead: 'Four weeks of evenings with an interior designer and the workshop that builds her rooms. You bring a room you live in, and leave with a drawing of it that can be made.',
+    enrollNow: 'Enroll Now',
+    login: 'Login to Dashboard',
+    enrollHere: 'Enroll Here',
+    learn: {
+      heading: "What you'll Learn",
+      items: [
+        { title: 'Measure a room', words: 'Walls, doors, sockets and the light at noon, with a tape and a phone.' },
+        { title: 'Draw it to scale', words: 'A plan a carpenter can read, on squared paper. No software to buy.' },
+        {
+          title: 'Plan how people move',
+          words: 'Where the door swings, where a chair pulls out, where the eye rests.',
+        },
+        {
+          title: 'Choose wood, cloth and colour',
+          words: 'Iroko or mahogany, aso-oke or linen, and paint that keeps in the heat.',
+        },
+        {
+          title: 'Light a room',
+          words: 'Daylight first, then lamps: for reading, for guests, for a night without power.',
+        },
+        {
+          title: 'Price it and have it made',
+          words: 'Bills of quantities, quotes that compare, and how to check what comes back.',
+        },
+      ],
+    },
+    structure: {
+      heading: 'Course Structure',
+      lead: 'Zoom meetings in the evening every day, with a quiz after each session. Each week ends with a piece of work.',
+      weeks: [
+        {
+          title: 'See and measure',
+          evenings: [
+            'How designers look at a room',
+            'Measuring walls, openings and heights',
+            'Drawing a plan to scale',
+            'Reading a workshop drawing',
+          ],
+          outcome: 'A measured plan of your own room',
+        },
+        {
+          title: 'Plan the space',
+          evenings: [
+            'Zones, routes and doors',
+            'Furniture sizes that fit people',
+            'Three layouts from one plan',
+            'Choosing between them',
+          ],
+          outcome: 'Three layouts, and the one you chose, with your reasons',
+        },
+        {
+          title: 'Colour, cloth and light',
+          evenings: [
+            'Woods of the workshop',
+            'Fabrics in heat and dust',
+            'A palette from one thing you own',
+            'Daylight, lamps and power cuts',
+          ],
+          outcome: 'A material board and a lighting plan',
+        },
+        {
+          title: 'Price it, make it, show it',
+          evenings: [
+            'Bills of quantities',
+            'Working with carpenters and tailors',
+            'Buying well in Lagos and beyond',
+            'Presenting to a client',
+          ],
+          outcome: 'Your room, priced and presented to the class',
+        },
+      ],
+      outcome: 'You end the week with',
+    },
+    benefits: {
+      heading: 'Benefits',
+      items: [
+        {
+          title: 'Taught by people who build',
+          words: 'Every lesson ends at a bench: what is drawn here has to stand up there.',
+        },
+        {
+          title: 'Your own room, not an exercise',
+          words: 'You work on a room you know, so what you learn is paid back at home.',
+        },
+        {
+          title: 'A small class',
+          words: 'Few enough places that every plan is looked at, and questions are answered aloud.',
+        },
+        { title: 'A certificate with your name', words: 'For everyone who hands in the four pieces of work.' },
+      ],
+    },
+    audience: {
+      heading: 'Is it for you?',
+      yes: {
+        title: 'It is for you if',
+        items: [
+          'you are furnishing a home and want to stop guessing',
+          'you are asked for advice and would like to be paid for it',
+          'you sew, build or sell for homes and want to draw what you mean',
+        ],
+      },
+      no: {
+        title: 'It is not for you if',
+        items: [
+          'you want a university degree: this is one month',
+          'you need software training: we draw by hand',
+          'you cannot keep most evenings free for the month',
+        ],
+      },
+    },
+    teacher: { heading: 'Who teaches' },
+    data: {
+      heading: 'What it costs in data',
+      lead: 'The price of the class is not all you pay: an hour of Zoom every evening uses data. Join with your camera off and it stays small.',
+      columns: { way: 'How you join', perHour: 'Each hour', month: 'The month', cost: 'About' },
+      assumption:
+        'For one hour on 30 evenings, at ₦375 a gigabyte (a 20 GB bundle for ₦7,500, 2025). Your network may charge more or less.',
+    },
+    price: {
+      heading: 'The price',
+      per: 'per month/class',
+      includes: [
+        'Every evening of the month, live',
+        'Recordings, slides and quizzes',
+        'Comments on your four pieces of work',
+        'The certificate',
+      ],
+      parts: 'You may pay a part now. The rest is due before the first evening, and we keep your place meanwhile.',
+    },
+    faqHeading: 'Before you enroll',
+  },
+  facts: {
+    price: 'Price',
+    starts: 'Starts',
+    lasts: 'Lasts',
+    meets: 'Meets',
+    timings: 'Timings',
+    quiz: 'Quiz',
+    places: 'Places',
+    startsLater: 'To be announced. Enrolled students hear first',
+    rhythm: 'Zoom meetings in the evening every day',
+    afterEach: 'After each session',
+    timingsOpen: 'To be confirmed',
+  },
+  /** Questions about the class, before the six about the shop (ux S59). */
+  faq: [
+    {
+      question: 'When does the class begin, and at what time?',
+      answer: [
+        'The first day is at the top of the masterclass page. The hour is agreed with the class: everybody who has enrolled is told by e-mail, and nobody is enrolled into an hour they cannot keep. If it does not suit you, we move you to the next class or give your money back.',
+      ],
+    },
+    {
+      question: 'What if I miss an evening?',
+      answer: [
+        'Every session is recorded in a small size (about 150 MB an hour). Watch it, answer the quiz, and you have missed nothing but the company.',
+      ],
+    },
+    {
+      question: 'What do I need?',
+      answer: ['A phone with Zoom, a tape measure, squared paper and a pencil. A laptop is pleasant and not needed.'],
+    },
+    {
+      question: 'Can I pay in parts?',
+      answer: [
+        'Yes. Enter what you can pay now in Enter Price. It is recorded as a part payment with its balance, and the balance is due before the first evening.',
+      ],
+    },
+    {
+      question: 'Can I have my money back?',
+      answer: [
+        'Until the first evening, in full. After it, write to us with your payment reference and we look at it together; your rights in law are untouched.',
+      ],
+    },
+  ],
+  enroll: {
+    pageTitle: 'Masterclass',
+    heading: 'Enroll Form',
+    join: 'Join the Interior Design Masterclass',
+    tagline: 'Transform your passion for interiors into expertise',
+    fields: {
+      fullName: 'Full Name',
+      fullNameHint: 'As it should stand on your certificate.',
+      email: 'Email',
+      emailHint: 'Your receipt and the joining instructions go there.',
+      phoneNumber: 'Phone Number',
+      phoneNumberHint: 'We call or message only about your class. Numbers abroad begin with + and their country code.',
+      interestReason: 'Why are you interested in this course?',
+      interestReasonHint: 'A sentence is enough. It tells us whose rooms to draw in class.',
+      price: 'Enter Price',
+    },
+    pay: 'Proceed with payment',
+    paying: 'Processing...',
+    methods: 'Card, bank transfer, USSD, bank account or QR, with Paystack.',
+    saving: 'Saving your enrollment',
+    refusals: {
+      summary: 'Please fill in all fields before making payment.',
+      check: 'Please check what is marked below.',
+      fullName: 'Enter your full name',
+      email: 'Enter your email address',
+      emailUnclear: 'Enter an email address such as ada@example.com',
+      phoneNumber: 'Enter your phone number',
+      phoneUnclear: 'Enter a phone number such as 0803 123 4567, or +44 20 7946 0018 from abroad',
+      interestReason: 'Tell us why you are interested in this course',
+      price: 'Enter the price',
+      priceUnclear: 'Enter an amount in naira such as 25,000',
+      priceSmall: 'Enter at least ₦100',
+      priceLarge: 'Enter at most ₦10,000,000',
+    },
+    problems: {
+      full: 'This class is full, and you have not been charged. Write to us and we will tell you about the next one.',
+      waiting: 'Your bank is still working on this payment. Please wait for it before you pay again.',
+      already_paid: 'This has been paid already.',
+      review: 'We have received this payment and are looking at it. Please do not pay again.',
+      refused: 'The payment service did not accept this payment. Please check your email address, or write to us.',
+      unreachable: 'The payment service is not answering. You have not been charged. Please try again in a minute.',
+      too_many_tries: 'That was very often. Please wait a few minutes and try again.',
+    },
+    notCompleted: 'Payment was not completed. Please try again.',
+    faqHeading: 'Frequently Asked Questions',
+    classFaqHeading: 'About the class',
+  },
+  success: {
+    title: 'Enrollment Successful!',
+    words: 'A receipt of this transaction and further instructions has been sent to your email',
+    close: 'Continue',
+  },
+  saveFailed: {
+    title: 'Error submitting. Please try again.',
+    words: 'Your payment was received. Do not pay again: trying again only saves your enrollment.',
+    reference: 'Your payment reference',
+    again: 'Try again',
+  },
+  enrolled: {
+    title: 'You are enrolled',
+    lead: 'Your payment has arrived and your place is kept.',
+    receipt: 'Receipt',
+    print: 'Print',
+    nextHeading: 'What happens next',
+    account: {
+      heading: 'Keep it all in one place',
+      words:
+        'Create an account with the email address of this enrollment. Once you have confirmed that it is yours, your class, receipts and materials are under Masterclass.',
+      create: 'Create an account',
+      see: 'See my class',
+    },
+    whatsapp: 'Ask on WhatsApp',
+    waiting: {
+      title: 'Waiting for your bank',
+      words:
+        'Bank transfers can take a few minutes to arrive. We ask every few seconds, and send your receipt when yours has. You may close this page. Please do not pay again.',
+      check: 'Check my payment',
+    },
+    unpaid: {
+      title: 'Payment was not completed. Please try again.',
+      words: 'Nothing has been charged. What you filled in is kept with this payment.',
+      resume: 'Resume payment',
+      again: 'Fill in the form again',
+    },
+    review: {
+      title: 'We have received your payment',
+      words:
+        'It could not be booked by itself, so a person is looking at it and will write to you. Please do not pay again.',
+    },
+    unreachable: 'The payment service is slow to answer. Nothing is lost: we go on asking.',
+  },
+  student: {
+    title: 'Your class',
+    comingSoon: 'Coming Soon',
+    comingSoonWords:
+      'Your class will be here as soon as you are enrolled: receipt, schedule, and the link for every evening.',
+    enroll: 'Enroll',
+    about: 'About the masterclass',
+    alreadyPaid: 'Already paid?',
+    otherEmail:
+      'Enrollments show here when they were made with the email address of this account, or while signed in to it.',
+    confirmEmail: 'Enrollments made with this account’s email address show here once it is confirmed as yours.',
+    confirm: 'Confirm it by setting a password',
+    findHelp: 'Find my enrollment',
+    follow: 'Follow the class',
+    schedule: 'Schedule',
+    receipts: 'Receipts',
+    nextStep: 'Your next step',
+    balance: 'Still to pay',
+  },
+  receipt: {
+    title: 'Receipt',
+    for: 'Interior Design Masterclass',
+    enrollmentId: 'Enrollment',
+    student: 'Student',
+    paidOn: 'Paid on',
+    reference: 'Payment reference',
+    classStarts: 'Class starts',
+    price: 'Class price',
+    paid: 'Paid',
+    balance: 'Balance',
+    overpaid: 'Paid above the price',
+    inWords: 'In words',
+    part: 'Part payment',
+    thanks: 'Thank you for learning with us.',
+  },
+} as const;
