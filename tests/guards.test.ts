@@ -84,7 +84,11 @@ describe('an unsafe request from another site', () => {
   it.each(pathsOf('customer').concat(pathsOf('admin'), '/cart/add', '/cart/remove', '/logout'))(
     '%s is refused',
     async (path) => {
-      for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]) {
+      const foreign: Record<string, string>[] = [
+        { 'sec-fetch-site': 'cross-site' },
+        { origin: 'https://evil.example' },
+      ];
+      for (const headers of foreign) {
         const response = await visitors.customer.request(path, {
           method: 'POST',
           headers,
