@@ -4,7 +4,11 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { BarLink, IconLink, MenuLink } from './bar-link.tsx';
 import { ShellBar } from './shell-bar.tsx';
 
-const LINKS = [{ to: '/shop', label: 'Shop' }];
+const LINKS = [
+  { to: '/shop', label: 'Shop' },
+  { to: '/about', label: 'About' },
+  { to: '/contact', label: 'Contact' },
+];
 
 type PublicBarProps = { businessName: string; viewer: { isAdmin: boolean } | undefined };
 

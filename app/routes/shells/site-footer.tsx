@@ -23,6 +23,10 @@ export function SiteFooter({ business }: { business: ShopSettings['business'] })
           <nav aria-label="Footer">
             <ul className="space-y-1">
               <FooterLink to="/shop">Shop</FooterLink>
+              <FooterLink to="/about">About</FooterLink>
+              <FooterLink to="/contact">Contact</FooterLink>
+              <FooterLink to="/contact#faq">FAQS</FooterLink>
+              <FooterLink to="/gethelp">Get help</FooterLink>
             </ul>
           </nav>
           <address className="space-y-1 not-italic">
@@ -48,9 +52,13 @@ export function SiteFooter({ business }: { business: ShopSettings['business'] })
             ))}
           </address>
         </div>
-        <p className="mt-12 border-t border-chalk/20 pt-6 text-sm">
-          © 2025 {business.name}. Drawn, then made, in Lagos.
-        </p>
+        <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 border-t border-chalk/20 pt-4 text-sm">
+          <p className="py-3">© 2025 {business.name}. Drawn, then made, in Lagos.</p>
+          <ul className="flex flex-wrap gap-x-8">
+            <FooterLink to="/terms">Terms of use</FooterLink>
+            <FooterLink to="/privacy">Privacy policy</FooterLink>
+          </ul>
+        </div>
       </div>
     </footer>
   );
