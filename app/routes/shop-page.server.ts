@@ -24,7 +24,7 @@ export async function loadShop({ request, params, context }: ShopArgs, base: Sho
     base,
     isSignedIn: viewer !== undefined,
     inCart: Object.fromEntries(counts),
-    notice: readNotice(query.get('notice')),
+    notice: readNotice(query.get('said')),
   };
   return { page: page as ShopPage, visit, origin: config.publicUrl };
 
@@ -36,11 +36,18 @@ export async function loadShop({ request, params, context }: ShopArgs, base: Sho
   }
 }
 
-/** What a form posted without scripts came to, in words; anything but the known notices is nothing. */
-function readNotice(name: string | null): ShopVisit['notice'] {
-  if (name === 'added') return { isRefusal: false, message: cartTexts.added };
-  if (name === 'removed') return { isRefusal: false, message: cartTexts.removed };
-  return name !== null && Object.hasOwn(cartTexts.refusals, name)
-    ? { isRefusal: true, message: cartTexts.refusals[name as CartRefusal] }
-    : null;
+const FIELDS: Partial<Record<CartRefusal, 'color' | 'size'>> = {
+  choose_color: 'color',
+  unknown_color: 'color',
+  choose_size: 'size',
+  unknown_size: 'size',
+};
+
+/** What a form posted without scripts came to, in words; anything but the known answers is nothing. */
+function readNotice(said: string | null): ShopVisit['notice'] {
+  if (said === 'added') return { isRefusal: false, message: cartTexts.added };
+  if (said === 'removed') return { isRefusal: false, message: cartTexts.removed };
+  if (said === null || !Object.hasOwn(cartTexts.refusals, said)) return null;
+  const refusal = said as CartRefusal;
+  return { isRefusal: true, message: cartTexts.refusals[refusal], field: FIELDS[refusal] };
 }

@@ -36,6 +36,7 @@ export const catalogTexts = {
   empty: {
     title: 'No products found',
     advice: 'Try fewer filters, another word for it (settee, parlour chair, 6 by 6), or ask us to make it.',
+    everywhere: 'Look in the whole shop',
     clear: 'See all pieces',
     ask: 'Ask us on WhatsApp',
     askMessage: (query: string) =>

@@ -38,6 +38,7 @@ export function BuyBox({ product, readyDates, choice, onChoose, whatsapp, origin
     : lowestPrice(product);
   const price = formatKobo(priceKobo);
   const count = inCart[product.id] ?? 0;
+  const refusal = notice?.field ? { message: notice.message, fields: { [notice.field]: notice.message } } : null;
 
   return (
     <>
@@ -46,7 +47,7 @@ export function BuyBox({ product, readyDates, choice, onChoose, whatsapp, origin
         {price}
       </p>
       <StockLine product={product} readyDates={readyDates} />
-      {notice ? (
+      {notice && !refusal ? (
         <div className="mt-6">
           <Notice tone={notice.isRefusal ? 'danger' : 'success'} announce>
             {notice.message}
@@ -74,7 +75,8 @@ export function BuyBox({ product, readyDates, choice, onChoose, whatsapp, origin
             action="add"
             productId={product.id}
             id={formId}
-            className="mt-6"
+            className="mt-6 grid gap-6"
+            refusal={refusal}
             validate={(data) => variationErrors(product, data)}
           >
             {(pending) => (
@@ -100,7 +102,7 @@ export function BuyBox({ product, readyDates, choice, onChoose, whatsapp, origin
               </>
             )}
           </CartForm>
-          <StickyBuyBar price={price} formId={formId} watch={buttons} />
+          <StickyBuyBar price={price} isFrom={isFrom} formId={formId} watch={buttons} />
         </>
       ) : (
         <div className="mt-6 grid gap-3">

@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { useFetcher, useLocation, useNavigate } from 'react-router';
-import { Form } from '#app/ui/form.tsx';
-import type { FormErrors } from '#app/ui/form-errors.tsx';
+import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useFetcher, useLocation } from 'react-router';
+import { type FormErrors, FormErrorsProvider } from '#app/ui/form-errors.tsx';
 import { useToast } from '#app/ui/toast-provider.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { catalogTexts } from '../catalog-texts.ts';
@@ -30,54 +29,73 @@ type CartFormProps = {
 export function CartForm({ action, productId, id, className, validate, refusal, children }: CartFormProps) {
   const fetcher = useFetcher<CartAnswer>({ key: `cart-${action}-${productId}` });
   const next = useThisPage();
-  const navigate = useNavigate();
-  const wantsToBuy = useRef(false);
   const { isSignedIn, askToSignIn } = useShop();
   const isEnhanced = useHydrated();
   const showToast = useToast();
 
   const tell = useEffectEvent((answer: CartAnswer) => {
-    if (answer.ok && wantsToBuy.current) {
-      void navigate('/cart');
-    } else if (answer.ok) {
+    if (answer.ok) {
       showToast({ message: action === 'add' ? catalogTexts.added : catalogTexts.removed, seconds: 3 });
     } else {
       showToast({ tone: 'danger', message: answer.message });
     }
   });
-  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  // As soon as it is there: once the page knows of the change, this form has given way to its opposite.
+  const answer = fetcher.data;
   useEffect(() => {
     if (answer) tell(answer);
   }, [answer]);
 
+  const [errors, setErrors] = useState(refusal ?? null);
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    const form = event.currentTarget;
+    const choice = new FormData(form, event.nativeEvent.submitter);
+    const found = validate?.(choice) ?? null;
+    setErrors(found);
+    if (found) {
+      event.preventDefault();
+      focusFirst(form, found);
+    } else if (!isSignedIn && action === 'add') {
+      event.preventDefault();
+      askToSignIn(choice);
+    }
+  }
+
   return (
-    <Form
+    <fetcher.Form
       id={id}
+      method="post"
       action={`/cart/${action}`}
-      component={fetcher.Form}
+      // Without scripts the browser itself asks for what is missing, and nothing chosen is lost.
+      noValidate={isEnhanced}
       className={className}
-      validate={validate}
-      errors={refusal}
-      onSubmit={(event) => {
-        const choice = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
-        wantsToBuy.current = choice.get('intent') === 'buy';
-        if (isSignedIn || action === 'remove') return;
-        event.preventDefault();
-        askToSignIn(choice);
+      onSubmit={handleSubmit}
+      onChange={(event) => {
+        if (errors) setErrors(validate?.(new FormData(event.currentTarget)) ?? null);
       }}
     >
       <input type="hidden" name="productId" value={productId} />
       <input type="hidden" name="next" value={next} />
-      {isEnhanced ? <input type="hidden" name="enhanced" value="1" /> : null}
-      {children(fetcher.state !== 'idle')}
-    </Form>
+      {/* A summary above so short a form would say everything twice; listeners hear it all the same. */}
+      <p role="alert" className="sr-only">
+        {errors?.message}
+      </p>
+      <FormErrorsProvider value={errors}>{children(fetcher.state !== 'idle')}</FormErrorsProvider>
+    </fetcher.Form>
   );
+}
+
+function focusFirst(form: HTMLFormElement, errors: FormErrors): void {
+  for (const name of Object.keys(errors.fields ?? {})) {
+    form.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus();
+  }
 }
 
 /** Where to come back to: this address, without what it said about an earlier form. */
 function useThisPage(): string {
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);
-  params.delete('notice');
+  params.delete('said');
   return params.size > 0 ? `${pathname}?${params}` : pathname;
 }

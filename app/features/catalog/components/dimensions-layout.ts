@@ -2,7 +2,7 @@
 const WIDTH = 400;
 const MAX_HEIGHT = 190;
 /** Room for the height's label, for the seat's between the views, and for what is written below. */
-const LEFT = 76;
+const LEFT = 90;
 const GAP = 64;
 const PERSON_GAP = 44;
 const RIGHT = 24;

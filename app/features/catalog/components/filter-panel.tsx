@@ -33,8 +33,10 @@ export function FilterPanel({ filter }: { filter: CatalogFilter }) {
   function go(next: CatalogFilter) {
     void navigate(base + formatCatalogFilter(next), { preventScrollReset: true });
   }
+  /** Shown as chosen at once, however slow the line to the list is. */
   function choose(changes: Partial<CatalogFilter>) {
-    go(changeFilter(filter, changes));
+    setDraft({ ...draft, ...changes });
+    go(changeFilter(filter, { colors: draft.colors, inStock: draft.inStock, sort: draft.sort, ...changes }));
   }
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -63,18 +65,18 @@ export function FilterPanel({ filter }: { filter: CatalogFilter }) {
           label={texts.sort}
           mark={false}
           options={SORTS}
-          value={filter.sort}
+          value={draft.sort}
           onChange={(event) => {
             const sort = SORTS.find(({ value }) => value === event.target.value)?.value;
             choose({ sort: sort ?? 'featured' });
           }}
         />
-        <ColorFilter chosen={filter.colors} onChange={(colors) => choose({ colors })} />
+        <ColorFilter chosen={draft.colors} onChange={(colors) => choose({ colors })} />
         <CheckboxField
           name="stock"
           value="in"
           label={texts.stock}
-          checked={filter.inStock}
+          checked={draft.inStock}
           onChange={(event) => choose({ inStock: event.target.checked })}
         />
         <fieldset className="min-w-0">
@@ -104,17 +106,25 @@ export function FilterPanel({ filter }: { filter: CatalogFilter }) {
   );
 }
 
-/** What is typed into the price fields, following the address whenever that changes. */
-function useDraft({ minKobo, maxKobo }: CatalogFilter) {
-  const applied = { min: inNaira(minKobo), max: inNaira(maxKobo) };
-  const [draft, setDraft] = useState(applied);
-  const [last, setLast] = useState(applied);
-  if (last.min !== applied.min || last.max !== applied.max) {
-    setLast(applied);
-    setDraft(applied);
+/** What is chosen and typed. It follows the address, but a price being typed outlives a list that arrives meanwhile. */
+function useDraft(filter: CatalogFilter) {
+  const [draft, setDraft] = useState(() => toDraft(filter));
+  const [last, setLast] = useState(filter);
+  if (last !== filter) {
+    const isSamePrice = last.minKobo === filter.minKobo && last.maxKobo === filter.maxKobo;
+    setLast(filter);
+    setDraft({ ...toDraft(filter), ...(isSamePrice ? { min: draft.min, max: draft.max } : {}) });
   }
   return [draft, setDraft] as const;
 }
+
+const toDraft = ({ colors, inStock, sort, minKobo, maxKobo }: CatalogFilter) => ({
+  colors,
+  inStock,
+  sort,
+  min: inNaira(minKobo),
+  max: inNaira(maxKobo),
+});
 
 const inNaira = (amountKobo: number | undefined) =>
   amountKobo === undefined ? '' : (amountKobo / 100).toLocaleString('en-US', { maximumFractionDigits: 2 });

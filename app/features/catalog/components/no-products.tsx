@@ -1,6 +1,7 @@
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { buttonClass } from '#app/ui/button-style.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { type CatalogFilter, changeFilter, EMPTY_FILTER, formatCatalogFilter } from '../catalog-filter.ts';
 import { catalogTexts } from '../catalog-texts.ts';
 import type { ProductSummary } from '../product.ts';
 import { whatsAppLink } from '../whatsapp-link.ts';
@@ -9,18 +10,24 @@ import { useShop } from './shop-context.tsx';
 
 const texts = catalogTexts.empty;
 
-type NoProductsProps = { query: string; popular: readonly ProductSummary[]; whatsapp: string };
+type NoProductsProps = { filter: CatalogFilter; popular: readonly ProductSummary[]; whatsapp: string };
 
 /** 'No products found', and three ways on: all pieces, a question, and pieces people start with. */
-export function NoProducts({ query, popular, whatsapp }: NoProductsProps) {
+export function NoProducts({ filter, popular, whatsapp }: NoProductsProps) {
   const { base } = useShop();
+  const { query } = filter;
+  const everywhere = formatCatalogFilter({ ...EMPTY_FILTER, query });
+  const isNarrowed = query !== '' && everywhere !== formatCatalogFilter(changeFilter(filter, { sort: 'featured' }));
   return (
     <div>
       <EmptyState
         title={texts.title}
         action={
           <>
-            <ButtonLink to={base}>{texts.clear}</ButtonLink>
+            {isNarrowed ? <ButtonLink to={base + everywhere}>{texts.everywhere}</ButtonLink> : null}
+            <ButtonLink to={base} variant={isNarrowed ? 'secondary' : 'primary'}>
+              {texts.clear}
+            </ButtonLink>
             <a
               href={whatsAppLink(texts.askMessage(query), whatsapp)}
               rel="noopener"

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { catalogTexts } from '../catalog-texts.ts';
@@ -24,9 +25,12 @@ export function NotFound() {
         <ul className="mt-4 grid grid-cols-2 border-t border-sand sm:grid-cols-3 lg:grid-cols-5">
           {CATEGORIES.map(({ value, label }) => (
             <li key={value} className="border-b border-sand">
-              <ButtonLink to={`/shop?category=${value}`} variant="quiet" className="-ml-2">
+              <Link
+                to={`/shop?category=${value}`}
+                className="flex min-h-14 items-center text-lg font-semibold underline-offset-4 hover:text-laterite hover:underline"
+              >
                 {label}
-              </ButtonLink>
+              </Link>
             </li>
           ))}
         </ul>

@@ -34,7 +34,10 @@ export function PieceList({ listing, whatsapp }: { listing: PieceListing; whatsa
         <CategoryBar filter={filter} />
       </div>
       <div className="mt-4 grid gap-x-8 gap-y-6 lg:mt-8 lg:grid-cols-[15rem_1fr] xl:gap-x-12">
-        <aside aria-label={catalogTexts.filter.title} className="lg:sticky lg:top-24 lg:self-start">
+        <aside
+          aria-label={catalogTexts.filter.title}
+          className="lg:self-start lg:[@media(height>=53rem)]:sticky lg:[@media(height>=53rem)]:top-24"
+        >
           <FilterPanel filter={filter} />
         </aside>
         <div className="grid content-start gap-6">
@@ -59,7 +62,7 @@ export function PieceList({ listing, whatsapp }: { listing: PieceListing; whatsa
           ) : products.length > 0 ? (
             <ProductGrid products={products} opensOverGrid isMain />
           ) : (
-            <NoProducts query={filter.query} popular={popular} whatsapp={whatsapp} />
+            <NoProducts filter={filter} popular={popular} whatsapp={whatsapp} />
           )}
           <More listing={listing} isPending={waiting === 'more'} />
         </div>

@@ -34,7 +34,7 @@ export function ProductDetail({ detail, origin, whatsapp, level }: ProductDetail
         <ProductGallery product={product} color={choice.color} />
       </div>
       <div className="min-w-0 lg:row-span-2">
-        <div className="lg:sticky lg:top-24">
+        <div className={level === 1 ? 'lg:sticky lg:top-24' : 'lg:sticky lg:top-0'}>
           <Ticket framed parts={[pieceLabel(product.pieceNumber), product.materials[0], leadTime(product)]} />
           <Heading tabIndex={-1} className="mt-4 text-3xl">
             {product.name}

@@ -9,7 +9,7 @@ export interface ShopVisit {
   /** Units in the cart by piece; pieces not in it are absent. */
   inCart: Readonly<Record<string, number>>;
   /** What a form posted without scripts came to. */
-  notice: { isRefusal: boolean; message: string } | null;
+  notice: { isRefusal: boolean; message: string; field?: 'color' | 'size' } | null;
 }
 
 type ShopContextValue = ShopVisit & { askToSignIn: (choice: FormData) => void };

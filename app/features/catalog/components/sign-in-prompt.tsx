@@ -9,7 +9,7 @@ const texts = catalogTexts.signIn;
  * it and leads on to /login, which is also what happens without scripts.
  */
 export function SignInPrompt({ choice, onClose }: { choice: FormData | null; onClose: () => void }) {
-  const fields = [...(choice?.entries() ?? [])].filter(([name]) => name !== 'enhanced');
+  const fields = [...(choice?.entries() ?? [])];
   return (
     <Dialog open={choice !== null} onClose={onClose} title={texts.title}>
       <p className="text-muted">{texts.explanation}</p>

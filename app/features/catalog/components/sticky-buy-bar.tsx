@@ -4,6 +4,8 @@ import { catalogTexts } from '../catalog-texts.ts';
 
 type StickyBuyBarProps = {
   price: string;
+  /** Some sizes are dearer. */
+  isFrom: boolean;
   /** The form its button submits. */
   formId: string;
   /** The buttons it stands in for; the bar shows while they are out of sight. */
@@ -11,7 +13,7 @@ type StickyBuyBarProps = {
 };
 
 /** On phones: price and Add to Cart at the thumb while the real buttons are scrolled away. */
-export function StickyBuyBar({ price, formId, watch }: StickyBuyBarProps) {
+export function StickyBuyBar({ price, isFrom, formId, watch }: StickyBuyBarProps) {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
     if (!watch.current) return;
@@ -23,7 +25,10 @@ export function StickyBuyBar({ price, formId, watch }: StickyBuyBarProps) {
   if (!isShown) return null;
   return (
     <div className="print-hidden fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t border-ink bg-chalk px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden">
-      <p className="tabular text-lg font-semibold">{price}</p>
+      <p className="tabular text-lg font-semibold">
+        {isFrom ? <span className="text-sm font-normal text-muted">{catalogTexts.card.from} </span> : null}
+        {price}
+      </p>
       <Button type="submit" form={formId} name="intent" value="add">
         {catalogTexts.detail.add}
       </Button>

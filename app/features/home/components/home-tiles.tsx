@@ -41,7 +41,7 @@ export function HomeTiles({ pictures }: { pictures: Partial<Record<string, Produ
 }
 
 function TilePicture({ picture }: { picture: ProductPicture | undefined }) {
-  const frame = 'aspect-square w-full lg:aspect-auto lg:h-80 xl:h-96';
+  const frame = 'aspect-square w-full lg:aspect-auto lg:h-56 xl:h-69';
   if (!picture) return <span className={`resist-dots ${frame}`} />;
   const { sources, img } = pictureSources({ ...picture, formats: ['avif', 'jpg'] });
   return (
