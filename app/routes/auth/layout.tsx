@@ -1,1 +1,1 @@
-export { default } from '../public/layout.tsx';
+export { default, loader } from '../public/layout.tsx';

@@ -1,8 +1,7 @@
 import { type MiddlewareFunction, Outlet, redirect } from 'react-router';
-import { countCartLines } from '#app/features/cart/cart.queries.server.ts';
-import { countUnseen } from '#app/features/notifications/notification.queries.server.ts';
 import { maybeViewer, services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { ToastProvider } from '#app/ui/toast-provider.tsx';
+import { readCustomerCounts } from '../customer-counts.server.ts';
 import { requireCustomer } from '../guards.server.ts';
 import { useRootData } from '../root-data.ts';
 import { CustomerBar } from '../shells/customer-bar.tsx';
@@ -20,10 +19,7 @@ const sendVisitorsToTheShop: MiddlewareFunction<Response> = async ({ request, co
 export const middleware = [sendVisitorsToTheShop, requireCustomer];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db } = services(context);
-  const { id } = viewerOf(context);
-  const [cart, notifications] = await Promise.all([countCartLines(db, id), countUnseen(db, id)]);
-  return { cart, notifications };
+  return readCustomerCounts(services(context).db, viewerOf(context).id);
 }
 
 export default function CustomerLayout({ loaderData }: Route.ComponentProps) {

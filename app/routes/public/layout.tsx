@@ -1,14 +1,27 @@
 import { Outlet } from 'react-router';
+import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
+import { isAdmin } from '#app/platform/auth/viewer.ts';
 import { ToastProvider } from '#app/ui/toast-provider.tsx';
+import { readCustomerCounts } from '../customer-counts.server.ts';
 import { useRootData } from '../root-data.ts';
 import { PublicBar } from '../shells/public-bar.tsx';
 import { SiteFooter } from '../shells/site-footer.tsx';
+import { useLiveCounts } from '../shells/use-live-counts.ts';
+import type { Route } from './+types/layout.ts';
 
-export default function PublicLayout() {
+/** Customers keep their counters on public pages; visitors cost no query. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = maybeViewer(context);
+  if (!viewer || isAdmin(viewer)) return { counts: undefined };
+  return { counts: await readCustomerCounts(services(context).db, viewer.id) };
+}
+
+export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   const { business, viewer } = useRootData();
+  const counts = useLiveCounts(loaderData.counts);
   return (
     <ToastProvider>
-      <PublicBar businessName={business.name} viewer={viewer} />
+      <PublicBar businessName={business.name} viewer={viewer} counts={counts} />
       <main id="main" tabIndex={-1} className="min-h-[70vh] outline-none">
         <Outlet />
       </main>

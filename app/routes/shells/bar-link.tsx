@@ -35,10 +35,10 @@ export function IconLink({ to, name, icon, count = 0, countLabel = '' }: IconLin
       to={to}
       title={name}
       aria-label={count > 0 ? `${name}, ${countLabel}` : name}
-      className="finger relative grid place-items-center hover:text-indigo"
+      className="relative grid size-11 place-items-center hover:text-indigo"
     >
       {icon}
-      <span className="absolute top-0.5 right-0" aria-hidden="true">
+      <span className="absolute top-0 -right-0.5" aria-hidden="true">
         <CounterBadge count={count} label="" />
       </span>
     </Link>

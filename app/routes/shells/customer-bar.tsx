@@ -1,17 +1,11 @@
-import Bell from 'lucide-react/icons/bell';
 import CircleUser from 'lucide-react/icons/circle-user';
-import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { Form, Link } from 'react-router';
 import { menuItemClass, PopoverMenu } from '#app/ui/popover-menu.tsx';
-import { BarLink, IconLink, MenuLink } from './bar-link.tsx';
+import { BarLink, MenuLink } from './bar-link.tsx';
+import { CounterLinks, type CustomerCounts } from './counter-links.tsx';
 import { ShellBar } from './shell-bar.tsx';
 
 const LINKS = [{ to: '/store', label: 'Store' }];
-
-export interface LiveCounts {
-  cart: number;
-  notifications: number;
-}
 
 /** The signed-in bar of spec 2.9: links, live counters and the user menu. */
 export function CustomerBar({
@@ -21,7 +15,7 @@ export function CustomerBar({
 }: {
   businessName: string;
   name: string;
-  counts: LiveCounts;
+  counts: CustomerCounts;
 }) {
   return (
     <ShellBar
@@ -34,20 +28,7 @@ export function CustomerBar({
       ))}
       end={
         <>
-          <IconLink
-            to="/notifications"
-            name="Notifications"
-            icon={<Bell aria-hidden="true" strokeWidth={1.5} />}
-            count={counts.notifications}
-            countLabel={`${counts.notifications} new`}
-          />
-          <IconLink
-            to="/cart"
-            name="Cart"
-            icon={<ShoppingCart aria-hidden="true" strokeWidth={1.5} />}
-            count={counts.cart}
-            countLabel={`${counts.cart} ${counts.cart === 1 ? 'piece' : 'pieces'}`}
-          />
+          <CounterLinks counts={counts} />
           <PopoverMenu label="Your account" trigger={<CircleUser aria-hidden="true" strokeWidth={1.5} />}>
             <p className="truncate px-4 py-2 text-sm text-muted">{name}</p>
             <Link to="/userProfile" className={menuItemClass}>

@@ -1,7 +1,6 @@
-import Bell from 'lucide-react/icons/bell';
-import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { ButtonLink } from '#app/ui/button-link.tsx';
-import { BarLink, IconLink, MenuLink } from './bar-link.tsx';
+import { BarLink, MenuLink } from './bar-link.tsx';
+import { CounterLinks, type CustomerCounts } from './counter-links.tsx';
 import { ShellBar } from './shell-bar.tsx';
 
 const LINKS = [
@@ -10,13 +9,16 @@ const LINKS = [
   { to: '/contact', label: 'Contact' },
 ];
 
-type PublicBarProps = { businessName: string; viewer: { isAdmin: boolean } | undefined };
+interface PublicBarProps {
+  businessName: string;
+  viewer: { isAdmin: boolean } | undefined;
+  /** A signed-in customer's; undefined for visitors and the admin. */
+  counts: CustomerCounts | undefined;
+}
 
 /** The bar of spec 2.2. For people already signed in the icons lead where they say, instead of to the login page. */
-export function PublicBar({ businessName, viewer }: PublicBarProps) {
-  const bell = <Bell aria-hidden="true" strokeWidth={1.5} />;
-  const cart = <ShoppingCart aria-hidden="true" strokeWidth={1.5} />;
-  const isCustomer = viewer && !viewer.isAdmin;
+export function PublicBar({ businessName, viewer, counts }: PublicBarProps) {
+  const counters = viewer?.isAdmin ? null : <CounterLinks counts={counts} />;
   return (
     <ShellBar
       businessName={businessName}
@@ -28,20 +30,7 @@ export function PublicBar({ businessName, viewer }: PublicBarProps) {
       ))}
       end={
         <>
-          {viewer?.isAdmin ? null : (
-            <>
-              <IconLink
-                to={isCustomer ? '/notifications' : '/login'}
-                name={isCustomer ? 'Notifications' : 'Login to see notifications'}
-                icon={bell}
-              />
-              <IconLink
-                to={isCustomer ? '/cart' : '/login'}
-                name={isCustomer ? 'Cart' : 'Login to see cart'}
-                icon={cart}
-              />
-            </>
-          )}
+          {counters}
           {viewer ? (
             <ButtonLink to={viewer.isAdmin ? '/adminHome' : '/userDashboard'} size="small" variant="secondary">
               {viewer.isAdmin ? 'Back office' : 'My account'}
@@ -53,11 +42,16 @@ export function PublicBar({ businessName, viewer }: PublicBarProps) {
           )}
         </>
       }
-      menu={LINKS.map(({ to, label }) => (
-        <MenuLink key={to} to={to}>
-          {label}
-        </MenuLink>
-      ))}
+      menu={
+        <>
+          {LINKS.map(({ to, label }) => (
+            <MenuLink key={to} to={to}>
+              {label}
+            </MenuLink>
+          ))}
+          <div className="-ml-2.5 flex gap-2 pt-4">{counters}</div>
+        </>
+      }
     />
   );
 }

@@ -1,10 +1,10 @@
-import { countCartLines } from '#app/features/cart/cart.queries.server.ts';
-import { countUnreadByAdmins, countUnseen } from '#app/features/notifications/notification.queries.server.ts';
+import { countUnreadByAdmins } from '#app/features/notifications/notification.queries.server.ts';
 import { countNewOrders } from '#app/features/orders/order.queries.server.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { isAdmin, type Viewer } from '#app/platform/auth/viewer.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { eventStream } from '#app/platform/live-updates/event-stream.server.ts';
+import { readCustomerCounts } from '../customer-counts.server.ts';
 import type { Route } from './+types/live.ts';
 
 /** The event stream behind the counters in the bar. Visitors get 204, which tells a browser not to try again. */
@@ -20,10 +20,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 async function readCounts(db: Database, viewer: Viewer) {
-  if (isAdmin(viewer)) {
-    const [pendingOrders, unreadNotifications] = await Promise.all([countNewOrders(db), countUnreadByAdmins(db)]);
-    return { pendingOrders, unreadNotifications };
-  }
-  const [cart, notifications] = await Promise.all([countCartLines(db, viewer.id), countUnseen(db, viewer.id)]);
-  return { cart, notifications };
+  if (!isAdmin(viewer)) return readCustomerCounts(db, viewer.id);
+  const [pendingOrders, unreadNotifications] = await Promise.all([countNewOrders(db), countUnreadByAdmins(db)]);
+  return { pendingOrders, unreadNotifications };
 }
