@@ -28,6 +28,7 @@ export const checkoutTexts = {
     pending: 'Opening the payment…',
     elsewhere: 'Pay on a page of its own',
     elsewhereHint: 'If the payment window does not open here',
+    noScript: 'You will be taken to the payment page, and back here afterwards.',
     methods: 'Card, bank transfer, USSD, bank account or QR, with Paystack.',
   },
   checking: {
@@ -41,6 +42,7 @@ export const checkoutTexts = {
     lead: 'Bank transfers can take a few minutes to arrive. We ask every few seconds, and write to you when yours has.',
     mayClose:
       'You may close this page. Your order is made as soon as the money arrives, and your pieces are kept for you until then.',
+    mailGoesTo: 'The confirmation goes to',
     doNotPayAgain: 'Please do not pay again.',
   },
   unpaid: {
@@ -61,10 +63,16 @@ export const checkoutTexts = {
   },
   paid: {
     title: 'Thank you, your order is confirmed',
+    mailGoesTo: 'The confirmation goes to',
+    next: 'What happens next',
     receipt: 'Receipt',
-    order: 'Follow your order',
-    whatsapp: 'Ask on WhatsApp',
+    follow: 'Follow your order',
+    whatsApp: 'Ask on WhatsApp',
     shop: 'Back to the store',
+  },
+  unknown: {
+    title: 'We cannot find that payment',
+    lead: 'Please look at My Orders, or write to us with the reference from your bank.',
   },
 } as const;
 

@@ -1,0 +1,79 @@
+import MessageCircle from 'lucide-react/icons/message-circle';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import { OrderItems } from '#app/features/orders/components/order-items.tsx';
+import { orderTexts } from '#app/features/orders/order-texts.ts';
+import type { OrderDetailView } from '#app/features/orders/order-views.ts';
+import { whatsAppLink } from '#app/features/orders/whatsapp-link.ts';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { buttonClass } from '#app/ui/button-style.ts';
+import { DescriptionList } from '#app/ui/description-list.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { checkoutTexts } from '../checkout-texts.ts';
+
+/** The confirmation, with an address of its own: which order, when it comes, what happens next, and where to ask. */
+export function PaidPage({ order, email, whatsapp }: { order: OrderDetailView; email: string; whatsapp: string }) {
+  const { title, receipt, follow, shop, whatsApp, mailGoesTo, next } = checkoutTexts.paid;
+  const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.5 } as const;
+  const help = whatsAppLink(whatsapp, orderTexts.customer.helpMessage(order.number));
+  return (
+    <div className="page-width pt-8 md:pt-12">
+      <PageHeading
+        eyebrow={<span className="tabular">Order {order.number}</span>}
+        measure={<span className="tabular">{order.estimate}</span>}
+        lead={
+          <>
+            {mailGoesTo} <span className="break-words text-ink">{email}</span>.
+          </>
+        }
+      >
+        {title}
+      </PageHeading>
+      <div className="mt-8 grid gap-12 lg:grid-cols-[7fr_5fr] lg:gap-16">
+        <div className="flex min-w-0 flex-col gap-8">
+          <section aria-labelledby="what-next" className="border-l-3 border-laterite bg-cotton p-4 sm:p-6">
+            <h2 id="what-next" className="font-sans text-lg font-semibold">
+              {next}
+            </h2>
+            <p className="measure mt-1">{order.next}</p>
+            {order.isFeeOpen ? (
+              <p className="measure mt-2 text-muted">
+                {orderTexts.shippingNotIncluded}. {orderTexts.deliveryFeeLater}
+              </p>
+            ) : null}
+          </section>
+          <DescriptionList
+            items={[
+              { term: 'Order number', detail: order.number },
+              { term: 'Ordered on', detail: order.orderedAt },
+              { term: order.isPickup ? 'Ready' : 'Expected', detail: order.estimate },
+              { term: order.shipping, detail: order.addressLines.join(', ') },
+              { term: 'We call', detail: order.phone },
+              { term: 'Payment reference', detail: <span className="break-all">{order.reference}</span> },
+            ]}
+          />
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to={`/myorders/${order.id}`}>{follow}</ButtonLink>
+            <ButtonLink to={`/myorders/${order.id}/receipt`} variant="secondary" icon={<ReceiptText {...icon} />}>
+              {receipt}
+            </ButtonLink>
+            <a href={help} rel="noreferrer" className={buttonClass({ variant: 'secondary' })}>
+              <MessageCircle {...icon} />
+              {whatsApp}
+            </a>
+            <ButtonLink to="/store" variant="quiet">
+              {shop}
+            </ButtonLink>
+          </div>
+        </div>
+        <section aria-labelledby="bought">
+          <h2 id="bought" className="text-2xl">
+            {orderTexts.customer.items}
+          </h2>
+          <div className="mt-4">
+            <OrderItems order={order} />
+          </div>
+        </section>
+      </div>
+    </div>
+  );
+}

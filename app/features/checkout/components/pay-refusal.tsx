@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { CheckoutProblem } from '../checkout-texts.ts';
+
+/** Where a refusal can be mended. */
+const WAYS_ON: Partial<Record<CheckoutProblem, { to: string; label: string }>> = {
+  no_address: { to: '/editAddress', label: 'Add an address' },
+  no_pickup_phone: { to: '/addNumber', label: 'Add a number' },
+};
+
+interface PayRefusalProps {
+  reason: CheckoutProblem;
+  message: string;
+  /** The payment to look at instead. */
+  reference?: string;
+}
+
+/** Why the payment was not begun, with the way to mend it. Takes the focus, because it appears above the button that was pressed. */
+export function PayRefusal({ reason, message, reference }: PayRefusalProps) {
+  const element = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another refusal is another reason to come here
+  useEffect(() => {
+    element.current?.focus();
+  }, [message]);
+  const wayOn = reference ? { to: `/checkout/${reference}`, label: 'See that payment' } : WAYS_ON[reason];
+  return (
+    <div ref={element} tabIndex={-1} role="alert">
+      <Notice
+        tone="danger"
+        title={message}
+        action={
+          wayOn ? (
+            <ButtonLink to={wayOn.to} variant="secondary" size="small">
+              {wayOn.label}
+            </ButtonLink>
+          ) : null
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+export interface PaymentItemsProps {
+  items: { name: string; variation: string; quantity: number; price: string }[];
+  total: string;
+}
+
+/** What the payment is for, as it was frozen when it began. */
+export function PaymentItems({ items, total }: PaymentItemsProps) {
+  return (
+    <section aria-labelledby="payment-items">
+      <h2 id="payment-items" className="text-2xl">
+        What you are paying for
+      </h2>
+      <ul className="mt-4 border-t border-sand">
+        {items.map((item) => (
+          <li
+            key={`${item.name} ${item.variation}`}
+            className="flex flex-wrap justify-between gap-x-6 border-b border-sand py-3"
+          >
+            <span className="min-w-0">
+              <span className="tabular">{item.quantity} × </span>
+              {item.name}
+              {item.variation ? <span className="block text-sm text-muted">{item.variation}</span> : null}
+            </span>
+            <span className="tabular">{item.price}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="tabular flex justify-between gap-6 border-t border-ink py-3 text-lg font-semibold">
+        <span>Total</span>
+        <span>{total}</span>
+      </p>
+    </section>
+  );
+}

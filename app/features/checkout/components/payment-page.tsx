@@ -1,0 +1,56 @@
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { checkoutTexts } from '../checkout-texts.ts';
+import type { PaymentState } from '../payment-page.server.ts';
+import type { SettleOutcome } from '../settle-outcome.ts';
+import { CheckForm } from './check-form.tsx';
+import { PaymentItems, type PaymentItemsProps } from './payment-items.tsx';
+import { UnpaidActions } from './unpaid-actions.tsx';
+import { usePaymentCheck } from './use-payment-check.ts';
+
+interface PaymentPageProps extends PaymentItemsProps {
+  state: PaymentState;
+  reference: string;
+  canGoOn: boolean;
+  email: string;
+}
+
+/** A payment that is not an order yet: being confirmed, on its way, not completed, given up, or in front of a person. */
+export function PaymentPage({ state, reference, canGoOn, email, items, total }: PaymentPageProps) {
+  const check = usePaymentCheck({ reference, goOn: state === 'checking' || state === 'waiting' });
+  const shown = whatToShow(state, check.answer);
+  const { title, lead } = checkoutTexts[shown];
+  return (
+    <div className="page-width pt-8 md:pt-12">
+      <PageHeading eyebrow={`Payment of ${total}`} lead={lead}>
+        {title}
+      </PageHeading>
+      <div className="mt-8 grid gap-12 lg:grid-cols-[7fr_5fr] lg:gap-16">
+        <div className="flex min-w-0 flex-col items-start gap-6">
+          {shown === 'checking' || shown === 'waiting' ? (
+            <CheckForm
+              reference={reference}
+              state={shown}
+              isSlow={check.answer === 'unreachable' && check.asked > 1}
+              email={email}
+            />
+          ) : null}
+          {shown === 'waiting' && canGoOn ? <UnpaidActions reference={reference} /> : null}
+          {shown === 'unpaid' ? <UnpaidActions reference={reference} canCancel /> : null}
+          {shown === 'closed' ? <UnpaidActions /> : null}
+          <p className="text-sm text-muted">
+            {checkoutTexts.review.reference}: <span className="tabular break-all text-ink">{reference}</span>
+          </p>
+        </div>
+        <PaymentItems items={items} total={total} />
+      </div>
+    </div>
+  );
+}
+
+/** The freshest answer wins; "nobody knows" changes nothing. A payment that is paid is shown by another page in a moment. */
+function whatToShow(state: PaymentState, answer: SettleOutcome['state'] | undefined): PaymentState {
+  if (answer === undefined || answer === 'unreachable' || state === 'closed' || state === 'review') return state;
+  if (answer === 'paid') return 'checking';
+  if (answer === 'pending') return 'waiting';
+  return answer;
+}

@@ -1,0 +1,36 @@
+import { Button } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { checkoutTexts } from '../checkout-texts.ts';
+import { PayButtons } from './pay-buttons.tsx';
+import { PayRefusal } from './pay-refusal.tsx';
+import { usePayment } from './use-payment.ts';
+
+/** Ways on from a payment that was not completed: the same one again, or back to the cart, where everything still is. */
+export function UnpaidActions({ reference, canCancel = false }: { reference?: string; canCancel?: boolean }) {
+  const { handleSubmit, isPending, refusal } = usePayment();
+  const { resume, cart, cancel } = checkoutTexts.unpaid;
+  return (
+    <>
+      {refusal ? <PayRefusal reason={refusal.reason} message={refusal.message} /> : null}
+      {reference ? (
+        <form method="post" action="/checkout/pay" onSubmit={handleSubmit} className="w-full max-w-md">
+          <input type="hidden" name="reference" value={reference} />
+          <PayButtons isPending={isPending}>{resume}</PayButtons>
+        </form>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/cart" variant="secondary">
+          {cart}
+        </ButtonLink>
+        {canCancel && reference ? (
+          <form method="post" action={`/checkout/${reference}`}>
+            <input type="hidden" name="intent" value="cancel" />
+            <Button type="submit" variant="quiet">
+              {cancel}
+            </Button>
+          </form>
+        ) : null}
+      </div>
+    </>
+  );
+}

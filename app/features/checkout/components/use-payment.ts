@@ -1,0 +1,51 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useFetcher, useNavigate, useRevalidator } from 'react-router';
+import type { PayAnswer } from '../pay-answer.ts';
+import { openPopup } from './open-popup.ts';
+
+/**
+ * Makes a form that posts to /checkout/pay open the pop-up instead of leaving the page. Without scripts, or for a button with
+ * `mode=redirect`, the form is an ordinary one and leads to the payment page of its own. Whatever happens in the pop-up, the
+ * payment's own page then asks our server what is true.
+ */
+export function usePayment() {
+  const fetcher = useFetcher<PayAnswer>();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [isOpen, setIsOpen] = useState(false);
+  const handled = useRef<PayAnswer>(undefined);
+  const answer = fetcher.data;
+
+  useEffect(() => {
+    if (!answer || handled.current === answer) return;
+    handled.current = answer;
+    if (!answer.ok) {
+      // A refusal often means that the page is out of date.
+      void revalidate();
+      return;
+    }
+    setIsOpen(true);
+    void openPopup(answer.scriptUrl, answer.accessCode).then((result) => {
+      if (result === 'unavailable') window.location.assign(answer.authorizationUrl);
+      else {
+        setIsOpen(false);
+        void navigate(`/checkout/${answer.reference}?returned=1`);
+      }
+    });
+  }, [answer, navigate, revalidate]);
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (submitter?.getAttribute('value') === 'redirect') return;
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    form.set('enhanced', '1');
+    void fetcher.submit(form, { method: 'post', action: '/checkout/pay' });
+  }
+
+  return {
+    handleSubmit,
+    isPending: isOpen || fetcher.state !== 'idle',
+    refusal: answer?.ok === false ? answer : undefined,
+  };
+}

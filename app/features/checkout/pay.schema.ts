@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** A payment's reference, ours or Paystack's (providers 1.2). */
+export const referenceSchema = z.string().regex(/^[A-Za-z0-9.=-]{8,100}$/);
+
+/** The checkout form of the cart, or, with `reference`, the wish to go on with a payment that was begun. */
+export const payFormSchema = z.strictObject({
+  shippingOption: z.enum(['LAGOS', 'OTHERS', 'PICKUP']).optional(),
+  /** What the page said, so that nobody pays a total they have not seen. */
+  shownTotalKobo: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+  reference: referenceSchema.optional(),
+  /** On the provider's own page instead of in a window over ours. */
+  mode: z.literal('redirect').optional(),
+  /** Set by our own script, which wants an answer instead of a page. */
+  enhanced: z.literal('1').optional(),
+});
+
+/** The buttons of the payment's page. */
+export const paymentActionSchema = z.strictObject({ intent: z.enum(['check', 'cancel']) });
+
+/** The back office's payments page: ask the provider again, or say how a payment was dealt with. */
+export const paymentReviewSchema = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('recheck'), reference: referenceSchema }),
+  z.strictObject({
+    intent: z.literal('resolve'),
+    reference: referenceSchema,
+    resolution: z
+      .string()
+      .trim()
+      .min(3)
+      .max(500)
+      .regex(/^[^\p{Cc}]*$/u),
+  }),
+]);

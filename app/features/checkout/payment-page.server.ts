@@ -1,0 +1,53 @@
+import { findOrderOf } from '#app/features/orders/order.queries.server.ts';
+import { viewOrderDetail } from '#app/features/orders/order-views.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+import { formatKobo } from '#app/platform/money/kobo.ts';
+import { findOrderId, findOwnAttempt, type PaymentAttempt } from './payment-attempt.queries.server.ts';
+
+export type PaymentState = 'checking' | 'waiting' | 'unpaid' | 'closed' | 'review';
+
+/**
+ * A payment as its page shows it, from what we know without asking anybody. `hasReturned`: the customer comes from paying, so an older
+ * "not paid" is no news. Undefined when it is not theirs.
+ */
+export async function readPaymentPage(
+  db: Database,
+  userId: string,
+  reference: string,
+  { hasReturned, now }: { hasReturned: boolean; now: Date },
+) {
+  const attempt = await findOwnAttempt(db, userId, reference);
+  if (!attempt) return undefined;
+  if (attempt.state === 'settled') {
+    const orderId = await findOrderId(db, reference);
+    const order = orderId && (await findOrderOf(db, userId, orderId));
+    if (!order) throw new Error(`${reference} is settled, but its order is not there`);
+    return { kind: 'paid' as const, order: viewOrderDetail(order, now), email: attempt.email };
+  }
+  return {
+    kind: 'unfinished' as const,
+    state: stateOf(attempt, hasReturned),
+    reference,
+    total: formatKobo(attempt.amountKobo),
+    /** Somebody in the middle of the bank's questions may go on with them. */
+    canGoOn: attempt.providerStatus === 'ongoing',
+    email: attempt.email,
+    items: attempt.snapshot.lines.map(({ name, color, size, quantity, unitPriceKobo }) => ({
+      name,
+      variation: [color, size].filter(Boolean).join(', '),
+      quantity,
+      price: formatKobo(unitPriceKobo * quantity),
+    })),
+  };
+}
+
+function stateOf({ state, providerStatus }: PaymentAttempt, hasReturned: boolean): PaymentState {
+  if (state === 'review') return 'review';
+  if (providerStatus === null || (hasReturned && !isOnItsWay(providerStatus))) return 'checking';
+  if (isOnItsWay(providerStatus)) return 'waiting';
+  return state === 'closed' ? 'closed' : 'unpaid';
+}
+
+function isOnItsWay(providerStatus: string): boolean {
+  return ['pending', 'ongoing', 'processing', 'queued', 'unknown'].includes(providerStatus);
+}

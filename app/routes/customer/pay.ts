@@ -1,0 +1,50 @@
+import { data, redirect } from 'react-router';
+import { checkoutTexts } from '#app/features/checkout/checkout-texts.ts';
+import { payFormSchema } from '#app/features/checkout/pay.schema.ts';
+import type { PayAnswer } from '#app/features/checkout/pay-answer.ts';
+import { resumePayment, startPayment } from '#app/features/checkout/start-payment.server.ts';
+import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
+import type { Route } from './+types/pay.ts';
+
+/** More than an impatient thumb, less than a script that would use up the provider's limits for everybody. */
+const BUDGET = { act: 'start-payment', allowed: 20, perSeconds: 60 };
+
+export const loader = () => redirect('/cart');
+
+/** Begins a payment, or goes on with one: data for the pop-up of our script, a redirect to the payment page for everybody else. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const all = services(context);
+  const viewer = viewerOf(context);
+  const fields = Object.fromEntries(await request.formData());
+  const parsed = payFormSchema.safeParse(fields);
+  const isOurScript = fields.enhanced === '1';
+  const refuse = (refusal: Omit<Extract<PayAnswer, { ok: false }>, 'ok' | 'message'>, message?: string) => {
+    const text = message ?? checkoutTexts.refusals[refusal.reason];
+    const answer: PayAnswer = { ok: false, ...refusal, message: text };
+    if (isOurScript) return data(answer, refusal.reason === 'invalid' ? 400 : 422);
+    if (refusal.reference) return redirect(`/checkout/${refusal.reference}`, 303);
+    return redirect(`/cart?problem=${refusal.reason}#checkout`, 303);
+  };
+
+  if (!parsed.success) return refuse({ reason: 'invalid' });
+  if (!(await takeFromBudget(all.db, BUDGET, viewer.id, all.clock()))) return refuse({ reason: 'too_many_tries' });
+  const { reference, mode, ...input } = parsed.data;
+  const started = reference
+    ? await resumePayment(all, viewer, reference)
+    : await startPayment(all, viewer, { shippingOption: input.shippingOption, shownTotalKobo: input.shownTotalKobo });
+  if (!started) return refuse({ reason: 'cart_changed' });
+  if (!started.ok) {
+    const { reason, reference, message } = started;
+    return refuse(reference ? { reason, reference } : { reason }, reason === 'refused' ? quote(message) : undefined);
+  }
+  if (!isOurScript || mode === 'redirect') return redirect(started.authorizationUrl, 303);
+  const answer: PayAnswer = { ...started, ...all.payments.browser };
+  return data(answer);
+}
+
+/** The provider's own words help, for instance about an amount its channels do not take. */
+function quote(message: string | undefined): string {
+  const { refused } = checkoutTexts.refusals;
+  return message ? `${refused} (${message.slice(0, 200)})` : refused;
+}

@@ -1,0 +1,64 @@
+import { data, redirect } from 'react-router';
+import { checkoutTexts } from '#app/features/checkout/checkout-texts.ts';
+import { closeAttempt } from '#app/features/checkout/close-attempt.server.ts';
+import { PaidPage } from '#app/features/checkout/components/paid-page.tsx';
+import { PaymentPage } from '#app/features/checkout/components/payment-page.tsx';
+import { paymentActionSchema } from '#app/features/checkout/pay.schema.ts';
+import { findOwnAttempt } from '#app/features/checkout/payment-attempt.queries.server.ts';
+import { readPaymentPage } from '#app/features/checkout/payment-page.server.ts';
+import { settlePayment } from '#app/features/checkout/settle-payment.server.ts';
+import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
+import { isFromScript } from '../from-script.ts';
+import { useRootData } from '../root-data.ts';
+import type { Route } from './+types/payment.ts';
+
+/** Twice what our page asks; whoever asks more often is told what we know already. */
+const BUDGET = { act: 'check-payment', allowed: 40, perSeconds: 60 };
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.kind === 'paid' ? `Order ${loaderData.order.number}` : 'Payment'} · Gida` },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** A payment's own page: waiting, not completed, under review, or the confirmation of the order it became. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { db, clock } = services(context);
+  const hasReturned = new URL(request.url).searchParams.has('returned');
+  const page = await readPaymentPage(db, viewerOf(context).id, params.reference, { hasReturned, now: clock() });
+  if (!page) throw data(null, { status: 404 });
+  return page;
+}
+
+/** Asks the provider what became of the payment; `cancel` gives it up if nothing was paid. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const all = services(context);
+  const viewer = viewerOf(context);
+  const { reference } = params;
+  if (!(await findOwnAttempt(all.db, viewer.id, reference))) throw data(null, { status: 404 });
+  const parsed = paymentActionSchema.safeParse(Object.fromEntries(await request.formData()));
+  if (!parsed.success) throw data(null, { status: 400 });
+  const page = `/checkout/${reference}`;
+  const mayAsk = await takeFromBudget(all.db, BUDGET, viewer.id, all.clock());
+  if (mayAsk && parsed.data.intent === 'cancel') {
+    const closed = await closeAttempt(all, reference, 'callback');
+    return redirect(closed.ok ? '/cart' : page, 303);
+  }
+  const outcome = mayAsk ? await settlePayment(all, reference, 'poll') : { state: 'unreachable' as const };
+  return isFromScript(request) ? data({ state: outcome.state }) : redirect(page, 303);
+}
+
+export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
+  const { business } = useRootData();
+  if (loaderData.kind === 'paid') return <PaidPage {...loaderData} whatsapp={business.whatsapp} />;
+  return <PaymentPage key={loaderData.reference} {...loaderData} />;
+}
+
+export function ErrorBoundary() {
+  return (
+    <div className="page-width pt-12">
+      <h1 className="text-4xl">{checkoutTexts.unknown.title}</h1>
+      <p className="measure mt-4 text-lg text-muted">{checkoutTexts.unknown.lead}</p>
+    </div>
+  );
+}

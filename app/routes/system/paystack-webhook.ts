@@ -1,0 +1,29 @@
+import { receiveProviderEvent } from '#app/features/checkout/provider-inbox.server.ts';
+import { services } from '#app/platform/auth/request-context.server.ts';
+import type { Route } from './+types/paystack-webhook.ts';
+
+const MAX_BYTES = 256 * 1024;
+
+export function loader() {
+  return new Response('This address takes POST only.', { status: 405, headers: { Allow: 'POST' } });
+}
+
+/**
+ * Paystack's webhooks. The signature covers the raw bytes, so they are read as they came; the event is written down and the answer
+ * given at once, the work is a job's (providers 1.5).
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== 'POST') return loader();
+  const all = services(context);
+  const rawBody = new Uint8Array(await request.arrayBuffer());
+  if (rawBody.byteLength > MAX_BYTES) return new Response('Too large.', { status: 413 });
+  const read = all.payments.readWebhook(rawBody, request.headers.get('x-paystack-signature'));
+  if (!read.ok) {
+    all.log.warn({ reason: read.reason, bytes: rawBody.byteLength }, 'a webhook was refused');
+    return read.reason === 'forged'
+      ? new Response('Unknown signature.', { status: 401 })
+      : new Response('Not an event.', { status: 400 });
+  }
+  await receiveProviderEvent(all, read.event);
+  return new Response('ok', { headers: { 'Content-Type': 'text/plain' } });
+}
