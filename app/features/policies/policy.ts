@@ -13,6 +13,7 @@ export const policyTexts = {
     terms: 'What you agree to when you order a piece or join the masterclass, and when you get your money back.',
     privacy: 'What we keep about you, why, for how long, who else receives it, and your rights under Nigerian law.',
   },
+  contents: 'On this page',
   inForce: 'In force since',
   version: 'Version',
   older: 'This is an older version, kept for the orders that were placed under it.',

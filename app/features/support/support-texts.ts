@@ -55,5 +55,6 @@ export const supportTexts = {
   },
   understood: { email: 'We will write to', phone: 'We will call or message' },
   faqHeading: 'Frequently Asked Questions',
+  reachHeading: 'Or reach us directly',
   elsewhere: 'Find us elsewhere',
 } as const;

@@ -41,17 +41,13 @@ export function PolicyPage({ shown, path, isCurrent, below }: PolicyPageProps) {
         </div>
       )}
       <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[16rem_minmax(0,1fr)]">
-        <nav aria-label="On this page" className="print-hidden lg:sticky lg:top-24 lg:self-start">
-          <ul className="border-t border-sand">
-            {contents.map(({ id, text }) => (
-              <li key={id} className="border-b border-sand">
-                <a href={`#${id}`} className="flex min-h-11 items-center py-2 underline-offset-4 hover:underline">
-                  {text}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <details className="print-hidden border-y border-sand lg:hidden">
+          <summary className="flex min-h-11 items-center font-semibold">{policyTexts.contents}</summary>
+          <Contents items={contents} />
+        </details>
+        <div className="print-hidden hidden lg:sticky lg:top-24 lg:block lg:self-start">
+          <Contents items={contents} />
+        </div>
         <div>
           <PolicyText body={shown.body} />
           {below ? (
@@ -62,12 +58,28 @@ export function PolicyPage({ shown, path, isCurrent, below }: PolicyPageProps) {
               <div className="mb-8">
                 <DimensionLine label={versionLine(below)} />
               </div>
-              <PolicyText body={below.body} idPrefix={`${below.policy}-`} />
+              <PolicyText body={below.body} idPrefix={`${below.policy}-`} level={3} />
             </section>
           ) : null}
         </div>
       </div>
     </div>
+  );
+}
+
+function Contents({ items }: { items: { id: string; text: string }[] }) {
+  return (
+    <nav aria-label={policyTexts.contents}>
+      <ul className="border-t border-sand">
+        {items.map(({ id, text }) => (
+          <li key={id} className="border-b border-sand last:border-b-0 lg:last:border-b">
+            <a href={`#${id}`} className="flex min-h-11 items-center py-2 underline-offset-4 hover:underline">
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -3,16 +3,17 @@ import { Prose } from '#app/ui/prose.tsx';
 import { type InlinePart, readPolicyMarkup } from '../policy-markup.ts';
 
 /** A policy as running text. Blocks have no identity but their place, and never move. */
-export function PolicyText({ body, idPrefix = '' }: { body: string; idPrefix?: string }) {
+export function PolicyText({ body, idPrefix = '', level = 2 }: { body: string; idPrefix?: string; level?: 2 | 3 }) {
+  const Heading = `h${level}` as const;
   const blocks = readPolicyMarkup(body).map((block, place) => ({ block, place }));
   return (
     <Prose>
       {blocks.map(({ block, place }) => {
         if (block.kind === 'heading') {
           return (
-            <h2 key={place} id={idPrefix + block.id}>
+            <Heading key={place} id={idPrefix + block.id}>
               {block.text}
-            </h2>
+            </Heading>
           );
         }
         if (block.kind === 'list') return <PolicyList key={place} items={block.items} />;

@@ -6,8 +6,12 @@ import { supportTexts } from '../support-texts.ts';
 /** 'Frequently Asked Questions', six of them (spec 2.6, 2.7). The footer's FAQS link leads here. */
 export function FaqSection() {
   return (
-    <section id="faq" aria-labelledby="faq-title" className="scroll-mt-20">
-      <h2 id="faq-title" className="mb-8 text-3xl">
+    <section
+      id="faq"
+      aria-labelledby="faq-title"
+      className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
+    >
+      <h2 id="faq-title" className="text-3xl">
         {supportTexts.faqHeading}
       </h2>
       <Accordion

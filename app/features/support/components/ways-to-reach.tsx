@@ -3,13 +3,17 @@ import { DescriptionList } from '#app/ui/description-list.tsx';
 import { formatPhone } from '../contact-address.ts';
 import { supportTexts } from '../support-texts.ts';
 
-const linkClass = 'inline-flex min-h-11 items-center break-words underline underline-offset-4';
+// Tall enough for a finger, and on one line with the word before it.
+const linkClass = '-my-3 inline-flex min-h-11 items-center break-words underline underline-offset-4';
 
 /** Phone, WhatsApp, mail, workshop and the configured social pages; what the owner left empty is not shown. */
 export function WaysToReach({ business }: { business: ShopSettings['business'] }) {
   const { phone, whatsapp, email, workshop, socials } = business;
   return (
-    <div>
+    <section aria-labelledby="reach">
+      <h2 id="reach" className="mb-6 text-2xl">
+        {supportTexts.reachHeading}
+      </h2>
       <DescriptionList
         items={[
           {
@@ -42,8 +46,8 @@ export function WaysToReach({ business }: { business: ShopSettings['business'] }
       />
       {socials.length > 0 ? (
         <div className="mt-8">
-          <h2 className="mb-2 text-lg font-semibold">{supportTexts.elsewhere}</h2>
-          <ul className="flex flex-wrap gap-x-6">
+          <h3 className="mb-4 text-lg font-semibold">{supportTexts.elsewhere}</h3>
+          <ul className="flex flex-wrap gap-x-6 gap-y-6">
             {socials.map(({ label, url }) => (
               <li key={url}>
                 <a className={linkClass} href={url} rel="noopener me">
@@ -54,6 +58,6 @@ export function WaysToReach({ business }: { business: ShopSettings['business'] }
           </ul>
         </div>
       ) : null}
-    </div>
+    </section>
   );
 }
