@@ -1,3 +1,4 @@
+import Plus from 'lucide-react/icons/plus';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -53,8 +54,14 @@ export function AddressFields({ values, isOpen }: { values: AddressValues; isOpe
       </div>
       <details className="group border-y border-sand" open={isOpen || undefined}>
         <summary className="flex min-h-14 items-center justify-between gap-4 py-3 font-semibold hover:text-indigo">
-          <span>{texts.more}</span>
-          <span className="text-sm font-normal text-muted">Optional</span>
+          <span>
+            {texts.more} <span className="ml-2 text-sm font-normal text-muted">Optional</span>
+          </span>
+          <Plus
+            aria-hidden="true"
+            strokeWidth={1.5}
+            className="shrink-0 text-laterite transition-transform group-open:rotate-45"
+          />
         </summary>
         <div className="flex flex-col gap-6 pt-2 pb-6">
           <TextField

@@ -22,9 +22,9 @@ export interface ProfileView {
 export function ProfilePage({ profile }: { profile: ProfileView }) {
   const { name, email, address, pickupPhone } = profile;
   return (
-    <div className="page-width flex flex-col gap-12 py-10 md:py-16">
+    <div className="page-width flex flex-col gap-10 py-10 md:py-16">
       <PageHeading>{texts.title}</PageHeading>
-      <div className="page-grid gap-y-12">
+      <div className="flex flex-col">
         <Section title={texts.you}>
           <DescriptionList
             items={[
@@ -91,9 +91,9 @@ export function ProfilePage({ profile }: { profile: ProfileView }) {
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="col-span-full flex flex-col gap-6 lg:col-span-8">
-      <h2 className="text-2xl">{title}</h2>
-      {children}
+    <section className="page-grid gap-y-6 border-t border-sand py-10 first:border-t-0 first:pt-0">
+      <h2 className="col-span-full text-2xl lg:col-span-4">{title}</h2>
+      <div className="col-span-full flex flex-col gap-6 lg:col-span-8">{children}</div>
     </section>
   );
 }

@@ -25,8 +25,12 @@ export function SignUpPage({ picture, next, mailedTo, state }: SignUpPageProps) 
   const isPending = useNavigation().state !== 'idle';
   const query = next === '' ? '' : `?next=${encodeURIComponent(next)}`;
   return (
-    <AuthSheet title={texts.title} lead={texts.lead} picture={picture}>
-      <OnboardingSteps current={0} done={[]} />
+    <AuthSheet
+      title={texts.title}
+      lead={texts.lead}
+      picture={picture}
+      above={<OnboardingSteps current={0} done={[]} />}
+    >
       {mailedTo ? (
         <Notice tone="success" title={texts.checkMail} announce>
           {texts.checkMailMore} <span className="break-words">({mailedTo})</span>
