@@ -61,7 +61,7 @@ function orderMailFactRows(stage: OrderStage, order: OrderFacts, parameters: Rec
     { label: ORDER_STAGES.new.datedLabel, value: timestamp },
     { label: ORDER_STAGES[stage].datedLabel, value: stage === 'new' ? '' : date },
     { label: isPickup ? 'Ready' : 'Expected', value: stage === 'delivered' ? '' : estimatedDelivery },
-    { label: isPickup ? 'Pick up at' : 'Delivered to', value: `${order.addressLine1}, ${city}, ${state}` },
+    { label: isPickup ? 'Pick up at' : 'Delivery address', value: `${order.addressLine1}, ${city}, ${state}` },
     { label: 'We call', value: order.callLine },
     { label: 'Payment reference', value: order.reference },
   ];

@@ -61,6 +61,7 @@ export const orderTexts = {
     mailFrame: 'The mail as the customer will see it',
     mails: 'Mails',
     timeline: 'History',
+    pieces: 'Pieces',
     customer: 'Customer',
     call: 'Call',
     whatsApp: 'WhatsApp',

@@ -12,6 +12,8 @@ const HEADERS = {
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; sandbox",
   'X-Frame-Options': 'SAMEORIGIN',
   'Cache-Control': 'private, no-store',
+  // A sandboxed frame has no origin to be keyed by.
+  'Origin-Agent-Cluster': '?0',
 };
 
 /** The mail a move would send, for the frame of the move sheet. */

@@ -37,7 +37,7 @@ export function AdminHome({ newOrders, paymentsToCheck, newest, mails, notice }:
           <h2 id="newest" className="text-2xl">
             {adminHomeTexts.newestOrders}
           </h2>
-          <ButtonLink to="/orders" variant="quiet" size="small">
+          <ButtonLink to="/orders" variant="quiet" size="small" className="-mr-2">
             {adminHomeTexts.allOrders}
           </ButtonLink>
         </div>

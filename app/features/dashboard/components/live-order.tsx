@@ -13,7 +13,7 @@ export function LiveOrder({ order, isPickup }: { order: OrderCardView; isPickup:
       aria-labelledby="live-order"
       className="grid gap-6 border border-sand bg-white p-4 sm:p-8 md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)] md:gap-12"
     >
-      <OrderPicture pictureKey={order.pictureKeys[0] ?? null} className="aspect-4/5 w-32 md:w-full" />
+      <OrderPicture pictureKey={order.pictureKeys[0] ?? null} size="large" className="aspect-4/5 w-32 md:w-full" />
       <div className="flex min-w-0 flex-col gap-4">
         <p className="text-sm font-medium text-laterite">{dashboardTexts.liveOrder}</p>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -65,7 +65,7 @@ export function AdminOrderDetail({ selected, orderPath, movePath }: AdminOrderDe
 
       <section aria-labelledby="order-items">
         <h3 id="order-items" className="mb-4 text-xl font-semibold">
-          {orderTexts.customer.items}
+          {texts.pieces}
         </h3>
         <OrderItems order={order} />
       </section>

@@ -1,6 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Form, Link } from 'react-router';
-import { ButtonLink } from '#app/ui/button-link.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -31,7 +30,7 @@ export function AdminOrders({ tab, counts, orders, next, selected, search, befor
   const orderPath = selected && ordersPath({ ...view, orderId: selected.order.id });
   return (
     <div className="page-width flex flex-col gap-6 pt-8 sm:pt-12">
-      <div className={selected ? 'max-lg:hidden' : undefined}>
+      <div className={selected ? 'max-lg:sr-only' : undefined}>
         <PageHeading>{texts.title}</PageHeading>
       </div>
       <div className={classNames('flex flex-col gap-6', selected && 'max-lg:hidden')}>
@@ -90,16 +89,10 @@ export function AdminOrders({ tab, counts, orders, next, selected, search, befor
         </div>
         {selected && orderPath ? (
           <div className="flex min-w-0 flex-col gap-6 lg:border-l lg:border-sand lg:pl-12">
-            <div className="lg:hidden">
-              <ButtonLink
-                to={ordersPath(view)}
-                variant="quiet"
-                size="small"
-                icon={<ArrowLeft aria-hidden="true" size={20} strokeWidth={1.5} />}
-              >
-                {texts.back}
-              </ButtonLink>
-            </div>
+            <Link to={ordersPath(view)} className="finger inline-flex items-center gap-2 self-start lg:hidden">
+              <ArrowLeft aria-hidden="true" size={20} strokeWidth={1.5} />
+              {texts.back}
+            </Link>
             {notice ? (
               <Notice tone={notice.tone} announce>
                 {notice.words}

@@ -30,7 +30,7 @@ export function MyOrders({ orders, selected, isDetail, search, isFirstPage, next
   const hasNothing = orders.length === 0 && !search && isFirstPage && !selected;
   return (
     <div className="page-width flex flex-col gap-8 pt-8 pb-16 sm:pt-12">
-      <div className={isDetail ? 'hidden lg:block' : undefined}>
+      <div className={isDetail ? 'max-lg:sr-only' : undefined}>
         <PageHeading>{texts.title}</PageHeading>
       </div>
       {hasNothing ? (

@@ -9,11 +9,10 @@ export function OrderCard({ order, to, isSelected }: { order: OrderCardView; to:
   return (
     <Link
       to={to}
-      preventScrollReset={false}
       aria-current={isSelected ? 'true' : undefined}
       className={classNames(
-        'grid grid-cols-[4rem_minmax(0,1fr)] gap-4 border-l-3 py-4 pr-4 pl-4 text-ink no-underline transition-colors hover:bg-cotton',
-        isSelected ? 'border-transparent lg:border-laterite lg:bg-cotton' : 'border-transparent',
+        'grid grid-cols-[4rem_minmax(0,1fr)] gap-4 py-4 text-ink lg:border-l-3 lg:px-4 no-underline transition-colors hover:bg-cotton',
+        isSelected ? 'lg:border-laterite lg:bg-cotton' : 'lg:border-transparent',
       )}
     >
       <OrderPicture pictureKey={order.pictureKeys[0] ?? null} className="aspect-4/5 w-16" />

@@ -17,7 +17,7 @@ export function OrderItems({ order, pieceHref }: OrderItemsProps) {
           <li key={item.position} className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 border-b border-sand py-4">
             <OrderPicture pictureKey={item.pictureKey} className="aspect-4/5 w-20" />
             <div className="flex min-w-0 flex-wrap justify-between gap-x-6 gap-y-1">
-              <div className="min-w-0">
+              <div className="min-w-0 grow basis-32">
                 <p className="font-semibold">
                   {item.productId && pieceHref ? (
                     <Link to={pieceHref(item.productId)} className="text-ink">
@@ -32,7 +32,7 @@ export function OrderItems({ order, pieceHref }: OrderItemsProps) {
                   {item.quantity} × {item.unitPrice}
                 </p>
               </div>
-              <p className="tabular">{item.price}</p>
+              <p className="tabular ml-auto">{item.price}</p>
             </div>
           </li>
         ))}

@@ -2,12 +2,19 @@ import { pictureSources } from '#app/platform/images/picture-sources.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Picture } from '#app/ui/picture.tsx';
 
-/** The smallest variant there is of every picture: what an order shows is never larger than this. */
-const WIDTH = 200;
+/** Variants every picture has: a list needs the smallest, a lone picture the next. */
+const WIDTHS = { small: 200, large: 400 };
+
+interface OrderPictureProps {
+  pictureKey: string | null;
+  size?: keyof typeof WIDTHS;
+  className: string;
+}
 
 /** The picture a piece had when it was ordered. Its name always stands beside it, so it says nothing itself. */
-export function OrderPicture({ pictureKey, className }: { pictureKey: string | null; className: string }) {
+export function OrderPicture({ pictureKey, size = 'small', className }: OrderPictureProps) {
   if (!pictureKey) return <span aria-hidden="true" className={classNames('resist-dots block', className)} />;
-  const { sources, img } = pictureSources({ key: pictureKey, width: WIDTH, height: 250, widths: [WIDTH] });
+  const width = WIDTHS[size];
+  const { sources, img } = pictureSources({ key: pictureKey, width, height: width * 1.25, widths: [width] });
   return <Picture sources={sources} src={img.src} width={img.width} height={img.height} alt="" className={className} />;
 }

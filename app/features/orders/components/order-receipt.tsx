@@ -57,7 +57,7 @@ export function OrderReceipt({ order, business }: OrderReceiptProps) {
             { term: 'Paid by', detail: <Lines lines={[order.username, order.email]} /> },
             { term: 'Ordered on', detail: order.orderedAt },
             { term: 'Payment reference', detail: <span className="break-all">{order.reference}</span> },
-            { term: order.isPickup ? 'Pick up at' : 'Delivered to', detail: <Lines lines={order.addressLines} /> },
+            { term: order.isPickup ? 'Pick up at' : 'Delivery address', detail: <Lines lines={order.addressLines} /> },
           ]}
         />
         <table className="tabular w-full">

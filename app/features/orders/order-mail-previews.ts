@@ -1,0 +1,41 @@
+import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
+import type { OutgoingMail } from '#app/platform/mail/enqueue-mail.server.ts';
+import { composeOrderMail } from './order-emails.tsx';
+import type { OrderFacts } from './order-facts.ts';
+import { STAGES_IN_ORDER } from './order-stages.ts';
+
+/** An order with everything an order can have. */
+export const sampleOrder: OrderFacts = {
+  id: 'ord_00000000000000000000000000',
+  number: 1042,
+  userId: 'usr_sample',
+  userEmail: 'ada@example.com',
+  username: 'Ada Obi',
+  reference: 'gida-01kb3q8f5v9x2h6d4n7r8s0t1w',
+  shippingOption: 'LAGOS',
+  addressLine1: '12 Allen Avenue',
+  callLine: '+2348031234567',
+  city: 'Ikeja',
+  state: 'Lagos',
+  totalKobo: 135_000_050,
+  deliveryFeeKobo: null,
+  estimatedFrom: '2026-12-06',
+  estimatedTo: '2026-12-11',
+  createdAt: new Date('2026-11-21T09:00:00Z'),
+  lines: [
+    { name: 'Adunni sofa', color: 'Indigo', size: '3-seater', unitPriceKobo: 45_000_000, quantity: 2 },
+    { name: 'Òjò lamp', color: '', size: '', unitPriceKobo: 45_000_050, quantity: 1 },
+  ],
+};
+
+const movedAt = new Date('2026-11-25T09:00:00Z');
+
+/** The four mails of an order brought to the door, and those of one that is collected where they differ. */
+export function previewOrderMails(business: ShopSettings['business'], publicUrl: string): OutgoingMail[] {
+  const context = { business, publicUrl, at: movedAt };
+  const pickup = composeOrderMail('ready', { ...sampleOrder, shippingOption: 'PICKUP' }, context);
+  return [
+    ...STAGES_IN_ORDER.map((stage) => composeOrderMail(stage, sampleOrder, context)),
+    { ...pickup, kind: `${pickup.kind}-pickup` },
+  ];
+}
