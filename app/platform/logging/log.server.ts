@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { describeError } from './describe-error.server.ts';
 
 export type Log = ReturnType<typeof createLog>;
 
@@ -31,6 +32,7 @@ export function createLog(level: string) {
     level,
     base: undefined,
     redact: { paths: PRIVATE.flatMap((name) => [`["${name}"]`, `*["${name}"]`]), censor: '[redacted]' },
+    serializers: { err: describeError },
     formatters: { level: (label) => ({ level: label }) },
     timestamp: pino.stdTimeFunctions.isoTime,
   });
