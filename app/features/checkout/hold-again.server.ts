@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { lockCart } from '#app/features/cart/cart.mutations.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
+import { orderSnapshotOf } from './attempt-snapshot.ts';
 import { HOLD_MS } from './check-schedule.ts';
 import { paymentAttempts } from './payment.table.server.ts';
 import { lockAttempt, type PaymentAttempt } from './payment-attempt.queries.server.ts';
@@ -14,7 +15,7 @@ export async function holdAgain(db: Database, attempt: PaymentAttempt, now: Date
   if (attempt.userId) await lockCart(db, attempt.userId);
   const current = await lockAttempt(db, attempt.reference);
   if (current?.state !== 'open') return false;
-  const missing = without(unitsOf(attempt.snapshot.lines), await heldBy(db, attempt.id));
+  const missing = without(unitsOf(orderSnapshotOf(attempt).lines), await heldBy(db, attempt.id));
   const wasReleased = current.holdExpiresAt <= now;
   const shelf = await lockProducts(db, [...missing.keys()]);
   if (wasReleased && !canServe(shelf, missing)) return false;

@@ -31,8 +31,8 @@ export async function openAtProvider(services: Services, attempt: PaymentAttempt
     reference,
     email: attempt.email,
     amountKobo: attempt.amountKobo,
-    callbackUrl: `${config.publicUrl}/checkout/paid`,
-    cancelUrl: `${config.publicUrl}/checkout/paid?reference=${reference}`,
+    callbackUrl: config.publicUrl + returnPath(attempt),
+    cancelUrl: `${config.publicUrl}${returnPath(attempt)}?reference=${reference}`,
     metadata: { attemptId: attempt.id },
   };
   let created = await payments.initialize(input);
@@ -47,6 +47,11 @@ export async function openAtProvider(services: Services, attempt: PaymentAttempt
   services.log.warn({ reference, problem: created.message }, 'the payment service refused a payment');
   await endOpenAttempt(services, reference, 'closed');
   return { ok: false, reason: 'refused', message: created.message };
+}
+
+/** Where people come back to from the payment page; the provider adds the reference. */
+function returnPath({ kind }: PaymentAttempt): string {
+  return kind === 'enrollment' ? '/masterclass/enrolled' : '/checkout/paid';
 }
 
 type WayIn = { accessCode: string; authorizationUrl: string };

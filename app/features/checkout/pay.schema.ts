@@ -18,12 +18,15 @@ export const payFormSchema = z.strictObject({
 /** The buttons of the payment's page. */
 export const paymentActionSchema = z.strictObject({ intent: z.enum(['check', 'cancel']) });
 
+/** Also of payments we never asked for, whoever named them. */
+const anyReferenceSchema = z.string().regex(/^[\w.=-]{1,200}$/);
+
 /** The back office's payments page: ask the provider again, or say how a payment was dealt with. */
 export const paymentReviewSchema = z.discriminatedUnion('intent', [
-  z.strictObject({ intent: z.literal('recheck'), reference: referenceSchema }),
+  z.strictObject({ intent: z.literal('recheck'), reference: anyReferenceSchema }),
   z.strictObject({
     intent: z.literal('resolve'),
-    reference: referenceSchema,
+    reference: anyReferenceSchema,
     resolution: z
       .string()
       .trim()

@@ -10,7 +10,7 @@ export async function findAttempt(db: Database, reference: string): Promise<Paym
   return attempt;
 }
 
-/** A customer sees their own payments; those of others do not exist. */
+/** A customer sees their own payments for orders; those of others do not exist, and enrollments have a page of their own. */
 export async function findOwnAttempt(
   db: Database,
   userId: string,
@@ -19,7 +19,13 @@ export async function findOwnAttempt(
   const [attempt] = await db
     .select()
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.userId, userId), eq(paymentAttempts.reference, reference)));
+    .where(
+      and(
+        eq(paymentAttempts.userId, userId),
+        eq(paymentAttempts.reference, reference),
+        eq(paymentAttempts.kind, 'order'),
+      ),
+    );
   return attempt;
 }
 

@@ -2,6 +2,7 @@ import { findOrderOf } from '#app/features/orders/order.queries.server.ts';
 import { viewOrderDetail } from '#app/features/orders/order-views.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
+import { orderSnapshotOf } from './attempt-snapshot.ts';
 import { findOrderId, findOwnAttempt, type PaymentAttempt } from './payment-attempt.queries.server.ts';
 
 export type PaymentState = 'checking' | 'waiting' | 'unpaid' | 'closed' | 'review';
@@ -32,7 +33,7 @@ export async function readPaymentPage(
     /** Somebody in the middle of the bank's questions may go on with them. */
     canGoOn: attempt.providerStatus === 'ongoing',
     email: attempt.email,
-    items: attempt.snapshot.lines.map(({ name, color, size, quantity, unitPriceKobo }) => ({
+    items: orderSnapshotOf(attempt).lines.map(({ name, color, size, quantity, unitPriceKobo }) => ({
       name,
       variation: [color, size].filter(Boolean).join(', '),
       quantity,

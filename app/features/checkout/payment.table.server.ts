@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { products } from '#app/features/catalog/product.table.server.ts';
-import type { OrderSnapshot } from '#app/features/orders/order-snapshot.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import { instant, kobo } from '#app/platform/database/columns.server.ts';
+import type { AttemptSnapshot } from './attempt-snapshot.ts';
 
 /**
  * An intention to pay, stored with a frozen snapshot before the provider hears of it (decisions: money and orders).
@@ -22,7 +22,7 @@ export const paymentAttempts = pgTable(
     currency: text().notNull().default('NGN'),
     /** Hash of what is bought, where it goes and what it costs: the same purchase resumes the same attempt. */
     fingerprint: text().notNull(),
-    snapshot: jsonb().$type<OrderSnapshot>().notNull(),
+    snapshot: jsonb().$type<AttemptSnapshot>().notNull(),
     state: text({ enum: ['open', 'settled', 'review', 'closed'] })
       .notNull()
       .default('open'),

@@ -3,11 +3,12 @@ export type SettleSource = 'callback' | 'webhook' | 'poll' | 'reconcile' | 'rech
 
 /**
  * What is true of a payment after asking the provider.
- * paid = it is exactly one order · pending = money is on its way · unpaid = nothing was paid, the link still works while the
+ * paid = it is exactly one order or enrollment · pending = money is on its way · unpaid = nothing was paid, the link still works while the
  * attempt is open · review = money came that a person has to look at · unreachable = nobody knows yet.
  */
 export type SettleOutcome =
   | { state: 'paid'; orderId: string }
+  | { state: 'paid'; enrollmentId: string }
   | { state: 'pending' }
   | { state: 'unpaid' }
   | { state: 'review'; reference: string }

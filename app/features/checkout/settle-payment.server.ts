@@ -1,11 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { lockCart, removeOrdered } from '#app/features/cart/cart.mutations.server.ts';
 import { products } from '#app/features/catalog/product.table.server.ts';
+import { createEnrollment } from '#app/features/masterclass/create-enrollment.server.ts';
+import { findEnrollmentByReference } from '#app/features/masterclass/enrollment.queries.server.ts';
 import { createOrder } from '#app/features/orders/create-order.server.ts';
 import type { OrderSnapshot } from '#app/features/orders/order-snapshot.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import type { ProviderStatus, ProviderTransaction } from '#app/platform/payments/payment-provider.ts';
 import type { Services } from '#app/platform/services.server.ts';
+import { enrollmentSnapshotOf, orderSnapshotOf } from './attempt-snapshot.ts';
 import { shiftEstimate } from './freeze-order.server.ts';
 import { closeException, type ExceptionReason, findException, openException } from './open-exception.server.ts';
 import { paymentAttempts } from './payment.table.server.ts';
@@ -19,8 +22,8 @@ import { claimHolds, unitsOf } from './stock-holds.server.ts';
 const MAY_ARRIVE: ReadonlySet<ProviderStatus> = new Set(['ongoing', 'pending', 'processing', 'queued', 'unknown']);
 
 /**
- * The only writer of orders (architecture rule 4). Asks the provider, outside any transaction, what became of the payment, and
- * makes of a success exactly one order, or one exception a person looks at. May be called by anybody, at any time, any number of
+ * The only writer of orders and enrollments (architecture rule 4). Asks the provider, outside any transaction, what became of the payment, and
+ * makes of a success exactly one order or enrollment, or one exception a person looks at. May be called by anybody, at any time, any number of
  * times: the browser's callback, webhook, waiting page, reconciliation and the admin's re-check all end here.
  */
 export async function settlePayment(
@@ -61,25 +64,52 @@ async function book(
   if ((await findException(db, reference))?.resolvedAt) return { state: 'review', reference };
 
   const mismatch = mismatchOf(transaction, { amountKobo: attempt.amountKobo, mode: services.payments.mode });
-  if (mismatch) return putUnderReview(db, transaction, mismatch, { actor, now, attempt });
-  if (attempt.kind !== 'order' || !userId)
-    throw new Error(`There is no way yet to settle ${attempt.kind} ${reference}`);
+  // The amount of an enrollment was typed by the student: whatever came is what was paid (decisions: enroll price).
+  const isTyped = attempt.kind === 'enrollment' && mismatch === 'amount_mismatch';
+  if (mismatch && !isTyped) return putUnderReview(db, transaction, mismatch, { actor, now, attempt });
+  if (attempt.kind === 'enrollment') return enroll(db, services, attempt, { transaction, actor, now });
+  if (!userId) throw new Error(`Nobody's order ${reference} cannot be settled`);
 
-  const { lines } = attempt.snapshot;
+  const orderSnapshot = orderSnapshotOf(attempt);
+  const { lines } = orderSnapshot;
   const wasReleased = attempt.state === 'closed' || attempt.holdExpiresAt <= now;
   if (!(await claimHolds(db, attempt.id, unitsOf(lines), wasReleased))) {
     return putUnderReview(db, transaction, 'sold_out', { actor, now, attempt });
   }
-  const snapshot = await withoutDeleted(db, shiftEstimate(attempt.snapshot, attempt.createdAt, now));
+  const snapshot = await withoutDeleted(db, shiftEstimate(orderSnapshot, attempt.createdAt, now));
   const { email, amountKobo: totalKobo } = attempt;
   const order = await createOrder(db, services, { reference, userId, email, totalKobo, snapshot, actor }, now);
   await removeOrdered(db, userId, lines);
+  await markSettled(db, attempt, `Became order ${order.number}`, now);
+  return { state: 'paid', orderId: order.id };
+}
+
+async function enroll(
+  db: Database,
+  services: Services,
+  attempt: PaymentAttempt,
+  { transaction, actor, now }: { transaction: ProviderTransaction; actor: string; now: Date },
+): Promise<SettleOutcome> {
+  const { reference, email, userId } = attempt;
+  const { paidKobo } = transaction;
+  const input = { reference, email, paidKobo, snapshot: enrollmentSnapshotOf(attempt), userId, actor };
+  const enrollment = await createEnrollment(db, services, input, now);
+  await markSettled(db, attempt, `Became enrollment ${enrollment.id}`, now);
+  return { state: 'paid', enrollmentId: enrollment.id };
+}
+
+/** An exception that was open for the same money is closed with it. */
+async function markSettled(
+  db: Database,
+  { id, reference }: PaymentAttempt,
+  resolution: string,
+  now: Date,
+): Promise<void> {
   await db
     .update(paymentAttempts)
     .set({ state: 'settled', settledAt: now, providerStatus: 'success', nextCheckAt: null })
-    .where(eq(paymentAttempts.id, attempt.id));
-  await closeException(db, reference, `Became order ${order.number}`, now);
-  return { state: 'paid', orderId: order.id };
+    .where(eq(paymentAttempts.id, id));
+  await closeException(db, reference, resolution, now);
 }
 
 interface ReviewFacts {
@@ -125,8 +155,10 @@ async function noteStatus(
 
 async function paid(db: Database, reference: string): Promise<SettleOutcome> {
   const orderId = await findOrderId(db, reference);
-  if (!orderId) throw new Error(`${reference} is settled, but there is no order`);
-  return { state: 'paid', orderId };
+  if (orderId) return { state: 'paid', orderId };
+  const enrollment = await findEnrollmentByReference(db, reference);
+  if (enrollment) return { state: 'paid', enrollmentId: enrollment.id };
+  throw new Error(`${reference} is settled, but there is neither an order nor an enrollment`);
 }
 
 /** A piece the owner deleted while it was being paid for is still delivered; the order only cannot point to it any more. */

@@ -10,6 +10,7 @@ import { aProduct, aUser } from '#tests/support/builders.ts';
 import { aCustomer, putInCart, referenceOf } from '#tests/support/checkout-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
+import { orderSnapshotOf } from './attempt-snapshot.ts';
 import { closeAttempt, endOpenAttempt } from './close-attempt.server.ts';
 import { paymentAttempts, stockHolds } from './payment.table.server.ts';
 import { settlePayment } from './settle-payment.server.ts';
@@ -144,7 +145,7 @@ describe('starting a payment', () => {
     await handle.db.insert(profiles).values({ userId: ada.id, pickupPhone: '+2348099999999' });
     await start(PICKUP);
     const [attempt] = await attempts();
-    expect(attempt?.snapshot.destination).toMatchObject({
+    expect(attempt && orderSnapshotOf(attempt).destination).toMatchObject({
       addressLine1: '14 Sawmill Road, Oko Baba',
       callLine: '+2348099999999',
       state: 'Lagos',
@@ -159,7 +160,7 @@ describe('starting a payment', () => {
     await handle.db.update(products).set({ isInStock: false }).where(eq(products.id, gone));
     await start({ ...LAGOS, shownTotalKobo: PRICE });
     const [attempt] = await attempts();
-    expect(attempt?.snapshot.lines.map(({ productId }) => productId)).toEqual([here]);
+    expect(attempt && orderSnapshotOf(attempt).lines.map(({ productId }) => productId)).toEqual([here]);
   });
 
   describe('twice', () => {

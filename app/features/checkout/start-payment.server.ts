@@ -1,6 +1,7 @@
 import type { ShippingOption } from '#app/features/orders/order-snapshot.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { Services } from '#app/platform/services.server.ts';
+import { orderSnapshotOf } from './attempt-snapshot.ts';
 import { closeAttempt } from './close-attempt.server.ts';
 import { findDestination } from './destination.server.ts';
 import { holdAgain } from './hold-again.server.ts';
@@ -86,7 +87,7 @@ export async function resumePayment(
   if (opened.reason !== 'lost') return opened;
   const closed = await closeAttempt(services, reference, 'callback');
   if (!closed.ok) return insteadOfPaying(closed.outcome, reference);
-  const { shippingOption } = attempt.snapshot;
+  const { shippingOption } = orderSnapshotOf(attempt);
   return startPayment(services, viewer, { shippingOption, shownTotalKobo: attempt.amountKobo });
 }
 

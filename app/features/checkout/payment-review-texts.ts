@@ -1,0 +1,26 @@
+/** What the back office's payments page says. */
+export const paymentReviewTexts = {
+  title: 'Payments',
+  lead: 'Money that could not be booked by itself, and payments customers have begun. Everything else is an order already.',
+  needsYou: 'Needs you',
+  nothing: 'No payment needs you',
+  nothingHint: 'Every payment that arrived is an order.',
+  underWay: 'Under way',
+  nobody: 'Nobody is paying at this moment.',
+  resolved: 'Dealt with',
+  recheck: 'Ask Paystack again',
+  resolutionLabel: 'What did you do?',
+  resolutionHint: 'For instance: paid back in the Paystack dashboard, 21 November.',
+  resolve: 'Mark as dealt with',
+  resolveError: 'Please say in a few words what you did.',
+  answers: {
+    paid: 'It is paid, and an order now.',
+    pending: 'The money is on its way. Nothing to do yet.',
+    unpaid: 'Nothing was paid.',
+    review: 'It is paid, and still needs you.',
+    unreachable: 'Paystack is not answering. Please try again in a minute.',
+    resolved: 'It is marked as dealt with.',
+    too_late: 'Somebody else has dealt with it already.',
+    invalid: 'That could not be read. Please try again.',
+  },
+} as const;

@@ -1,0 +1,285 @@
+import { createHmac } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addresses } from '#app/features/accounts/address.table.server.ts';
+import { openException } from '#app/features/checkout/open-exception.server.ts';
+import { paymentAttempts, paymentExceptions } from '#app/features/checkout/payment.table.server.ts';
+import { startPayment } from '#app/features/checkout/start-payment.server.ts';
+import { orders } from '#app/features/orders/order.table.server.ts';
+import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
+import type { Auth } from '#app/platform/auth/auth.ts';
+import type { Viewer } from '#app/platform/auth/viewer.ts';
+import { providerEvents } from '#app/platform/payments/provider-event.table.server.ts';
+import { aProduct, aUser } from '#tests/support/builders.ts';
+import { aCustomer, putInCart, referenceOf } from '#tests/support/checkout-builders.ts';
+import { createSite, type Visitor } from '#tests/support/site.ts';
+import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
+import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
+
+const handle = useTestDatabase();
+const FROM_SCRIPT = { 'sec-fetch-mode': 'cors' };
+
+describe('checkout, through the site', () => {
+  let services: TestServices;
+  let site: Awaited<ReturnType<typeof createSite>>;
+  let ada: Viewer;
+  let viewer: Viewer;
+  beforeEach(async () => {
+    await emptyTables(handle);
+    const auth = { viewer: async () => viewer } as unknown as Auth;
+    services = await createTestServices(handle, { auth });
+    site = await createSite(services);
+    ada = await aCustomer(handle.db);
+    viewer = ada;
+  });
+  const signedIn = (who: Viewer = ada): Visitor => {
+    viewer = who;
+    const visitor = site.visitor();
+    visitor.cookies.set('session', 'x');
+    return visitor;
+  };
+  const fill = async () => putInCart(handle.db, ada, await aProduct(handle.db, { name: 'Adunni sofa' }));
+  const begin = async () => {
+    await fill();
+    return referenceOf(await startPayment(services, ada, { shippingOption: 'LAGOS' }));
+  };
+  const pay = (fields: Record<string, string>, headers = {}) => signedIn().post('/checkout/pay', fields, headers);
+
+  describe('POST /checkout/pay', () => {
+    it('without scripts leads to the payment page, or back to the cart with the reason', async () => {
+      await fill();
+      const refused = await pay({ shownTotalKobo: '10000000' });
+      expect([refused.status, refused.headers.get('location')]).toEqual([
+        303,
+        '/cart?problem=choose_shipping#checkout',
+      ]);
+      const page = await signedIn().get('/cart?problem=choose_shipping');
+      expect(await page.text()).toContain('Please choose a shipping option');
+      const paying = await pay({ shippingOption: 'LAGOS', shownTotalKobo: '10000000' });
+      expect(paying.status).toBe(303);
+      expect(paying.headers.get('location')).toMatch(/^http:\/\/127\.0\.0\.1:1\/checkout\/gida-/);
+    });
+
+    it('says what the specification says, and what else refuses a payment', async () => {
+      await handle.db.delete(addresses);
+      await fill();
+      const wants = async (fields: Record<string, string>) => {
+        const answer = await signedIn().post('/checkout/pay.data', { ...fields, enhanced: '1' }, FROM_SCRIPT);
+        return { status: answer.status, text: await answer.text() };
+      };
+      expect((await wants({})).text).toContain('Please choose a shipping option');
+      expect((await wants({ shippingOption: 'LAGOS' })).text).toContain('Please add a Delivery Address');
+      const pickup = await wants({ shippingOption: 'PICKUP' });
+      expect(pickup.text).toContain('Add a number for pick up');
+      expect(pickup.status).toBe(422);
+    });
+
+    it.each([
+      ['an unknown field', { shippingOption: 'LAGOS', price: '1' }],
+      ['an unknown option', { shippingOption: 'MOON' }],
+      ['a total with a fraction', { shippingOption: 'LAGOS', shownTotalKobo: '1.5' }],
+      ['a negative total', { shippingOption: 'LAGOS', shownTotalKobo: '-1' }],
+      ['a total past counting', { shippingOption: 'LAGOS', shownTotalKobo: '1e308' }],
+      ['a reference that is none', { reference: "'; drop table orders" }],
+    ])('refuses %s, and nothing happens', async (_name, fields) => {
+      await fill();
+      const refused = await pay(fields as unknown as Record<string, string>);
+      expect(refused.headers.get('location')).toBe('/cart?problem=invalid#checkout');
+      expect(await handle.db.select().from(paymentAttempts)).toEqual([]);
+    });
+
+    it('gives our script what the pop-up needs, and no secret', async () => {
+      await fill();
+      const answer = await signedIn().post(
+        '/checkout/pay.data',
+        { shippingOption: 'LAGOS', shownTotalKobo: '10000000', enhanced: '1' },
+        FROM_SCRIPT,
+      );
+      const text = await answer.text();
+      expect(answer.status).toBe(200);
+      for (const part of ['accessCode', 'pk_test_scripted', 'inline.js', 'authorizationUrl'])
+        expect(text).toContain(part);
+      expect(text).not.toContain('sk_test');
+    });
+
+    it("does not go on with somebody else's payment", async () => {
+      const reference = await begin();
+      const eve = await aCustomer(handle.db);
+      const answer = await signedIn(eve).post('/checkout/pay', { reference });
+      expect(answer.headers.get('location')).toBe('/cart?problem=cart_changed#checkout');
+    });
+
+    it('is closed to visitors, to admins, and to other sites', async () => {
+      const visitor = await site.visitor().post('/checkout/pay', { shippingOption: 'LAGOS' });
+      expect(visitor.headers.get('location')).toBe('/login');
+      const owner = await aUser(handle.db, { role: 'owner' });
+      const admin = await signedIn(owner).post('/checkout/pay', { shippingOption: 'LAGOS' });
+      expect(admin.headers.get('location')).toBe('/adminHome');
+      const forged = await signedIn().post('/checkout/pay', {}, { 'sec-fetch-site': 'cross-site' });
+      expect(forged.status).toBe(403);
+    });
+
+    it('gets tired of twenty tries a minute', async () => {
+      await fill();
+      for (let tried = 0; tried < 20; tried++) await pay({ shippingOption: 'LAGOS' });
+      const tired = await pay({ shippingOption: 'LAGOS' });
+      expect(tired.headers.get('location')).toBe('/cart?problem=too_many_tries#checkout');
+      expect(await handle.db.select().from(paymentAttempts)).toHaveLength(1);
+    });
+  });
+
+  describe("the payment's page", () => {
+    it('is where the provider sends people back to, and a visit changes nothing', async () => {
+      const reference = await begin();
+      services.payments.pay(reference);
+      for (const query of [`trxref=${reference}&reference=${reference}`, `trxref=${reference}`]) {
+        const back = await signedIn().get(`/checkout/paid?${query}`);
+        expect(back.headers.get('location')).toBe(`/checkout/${reference}?returned=1`);
+      }
+      const page = await signedIn().get(`/checkout/${reference}?returned=1`);
+      const text = await page.text();
+      expect(text).toContain('Confirming your payment');
+      expect(text).toContain('Check my payment');
+      expect(services.payments.verifications).toBe(0);
+      expect(await handle.db.select().from(orders)).toEqual([]);
+      const nowhere = await signedIn().get('/checkout/paid?reference=%22%3E%3Cscript%3E');
+      expect(nowhere.headers.get('location')).toBe('/cart');
+    });
+
+    it('becomes the confirmation once its button is pressed', async () => {
+      const reference = await begin();
+      services.payments.pay(reference);
+      const checked = await signedIn().post(`/checkout/${reference}`, { intent: 'check' });
+      expect([checked.status, checked.headers.get('location')]).toEqual([303, `/checkout/${reference}`]);
+      const text = await (await signedIn().get(`/checkout/${reference}`)).text();
+      expect(text).toContain('Thank you, your order is confirmed');
+      expect(text).toMatch(/GD-\d+/);
+      expect(text).toContain('6 to 11 December 2026');
+      expect(text).toContain('/receipt');
+      expect(text).toContain('https://wa.me/');
+    });
+
+    it.each([
+      ['pending', 'Waiting for your bank'],
+      ['abandoned', 'Payment was not completed. Please try again.'],
+      ['failed', 'Payment was not completed. Please try again.'],
+    ] as const)('says what is true of "%s"', async (status, sentence) => {
+      const reference = await begin();
+      services.payments.say(reference, status);
+      await signedIn().post(`/checkout/${reference}`, { intent: 'check' });
+      expect(await (await signedIn().get(`/checkout/${reference}`)).text()).toContain(sentence);
+    });
+
+    it('tells a customer whose money needs a person not to pay again', async () => {
+      const reference = await begin();
+      services.payments.pay(reference, { paidKobo: 1 });
+      await signedIn().post(`/checkout/${reference}`, { intent: 'check' });
+      const text = await (await signedIn().get(`/checkout/${reference}`)).text();
+      expect(text).toContain('We have received your payment');
+      expect(text).toContain('do not pay again');
+      expect(text).toContain(reference);
+    });
+
+    it('gives the payment up when asked to, and keeps the cart', async () => {
+      const reference = await begin();
+      const given = await signedIn().post(`/checkout/${reference}`, { intent: 'cancel' });
+      expect(given.headers.get('location')).toBe('/cart');
+      expect(await handle.db.select().from(paymentAttempts)).toMatchObject([{ state: 'closed' }]);
+      expect(await (await signedIn().get('/cart')).text()).toContain('Adunni sofa');
+    });
+
+    it('does not exist for others, and takes no other button', async () => {
+      const reference = await begin();
+      services.payments.pay(reference);
+      const eve = await aCustomer(handle.db);
+      expect((await signedIn(eve).get(`/checkout/${reference}`)).status).toBe(404);
+      expect((await signedIn(eve).post(`/checkout/${reference}`, { intent: 'check' })).status).toBe(404);
+      expect((await signedIn().get('/checkout/gida-nobody')).status).toBe(404);
+      expect((await signedIn().post(`/checkout/${reference}`, { intent: 'steal' })).status).toBe(400);
+      expect(await handle.db.select().from(orders)).toEqual([]);
+    });
+  });
+
+  describe('POST /webhooks/paystack', () => {
+    const send = (body: string, headers: Record<string, string> = {}) =>
+      site.visitor().request('/webhooks/paystack', { method: 'POST', body, headers });
+    const sign = (body: string) => ({ 'x-paystack-signature': services.payments.sign(body) });
+
+    it('writes a signed event down and answers', async () => {
+      const reference = await begin();
+      const body = JSON.stringify({ event: 'charge.success', data: { reference } });
+      expect((await send(body, sign(body))).status).toBe(200);
+      expect((await send(body, sign(body))).status).toBe(200);
+      expect(await handle.db.select().from(providerEvents)).toMatchObject([{ reference, deliveries: 2 }]);
+    });
+
+    it('refuses the forged with 401, the unreadable with 400, the huge with 413, other methods with 405', async () => {
+      const body = JSON.stringify({ event: 'charge.success', data: { reference: 'gida-x' } });
+      const otherKey = createHmac('sha512', 'sk_test_other').update(body).digest('hex');
+      expect((await send(body)).status).toBe(401);
+      expect((await send(body, { 'x-paystack-signature': otherKey })).status).toBe(401);
+      expect(
+        (await send(body, { 'x-paystack-signature': sign(body)['x-paystack-signature'].toUpperCase() })).status,
+      ).toBe(401);
+      expect((await send(` ${body}`, sign(body))).status).toBe(401);
+      expect((await send('{"event"', sign('{"event"'))).status).toBe(400);
+      const huge = JSON.stringify({ event: 'x', data: 'x'.repeat(300_000) });
+      expect((await send(huge, sign(huge))).status).toBe(413);
+      expect((await site.visitor().get('/webhooks/paystack')).status).toBe(405);
+      expect((await site.visitor().request('/webhooks/paystack', { method: 'PUT', body })).status).toBe(405);
+      expect(await handle.db.select().from(providerEvents)).toEqual([]);
+    });
+  });
+
+  describe('the back office', () => {
+    const anException = (reference: string) =>
+      openException(
+        handle.db,
+        {
+          reference,
+          reason: 'unknown_reference',
+          paidKobo: 1_234_500,
+          currency: 'NGN',
+          details: {},
+          actor: 'system:test',
+        },
+        services.clock(),
+      );
+
+    it('shows what needs a person, and lets them ask again or say what they did', async () => {
+      const owner = await aUser(handle.db, { role: 'owner' });
+      const reference = await begin();
+      await anException('T123');
+      const text = await (await signedIn(owner).get('/payments')).text();
+      expect(text).toContain('We never asked for this payment');
+      expect(text).toContain('₦12,345');
+      expect(text).toContain(reference);
+
+      services.payments.pay(reference);
+      const asked = await signedIn(owner).post('/payments', { intent: 'recheck', reference });
+      expect(await asked.text()).toContain('It is paid, and an order now.');
+      const wordless = await signedIn(owner).post('/payments', {
+        intent: 'resolve',
+        reference: 'T123',
+        resolution: ' ',
+      });
+      expect(wordless.status).toBe(422);
+      const fields = { intent: 'resolve', reference: 'T123', resolution: 'Paid back' };
+      expect(await (await signedIn(owner).post('/payments', fields)).text()).toContain('It is marked as dealt with.');
+      expect(await (await signedIn(owner).post('/payments', fields)).text()).toContain(
+        'Somebody else has dealt with it',
+      );
+      expect(await handle.db.select().from(paymentExceptions)).toMatchObject([{ resolution: 'Paid back' }]);
+      const audits = await handle.db.select().from(auditEntries).where(eq(auditEntries.actor, owner.id));
+      expect(audits.map(({ action }) => action)).toEqual(['order.created', 'payment.resolved']);
+    });
+
+    it('is closed to customers', async () => {
+      await anException('T123');
+      expect((await signedIn().get('/payments')).headers.get('location')).toBe('/login');
+      const asked = await signedIn().post('/payments', { intent: 'resolve', reference: 'T123', resolution: 'mine' });
+      expect(asked.headers.get('location')).toBe('/login');
+      expect(await handle.db.select().from(paymentExceptions)).toMatchObject([{ resolvedAt: null }]);
+    });
+  });
+});
