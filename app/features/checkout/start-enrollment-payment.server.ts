@@ -83,8 +83,9 @@ interface WantedPlace {
 
 /** One at a time for the same form: the lock is its fingerprint, because there is no account to lock. */
 async function reserve(db: Database, now: Date, wanted: WantedPlace): Promise<PaymentAttempt> {
+  const { email, amountKobo, snapshot } = wanted;
   const fingerprint = createHash('sha256')
-    .update(JSON.stringify(['enrollment', wanted]))
+    .update(JSON.stringify([email, amountKobo, snapshot]))
     .digest('hex');
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`);
   const [existing] = await db

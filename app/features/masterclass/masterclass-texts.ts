@@ -6,6 +6,10 @@ export const masterclassTexts = {
     enrollNow: 'Enroll Now',
     login: 'Login to Dashboard',
     enrollHere: 'Enroll Here',
+    planAlt: 'Plan of the same dining room, drawn to scale with its measurements in millimetres',
+    drawnThenMade: 'Drawn, then made',
+    description:
+      'A month of live evenings on interior design, with a quiz after each session and your own room as the exercise.',
     learn: {
       heading: "What you'll Learn",
       items: [
@@ -74,7 +78,8 @@ export const masterclassTexts = {
           outcome: 'Your room, priced and presented to the class',
         },
       ],
-      outcome: 'You end the week with',
+      week: 'Week',
+      outcome: 'You end it with',
     },
     benefits: {
       heading: 'Benefits',
@@ -142,6 +147,9 @@ export const masterclassTexts = {
     timings: 'Timings',
     quiz: 'Quiz',
     places: 'Places',
+    noLimit: 'Open',
+    full: 'None left',
+    certificate: 'Certificate at the end',
     startsLater: 'To be announced. Enrolled students hear first',
     rhythm: 'Zoom meetings in the evening every day',
     afterEach: 'After each session',

@@ -1,0 +1,94 @@
+import Check from 'lucide-react/icons/check';
+import Minus from 'lucide-react/icons/minus';
+import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
+import { Strips } from '#app/ui/strips.tsx';
+import { masterclassTexts } from '../masterclass-texts.ts';
+
+const { learn, benefits, audience, teacher: teacherTexts } = masterclassTexts.landing;
+
+/** "What you'll Learn": six things, numbered like the pieces of a drawing. */
+export function LearnSection() {
+  return (
+    <section className="page-width section-gap" aria-labelledby="learn">
+      <div className="page-grid gap-y-8">
+        <h2 id="learn" className="col-span-full text-4xl lg:col-span-4">
+          {learn.heading}
+        </h2>
+        <ol className="reveal col-span-full grid gap-x-8 border-t border-ink sm:grid-cols-2 lg:col-span-8">
+          {learn.items.map((item, index) => (
+            <li key={item.title} className="flex gap-4 border-b border-sand py-5">
+              <span aria-hidden="true" className="tabular w-8 shrink-0 pt-0.5 text-sm font-medium text-laterite">
+                {String(index + 1).padStart(2, '0')}
+              </span>
+              <div>
+                <h3 className="text-lg font-semibold">{item.title}</h3>
+                <p className="mt-1 text-muted">{item.words}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+/** 'Benefits'. */
+export function BenefitsSection() {
+  return (
+    <section className="page-width section-gap" aria-labelledby="benefits">
+      <h2 id="benefits" className="text-4xl">
+        {benefits.heading}
+      </h2>
+      <Strips weave="5-3-4-2" as="ul" className="mt-8 lg:[&>li:last-child]:min-w-44">
+        {benefits.items.map((item) => (
+          <li key={item.title} className="py-5 md:px-5 md:first:pl-0 md:last:pr-0">
+            <h3 className="text-lg font-semibold">{item.title}</h3>
+            <p className="mt-1 text-muted">{item.words}</p>
+          </li>
+        ))}
+      </Strips>
+    </section>
+  );
+}
+
+/** Who teaches, in her own words, and for whom. */
+export function TeacherSection({ teacher }: { teacher: ShopSettings['masterclass']['teacher'] }) {
+  return (
+    <section className="section-gap bg-cotton" aria-labelledby="teacher">
+      <div className="page-width page-grid gap-y-10 py-16 md:py-24">
+        <div className="col-span-full lg:col-span-7">
+          <h2 id="teacher" className="text-sm font-medium text-laterite">
+            {teacherTexts.heading}
+          </h2>
+          <blockquote className="mt-4 font-display text-3xl leading-tight font-semibold">{teacher.words}</blockquote>
+          <p className="mt-6">
+            <span className="block font-semibold">{teacher.name}</span>
+            <span className="text-muted">{teacher.role}</span>
+          </p>
+        </div>
+        <div className="col-span-full space-y-8 lg:col-span-4 lg:col-start-9">
+          <Audience {...audience.yes} icon={<Check aria-hidden="true" strokeWidth={1.5} className="text-palm" />} />
+          <Audience {...audience.no} icon={<Minus aria-hidden="true" strokeWidth={1.5} className="text-laterite" />} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+type AudienceProps = { title: string; items: readonly string[]; icon: React.ReactNode };
+
+function Audience({ title, items, icon }: AudienceProps) {
+  return (
+    <div>
+      <h3 className="font-semibold">{title}</h3>
+      <ul className="mt-2 border-t border-rule">
+        {items.map((item) => (
+          <li key={item} className="flex gap-3 border-b border-sand py-3">
+            <span className="shrink-0">{icon}</span>
+            {item}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

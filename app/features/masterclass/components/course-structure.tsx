@@ -1,0 +1,41 @@
+import { DimensionLine } from '#app/ui/dimension-line.tsx';
+import { Strips } from '#app/ui/strips.tsx';
+import { masterclassTexts } from '../masterclass-texts.ts';
+
+const texts = masterclassTexts.landing.structure;
+
+/** 'Course Structure': four weeks as four strips, each with what a student ends it with. */
+export function CourseStructure({ measure }: { measure: string }) {
+  return (
+    <section className="page-width section-gap" aria-labelledby="structure">
+      <h2 id="structure" className="text-4xl">
+        {texts.heading}
+      </h2>
+      <p className="measure mt-4 text-lg text-muted">{texts.lead}</p>
+      <div className="mt-8">
+        <DimensionLine label={measure} />
+      </div>
+      <Strips weave="4-3-5-4" as="ul" className="mt-4">
+        {texts.weeks.map((week, index) => (
+          <li key={week.title} className="flex flex-col py-6 md:px-5 md:first:pl-0 md:last:pr-0">
+            <p className="text-sm font-medium text-laterite">
+              {texts.week} {index + 1}
+            </p>
+            <h3 className="mt-1 text-xl font-semibold">{week.title}</h3>
+            <ul className="mt-4 space-y-2">
+              {week.evenings.map((evening) => (
+                <li key={evening} className="border-t border-sand pt-2">
+                  {evening}
+                </li>
+              ))}
+            </ul>
+            <p className="mt-6 border-l-2 border-laterite pl-3 md:mt-auto md:pt-0">
+              <span className="block text-sm text-muted">{texts.outcome}</span>
+              <span className="font-semibold">{week.outcome}</span>
+            </p>
+          </li>
+        ))}
+      </Strips>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { masterclassTexts } from '../masterclass-texts.ts';
+import type { OfferedClass } from '../read-class.server.ts';
+import { ClassFaq } from './class-faq.tsx';
+import { ClassHero, type ClassPicture } from './class-hero.tsx';
+import { BenefitsSection, LearnSection, TeacherSection } from './class-sections.tsx';
+import { CourseStructure } from './course-structure.tsx';
+import { DataCostsTable } from './data-costs-table.tsx';
+import { PriceBand } from './price-band.tsx';
+
+type MasterclassPageProps = { offered: OfferedClass; picture: ClassPicture | undefined; dashboard: string };
+
+/** /masterclass (spec 2.6): what it is, when, for whom, what it costs in money and in data. */
+export function MasterclassPage({ offered, picture, dashboard }: MasterclassPageProps) {
+  const { schedule, startsOn, teacher } = offered;
+  const measure = startsOn === null ? schedule.lasts : `${schedule.lasts}, from ${schedule.starts}`;
+  return (
+    <>
+      <ClassHero offered={offered} picture={picture} dashboard={dashboard} />
+      <LearnSection />
+      <CourseStructure measure={measure} />
+      <BenefitsSection />
+      <TeacherSection teacher={teacher} />
+      <DataCostsTable />
+      <div className="page-width section-gap lg:[&>section]:max-w-4xl">
+        <ClassFaq id="class-faq" heading={masterclassTexts.landing.faqHeading} />
+      </div>
+      <PriceBand offered={offered} />
+    </>
+  );
+}
