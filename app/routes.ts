@@ -63,6 +63,8 @@ export default [
   route('cart/remove', 'routes/system/remove-from-cart.ts'),
   route('newsletter/subscribe', 'routes/system/subscribe.ts'),
   route('live', 'routes/system/live.ts'),
+  route('dev/mails', 'routes/system/mail-previews.tsx'),
+  route('dev/mails/:kind', 'routes/system/mail-preview.ts'),
   route('sitemap.xml', 'routes/system/sitemap.ts'),
   route('robots.txt', 'routes/system/robots.ts'),
   route('manifest.webmanifest', 'routes/system/manifest.ts'),

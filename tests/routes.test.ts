@@ -6,6 +6,8 @@ const CHECK_THEIR_CALLER = [
   'routes/system/add-to-cart',
   'routes/system/remove-from-cart',
   'routes/system/live',
+  'routes/system/mail-previews',
+  'routes/system/mail-preview',
   'routes/system/subscribe',
   'routes/system/sitemap',
   'routes/system/robots',

@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = () => [{ title: adminHomeTexts.title }];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const said = new URL(request.url).searchParams.get('said');
-  return { ...(await readAdminHome(services(context))), paymentsToCheck: 0, said };
+  return { ...(await readAdminHome(services(context))), said };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -10,7 +10,6 @@ import { NeedsYou } from './needs-you.tsx';
 import { TroubledMails } from './troubled-mails.tsx';
 
 interface AdminHomeProps extends AdminHomeData {
-  paymentsToCheck: number;
   notice: { tone: 'success' | 'warn'; words: string } | undefined;
 }
 

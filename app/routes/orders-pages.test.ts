@@ -1,0 +1,197 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { notifications } from '#app/features/notifications/notification.table.server.ts';
+import { orders } from '#app/features/orders/order.table.server.ts';
+import type { Auth } from '#app/platform/auth/auth.ts';
+import type { Viewer } from '#app/platform/auth/viewer.ts';
+import { mails } from '#app/platform/mail/mail.table.server.ts';
+import { aUser } from '#tests/support/builders.ts';
+import { anOrder } from '#tests/support/order-builders.ts';
+import { createSite, type Visitor } from '#tests/support/site.ts';
+import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
+import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
+
+const database = useTestDatabase();
+let services: TestServices;
+let site: { visitor: () => Visitor };
+let ada: Visitor;
+let bayo: Visitor;
+let tunde: Visitor;
+let orderId: string;
+
+beforeEach(async () => {
+  await emptyTables(database);
+  const people = new Map<string, Viewer>();
+  const auth = { viewer: async (request: Request) => people.get(request.headers.get('cookie') ?? '') };
+  services = await createTestServices(database, { auth: auth as unknown as Auth });
+  site = await createSite(services);
+  const enter = async (name: string, role: 'customer' | 'owner') => {
+    const viewer = await aUser(database.db, { name, role });
+    people.set(`who=${name}`, viewer);
+    const visitor = site.visitor();
+    visitor.cookies.set('who', name);
+    return { viewer, visitor };
+  };
+  const customer = await enter('Ada', 'customer');
+  ada = customer.visitor;
+  bayo = (await enter('Bayo', 'customer')).visitor;
+  tunde = (await enter('Tunde', 'owner')).visitor;
+  orderId = (await anOrder(database.db, services, customer.viewer)).id;
+});
+
+const page = async (response: Response | Promise<Response>) => {
+  const { status } = await response;
+  return { status, html: await (await response).text() };
+};
+
+describe('a customer', () => {
+  test('reads everything about an order on its page, without a script', async () => {
+    const { status, html } = await page(ada.get(`/myorders/${orderId}`));
+    expect(status).toBe(200);
+    for (const words of [
+      ...['GD-1001', 'Order Confirmed', 'Ordered on 21 November 2026, 10am', '6 to 11 December 2026', 'Adunni sofa'],
+      ...['Indigo, 3-seater', '₦450,000', '12 Allen Avenue', '+234 803 123 4567', 'Shipping not included'],
+      ...[
+        'Our workshop is making your pieces',
+        'gida-test-',
+        `/myorders/${orderId}/receipt`,
+        'https://wa.me/2348030000000',
+      ],
+    ]) {
+      expect(html).toContain(words);
+    }
+  });
+
+  test('finds no order of anybody else’s, at no address', async () => {
+    for (const path of [`/myorders/${orderId}`, `/myorders/${orderId}/receipt`, '/myorders/ord_nothing']) {
+      const { status, html } = await page(bayo.get(path));
+      expect([path, status]).toEqual([path, 404]);
+      expect(html).not.toContain('Allen Avenue');
+    }
+    expect((await page(bayo.get('/myorders'))).html).toContain('Your orders will show here');
+  });
+
+  test('searches by number, date and piece', async () => {
+    for (const search of ['GD-1001', '21 November 2026', 'adunni']) {
+      expect((await page(ada.get(`/myorders?q=${encodeURIComponent(search)}`))).html).toContain('GD-1001');
+    }
+    const { html } = await page(ada.get(`/myorders?q=${encodeURIComponent('<b>"nothing')}&before=%00`));
+    expect(html).toContain('No order matches “&lt;b&gt;&quot;nothing”');
+  });
+
+  test('is greeted by Lagos time with the order under way first', async () => {
+    const { html } = await page(ada.get('/userDashboard'));
+    expect(html).toMatch(/Good morning(<!-- -->)?, (<!-- -->)?Ada/);
+    expect(html.indexOf('GD-1001')).toBeLessThan(html.indexOf('href="/userProfile"', html.indexOf('<main')));
+  });
+
+  test('keeps notifications unseen by reading them, until the page says they were seen', async () => {
+    const unseen = async () =>
+      (await database.db.select().from(notifications).where(eq(notifications.audience, 'customer'))).filter(
+        (row) => !row.seenAt,
+      ).length;
+    expect((await page(ada.get('/notifications'))).html).toContain('Order GD-1001 is confirmed.');
+    expect(await unseen()).toBe(1);
+    const answer = await ada.post('/notifications', { upTo: services.clock().toISOString() });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/notifications']);
+    expect(await unseen()).toBe(0);
+    expect((await page(bayo.get('/notifications'))).html).toContain('Your notifications will show here');
+  });
+
+  test.each([{}, { upTo: 'yesterday' }, { upTo: '2026-11-21T09:00:00.000Z', userId: 'usr_test1' }])(
+    'is refused when the form is %j',
+    async (fields) => {
+      expect((await ada.post('/notifications', fields as Record<string, string>)).status).toBe(400);
+    },
+  );
+});
+
+describe('an admin', () => {
+  test('sees the four tabs with counts and their empty sentences', async () => {
+    const { html } = await page(tunde.get('/orders'));
+    for (const tab of ['New Orders', 'Shipped', 'Pending Delivery', 'Completed Orders']) expect(html).toContain(tab);
+    expect(html).toContain('GD-1001');
+    for (const [tab, words] of [
+      ['shipped', 'No Shipped Orders'],
+      ['ready', 'No pending Deliveries'],
+      ['delivered', 'Completed orders will show here'],
+    ]) {
+      expect((await page(tunde.get(`/orders?tab=${tab}`))).html).toContain(words);
+    }
+  });
+
+  test('reads the mail before it is sent, and opening the sheet sends nothing', async () => {
+    const { html } = await page(tunde.get(`/orders/${orderId}?move=shipped`));
+    expect(html).toContain('Order GD-1001 has shipped');
+    expect(html).toContain(`/orders/${orderId}/mail?stage=shipped`);
+    const frame = await tunde.get(`/orders/${orderId}/mail?stage=shipped`);
+    expect(frame.headers.get('content-security-policy')).toContain("style-src 'unsafe-inline'");
+    expect(frame.headers.get('content-security-policy')).toContain('sandbox');
+    expect(frame.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(await frame.text()).toContain('has left our workshop');
+    expect(await database.db.select().from(mails)).toHaveLength(1);
+    // A sheet for a move that is not the next one stays shut.
+    expect((await page(tunde.get(`/orders/${orderId}?move=delivered`))).html).not.toContain('/mail?stage=');
+  });
+
+  test('moves an order once; a second press is told what happened', async () => {
+    const first = await tunde.post(`/orders/${orderId}?tab=new`, { intent: 'advance', from: 'new' });
+    expect([first.status, first.headers.get('location')]).toEqual([303, `/orders/${orderId}?tab=new&said=moved`]);
+    expect((await page(tunde.get(`/orders/${orderId}?tab=new&said=moved`))).html).toContain('GD-1001 is now Shipped.');
+    const second = await page(tunde.post(`/orders/${orderId}`, { intent: 'advance', from: 'new' }));
+    expect(second.status).toBe(409);
+    expect(second.html).toContain('Tunde moved this order to Shipped on 21 November 2026, 10am');
+    expect(second.html).toContain('Ready to Deliver');
+    expect(await database.db.select().from(mails)).toHaveLength(2);
+  });
+
+  test.each([
+    {},
+    { intent: 'advance' },
+    { intent: 'advance', from: 'delivered' },
+    { intent: 'advance', from: 'new', to: 'delivered' },
+    { intent: 'resend', mailId: "mail_'; drop table mails" },
+    { intent: 'refund', from: 'new' },
+  ])('cannot post %j', async (fields) => {
+    expect((await tunde.post(`/orders/${orderId}`, fields as Record<string, string>)).status).toBe(400);
+    expect(await database.db.select().from(orders)).toMatchObject([{ stage: 'new' }]);
+  });
+
+  test('sees a failed mail on arriving and sends it again', async () => {
+    const [mail] = await database.db
+      .update(mails)
+      .set({ state: 'failed', lastError: '550 no such mailbox' })
+      .returning();
+    services.jobs.take('deliver-mail');
+    expect((await page(tunde.get('/adminHome'))).html).toContain('550 no such mailbox');
+    const answer = await tunde.post('/adminHome', { mailId: mail?.id ?? '' });
+    expect(answer.headers.get('location')).toBe('/adminHome?said=resent');
+    expect(services.jobs.take('deliver-mail')).toEqual([{ mailId: mail?.id }]);
+    const again = await tunde.post(`/orders/${orderId}`, { intent: 'resend', mailId: mail?.id ?? '' });
+    expect(again.headers.get('location')).toBe(`/orders/${orderId}?said=not_resent`);
+  });
+
+  test('marks a notification as read', async () => {
+    const [row] = await database.db.select().from(notifications).where(eq(notifications.audience, 'admin'));
+    const before = (await page(tunde.get('/adminNotifications'))).html;
+    expect(before).toContain('Mark as Read');
+    expect((await tunde.post('/adminNotifications', { notificationId: row?.id ?? '' })).status).toBe(303);
+    const after = (await page(tunde.get('/adminNotifications'))).html;
+    expect(after).not.toContain('Mark as Read');
+    expect(after).toContain('Older');
+    expect((await tunde.post('/adminNotifications', { notificationId: '1' })).status).toBe(400);
+  });
+
+  test('is told so at /adminlog', async () => {
+    expect((await page(tunde.get('/adminlog'))).html).toContain('You&#x27;re logged in as admin');
+  });
+});
+
+test('the mail previews exist on this machine’s own address only', async () => {
+  expect((await page(site.visitor().get('/dev/mails'))).html).toContain('Order GD-1042 is ready to collect');
+  expect((await page(site.visitor().get('/dev/mails/order-ready-pickup'))).html).toContain('ready to collect');
+  const config = { ...services.config, isPublicAddressLocal: false };
+  const abroad = await createSite({ ...services, config });
+  expect((await abroad.visitor().get('/dev/mails')).status).toBe(404);
+  expect((await abroad.visitor().get('/dev/mails/order-shipped')).status).toBe(404);
+});

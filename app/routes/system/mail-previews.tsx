@@ -1,0 +1,54 @@
+import { services } from '#app/platform/auth/request-context.server.ts';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { readMailPreviews } from '../mail-previews.server.ts';
+import type { Route } from './+types/mail-previews.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Mails' }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const mails = await readMailPreviews(services(context));
+  return {
+    mails: mails.map(({ kind, subject, text, templateParameters = {} }) => ({
+      kind,
+      subject,
+      text,
+      templateParameters,
+    })),
+  };
+}
+
+/** Every mail the shop sends, with a made-up order: HTML, text part and the parameters EmailJS templates are given. */
+export default function MailPreviewsPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <main className="page-width flex flex-col gap-16 py-12">
+      <PageHeading lead="What the shop writes, with sample data.">Mails</PageHeading>
+      {loaderData.mails.map((mail) => (
+        <section key={mail.kind} aria-labelledby={mail.kind} className="flex flex-col gap-4">
+          <h2 id={mail.kind} className="text-2xl">
+            {mail.kind}
+          </h2>
+          <p className="font-semibold">{mail.subject}</p>
+          <div className="grid gap-6 lg:grid-cols-2">
+            <iframe
+              title={`${mail.kind}, HTML part`}
+              src={`/dev/mails/${mail.kind}`}
+              sandbox=""
+              className="h-[50rem] w-full border border-sand"
+            />
+            <div className="flex min-w-0 flex-col gap-6">
+              <pre className="overflow-x-auto border border-sand bg-white p-4 text-sm whitespace-pre-wrap">
+                {mail.text}
+              </pre>
+              <details>
+                <summary className="finger cursor-pointer">Parameters</summary>
+                <pre className="overflow-x-auto border border-sand bg-white p-4 text-sm whitespace-pre-wrap">
+                  {JSON.stringify(mail.templateParameters, null, 2)}
+                </pre>
+              </details>
+            </div>
+          </div>
+        </section>
+      ))}
+    </main>
+  );
+}
