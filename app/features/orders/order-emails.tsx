@@ -4,7 +4,7 @@ import { type MailBrand, MailLayout } from '#app/platform/mail/mail-layout.tsx';
 import { MailButton, MailFacts, MailHeading, MailText } from '#app/platform/mail/mail-parts.tsx';
 import { renderMail } from '#app/platform/mail/render-mail.ts';
 import { OrderItemsTable } from './components/order-mail-items.tsx';
-import { type OrderFacts, onOneLine } from './order-facts.ts';
+import { formatPhone, type OrderFacts, onOneLine } from './order-facts.ts';
 import { orderMailParameters } from './order-mail-parameters.ts';
 import { orderMailText } from './order-mail-text.ts';
 import { orderMailWords } from './order-mail-words.ts';
@@ -60,9 +60,9 @@ function orderMailFactRows(stage: OrderStage, order: OrderFacts, parameters: Rec
   return [
     { label: ORDER_STAGES.new.datedLabel, value: timestamp },
     { label: ORDER_STAGES[stage].datedLabel, value: stage === 'new' ? '' : date },
-    { label: isPickup ? 'Ready' : 'Expected', value: stage === 'delivered' ? '' : estimatedDelivery },
+    { label: 'Expected', value: stage === 'delivered' ? '' : estimatedDelivery },
     { label: isPickup ? 'Pick up at' : 'Delivery address', value: `${order.addressLine1}, ${city}, ${state}` },
-    { label: 'We call', value: order.callLine },
+    { label: 'We call', value: formatPhone(order.callLine) },
     { label: 'Payment reference', value: order.reference },
   ];
 }

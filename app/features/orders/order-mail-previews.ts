@@ -33,7 +33,8 @@ const movedAt = new Date('2026-11-25T09:00:00Z');
 /** The four mails of an order brought to the door, and those of one that is collected where they differ. */
 export function previewOrderMails(business: ShopSettings['business'], publicUrl: string): OutgoingMail[] {
   const context = { business, publicUrl, at: movedAt };
-  const pickup = composeOrderMail('ready', { ...sampleOrder, shippingOption: 'PICKUP' }, context);
+  const atWorkshop = { ...business.workshop, shippingOption: 'PICKUP' } as const;
+  const pickup = composeOrderMail('ready', { ...sampleOrder, ...atWorkshop }, context);
   return [
     ...STAGES_IN_ORDER.map((stage) => composeOrderMail(stage, sampleOrder, context)),
     { ...pickup, kind: `${pickup.kind}-pickup` },

@@ -3,7 +3,7 @@ import { orderLines, orders } from './order.table.server.ts';
 import { parseOrderNumber } from './order-number.ts';
 
 /** Longest search a person means. */
-export const LONGEST_SEARCH = 80;
+const LONGEST_SEARCH = 80;
 
 /** The customer's search: order number, formatted order date, or a piece's name (spec 2.9, decisions). Empty finds everything. */
 export function matchesCustomerSearch(typed: string): SQL | undefined {

@@ -1,7 +1,7 @@
 import type { ShippingOption } from './order-snapshot.ts';
 
 export type OrderStage = 'new' | 'shipped' | 'ready' | 'delivered';
-export type OrderMailKind = 'order-confirmed' | 'order-shipped' | 'order-ready' | 'order-delivered';
+type OrderMailKind = 'order-confirmed' | 'order-shipped' | 'order-ready' | 'order-delivered';
 
 interface StageMeaning {
   /** The tab the admin finds it under, and what that tab says when nothing is in it (spec 4 and 8). */

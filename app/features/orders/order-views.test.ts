@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OrderDetail } from './order.queries.server.ts';
-import { formatPhone, viewAge, viewOrderDetail } from './order-views.ts';
+import { formatPhone } from './order-facts.ts';
+import { viewAge, viewOrderDetail } from './order-views.ts';
 
 const order: OrderDetail = {
   id: 'ord_1',

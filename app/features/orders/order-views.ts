@@ -2,7 +2,7 @@ import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatDate, formatDateTime, fromLagosDay, lagosDay } from '#app/platform/time/lagos-time.ts';
 import type { OrderDetail, OrderSummary } from './order.queries.server.ts';
 import { formatEstimate } from './order-estimate.ts';
-import { formatVariation } from './order-facts.ts';
+import { formatPhone, formatVariation } from './order-facts.ts';
 import { formatDeliveryFee } from './order-mail-parameters.ts';
 import { formatOrderNumber } from './order-number.ts';
 import { isOrderStage, ORDER_STAGES, type OrderStage, STAGES_IN_ORDER, whatHappensNext } from './order-stages.ts';
@@ -110,11 +110,6 @@ function stepState(index: number, reached: number): 'done' | 'current' | 'next' 
   const last = STAGES_IN_ORDER.length - 1;
   if (index < reached || reached === last) return 'done';
   return index === reached ? 'current' : 'next';
-}
-
-/** `+234 803 123 4567`; other countries' numbers as they are. */
-export function formatPhone(phone: string): string {
-  return phone.replace(/^(\+234)(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3 $4');
 }
 
 export const STAGE_TONES: Record<OrderStage, 'info' | 'accent' | 'success'> = {

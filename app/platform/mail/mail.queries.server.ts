@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, or } from 'drizzle-orm';
 import type { Database } from '../database/client.server.ts';
 import { mails } from './mail.table.server.ts';
 
@@ -43,9 +43,4 @@ const inTrouble = or(eq(mails.state, 'failed'), and(eq(mails.state, 'queued'), g
 /** Mails that failed, and mails that keep being put off; newest first. */
 export function mailsInTrouble(db: Database, limit: number): Promise<MailSummary[]> {
   return db.select(summary).from(mails).where(inTrouble).orderBy(desc(mails.createdAt), desc(mails.id)).limit(limit);
-}
-
-export async function countMailsInTrouble(db: Database): Promise<number> {
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(mails).where(inTrouble);
-  return row?.count ?? 0;
 }

@@ -1,8 +1,9 @@
 import { data } from 'react-router';
 import { OrderReceipt } from '#app/features/orders/components/order-receipt.tsx';
 import { findOrderOf } from '#app/features/orders/order.queries.server.ts';
+import { formatPhone } from '#app/features/orders/order-facts.ts';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
-import { formatPhone, viewOrderDetail } from '#app/features/orders/order-views.ts';
+import { viewOrderDetail } from '#app/features/orders/order-views.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/receipt.ts';

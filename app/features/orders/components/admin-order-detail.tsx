@@ -56,7 +56,7 @@ export function AdminOrderDetail({ selected, orderPath, movePath }: AdminOrderDe
               { term: 'How', detail: order.shipping },
               { term: order.isPickup ? 'Pick up at' : 'Address', detail: <Lines lines={order.addressLines} /> },
               { term: 'Notes', detail: order.deliveryNotes },
-              { term: order.isPickup ? 'Ready' : 'Expected', detail: order.estimate },
+              { term: 'Expected', detail: order.estimate },
               { term: 'Payment reference', detail: <span className="break-all">{order.reference}</span> },
             ]}
           />

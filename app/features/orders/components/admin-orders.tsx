@@ -7,6 +7,7 @@ import { PageHeading } from '#app/ui/page-heading.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { SearchField } from '#app/ui/search-field.tsx';
 import { TabsNav } from '#app/ui/tabs-nav.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { AdminOrders as AdminOrdersData } from '../admin-orders.server.ts';
 import { ORDER_STAGES, STAGES_IN_ORDER } from '../order-stages.ts';
 import { orderTexts } from '../order-texts.ts';
@@ -31,7 +32,10 @@ export function AdminOrders({ tab, counts, orders, next, selected, search, befor
   return (
     <div className="page-width flex flex-col gap-6 pt-8 sm:pt-12">
       <div className={selected ? 'max-lg:sr-only' : undefined}>
-        <PageHeading>{texts.title}</PageHeading>
+        <PageHeading>
+          {texts.title}
+          {selected ? <VisuallyHidden>: {selected.order.number}</VisuallyHidden> : null}
+        </PageHeading>
       </div>
       <div className={classNames('flex flex-col gap-6', selected && 'max-lg:hidden')}>
         <Form role="search" action="/orders" className="max-w-xl">

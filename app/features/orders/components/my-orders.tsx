@@ -6,6 +6,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { SearchField } from '#app/ui/search-field.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { orderTexts } from '../order-texts.ts';
 import type { OrderCardView, OrderDetailView } from '../order-views.ts';
 import { OrderCard } from './order-card.tsx';
@@ -31,7 +32,10 @@ export function MyOrders({ orders, selected, isDetail, search, isFirstPage, next
   return (
     <div className="page-width flex flex-col gap-8 pt-8 pb-16 sm:pt-12">
       <div className={isDetail ? 'max-lg:sr-only' : undefined}>
-        <PageHeading>{texts.title}</PageHeading>
+        <PageHeading>
+          {texts.title}
+          {isDetail && selected ? <VisuallyHidden>: {selected.number}</VisuallyHidden> : null}
+        </PageHeading>
       </div>
       {hasNothing ? (
         <EmptyState title={texts.empty} action={<ButtonLink to="/store">{texts.goToStore}</ButtonLink>}>

@@ -64,7 +64,7 @@ export function OrderDetail({ order, whatsapp }: { order: OrderDetailView; whats
             { term: order.isPickup ? 'Pick up at' : 'Address', detail: <Lines lines={order.addressLines} /> },
             { term: 'Phone', detail: order.phone },
             { term: 'Notes', detail: order.deliveryNotes },
-            { term: order.isPickup ? 'Ready' : 'Expected', detail: order.age ? order.estimate : null },
+            { term: 'Expected', detail: order.age ? order.estimate : null },
             { term: 'Ordered on', detail: order.orderedAt },
             { term: 'Payment reference', detail: <span className="break-all">{order.reference}</span> },
           ]}
