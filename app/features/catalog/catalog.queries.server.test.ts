@@ -108,7 +108,7 @@ test('a piece comes with its sizes in the owner’s order and its pictures', asy
 });
 
 test('a draft, an archived piece and no piece look alike', async () => {
-  for (const id of ['piece-6', 'piece-7', 'nothing', "'; drop table products; --", 'x'.repeat(5000)]) {
+  for (const id of ['piece-6', 'piece-7', 'nothing', "'; drop table products; --", '\0', 'x'.repeat(5000)]) {
     expect(await findProduct(database.db, id)).toBeUndefined();
   }
 });

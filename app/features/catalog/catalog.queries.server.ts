@@ -36,6 +36,8 @@ export async function countProducts(db: Database, filter: CatalogFilter): Promis
 
 /** A published piece with its sizes and pictures, or undefined: a draft, an archived piece and no piece look alike. */
 export async function findProduct(db: Database, id: string): Promise<Product | undefined> {
+  // PostgreSQL refuses some texts outright, such as one with a NUL, and no piece is called that.
+  if (!/^[A-Za-z0-9_-]{1,80}$/.test(id)) return undefined;
   const [row] = await db
     .select(productColumns)
     .from(products)

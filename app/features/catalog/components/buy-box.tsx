@@ -26,10 +26,12 @@ type BuyBoxProps = {
   onChoose: (choice: Choice) => void;
   whatsapp: string;
   origin: string;
+  /** Of the headings in it. */
+  level: 2 | 3;
 };
 
 /** Price, stock as dates, variations, quantity and the two buttons, in the order people look for them. */
-export function BuyBox({ product, readyDates, choice, onChoose, whatsapp, origin }: BuyBoxProps) {
+export function BuyBox({ product, readyDates, choice, onChoose, whatsapp, origin, level }: BuyBoxProps) {
   const { inCart, notice } = useShop();
   const formId = useId();
   const buttons = useRef<HTMLDivElement>(null);
@@ -81,7 +83,7 @@ export function BuyBox({ product, readyDates, choice, onChoose, whatsapp, origin
           >
             {(pending) => (
               <>
-                <VariationFields product={product} choice={choice} onChoose={onChoose} />
+                <VariationFields level={level} product={product} choice={choice} onChoose={onChoose} />
                 <div ref={buttons} className="grid grid-cols-[auto_1fr] gap-2">
                   <QuantityStepper name="quantity" of={product.name} max={product.stockCount ?? 99} />
                   <Button

@@ -6,14 +6,15 @@ import type { PieceDetail } from '../shop-page.server.ts';
 const texts = catalogTexts.delivery;
 
 /** What delivery will about cost, before anybody pays: the first reason people leave a cart is not knowing it. */
-export function DeliveryEstimate({ fees }: Pick<PieceDetail, 'fees'>) {
+export function DeliveryEstimate({ fees, level }: Pick<PieceDetail, 'fees'> & { level: 2 | 3 }) {
+  const Heading = `h${level}` as const;
   const items = fees.map(({ zone, range }) => ({
     term: texts.zones[zone],
     detail: range ? texts.range(formatKobo(range.fromKobo), formatKobo(range.toKobo)) : texts.onRequest,
   }));
   return (
     <section className="mt-8">
-      <h3 className="font-semibold">{texts.title}</h3>
+      <Heading className="font-sans text-base font-semibold tracking-normal">{texts.title}</Heading>
       <p className="mt-1 mb-3 text-muted">
         <strong className="font-semibold text-ink">{texts.notIncluded}.</strong> {texts.explanation}
       </p>

@@ -64,7 +64,7 @@ export function PieceList({ listing, whatsapp }: { listing: PieceListing; whatsa
           ) : (
             <NoProducts filter={filter} popular={popular} whatsapp={whatsapp} />
           )}
-          <More listing={listing} isPending={waiting === 'more'} />
+          {showsSkeleton ? null : <More listing={listing} isPending={waiting === 'more'} />}
         </div>
       </div>
     </div>

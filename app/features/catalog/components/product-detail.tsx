@@ -20,6 +20,9 @@ type ProductDetailProps = {
   level: 1 | 2;
 };
 
+/** Pictures beside everything that is bought by. */
+export const DETAIL_GRID = 'grid gap-x-10 gap-y-8 lg:grid-cols-[7fr_5fr] xl:gap-x-16';
+
 /** A piece: pictures, what it is called and costs, what to choose, when it is ready, and how it is made. */
 export function ProductDetail({ detail, origin, whatsapp, level }: ProductDetailProps) {
   const { product, readyDates, fees } = detail;
@@ -28,8 +31,9 @@ export function ProductDetail({ detail, origin, whatsapp, level }: ProductDetail
     size: '',
   });
   const Heading = `h${level}` as const;
+  const levelBelow = level === 1 ? 2 : 3;
   return (
-    <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[7fr_5fr] xl:gap-x-16">
+    <div className={DETAIL_GRID}>
       <div className="-mx-4 sm:mx-0 max-sm:[&_fieldset>.grid]:px-4">
         <ProductGallery product={product} color={choice.color} />
       </div>
@@ -46,12 +50,13 @@ export function ProductDetail({ detail, origin, whatsapp, level }: ProductDetail
             onChoose={setChoice}
             whatsapp={whatsapp}
             origin={origin}
+            level={levelBelow}
           />
-          <DeliveryEstimate fees={fees} />
+          <DeliveryEstimate fees={fees} level={levelBelow} />
           <ShareLinks product={product} choice={choice} origin={origin} whatsapp={whatsapp} />
         </div>
       </div>
-      <ProductFacts product={product} level={level === 1 ? 2 : 3} />
+      <ProductFacts product={product} level={levelBelow} />
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { Spinner } from '#app/ui/spinner.tsx';
 import { ToastProvider } from '#app/ui/toast-provider.tsx';
 import { catalogTexts } from '../catalog-texts.ts';
+import type { ProductSummary } from '../product.ts';
 import type { PieceDetail } from '../shop-page.server.ts';
 import { ProductDetail } from './product-detail.tsx';
+import { ProductPreview } from './product-preview.tsx';
 
 type ProductOverlayProps = {
   isOpen: boolean;
@@ -13,13 +14,14 @@ type ProductOverlayProps = {
   detail: PieceDetail | undefined;
   /** Known from the card that was pressed. */
   name: string;
+  preview: ProductSummary | undefined;
   onClose: () => void;
   origin: string;
   whatsapp: string;
 };
 
 /** A piece over the grid it was opened from. Toasts of its own, because those of the page lie behind a modal dialog. */
-export function ProductOverlay({ isOpen, detail, name, onClose, origin, whatsapp }: ProductOverlayProps) {
+export function ProductOverlay({ isOpen, detail, name, preview, onClose, origin, whatsapp }: ProductOverlayProps) {
   return (
     <Dialog open={isOpen} onClose={onClose} title={name} hideTitle size="panel">
       <ToastProvider>
@@ -36,17 +38,9 @@ export function ProductOverlay({ isOpen, detail, name, onClose, origin, whatsapp
         </p>
         {detail ? (
           <ProductDetail key={detail.product.id} detail={detail} origin={origin} whatsapp={whatsapp} level={2} />
-        ) : (
-          <div className="grid min-h-[60vh] gap-8 lg:grid-cols-[7fr_5fr]">
-            <div className="resist-dots aspect-square" />
-            <div>
-              <h2 className="text-3xl">{name}</h2>
-              <p className="mt-4">
-                <Spinner label={catalogTexts.loading} />
-              </p>
-            </div>
-          </div>
-        )}
+        ) : isOpen ? (
+          <ProductPreview name={name} preview={preview} />
+        ) : null}
       </ToastProvider>
     </Dialog>
   );

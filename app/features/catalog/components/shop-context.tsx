@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { SignInPrompt } from './sign-in-prompt.tsx';
 
 /** What every part of the shop needs to know about the person in it. Plain data from the route, so that the shop knows no cart. */
@@ -25,10 +26,11 @@ export function useShop(): ShopContextValue {
 /** Holds the visit and the one prompt that asks visitors to sign in. */
 export function ShopProvider({ visit, children }: { visit: ShopVisit; children: ReactNode }) {
   const [choice, askToSignIn] = useState<FormData | null>(null);
+  const isEnhanced = useHydrated();
   return (
     <ShopContext value={{ ...visit, askToSignIn }}>
       {children}
-      <SignInPrompt choice={choice} onClose={() => askToSignIn(null)} />
+      {isEnhanced ? <SignInPrompt choice={choice} onClose={() => askToSignIn(null)} /> : null}
     </ShopContext>
   );
 }

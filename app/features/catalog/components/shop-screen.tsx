@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { Notice } from '#app/ui/notice.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { PieceDetail, PieceListing } from '../shop-page.server.ts';
 import { PieceList } from './piece-list.tsx';
 import { ProductOverlay } from './product-overlay.tsx';
@@ -22,6 +23,7 @@ type ShopScreenProps = {
  * its filters and its place, and the piece lies over it until Back, Esc or 'Back to store' (spec 2.5).
  */
 export function ShopScreen({ page, visit, origin, whatsapp }: ShopScreenProps) {
+  const isEnhanced = useHydrated();
   const listing = useLastListing(page);
   const overlay = useOverlay(page, listing);
   return (
@@ -38,7 +40,7 @@ export function ShopScreen({ page, visit, origin, whatsapp }: ShopScreenProps) {
       ) : page.kind === 'piece' ? (
         <ProductPage detail={page} origin={origin} whatsapp={whatsapp} />
       ) : null}
-      <ProductOverlay {...overlay} origin={origin} whatsapp={whatsapp} />
+      {isEnhanced ? <ProductOverlay {...overlay} origin={origin} whatsapp={whatsapp} /> : null}
     </ShopProvider>
   );
 }
@@ -59,14 +61,21 @@ function useOverlay(page: ShopPage, listing: PieceListing | undefined) {
   const isOpening = page.kind === 'list' && target !== undefined && cameFromGrid(target.state);
   const isClosing = isOverGrid && target !== undefined && !target.pathname.endsWith(`/${page.product.id}`);
   const openId = isOverGrid ? page.product.id : isOpening ? target.pathname.split('/').at(-1) : undefined;
+  const preview = listing?.products.find(({ id }) => id === openId);
   useReturnToCard(isOverGrid && !isClosing ? page.product.id : undefined);
 
   return {
     isOverGrid,
     isOpen: (isOverGrid && !isClosing) || isOpening,
     detail: isOverGrid ? page : undefined,
-    name: isOverGrid ? page.product.name : (listing?.products.find(({ id }) => id === openId)?.name ?? ''),
-    onClose: () => void navigate(-1),
+    name: isOverGrid ? page.product.name : (preview?.name ?? ''),
+    preview,
+    onClose() {
+      if (isOverGrid) return void navigate(-1);
+      // Still on its way: going nowhere else takes the place of going there.
+      const { pathname, search, state } = location;
+      void navigate(pathname + search, { replace: true, preventScrollReset: true, state });
+    },
   };
 }
 

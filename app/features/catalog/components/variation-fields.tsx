@@ -10,15 +10,21 @@ import type { Choice } from './product-detail.tsx';
 
 const texts = catalogTexts.detail;
 
-type VariationFieldsProps = { product: Product; choice: Choice; onChoose: (choice: Choice) => void };
+type VariationFieldsProps = {
+  product: Product;
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+  level: 2 | 3;
+};
 
 /** The VARIATIONS of spec 2.5: colours as swatches with their names, sizes with what they add to the price. */
-export function VariationFields({ product, choice, onChoose }: VariationFieldsProps) {
+export function VariationFields({ product, choice, onChoose, level }: VariationFieldsProps) {
+  const Heading = `h${level}` as const;
   const { colors, sizes } = product;
   if (colors.length === 0 && sizes.length === 0) return <NoVariations />;
   return (
     <section className="grid gap-5 border-t border-sand pt-5">
-      <h3 className="text-sm font-semibold tracking-[0.08em] text-muted">{texts.variations}</h3>
+      <Heading className="font-sans text-sm font-semibold tracking-[0.08em] text-muted">{texts.variations}</Heading>
       {colors.length > 0 ? (
         <SwatchGroup
           name="color"

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { Product } from './product.ts';
+import { productMetadata } from './product-metadata.ts';
+
+const lamp: Product = {
+  id: 'kwali-table-lamp',
+  pieceNumber: 18,
+  name: 'Kwali table lamp',
+  category: 'lights',
+  description: `${'A lamp turned from clay. '.repeat(12)}</script>`,
+  priceKobo: 7_400_050,
+  colors: ['Red'],
+  sizes: [
+    { label: 'Small', priceDifferenceKobo: -1_000_000 },
+    { label: 'Large', priceDifferenceKobo: 0 },
+  ],
+  materials: ['Ceramic'],
+  care: '',
+  widthCm: 38,
+  depthCm: 38,
+  heightCm: 56,
+  seatHeightCm: null,
+  sizeClass: 'parcel',
+  isInStock: true,
+  stockCount: 6,
+  leadDaysMin: 3,
+  leadDaysMax: 5,
+  pictures: [
+    {
+      key: 'img/a',
+      width: 1000,
+      height: 1000,
+      widths: [200, 828, 1000],
+      dominantColor: '#ffffff',
+      color: 'Red',
+      alt: 'Red lamp',
+    },
+  ],
+};
+const page = { origin: 'https://gida.ng', businessName: 'Gida' };
+
+test('a shared link shows the piece in the shop, with a JPEG at an absolute address', () => {
+  const { title, url, image, description } = productMetadata(lamp, page);
+  expect({ title, url, image }).toEqual({
+    title: 'Kwali table lamp · Gida',
+    url: 'https://gida.ng/shop/kwali-table-lamp',
+    image: { url: 'https://gida.ng/media/img/a/828.jpg', alt: 'Red lamp' },
+  });
+  expect(description.length).toBeLessThanOrEqual(155);
+  expect(description).toMatch(/\w…$/);
+});
+
+test('structured data names the lowest price in naira and whether it can be had', () => {
+  const offer = (changes: Partial<Product>) => productMetadata({ ...lamp, ...changes }, page).structuredData.offers;
+  expect(offer({})).toMatchObject({
+    price: '64000.50',
+    priceCurrency: 'NGN',
+    availability: 'https://schema.org/InStock',
+  });
+  expect(offer({ stockCount: null }).availability).toBe('https://schema.org/MadeToOrder');
+  expect(offer({ stockCount: 0 }).availability).toBe('https://schema.org/OutOfStock');
+});
+
+test('a piece without pictures has a link preview without one', () => {
+  expect(productMetadata({ ...lamp, pictures: [] }, page).image).toBeUndefined();
+});

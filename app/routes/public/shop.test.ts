@@ -1,0 +1,106 @@
+import { beforeAll, expect, test } from 'vitest';
+import { aProduct } from '#tests/support/builders.ts';
+import { createSite, type Visitor } from '#tests/support/site.ts';
+import { useTestDatabase } from '#tests/support/test-database.ts';
+import { createTestServices } from '#tests/support/test-services.ts';
+
+const database = useTestDatabase();
+let visitor: Visitor;
+
+beforeAll(async () => {
+  visitor = (await createSite(await createTestServices(database))).visitor();
+  await aProduct(database.db, {
+    id: 'adunni-sofa',
+    name: 'Àdùnní sofa',
+    priceKobo: 78_000_000,
+    colors: ['Blue', 'Beige'],
+    sizes: [{ label: 'Two seats' }, { label: 'Three seats', priceDifferenceKobo: 9_000_000 }],
+  });
+  await aProduct(database.db, { id: 'jos-table', name: 'Jos table', category: 'tables' });
+  await aProduct(database.db, { id: 'secret-stool', name: 'Secret stool', status: 'draft' });
+});
+
+async function page(path: string): Promise<{ status: number; html: string }> {
+  const response = await visitor.get(path);
+  return { status: response.status, html: await response.text() };
+}
+
+test('the grid is whole before any script runs', async () => {
+  const { status, html } = await page('/shop');
+  expect(status).toBe(200);
+  for (const words of [
+    '2 pieces',
+    'Àdùnní sofa',
+    '₦780,000',
+    'Made in 15–20 days',
+    '2 colours, 2 sizes',
+    'Add to Cart',
+  ]) {
+    expect(html).toContain(words);
+  }
+  expect(html).toContain('href="/shop/adunni-sofa"');
+  expect(html).not.toContain('Secret stool');
+});
+
+test('the category of a link may be written in any case', async () => {
+  const { html } = await page('/shop?category=TABLES');
+  expect(html).toContain('Jos table');
+  expect(html).not.toContain('Àdùnní sofa');
+});
+
+test.each([
+  '/shop?category[]=x&min=%ff&max=-1&after=9999999999999.99999&show=1e9&sort=--&color=plaid',
+  `/shop?q=${'%25'.repeat(500)}`,
+  '/shop?q=%00%5C%27%3B--&said=__proto__',
+])('parameters nobody meant make a page all the same: %s', async (path) => {
+  expect((await page(path)).status).toBe(200);
+});
+
+test('nothing found says so and offers ways on', async () => {
+  const { html } = await page('/shop?q=helicopter&category=tables');
+  expect(html).toContain('No products found');
+  expect(html).toContain('href="/shop?q=helicopter"');
+  expect(html).toContain('href="/shop/adunni-sofa"');
+});
+
+test('a piece opened by its link has everything on its page', async () => {
+  const { status, html } = await page('/shop/adunni-sofa');
+  expect(status).toBe(200);
+  for (const words of [
+    'VARIATIONS',
+    'Order today, ready 6 to 11 December 2026',
+    '+₦90,000',
+    'Shipping not included',
+    '₦25,000 to ₦40,000',
+    '100 cm (3 ft 3 in)',
+    'Buy Now',
+  ]) {
+    expect(html).toContain(words);
+  }
+  expect(html).toContain('<link rel="canonical" href="http://localhost:3000/shop/adunni-sofa"/>');
+  expect(html).toMatch(/<script type="application\/ld\+json">\{"@context":"https:\/\/schema.org"/);
+});
+
+test('what a form without scripts came to is said, and nothing else an address invents', async () => {
+  expect((await page('/shop/adunni-sofa?said=choose_color')).html).toContain('Please choose a color');
+  expect((await page('/shop/adunni-sofa?said=added')).html).toContain('Item has been added to cart');
+  expect((await page('/shop/adunni-sofa?said=%3Cb%3Ehello')).html).not.toContain('hello</');
+});
+
+test.each(['/shop/no-such-piece', '/shop/secret-stool', '/shop/%00', `/shop/${'x'.repeat(2000)}`, '/marketplace'])(
+  '%s is a 404 page with ways on',
+  async (path) => {
+    const { status, html } = await page(path);
+    expect(status).toBe(404);
+    expect(html).toContain('Page Not Found');
+    expect(html).toContain('Sorry, the page you are looking for does not exist');
+    expect(html).toContain('href="/shop?category=tables"');
+  },
+);
+
+test('the home page stands without pictures too', async () => {
+  const { status, html } = await page('/');
+  expect(status).toBe(200);
+  expect(html).toContain('Transform Your Space to a Place of Beauty and Comfort');
+  for (const to of ['sitting', 'tables', 'storage']) expect(html).toContain(`href="/shop?category=${to}"`);
+});
