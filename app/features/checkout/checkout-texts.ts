@@ -27,7 +27,7 @@ export const checkoutTexts = {
   pay: {
     pending: 'Opening the payment…',
     elsewhere: 'Pay on a page of its own',
-    elsewhereHint: 'If the payment window does not open here',
+    elsewhereHint: 'The payment window does not open?',
     noScript: 'You will be taken to the payment page, and back here afterwards.',
     methods: 'Card, bank transfer, USSD, bank account or QR, with Paystack.',
   },

@@ -1,5 +1,6 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import { Link } from 'react-router';
 import { OrderItems } from '#app/features/orders/components/order-items.tsx';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
 import type { OrderDetailView } from '#app/features/orders/order-views.ts';
@@ -9,6 +10,7 @@ import { buttonClass } from '#app/ui/button-style.ts';
 import { DescriptionList } from '#app/ui/description-list.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { checkoutTexts } from '../checkout-texts.ts';
+import { TEXT_BUTTON } from './text-button.ts';
 
 /** The confirmation, with an address of its own: which order, when it comes, what happens next, and where to ask. */
 export function PaidPage({ order, email, whatsapp }: { order: OrderDetailView; email: string; whatsapp: string }) {
@@ -19,7 +21,7 @@ export function PaidPage({ order, email, whatsapp }: { order: OrderDetailView; e
     <div className="page-width pt-8 md:pt-12">
       <PageHeading
         eyebrow={<span className="tabular">Order {order.number}</span>}
-        measure={<span className="tabular">{order.estimate}</span>}
+        measure={`${order.isPickup ? 'Ready' : 'Expected'} ${order.estimate}`}
         lead={
           <>
             {mailGoesTo} <span className="break-words text-ink">{email}</span>.
@@ -60,10 +62,12 @@ export function PaidPage({ order, email, whatsapp }: { order: OrderDetailView; e
               <MessageCircle {...icon} />
               {whatsApp}
             </a>
-            <ButtonLink to="/store" variant="quiet">
-              {shop}
-            </ButtonLink>
           </div>
+          <p>
+            <Link to="/store" className={TEXT_BUTTON}>
+              {shop}
+            </Link>
+          </p>
         </div>
         <section aria-labelledby="bought">
           <h2 id="bought" className="text-2xl">

@@ -16,7 +16,7 @@ interface PaymentPageProps extends PaymentItemsProps {
 
 /** A payment that is not an order yet: being confirmed, on its way, not completed, given up, or in front of a person. */
 export function PaymentPage({ state, reference, canGoOn, email, items, total }: PaymentPageProps) {
-  const check = usePaymentCheck({ reference, goOn: state === 'checking' || state === 'waiting' });
+  const check = usePaymentCheck({ page: `/checkout/${reference}`, goOn: state === 'checking' || state === 'waiting' });
   const shown = whatToShow(state, check.answer);
   const { title, lead } = checkoutTexts[shown];
   return (

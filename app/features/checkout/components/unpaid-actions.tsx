@@ -1,8 +1,8 @@
-import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { checkoutTexts } from '../checkout-texts.ts';
 import { PayButtons } from './pay-buttons.tsx';
 import { PayRefusal } from './pay-refusal.tsx';
+import { TEXT_BUTTON } from './text-button.ts';
 import { usePayment } from './use-payment.ts';
 
 /** Ways on from a payment that was not completed: the same one again, or back to the cart, where everything still is. */
@@ -18,16 +18,16 @@ export function UnpaidActions({ reference, canCancel = false }: { reference?: st
           <PayButtons isPending={isPending}>{resume}</PayButtons>
         </form>
       ) : null}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <ButtonLink to="/cart" variant="secondary">
           {cart}
         </ButtonLink>
         {canCancel && reference ? (
           <form method="post" action={`/checkout/${reference}`}>
             <input type="hidden" name="intent" value="cancel" />
-            <Button type="submit" variant="quiet">
+            <button type="submit" className={TEXT_BUTTON}>
               {cancel}
-            </Button>
+            </button>
           </form>
         ) : null}
       </div>

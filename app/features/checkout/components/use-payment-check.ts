@@ -11,9 +11,9 @@ const STEPS = [
 
 /**
  * Asks our server, which asks the provider, what became of a payment: at once, then again while money may be on its way. Every answer
- * reads the page anew, so a payment that arrived becomes the confirmation by itself.
+ * reads the page anew, so a payment that arrived becomes the confirmation by itself. `page` is the payment's own.
  */
-export function usePaymentCheck({ reference, goOn }: { reference: string; goOn: boolean }) {
+export function usePaymentCheck({ page, goOn }: { page: string; goOn: boolean }) {
   const fetcher = useFetcher<{ state: SettleOutcome['state'] }>();
   const [asked, setAsked] = useState(0);
   const { state, data } = fetcher;
@@ -26,12 +26,12 @@ export function usePaymentCheck({ reference, goOn }: { reference: string; goOn: 
     const timer = setTimeout(
       () => {
         setAsked((before) => before + 1);
-        void fetcher.submit({ intent: 'check' }, { method: 'post', action: `/checkout/${reference}` });
+        void fetcher.submit({ intent: 'check' }, { method: 'post', action: page });
       },
       asked === 0 ? 0 : everyMs,
     );
     return () => clearTimeout(timer);
-  }, [goOn, state, asked, isFinal, reference]);
+  }, [goOn, state, asked, isFinal, page]);
 
   return { answer: data?.state, asked };
 }
