@@ -1,4 +1,6 @@
 import { createPaymentJobs } from '#app/features/checkout/payment-jobs.server.ts';
+import { forgetUnconfirmed } from '#app/features/newsletter/newsletter.mutations.server.ts';
+import { forgetOldMessages } from '#app/features/support/forget-old-messages.server.ts';
 import { createSupportJobs } from '#app/features/support/forward-message.server.ts';
 import type { JobHandlers } from '#app/platform/jobs/jobs.server.ts';
 import { deliverMail } from '#app/platform/mail/deliver-mail.server.ts';
@@ -11,6 +13,9 @@ export function createJobHandlers(services: Services): JobHandlers {
     'deliver-mail': ({ mailId }) => deliverMail(services, mailId),
     ...createPaymentJobs(services),
     ...createSupportJobs(services),
-    'tidy-up': () => forgetOldBudgets(services.db, services.clock()),
+    'tidy-up': async () => {
+      for (const tidy of [forgetOldBudgets, forgetOldMessages, forgetUnconfirmed])
+        await tidy(services.db, services.clock());
+    },
   };
 }

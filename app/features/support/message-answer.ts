@@ -9,11 +9,5 @@ export type MessageAnswer =
 
 export const EMPTY_MESSAGE: TypedMessage = { name: '', address: '', message: '', order: '' };
 
-/** A dead line is an answer too: the page stays, and with it everything typed. */
-export async function sendOrFail(serverAction: () => Promise<unknown>): Promise<MessageAnswer> {
-  try {
-    return (await serverAction()) as MessageAnswer;
-  } catch {
-    return { ok: false, reason: 'failed', typed: EMPTY_MESSAGE };
-  }
-}
+/** When nobody answered; what was typed is still in the fields. */
+export const FAILED_MESSAGE: MessageAnswer = { ok: false, reason: 'failed', typed: EMPTY_MESSAGE };

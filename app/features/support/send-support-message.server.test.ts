@@ -7,6 +7,7 @@ import { anOrder } from '#tests/support/order-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
 import { contactFormSchema, type SupportForm } from './contact-form.schema.ts';
+import { forgetOldMessages } from './forget-old-messages.server.ts';
 import { stampForm } from './form-stamp.server.ts';
 import { type MessageSender, sendSupportMessage } from './send-support-message.server.ts';
 import { supportMessages } from './support-message.table.server.ts';
@@ -149,6 +150,15 @@ describe('many messages', () => {
     expect((await mailed()).filter((mail) => mail.kind === 'support-received')).toHaveLength(3);
     expect((await mailed()).filter((mail) => mail.kind === 'support-message')).toHaveLength(5);
   });
+});
+
+it('messages are forgotten after 12 months', async () => {
+  await sendSupportMessage(services, written(), visitor);
+  const [message] = await kept();
+  await forgetOldMessages(handle.db, new Date('2027-11-21T08:59:00.000Z'));
+  expect(await kept()).toEqual([message]);
+  await forgetOldMessages(handle.db, new Date('2027-11-21T09:01:00.000Z'));
+  expect(await kept()).toEqual([]);
 });
 
 describe('a help request', () => {

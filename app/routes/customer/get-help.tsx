@@ -2,10 +2,11 @@ import { listOrdersOf } from '#app/features/orders/order.queries.server.ts';
 import { formatOrderNumber } from '#app/features/orders/order-number.ts';
 import { MessageScreen } from '#app/features/support/components/message-screen.tsx';
 import { stampForm } from '#app/features/support/form-stamp.server.ts';
-import { sendOrFail } from '#app/features/support/message-answer.ts';
+import { FAILED_MESSAGE } from '#app/features/support/message-answer.ts';
 import { supportTexts } from '#app/features/support/support-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { formatDate } from '#app/platform/time/lagos-time.ts';
+import { answerOrFail } from '../answer-or-fail.ts';
 import { useRootData } from '../root-data.ts';
 import { sendMessage } from '../send-message.server.ts';
 import type { Route } from './+types/get-help.ts';
@@ -36,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = ({ request, context }: Route.ActionArgs) =>
   sendMessage(services(context), request, { channel: 'help', userId: viewerOf(context).id });
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrFail(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOrFail(serverAction, FAILED_MESSAGE);
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${supportTexts.help.title} · ${matches[0].loaderData.business.name}` },

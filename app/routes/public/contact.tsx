@@ -1,10 +1,11 @@
 import { MessageScreen } from '#app/features/support/components/message-screen.tsx';
 import { faqItems } from '#app/features/support/faq.ts';
 import { stampForm } from '#app/features/support/form-stamp.server.ts';
-import { EMPTY_MESSAGE, sendOrFail } from '#app/features/support/message-answer.ts';
+import { EMPTY_MESSAGE, FAILED_MESSAGE } from '#app/features/support/message-answer.ts';
 import { faqStructuredData, organizationStructuredData } from '#app/features/support/support-structured-data.ts';
 import { supportTexts } from '#app/features/support/support-texts.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
+import { answerOrFail } from '../answer-or-fail.ts';
 import { pageMeta } from '../page-meta.ts';
 import { useRootData } from '../root-data.ts';
 import { sendMessage } from '../send-message.server.ts';
@@ -15,7 +16,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({ made: stampForm(serv
 export const action = ({ request, context }: Route.ActionArgs) =>
   sendMessage(services(context), request, { channel: 'contact', userId: maybeViewer(context)?.id });
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrFail(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOrFail(serverAction, FAILED_MESSAGE);
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { business, publicUrl } = matches[0].loaderData;

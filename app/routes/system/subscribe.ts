@@ -5,6 +5,7 @@ import { subscribeSchema } from '#app/features/newsletter/subscribe.schema.ts';
 import { subscribeToNewsletter } from '#app/features/newsletter/subscribe-to-newsletter.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { clientBlock } from '#app/platform/rate-limits/client-block.ts';
+import { answerOrFail } from '../answer-or-fail.ts';
 import { isFromScript } from '../from-script.ts';
 import type { Route } from './+types/subscribe.ts';
 
@@ -26,11 +27,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   return isFromScript(request) ? data<SubscribeAnswer>({ ok: true }) : redirect('/newsletter/confirm?asked', 303);
 }
 
-/** A dead line is an answer too, and keeps the page. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<SubscribeAnswer> {
-  try {
-    return (await serverAction()) as SubscribeAnswer;
-  } catch {
-    return { ok: false, reason: 'failed' };
-  }
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  answerOrFail<SubscribeAnswer>(serverAction, { ok: false, reason: 'failed' });

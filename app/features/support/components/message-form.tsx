@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { checkMessage } from '../check-message.ts';
 import type { MessageAnswer, TypedMessage } from '../message-answer.ts';
 import { supportTexts } from '../support-texts.ts';
 import { AddressField } from './address-field.tsx';
@@ -28,6 +29,7 @@ type MessageFormProps = {
 export function MessageForm({ made, answer, whatsapp, initial, help }: MessageFormProps) {
   const isBusy = useNavigation().formMethod === 'POST';
   const typed = answer && !answer.ok ? answer.typed : initial;
+  const [resets, setResets] = useState(0);
   const sent = answer?.ok ? answer.reference : undefined;
   // Emptied rather than made anew, so that the popup can give the focus back to where it was.
   useEffect(() => {
@@ -39,7 +41,12 @@ export function MessageForm({ made, answer, whatsapp, initial, help }: MessageFo
   return (
     <>
       {answer ? <MessagePopup answer={answer} formId={MESSAGE_FORM_ID} whatsapp={whatsapp} /> : null}
-      <Form id={MESSAGE_FORM_ID} errors={answer && !answer.ok && answer.reason === 'invalid' ? answer.errors : null}>
+      <Form
+        id={MESSAGE_FORM_ID}
+        onReset={() => setResets((count) => count + 1)}
+        validate={(form) => checkMessage(form, help ? 'help' : 'contact')}
+        errors={answer && !answer.ok && answer.reason === 'invalid' ? answer.errors : null}
+      >
         <TextField name="name" label={fields.name} defaultValue={typed.name} autoComplete="name" required />
         {help ? (
           <TextField
@@ -52,7 +59,7 @@ export function MessageForm({ made, answer, whatsapp, initial, help }: MessageFo
             required
           />
         ) : (
-          <AddressField key={sent} defaultValue={typed.address} />
+          <AddressField key={resets} defaultValue={typed.address} />
         )}
         {help && help.orders.length > 0 ? (
           <SelectField

@@ -1,0 +1,32 @@
+import { readContactAddress } from './contact-address.ts';
+import { supportTexts } from './support-texts.ts';
+
+const { refusals } = supportTexts;
+
+/**
+ * The form's rules for the browser, without the weight of a schema library; `contact-form.schema.ts` decides, and a test holds
+ * the two together. Null when everything is in order.
+ */
+export function checkMessage(
+  form: FormData,
+  channel: 'contact' | 'help',
+): { message: string; fields: Record<string, string> } | null {
+  const read = (name: string) => String(form.get(name) ?? '').trim();
+  const fields: Record<string, string> = {};
+  if (read('name') === '') fields.name = refusals.name;
+  else if (read('name').length > 100) fields.name = refusals.nameLong;
+
+  const address = readContactAddress(read('address'));
+  const [empty, unclear] =
+    channel === 'help' ? [refusals.email, refusals.emailUnclear] : [refusals.address, refusals.addressUnclear];
+  if (!address.ok) fields.address = address.reason === 'empty' ? empty : unclear;
+  else if (channel === 'help' && address.address.kind === 'phone') fields.address = unclear;
+
+  if (read('message') === '') fields.message = refusals.message;
+  else if (read('message').length > 5_000) fields.message = refusals.messageLong;
+
+  const sentences = Object.values(fields);
+  if (sentences.length === 0) return null;
+  const isMissing = ['name', 'address', 'message'].some((name) => read(name) === '');
+  return { message: isMissing ? refusals.summary : refusals.check, fields };
+}
