@@ -16,6 +16,8 @@ const FEATURE_MAY_USE = {
   newsletter: ['settings'],
   policies: ['settings'],
   chat: ['settings'],
+  dashboard: ['orders', 'settings'],
+  'admin-home': ['orders', 'checkout', 'settings'],
   settings: [],
 };
 

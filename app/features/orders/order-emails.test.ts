@@ -46,7 +46,7 @@ test.each(STAGES_IN_ORDER)('%s: both parts say everything, and the subject nothi
       '₦900,000',
       'gida-01kb3q8f5v9x2h6d4n7r8s0t1w',
       '12 Allen Avenue',
-      '+234 803 123 4567',
+      '0803 123 4567',
     ],
     'https://shop.example/myorders/ord_00000000000000000000000000',
     'https://wa.me/2348030000000',
@@ -82,7 +82,7 @@ Delivery fee: Shipping not included
 Ordered on: 21 November 2026, 10am
 Expected: 6 to 11 December 2026
 Delivery address: 12 Allen Avenue, Ikeja, Lagos
-We call: +234 803 123 4567
+We call: 0803 123 4567
 Payment reference: gida-01kb3q8f5v9x2h6d4n7r8s0t1w
 
 Questions? Reply to this mail, or write to us on WhatsApp: https://wa.me/2348030000000

@@ -36,11 +36,6 @@ export function formatVariation(line: { color: string; size: string }): string {
   return [line.color, line.size].filter(Boolean).join(', ');
 }
 
-/** `+234 803 123 4567`; other countries' numbers as they are. */
-export function formatPhone(phone: string): string {
-  return phone.replace(/^(\+234)(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3 $4');
-}
-
 /**
  * The same facts with everything people typed on one line each, so that no name can write lines of its own into the text part of
  * a mail.

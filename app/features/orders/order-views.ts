@@ -1,8 +1,9 @@
+import { formatPhone } from '#app/features/accounts/nigerian-phone.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatDate, formatDateTime, fromLagosDay, lagosDay } from '#app/platform/time/lagos-time.ts';
 import type { OrderDetail, OrderSummary } from './order.queries.server.ts';
 import { formatEstimate } from './order-estimate.ts';
-import { formatPhone, formatVariation } from './order-facts.ts';
+import { formatVariation } from './order-facts.ts';
 import { formatDeliveryFee } from './order-mail-parameters.ts';
 import { formatOrderNumber } from './order-number.ts';
 import { isOrderStage, ORDER_STAGES, type OrderStage, STAGES_IN_ORDER, whatHappensNext } from './order-stages.ts';

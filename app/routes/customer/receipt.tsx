@@ -1,7 +1,7 @@
 import { data } from 'react-router';
+import { formatPhone } from '#app/features/accounts/nigerian-phone.ts';
 import { OrderReceipt } from '#app/features/orders/components/order-receipt.tsx';
 import { findOrderOf } from '#app/features/orders/order.queries.server.ts';
-import { formatPhone } from '#app/features/orders/order-facts.ts';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
 import { viewOrderDetail } from '#app/features/orders/order-views.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';

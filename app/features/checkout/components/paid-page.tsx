@@ -1,10 +1,10 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { Link } from 'react-router';
+import { whatsAppLink } from '#app/features/catalog/whatsapp-link.ts';
 import { OrderItems } from '#app/features/orders/components/order-items.tsx';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
 import type { OrderDetailView } from '#app/features/orders/order-views.ts';
-import { whatsAppLink } from '#app/features/orders/whatsapp-link.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { buttonClass } from '#app/ui/button-style.ts';
 import { DescriptionList } from '#app/ui/description-list.tsx';
@@ -16,7 +16,7 @@ import { TEXT_BUTTON } from './text-button.ts';
 export function PaidPage({ order, email, whatsapp }: { order: OrderDetailView; email: string; whatsapp: string }) {
   const { title, receipt, follow, shop, whatsApp, mailGoesTo, next } = checkoutTexts.paid;
   const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.5 } as const;
-  const help = whatsAppLink(whatsapp, orderTexts.customer.helpMessage(order.number));
+  const help = whatsAppLink(orderTexts.customer.helpMessage(order.number), whatsapp);
   return (
     <div className="page-width pt-8 md:pt-12">
       <PageHeading

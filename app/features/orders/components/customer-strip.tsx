@@ -1,11 +1,11 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
+import { whatsAppLink } from '#app/features/catalog/whatsapp-link.ts';
 import { buttonClass } from '#app/ui/button-style.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { orderTexts } from '../order-texts.ts';
 import type { OrderDetailView } from '../order-views.ts';
-import { whatsAppLink } from '../whatsapp-link.ts';
 
 const texts = orderTexts.admin;
 
@@ -22,7 +22,7 @@ export function CustomerStrip({ order }: { order: OrderDetailView }) {
         {texts.call}
       </a>
       <a
-        href={whatsAppLink(order.callLine, texts.whatsAppMessage(order.username, order.number))}
+        href={whatsAppLink(texts.whatsAppMessage(order.username, order.number), order.callLine.replace('+', ''))}
         rel="noreferrer"
         className={look}
       >

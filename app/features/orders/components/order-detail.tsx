@@ -1,12 +1,12 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import { whatsAppLink } from '#app/features/catalog/whatsapp-link.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { buttonClass } from '#app/ui/button-style.ts';
 import { DescriptionList } from '#app/ui/description-list.tsx';
 import { Timeline } from '#app/ui/timeline.tsx';
 import { orderTexts } from '../order-texts.ts';
 import type { OrderDetailView } from '../order-views.ts';
-import { whatsAppLink } from '../whatsapp-link.ts';
 import { OrderItems } from './order-items.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderStatus } from './order-status.tsx';
@@ -76,7 +76,7 @@ export function OrderDetail({ order, whatsapp }: { order: OrderDetailView; whats
           {texts.receipt}
         </ButtonLink>
         <a
-          href={whatsAppLink(whatsapp, texts.helpMessage(order.number))}
+          href={whatsAppLink(texts.helpMessage(order.number), whatsapp)}
           rel="noreferrer"
           className={buttonClass({ variant: 'secondary' })}
         >
