@@ -9,6 +9,9 @@ export default [
   layout('routes/public/layout.tsx', [
     index('routes/public/home.tsx'),
     route('shop/:productId?', 'routes/public/shop.tsx'),
+    route('masterclass', 'routes/public/masterclass.tsx'),
+    route('masterclass/enroll', 'routes/public/enroll.tsx'),
+    route('masterclass/enrolled/:reference?', 'routes/public/enrolled.tsx'),
     route('about', 'routes/public/about.tsx'),
     route('contact', 'routes/public/contact.tsx'),
     route('terms', 'routes/public/terms.tsx'),
@@ -43,6 +46,7 @@ export default [
     route('checkout/:reference', 'routes/customer/payment.tsx'),
     route('myorders/:orderId?', 'routes/customer/my-orders.tsx'),
     route('myorders/:orderId/receipt', 'routes/customer/receipt.tsx'),
+    route('userMasterclass', 'routes/customer/user-masterclass.tsx'),
     route('notifications', 'routes/customer/notifications.tsx'),
     route('userProfile', 'routes/customer/profile.tsx'),
     route('gethelp', 'routes/customer/get-help.tsx'),

@@ -42,7 +42,8 @@ export async function readPaymentPage(
   };
 }
 
-function stateOf({ state, providerStatus }: PaymentAttempt, hasReturned: boolean): PaymentState {
+/** `hasReturned`: they come from paying, so an older "not paid" is no news. */
+export function stateOf({ state, providerStatus }: PaymentAttempt, hasReturned: boolean): PaymentState {
   if (state === 'review') return 'review';
   if (providerStatus === null || (hasReturned && !isOnItsWay(providerStatus))) return 'checking';
   if (isOnItsWay(providerStatus)) return 'waiting';

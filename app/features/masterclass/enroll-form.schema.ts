@@ -64,7 +64,8 @@ function sayWhatIsWrong(issues: z.core.$ZodIssue[]): EnrollErrors {
   return { message: isMissing ? refusals.summary : refusals.check, fields };
 }
 
-function typedFields(form: FormData): Record<EnrollField, string> {
+/** What was typed, to be shown again beside what is wrong with it. */
+export function typedFields(form: FormData): Record<EnrollField, string> {
   const typed = FIELDS.map((name) => {
     const value = form.get(name);
     return [name, typeof value === 'string' ? value.slice(0, 3_000) : ''];

@@ -1,3 +1,4 @@
+import { ButtonLink } from '#app/ui/button-link.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { checkoutTexts } from '../checkout-texts.ts';
 import type { PaymentState } from '../payment-page.server.ts';
@@ -37,6 +38,11 @@ export function PaymentPage({ state, reference, canGoOn, email, items, total }: 
           {shown === 'waiting' && canGoOn ? <UnpaidActions reference={reference} /> : null}
           {shown === 'unpaid' ? <UnpaidActions reference={reference} canCancel /> : null}
           {shown === 'closed' ? <UnpaidActions /> : null}
+          {shown === 'review' ? (
+            <ButtonLink to="/gethelp" variant="secondary">
+              {checkoutTexts.review.help}
+            </ButtonLink>
+          ) : null}
           <p className="text-sm text-muted">
             {checkoutTexts.review.reference}: <span className="tabular break-all text-ink">{reference}</span>
           </p>

@@ -13,8 +13,14 @@ const STEPS = [
  * Asks our server, which asks the provider, what became of a payment: at once, then again while money may be on its way. Every answer
  * reads the page anew, so a payment that arrived becomes the confirmation by itself. `page` is the payment's own.
  */
-export function usePaymentCheck({ page, goOn }: { page: string; goOn: boolean }) {
-  const fetcher = useFetcher<{ state: SettleOutcome['state'] }>();
+export function usePaymentCheck<State extends string = SettleOutcome['state']>({
+  page,
+  goOn,
+}: {
+  page: string;
+  goOn: boolean;
+}) {
+  const fetcher = useFetcher<{ state: State }>();
   const [asked, setAsked] = useState(0);
   const { state, data } = fetcher;
   const isFinal = data?.state === 'paid' || data?.state === 'review' || data?.state === 'unpaid';

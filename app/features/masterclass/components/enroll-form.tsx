@@ -1,0 +1,159 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { formatKobo, parseNaira } from '#app/platform/money/kobo.ts';
+import { Button } from '#app/ui/button.tsx';
+import { buttonClass } from '#app/ui/button-style.ts';
+import { Form } from '#app/ui/form.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import type { EnrollAnswer } from '../enroll-answer.ts';
+import { masterclassTexts } from '../masterclass-texts.ts';
+import { EnrollProblemNotice, SaveFailed, SavingOverlay, SuccessPopup } from './enroll-states.tsx';
+import { type OpenPopup, useEnrollment } from './use-enrollment.ts';
+
+const texts = masterclassTexts.enroll;
+
+const FORM_ID = 'enroll-form';
+
+interface EnrollFormProps {
+  priceKobo: number;
+  /** What stands in the fields at first. */
+  initial: { fullName: string; email: string };
+  /** The answer to a form the browser itself sent, without our script. */
+  documentAnswer: EnrollAnswer | undefined;
+  openPopup: OpenPopup;
+}
+
+/** 'Enroll Form' (spec 2.6, 4, 5). With scripts the payment opens in a window over it; without, on a page of its own. */
+export function EnrollForm({ priceKobo, initial, documentAnswer, openPopup }: EnrollFormProps) {
+  const navigate = useNavigate();
+  const classPrice = (priceKobo / 100).toLocaleString('en-US');
+  const {
+    begin,
+    answer = documentAnswer,
+    reference,
+    page,
+    phase,
+    isBusy,
+    retrySaving,
+  } = useEnrollment(openPopup, () => empty(classPrice));
+  const typed =
+    documentAnswer && !documentAnswer.ok
+      ? documentAnswer.typed
+      : { ...initial, phoneNumber: '', interestReason: '', price: classPrice };
+  const { fields } = texts;
+  return (
+    <>
+      <EnrollProblemNotice answer={answer} phase={phase} page={page} />
+      <Form
+        id={FORM_ID}
+        component={begin.Form}
+        action="/masterclass/enroll"
+        errors={answer && !answer.ok && answer.reason === 'invalid' ? answer.errors : null}
+      >
+        <TextField
+          name="fullName"
+          label={fields.fullName}
+          hint={fields.fullNameHint}
+          defaultValue={typed.fullName}
+          autoComplete="name"
+          maxLength={100}
+          required
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={fields.email}
+          hint={fields.emailHint}
+          defaultValue={typed.email}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          required
+        />
+        <TextField
+          name="phoneNumber"
+          type="tel"
+          label={fields.phoneNumber}
+          hint={fields.phoneNumberHint}
+          defaultValue={typed.phoneNumber}
+          autoComplete="tel"
+          maxLength={40}
+          required
+        />
+        <TextArea
+          name="interestReason"
+          label={fields.interestReason}
+          hint={fields.interestReasonHint}
+          defaultValue={typed.interestReason}
+          rows={4}
+          maxLength={2_000}
+          required
+        />
+        <PriceField classPrice={priceKobo} defaultValue={typed.price} />
+        <div>
+          <Button type="submit" size="large" block pending={isBusy} pendingLabel={texts.paying}>
+            {texts.pay}
+          </Button>
+          <p className="mt-3 text-sm text-muted">{texts.methods}</p>
+          <p className="text-sm text-muted">
+            {texts.elsewhereHint}:{' '}
+            <button
+              type="submit"
+              name="mode"
+              value="redirect"
+              className={buttonClass({ variant: 'quiet', size: 'small' })}
+            >
+              {texts.elsewhere}
+            </button>
+          </p>
+        </div>
+      </Form>
+      <SavingOverlay isOpen={phase === 'saving'} />
+      <SaveFailed isOpen={phase === 'save_failed'} reference={reference ?? ''} onRetry={retrySaving} page={page} />
+      <SuccessPopup isOpen={phase === 'enrolled'} onContinue={() => void navigate(page)} />
+    </>
+  );
+}
+
+/** 'Enter Price': the class price stands in it, another amount is welcome, and what is left to pay is said at once. */
+function PriceField({ classPrice, defaultValue }: { classPrice: number; defaultValue: string }) {
+  const [amountKobo, setAmountKobo] = useState<number>();
+  const isPart = amountKobo !== undefined && amountKobo < classPrice;
+  return (
+    <div>
+      <TextField
+        name="price"
+        label={texts.fields.price}
+        hint={`${texts.fields.priceHint} ${formatKobo(classPrice)}. ${texts.fields.priceParts}`}
+        prefix="₦"
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={defaultValue}
+        maxLength={40}
+        className="tabular"
+        required
+        onChange={(event) => setAmountKobo(parseNaira(event.currentTarget.value))}
+      />
+      <p role="status" className="tabular text-sm text-warn">
+        {isPart ? (
+          <span className="block pt-1.5">
+            {texts.partPayment} {formatKobo(classPrice - amountKobo)} {texts.partPaymentRest}
+          </span>
+        ) : null}
+      </p>
+    </div>
+  );
+}
+
+/** After an enrollment: nothing stands in the fields but the class price (decisions), so that nobody pays twice by accident. */
+function empty(classPrice: string): void {
+  const form = document.getElementById(FORM_ID);
+  if (!(form instanceof HTMLFormElement)) return;
+  for (const field of form.elements) {
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
+      field.value = field.name === 'price' ? classPrice : '';
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { formatKobo } from '#app/platform/money/kobo.ts';
+import { DescriptionList } from '#app/ui/description-list.tsx';
+import { DimensionLine } from '#app/ui/dimension-line.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { EnrollAnswer } from '../enroll-answer.ts';
+import { masterclassTexts } from '../masterclass-texts.ts';
+import type { OfferedClass } from '../read-class.server.ts';
+import { sayPlaces } from './class-facts.tsx';
+import { ClassFaq } from './class-faq.tsx';
+import { EnrollForm } from './enroll-form.tsx';
+import type { OpenPopup } from './use-enrollment.ts';
+
+const { enroll: texts, facts, landing } = masterclassTexts;
+
+interface EnrollPageProps {
+  offered: OfferedClass;
+  initial: { fullName: string; email: string };
+  documentAnswer: EnrollAnswer | undefined;
+  openPopup: OpenPopup;
+  /** The six questions of spec 2.6, which belong to the shop. */
+  shopFaq: ReactNode;
+}
+
+/** /masterclass/enroll (spec 2.6): the form, what is paid for, and the questions people have before they pay. */
+export function EnrollPage({ offered, initial, documentAnswer, openPopup, shopFaq }: EnrollPageProps) {
+  return (
+    <div className="page-width pt-8 md:pt-12">
+      <header>
+        <h1 tabIndex={-1} className="text-4xl">
+          {texts.heading}
+        </h1>
+        <div className="mt-4 md:mt-6">
+          <DimensionLine label={<span className="tabular">{formatKobo(offered.priceKobo)}</span>} />
+        </div>
+        <p className="mt-6 text-xl font-semibold">{texts.join}</p>
+        <p className="mt-1 text-lg text-muted">{texts.tagline}</p>
+      </header>
+      <div className="mt-8 grid gap-12 md:mt-12 lg:grid-cols-[7fr_5fr] lg:gap-16">
+        <div className="min-w-0">
+          {offered.placesLeft === 0 ? (
+            <Notice tone="warn" title={texts.problems.full} />
+          ) : (
+            <EnrollForm
+              priceKobo={offered.priceKobo}
+              initial={initial}
+              documentAnswer={documentAnswer}
+              openPopup={openPopup}
+            />
+          )}
+        </div>
+        <WhatYouPayFor offered={offered} />
+      </div>
+      <div className="section-gap grid gap-16 lg:grid-cols-2">
+        <ClassFaq id="class-faq" heading={texts.classFaqHeading} />
+        {shopFaq}
+      </div>
+    </div>
+  );
+}
+
+function WhatYouPayFor({ offered }: { offered: OfferedClass }) {
+  const { schedule, priceKobo, placesLeft, seats } = offered;
+  return (
+    <aside aria-labelledby="paying-for" className="self-start lg:sticky lg:top-24">
+      <h2 id="paying-for" className="mb-4 text-2xl">
+        {texts.asideHeading}
+      </h2>
+      <DescriptionList
+        items={[
+          { term: facts.price, detail: `${formatKobo(priceKobo)} ${landing.price.per}` },
+          { term: facts.starts, detail: schedule.starts },
+          { term: facts.lasts, detail: schedule.lasts },
+          { term: facts.meets, detail: schedule.rhythm },
+          { term: facts.timings, detail: schedule.timings },
+          { term: facts.quiz, detail: schedule.quiz },
+          { term: facts.places, detail: placesLeft === null ? null : sayPlaces(placesLeft, seats ?? placesLeft) },
+        ]}
+      />
+      <h3 className="mt-8 text-lg font-semibold">{texts.afterHeading}</h3>
+      <Steps steps={texts.after} />
+    </aside>
+  );
+}
+
+/** Numbered like the pieces of a drawing. */
+export function Steps({ steps }: { steps: readonly string[] }) {
+  return (
+    <ol className="mt-2 border-t border-sand">
+      {steps.map((step, index) => (
+        <li key={step} className="flex gap-4 border-b border-sand py-3">
+          <span aria-hidden="true" className="tabular w-6 shrink-0 pt-0.5 text-sm font-medium text-laterite">
+            {String(index + 1).padStart(2, '0')}
+          </span>
+          <span className="min-w-0 break-words">{step}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,85 @@
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Printer from 'lucide-react/icons/printer';
+import { useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { buttonClass } from '#app/ui/button-style.ts';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import type { EnrollmentView } from '../enrollment-views.ts';
+import { masterclassTexts } from '../masterclass-texts.ts';
+import { Steps } from './enroll-page.tsx';
+import { SuccessPopup } from './enroll-states.tsx';
+import { EnrollmentReceipt, type ReceiptBusiness } from './enrollment-receipt.tsx';
+
+const texts = masterclassTexts.enrolled;
+
+interface EnrolledPageProps {
+  enrollment: EnrollmentView;
+  business: ReceiptBusiness & { whatsapp: string };
+  /** They come straight from paying: the popup of spec 2.6 has not been seen yet. */
+  hasReturned: boolean;
+  isSignedIn: boolean;
+}
+
+const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.5 } as const;
+
+/** The confirmation, with an address of its own: receipt, what happens next, where it is kept. */
+export function EnrolledPage({ enrollment, business, hasReturned, isSignedIn }: EnrolledPageProps) {
+  const [isPopupOpen, setPopupOpen] = useState(hasReturned);
+  return (
+    <div className="page-width pt-8 md:pt-12">
+      <SuccessPopup isOpen={isPopupOpen} onContinue={() => setPopupOpen(false)} />
+      <div className="print-hidden">
+        <PageHeading lead={texts.lead} measure={enrollment.classStarts ?? undefined}>
+          {texts.title}
+        </PageHeading>
+      </div>
+      <div className="mt-8 grid gap-12 lg:grid-cols-[7fr_5fr] lg:gap-16 print:block">
+        <EnrollmentReceipt enrollment={enrollment} business={business} />
+        <div className="print-hidden space-y-8">
+          <section aria-labelledby="next">
+            <h2 id="next" className="text-2xl">
+              {texts.nextHeading}
+            </h2>
+            <Steps steps={enrollment.nextSteps} />
+          </section>
+          <Actions reference={enrollment.reference} whatsapp={business.whatsapp} />
+          <section aria-labelledby="account" className="border-l-2 border-laterite bg-cotton p-4 sm:p-6">
+            <h2 id="account" className="font-sans text-lg font-semibold">
+              {texts.account.heading}
+            </h2>
+            {isSignedIn ? null : <p className="mt-1">{texts.account.words}</p>}
+            <div className="mt-4">
+              <ButtonLink to={isSignedIn ? '/userMasterclass' : '/signup'} variant="secondary">
+                {isSignedIn ? texts.account.see : texts.account.create}
+              </ButtonLink>
+            </div>
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Actions({ reference, whatsapp }: { reference: string; whatsapp: string }) {
+  const canPrint = useHydrated();
+  const question = encodeURIComponent(`${texts.whatsappMessage} ${reference}`);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {canPrint ? (
+        <Button onClick={() => window.print()} icon={<Printer {...ICON} />}>
+          {texts.print}
+        </Button>
+      ) : null}
+      <a
+        href={`https://wa.me/${whatsapp}?text=${question}`}
+        rel="noreferrer"
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        <MessageCircle {...ICON} />
+        {texts.whatsapp}
+      </a>
+    </div>
+  );
+}

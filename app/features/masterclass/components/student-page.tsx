@@ -1,0 +1,162 @@
+import { Link } from 'react-router';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { DescriptionList } from '#app/ui/description-list.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import type { EnrollmentView } from '../enrollment-views.ts';
+import { masterclassTexts } from '../masterclass-texts.ts';
+import { Steps } from './enroll-page.tsx';
+
+const { student: texts, facts, receipt } = masterclassTexts;
+
+interface Social {
+  label: string;
+  url: string;
+}
+
+interface StudentPageProps {
+  /** Newest first. */
+  enrollments: EnrollmentView[];
+  socials: readonly Social[];
+  isEmailConfirmed: boolean;
+}
+
+/** /userMasterclass (spec 2.6, decisions): 'Coming Soon' while there is no class of theirs; else the class. */
+export function StudentPage({ enrollments, socials, isEmailConfirmed }: StudentPageProps) {
+  const [latest] = enrollments;
+  return (
+    <div className="page-width pt-8 md:pt-12">
+      <PageHeading measure={latest?.classStarts ?? undefined}>{texts.title}</PageHeading>
+      {latest ? (
+        <OwnClass latest={latest} enrollments={enrollments} />
+      ) : (
+        <div className="mt-8 space-y-8">
+          <EmptyState
+            title={texts.comingSoon}
+            action={
+              <>
+                <ButtonLink to="/masterclass/enroll">{texts.enroll}</ButtonLink>
+                <ButtonLink to="/masterclass" variant="secondary">
+                  {texts.about}
+                </ButtonLink>
+              </>
+            }
+          >
+            <p>{texts.comingSoonWords}</p>
+          </EmptyState>
+          <AlreadyPaid isEmailConfirmed={isEmailConfirmed} />
+        </div>
+      )}
+      <Socials socials={socials} />
+    </div>
+  );
+}
+
+function OwnClass({ latest, enrollments }: { latest: EnrollmentView; enrollments: EnrollmentView[] }) {
+  const { schedule } = latest;
+  return (
+    <div className="mt-8 grid gap-12 lg:grid-cols-[7fr_5fr] lg:gap-16">
+      <div className="min-w-0 space-y-12">
+        <section aria-labelledby="next-step">
+          {latest.balance ? (
+            <div className="mb-8">
+              <Notice tone="warn" title={`${texts.balance}: ${latest.balance}`}>
+                {texts.balanceWords}
+              </Notice>
+            </div>
+          ) : null}
+          <h2 id="next-step" className="text-2xl">
+            {texts.nextStep}
+          </h2>
+          <Steps steps={latest.nextSteps} />
+        </section>
+        <section aria-labelledby="schedule">
+          <h2 id="schedule" className="mb-4 text-2xl">
+            {texts.schedule}
+          </h2>
+          <DescriptionList
+            items={[
+              { term: facts.starts, detail: schedule.starts },
+              { term: facts.lasts, detail: schedule.lasts },
+              { term: facts.meets, detail: schedule.rhythm },
+              { term: facts.timings, detail: schedule.timings },
+              { term: facts.quiz, detail: schedule.quiz },
+            ]}
+          />
+        </section>
+      </div>
+      <section aria-labelledby="receipts">
+        <h2 id="receipts" className="mb-4 text-2xl">
+          {texts.receipts}
+        </h2>
+        <ul className="border-t border-ink">
+          {enrollments.map((enrollment) => (
+            <li key={enrollment.id} className="border-b border-sand py-4">
+              <p className="tabular flex flex-wrap justify-between gap-x-4 font-semibold">
+                <span>{enrollment.classStarts ?? receipt.for}</span>
+                <span>{enrollment.paid}</span>
+              </p>
+              <p className="tabular text-muted">
+                {enrollment.fullName}, {enrollment.paidOn}
+              </p>
+              {enrollment.balance ? (
+                <p className="tabular text-warn">
+                  {receipt.part}. {receipt.balance}: {enrollment.balance}
+                </p>
+              ) : null}
+              <Link
+                to={`/masterclass/enrolled/${enrollment.reference}`}
+                className="inline-flex min-h-11 items-center font-medium text-indigo underline underline-offset-4"
+              >
+                {receipt.title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function AlreadyPaid({ isEmailConfirmed }: { isEmailConfirmed: boolean }) {
+  return (
+    <section aria-labelledby="already-paid" className="measure">
+      <h2 id="already-paid" className="font-sans text-lg font-semibold">
+        {texts.alreadyPaid}
+      </h2>
+      <p className="mt-1 text-muted">{isEmailConfirmed ? texts.otherEmail : texts.confirmEmail}</p>
+      <p className="mt-2 flex flex-wrap gap-x-6">
+        {isEmailConfirmed ? null : (
+          <Link to="/reset" className="inline-flex min-h-11 items-center underline underline-offset-4">
+            {texts.confirm}
+          </Link>
+        )}
+        <Link to="/gethelp" className="inline-flex min-h-11 items-center underline underline-offset-4">
+          {texts.findHelp}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+/** Only what the owner has configured: a link without a target is worse than none (decisions). */
+function Socials({ socials }: { socials: readonly Social[] }) {
+  if (socials.length === 0) return null;
+  return (
+    <section aria-labelledby="follow" className="mt-12">
+      <h2 id="follow" className="font-sans text-lg font-semibold">
+        {texts.follow}
+      </h2>
+      <ul className="flex flex-wrap gap-x-6">
+        {socials.map(({ label, url }) => (
+          <li key={url}>
+            <a href={url} rel="noopener me" className="inline-flex min-h-11 items-center underline underline-offset-4">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { masterclassTexts } from './masterclass-texts.ts';
+import type { OfferedClass } from './read-class.server.ts';
+
+interface Site {
+  origin: string;
+  businessName: string;
+}
+
+/** schema.org Course: what search engines may show of the class, its price and its first day. */
+export function courseStructuredData({ priceKobo, months, startsOn }: OfferedClass, { origin, businessName }: Site) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Course',
+    name: masterclassTexts.receipt.for,
+    description: masterclassTexts.landing.description,
+    url: `${origin}/masterclass`,
+    provider: { '@type': 'Organization', name: businessName, url: `${origin}/` },
+    offers: {
+      '@type': 'Offer',
+      category: 'Paid',
+      price: (priceKobo / 100).toFixed(2),
+      priceCurrency: 'NGN',
+      url: `${origin}/masterclass/enroll`,
+    },
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: 'Online',
+      courseSchedule: { '@type': 'Schedule', repeatFrequency: 'Daily', duration: `P${months}M` },
+      ...(startsOn === null ? {} : { startDate: startsOn }),
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { data, redirect } from 'react-router';
+import { openPopup } from '#app/features/checkout/components/open-popup.ts';
+import { startEnrollmentPayment } from '#app/features/checkout/start-enrollment-payment.server.ts';
+import { EnrollPage } from '#app/features/masterclass/components/enroll-page.tsx';
+import { type EnrollAnswer, OFFLINE_ANSWER } from '#app/features/masterclass/enroll-answer.ts';
+import { readEnrollForm, typedFields } from '#app/features/masterclass/enroll-form.schema.ts';
+import { masterclassTexts } from '#app/features/masterclass/masterclass-texts.ts';
+import { readClass } from '#app/features/masterclass/read-class.server.ts';
+import { FaqSection } from '#app/features/support/components/faq-section.tsx';
+import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
+import { isAdmin } from '#app/platform/auth/viewer.ts';
+import { clientBlock } from '#app/platform/rate-limits/client-block.ts';
+import { takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
+import { answerOrFail } from '../answer-or-fail.ts';
+import { isFromScript } from '../from-script.ts';
+import { pageMeta } from '../page-meta.ts';
+import type { Route } from './+types/enroll.ts';
+
+/** A whole neighbourhood may share a mobile mast's block; a script that fills the provider's books may not. */
+const BUDGET = { act: 'start-enrollment', allowed: 60, perSeconds: 3600 };
+
+/** /masterclass/enroll (spec 2.6). Somebody signed in has told us their name and address already. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, clock } = services(context);
+  const viewer = maybeViewer(context);
+  const isStudent = viewer && !isAdmin(viewer);
+  return {
+    offered: await readClass(db, clock()),
+    initial: { fullName: isStudent ? viewer.name : '', email: isStudent ? viewer.email : '' },
+  };
+}
+
+/** Begins a payment: data for the pop-up of our script, a redirect to the payment page for everybody else. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const all = services(context);
+  const viewer = maybeViewer(context);
+  const form = await request.formData();
+  const inPopup = isFromScript(request) && form.get('mode') !== 'redirect';
+  form.delete('mode');
+  const reading = readEnrollForm(form);
+  if (!reading.ok) {
+    const { status, errors, typed } = reading;
+    return data<EnrollAnswer>({ ok: false, reason: 'invalid', errors, typed }, status);
+  }
+  const typed = typedFields(form);
+  if (!(await takeFromBudget(all.db, BUDGET, clientBlock(request), all.clock()))) {
+    return data<EnrollAnswer>({ ok: false, reason: 'too_many_tries', typed }, 429);
+  }
+  const userId = viewer && !isAdmin(viewer) ? viewer.id : null;
+  const started = await startEnrollmentPayment(all, reading.form, userId);
+  if (!started.ok) return data<EnrollAnswer>({ ...started, typed }, 422);
+  if (!isFromScript(request)) return redirect(started.authorizationUrl, 303);
+  return data<EnrollAnswer>({ ...started, scriptUrl: all.payments.browser.scriptUrl, inPopup });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOrFail(serverAction, OFFLINE_ANSWER);
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const site = matches[0].loaderData;
+  const { heading, join, tagline } = masterclassTexts.enroll;
+  return pageMeta(site, {
+    title: `${heading} · ${masterclassTexts.enroll.pageTitle}`,
+    description: `${join}. ${tagline}.`,
+    path: '/masterclass/enroll',
+  });
+};
+
+export default function Enroll({ loaderData, actionData }: Route.ComponentProps) {
+  return <EnrollPage {...loaderData} documentAnswer={actionData} openPopup={openPopup} shopFaq={<FaqSection />} />;
+}

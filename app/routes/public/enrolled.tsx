@@ -1,0 +1,93 @@
+import { data, redirect } from 'react-router';
+import { z } from 'zod';
+import { usePaymentCheck } from '#app/features/checkout/components/use-payment-check.ts';
+import { checkEnrollment, readEnrollmentPage } from '#app/features/checkout/enrollment-page.server.ts';
+import { referenceSchema } from '#app/features/checkout/pay.schema.ts';
+import { resumeEnrollmentPayment } from '#app/features/checkout/start-enrollment-payment.server.ts';
+import { EnrolledPage } from '#app/features/masterclass/components/enrolled-page.tsx';
+import { UnfinishedPage } from '#app/features/masterclass/components/unfinished-page.tsx';
+import type { EnrollmentState } from '#app/features/masterclass/enroll-answer.ts';
+import { masterclassTexts } from '#app/features/masterclass/masterclass-texts.ts';
+import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
+import { takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
+import { isFromScript } from '../from-script.ts';
+import { useRootData } from '../root-data.ts';
+import type { Route } from './+types/enrolled.ts';
+
+/** Twice what our page asks; whoever asks more often is told what we know already. */
+const BUDGET = { act: 'check-enrollment', allowed: 40, perSeconds: 60 };
+const formSchema = z.strictObject({ intent: z.enum(['check', 'resume']) });
+const pageOf = (reference: string) => `/masterclass/enrolled/${reference}`;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const { enrolled, enroll } = masterclassTexts;
+  const title = loaderData?.kind === 'enrolled' ? enrolled.title : enrolled.payment;
+  return [
+    { title: `${title} · ${enroll.pageTitle} · ${matches[0].loaderData.business.name}` },
+    { name: 'robots', content: 'noindex' },
+  ];
+};
+
+/** What stands here is for whoever paid: nothing on the way may keep a copy, and no other site is told the address. */
+export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' });
+
+/** The page of an enrollment and of its payment; without a reference in its path, where the payment page sends people back to. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  if (!params.reference) {
+    const returned = referenceSchema.safeParse(searchParams.get('reference') ?? searchParams.get('trxref'));
+    return redirect(returned.success ? `${pageOf(returned.data)}?returned=1` : '/masterclass/enroll');
+  }
+  const { db, clock } = services(context);
+  const viewer = maybeViewer(context);
+  const asked = { viewer, hasReturned: searchParams.has('returned'), now: clock() };
+  const page = await readEnrollmentPage(db, params.reference, asked);
+  if (!page) throw data(null, { status: 404 });
+  return page;
+}
+
+/** Asks the payment service what became of the payment, or goes on with one that was not completed. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const all = services(context);
+  const { reference = '' } = params;
+  const parsed = formSchema.safeParse(Object.fromEntries(await request.formData()));
+  if (!parsed.success || !referenceSchema.safeParse(reference).success) throw data(null, { status: 400 });
+  if (parsed.data.intent === 'resume') {
+    const started = await resumeEnrollmentPayment(all, reference);
+    return redirect(started?.ok ? started.authorizationUrl : pageOf(reference), 303);
+  }
+  const state = await check(all, reference);
+  if (!state) throw data(null, { status: 404 });
+  if (isFromScript(request)) return data({ state }, state === 'save_failed' ? 503 : 200);
+  return redirect(`${pageOf(reference)}?returned=1`, 303);
+}
+
+async function check(all: ReturnType<typeof services>, reference: string): Promise<EnrollmentState | undefined> {
+  const mayAsk = await takeFromBudget(all.db, BUDGET, reference, all.clock());
+  return mayAsk ? checkEnrollment(all, reference) : 'unreachable';
+}
+
+/** A dead line is no answer: the page goes on asking. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch {
+    return data({ state: 'unreachable' as const }, 503);
+  }
+}
+
+export default function Enrolled({ loaderData }: Route.ComponentProps) {
+  const { business, viewer } = useRootData();
+  if (loaderData.kind === 'unfinished') return <Unfinished key={loaderData.reference} {...loaderData} />;
+  const { addressLine1, city, state } = business.workshop;
+  const sender = { ...business, address: `${addressLine1}, ${city}, ${state}` };
+  return <EnrolledPage {...loaderData} business={sender} isSignedIn={viewer !== undefined && !viewer.isAdmin} />;
+}
+
+type UnfinishedData = Extract<Route.ComponentProps['loaderData'], { kind: 'unfinished' }>;
+
+function Unfinished(page: UnfinishedData) {
+  const goOn = page.state === 'checking' || page.state === 'waiting';
+  const { answer } = usePaymentCheck<EnrollmentState>({ page: pageOf(page.reference), goOn });
+  return <UnfinishedPage {...page} answer={answer} />;
+}
