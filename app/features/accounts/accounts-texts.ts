@@ -57,6 +57,7 @@ export const accountsTexts = {
     expired: 'Links work once and for 30 minutes. Ask for a new one below.',
   },
   tooMany: (time: string) => `Too many tries. Please try again after ${time}.`,
+  check: 'Please check this:',
   unreadable: 'This form could not be read. Please load the page again and retry.',
   onboarding: {
     progress: 'Setting up your account',

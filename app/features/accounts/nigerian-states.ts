@@ -38,5 +38,3 @@ export const NIGERIAN_STATES = [
   'Zamfara',
   'Federal Capital Territory (Abuja)',
 ] as const;
-
-export type NigerianState = (typeof NIGERIAN_STATES)[number];

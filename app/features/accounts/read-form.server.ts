@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { accountsTexts } from './accounts-texts.ts';
 
-export interface FormRefusal {
+interface FormRefusal {
   /** 400 for what no form of ours sends, 422 for what a person can mend. */
   status: 400 | 422;
   errors: { message: string; fields: Record<string, string> };
@@ -12,8 +12,8 @@ export interface FormRefusal {
 type ReadForm<Schema extends z.ZodType> = { ok: true; data: z.infer<Schema> } | ({ ok: false } & FormRefusal);
 
 /**
- * Parses a posted form by its schema. The summary above the form is `missing` when something was left empty, else the first
- * field's own sentence. Files, repeated and unknown fields are refused whole.
+ * Parses a posted form by its schema. The summary above the form is `missing` when something was left empty and the fields do
+ * not say the same themselves. Files, repeated and unknown fields are refused whole.
  */
 export async function readForm<Schema extends z.ZodType>(
   request: Request,
@@ -30,7 +30,7 @@ export async function readForm<Schema extends z.ZodType>(
   const values = shownAgain(typed);
   if (!isOurs) return { ok: false, status: 400, errors: { message: accountsTexts.unreadable, fields: {} }, values };
   const isMissing = Object.keys(fields).some((name) => String(typed[name] ?? '').trim() === '');
-  const message = isMissing ? missing : (Object.values(fields)[0] ?? accountsTexts.unreadable);
+  const message = isMissing && Object.values(fields)[0] !== missing ? missing : accountsTexts.check;
   return { ok: false, status: 422, errors: { message, fields }, values };
 }
 

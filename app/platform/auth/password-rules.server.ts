@@ -2,7 +2,7 @@ import { isCommonPassword } from './common-passwords.server.ts';
 import type { Role } from './viewer.ts';
 
 export const PASSWORD_MIN = 6;
-export const ADMIN_PASSWORD_MIN = 12;
+const ADMIN_PASSWORD_MIN = 12;
 export const PASSWORD_MAX = 128;
 
 export type PasswordRefusal = 'password_too_short' | 'password_too_long' | 'password_too_common';

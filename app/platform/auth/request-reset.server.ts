@@ -10,7 +10,7 @@ import { issueResetToken } from './reset-links.server.ts';
 import { findViewerByEmail } from './sessions.server.ts';
 import type { Viewer } from './viewer.ts';
 
-export type SendResetMail = (db: Database, input: { email: string; name: string; url: string }) => Promise<void>;
+type SendResetMail = (db: Database, input: { email: string; name: string; url: string }) => Promise<void>;
 
 export type ResetParts = AuthParts & { sendResetMail: SendResetMail };
 

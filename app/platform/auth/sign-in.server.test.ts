@@ -158,7 +158,9 @@ describe('guessing', () => {
     const password = 'not-the-password';
     for (let index = 0; index < 20; index++) {
       const from = requestFrom(`203.0.113.${index}`);
-      expect(await harness.auth.signIn({ email: `p${index}@example.com`, password }, from)).toMatchObject({
+      const email = `p${index}@example.com`;
+      await anAccount(handle.db, { email, password: PASSWORD });
+      expect(await harness.auth.signIn({ email, password }, from)).toMatchObject({
         reason: 'invalid_credentials',
       });
     }

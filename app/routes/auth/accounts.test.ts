@@ -167,7 +167,7 @@ describe('/reset', () => {
     await visitor.post('/reset', { email: 'ada@example.com' });
     const link = harness.mails.at(-1)?.url.replace('http://localhost:3000', '') ?? '';
     const page = await visitor.get(link);
-    expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(page.headers.get('referrer-policy')).toBe('same-origin');
     expect(await words(page)).toContain('Choose a new password');
     const mismatch = await visitor.post(link, { password: 'mahogany-wood', repeat: 'mahogany-wool' });
     expect(await words(mismatch)).toContain('Passwords do not match');

@@ -11,8 +11,11 @@ import type { Route } from './+types/reset.ts';
 
 const texts = accountsTexts.reset;
 
-/** The token stands in the address: no page it links to may learn it (reliability S13). */
-export const headers: Route.HeadersFunction = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' });
+/**
+ * The token stands in the address: no other site may learn it (reliability S13). Not `no-referrer`, which would also make the
+ * browser post the form with `Origin: null` and be refused.
+ */
+export const headers: Route.HeadersFunction = () => ({ 'Referrer-Policy': 'same-origin', 'Cache-Control': 'no-store' });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { auth, db } = services(context);
@@ -35,7 +38,7 @@ async function choosePassword(auth: Services['auth'], token: string, request: Re
   const result = await auth.reset({ token, password: form.data.password }, request);
   if (result.ok) return redirect('/login?changed', 303);
   const { field, sentence } = REFUSAL_TEXTS[result.reason];
-  const errors = { message: sentence, fields: { [field]: sentence } };
+  const errors = { message: accountsTexts.check, fields: { [field]: sentence } };
   return data({ errors, values: {}, isSent: false }, { status: 422 });
 }
 
@@ -49,7 +52,7 @@ async function askForLink(auth: Services['auth'], request: Request) {
     const errors = { message: `Error: ${tooManyText(result)}` };
     return data({ errors, values, isSent: false }, { status: 429 });
   }
-  const errors = { message: texts.unknown, fields: { email: texts.unknown } };
+  const errors = { message: accountsTexts.check, fields: { email: texts.unknown } };
   return data({ errors, values, isSent: false }, { status: 422 });
 }
 

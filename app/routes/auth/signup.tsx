@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ errors: { message: tooManyText(result) }, values, mailedTo: undefined }, { status: 429 });
   }
   const { field, sentence } = REFUSAL_TEXTS[result.reason];
-  const errors = { message: sentence, fields: { [field]: sentence } };
+  const errors = { message: accountsTexts.check, fields: { [field]: sentence } };
   return data({ errors, values, mailedTo: undefined }, { status: 422 });
 }
 

@@ -23,7 +23,7 @@ export function AddressForm({ saved, state, submit, children }: AddressFormProps
   return (
     <Form errors={state?.errors ?? null} className="max-w-xl">
       <AddressFields values={values} isOpen={isOpen} />
-      <div className="flex flex-wrap gap-4">
+      <div className="flex flex-col items-start gap-2 sm:flex-row sm:gap-4">
         <Button type="submit" size="large" pending={isPending}>
           {submit}
         </Button>
