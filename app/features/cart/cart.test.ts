@@ -25,8 +25,12 @@ describe('the cart', () => {
     userId = (await aUser(handle.db)).id;
   });
 
-  const add = (productId: string, choice: Partial<typeof plain> = {}) =>
-    addToCart(handle.db, userId, { productId, ...plain, ...choice }, now);
+  let added = 0;
+  const add = (productId: string, choice: Partial<typeof plain> = {}) => {
+    added += 1;
+    const at = new Date(now.getTime() + added);
+    return addToCart(handle.db, userId, { productId, ...plain, ...choice }, at);
+  };
 
   it('joins the live product, so an edit is right at once and a changed price is told until it was seen', async () => {
     const sofa = await aProduct(handle.db, {
@@ -83,9 +87,9 @@ describe('the cart', () => {
     ]);
     expect(reasons.map((result) => (result.ok ? 'ok' : result.reason))).toEqual([
       'choose_color',
-      'unknown_variation',
+      'unknown_color',
       'choose_size',
-      'unknown_variation',
+      'unknown_size',
       'sold_out',
       'sold_out',
       'unknown_product',

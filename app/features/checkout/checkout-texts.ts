@@ -60,6 +60,7 @@ export const checkoutTexts = {
     title: 'We have received your payment',
     lead: 'It could not be booked by itself, so a person is looking at it and will write to you. Please do not pay again.',
     reference: 'Your payment reference',
+    help: 'Write to us about it',
   },
   paid: {
     title: 'Thank you, your order is confirmed',
@@ -72,7 +73,9 @@ export const checkoutTexts = {
   },
   unknown: {
     title: 'We cannot find that payment',
-    lead: 'Please look at My Orders, or write to us with the reference from your bank.',
+    lead: 'If money has left your account, look at My Orders first. If it is not there, write to us with the reference from your bank.',
+    orders: 'My Orders',
+    help: 'Get help',
   },
 } as const;
 

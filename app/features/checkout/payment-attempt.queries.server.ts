@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { orders } from '#app/features/orders/order.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
-import { paymentAttempts } from './payment.table.server.ts';
+import { paymentAttempts, paymentExceptions } from './payment.table.server.ts';
 
 export type PaymentAttempt = typeof paymentAttempts.$inferSelect;
 
@@ -53,4 +53,21 @@ export async function findOpenAttempt(db: Database, userId: string): Promise<Pay
 export async function findOrderId(db: Database, reference: string): Promise<string | undefined> {
   const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.reference, reference));
   return order?.id;
+}
+
+/** The reference of a payment for the same purchase that came and that nobody has dealt with yet. */
+export async function findReviewed(db: Database, userId: string, fingerprint: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ reference: paymentAttempts.reference })
+    .from(paymentAttempts)
+    .innerJoin(paymentExceptions, eq(paymentExceptions.reference, paymentAttempts.reference))
+    .where(
+      and(
+        eq(paymentAttempts.userId, userId),
+        eq(paymentAttempts.fingerprint, fingerprint),
+        eq(paymentAttempts.state, 'review'),
+        isNull(paymentExceptions.resolvedAt),
+      ),
+    );
+  return row?.reference;
 }

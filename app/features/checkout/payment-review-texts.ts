@@ -1,10 +1,10 @@
 /** What the back office's payments page says. */
 export const paymentReviewTexts = {
   title: 'Payments',
-  lead: 'Money that could not be booked by itself, and payments customers have begun. Everything else is an order already.',
+  lead: 'Money that could not be booked by itself, and payments customers have begun. Everything else has been booked already.',
   needsYou: 'Needs you',
   nothing: 'No payment needs you',
-  nothingHint: 'Every payment that arrived is an order.',
+  nothingHint: 'Every payment that arrived has been booked.',
   underWay: 'Under way',
   nobody: 'Nobody is paying at this moment.',
   resolved: 'Dealt with',
@@ -14,7 +14,7 @@ export const paymentReviewTexts = {
   resolve: 'Mark as dealt with',
   resolveError: 'Please say in a few words what you did.',
   answers: {
-    paid: 'It is paid, and an order now.',
+    paid: 'It is paid, and has been booked.',
     pending: 'The money is on its way. Nothing to do yet.',
     unpaid: 'Nothing was paid.',
     review: 'It is paid, and still needs you.',

@@ -9,7 +9,7 @@ import { newId, newReference } from '#app/platform/ids/new-id.ts';
 import { HOLD_MS, nextCheckDelay } from './check-schedule.ts';
 import { fingerprintOf, freezeOrder } from './freeze-order.server.ts';
 import { paymentAttempts } from './payment.table.server.ts';
-import { findOpenAttempt, type PaymentAttempt } from './payment-attempt.queries.server.ts';
+import { findOpenAttempt, findReviewed, type PaymentAttempt } from './payment-attempt.queries.server.ts';
 import { holdStock, lockProducts, readOwnHolds, unitsOf, without } from './stock-holds.server.ts';
 
 export interface WantedPurchase {
@@ -24,7 +24,10 @@ export type CartRefusal = 'empty_cart' | 'sold_out' | 'too_many' | 'price_change
 
 export type ReserveResult =
   /** `isSamePurchase` false: there is an open payment for something else, which has to be dealt with first. */
-  { ok: true; attempt: PaymentAttempt; isSamePurchase: boolean } | { ok: false; reason: CartRefusal };
+  | { ok: true; attempt: PaymentAttempt; isSamePurchase: boolean }
+  | { ok: false; reason: CartRefusal }
+  /** Money for this very purchase has come and waits for a person: nobody is to pay twice meanwhile. */
+  | { ok: false; reason: 'review'; reference: string };
 
 /** ₦10,000,000,000: what an attempt may hold (its table), far beyond what anybody may charge a card. */
 const MAX_TOTAL_KOBO = 1_000_000_000_000;
@@ -48,6 +51,9 @@ export async function reservePurchase(db: Database, now: Date, wanted: WantedPur
   const fingerprint = fingerprintOf(snapshot, viewer.email);
   const isSamePurchase = !existing || existing.fingerprint === fingerprint;
   if (existing && !isSamePurchase) return { ok: true, attempt: existing, isSamePurchase };
+
+  const reviewed = await findReviewed(db, viewer.id, fingerprint);
+  if (reviewed) return { ok: false, reason: 'review', reference: reviewed };
 
   const holdExpiresAt = new Date(now.getTime() + HOLD_MS);
   const [attempt] = existing

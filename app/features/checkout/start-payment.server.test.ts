@@ -12,6 +12,7 @@ import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
 import { orderSnapshotOf } from './attempt-snapshot.ts';
 import { closeAttempt, endOpenAttempt } from './close-attempt.server.ts';
+import { closeException } from './open-exception.server.ts';
 import { paymentAttempts, stockHolds } from './payment.table.server.ts';
 import { settlePayment } from './settle-payment.server.ts';
 import { resumePayment, startPayment } from './start-payment.server.ts';
@@ -204,6 +205,16 @@ describe('starting a payment', () => {
       await putInCart(handle.db, ada, piece, 3);
       expect(await start()).toMatchObject({ ok: true });
       expect(await handle.db.select().from(orders)).toHaveLength(1);
+    });
+
+    it('does not let the customer pay twice while a person looks at the first, and does after', async () => {
+      await putInCart(handle.db, ada, await aProduct(handle.db));
+      const first = referenceOf(await start());
+      services.payments.pay(first, { paidKobo: 1_000 });
+      await settlePayment(services, first, 'callback');
+      expect(await start()).toEqual({ ok: false, reason: 'review', reference: first });
+      await closeException(handle.db, first, 'Paid back', services.clock());
+      expect(await start()).toMatchObject({ ok: true });
     });
 
     it('waits for a transfer on its way instead of letting the customer pay again', async () => {

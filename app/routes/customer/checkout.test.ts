@@ -257,7 +257,7 @@ describe('checkout, through the site', () => {
 
       services.payments.pay(reference);
       const asked = await signedIn(owner).post('/payments', { intent: 'recheck', reference });
-      expect(await asked.text()).toContain('It is paid, and an order now.');
+      expect(await asked.text()).toContain('It is paid, and has been booked.');
       const wordless = await signedIn(owner).post('/payments', {
         intent: 'resolve',
         reference: 'T123',

@@ -1,8 +1,8 @@
-import { data, redirect } from 'react-router';
-import { checkoutTexts } from '#app/features/checkout/checkout-texts.ts';
+import { data, isRouteErrorResponse, redirect } from 'react-router';
 import { closeAttempt } from '#app/features/checkout/close-attempt.server.ts';
 import { PaidPage } from '#app/features/checkout/components/paid-page.tsx';
 import { PaymentPage } from '#app/features/checkout/components/payment-page.tsx';
+import { UnknownPayment } from '#app/features/checkout/components/unknown-payment.tsx';
 import { paymentActionSchema } from '#app/features/checkout/pay.schema.ts';
 import { findOwnAttempt } from '#app/features/checkout/payment-attempt.queries.server.ts';
 import { readPaymentPage } from '#app/features/checkout/payment-page.server.ts';
@@ -54,11 +54,7 @@ export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
   return <PaymentPage key={loaderData.reference} {...loaderData} />;
 }
 
-export function ErrorBoundary() {
-  return (
-    <div className="page-width pt-12">
-      <h1 className="text-4xl">{checkoutTexts.unknown.title}</h1>
-      <p className="measure mt-4 text-lg text-muted">{checkoutTexts.unknown.lead}</p>
-    </div>
-  );
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <UnknownPayment />;
+  throw error;
 }

@@ -39,7 +39,7 @@ export function PaymentException({ exception, isWordless }: PaymentExceptionProp
           </div>
         ) : null}
       </div>
-      <Form method="post" className="flex min-w-0 flex-col items-start gap-4">
+      <Form method="post" noValidate className="flex min-w-0 flex-col items-start gap-4">
         <input type="hidden" name="intent" value="resolve" />
         <input type="hidden" name="reference" value={reference} />
         <div className="w-full">

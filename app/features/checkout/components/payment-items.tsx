@@ -8,7 +8,7 @@ export function PaymentItems({ items, total }: PaymentItemsProps) {
   return (
     <section aria-labelledby="payment-items">
       <h2 id="payment-items" className="text-2xl">
-        What you are paying for
+        What this payment is for
       </h2>
       <ul className="mt-4 border-t border-sand">
         {items.map((item) => (

@@ -1,0 +1,19 @@
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { checkoutTexts } from '../checkout-texts.ts';
+
+/** An address of a payment that is not there, or somebody else's. */
+export function UnknownPayment() {
+  const { title, lead, orders, help } = checkoutTexts.unknown;
+  return (
+    <div className="page-width pt-8 md:pt-12">
+      <PageHeading lead={lead}>{title}</PageHeading>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink to="/myorders">{orders}</ButtonLink>
+        <ButtonLink to="/gethelp" variant="secondary">
+          {help}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
