@@ -1,7 +1,6 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { type MouseEvent, useState } from 'react';
 import { useLocation } from 'react-router';
-import { buttonClass } from '#app/ui/button-style.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { isChatPage } from '../chat-pages.ts';
 import { chatTexts } from '../chat-texts.ts';
@@ -34,18 +33,21 @@ export function ChatButton({ hasChat, whatsapp }: ChatButtonProps) {
 
   return (
     <>
-      <div className="print-hidden pointer-events-none sticky bottom-4 z-20 flex h-0 items-end justify-end px-4 sm:px-6">
+      <aside
+        aria-label={chatTexts.frameTitle}
+        className="print-hidden pointer-events-none sticky bottom-4 z-20 flex h-0 items-end justify-end px-4 sm:px-6"
+      >
         <a
           href={whatsappUrl}
           rel="noopener"
           onClick={open}
           aria-haspopup={hasChat ? 'dialog' : undefined}
-          className={`${buttonClass({ size: 'small' })} pointer-events-auto`}
+          className="pointer-events-auto inline-flex min-h-11 items-center gap-2 rounded-xs border border-ink bg-chalk px-4 font-semibold text-ink transition-colors hover:bg-ink hover:text-chalk"
         >
           <MessageCircle aria-hidden="true" size={20} strokeWidth={1.5} />
           {chatTexts.button}
         </a>
-      </div>
+      </aside>
       {hasChat ? (
         <Dialog
           open={isOpen}
