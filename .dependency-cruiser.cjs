@@ -13,6 +13,7 @@ const FEATURE_MAY_USE = {
   notifications: ['settings'],
   support: ['orders', 'notifications', 'accounts', 'settings'],
   about: ['settings'],
+  home: ['catalog', 'settings'],
   newsletter: ['settings'],
   policies: ['settings'],
   chat: ['settings'],
