@@ -182,6 +182,25 @@ describe('an admin', () => {
     expect((await tunde.post('/adminNotifications', { notificationId: '1' })).status).toBe(400);
   });
 
+  test('gets a full page of orders in few bytes, and the rest on the next one', async () => {
+    const [first] = await database.db.select().from(orders);
+    const customer = { id: first?.userId ?? '', email: 'ada@example.com' } as Viewer;
+    for (let day = 1; day <= 30; day++) {
+      const at = new Date(services.clock().getTime() + day * 86_400_000);
+      await anOrder(database.db, services, customer, {}, at);
+    }
+    const data = await (await tunde.get('/orders.data')).text();
+    expect(data.match(/"GD-10\d\d"/g)).toHaveLength(25);
+    expect(data.length).toBeLessThan(12_000);
+    const { html } = await page(tunde.get('/orders'));
+    expect(html.length).toBeLessThan(80_000);
+    const older = /href="(\/orders\?[^"]*before=[^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const second = await page(tunde.get(older));
+    expect(new Set(second.html.match(/GD-10\d\d/g))).toEqual(
+      new Set([1, 2, 3, 4, 5, 6].map((last) => `GD-100${last}`)),
+    );
+  });
+
   test('is told so at /adminlog', async () => {
     expect((await page(tunde.get('/adminlog'))).html).toContain('You&#x27;re logged in as admin');
   });

@@ -7,6 +7,7 @@ export const dashboardTexts = {
   tiles: 'Where to go',
   tilesList: [
     { to: '/store', title: 'Store', hint: 'Furniture made to your style and space' },
+    { to: '/userMasterclass', title: 'Masterclass', hint: 'Your interior-design class' },
     { to: '/userProfile', title: 'Profile', hint: 'Your name, picture and shipping address' },
   ],
 };

@@ -22,7 +22,7 @@ export function Dashboard({ greeting, name, liveOrder }: DashboardProps) {
       </PageHeading>
       {liveOrder ? <LiveOrder order={liveOrder.view} isPickup={liveOrder.isPickup} /> : null}
       <nav aria-label={dashboardTexts.tiles}>
-        <ul className="grid gap-4 sm:grid-cols-2">
+        <ul className="grid gap-4 md:grid-cols-3">
           {dashboardTexts.tilesList.map((tile) => (
             <li key={tile.to}>
               <Link
