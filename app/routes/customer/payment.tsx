@@ -50,8 +50,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
   const { business } = useRootData();
+  const { key } = useLocation();
   if (loaderData.kind === 'paid') return <PaidPage {...loaderData} whatsapp={business.whatsapp} />;
-  return <PaymentPage key={loaderData.reference} {...loaderData} />;
+  // Whoever comes back from paying again has come anew: an answer from before is no news, and the page asks again.
+  return <PaymentPage key={`${loaderData.reference}/${key}`} {...loaderData} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
