@@ -14,6 +14,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,
+    actionTimeout: 15_000,
+    navigationTimeout: 20_000,
     viewport: { width: 390, height: 844 },
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
@@ -31,7 +33,8 @@ export default defineConfig({
   webServer: {
     command: 'node tests/e2e/serve-for-journeys.ts',
     url: `http://localhost:${port}/healthz`,
-    reuseExistingServer: false,
+    // While a journey is being written: a site that is already running on E2E_PORT, with TRUST_PROXY=1.
+    reuseExistingServer: process.env.E2E_REUSE === '1',
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },

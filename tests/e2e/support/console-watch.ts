@@ -1,0 +1,33 @@
+import type { BrowserContext } from '@playwright/test';
+
+/**
+ * Listens to every page of a browser for what a good page never does: errors in the console (a violation of the content
+ * security policy is one), exceptions nobody caught, answers of 500 and above.
+ */
+export class ConsoleWatch {
+  readonly #problems: string[] = [];
+  readonly #allowed: RegExp[] = [];
+
+  follow(context: BrowserContext): void {
+    context.on('console', (message) => {
+      if (message.type() === 'error') this.#report(`console: ${message.text()} (${message.location().url})`);
+    });
+    context.on('weberror', (error) => this.#report(`exception: ${error.error().stack ?? error.error().message}`));
+    context.on('response', (response) => {
+      if (response.status() >= 500) this.#report(`${response.status()}: ${response.url()}`);
+    });
+  }
+
+  /** For what a journey provokes on purpose, such as a form that is refused: browsers report every 4xx as an error. */
+  allow(expected: RegExp): void {
+    this.#allowed.push(expected);
+  }
+
+  get problems(): readonly string[] {
+    return this.#problems;
+  }
+
+  #report(problem: string): void {
+    if (!this.#allowed.some((expected) => expected.test(problem))) this.#problems.push(problem);
+  }
+}

@@ -1,0 +1,56 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import type { Person } from './people.ts';
+
+interface Choice {
+  productId: string;
+  color?: string;
+  size?: string;
+  quantity?: number;
+}
+
+/** A piece of one colour and no sizes, made to order: can be bought by everybody at once. */
+export const BENCH = { productId: 'zaria-bench', name: 'Zaria bench', color: 'Black', price: '₦165,000' };
+
+export async function putInCart({ http }: Person, { productId, color = '', size = '', quantity = 1 }: Choice) {
+  const { location } = await http.post('/cart/add', {
+    productId,
+    color,
+    size,
+    quantity: String(quantity),
+    intent: 'add',
+    next: '/store',
+  });
+  expect(location, 'the piece went into the cart').toBe('/store?said=added');
+}
+
+/** The provider's checkout inside the shop's page. */
+export function popupOf(page: Page): FrameLocator {
+  return page.frameLocator('iframe[name="paystack-checkout"]');
+}
+
+/** Fills in one of the sandbox's test cards, by the words of its list, and pays. Works in the pop-up and on the page of its own. */
+export async function payByCard(checkout: Page | FrameLocator, card: string): Promise<void> {
+  const listed = checkout.getByRole('link', { name: new RegExp(`^${card} \\d{4}`) });
+  // The pop-up loads its page a second time when it is told which payment to show, and the list is folded again.
+  await expect(async () => {
+    if (!(await listed.isVisible())) await checkout.getByText('Test cards', { exact: true }).click();
+    await listed.click({ timeout: 1_000 });
+  }).toPass();
+  await expect(checkout.getByLabel('CVV')).not.toHaveValue('');
+  await checkout.getByRole('button', { name: /^Pay ₦/ }).click();
+}
+
+/** Says that the money has been sent by transfer; when it arrives is for the journey to tell. */
+export async function payByTransfer(checkout: Page | FrameLocator, arrival: RegExp): Promise<void> {
+  await checkout.getByRole('link', { name: 'Transfer' }).click();
+  await checkout.getByRole('radio', { name: arrival }).check();
+  await checkout.getByRole('button', { name: 'I have sent the money' }).click();
+}
+
+/** Order number as customers read it, from the page that confirms the order. */
+export async function orderNumberOn(page: Page): Promise<string> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/your order is confirmed/);
+  const number = /GD-\d+/.exec((await page.getByRole('main').textContent()) ?? '')?.[0];
+  if (!number) throw new Error('The confirmation names no order');
+  return number;
+}
