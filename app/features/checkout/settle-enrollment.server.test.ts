@@ -11,6 +11,7 @@ import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
 import { checkOpenPayments } from './check-open-payments.server.ts';
 import { endOpenAttempt } from './close-attempt.server.ts';
+import { closeException } from './open-exception.server.ts';
 import { paymentAttempts, paymentExceptions } from './payment.table.server.ts';
 import { findOwnAttempt } from './payment-attempt.queries.server.ts';
 import { settlePayment } from './settle-payment.server.ts';
@@ -100,6 +101,8 @@ describe('paying for a place in the masterclass', () => {
     expect(await settle(live)).toEqual({ state: 'review', reference: live });
     expect(await rows()).toEqual([]);
     expect(await start()).toEqual({ ok: false, reason: 'review', reference: foreign });
+    await closeException(handle.db, foreign, 'Paid back', services.clock());
+    expect(await start()).toMatchObject({ ok: true });
   });
 
   it('books money that comes after the attempt was given up', async () => {

@@ -10,6 +10,7 @@ import { addDays } from '#app/platform/time/lagos-time.ts';
 import { HOLD_MS, nextCheckDelay } from './check-schedule.ts';
 import { closeAttempt } from './close-attempt.server.ts';
 import { openAtProvider } from './open-at-provider.server.ts';
+import { findException } from './open-exception.server.ts';
 import { paymentAttempts } from './payment.table.server.ts';
 import { findAttempt, type PaymentAttempt } from './payment-attempt.queries.server.ts';
 import { retryTransaction } from './retry-transaction.server.ts';
@@ -101,7 +102,9 @@ async function reserve(db: Database, now: Date, wanted: WantedPlace): Promise<Pa
     )
     .orderBy(desc(paymentAttempts.createdAt))
     .limit(1);
-  if (existing) return existing;
+  // Money that a person has dealt with, for instance by paying it back, keeps nobody from paying anew.
+  const isDealtWith = existing?.state === 'review' && (await findException(db, existing.reference))?.resolvedAt;
+  if (existing && !isDealtWith) return existing;
   const [attempt] = await db
     .insert(paymentAttempts)
     .values({

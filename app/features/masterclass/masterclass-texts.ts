@@ -296,6 +296,11 @@ export const masterclassTexts = {
       words:
         'It could not be booked by itself, so a person is looking at it and will write to you. Please do not pay again.',
     },
+    unknown: {
+      title: 'We cannot find that payment',
+      words: 'If money has left your account, write to us with the reference from your bank. Please do not pay again.',
+      help: 'Write to us',
+    },
     unreachable: 'The payment service is slow to answer. Nothing is lost: we go on asking.',
   },
   student: {

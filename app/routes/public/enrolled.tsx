@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data, isRouteErrorResponse, redirect } from 'react-router';
 import { z } from 'zod';
 import { usePaymentCheck } from '#app/features/checkout/components/use-payment-check.ts';
 import { checkEnrollment, readEnrollmentPage } from '#app/features/checkout/enrollment-page.server.ts';
@@ -6,6 +6,7 @@ import { referenceSchema } from '#app/features/checkout/pay.schema.ts';
 import { resumeEnrollmentPayment } from '#app/features/checkout/start-enrollment-payment.server.ts';
 import { EnrolledPage } from '#app/features/masterclass/components/enrolled-page.tsx';
 import { UnfinishedPage } from '#app/features/masterclass/components/unfinished-page.tsx';
+import { UnknownEnrollment } from '#app/features/masterclass/components/unknown-enrollment.tsx';
 import type { EnrollmentState } from '#app/features/masterclass/enroll-answer.ts';
 import { masterclassTexts } from '#app/features/masterclass/masterclass-texts.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
@@ -82,6 +83,11 @@ export default function Enrolled({ loaderData }: Route.ComponentProps) {
   const { addressLine1, city, state } = business.workshop;
   const sender = { ...business, address: `${addressLine1}, ${city}, ${state}` };
   return <EnrolledPage {...loaderData} business={sender} isSignedIn={viewer !== undefined && !viewer.isAdmin} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <UnknownEnrollment />;
+  throw error;
 }
 
 type UnfinishedData = Extract<Route.ComponentProps['loaderData'], { kind: 'unfinished' }>;

@@ -1,4 +1,5 @@
 import { formatKobo } from '#app/platform/money/kobo.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { Strips } from '#app/ui/strips.tsx';
 import { masterclassTexts } from '../masterclass-texts.ts';
 import type { OfferedClass } from '../read-class.server.ts';
@@ -10,18 +11,27 @@ export function ClassFacts({ offered }: { offered: OfferedClass }) {
   const { schedule, priceKobo, placesLeft, seats } = offered;
   const places = placesLeft === null ? null : sayPlaces(placesLeft, seats ?? placesLeft);
   return (
-    <Strips weave="4-3-5-4">
-      <Fact term={facts.starts} detail={schedule.starts} more={schedule.lasts} />
-      <Fact term={facts.price} detail={formatKobo(priceKobo)} more={landing.price.per} />
-      <Fact term={facts.meets} detail={schedule.rhythm} more={`${facts.timings}: ${schedule.timings}.`} />
-      <Fact term={facts.places} detail={places ?? facts.noLimit} more={facts.certificate} />
+    <Strips weave="4-3-5-4" className="max-md:grid-cols-2">
+      <Fact place="left" term={facts.starts} detail={schedule.starts} more={schedule.lasts} />
+      <Fact place="right" term={facts.price} detail={formatKobo(priceKobo)} more={landing.price.per} />
+      <Fact place="row" term={facts.meets} detail={schedule.rhythm} more={`${facts.timings}: ${schedule.timings}.`} />
+      <Fact place="row" term={facts.places} detail={places ?? facts.noLimit} more={facts.certificate} />
     </Strips>
   );
 }
 
-function Fact({ term, detail, more }: { term: string; detail: string; more: string }) {
+/** Where a fact stands on a phone, where the first two share a line. */
+const PLACES = {
+  left: 'max-md:pr-4',
+  right: 'max-md:border-t-0 max-md:border-l max-md:border-sand max-md:pl-4',
+  row: 'max-md:col-span-full',
+};
+
+type FactProps = { place: keyof typeof PLACES; term: string; detail: string; more: string };
+
+function Fact({ place, term, detail, more }: FactProps) {
   return (
-    <dl className="py-5 md:px-5 md:first:pl-0 md:last:pr-0">
+    <dl className={classNames('py-5 md:px-5 md:first:pl-0 md:last:pr-0', PLACES[place])}>
       <dt className="text-sm font-medium text-laterite">{term}</dt>
       <dd className="tabular mt-1 text-xl font-semibold">{detail}</dd>
       <dd className="mt-1 text-muted">{more}</dd>

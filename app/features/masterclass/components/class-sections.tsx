@@ -57,7 +57,7 @@ export function TeacherSection({ teacher }: { teacher: ShopSettings['masterclass
     <section className="section-gap bg-cotton" aria-labelledby="teacher">
       <div className="page-width page-grid gap-y-10 py-16 md:py-24">
         <div className="col-span-full lg:col-span-7">
-          <h2 id="teacher" className="text-sm font-medium text-laterite">
+          <h2 id="teacher" className="font-sans text-sm font-medium tracking-normal text-laterite">
             {teacherTexts.heading}
           </h2>
           <blockquote className="mt-4 font-display text-3xl leading-tight font-semibold">{teacher.words}</blockquote>

@@ -29,10 +29,12 @@ export function CourseStructure({ measure }: { measure: string }) {
                 </li>
               ))}
             </ul>
-            <p className="mt-6 border-l-2 border-laterite pl-3 md:mt-auto md:pt-0">
-              <span className="block text-sm text-muted">{texts.outcome}</span>
-              <span className="font-semibold">{week.outcome}</span>
-            </p>
+            <div className="mt-auto pt-6">
+              <p className="border-l-2 border-laterite pl-3">
+                <span className="block text-sm text-muted">{texts.outcome}</span>
+                <span className="font-semibold">{week.outcome}</span>
+              </p>
+            </div>
           </li>
         ))}
       </Strips>

@@ -51,7 +51,7 @@ export function EnrollPage({ offered, initial, documentAnswer, openPopup, shopFa
         </div>
         <WhatYouPayFor offered={offered} />
       </div>
-      <div className="section-gap grid gap-16 lg:grid-cols-2">
+      <div className="section-gap space-y-16 md:space-y-24">
         <ClassFaq id="class-faq" heading={texts.classFaqHeading} />
         {shopFaq}
       </div>

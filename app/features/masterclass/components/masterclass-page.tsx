@@ -21,7 +21,7 @@ export function MasterclassPage({ offered, picture, dashboard }: MasterclassPage
       <BenefitsSection />
       <TeacherSection teacher={teacher} />
       <DataCostsTable />
-      <div className="page-width section-gap lg:[&>section]:max-w-4xl">
+      <div className="page-width section-gap">
         <ClassFaq id="class-faq" heading={masterclassTexts.landing.faqHeading} />
       </div>
       <PriceBand offered={offered} />

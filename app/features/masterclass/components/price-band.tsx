@@ -14,7 +14,7 @@ export function PriceBand({ offered }: { offered: OfferedClass }) {
     <section className="on-dark section-gap -mb-24 md:-mb-32" aria-labelledby="price">
       <div className="page-width page-grid items-end gap-y-8 py-16 md:py-24">
         <div className="col-span-full lg:col-span-6">
-          <h2 id="price" className="text-sm font-medium">
+          <h2 id="price" className="font-sans text-sm font-medium tracking-normal">
             {texts.heading}
           </h2>
           <p className="tabular mt-2 text-5xl font-semibold">{formatKobo(priceKobo)}</p>

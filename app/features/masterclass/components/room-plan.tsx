@@ -10,7 +10,7 @@ const PENDANTS = [236, 336];
 /** The dining room of the photograph beside it, as a student draws it in the first week: 4.8 by 4 metres at 1 to 50. */
 export function RoomPlan({ label, className }: { label: string; className?: string }) {
   return (
-    <svg viewBox="0 0 560 500" role="img" aria-label={label} className={className} fill="none">
+    <svg viewBox="16 6 508 480" role="img" aria-label={label} className={className} fill="none">
       <g stroke="currentColor" strokeWidth="1.5" className="text-ink">
         <path d="M58 48H514V432H474M404 432H58V48" />
         <path d="M70 60H502V420H474M404 420H70V60" />
@@ -48,7 +48,7 @@ export function RoomPlan({ label, className }: { label: string; className?: stri
         <path d="M70 24H502M70 18v12M502 18v12" />
         <path d="M30 60V420M24 60h12M24 420h12" />
       </g>
-      <g className="tabular fill-muted" fontSize="14" textAnchor="middle">
+      <g className="tabular fill-muted" fontSize="17" textAnchor="middle">
         <Label x={286} y={29} measure="4,800" />
         <g transform="translate(35 240) rotate(-90)">
           <Label x={0} y={0} measure="4,000" />
@@ -73,7 +73,7 @@ export function RoomPlan({ label, className }: { label: string; className?: stri
 function Label({ x, y, measure }: { x: number; y: number; measure: string }) {
   return (
     <>
-      <rect x={x - 26} y={y - 14} width="52" height="18" className="fill-cotton" />
+      <rect x={x - 30} y={y - 15} width="60" height="20" className="fill-cotton" />
       <text x={x} y={y}>
         {measure}
       </text>
