@@ -5,7 +5,10 @@ import { BarLink, MenuLink } from './bar-link.tsx';
 import { CounterLinks, type CustomerCounts } from './counter-links.tsx';
 import { ShellBar } from './shell-bar.tsx';
 
-const LINKS = [{ to: '/store', label: 'Store' }];
+const LINKS = [
+  { to: '/store', label: 'Store' },
+  { to: '/userMasterclass', label: 'Masterclass' },
+];
 
 /** The signed-in bar of spec 2.9: links, live counters and the user menu. */
 export function CustomerBar({

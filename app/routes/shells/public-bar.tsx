@@ -5,6 +5,7 @@ import { ShellBar } from './shell-bar.tsx';
 
 const LINKS = [
   { to: '/shop', label: 'Shop' },
+  { to: '/masterclass', label: 'Masterclass' },
   { to: '/about', label: 'About' },
   { to: '/contact', label: 'Contact' },
 ];

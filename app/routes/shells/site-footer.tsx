@@ -23,6 +23,7 @@ export function SiteFooter({ business }: { business: ShopSettings['business'] })
           <nav aria-label="Footer">
             <ul className="space-y-1">
               <FooterLink to="/shop">Shop</FooterLink>
+              <FooterLink to="/masterclass">Masterclass</FooterLink>
               <FooterLink to="/about">About</FooterLink>
               <FooterLink to="/contact">Contact</FooterLink>
               <FooterLink to="/contact#faq">FAQS</FooterLink>
