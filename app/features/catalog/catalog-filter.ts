@@ -2,7 +2,7 @@ import { parseNaira } from '#app/platform/money/kobo.ts';
 import { type Category, parseCategory } from './categories.ts';
 import { COLORS, type Color, parseColor } from './colors.ts';
 
-export const PAGE_SIZE = 24;
+const PAGE_SIZE = 24;
 /** More cards than this on one page make a cheap phone stutter; from here on the list continues on a page of its own. */
 const MAX_SHOWN = 96;
 const MAX_QUERY_LENGTH = 80;

@@ -69,17 +69,13 @@ export const catalogTexts = {
 
   detail: {
     back: 'Back to store',
-    pictures: 'Pictures',
     variations: 'VARIATIONS',
     color: 'Colour',
     size: 'Size',
-    quantity: 'Quantity',
     buy: 'Buy Now',
     add: 'Add to Cart',
     removeFromCart: 'Remove from cart',
     adding: 'Adding…',
-    removing: 'Removing…',
-    goToCart: 'View cart',
     soldOut: 'Sold Out',
     soldOutAdvice: 'We can usually make another. Ask us when.',
     copy: 'Copy Link',

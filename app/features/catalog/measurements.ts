@@ -11,8 +11,3 @@ export function feetAndInches(cm: number): string {
 export function formatLength(cm: number): string {
   return `${cm} cm (${feetAndInches(cm)})`;
 }
-
-/** `226 × 96 × 94 cm`: width, depth, height. */
-export function formatDimensions(piece: { widthCm: number; depthCm: number; heightCm: number }): string {
-  return `${piece.widthCm} × ${piece.depthCm} × ${piece.heightCm} cm`;
-}

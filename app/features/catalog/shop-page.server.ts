@@ -56,6 +56,6 @@ export async function readPieceDetail(
 }
 
 /** A handful of pieces that can be ordered now, for pages that would otherwise be an end. */
-export async function readPopular(db: Database): Promise<ProductSummary[]> {
+async function readPopular(db: Database): Promise<ProductSummary[]> {
   return listProducts(db, { ...EMPTY_FILTER, inStock: true, show: FEW });
 }

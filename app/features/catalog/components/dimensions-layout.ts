@@ -9,7 +9,7 @@ const RIGHT = 24;
 const TOP = 8;
 const BELOW = 64;
 
-export const PERSON_CM = { width: 44, height: 170 };
+const PERSON_CM = { width: 44, height: 170 };
 /** A mirror three centimetres deep is still a thing that can be seen. */
 const THINNEST = 3;
 

@@ -21,7 +21,7 @@ export function galleryPicture(picture: ProductPicture, sizes: string): GalleryP
   return { picture: toProps(picture, sizes), thumbnail, full: pictureUrl(picture, 1600) };
 }
 
-export function toProps(picture: ProductPicture, sizes: string): Shown {
+function toProps(picture: ProductPicture, sizes: string): Shown {
   const { sources, img } = pictureSources(picture);
   return {
     sources,

@@ -20,7 +20,7 @@ export function HomeTiles({ pictures }: { pictures: Partial<Record<string, Produ
           {texts.go}
         </ButtonLink>
       </div>
-      <ul className="mt-8 grid grid-cols-2 gap-px border-y border-sand bg-sand md:mt-12 lg:grid-cols-[5fr_4fr_4fr_5fr]">
+      <ul className="mt-8 grid grid-cols-2 gap-px border-y border-sand bg-sand md:mt-12 lg:grid-cols-[5fr_5fr_5fr_3fr]">
         {homeTexts.tiles.map((tile) => (
           <li key={tile.title} className="bg-chalk">
             <Link to={tile.to} className="group flex h-full flex-col focus-visible:-outline-offset-3">
@@ -41,7 +41,7 @@ export function HomeTiles({ pictures }: { pictures: Partial<Record<string, Produ
 }
 
 function TilePicture({ picture }: { picture: ProductPicture | undefined }) {
-  const frame = 'aspect-square w-full lg:aspect-auto lg:h-56 xl:h-69';
+  const frame = 'aspect-square w-full lg:aspect-auto lg:h-64 xl:h-84';
   if (!picture) return <span className={`resist-dots ${frame}`} />;
   const { sources, img } = pictureSources({ ...picture, formats: ['avif', 'jpg'] });
   return (
