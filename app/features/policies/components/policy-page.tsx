@@ -1,3 +1,4 @@
+import Plus from 'lucide-react/icons/plus';
 import { Link } from 'react-router';
 import { DimensionLine } from '#app/ui/dimension-line.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -41,8 +42,15 @@ export function PolicyPage({ shown, path, isCurrent, below }: PolicyPageProps) {
         </div>
       )}
       <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[16rem_minmax(0,1fr)]">
-        <details className="print-hidden border-y border-sand lg:hidden">
-          <summary className="flex min-h-11 items-center font-semibold">{policyTexts.contents}</summary>
+        <details className="group print-hidden border-y border-sand lg:hidden">
+          <summary className="flex min-h-11 items-center justify-between font-semibold">
+            {policyTexts.contents}
+            <Plus
+              aria-hidden="true"
+              strokeWidth={1.5}
+              className="text-laterite transition-transform group-open:rotate-45"
+            />
+          </summary>
           <Contents items={contents} />
         </details>
         <div className="print-hidden hidden lg:sticky lg:top-24 lg:block lg:self-start">
