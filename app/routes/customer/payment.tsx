@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, redirect } from 'react-router';
+import { data, isRouteErrorResponse, redirect, useLocation } from 'react-router';
 import { closeAttempt } from '#app/features/checkout/close-attempt.server.ts';
 import { PaidPage } from '#app/features/checkout/components/paid-page.tsx';
 import { PaymentPage } from '#app/features/checkout/components/payment-page.tsx';
