@@ -9,8 +9,9 @@ import {
   servicesContext,
   viewerContext,
 } from '#app/platform/auth/request-context.server.ts';
+import { CLIENT_ADDRESS_HEADER } from '#app/platform/rate-limits/client-block.ts';
 import type { Services } from '#app/platform/services.server.ts';
-import { CLIENT_ADDRESS_HEADER, clientAddress } from './client-address.ts';
+import { clientAddress } from './client-address.ts';
 import { chooseEncoding, compress, isCompressible } from './compression.ts';
 import { serveMedia } from './media.ts';
 import { isSameOrigin } from './same-origin.ts';
@@ -25,6 +26,15 @@ interface AppOptions {
   clientDirectory?: string;
   /** Off while developing: Vite's client needs inline scripts and styles. */
   sendsContentSecurityPolicy?: boolean;
+}
+
+/**
+ * The request as the visitor made it. Behind a proxy that ends TLS this process sees http, and React Router would take every form for
+ * one of another site, since its Origin says https.
+ */
+function atPublicAddress(request: Request, publicUrl: string): Request {
+  const { pathname, search } = new URL(request.url);
+  return new Request(new URL(pathname + search, publicUrl), request);
 }
 
 type Environment = { Bindings: Partial<HttpBindings>; Variables: { requestId: string } };
@@ -91,7 +101,7 @@ export function createApp({ services, build, clientDirectory, sendsContentSecuri
     context.set(requestIdContext, c.get('requestId'));
     context.set(nonceContext, nonce);
     context.set(viewerContext, request.headers.has('cookie') ? await services.auth.viewer(request) : undefined);
-    const response = await handlePage(request, context);
+    const response = await handlePage(atPublicAddress(request, config.publicUrl), context);
     return finish(request, response, nonce);
   });
 

@@ -1,6 +1,3 @@
-/** Set by this server on every request it passes on; whatever a client sent under that name is dropped. */
-export const CLIENT_ADDRESS_HEADER = 'x-gida-client-address';
-
 /**
  * Who is calling: the peer of the connection, or, behind `trustedProxies` proxies of ours, the address the outermost of them
  * saw (counted from the right of X-Forwarded-For, since everything further left is the client's own claim).

@@ -2,6 +2,7 @@ import { createPaymentJobs } from '#app/features/checkout/payment-jobs.server.ts
 import { forgetUnconfirmed } from '#app/features/newsletter/newsletter.mutations.server.ts';
 import { forgetOldMessages } from '#app/features/support/forget-old-messages.server.ts';
 import { createSupportJobs } from '#app/features/support/forward-message.server.ts';
+import { forgetExpired } from '#app/platform/auth/sessions.server.ts';
 import type { JobHandlers } from '#app/platform/jobs/jobs.server.ts';
 import { deliverMail } from '#app/platform/mail/deliver-mail.server.ts';
 import { forgetOldBudgets } from '#app/platform/rate-limits/rate-limit.server.ts';
@@ -14,7 +15,7 @@ export function createJobHandlers(services: Services): JobHandlers {
     ...createPaymentJobs(services),
     ...createSupportJobs(services),
     'tidy-up': async () => {
-      for (const tidy of [forgetOldBudgets, forgetOldMessages, forgetUnconfirmed])
+      for (const tidy of [forgetOldBudgets, forgetExpired, forgetOldMessages, forgetUnconfirmed])
         await tidy(services.db, services.clock());
     },
   };
