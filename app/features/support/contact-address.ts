@@ -1,8 +1,9 @@
+import { parseNigerianPhone } from '#app/features/accounts/nigerian-phone.ts';
+
 export type ContactAddress = { kind: 'email'; email: string } | { kind: 'phone'; phone: string };
 export type ContactAddressReading = { ok: true; address: ContactAddress } | { ok: false; reason: 'empty' | 'unclear' };
 
 const EMAIL = /^[^\s@<>()",;:\\]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i;
-const NIGERIAN_MOBILE = /^(?:\+?234|0)?0?([789][01]\d{8})$/;
 const NIGERIAN_LANDLINE = /^(?:\+234|0)((?![789][01])[1-9]\d{7,9})$/;
 const FOREIGN = /^\+(?!234)[1-9]\d{6,14}$/;
 
@@ -24,10 +25,12 @@ export function readContactAddress(typed: string): ContactAddressReading {
 const unclear = { ok: false, reason: 'unclear' } as const;
 
 function readPhone(text: string): string | undefined {
+  const mobile = parseNigerianPhone(text);
+  if (mobile) return mobile;
   if (!/^\+?[\d\s().\-/]{7,30}$/.test(text)) return undefined;
   const digits = text.replace(/[^\d+]/g, '').replace(/^00/, '+');
-  const national = (NIGERIAN_MOBILE.exec(digits) ?? NIGERIAN_LANDLINE.exec(digits))?.[1];
-  if (national) return `+234${national}`;
+  const landline = NIGERIAN_LANDLINE.exec(digits)?.[1];
+  if (landline) return `+234${landline}`;
   return FOREIGN.test(digits) ? digits : undefined;
 }
 
