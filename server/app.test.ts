@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createAuthHarness } from '#tests/support/auth-harness.ts';
-import { createSite, type Visitor } from '#tests/support/site.ts';
+import { createSite } from '#tests/support/site.ts';
 import { useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices } from '#tests/support/test-services.ts';
 
