@@ -12,6 +12,8 @@ export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'preload', href: textFontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 /** What every shell needs: the business's own data and who is here. Read once for a page, again after every action. */
@@ -22,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     business,
     publicUrl: config.publicUrl,
+    hasChat: config.chatSource !== undefined,
     viewer: viewer && { name: viewer.name, email: viewer.email, image: viewer.image, isAdmin: isAdmin(viewer) },
   };
 }

@@ -1,4 +1,5 @@
 import { type MiddlewareFunction, Outlet, redirect } from 'react-router';
+import { ChatButton } from '#app/features/chat/components/chat-button.tsx';
 import { maybeViewer, services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { ToastProvider } from '#app/ui/toast-provider.tsx';
 import { readCustomerCounts } from '../customer-counts.server.ts';
@@ -23,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function CustomerLayout({ loaderData }: Route.ComponentProps) {
-  const { business, viewer } = useRootData();
+  const { business, viewer, hasChat } = useRootData();
   const counts = useLiveCounts(loaderData);
   return (
     <ToastProvider>
@@ -31,6 +32,7 @@ export default function CustomerLayout({ loaderData }: Route.ComponentProps) {
       <main id="main" tabIndex={-1} className="min-h-[70vh] outline-none">
         <Outlet />
       </main>
+      <ChatButton hasChat={hasChat} whatsapp={business.whatsapp} />
       <SiteFooter business={business} />
     </ToastProvider>
   );

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { ChatButton } from '#app/features/chat/components/chat-button.tsx';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { isAdmin } from '#app/platform/auth/viewer.ts';
 import { ToastProvider } from '#app/ui/toast-provider.tsx';
@@ -17,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
-  const { business, viewer } = useRootData();
+  const { business, viewer, hasChat } = useRootData();
   const counts = useLiveCounts(loaderData.counts);
   return (
     <ToastProvider>
@@ -25,6 +26,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       <main id="main" tabIndex={-1} className="min-h-[70vh] outline-none">
         <Outlet />
       </main>
+      <ChatButton hasChat={hasChat} whatsapp={business.whatsapp} />
       <SiteFooter business={business} />
     </ToastProvider>
   );

@@ -30,7 +30,7 @@ export function MobileMenu({ children }: { children: ReactNode }) {
       </summary>
       <nav
         aria-label="Menu"
-        className="fixed inset-x-0 top-16 bottom-0 z-40 overflow-y-auto border-t border-sand bg-chalk px-4 pt-2 pb-8 sm:px-6"
+        className="absolute inset-x-0 top-full z-40 h-[calc(100dvh-4rem)] overflow-y-auto border-t border-sand bg-chalk px-(--page-margin) pt-2 pb-8"
       >
         {children}
       </nav>

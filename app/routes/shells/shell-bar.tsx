@@ -20,15 +20,15 @@ export function ShellBar({ businessName, home, links, end, menu }: ShellBarProps
   return (
     <header className="print-hidden sticky top-0 z-30 border-b border-sand bg-chalk">
       <SkipLink />
-      <div className="page-width flex h-16 items-center gap-2 sm:gap-4">
+      <div className="page-width flex min-h-16 flex-wrap items-center gap-x-1 py-1 sm:gap-x-4">
         <MobileMenu>{menu}</MobileMenu>
-        <Link to={home} className="mr-auto inline-flex min-h-11 items-center hover:text-indigo lg:mr-8">
-          <Logo name={businessName} />
+        <Link to={home} className="mr-auto inline-flex min-h-11 shrink-0 items-center hover:text-indigo lg:mr-8">
+          <Logo name={businessName} size={28} />
         </Link>
         <nav aria-label="Main" className="mr-auto hidden items-center gap-6 lg:flex">
           {links}
         </nav>
-        <div className="flex items-center gap-1 sm:gap-2">{end}</div>
+        <div className="ml-auto flex flex-wrap items-center gap-1 sm:gap-2">{end}</div>
       </div>
     </header>
   );
