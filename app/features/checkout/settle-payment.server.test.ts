@@ -82,6 +82,16 @@ describe('settling a payment', () => {
     expect(services.payments.verifications).toBe(asked);
   });
 
+  it('is not undone by somebody who gives the payment up a moment too late', async () => {
+    const piece = await aProduct(handle.db, { stockCount: 1 });
+    const reference = await begin(piece);
+    services.payments.pay(reference);
+    await settle(reference);
+    await endOpenAttempt(services, reference, 'closed');
+    expect(await attemptOf(reference)).toMatchObject({ state: 'settled' });
+    expect(await stockOf(piece)).toBe(0);
+  });
+
   it('keeps what the cart holds beyond the order', async () => {
     const chair = await aProduct(handle.db);
     const reference = await begin(chair);
