@@ -40,7 +40,11 @@ function atPublicAddress(request: Request, publicUrl: string): Request {
 type Environment = { Bindings: Partial<HttpBindings>; Variables: { requestId: string } };
 
 const FORM_LIMIT = 100 * 1024;
-const WEBHOOK_LIMIT = 256 * 1024;
+/** Bytes a request may carry where it is no form of words, by the beginning of its path. */
+const BODY_LIMITS = Object.entries({
+  '/webhooks/': 256 * 1024,
+  '/profilePic': 25 * 1024 * 1024,
+});
 
 /** The whole chain a request passes, in order: id and log, health, files, pictures, origin check, size, page. */
 export function createApp({ services, build, clientDirectory, sendsContentSecurityPolicy = true }: AppOptions) {
@@ -83,11 +87,15 @@ export function createApp({ services, build, clientDirectory, sendsContentSecuri
   });
 
   app.use((c, next) => {
-    const maxSize = c.req.path.startsWith('/webhooks/') ? WEBHOOK_LIMIT : FORM_LIMIT;
-    return bodyLimit({ maxSize, onError: (refused) => refused.text('That is more than this form takes.', 413) })(
-      c,
-      next,
-    );
+    const maxSize = BODY_LIMITS.find(([start]) => c.req.path.startsWith(start))?.[1] ?? FORM_LIMIT;
+    return bodyLimit({
+      maxSize,
+      onError: (refused) =>
+        // A browser without scripts sends a photo as it is; its owner is told on the page, not on a blank one.
+        refused.req.path === '/profilePic'
+          ? refused.redirect('/profilePic?said=too_large', 303)
+          : refused.text('That is more than this form takes.', 413),
+    })(c, next);
   });
 
   app.all('*', async (c) => {

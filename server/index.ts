@@ -18,7 +18,11 @@ const clientDirectory = fileURLToPath(new URL('../client', import.meta.url));
 const app = createApp({ services, build, clientDirectory });
 const server = createServer(SERVER_OPTIONS, getRequestListener(app.fetch, { overrideGlobalObjects: false }));
 stopGracefully({ server, log: services.log, close });
-server.listen(config.port, config.host, () => {
-  services.log.info(`listening on ${config.publicUrl}`);
-  process.send?.({ type: 'listening', port: config.port });
-});
+if (config.servesPages) {
+  server.listen(config.port, config.host, () => {
+    services.log.info(`listening on ${config.publicUrl}`);
+    process.send?.({ type: 'listening', port: config.port });
+  });
+} else {
+  services.log.info('doing jobs only');
+}

@@ -17,7 +17,7 @@ const environmentSchema = z.object({
   ACCOUNT_PRIVACY: z.enum(['friendly', 'neutral']).default('friendly'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
   ALLOW_TEST_KEYS: flag.default(false),
-  WORKER: flag.default(true),
+  WORKER: z.enum(['on', 'off', 'only']).default('on'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 
   PAYSTACK_API_URL: origin.default('https://api.paystack.co'),
@@ -73,7 +73,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     adminEmail: values.ADMIN_EMAIL?.toLowerCase(),
     accountPrivacy: values.ACCOUNT_PRIVACY,
     trustedProxies: values.TRUST_PROXY,
-    runsWorker: values.WORKER,
+    /** `off` leaves the jobs to a process of their own, which is one started with `only`. */
+    runsWorker: values.WORKER !== 'off',
+    servesPages: values.WORKER !== 'only',
     logLevel: values.LOG_LEVEL,
     paystack: {
       apiUrl: values.PAYSTACK_API_URL,
