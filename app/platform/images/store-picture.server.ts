@@ -1,7 +1,11 @@
 import type { ObjectStore } from '../storage/object-store.ts';
-import { decodePicture, type PictureRefusal } from './decode-picture.server.ts';
-import type { PictureFormat } from './picture-sources.ts';
-import { type PictureVariant, type RenderedPicture, renderVariants } from './render-variants.server.ts';
+import { type DecodedPicture, decodePicture, type PictureRefusal } from './decode-picture.server.ts';
+import {
+  type PictureVariant,
+  type RenderedPicture,
+  renderVariants,
+  type VariantOptions,
+} from './render-variants.server.ts';
 import { createWorkQueue } from './work-queue.ts';
 
 /** One picture at a time: beside it, this process has pages to serve. */
@@ -12,16 +16,21 @@ export type PictureRecord = Omit<RenderedPicture, 'variants'>;
 
 export type StorePictureResult = { ok: true; picture: PictureRecord } | { ok: false; reason: PictureRefusal | 'busy' };
 
-/** Takes an uploaded file in: decoded, re-encoded in every width and format, and stored under its own hash. */
+type Render = (picture: DecodedPicture, options: VariantOptions) => Promise<RenderedPicture>;
+
+/**
+ * Takes an uploaded file in: decoded, re-encoded in every width and format, and stored under its own hash. `render` is what
+ * is made of it, such as squares for people's photos.
+ */
 export async function storePicture(
   store: ObjectStore,
   bytes: Uint8Array,
-  options: { maxBytes: number; widths?: readonly number[]; formats?: readonly PictureFormat[] },
+  options: VariantOptions & { maxBytes: number; render?: Render },
 ): Promise<StorePictureResult> {
   const taken = await intake(async (): Promise<StorePictureResult> => {
     const decoded = await decodePicture(bytes, options);
     if (!decoded.ok) return decoded;
-    const { variants, ...picture } = await renderVariants(decoded.picture, options);
+    const { variants, ...picture } = await (options.render ?? renderVariants)(decoded.picture, options);
     for (const variant of variants) await putVariant(store, variant);
     return { ok: true, picture };
   });
