@@ -57,9 +57,9 @@ test('from the home page to a paid order without a mouse', async ({ page, sandbo
   await expect(overlay).toBeHidden();
   await expect(page.locator('[data-piece="nneka-armchair"]')).toBeFocused();
   await page.keyboard.press('Enter');
-  await press(page, overlay.getByRole('radio').first(), 'Space');
+  await press(page, overlay.getByRole('radio', { name: 'White', exact: true }), 'Space');
   await page.keyboard.press('ArrowRight');
-  await expect(overlay.getByRole('radio', { name: 'Pink' })).toBeChecked();
+  await expect(overlay.getByRole('radio', { name: 'Pink', exact: true })).toBeChecked();
   await press(page, overlay.getByRole('button', { name: 'Buy Now' }));
   await press(page, page.getByRole('button', { name: 'Sign in' }));
   await expect(page).toHaveURL(/\/login/);

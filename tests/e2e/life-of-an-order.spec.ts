@@ -27,6 +27,7 @@ test('the whole life of an order: every move, what the customer sees and every m
   sandbox,
 }) => {
   test.slow();
+  await admin.setViewportSize({ width: 1280, height: 900 });
   const customer = await openCustomer({ name: 'Chinwe' });
   await putInCart(customer, BENCH);
   await open(customer.page, '/cart');
@@ -48,7 +49,7 @@ test('the whole life of an order: every move, what the customer sees and every m
     await open(admin, '/orders');
     await expect(admin.getByRole('link', { name: /^New Orders/ })).toHaveAttribute('aria-current', 'page');
     await admin.getByRole('link', { name: new RegExp(number) }).click();
-    await expect(admin.getByRole('heading', { name: number })).toBeVisible();
+    await expect(admin.getByRole('heading', { name: number, exact: true })).toBeVisible();
     await expect(admin.getByRole('main')).toContainText('Zaria bench');
   });
 
@@ -79,14 +80,17 @@ test('the whole life of an order: every move, what the customer sees and every m
       await expect(page.getByRole('main')).toContainText(label);
       await open(page, '/userDashboard');
 
-      await admin.getByRole('link', { name: tab }).click({ trial: true });
+      await admin.getByRole('link', { name: tab }).click();
+      await expect(admin.getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page');
+      await admin.getByRole('link', { name: new RegExp(number) }).click();
+      await expect(admin.getByRole('heading', { name: number, exact: true })).toBeVisible();
     });
   }
 
   await test.step('the order is among the completed ones and cannot be moved again', async () => {
     await open(admin, '/orders?tab=delivered');
     await admin.getByRole('link', { name: new RegExp(number) }).click();
-    await expect(admin.getByRole('heading', { name: number })).toBeVisible();
+    await expect(admin.getByRole('heading', { name: number, exact: true })).toBeVisible();
     for (const { button } of MOVES) await expect(admin.getByRole('link', { name: button })).toHaveCount(0);
     const letters = await sandbox.lettersTo(customer.email);
     expect(letters).toHaveLength(4);

@@ -63,6 +63,8 @@ test('the whole purchase with JavaScript off', async ({ page, sandbox, watch }) 
   await page.getByRole('radio', { name: /^PICKUP/ }).check();
   await page.getByRole('button', { name: /^Pay ₦620,000/ }).click();
   await payByCard(page, 'Succeeds');
+  // The provider is asked by a POST, which without scripts is a button.
+  await page.getByRole('button', { name: 'Check my payment' }).click();
   const number = await orderNumberOn(page);
 
   await page.goto('/notifications');
