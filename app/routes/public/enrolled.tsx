@@ -60,7 +60,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const state = await check(all, reference);
   if (!state) throw data(null, { status: 404 });
   if (isFromScript(request)) return data({ state }, state === 'save_failed' ? 503 : 200);
-  return redirect(`${pageOf(reference)}?returned=1`, 303);
+  // Without the mark, "not paid" is what we have just been told, and no longer something to ask about.
+  return redirect(state === 'paid' ? `${pageOf(reference)}?returned=1` : pageOf(reference), 303);
 }
 
 async function check(all: ReturnType<typeof services>, reference: string): Promise<EnrollmentState | undefined> {

@@ -183,8 +183,9 @@ describe('the masterclass, through the site', () => {
 
     it('says that nothing was paid only after asking, and goes on with the same payment', async () => {
       const reference = await begin();
-      await post(reference, 'check');
-      const html = await read(`/masterclass/enrolled/${reference}`);
+      expect(await read(`/masterclass/enrolled/${reference}?returned=1`)).toContain('Check my payment');
+      const checked = await post(reference, 'check');
+      const html = await read(checked.headers.get('location') ?? '');
       expect(html).toContain('Payment was not completed. Please try again.');
       const resumed = await post(reference, 'resume');
       expect(resumed.headers.get('location')).toBe(`http://127.0.0.1:1/checkout/${reference}`);

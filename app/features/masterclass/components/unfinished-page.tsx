@@ -60,7 +60,7 @@ function Waiting({ reference, isSlow }: { reference: string; isSlow: boolean }) 
         </form>
       )}
       <noscript>
-        <meta httpEquiv="refresh" content={`15; url=${page}`} />
+        <meta httpEquiv="refresh" content={`15; url=${page}?returned=1`} />
       </noscript>
     </>
   );

@@ -48,7 +48,7 @@ export function useEnrollment(openPopup: OpenPopup, onEnrolled: () => void) {
       onEnrolled();
       setPhase('enrolled');
     } else if (state === 'unpaid' || state === 'save_failed') setPhase(state);
-    else void navigate(page);
+    else void navigate(`${page}?returned=1`);
   }, [check.data]);
 
   const isBusy = begin.state !== 'idle' || phase === 'paying' || phase === 'saving';
