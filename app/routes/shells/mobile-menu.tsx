@@ -24,7 +24,7 @@ export function MobileMenu({ children }: { children: ReactNode }) {
         details.current.querySelector('summary')?.focus();
       }}
     >
-      <summary className="finger grid place-items-center" aria-label="Menu">
+      <summary className="-ml-2.5 grid size-11 place-items-center" aria-label="Menu">
         <Menu aria-hidden="true" strokeWidth={1.5} className="group-open:hidden" />
         <X aria-hidden="true" strokeWidth={1.5} className="hidden group-open:block" />
       </summary>
