@@ -28,6 +28,7 @@ export async function aUser(
     emailVerified: row.emailVerified,
     image: row.image,
     role: row.role,
+    deletionDueAt: row.deletionDueAt,
   };
 }
 

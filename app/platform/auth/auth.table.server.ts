@@ -10,7 +10,12 @@ export const users = pgTable(
     name: text().notNull(),
     email: text().notNull().unique(),
     emailVerified: boolean().notNull().default(false),
+    /** Address of the photo's 256 px square, `/media/img/…/256.jpg`. */
     image: text(),
+    /** Set while the person's request to delete the account waits out its grace; signing in offers to take it back. */
+    deletionDueAt: instant(),
+    /** The person is gone; what the law has us keep of their orders still hangs on this row. */
+    anonymisedAt: instant(),
     role: text({ enum: ['customer', 'staff', 'owner'] })
       .notNull()
       .default('customer'),
@@ -20,6 +25,7 @@ export const users = pgTable(
   (table) => [
     check('users_role', sql`${table.role} in ('customer', 'staff', 'owner')`),
     check('users_email_lower', sql`${table.email} = lower(${table.email})`),
+    index('users_deletion_due').on(table.deletionDueAt).where(sql`${table.deletionDueAt} is not null`),
   ],
 );
 

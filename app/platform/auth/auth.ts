@@ -35,6 +35,23 @@ export type ResetResult =
         | 'password_too_common';
     };
 
+export type CheckPasswordResult = { ok: true } | { ok: false; reason: 'wrong_password' } | TooManyTries;
+
+export type ChangePasswordResult =
+  | CheckPasswordResult
+  | { ok: false; reason: Exclude<Extract<ResetResult, { ok: false }>['reason'], 'link_expired'> };
+
+/** One place a person is signed in at. */
+export interface OwnSession {
+  id: string;
+  /** The one that asks. */
+  isThis: boolean;
+  userAgent: string | null;
+  signedInAt: Date;
+  /** Exact to the hour. */
+  usedAt: Date;
+}
+
 /**
  * The port behind which the sign-in library lives, so that it can be replaced (providers 3.4). Budgets, the common-password list
  * and the answers about known addresses are inside: a route cannot forget them.
@@ -49,6 +66,19 @@ export interface Auth {
   /** Whether the link in a mail still works; changes nothing. */
   isResetLink(token: string): Promise<boolean>;
   reset(input: { token: string; password: string }, request: Request): Promise<ResetResult>;
+  /** False for people who only ever came by Google. */
+  hasPassword(viewer: Viewer): Promise<boolean>;
+  /** Whether the viewer also knows the password; asked again before what cannot be taken back. */
+  checkPassword(viewer: Viewer, password: string, request: Request): Promise<CheckPasswordResult>;
+  /** Signs the viewer out everywhere but here. */
+  changePassword(
+    viewer: Viewer,
+    input: { current: string; password: string },
+    request: Request,
+  ): Promise<ChangePasswordResult>;
+  listSessions(viewer: Viewer, request: Request): Promise<OwnSession[]>;
+  endOwnSession(viewer: Viewer, sessionId: string): Promise<void>;
+  endOtherSessions(viewer: Viewer, request: Request): Promise<void>;
   hasGoogle: boolean;
   /** Where to send the browser for Google; undefined while Google cannot be reached. `next` is a checked path of ours. */
   startGoogle(input: { next: string }, request: Request): Promise<{ url: string; cookies: string[] } | undefined>;

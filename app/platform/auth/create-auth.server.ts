@@ -2,6 +2,8 @@ import type { Auth } from './auth.ts';
 import { createPasswordAuth } from './better-auth.server.ts';
 import { openGoogle } from './google.server.ts';
 import { answerGoogle, startGoogle } from './google-sign-in.server.ts';
+import { changePassword, checkPassword, hasPassword } from './own-password.server.ts';
+import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.server.ts';
 import { type ResetParts, requestReset } from './request-reset.server.ts';
 import { findResetToken } from './reset-links.server.ts';
 import { resetPassword } from './reset-password.server.ts';
@@ -38,6 +40,13 @@ export function createAuth(given: ResetParts): Auth {
     requestReset: ({ email }, request) => requestReset(parts, email, request),
     isResetLink: async (token) => (await findResetToken(db, token, clock())) !== undefined,
     reset: (input) => resetPassword(db, input, clock()),
+    hasPassword: (viewer) => hasPassword(db, viewer.id),
+    checkPassword: (viewer, password, request) => checkPassword(db, viewer, password, request, clock()),
+    changePassword: (viewer, input, request) =>
+      changePassword(db, viewer, input, { request, token: tokenOf(request) ?? '' }, clock()),
+    listSessions: (viewer, request) => listOwnSessions(db, viewer.id, tokenOf(request) ?? '', clock()),
+    endOwnSession: (viewer, sessionId) => endOwnSession(db, viewer.id, sessionId),
+    endOtherSessions: (viewer, request) => endOtherSessions(db, viewer.id, tokenOf(request) ?? ''),
     startGoogle: async ({ next }, request) => startGoogle(await google(), next, request),
     handleCallback: async (request) => answerGoogle(google, request),
   };

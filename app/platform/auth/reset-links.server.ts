@@ -33,6 +33,12 @@ export async function findResetToken(db: Database, token: string, now: Date): Pr
 export async function useResetToken(db: Database, token: string, userId: string, now: Date): Promise<boolean> {
   const used = await db.delete(verifications).where(isGood(token, now)).returning({ id: verifications.id });
   if (used.length === 0) return false;
+  await forgetResetTokens(db, userId);
+  return true;
+}
+
+/** Ends every link the person was mailed, and the mark of a one-time password: another password has been chosen. */
+export async function forgetResetTokens(db: Database, userId: string): Promise<void> {
   await db
     .delete(verifications)
     .where(
@@ -41,7 +47,6 @@ export async function useResetToken(db: Database, token: string, userId: string,
         eq(verifications.identifier, ONE_TIME + userId),
       ),
     );
-  return true;
 }
 
 /** Marks the person's password as one that only leads to choosing another. */

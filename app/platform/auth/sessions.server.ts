@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** A session ends a week after its last use and in any case thirty days after its sign-in (reliability S1). */
-const IDLE_MS = 7 * DAY_MS;
+export const IDLE_MS = 7 * DAY_MS;
 export const LONGEST_SESSION_SECONDS = 30 * 24 * 3_600;
 
 const viewerColumns = {
@@ -17,6 +17,7 @@ const viewerColumns = {
   emailVerified: users.emailVerified,
   image: users.image,
   role: users.role,
+  deletionDueAt: users.deletionDueAt,
 };
 
 /** Reads who holds a session. One prepared query, because it stands before every page of a signed-in person. */

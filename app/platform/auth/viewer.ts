@@ -8,6 +8,8 @@ export interface Viewer {
   emailVerified: boolean;
   image: string | null;
   role: Role;
+  /** When the account will be deleted, as its owner asked; null for nearly everybody. */
+  deletionDueAt: Date | null;
 }
 
 export function isAdmin(viewer: Viewer | undefined): boolean {

@@ -1,0 +1,42 @@
+import { and, asc, eq, gt, or } from 'drizzle-orm';
+import {
+  type DataSubject,
+  GONE_NAME,
+  GONE_PHONE,
+  goneEmail,
+  type PersonalData,
+} from '#app/platform/personal-data/personal-data.ts';
+import { addDays, lagosDay } from '#app/platform/time/lagos-time.ts';
+import { enrollments } from './enrollment.table.server.ts';
+
+/** Spec 9: a class lasts a month. */
+const CLASS_DAYS = 31;
+
+/** Places in the masterclass: the record of payment stays, the student's name, addresses and reason do not. */
+export const enrollmentsData: PersonalData = {
+  name: 'enrollments',
+  async read(db, person) {
+    const rows = await db.select().from(enrollments).where(isOf(person)).orderBy(asc(enrollments.timestamp));
+    return rows.map(({ userId: _self, ...enrollment }) => enrollment);
+  },
+  async isNeeded(db, person, now) {
+    const running = gt(enrollments.classStartsOn, lagosDay(addDays(now, -CLASS_DAYS)));
+    const found = await db
+      .select({ id: enrollments.id })
+      .from(enrollments)
+      .where(and(isOf(person), running))
+      .limit(1);
+    return found.length > 0;
+  },
+  async forget(db, person) {
+    await db
+      .update(enrollments)
+      .set({ fullName: GONE_NAME, email: goneEmail(person.id), phoneNumber: GONE_PHONE, interestReason: '-' })
+      .where(isOf(person));
+  },
+};
+
+function isOf({ id, email, emailVerified }: DataSubject) {
+  const own = eq(enrollments.userId, id);
+  return emailVerified ? or(own, eq(enrollments.email, email)) : own;
+}

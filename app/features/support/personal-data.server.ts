@@ -1,0 +1,31 @@
+import { asc, eq, or } from 'drizzle-orm';
+import type { DataSubject, PersonalData } from '#app/platform/personal-data/personal-data.ts';
+import { supportMessages } from './support-message.table.server.ts';
+
+/** What the person wrote to the business, signed in or from an address proven to be theirs. */
+export const messagesData: PersonalData = {
+  name: 'messages',
+  read: (db, person) =>
+    db
+      .select({
+        number: supportMessages.number,
+        channel: supportMessages.channel,
+        name: supportMessages.name,
+        email: supportMessages.email,
+        phone: supportMessages.phone,
+        message: supportMessages.message,
+        orderId: supportMessages.orderId,
+        createdAt: supportMessages.createdAt,
+      })
+      .from(supportMessages)
+      .where(isFrom(person))
+      .orderBy(asc(supportMessages.createdAt)),
+  async forget(db, person) {
+    await db.delete(supportMessages).where(isFrom(person));
+  },
+};
+
+function isFrom({ id, email, emailVerified }: DataSubject) {
+  const own = eq(supportMessages.userId, id);
+  return emailVerified ? or(own, eq(supportMessages.email, email)) : own;
+}
