@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router';
+import { Outlet, useMatches } from 'react-router';
 import { ChatButton } from '#app/features/chat/components/chat-button.tsx';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { isAdmin } from '#app/platform/auth/viewer.ts';
@@ -20,14 +20,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   const { business, viewer, hasChat } = useRootData();
   const counts = useLiveCounts(loaderData.counts);
+  // The 404 page has no bar and no footer (spec 2.2, 2.3); its own ways on lead back.
+  const isBare = useMatches().some((match) => (match.handle as { isBare?: boolean } | undefined)?.isBare);
   return (
     <ToastProvider>
-      <PublicBar businessName={business.name} viewer={viewer} counts={counts} />
+      {isBare ? null : <PublicBar businessName={business.name} viewer={viewer} counts={counts} />}
       <main id="main" tabIndex={-1} className="min-h-[70vh] outline-none">
         <Outlet />
       </main>
       <ChatButton hasChat={hasChat} whatsapp={business.whatsapp} />
-      <SiteFooter business={business} />
+      {isBare ? null : <SiteFooter business={business} />}
     </ToastProvider>
   );
 }

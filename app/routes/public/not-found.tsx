@@ -2,6 +2,8 @@ import { data } from 'react-router';
 import { NotFound } from '#app/features/catalog/components/not-found.tsx';
 import type { Route } from './+types/not-found.ts';
 
+export const handle = { isBare: true };
+
 /** Every address that is nobody's (spec 2.1, 8). */
 export const loader = () => data(null, { status: 404 });
 export const action = loader;

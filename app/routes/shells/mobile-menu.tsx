@@ -10,8 +10,11 @@ import { useLocation } from 'react-router';
 export function MobileMenu({ children }: { children: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
+  const keyBefore = useRef(key);
   useEffect(() => {
-    if (key) details.current?.removeAttribute('open');
+    // Not on the first run: whoever opened the menu before React arrived keeps it open.
+    if (keyBefore.current !== key) details.current?.removeAttribute('open');
+    keyBefore.current = key;
   }, [key]);
 
   return (

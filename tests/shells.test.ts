@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anAccount, createAuthHarness } from './support/auth-harness.ts';
+import { createSite, type Visitor } from './support/site.ts';
+import { useTestDatabase } from './support/test-database.ts';
+import { createTestServices } from './support/test-services.ts';
+
+const database = useTestDatabase();
+let visitor: Visitor;
+let customer: Visitor;
+let admin: Visitor;
+
+beforeAll(async () => {
+  const { auth } = await createAuthHarness(database);
+  const site = await createSite({ ...(await createTestServices(database)), auth });
+  [visitor, customer, admin] = [site.visitor(), site.visitor(), site.visitor()];
+  const password = 'a long enough password';
+  await anAccount(database.db, { email: 'ada@example.com', password });
+  await anAccount(database.db, { email: 'owner@example.com', password, role: 'owner' });
+  await customer.post('/login', { email: 'ada@example.com', password });
+  await admin.post('/login', { email: 'owner@example.com', password });
+});
+
+/** Which bar a page has, told by where its logo leads, and whether it has a footer. */
+async function shellOf(who: Visitor, path: string) {
+  const html = await (await who.get(path)).text();
+  const home = /<header[\s\S]*?<a[^>]*href="(\/[^"]*)"[^>]*><span class="inline-flex items-center gap-2.5">/.exec(
+    html,
+  )?.[1];
+  const bar = { '/': 'public', '/userDashboard': 'customer', '/adminHome': 'admin' }[home ?? ''] ?? 'none';
+  return { bar, footer: html.includes('<footer') };
+}
+
+describe('which shell shows where (spec 2.2, 2.3)', () => {
+  it.each([
+    '/',
+    '/shop',
+    '/shop/no-such-piece',
+    '/masterclass',
+    '/masterclass/enroll',
+    '/about',
+    '/contact',
+    '/login',
+    '/signup',
+    '/reset',
+  ])('%s has the public bar and the footer', async (path) => {
+    expect(await shellOf(visitor, path)).toEqual({ bar: 'public', footer: true });
+  });
+
+  it.each(['/nowhere', '/marketplace', '/shopping'])('%s has neither', async (path) => {
+    expect(await shellOf(visitor, path)).toEqual({ bar: 'none', footer: false });
+  });
+
+  it.each([
+    '/userDashboard',
+    '/store',
+    '/cart',
+    '/userProfile',
+    '/notifications',
+    '/myorders',
+    '/gethelp',
+    '/userMasterclass',
+    '/editAddress',
+  ])('%s has the signed-in bar', async (path) => {
+    expect((await shellOf(customer, path)).bar).toBe('customer');
+  });
+
+  it.each(['/adminHome', '/adminNotifications', '/orders', '/adminlog'])(
+    '%s has the back office’s bar and no footer',
+    async (path) => {
+      expect(await shellOf(admin, path)).toEqual({ bar: 'admin', footer: false });
+    },
+  );
+});
