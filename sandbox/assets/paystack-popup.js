@@ -9,6 +9,8 @@
 
   const openTransaction = async (params) => {
     if (params.accessCode) {
+      // The shop asks again when it hears that the frame is there; loading the page twice would lose a press in between.
+      if (location.pathname.endsWith(`/${params.accessCode}`)) return;
       location.replace(`/paystack/checkout/${encodeURIComponent(params.accessCode)}?popup=1&fresh=1`);
       return;
     }
