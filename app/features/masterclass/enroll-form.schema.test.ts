@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { checkEnrollForm } from './check-enroll-form.ts';
 import { readEnrollForm } from './enroll-form.schema.ts';
 import { ENROLL_PRICE } from './enroll-price.ts';
 
@@ -141,5 +142,38 @@ describe('the typed price', () => {
         return Number.isInteger(amount) && amount >= ENROLL_PRICE.minKobo && amount <= ENROLL_PRICE.maxKobo;
       }),
     );
+  });
+});
+
+describe('the same rules in the browser', () => {
+  const odd = fc.oneof(fc.string(), fc.constantFrom('', ' ', '0803 123 4567', 'ada@example.com', '25,000', '-1', '99'));
+  const typed = fc.record({ fullName: odd, email: odd, phoneNumber: odd, interestReason: odd, price: odd });
+
+  it('refuse nothing that the server takes, and say the same of what they refuse', () => {
+    fc.assert(
+      fc.property(typed, (fields) => {
+        const found = checkEnrollForm(form(fields))?.fields ?? {};
+        const reading = readEnrollForm(form(fields));
+        const decided: Record<string, string | undefined> = reading.ok ? {} : reading.errors.fields;
+        for (const [name, sentence] of Object.entries(found)) {
+          // What hides or turns round text is the server's to name.
+          if (decided[name] !== undefined && /[\p{Cc}\p{Cf}\u2028\u2029]/u.test(fields[name as keyof typeof fields]))
+            continue;
+          expect(decided[name], name).toBe(sentence);
+        }
+      }),
+    );
+  });
+
+  it.each<Record<string, string>>([
+    {},
+    { price: '99' },
+    { price: '10,000,001' },
+    { phoneNumber: '0803' },
+    { email: 'ada' },
+    { fullName: '' },
+  ])('agree with the server about %o', (changes) => {
+    const reading = readEnrollForm(form(changes));
+    expect(checkEnrollForm(form(changes))).toEqual(reading.ok ? null : reading.errors);
   });
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { line, paragraph } from '#app/features/accounts/plain-text.schema.ts';
 import { isEmail, normalizeEmail } from '#app/platform/auth/email-address.ts';
 import { parseNaira } from '#app/platform/money/kobo.ts';
-import { ENROLL_PRICE } from './enroll-price.ts';
+import { refusePrice } from './check-enroll-form.ts';
 import { masterclassTexts } from './masterclass-texts.ts';
 import { readPhoneNumber } from './phone-number.ts';
 
@@ -23,9 +23,8 @@ export const enrollFormSchema = z.strictObject({
   price: line(40).transform((typed, context) => {
     if (typed === '') return refuse(context, refusals.price);
     const amountKobo = parseNaira(typed);
-    if (amountKobo === undefined) return refuse(context, refusals.priceUnclear);
-    if (amountKobo < ENROLL_PRICE.minKobo) return refuse(context, refusals.priceSmall);
-    return amountKobo <= ENROLL_PRICE.maxKobo ? amountKobo : refuse(context, refusals.priceLarge);
+    const refusal = refusePrice(amountKobo);
+    return amountKobo === undefined || refusal ? refuse(context, refusal ?? refusals.priceUnclear) : amountKobo;
   }),
 });
 
@@ -43,7 +42,7 @@ export type EnrollReading =
   /** 400 for what no form of ours sends, 422 for what a person can mend. `typed` is what to show again. */
   | { ok: false; status: 400 | 422; errors: EnrollErrors; typed: Record<EnrollField, string> };
 
-/** Reads a posted enroll form, in the browser and on the server. A field that comes twice counts by its last value. */
+/** Reads a posted enroll form. A field that comes twice counts by its last value. */
 export function readEnrollForm(form: FormData): EnrollReading {
   const empty = Object.fromEntries(FIELDS.map((name) => [name, '']));
   const parsed = enrollFormSchema.safeParse({ ...empty, ...Object.fromEntries(form) });

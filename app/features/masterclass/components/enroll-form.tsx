@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatKobo, parseNaira } from '#app/platform/money/kobo.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -6,14 +6,13 @@ import { buttonClass } from '#app/ui/button-style.ts';
 import { Form } from '#app/ui/form.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { checkEnrollForm } from '../check-enroll-form.ts';
 import type { EnrollAnswer } from '../enroll-answer.ts';
 import { masterclassTexts } from '../masterclass-texts.ts';
 import { EnrollProblemNotice, SaveFailed, SavingOverlay, SuccessPopup } from './enroll-states.tsx';
 import { type OpenPopup, useEnrollment } from './use-enrollment.ts';
 
 const texts = masterclassTexts.enroll;
-
-const FORM_ID = 'enroll-form';
 
 interface EnrollFormProps {
   priceKobo: number;
@@ -28,70 +27,66 @@ interface EnrollFormProps {
 export function EnrollForm({ priceKobo, initial, documentAnswer, openPopup }: EnrollFormProps) {
   const navigate = useNavigate();
   const classPrice = (priceKobo / 100).toLocaleString('en-US');
-  const {
-    begin,
-    answer = documentAnswer,
-    reference,
-    page,
-    phase,
-    isBusy,
-    retrySaving,
-  } = useEnrollment(openPopup, () => empty(classPrice));
-  const typed =
-    documentAnswer && !documentAnswer.ok
-      ? documentAnswer.typed
-      : { ...initial, phoneNumber: '', interestReason: '', price: classPrice };
+  const [enrolled, setEnrolled] = useState(0);
+  const { begin, phase, isBusy, retrySaving, ...payment } = useEnrollment(openPopup, () => setEnrolled(enrolled + 1));
+  const { answer = documentAnswer, reference = '', page } = payment;
+  const nothing = { fullName: '', email: '', phoneNumber: '', interestReason: '', price: classPrice };
+  const refused = documentAnswer && !documentAnswer.ok ? documentAnswer.typed : { ...nothing, ...initial };
+  // After an enrollment nothing is left in the fields but the class price, so that nobody pays twice by accident (decisions).
+  const typed = enrolled > 0 ? nothing : refused;
   const { fields } = texts;
   return (
     <>
       <EnrollProblemNotice answer={answer} phase={phase} page={page} />
       <Form
-        id={FORM_ID}
         component={begin.Form}
         action="/masterclass/enroll"
+        validate={checkEnrollForm}
         errors={answer && !answer.ok && answer.reason === 'invalid' ? answer.errors : null}
       >
-        <TextField
-          name="fullName"
-          label={fields.fullName}
-          hint={fields.fullNameHint}
-          defaultValue={typed.fullName}
-          autoComplete="name"
-          maxLength={100}
-          required
-        />
-        <TextField
-          name="email"
-          type="email"
-          label={fields.email}
-          hint={fields.emailHint}
-          defaultValue={typed.email}
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          required
-        />
-        <TextField
-          name="phoneNumber"
-          type="tel"
-          label={fields.phoneNumber}
-          hint={fields.phoneNumberHint}
-          defaultValue={typed.phoneNumber}
-          autoComplete="tel"
-          maxLength={40}
-          required
-        />
-        <TextArea
-          name="interestReason"
-          label={fields.interestReason}
-          hint={fields.interestReasonHint}
-          defaultValue={typed.interestReason}
-          rows={4}
-          maxLength={2_000}
-          required
-        />
-        <PriceField classPrice={priceKobo} defaultValue={typed.price} />
+        <Fragment key={enrolled}>
+          <TextField
+            name="fullName"
+            label={fields.fullName}
+            hint={fields.fullNameHint}
+            defaultValue={typed.fullName}
+            autoComplete="name"
+            maxLength={100}
+            required
+          />
+          <TextField
+            name="email"
+            type="email"
+            label={fields.email}
+            hint={fields.emailHint}
+            defaultValue={typed.email}
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            required
+          />
+          <TextField
+            name="phoneNumber"
+            type="tel"
+            label={fields.phoneNumber}
+            hint={fields.phoneNumberHint}
+            defaultValue={typed.phoneNumber}
+            autoComplete="tel"
+            maxLength={40}
+            required
+          />
+          <TextArea
+            name="interestReason"
+            label={fields.interestReason}
+            hint={fields.interestReasonHint}
+            defaultValue={typed.interestReason}
+            rows={4}
+            maxLength={2_000}
+            required
+          />
+          <PriceField classPrice={priceKobo} defaultValue={typed.price} />
+        </Fragment>
         <div>
           <Button type="submit" size="large" block pending={isBusy} pendingLabel={texts.paying}>
             {texts.pay}
@@ -111,7 +106,7 @@ export function EnrollForm({ priceKobo, initial, documentAnswer, openPopup }: En
         </div>
       </Form>
       <SavingOverlay isOpen={phase === 'saving'} />
-      <SaveFailed isOpen={phase === 'save_failed'} reference={reference ?? ''} onRetry={retrySaving} page={page} />
+      <SaveFailed isOpen={phase === 'save_failed'} reference={reference} onRetry={retrySaving} page={page} />
       <SuccessPopup isOpen={phase === 'enrolled'} onContinue={() => void navigate(page)} />
     </>
   );
@@ -145,15 +140,4 @@ function PriceField({ classPrice, defaultValue }: { classPrice: number; defaultV
       </p>
     </div>
   );
-}
-
-/** After an enrollment: nothing stands in the fields but the class price (decisions), so that nobody pays twice by accident. */
-function empty(classPrice: string): void {
-  const form = document.getElementById(FORM_ID);
-  if (!(form instanceof HTMLFormElement)) return;
-  for (const field of form.elements) {
-    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
-      field.value = field.name === 'price' ? classPrice : '';
-    }
-  }
 }

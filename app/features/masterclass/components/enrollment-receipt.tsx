@@ -1,3 +1,4 @@
+import { formatPhone } from '#app/features/accounts/nigerian-phone.ts';
 import { DescriptionList } from '#app/ui/description-list.tsx';
 import { DimensionLine } from '#app/ui/dimension-line.tsx';
 import type { EnrollmentView } from '../enrollment-views.ts';
@@ -24,7 +25,7 @@ export function EnrollmentReceipt({ enrollment, business }: { enrollment: Enroll
           <p className="text-sm break-words text-muted">
             {business.address}
             <br />
-            {business.phone} · {business.email}
+            {formatPhone(business.phone)} · {business.email}
           </p>
         </div>
         <div className="sm:text-right">
