@@ -8,6 +8,18 @@ import { ShellBar } from './shell-bar.tsx';
 const LINKS = [
   { to: '/store', label: 'Store' },
   { to: '/userMasterclass', label: 'Masterclass' },
+  { to: '/gethelp', label: 'Get help' },
+];
+
+/** On small screens Masterclass leads to the course itself (spec 2.6), and the student's own page has a line beside it. */
+const MENU_LINKS = [
+  { to: '/userDashboard', label: 'Dashboard' },
+  { to: '/store', label: 'Store' },
+  { to: '/masterclass', label: 'Masterclass' },
+  { to: '/userMasterclass', label: 'Your class' },
+  { to: '/myorders', label: 'My Orders' },
+  { to: '/userProfile', label: 'View Profile' },
+  { to: '/gethelp', label: 'Get help' },
 ];
 
 /** The signed-in bar of spec 2.9: links, live counters and the user menu. */
@@ -44,18 +56,11 @@ export function CustomerBar({
           </PopoverMenu>
         </>
       }
-      menu={
-        <>
-          <MenuLink to="/userDashboard">Dashboard</MenuLink>
-          {LINKS.map(({ to, label }) => (
-            <MenuLink key={to} to={to}>
-              {label}
-            </MenuLink>
-          ))}
-          <MenuLink to="/myorders">My Orders</MenuLink>
-          <MenuLink to="/userProfile">View Profile</MenuLink>
-        </>
-      }
+      menu={MENU_LINKS.map(({ to, label }) => (
+        <MenuLink key={to} to={to}>
+          {label}
+        </MenuLink>
+      ))}
     />
   );
 }

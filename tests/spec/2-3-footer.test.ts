@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { settings } from '#app/features/settings/setting.table.server.ts';
+import { DEFAULT_SETTINGS } from '#app/features/settings/shop-settings.ts';
+import { linksOf, part, useSpecSite } from './spec-site.ts';
+
+const site = useSpecSite();
+let footer = '';
+
+const footerAt = async (path: string, who = site.visitor()) => part((await site.read(who, path)).html, 'footer');
+
+beforeAll(async () => {
+  footer = await footerAt('/');
+});
+
+describe('the footer of spec 2.3', () => {
+  it('has a logo that scrolls to the top', () => {
+    expect(footer).toMatch(/<a href="#main"[^>]*aria-label="Gida, back to top"/);
+  });
+
+  it('links to FAQS, Get help, Masterclass and Contact', () => {
+    expect(linksOf(footer)).toEqual(
+      expect.arrayContaining([
+        { to: '/contact#faq', words: 'FAQS' },
+        { to: '/gethelp', words: 'Get help' },
+        { to: '/masterclass', words: 'Masterclass' },
+        { to: '/contact', words: 'Contact' },
+      ]),
+    );
+  });
+
+  it('shows the social pages that the owner has configured, and no empty ones', async () => {
+    for (const { to } of linksOf(footer)) expect(to).not.toMatch(/^#?$/);
+    const socials = [{ label: 'Instagram', url: 'https://instagram.com/gida.example' }];
+    const value = { business: { ...DEFAULT_SETTINGS.business, socials } };
+    await site.handle.db.insert(settings).values({ key: 'shop', value });
+    expect(linksOf(await footerAt('/about'))).toContainEqual({
+      to: 'https://instagram.com/gida.example',
+      words: 'Instagram',
+    });
+    await site.handle.db.delete(settings);
+  });
+
+  it('has the 2025 copyright line, the terms of use and the privacy policy', async () => {
+    expect(footer).toContain('© 2025');
+    expect(linksOf(footer)).toEqual(
+      expect.arrayContaining([
+        { to: '/terms', words: 'Terms of use' },
+        { to: '/privacy', words: 'Privacy policy' },
+      ]),
+    );
+    for (const path of ['/terms', '/privacy']) expect((await site.read(site.visitor(), path)).status).toBe(200);
+  });
+
+  it('is hidden on admin pages and on unlisted paths', async () => {
+    const admin = await site.admin();
+    for (const path of ['/adminHome', '/adminNotifications', '/orders', '/adminlog']) {
+      expect(await footerAt(path, admin)).toBe('');
+    }
+    expect(await footerAt('/no-such-page')).toBe('');
+  });
+});

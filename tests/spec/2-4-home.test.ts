@@ -1,0 +1,43 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { linksOf, type Page, useSpecSite } from './spec-site.ts';
+
+const site = useSpecSite();
+let home: Page;
+
+beforeAll(async () => {
+  home = await site.read(site.visitor(), '/');
+});
+
+/** Where the words stand on the page; fails when they do not. */
+const placeOf = (words: string) => {
+  expect(home.words).toContain(words);
+  return home.words.indexOf(words);
+};
+
+describe('the home page of spec 1 and 2.4', () => {
+  it('begins with heading, tagline and Get Started, which leads to the shop', () => {
+    const heading = 'Transform Your Space to a Place of Beauty and Comfort';
+    expect(/<h1[^>]*>([^<]+)/.exec(home.html)?.[1]).toBe(heading);
+    placeOf(
+      'Conceptual. Custom. Yours. We design interiors that tell your story through unique details and bespoke furniture',
+    );
+    expect(linksOf(home.html)).toContainEqual({ to: '/shop', words: 'Get Started' });
+  });
+
+  it('has the shop section with its line and a Go To Shop that leads there', () => {
+    expect(placeOf('Design Your Dream, Piece by Piece')).toBeLessThan(
+      placeOf('Shop customizable furniture to match your style and space'),
+    );
+    expect(linksOf(home.html)).toContainEqual({ to: '/shop', words: 'Go To Shop' });
+  });
+
+  it('has the four tiles, each to its category', () => {
+    const tiles = linksOf(home.html).filter(({ words }) => /Furniture|Surfaces|Organisation|Decor/.test(words));
+    expect(tiles).toEqual([
+      { to: '/shop?category=sitting', words: 'Seating Furniture Sofas and Couches' },
+      { to: '/shop?category=tables', words: 'Tables & Surfaces Desks and Dining' },
+      { to: '/shop?category=storage', words: 'Storage & Organisation Beds, Wardrobes' },
+      { to: '/shop', words: 'Speciality & Decor Mirrors, Lighting' },
+    ]);
+  });
+});
