@@ -9,7 +9,7 @@ const WAYS = [
 ] as const;
 
 /** An hour every evening for a month, bought as a 20 GB bundle at ₦7,500 (spring 2025). */
-export const DATA_ASSUMPTION = { hours: 30, nairaPerGigabyte: 375 } as const;
+const DATA_ASSUMPTION = { hours: 30, nairaPerGigabyte: 375 } as const;
 
 export interface DataCost {
   way: string;

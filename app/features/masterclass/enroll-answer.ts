@@ -1,8 +1,8 @@
 import type { EnrollErrors, EnrollField } from './enroll-form.schema.ts';
 import type { masterclassTexts } from './masterclass-texts.ts';
 
-export type EnrollProblem = keyof typeof masterclassTexts.enroll.problems;
-export type TypedFields = Record<EnrollField, string>;
+type EnrollProblem = keyof typeof masterclassTexts.enroll.problems;
+type TypedFields = Record<EnrollField, string>;
 
 /** What the enroll page is told after its form was sent. */
 export type EnrollAnswer =

@@ -9,7 +9,7 @@ import { readPhoneNumber } from './phone-number.ts';
 const { refusals } = masterclassTexts.enroll;
 
 /** The five fields of spec 5, all required. Gives kobo and E.164; refuses unknown fields. */
-export const enrollFormSchema = z.strictObject({
+const enrollFormSchema = z.strictObject({
   fullName: line(100).refine((name) => name !== '', refusals.fullName),
   email: line(254).transform((typed, context) => {
     if (isEmail(typed)) return normalizeEmail(typed);

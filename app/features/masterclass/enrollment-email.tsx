@@ -11,7 +11,7 @@ import { masterclassTexts } from './masterclass-texts.ts';
 const { success, receipt, enrolled } = masterclassTexts;
 
 /** The parameters of spec 7 (enrollment), by the names EmailJS templates of the original site use. */
-export type EnrollmentMailParameters = {
+type EnrollmentMailParameters = {
   to_email: string;
   userEmail: string;
   enrollmentId: string;
@@ -68,7 +68,7 @@ export function composeEnrollmentMail(row: Enrollment, context: EnrollmentMailCo
   };
 }
 
-export function enrollmentMailParameters(row: Enrollment, replyTo: string): EnrollmentMailParameters {
+function enrollmentMailParameters(row: Enrollment, replyTo: string): EnrollmentMailParameters {
   return {
     to_email: row.email,
     userEmail: row.email,

@@ -9,7 +9,7 @@ import { masterclassTexts } from '../masterclass-texts.ts';
 
 const { enrolled: texts, saveFailed } = masterclassTexts;
 
-export type UnfinishedState = 'checking' | 'waiting' | 'unpaid' | 'closed' | 'review';
+type UnfinishedState = 'checking' | 'waiting' | 'unpaid' | 'closed' | 'review';
 
 interface UnfinishedPageProps {
   state: UnfinishedState;
