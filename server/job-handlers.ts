@@ -1,3 +1,4 @@
+import { createAccountJobs } from '#app/features/accounts/delete-accounts.server.ts';
 import { createPaymentJobs } from '#app/features/checkout/payment-jobs.server.ts';
 import { forgetUnconfirmed } from '#app/features/newsletter/newsletter.mutations.server.ts';
 import { forgetOldMessages } from '#app/features/support/forget-old-messages.server.ts';
@@ -7,6 +8,7 @@ import type { JobHandlers } from '#app/platform/jobs/jobs.server.ts';
 import { deliverMail } from '#app/platform/mail/deliver-mail.server.ts';
 import { forgetOldBudgets } from '#app/platform/rate-limits/rate-limit.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
+import { personalData } from '#app/routes/personal-data.server.ts';
 
 /** Which function does which job. */
 export function createJobHandlers(services: Services): JobHandlers {
@@ -14,6 +16,7 @@ export function createJobHandlers(services: Services): JobHandlers {
     'deliver-mail': ({ mailId }) => deliverMail(services, mailId),
     ...createPaymentJobs(services),
     ...createSupportJobs(services),
+    ...createAccountJobs(services, personalData),
     'tidy-up': async () => {
       for (const tidy of [forgetOldBudgets, forgetExpired, forgetOldMessages, forgetUnconfirmed])
         await tidy(services.db, services.clock());

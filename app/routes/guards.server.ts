@@ -3,11 +3,18 @@ import { viewerContext } from '#app/platform/auth/request-context.server.ts';
 import { isAdmin } from '#app/platform/auth/viewer.ts';
 import { loginPath } from './next-path.ts';
 
-/** The customer guard (spec 4): visitors go to /login and come back afterwards, the admin goes to /adminHome. */
+const KEEP_ACCOUNT = '/userProfile/keep';
+
+/**
+ * The customer guard (spec 4): visitors go to /login and come back afterwards, the admin goes to /adminHome. Whoever asked for
+ * the account to be deleted first says whether to keep it: nothing may be bought with an account that is about to go.
+ */
 export const requireCustomer: MiddlewareFunction<Response> = async ({ request, context }) => {
   const viewer = context.get(viewerContext);
   if (!viewer) throw redirect(loginPath(request));
   if (isAdmin(viewer)) throw redirect('/adminHome');
+  const path = new URL(request.url).pathname.replace(/\.data$/, '');
+  if (viewer.deletionDueAt && path !== KEEP_ACCOUNT) throw redirect(KEEP_ACCOUNT);
 };
 
 /** The admin guard (spec 4): anyone else, signed in or not, goes to /login. */

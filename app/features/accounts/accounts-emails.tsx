@@ -5,43 +5,73 @@ import { MailButton, MailHeading, MailText } from '#app/platform/mail/mail-parts
 import { renderMail } from '#app/platform/mail/render-mail.ts';
 import { accountsTexts } from './accounts-texts.ts';
 
-interface ResetMailInput {
+interface AccountMailInput {
   email: string;
   name: string;
-  /** Absolute, with its token. */
+  /** Absolute. */
   url: string;
   business: ShopSettings['business'];
 }
 
+type AccountMail = Omit<OutgoingMail, 'dedupeKey'>;
+
 /** The mail with the link to choose a password, for resets and for sign-ups that go on by mail. Pure. */
-export function composeResetMail({ email, name, url, business }: ResetMailInput): Omit<OutgoingMail, 'dedupeKey'> {
-  const { subject, preheader, news, button, validity, ignore } = accountsTexts.mail;
+export function composeResetMail(input: AccountMailInput): AccountMail {
+  const { validity, ignore, ...texts } = accountsTexts.mail;
+  return compose('password-reset', input, { ...texts, after: [validity, ignore] });
+}
+
+/** The mail with the link that stands for the password when an account is to be deleted. Pure. */
+export function composeDeletionLinkMail(input: AccountMailInput): AccountMail {
+  const { ignore, ...texts } = accountsTexts.deletionLinkMail;
+  return compose('deletion-link', input, { ...texts, after: [accountsTexts.mail.validity, ignore] });
+}
+
+/** Tells that the account will be deleted on `date`, and how to keep it. Pure. */
+export function composeDeletionMail({ date, ...input }: AccountMailInput & { date: string }): AccountMail {
+  const { news, undo, ...texts } = accountsTexts.deletionMail;
+  return compose('deletion-asked', input, { ...texts, news: news(date), after: [undo] });
+}
+
+interface AccountMailTexts {
+  subject: string;
+  preheader: string;
+  news: string;
+  button: string;
+  /** Below the button. */
+  after: readonly string[];
+  reason: (email: string) => string;
+}
+
+/** A greeting, the news, one button and what else there is to say: every mail about an account. */
+function compose(kind: string, { email, name, url, business }: AccountMailInput, texts: AccountMailTexts): AccountMail {
   const { addressLine1, city, state } = business.workshop;
   const brand: MailBrand = { ...business, address: `${addressLine1}, ${city}, ${state}` };
-  const reason = accountsTexts.mail.reason(email);
+  const reason = texts.reason(email);
   const greeting = `Hello ${name},`;
   return {
-    kind: 'password-reset',
+    kind,
     recipient: email,
     replyTo: business.email,
-    subject: `${subject} – ${business.name}`,
+    subject: `${texts.subject} – ${business.name}`,
     text: [
       greeting,
-      news,
-      `${button}:\n${url}`,
-      `${validity} ${ignore}`,
+      texts.news,
+      `${texts.button}:\n${url}`,
+      texts.after.join(' '),
       `-- \n${reason}\n${brand.name}, ${brand.address}\n${brand.email}`,
     ].join('\n\n'),
     html: renderMail(
-      <MailLayout brand={brand} publicUrl={new URL(url).origin} preheader={preheader} reason={reason}>
-        <MailHeading>{subject}</MailHeading>
+      <MailLayout brand={brand} publicUrl={new URL(url).origin} preheader={texts.preheader} reason={reason}>
+        <MailHeading>{texts.subject}</MailHeading>
         <MailText>{greeting}</MailText>
-        <MailText>{news}</MailText>
-        <MailButton href={url}>{button}</MailButton>
-        <MailText>{validity}</MailText>
-        <MailText>{ignore}</MailText>
+        <MailText>{texts.news}</MailText>
+        <MailButton href={url}>{texts.button}</MailButton>
+        {texts.after.map((sentence) => (
+          <MailText key={sentence}>{sentence}</MailText>
+        ))}
       </MailLayout>,
     ),
-    templateParameters: { to_email: email, to_name: name, from_name: business.name, message: news, link: url },
+    templateParameters: { to_email: email, to_name: name, from_name: business.name, message: texts.news, link: url },
   };
 }

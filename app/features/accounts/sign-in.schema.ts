@@ -18,13 +18,13 @@ export const signInSchema = z.strictObject({
   password: filled(PASSWORD_CAP, login.missingPassword, login.failed),
 });
 
+/** Something that was typed; whether it will do is for the rules of passwords to say. */
+export const filledPassword = (missing: string) => filled(PASSWORD_CAP, missing, password.tooLong);
+
 /** Signs up, or chooses a new password: typed twice. */
-const twice = {
-  password: filled(PASSWORD_CAP, signUp.missingPassword, password.tooLong),
-  repeat: filled(PASSWORD_CAP, signUp.missingRepeat, password.tooLong),
-};
-const isRepeated = (typed: { password: string; repeat: string }) => typed.password === typed.repeat;
-const mismatch = { path: ['repeat'], message: signUp.mismatch };
+const twice = { password: filledPassword(signUp.missingPassword), repeat: filledPassword(signUp.missingRepeat) };
+export const isRepeated = (typed: { password: string; repeat: string }) => typed.password === typed.repeat;
+export const mismatch = { path: ['repeat'], message: signUp.mismatch };
 
 export const signUpSchema = z
   .strictObject({ email: email(signUp.missingEmail, signUp.emailInvalid), ...twice })

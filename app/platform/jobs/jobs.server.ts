@@ -12,6 +12,7 @@ export interface JobPayloads {
   'check-open-payments': Record<string, never>;
   'compare-with-provider': Record<string, never>;
   'tidy-up': Record<string, never>;
+  'delete-accounts': Record<string, never>;
 }
 
 export type JobName = keyof JobPayloads;
@@ -45,6 +46,7 @@ const QUEUES: Record<JobName, { retryLimit: number; retryDelay: number; retryDel
   'check-open-payments': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1 },
   'compare-with-provider': { retryLimit: 8, retryDelay: MINUTE, retryDelayMax: HOUR },
   'tidy-up': { retryLimit: 3, retryDelay: MINUTE, retryDelayMax: HOUR },
+  'delete-accounts': { retryLimit: 3, retryDelay: MINUTE, retryDelayMax: HOUR },
 };
 
 /** Lagos time. `check-open-payments` looks only at attempts that are due; their spacing is the attempt's own. */
@@ -52,6 +54,7 @@ const SCHEDULES: Partial<Record<JobName, string>> = {
   'check-open-payments': '* * * * *',
   'compare-with-provider': '20 3 * * *',
   'tidy-up': '50 3 * * *',
+  'delete-accounts': '10 4 * * *',
 };
 
 /** pg-boss in the same database (architecture: Jobs). Creates its schema and queues on first start. */

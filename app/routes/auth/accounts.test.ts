@@ -124,10 +124,10 @@ describe('/signup', () => {
     );
     expect((await visitor.get('/onboarding?next=%2Fcart%2Fpending')).status).toBe(200);
     const named = await visitor.post('/onboarding?next=%2Fcart%2Fpending', { username: ' Ọlá ' });
-    expect(goesTo(named)).toBe('303 /onboarding/address?next=%2Fcart%2Fpending');
+    expect(goesTo(named)).toBe('303 /profilePic?next=%2Fcart%2Fpending');
     const [row] = await handle.db.select().from(users).where(eq(users.email, 'new@example.com'));
     expect(row?.name).toBe('Ọlá'.normalize('NFC'));
-    expect(goesTo(await visitor.post('/onboarding/address?next=%2Fcart%2Fpending', ADDRESS))).toBe('303 /cart/pending');
+    expect(goesTo(await visitor.post('/address?next=%2Fcart%2Fpending', ADDRESS))).toBe('303 /cart/pending');
   });
 
   it.each([

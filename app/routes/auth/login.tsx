@@ -28,6 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isInApp: isInAppBrowser(request.headers.get('user-agent')),
     googleFailure: googleFailure(query.get('error')),
     isPasswordChanged: query.has('changed'),
+    isDeletionAsked: query.get('said') === 'deletion',
   };
 }
 

@@ -8,6 +8,7 @@ import { formatPhone } from '#app/features/accounts/nigerian-phone.ts';
 import { readForm } from '#app/features/accounts/read-form.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { safeNextPath } from '../next-path.ts';
+import { saveOrStay } from '../save-or-stay.ts';
 import type { Route } from './+types/add-number.ts';
 
 /** Shows the number on file, or the one of the address, which is mostly the same. */
@@ -24,6 +25,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   await savePickupPhone(db, viewerOf(context).id, form.data.pickupPhone);
   return redirect(safeNextPath(new URL(request.url).searchParams.get('next')) ?? '/cart', 303);
 }
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  saveOrStay(request, serverAction, accountsTexts.failed);
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${accountsTexts.pickupPhone.title} · ${matches[0].loaderData.business.name}` },

@@ -9,6 +9,7 @@ import { readForm } from '#app/features/accounts/read-form.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { safeNextPath } from '../next-path.ts';
+import { saveOrStay } from '../save-or-stay.ts';
 import type { Route } from './+types/edit-address.ts';
 
 const texts = accountsTexts.address;
@@ -26,6 +27,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   await saveAddress(db, viewerOf(context).id, form.data, clock());
   return redirect(safeNextPath(new URL(request.url).searchParams.get('next')) ?? '/cart', 303);
 }
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  saveOrStay(request, serverAction, accountsTexts.failed);
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${texts.title} · ${matches[0].loaderData.business.name}` },

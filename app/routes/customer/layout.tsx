@@ -28,7 +28,12 @@ export default function CustomerLayout({ loaderData }: Route.ComponentProps) {
   const counts = useLiveCounts(loaderData);
   return (
     <ToastProvider>
-      <CustomerBar businessName={business.name} name={viewer?.name ?? ''} counts={counts} />
+      <CustomerBar
+        businessName={business.name}
+        name={viewer?.name ?? ''}
+        image={viewer?.image ?? null}
+        counts={counts}
+      />
       <main id="main" tabIndex={-1} className="min-h-[70vh] outline-none">
         <Outlet />
       </main>

@@ -8,6 +8,7 @@ import { AddressStepPage } from '#app/features/accounts/components/onboarding-pa
 import { readForm } from '#app/features/accounts/read-form.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { safeNextPath } from '../next-path.ts';
+import { saveOrStay } from '../save-or-stay.ts';
 import type { Route } from './+types/onboarding-address.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -31,6 +32,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   await saveAddress(db, id, form.data, clock());
   return redirect(onward, 303);
 }
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  saveOrStay(request, serverAction, accountsTexts.failed);
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${accountsTexts.onboarding.addressTitle} · ${matches[0].loaderData.business.name}` },

@@ -7,6 +7,7 @@ import { usernameSchema } from '#app/features/accounts/username.schema.ts';
 import { provisionalName } from '#app/platform/auth/email-address.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { safeNextPath, withNext } from '../next-path.ts';
+import { saveOrStay } from '../save-or-stay.ts';
 import type { Route } from './+types/onboarding.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -20,8 +21,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return data(form, { status: form.status });
   await saveName(db, viewerOf(context).id, form.data.username, clock());
   const next = safeNextPath(new URL(request.url).searchParams.get('next'));
-  return redirect(next === '/userProfile' ? next : withNext('/onboarding/address', next), 303);
+  return redirect(next === '/userProfile' ? next : withNext('/profilePic', next), 303);
 }
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  saveOrStay(request, serverAction, accountsTexts.failed);
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${accountsTexts.onboarding.nameTitle} · ${matches[0].loaderData.business.name}` },

@@ -1,21 +1,53 @@
+import { data, redirect } from 'react-router';
 import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
 import { readDestination } from '#app/features/accounts/address.queries.server.ts';
 import { addressValues } from '#app/features/accounts/address-values.ts';
 import { ProfilePage } from '#app/features/accounts/components/profile-page.tsx';
+import { deviceName } from '#app/features/accounts/device-name.ts';
 import { formatPhone } from '#app/features/accounts/nigerian-phone.ts';
+import { sessionFormSchema } from '#app/features/accounts/profile.schema.ts';
+import { readForm } from '#app/features/accounts/read-form.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { formatDate, formatDateTime } from '#app/platform/time/lagos-time.ts';
 import type { Route } from './+types/profile.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { id, name, email } = viewerOf(context);
-  const destination = await readDestination(services(context).db, id);
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { auth, db } = services(context);
+  const viewer = viewerOf(context);
+  const [destination, sessions] = await Promise.all([
+    readDestination(db, viewer.id),
+    auth.listSessions(viewer, request),
+  ]);
   const { address, pickupPhone } = destination ?? {};
   return {
-    name,
-    email,
+    name: viewer.name,
+    email: viewer.email,
+    image: viewer.image,
     address: address && addressValues(address),
     pickupPhone: pickupPhone && formatPhone(pickupPhone),
+    sessions: sessions.map(({ id, isThis, userAgent, signedInAt, usedAt }) => ({
+      id,
+      isThis,
+      device: deviceName(userAgent),
+      signedInAt: formatDate(signedInAt),
+      usedAt: formatDateTime(usedAt),
+    })),
+    said: new URL(request.url).searchParams.get('said'),
   };
+}
+
+/** Logs other devices out. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { auth } = services(context);
+  const viewer = viewerOf(context);
+  const form = await readForm(request, sessionFormSchema, accountsTexts.unreadable);
+  if (!form.ok) return data(form, { status: 400 });
+  if (form.data.intent === 'end-others') {
+    await auth.endOtherSessions(viewer, request);
+    return redirect('/userProfile?said=others_ended', 303);
+  }
+  await auth.endOwnSession(viewer, form.data.sessionId);
+  return redirect('/userProfile?said=ended', 303);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [

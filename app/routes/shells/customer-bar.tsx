@@ -1,5 +1,6 @@
 import CircleUser from 'lucide-react/icons/circle-user';
 import { Form, Link } from 'react-router';
+import { Avatar } from '#app/features/accounts/components/avatar.tsx';
 import { menuItemClass, PopoverMenu } from '#app/ui/popover-menu.tsx';
 import { BarLink, MenuLink } from './bar-link.tsx';
 import { CounterLinks, type CustomerCounts } from './counter-links.tsx';
@@ -26,12 +27,20 @@ const MENU_LINKS = [
 export function CustomerBar({
   businessName,
   name,
+  image,
   counts,
 }: {
   businessName: string;
   name: string;
+  /** Address of the photo, if there is one. */
+  image: string | null;
   counts: CustomerCounts;
 }) {
+  const trigger = image ? (
+    <Avatar image={image} alt="" size={32} className="size-8" />
+  ) : (
+    <CircleUser aria-hidden="true" strokeWidth={1.5} />
+  );
   return (
     <ShellBar
       businessName={businessName}
@@ -44,7 +53,7 @@ export function CustomerBar({
       end={
         <>
           <CounterLinks counts={counts} />
-          <PopoverMenu label="Your account" trigger={<CircleUser aria-hidden="true" strokeWidth={1.5} />}>
+          <PopoverMenu label="Your account" trigger={trigger}>
             <p className="truncate px-4 py-2 text-sm text-muted">{name}</p>
             <Link to="/userProfile" className={menuItemClass}>
               View Profile

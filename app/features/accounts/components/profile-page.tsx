@@ -4,8 +4,11 @@ import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { DescriptionList } from '#app/ui/description-list.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { accountsTexts } from '../accounts-texts.ts';
+import { Avatar } from './avatar.tsx';
+import { ProfileSessions, type ShownSession } from './profile-sessions.tsx';
 
 const texts = accountsTexts.profile;
 const addressTexts = accountsTexts.address;
@@ -13,26 +16,52 @@ const addressTexts = accountsTexts.address;
 export interface ProfileView {
   name: string;
   email: string;
+  image: string | null;
   /** Ready to read, phones as people write them. */
   address: Partial<Record<string, string>> | undefined;
   pickupPhone: string | undefined;
+  sessions: readonly ShownSession[];
+  /** What a form has just done, by the name in `SAID`. */
+  said: string | null;
 }
 
-/** /userProfile in its first form: who somebody is to us and where their pieces go. */
+const SAID: Record<string, { tone: 'success' | 'warn'; sentence: string }> = {
+  password: { tone: 'success', sentence: accountsTexts.changePassword.saved },
+  ended: { tone: 'success', sentence: accountsTexts.sessions.ended },
+  others_ended: { tone: 'success', sentence: accountsTexts.sessions.othersEnded },
+  kept: { tone: 'success', sentence: accountsTexts.deletion.keptNow },
+  too_many: { tone: 'warn', sentence: accountsTexts.data.tooMany },
+};
+
+/** /userProfile: who somebody is to us, where their pieces go, where they are logged in, and what they may ask of us. */
 export function ProfilePage({ profile }: { profile: ProfileView }) {
-  const { name, email, address, pickupPhone } = profile;
+  const { name, email, image, address, pickupPhone, sessions, said } = profile;
+  const notice = said !== null && Object.hasOwn(SAID, said) ? SAID[said] : undefined;
   return (
     <div className="page-width flex flex-col gap-10 py-10 md:py-16">
       <PageHeading>{texts.title}</PageHeading>
+      {notice ? (
+        <Notice tone={notice.tone} announce>
+          {notice.sentence}
+        </Notice>
+      ) : null}
       <div className="flex flex-col">
         <Section title={texts.you}>
-          <DescriptionList
-            items={[
-              { term: accountsTexts.onboarding.nameLabel, detail: <bdi>{name}</bdi> },
-              { term: 'Email', detail: <span className="break-words">{email}</span> },
-            ]}
-          />
+          <div className="flex flex-col gap-6 sm:flex-row">
+            {image ? <Avatar image={image} alt="" size={128} className="size-32" /> : null}
+            <div className="grow">
+              <DescriptionList
+                items={[
+                  { term: accountsTexts.onboarding.nameLabel, detail: <bdi>{name}</bdi> },
+                  { term: 'Email', detail: <span className="break-words">{email}</span> },
+                ]}
+              />
+            </div>
+          </div>
           <div className="flex flex-wrap gap-4">
+            <ButtonLink to="/profilePic?next=/userProfile" variant="secondary">
+              {image ? texts.changePhoto : texts.addPhoto}
+            </ButtonLink>
             <ButtonLink to="/onboarding?next=/userProfile" variant="secondary">
               {texts.editName}
             </ButtonLink>
@@ -59,7 +88,7 @@ export function ProfilePage({ profile }: { profile: ProfileView }) {
                 ]}
               />
               <div>
-                <ButtonLink to="/editAddress?next=/userProfile" variant="secondary">
+                <ButtonLink to="/editprofile" variant="secondary">
                   {texts.editAddress}
                 </ButtonLink>
               </div>
@@ -68,7 +97,7 @@ export function ProfilePage({ profile }: { profile: ProfileView }) {
             <EmptyState
               title={texts.empty}
               level={3}
-              action={<ButtonLink to="/editAddress?next=/userProfile">{texts.addAddress}</ButtonLink>}
+              action={<ButtonLink to="/editprofile">{texts.addAddress}</ButtonLink>}
             />
           )}
         </Section>
@@ -84,7 +113,38 @@ export function ProfilePage({ profile }: { profile: ProfileView }) {
             </ButtonLink>
           </div>
         </Section>
+        <Section title={accountsTexts.sessions.title}>
+          <ProfileSessions sessions={sessions} />
+          <div>
+            <ButtonLink to="/userProfile/password" variant="secondary">
+              {accountsTexts.changePassword.title}
+            </ButtonLink>
+          </div>
+        </Section>
+        <Section title={accountsTexts.data.title}>
+          <Action lead={accountsTexts.data.downloadLead}>
+            <Form method="post" action="/userProfile/download" reloadDocument>
+              <Button type="submit" variant="secondary">
+                {accountsTexts.data.download}
+              </Button>
+            </Form>
+          </Action>
+          <Action lead={accountsTexts.data.deleteLead}>
+            <ButtonLink to="/userProfile/delete" variant="secondary">
+              {accountsTexts.data.delete}
+            </ButtonLink>
+          </Action>
+        </Section>
       </div>
+    </div>
+  );
+}
+
+function Action({ lead, children }: { lead: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col items-start gap-3 border-t border-sand pt-4">
+      <p className="measure text-muted">{lead}</p>
+      {children}
     </div>
   );
 }

@@ -1,0 +1,29 @@
+import { Form, useNavigation } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { accountsTexts } from '../accounts-texts.ts';
+
+const texts = accountsTexts.deletion;
+
+/** The first and only page after signing in to an account that is about to be deleted. */
+export function KeepAccountPage({ date }: { date: string }) {
+  const isPending = useNavigation().state !== 'idle';
+  return (
+    <div className="page-width flex flex-col gap-8 py-10 md:py-16">
+      <PageHeading lead={texts.pending(date)}>{texts.pendingTitle}</PageHeading>
+      <p className="measure">{texts.pendingLead}</p>
+      <div className="flex flex-wrap gap-4">
+        <Form method="post">
+          <Button type="submit" size="large" pending={isPending}>
+            {texts.keep}
+          </Button>
+        </Form>
+        <Form method="post" action="/logout" reloadDocument>
+          <Button type="submit" variant="quiet" size="large">
+            {accountsTexts.profile.logOut}
+          </Button>
+        </Form>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { initialsOf } from '../initials.ts';
+
+const SIDE = 512;
+/** look.md: indigo, laterite, palm, brass; chalk on each of them is at least 5.9 to 1. */
+const GROUNDS = ['#26306b', '#a5401c', '#1e6a47', '#7a5710'] as const;
+const CHALK = '#fbf8f2';
+
+/** A PNG with the person's initials in the shop's letters; the same name always on the same ground. */
+export async function paintInitials(name: string): Promise<Blob | null> {
+  const canvas = document.createElement('canvas');
+  canvas.width = SIDE;
+  canvas.height = SIDE;
+  const context = canvas.getContext('2d');
+  if (!context) return null;
+  const initials = initialsOf(name);
+  const font = (size: number) => `600 ${size}px Ojuju, 'Work Sans', sans-serif`;
+  // A font that cannot be fetched leaves plainer letters, not none.
+  await document.fonts.load(font(64), initials).catch(() => []);
+  const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  context.fillStyle = GROUNDS[sum % GROUNDS.length] ?? GROUNDS[0];
+  context.fillRect(0, 0, SIDE, SIDE);
+  context.fillStyle = CHALK;
+  context.font = font(initials.length > 1 ? 232 : 288);
+  const { width, actualBoundingBoxAscent: up, actualBoundingBoxDescent: down } = context.measureText(initials);
+  context.fillText(initials, (SIDE - width) / 2, (SIDE + up - down) / 2);
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
+}

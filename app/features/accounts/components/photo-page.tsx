@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { useNavigation, useSubmit } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { Form } from '#app/ui/form.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { accountsTexts } from '../accounts-texts.ts';
+import { MAX_PHOTO_BYTES } from '../photo-rules.ts';
+import { Avatar } from './avatar.tsx';
+import type { FormState } from './form-state.ts';
+import { OnboardingSteps } from './onboarding-steps.tsx';
+import { paintInitials } from './paint-initials.ts';
+import { PhotoCropper } from './photo-cropper.tsx';
+import { PhotoField } from './photo-field.tsx';
+import { type ChosenPhoto, usePhoto } from './use-photo.ts';
+
+const texts = accountsTexts.photo;
+
+interface PhotoPageProps {
+  name: string;
+  image: string | null;
+  /** Changing a photo, as opposed to setting up an account. */
+  isFromProfile: boolean;
+  /** Where to go without one. */
+  onward: string;
+  state: FormState | undefined;
+}
+
+/**
+ * Step 3: the display photo. Without scripts a plain file is sent as it is; with them the person cuts it square, and what leaves
+ * the phone is that square alone, small and without the place it was taken at.
+ */
+export function PhotoPage({ name, image, isFromProfile, onward, state }: PhotoPageProps) {
+  const isHydrated = useHydrated();
+  const navigation = useNavigation();
+  const submit = useSubmit();
+  const { photo, choose, cut } = usePhoto();
+  const [isPainting, setIsPainting] = useState(false);
+  const isPending = navigation.state !== 'idle' || isPainting;
+
+  async function send(blob: Blob | null, fileName: string) {
+    setIsPainting(false);
+    if (!blob) return;
+    const form = new FormData();
+    form.set('picture', blob, fileName);
+    await submit(form, { method: 'post', encType: 'multipart/form-data' });
+  }
+
+  return (
+    <div className="page-width flex flex-col gap-10 py-10 md:py-16">
+      {isFromProfile ? null : <OnboardingSteps current={2} done={image ? [0, 1, 2] : [0, 1]} />}
+      <PageHeading lead={accountsTexts.onboarding.photoLead}>
+        {isFromProfile ? texts.change : accountsTexts.onboarding.photoTitle}
+      </PageHeading>
+      <div className="flex flex-col gap-10 md:flex-row-reverse md:items-start md:justify-end md:gap-16">
+        {photo?.kind === 'readable' ? (
+          <PhotoCropper picture={photo.picture} crop={photo.crop} onCrop={cut} />
+        ) : image ? (
+          <figure className="flex flex-col gap-2">
+            <Avatar image={image} alt="" size={320} className="w-full max-w-80" />
+            <figcaption className="text-sm text-muted">{texts.current}</figcaption>
+          </figure>
+        ) : null}
+        <Form
+          encType="multipart/form-data"
+          errors={state?.errors ?? null}
+          validate={() => (isHydrated ? refusalOf(photo) : null)}
+          onSubmit={(event) => {
+            if (photo?.kind !== 'readable') return;
+            event.preventDefault();
+            setIsPainting(true);
+            void photo.cutOut().then((blob) => send(blob, 'photo.jpg'));
+          }}
+          className="w-full max-w-md"
+        >
+          <PhotoField onChoose={choose} />
+          <div className="flex flex-col items-start gap-2 sm:flex-row sm:gap-4">
+            <Button type="submit" size="large" pending={isPending}>
+              {texts.save}
+            </Button>
+            {isHydrated ? (
+              <Button
+                variant="quiet"
+                size="large"
+                className="max-sm:-ml-8"
+                onClick={() => {
+                  setIsPainting(true);
+                  void paintInitials(name).then((blob) => send(blob, 'initials.png'));
+                }}
+              >
+                {texts.initials}
+              </Button>
+            ) : (
+              <ButtonLink to={onward} variant="quiet" size="large" className="max-sm:-ml-8">
+                {isFromProfile ? accountsTexts.editProfile.back : texts.without}
+              </ButtonLink>
+            )}
+          </div>
+        </Form>
+      </div>
+    </div>
+  );
+}
+
+/** What the browser can say without asking the server; a file it cannot read may still be one that the server can. */
+function refusalOf(photo: ChosenPhoto | undefined) {
+  const refuse = (sentence: string) => ({ message: accountsTexts.check, fields: { picture: sentence } });
+  if (!photo) return refuse(texts.missing);
+  if (photo.kind === 'unreadable' && photo.bytes > MAX_PHOTO_BYTES) return refuse(texts.too_large);
+  return null;
+}

@@ -1,0 +1,83 @@
+import { and, eq, isNull, lte } from 'drizzle-orm';
+import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
+import { sessions, signInAccounts, users } from '#app/platform/auth/auth.table.server.ts';
+import { forgetResetTokens } from '#app/platform/auth/reset-links.server.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+import type { JobHandlers } from '#app/platform/jobs/jobs.server.ts';
+import { GONE_NAME, goneEmail, type PersonalData } from '#app/platform/personal-data/personal-data.ts';
+import type { Services } from '#app/platform/services.server.ts';
+import { deletePhoto } from './profile-photo.server.ts';
+
+type DeletionServices = Pick<Services, 'db' | 'clock' | 'log' | 'store'>;
+
+/** The daily job. `holdings` is what every feature holds about people. */
+export function createAccountJobs(
+  services: DeletionServices,
+  holdings: readonly PersonalData[],
+): Pick<JobHandlers, 'delete-accounts'> {
+  return { 'delete-accounts': () => deleteDueAccounts(services, holdings) };
+}
+
+/** Each account in a transaction of its own: one that fails is tried again and holds up no other. */
+async function deleteDueAccounts(services: DeletionServices, holdings: readonly PersonalData[]): Promise<void> {
+  const { db, clock, log } = services;
+  const due = await db.select({ id: users.id }).from(users).where(isDue(clock()));
+  const failures: unknown[] = [];
+  for (const { id } of due) {
+    try {
+      const isGone = await deleteAccount(services, holdings, id);
+      log.info({ userId: id, isGone }, isGone ? 'an account was deleted' : 'a deletion waits for what is under way');
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} accounts could not be deleted`);
+}
+
+/** False when something under way still needs the data; the next day tries again. */
+async function deleteAccount(
+  { db, clock, store }: DeletionServices,
+  holdings: readonly PersonalData[],
+  userId: string,
+): Promise<boolean> {
+  const now = clock();
+  const photo = await db.transaction(async (db) => {
+    // Locked, so that somebody who signs in at this moment and keeps the account is either before or after all of this.
+    const [person] = await db
+      .select()
+      .from(users)
+      .where(and(eq(users.id, userId), isDue(now)))
+      .for('update');
+    if (!person) return undefined;
+    for (const holding of holdings) if (await holding.isNeeded?.(db, person, now)) return undefined;
+    for (const holding of holdings) await holding.forget(db, person, now);
+    await anonymise(db, userId, now);
+    return person.image ?? '';
+  });
+  if (photo) await deletePhoto(store, photo);
+  return photo !== undefined;
+}
+
+/** The row itself stays, because orders hang on it; nothing in it says who it was, and nobody can sign in to it. */
+async function anonymise(db: Database, userId: string, now: Date): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+  await db.delete(signInAccounts).where(eq(signInAccounts.userId, userId));
+  await forgetResetTokens(db, userId);
+  await db
+    .update(users)
+    .set({
+      name: GONE_NAME,
+      email: goneEmail(userId),
+      emailVerified: false,
+      image: null,
+      deletionDueAt: null,
+      anonymisedAt: now,
+      updatedAt: now,
+    })
+    .where(eq(users.id, userId));
+  await recordAudit(db, { actor: 'system:delete-accounts', action: 'account.deleted', subjectId: userId }, now);
+}
+
+function isDue(now: Date) {
+  return and(lte(users.deletionDueAt, now), isNull(users.anonymisedAt), eq(users.role, 'customer'));
+}

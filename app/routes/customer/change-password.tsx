@@ -1,0 +1,40 @@
+import { data, redirect } from 'react-router';
+import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
+import { ChangePasswordPage } from '#app/features/accounts/components/change-password-page.tsx';
+import { changePasswordSchema } from '#app/features/accounts/profile.schema.ts';
+import { readForm } from '#app/features/accounts/read-form.server.ts';
+import { REFUSAL_TEXTS, tooManyText } from '#app/features/accounts/refusal-texts.ts';
+import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { saveOrStay } from '../save-or-stay.ts';
+import type { Route } from './+types/change-password.ts';
+
+const texts = accountsTexts.changePassword;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { hasPassword: await services(context).auth.hasPassword(viewerOf(context)) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, changePasswordSchema, accountsTexts.signUp.missing);
+  if (!form.ok) return data(form, { status: form.status });
+  const { current, password } = form.data;
+  const result = await services(context).auth.changePassword(viewerOf(context), { current, password }, request);
+  if (result.ok) return redirect('/userProfile?said=password', 303);
+  if (result.reason === 'too_many_tries') {
+    return data({ errors: { message: tooManyText(result) }, values: {} }, { status: 429 });
+  }
+  const { field, sentence } =
+    result.reason === 'wrong_password' ? { field: 'current', sentence: texts.wrong } : REFUSAL_TEXTS[result.reason];
+  return data({ errors: { message: accountsTexts.check, fields: { [field]: sentence } }, values: {} }, { status: 422 });
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  saveOrStay(request, serverAction, accountsTexts.failed);
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${texts.title} · ${matches[0].loaderData.business.name}` },
+];
+
+export default function ChangePassword({ loaderData, actionData }: Route.ComponentProps) {
+  return <ChangePasswordPage {...loaderData} state={actionData} />;
+}

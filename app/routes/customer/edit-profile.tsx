@@ -1,0 +1,41 @@
+import { data, redirect } from 'react-router';
+import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
+import { saveAddress } from '#app/features/accounts/address.mutations.server.ts';
+import { readDestination } from '#app/features/accounts/address.queries.server.ts';
+import { addressSchema } from '#app/features/accounts/address.schema.ts';
+import { addressValues } from '#app/features/accounts/address-values.ts';
+import { EditProfilePage } from '#app/features/accounts/components/edit-profile-page.tsx';
+import { readForm } from '#app/features/accounts/read-form.server.ts';
+import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { saveOrStay } from '../save-or-stay.ts';
+import type { Route } from './+types/edit-profile.ts';
+
+const texts = accountsTexts.editProfile;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const destination = await readDestination(services(context).db, viewerOf(context).id);
+  return {
+    saved: destination?.address ? addressValues(destination.address) : {},
+    isSaved: new URL(request.url).searchParams.get('said') === 'saved',
+  };
+}
+
+/** Saves, and stays to say so (spec 4, Address edit). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, clock } = services(context);
+  const form = await readForm(request, addressSchema, accountsTexts.address.missing);
+  if (!form.ok) return data(form, { status: form.status });
+  await saveAddress(db, viewerOf(context).id, form.data, clock());
+  return redirect('/editprofile?said=saved', 303);
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  saveOrStay(request, serverAction, accountsTexts.failed);
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${texts.title} · ${matches[0].loaderData.business.name}` },
+];
+
+export default function EditProfile({ loaderData, actionData }: Route.ComponentProps) {
+  return <EditProfilePage {...loaderData} state={actionData} />;
+}

@@ -1,0 +1,28 @@
+import { redirect } from 'react-router';
+import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
+import { KeepAccountPage } from '#app/features/accounts/components/keep-account-page.tsx';
+import { keepAccount } from '#app/features/accounts/request-deletion.server.ts';
+import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { formatDate } from '#app/platform/time/lagos-time.ts';
+import type { Route } from './+types/keep-account.ts';
+
+/** Where signing in leads while a deletion waits out its 30 days; the guard lets nothing else through. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { deletionDueAt } = viewerOf(context);
+  if (!deletionDueAt) throw redirect('/userProfile');
+  return { date: formatDate(deletionDueAt) };
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  const { db, clock } = services(context);
+  await keepAccount(db, viewerOf(context).id, clock());
+  return redirect('/userProfile?said=kept', 303);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${accountsTexts.deletion.pendingTitle} · ${matches[0].loaderData.business.name}` },
+];
+
+export default function KeepAccount({ loaderData }: Route.ComponentProps) {
+  return <KeepAccountPage date={loaderData.date} />;
+}

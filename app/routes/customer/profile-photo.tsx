@@ -1,0 +1,57 @@
+import { data, redirect } from 'react-router';
+import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
+import type { FormState } from '#app/features/accounts/components/form-state.ts';
+import { PhotoPage } from '#app/features/accounts/components/photo-page.tsx';
+import { saveProfilePhoto } from '#app/features/accounts/profile-photo.server.ts';
+import { readPhotoForm } from '#app/features/accounts/read-photo-form.server.ts';
+import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { safeNextPath, withNext } from '../next-path.ts';
+import { saveOrStay } from '../save-or-stay.ts';
+import type { Route } from './+types/profile-photo.ts';
+
+const texts = accountsTexts.photo;
+
+/** `?said=too_large` comes from the server's limit, which a browser without scripts can reach. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { name, image } = viewerOf(context);
+  const query = new URL(request.url).searchParams;
+  const next = safeNextPath(query.get('next'));
+  return {
+    name,
+    image,
+    isFromProfile: next === '/userProfile',
+    onward: next === '/userProfile' ? next : withNext('/address', next),
+    refusal: query.get('said') === 'too_large' ? refused('too_large') : undefined,
+  };
+}
+
+/** The display photo (spec 2.9, 4 and 5): on to the address step, or back to the profile it was changed from. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readPhotoForm(request);
+  if (!form.ok) return data(refused(form.reason), { status: form.reason === 'unreadable' ? 400 : 422 });
+  const saved = await saveProfilePhoto(services(context), viewerOf(context), form.bytes);
+  if (!saved.ok) return data(refused(saved.reason), { status: saved.reason === 'too_many' ? 429 : 422 });
+  const next = safeNextPath(new URL(request.url).searchParams.get('next'));
+  return redirect(next === '/userProfile' ? next : withNext('/address', next), 303);
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  saveOrStay(request, serverAction, accountsTexts.failed);
+
+type Reason =
+  | Extract<Awaited<ReturnType<typeof readPhotoForm>>, { ok: false }>['reason']
+  | Extract<Awaited<ReturnType<typeof saveProfilePhoto>>, { ok: false }>['reason'];
+
+function refused(reason: Reason): FormState {
+  if (reason === 'unreadable') return { errors: { message: accountsTexts.unreadable }, values: {} };
+  return { errors: { message: accountsTexts.check, fields: { picture: texts[reason] } }, values: {} };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${accountsTexts.onboarding.photoTitle} · ${matches[0].loaderData.business.name}` },
+];
+
+export default function ProfilePhoto({ loaderData, actionData }: Route.ComponentProps) {
+  const { refusal, ...page } = loaderData;
+  return <PhotoPage {...page} state={actionData ?? refusal} />;
+}

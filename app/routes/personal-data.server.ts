@@ -1,0 +1,23 @@
+import { profileData } from '#app/features/accounts/personal-data.server.ts';
+import { cartData } from '#app/features/cart/personal-data.server.ts';
+import { paymentsData } from '#app/features/checkout/personal-data.server.ts';
+import { enrollmentsData } from '#app/features/masterclass/personal-data.server.ts';
+import { newsletterData } from '#app/features/newsletter/personal-data.server.ts';
+import { notificationsData } from '#app/features/notifications/personal-data.server.ts';
+import { ordersData } from '#app/features/orders/personal-data.server.ts';
+import { messagesData } from '#app/features/support/personal-data.server.ts';
+import { mailsData } from '#app/platform/mail/personal-data.server.ts';
+import type { PersonalData } from '#app/platform/personal-data/personal-data.ts';
+
+/** Everything held about a person, in the order of the file they may download. A new feature that holds more adds itself. */
+export const personalData: readonly PersonalData[] = [
+  profileData,
+  cartData,
+  ordersData,
+  paymentsData,
+  enrollmentsData,
+  notificationsData,
+  messagesData,
+  newsletterData,
+  mailsData,
+];
