@@ -54,7 +54,9 @@ test('a visitor buys a piece: choice, sign-up, address, pop-up, confirmation, ma
     await expect(page).toHaveURL(/\/onboarding/);
     await page.getByLabel('Username').fill('Amaka');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page).toHaveURL(/\/onboarding\/address/);
+    await expect(page).toHaveURL(/\/profilePic/);
+    await page.getByRole('button', { name: 'Use my initials' }).click();
+    await expect(page).toHaveURL(/\/address/);
     await page.getByRole('button', { name: 'Skip for now' }).click();
     await expect(page.getByText('Item has been added to cart').first()).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 piece' })).toBeVisible();
