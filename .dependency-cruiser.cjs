@@ -4,10 +4,10 @@
  * support > orders, notifications, accounts; orders > policies. `settings` is below all features.
  */
 const FEATURE_MAY_USE = {
-  checkout: ['cart', 'catalog', 'orders', 'notifications', 'accounts', 'masterclass', 'settings'],
+  checkout: ['cart', 'catalog', 'orders', 'notifications', 'accounts', 'masterclass', 'policies', 'settings'],
   cart: ['catalog', 'settings'],
   catalog: ['settings'],
-  orders: ['notifications', 'catalog', 'accounts', 'policies', 'settings'],
+  orders: ['notifications', 'catalog', 'accounts', 'settings'],
   masterclass: ['notifications', 'accounts', 'settings'],
   accounts: ['settings'],
   notifications: ['settings'],

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import * as build from 'virtual:react-router/server-build';
 import { getRequestListener } from '@hono/node-server';
+import { publishFirstPolicies } from '#app/features/policies/policy.queries.server.ts';
 import { ensureFirstAdmin } from '#app/platform/auth/ensure-first-admin.server.ts';
 import { describeProviders, readConfig } from '#app/platform/config.server.ts';
 import { createApp } from './app.ts';
@@ -11,6 +12,7 @@ import { SERVER_OPTIONS, stopGracefully } from './listen.ts';
 const config = readConfig(process.env);
 const { services, close } = await createServices(config);
 for (const line of describeProviders(config)) services.log.info(line);
+await publishFirstPolicies(services.db);
 const admin = await ensureFirstAdmin(services);
 if (admin) console.log(`First admin: ${admin.email}, one-time password: ${admin.password} (shown once)`);
 

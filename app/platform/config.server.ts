@@ -37,6 +37,7 @@ const environmentSchema = z.object({
   EMAILJS_USER_ID: z.string().optional(),
   EMAILJS_ACCESS_TOKEN: z.string().optional(),
   EMAILJS_TEMPLATE_ORDER: z.string().optional(),
+  EMAILJS_TEMPLATE_ENROLLMENT: z.string().optional(),
   EMAILJS_TEMPLATE_DEFAULT: z.string().optional(),
 
   STORAGE_URL: z.string().optional(),
@@ -98,6 +99,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
             userId: values.EMAILJS_USER_ID,
             accessToken: values.EMAILJS_ACCESS_TOKEN,
             orderTemplate: values.EMAILJS_TEMPLATE_ORDER ?? values.EMAILJS_TEMPLATE_DEFAULT,
+            enrollmentTemplate: values.EMAILJS_TEMPLATE_ENROLLMENT ?? values.EMAILJS_TEMPLATE_DEFAULT,
             defaultTemplate: values.EMAILJS_TEMPLATE_DEFAULT,
           }
         : undefined,

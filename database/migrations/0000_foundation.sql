@@ -245,6 +245,8 @@ CREATE TABLE "orders" (
 	"total_kobo" bigint NOT NULL,
 	"currency" text DEFAULT 'NGN' NOT NULL,
 	"delivery_fee_kobo" bigint,
+	"terms_version" integer NOT NULL,
+	"refunds_version" integer NOT NULL,
 	"estimated_from" date NOT NULL,
 	"estimated_to" date NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,

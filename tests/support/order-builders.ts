@@ -31,6 +31,7 @@ export function aSnapshot(changes: Partial<OrderSnapshot> = {}): OrderSnapshot {
       deliveryNotes: null,
     },
     username: 'Ada',
+    agreedTo: { terms: 1, refunds: 1 },
     estimatedFrom: '2026-12-06',
     estimatedTo: '2026-12-11',
     ...changes,

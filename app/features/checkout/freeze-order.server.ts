@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { CartLine } from '#app/features/cart/cart-rules.ts';
 import { deliveryWindow } from '#app/features/catalog/delivery.ts';
-import type { Destination, OrderSnapshot, ShippingOption } from '#app/features/orders/order-snapshot.ts';
+import type {
+  AgreedVersions,
+  Destination,
+  OrderSnapshot,
+  ShippingOption,
+} from '#app/features/orders/order-snapshot.ts';
 import { addDays, fromLagosDay, lagosDay } from '#app/platform/time/lagos-time.ts';
 
 interface FreezeInput {
@@ -9,11 +14,19 @@ interface FreezeInput {
   shippingOption: ShippingOption;
   destination: Destination;
   username: string;
+  agreedTo: AgreedVersions;
   now: Date;
 }
 
 /** Everything the order will be made of, as it is at this moment. The slowest piece decides the dates. */
-export function freezeOrder({ lines, shippingOption, destination, username, now }: FreezeInput): OrderSnapshot {
+export function freezeOrder({
+  lines,
+  shippingOption,
+  destination,
+  username,
+  agreedTo,
+  now,
+}: FreezeInput): OrderSnapshot {
   const slowest = (which: 'leadDaysMin' | 'leadDaysMax') => Math.max(...lines.map((line) => line[which]));
   const { from, to } = deliveryWindow(now, slowest('leadDaysMin'), slowest('leadDaysMax'));
   return {
@@ -23,6 +36,7 @@ export function freezeOrder({ lines, shippingOption, destination, username, now 
     shippingOption,
     destination,
     username,
+    agreedTo,
     estimatedFrom: lagosDay(from),
     estimatedTo: lagosDay(to),
   };

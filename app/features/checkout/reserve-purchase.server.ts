@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { lockCart } from '#app/features/cart/cart.mutations.server.ts';
 import { readCart } from '#app/features/cart/cart.queries.server.ts';
 import { type CartSummary, summarizeCart } from '#app/features/cart/cart-rules.ts';
-import type { Destination, ShippingOption } from '#app/features/orders/order-snapshot.ts';
+import type { AgreedVersions, Destination, ShippingOption } from '#app/features/orders/order-snapshot.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newId, newReference } from '#app/platform/ids/new-id.ts';
@@ -16,6 +16,7 @@ export interface WantedPurchase {
   viewer: Viewer;
   shippingOption: ShippingOption;
   destination: Destination;
+  agreedTo: AgreedVersions;
   /** The total the customer saw; absent when the form did not say, and then only a changed price is news. */
   shownTotalKobo: number | undefined;
 }
@@ -37,7 +38,7 @@ const MAX_TOTAL_KOBO = 1_000_000_000_000;
  * Locks in the order customer, attempt, pieces by id, as everywhere in checkout.
  */
 export async function reservePurchase(db: Database, now: Date, wanted: WantedPurchase): Promise<ReserveResult> {
-  const { viewer, shippingOption, destination, shownTotalKobo } = wanted;
+  const { viewer, shippingOption, destination, agreedTo, shownTotalKobo } = wanted;
   await lockCart(db, viewer.id);
   const existing = await findOpenAttempt(db, viewer.id);
   const ownHolds = await readOwnHolds(db, viewer.id);
@@ -47,7 +48,14 @@ export async function reservePurchase(db: Database, now: Date, wanted: WantedPur
   const reason = refuseCart(cart, shownTotalKobo);
   if (reason) return { ok: false, reason };
 
-  const snapshot = freezeOrder({ lines: cart.lines, shippingOption, destination, username: viewer.name, now });
+  const snapshot = freezeOrder({
+    lines: cart.lines,
+    shippingOption,
+    destination,
+    username: viewer.name,
+    agreedTo,
+    now,
+  });
   const fingerprint = fingerprintOf(snapshot, viewer.email);
   const isSamePurchase = !existing || existing.fingerprint === fingerprint;
   if (existing && !isSamePurchase) return { ok: true, attempt: existing, isSamePurchase };

@@ -1,5 +1,7 @@
-import type { ShippingOption } from '#app/features/orders/order-snapshot.ts';
+import type { AgreedVersions, ShippingOption } from '#app/features/orders/order-snapshot.ts';
+import { currentPolicyVersion } from '#app/features/policies/policy.queries.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { orderSnapshotOf } from './attempt-snapshot.ts';
 import { closeAttempt } from './close-attempt.server.ts';
@@ -47,7 +49,8 @@ export async function startPayment(services: Services, viewer: Viewer, input: St
   if (!shippingOption) return { ok: false, reason: 'choose_shipping' };
   const found = await findDestination(db, viewer.id, shippingOption);
   if (!found.ok) return found;
-  const wanted = { viewer, shippingOption, destination: found.destination, shownTotalKobo };
+  const agreedTo = await readAgreedVersions(db);
+  const wanted = { viewer, shippingOption, destination: found.destination, agreedTo, shownTotalKobo };
 
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const reserved = await retryTransaction(() =>
@@ -100,4 +103,10 @@ function insteadOfPaying(outcome: SettleOutcome, reference: string): StartResult
     unreachable: 'unreachable',
   } as const satisfies Record<SettleOutcome['state'], StartRefusal>;
   return { ok: false, reason: reasons[outcome.state], reference };
+}
+
+/** What stands on the pages of the terms and the refund policy at this moment. */
+async function readAgreedVersions(db: Database): Promise<AgreedVersions> {
+  const [terms, refunds] = await Promise.all([currentPolicyVersion(db, 'terms'), currentPolicyVersion(db, 'refunds')]);
+  return { terms, refunds };
 }

@@ -33,7 +33,7 @@ export async function createOrder(
   now: Date,
 ): Promise<{ id: string; number: number }> {
   const { snapshot, reference, userId, totalKobo } = input;
-  const { lines, destination, shippingOption, username, estimatedFrom, estimatedTo } = snapshot;
+  const { lines, destination, shippingOption, username, agreedTo, estimatedFrom, estimatedTo } = snapshot;
   const id = newId('ord', now);
   const [row] = await db
     .insert(orders)
@@ -46,6 +46,8 @@ export async function createOrder(
       userEmail: input.email,
       username,
       totalKobo,
+      termsVersion: agreedTo.terms,
+      refundsVersion: agreedTo.refunds,
       estimatedFrom,
       estimatedTo,
       createdAt: now,

@@ -23,12 +23,19 @@ export interface Destination {
   deliveryNotes: string | null;
 }
 
+export interface AgreedVersions {
+  terms: number;
+  refunds: number;
+}
+
 /** Everything an order is made of, frozen before the customer pays. Settling reads nothing else. */
 export interface OrderSnapshot {
   lines: OrderSnapshotLine[];
   shippingOption: ShippingOption;
   destination: Destination;
   username: string;
+  /** The versions of the texts the customer agreed to when they began to pay. */
+  agreedTo: AgreedVersions;
   /** Calendar days in Lagos, `2026-12-06`. */
   estimatedFrom: string;
   estimatedTo: string;

@@ -1,6 +1,7 @@
 /** What people read on the order pages. Stage names and buttons are in `order-stages.ts`, mails in `order-mail-words.ts`. */
 export const orderTexts = {
   shippingNotIncluded: 'Shipping not included',
+  terms: 'The terms and the refund policy of that day',
   noDeliveryFee: 'No delivery fee, you collect it',
   deliveryFeeLater: 'We agree the delivery fee with you before your order leaves.',
 

@@ -9,6 +9,8 @@ const order: OrderDetail = {
   userId: 'usr_1',
   username: 'Ada',
   userEmail: 'ada@example.com',
+  termsVersion: 1,
+  refundsVersion: 1,
   reference: 'gida-1',
   shippingOption: 'LAGOS',
   addressLine1: '12 Allen Avenue',

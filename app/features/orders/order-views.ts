@@ -80,6 +80,8 @@ export function viewOrderDetail(order: OrderDetail, now: Date) {
     callLine: order.callLine,
     email: order.userEmail,
     reference: order.reference,
+    /** The terms it was placed under, as they were. */
+    termsHref: `/terms?version=${order.termsVersion}&refunds=${order.refundsVersion}`,
   };
 }
 

@@ -106,6 +106,8 @@ export async function findLiveOrder(db: Database, userId: string): Promise<Order
 export interface OrderDetail extends Omit<OrderSummary, 'lines'> {
   userId: string;
   reference: string;
+  termsVersion: number;
+  refundsVersion: number;
   addressLine1: string;
   callLine: string;
   landmark: string | null;
@@ -147,6 +149,8 @@ async function readDetail(db: Database, where: SQL | undefined): Promise<OrderDe
       ...summaryColumns,
       userId: orders.userId,
       reference: orders.reference,
+      termsVersion: orders.termsVersion,
+      refundsVersion: orders.refundsVersion,
       addressLine1: orders.addressLine1,
       callLine: orders.callLine,
       landmark: orders.landmark,

@@ -30,6 +30,9 @@ export const orders = pgTable(
     currency: text().notNull().default('NGN'),
     /** Agreed with the customer after the order; null until the owner has quoted it. Never part of `totalKobo`. */
     deliveryFeeKobo: kobo(),
+    /** The versions of the texts it was placed under; later versions do not touch it. */
+    termsVersion: integer().notNull(),
+    refundsVersion: integer().notNull(),
     estimatedFrom: date().notNull(),
     estimatedTo: date().notNull(),
     createdAt: instant().notNull(),

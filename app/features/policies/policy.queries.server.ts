@@ -40,6 +40,11 @@ export async function currentPolicy(db: Database, policy: Policy): Promise<Polic
   return written;
 }
 
+/** At start, so that no page has to write the first version while it is being read. */
+export async function publishFirstPolicies(db: Database): Promise<void> {
+  for (const policy of ['terms', 'privacy', 'refunds'] as const) await currentPolicy(db, policy);
+}
+
 /** For what an order keeps: the number of the version in force. */
 export async function currentPolicyVersion(db: Database, policy: Policy): Promise<number> {
   return (await currentPolicy(db, policy)).version;

@@ -43,7 +43,7 @@ export const faqItems: readonly FaqItem[] = [
   {
     question: 'How do I reach customer support?',
     answer: [
-      'Use the form on this page, write to us on WhatsApp, or call. Every message gets a reference, and we answer within one working day, Monday to Saturday.',
+      'Use the form on the contact page, write to us on WhatsApp, or call. Every message gets a reference, and we answer within one working day, Monday to Saturday.',
       'If your question is about an order, have its number ready; it begins with GD.',
     ],
     link: { to: '/gethelp', label: 'Get help with an order' },

@@ -30,6 +30,7 @@ async function emailJs(answers: [number, string][]) {
     userId: 'public_1',
     accessToken: 'private_1',
     orderTemplate: 'template_order',
+    enrollmentTemplate: 'template_enrollment',
     defaultTemplate: 'template_default',
   });
 }

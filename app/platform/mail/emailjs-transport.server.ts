@@ -30,7 +30,7 @@ async function post(account: NonNullable<Config['emailjs']>, mail: MailToSend): 
       signal: AbortSignal.timeout(TIMEOUT_MS),
       body: JSON.stringify({
         service_id: account.serviceId,
-        template_id: mail.kind.startsWith('order-') ? account.orderTemplate : account.defaultTemplate,
+        template_id: templateFor(account, mail.kind),
         user_id: account.userId,
         ...(account.accessToken ? { accessToken: account.accessToken } : {}),
         template_params: templateParameters(mail),
@@ -41,6 +41,11 @@ async function post(account: NonNullable<Config['emailjs']>, mail: MailToSend): 
   } catch (error) {
     return { ok: false, retry: true, message: `EmailJS did not answer: ${(error as Error).message}` };
   }
+}
+
+function templateFor(account: NonNullable<Config['emailjs']>, kind: string): string {
+  if (kind.startsWith('order-')) return account.orderTemplate;
+  return kind.startsWith('enrollment-') ? account.enrollmentTemplate : account.defaultTemplate;
 }
 
 /** The mail's own parameters by the names of spec 7, or what a plain template needs; the subject in any case. */

@@ -1,5 +1,6 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import { Link } from 'react-router';
 import { whatsAppLink } from '#app/features/catalog/whatsapp-link.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { buttonClass } from '#app/ui/button-style.ts';
@@ -67,6 +68,14 @@ export function OrderDetail({ order, whatsapp }: { order: OrderDetailView; whats
             { term: 'Expected', detail: order.age ? order.estimate : null },
             { term: 'Ordered on', detail: order.orderedAt },
             { term: 'Payment reference', detail: <span className="break-all">{order.reference}</span> },
+            {
+              term: 'Placed under',
+              detail: (
+                <Link to={order.termsHref} className="underline underline-offset-4">
+                  {orderTexts.terms}
+                </Link>
+              ),
+            },
           ]}
         />
       </section>

@@ -57,6 +57,14 @@ export function OrderReceipt({ order, business }: OrderReceiptProps) {
             { term: 'Paid by', detail: <Lines lines={[order.username, order.email]} /> },
             { term: 'Ordered on', detail: order.orderedAt },
             { term: 'Payment reference', detail: <span className="break-all">{order.reference}</span> },
+            {
+              term: 'Placed under',
+              detail: (
+                <Link to={order.termsHref} className="underline underline-offset-4">
+                  {orderTexts.terms}
+                </Link>
+              ),
+            },
             { term: order.isPickup ? 'Pick up at' : 'Delivery address', detail: <Lines lines={order.addressLines} /> },
           ]}
         />
