@@ -3,7 +3,7 @@ import routes from '#app/routes.ts';
 import { HttpVisitor } from './support/http-visitor.ts';
 import { expect, test } from './support/journey.ts';
 import { OWNER, signInQuickly, signUpQuickly } from './support/people.ts';
-import { BENCH, putInCart } from './support/purchase.ts';
+import { BENCH, buyQuickly } from './support/purchase.ts';
 
 type Group = 'public' | 'auth' | 'customer' | 'admin';
 
@@ -104,25 +104,9 @@ test('public pages are for everybody, and the sign-in pages send the signed-in w
 test('what belongs to one customer is not there for another', async ({ siteUrl, openCustomer }) => {
   const { http: stranger } = await signUpQuickly(siteUrl, 'Femi');
   const customer = await openCustomer();
-  await putInCart(customer, BENCH);
-  const paid = await customer.http.post('/checkout/pay', { shippingOption: 'LAGOS', shownTotalKobo: '16500000' });
-  const checkout = new URL(paid.location);
-  const code = checkout.pathname.split('/').at(-1);
-  // Pays on the provider's own page, as a program.
-  await fetch(`${checkout.origin}/paystack/checkout/${code}/card`, {
-    method: 'POST',
-    redirect: 'manual',
-    body: new URLSearchParams({ number: '4084084084084081', expiry: '12 / 30', cvv: '408' }),
-  });
-  let orderPath = '';
-  await expect
-    .poll(async () => {
-      orderPath = /\/myorders\/(ord_\w+)/.exec((await customer.http.get('/myorders')).text)?.[0] ?? '';
-      return orderPath;
-    })
-    .not.toBe('');
-
-  for (const path of [orderPath, `${orderPath}/receipt`]) {
+  const order = await buyQuickly(customer, BENCH);
+  const pages = [`/myorders/${order.id}`, `/myorders/${order.id}/receipt`, `/checkout/${order.reference}`];
+  for (const path of pages) {
     expect((await customer.http.get(path)).status, path).toBe(200);
     expect((await stranger.get(path)).status, path).toBe(404);
   }

@@ -31,7 +31,7 @@ export function newEmail(who: string): string {
 
 /** Signs up by request, gives a name and, unless `hasAddress` is false, an address. */
 export async function signUpQuickly(siteUrl: string, name: string, hasAddress = true) {
-  const email = newEmail(name.toLowerCase());
+  const email = newEmail(name.split(' ')[0]?.toLowerCase() ?? '');
   const http = await HttpVisitor.of(siteUrl);
   await expectRedirect(http.post('/signup', { email, password: PASSWORD, repeat: PASSWORD }), '/onboarding');
   await expectRedirect(http.post('/onboarding', { username: name }));

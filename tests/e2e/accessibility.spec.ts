@@ -1,0 +1,52 @@
+import { SCREENS, type Screen } from './screens.ts';
+import { axeFindings, sidewaysScroll } from './support/inspect-screen.ts';
+import { expect, test } from './support/journey.ts';
+import { ready } from './support/ready.ts';
+import { makeWorld, type Role, type World } from './support/world.ts';
+
+const ROLES: readonly Role[] = ['visitor', 'newcomer', 'customer', 'owner'];
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1440, height: 900 };
+const NARROWEST = { width: 320, height: 640 };
+
+let world: World;
+test.beforeAll(async ({ siteUrl }) => {
+  world = await makeWorld(siteUrl);
+});
+
+const pathOf = ({ path }: Screen) => (typeof path === 'string' ? path : path(world));
+
+for (const role of ROLES) {
+  test(`every screen of a ${role}: nothing for axe on a phone and a desk, nothing sideways at 320 px and at 200 % text`, async ({
+    browser,
+    watch,
+  }) => {
+    test.setTimeout(180_000);
+    watch.allow(/status of (404|422)/);
+    const storageState = role === 'visitor' ? undefined : await world.people[role].cookies();
+    const context = await browser.newContext({ viewport: PHONE, storageState, reducedMotion: 'reduce' });
+    watch.follow(context);
+    const page = await context.newPage();
+    const found: string[] = [];
+    for (const screen of SCREENS.filter(({ as }) => as === role)) {
+      const report = (where: string, findings: string[]) =>
+        found.push(...findings.map((finding) => `${screen.name}, ${where}: ${finding}`));
+      await page.setViewportSize(PHONE);
+      const response = await page.goto(pathOf(screen));
+      expect(response?.status(), screen.name).toBe(screen.status ?? 200);
+      await ready(page);
+      await screen.act?.(page);
+
+      report('390 px', await axeFindings(page));
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      report('200 % text', await sidewaysScroll(page));
+      await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+      await page.setViewportSize(NARROWEST);
+      report('320 px', await sidewaysScroll(page));
+      await page.setViewportSize(DESK);
+      report('1440 px', await axeFindings(page));
+    }
+    await context.close();
+    expect(found).toEqual([]);
+  });
+}

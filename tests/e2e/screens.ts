@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import type { Role, World } from './support/world.ts';
+
+/** One page of the site in one of its states; its name is also the name of its picture. */
+export interface Screen {
+  name: string;
+  as: Role;
+  path: string | ((world: World) => string);
+  /** What a person does to bring the page into this state, once it is ready. */
+  act?: (page: Page) => Promise<void>;
+  /** The answer, when it is not 200. */
+  status?: number;
+}
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+
+const openMenu = (page: Page) => page.getByRole('banner').locator('summary:visible').first().click();
+
+/** Every screen in its main states: empty, full, refused, with its dialog open. */
+export const SCREENS: readonly Screen[] = [
+  { name: 'home', as: 'visitor', path: '/' },
+  { name: 'home-menu-open', as: 'visitor', path: '/', act: openMenuOnPhones },
+  { name: 'shop', as: 'visitor', path: '/shop' },
+  { name: 'shop-filtered', as: 'visitor', path: '/shop?category=storage&color=Blue&stock=in&max=900000&sort=price-up' },
+  { name: 'shop-empty', as: 'visitor', path: '/shop?q=helicopter' },
+  { name: 'shop-piece-over-grid', as: 'visitor', path: '/shop', act: openPiece },
+  { name: 'piece', as: 'visitor', path: '/shop/moremi-bed' },
+  { name: 'piece-refused', as: 'visitor', path: '/shop/moremi-bed', act: press('Add to Cart') },
+  { name: 'piece-sign-in-prompt', as: 'visitor', path: '/shop/zaria-bench', act: press('Add to Cart') },
+  { name: 'piece-sold-out', as: 'visitor', path: '/shop/igun-arc-lamp' },
+  { name: 'piece-unknown', as: 'visitor', path: '/shop/no-such-piece', status: 404 },
+  { name: 'masterclass', as: 'visitor', path: '/masterclass' },
+  { name: 'enroll', as: 'visitor', path: '/masterclass/enroll' },
+  { name: 'enroll-refused', as: 'visitor', path: '/masterclass/enroll', act: press('Proceed with payment') },
+  { name: 'about', as: 'visitor', path: '/about' },
+  { name: 'contact', as: 'visitor', path: '/contact' },
+  { name: 'contact-refused', as: 'visitor', path: '/contact', act: submitMain },
+  { name: 'terms', as: 'visitor', path: '/terms' },
+  { name: 'privacy', as: 'visitor', path: '/privacy' },
+  { name: 'newsletter', as: 'visitor', path: '/newsletter/confirm' },
+  { name: 'not-found', as: 'visitor', path: '/no-such-page', status: 404 },
+  { name: 'login', as: 'visitor', path: '/login' },
+  { name: 'login-refused', as: 'visitor', path: '/login', act: press(/^Login$/) },
+  { name: 'login-google-failed', as: 'visitor', path: '/login?error=server_error' },
+  { name: 'signup', as: 'visitor', path: '/signup' },
+  { name: 'signup-refused', as: 'visitor', path: '/signup', act: press('Sign up') },
+  { name: 'reset', as: 'visitor', path: '/reset' },
+  { name: 'reset-expired', as: 'visitor', path: '/reset?token=expired' },
+
+  { name: 'onboarding', as: 'newcomer', path: '/onboarding' },
+  { name: 'onboarding-address', as: 'newcomer', path: '/onboarding/address' },
+  { name: 'dashboard-new', as: 'newcomer', path: '/userDashboard' },
+  { name: 'cart-empty', as: 'newcomer', path: '/cart' },
+  { name: 'orders-empty', as: 'newcomer', path: '/myorders' },
+  { name: 'notifications-empty', as: 'newcomer', path: '/notifications' },
+  { name: 'profile-empty', as: 'newcomer', path: '/userProfile' },
+  { name: 'class-empty', as: 'newcomer', path: '/userMasterclass' },
+
+  { name: 'dashboard', as: 'customer', path: '/userDashboard' },
+  { name: 'dashboard-menu-open', as: 'customer', path: '/userDashboard', act: openMenu },
+  { name: 'store', as: 'customer', path: '/store' },
+  { name: 'store-piece-in-cart', as: 'customer', path: '/store/zaria-bench' },
+  { name: 'cart', as: 'customer', path: '/cart' },
+  { name: 'cart-refused', as: 'customer', path: '/cart?problem=sold_out' },
+  { name: 'add-number', as: 'customer', path: '/addNumber' },
+  { name: 'edit-address', as: 'customer', path: '/editAddress' },
+  { name: 'payment-not-completed', as: 'customer', path: ({ unpaidReference }) => `/checkout/${unpaidReference}` },
+  { name: 'payment-unknown', as: 'customer', path: '/checkout/no-such-payment', status: 404 },
+  { name: 'order-confirmed', as: 'customer', path: ({ order }) => `/checkout/${order.reference}` },
+  { name: 'my-orders', as: 'customer', path: '/myorders' },
+  { name: 'my-orders-nothing-found', as: 'customer', path: '/myorders?q=GD-9999' },
+  { name: 'my-order', as: 'customer', path: ({ order }) => `/myorders/${order.id}` },
+  { name: 'receipt', as: 'customer', path: ({ order }) => `/myorders/${order.id}/receipt` },
+  { name: 'notifications', as: 'customer', path: '/notifications' },
+  { name: 'profile', as: 'customer', path: '/userProfile' },
+  { name: 'get-help', as: 'customer', path: '/gethelp' },
+
+  { name: 'admin-home', as: 'owner', path: '/adminHome' },
+  { name: 'admin-orders', as: 'owner', path: '/orders' },
+  { name: 'admin-orders-nothing-found', as: 'owner', path: '/orders?q=GD-9999' },
+  { name: 'admin-order', as: 'owner', path: ({ order }) => `/orders/${order.id}` },
+  { name: 'admin-order-move', as: 'owner', path: ({ newOrder }) => `/orders/${newOrder.id}?move=shipped` },
+  { name: 'admin-notifications', as: 'owner', path: '/adminNotifications' },
+  { name: 'admin-payments', as: 'owner', path: '/payments' },
+  { name: 'admin-log', as: 'owner', path: '/adminlog' },
+];
+
+async function openPiece(page: Page): Promise<void> {
+  await page.locator('[data-piece]').first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Buy Now' }).waitFor();
+}
+
+async function openMenuOnPhones(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) < 1024) await openMenu(page);
+}
+
+async function submitMain(page: Page): Promise<void> {
+  await page.getByRole('main').locator('button[type=submit]').first().click();
+}

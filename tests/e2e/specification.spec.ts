@@ -1,0 +1,113 @@
+import { expect, test } from './support/journey.ts';
+import { newEmail } from './support/people.ts';
+import { BENCH } from './support/purchase.ts';
+import { open } from './support/ready.ts';
+
+/** Sentences of the specification that only a browser can show; docs/coverage.md names them. */
+
+test('a new page begins at its top, and Back returns to the place one left', async ({ page }) => {
+  await open(page, '/shop');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(1000);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/about');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/shop');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+});
+
+test('the menu of small screens opens, closes, and closes behind a choice', async ({ page }) => {
+  await open(page, '/');
+  const button = page.getByRole('banner').locator('summary');
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu).toBeHidden();
+  await button.click();
+  await expect(menu.getByRole('link', { name: 'Shop' })).toBeVisible();
+  await button.click();
+  await expect(menu).toBeHidden();
+  await button.click();
+  await menu.getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/about');
+  await expect(menu).toBeHidden();
+});
+
+test('six placeholder cards stand in while the shop is fetched', async ({ page }) => {
+  await open(page, '/shop');
+  await page.route(/\/shop\.data/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Tables', exact: true }).click();
+  const waiting = page.getByRole('status').filter({ hasText: 'Fetching the pieces' });
+  await expect(waiting).toBeVisible();
+  await expect(waiting.locator('> div > *')).toHaveCount(6);
+  await expect(waiting).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tables');
+});
+
+test('Back to store closes a piece, and cart messages go after three seconds', async ({ openCustomer }) => {
+  const { page } = await openCustomer();
+  await open(page, '/store?category=sitting');
+  await page.locator(`[data-piece="${BENCH.productId}"]`).click();
+  const piece = page.getByRole('dialog', { name: BENCH.name });
+  await piece.getByRole('button', { name: 'Add to Cart' }).first().click();
+  const message = piece.getByText('Item has been added to cart');
+  await expect(message).toBeVisible();
+  const since = Date.now();
+  await expect(message).toBeHidden();
+  expect(Date.now() - since).toBeGreaterThan(2000);
+  expect(Date.now() - since).toBeLessThan(4500);
+  await piece.getByRole('button', { name: 'Back to store' }).click();
+  await expect(piece).toBeHidden();
+  await expect(page).toHaveURL('/store?category=sitting');
+});
+
+test('what lies below the first screen comes in once, and is never hidden without motion', async ({
+  page,
+  openVisitor,
+}) => {
+  await open(page, '/');
+  const heading = page.getByRole('heading', { level: 1 });
+  expect(await heading.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
+  const faint = () =>
+    page.locator('.reveal > *, .reveal-each > *').evaluateAll(
+      (parts) => parts.filter((part) => Number(getComputedStyle(part).opacity) < 1).length,
+    );
+  expect(await faint()).toBeGreaterThan(0);
+  for (let screen = 0; screen < 14; screen++) {
+    await page.mouse.wheel(0, 600);
+    await page.waitForTimeout(150);
+  }
+  await expect.poll(faint).toBe(0);
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.waitForTimeout(300);
+  expect(await faint()).toBe(0);
+
+  const still = await openVisitor({ reducedMotion: 'reduce' });
+  await still.goto('/');
+  const hidden = await still.locator('.reveal > *, .reveal-each > *').evaluateAll(
+    (parts) => parts.filter((part) => getComputedStyle(part).opacity !== '1').length,
+  );
+  expect(hidden).toBe(0);
+});
+
+test('a message sent empties the form under its popup, and one that fails is kept and tried again', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/500/);
+  const email = newEmail('ladi');
+  await open(page, '/contact');
+  await page.getByLabel('Name').fill('Ladi');
+  await page.getByLabel('Email or phone').fill(email);
+  await page.getByLabel('Message').fill('Do you make the sofa in green?');
+
+  let fails = true;
+  await page.route(/\/contact\.data/, async (route) => {
+    if (route.request().method() !== 'POST' || !fails) return route.continue();
+    fails = false;
+    await route.abort('connectionfailed');
+  });
+});
