@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { linksOf, useSpecSite } from './spec-site.ts';
+
+const site = useSpecSite();
+const read = (path: string) => site.read(site.visitor(), path);
+const field = (html: string, name: string) => new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
+
+describe('the screens of spec 2.8', () => {
+  it('/login has the form, the way to a new password and the way to an account', async () => {
+    const { html } = await read('/login');
+    expect(field(html, 'email')).toContain('type="email"');
+    expect(field(html, 'password')).toContain('type="password"');
+    const leads = linksOf(html).map(({ to }) => to);
+    expect(leads).toContain('/reset');
+    expect(leads).toContain('/signup');
+  });
+
+  it('/signup asks for the email and twice for the password', async () => {
+    const { html, words } = await read('/signup');
+    expect(field(html, 'email')).toContain('type="email"');
+    expect(field(html, 'password')).toContain('type="password"');
+    expect(field(html, 'repeat')).toContain('type="password"');
+    expect(words).toContain('Re-enter password');
+  });
+
+  it('/reset asks for an email and sends it', async () => {
+    const { html } = await read('/reset');
+    expect(field(html, 'email')).toContain('type="email"');
+    expect(html).toMatch(/<form[^>]*method="post"[\s\S]*?<button type="submit"/);
+  });
+
+  it('nobody waits for a spinner: the forms are in the first answer', async () => {
+    for (const path of ['/login', '/signup']) {
+      const { html, words } = await read(path);
+      expect(field(html, 'email')).not.toBe('');
+      expect(words).not.toMatch(/Loading/);
+    }
+  });
+});

@@ -1,0 +1,214 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { saveName } from '#app/features/accounts/profile.mutations.server.ts';
+import { notifyCustomer } from '#app/features/notifications/notify.server.ts';
+import { aProduct } from '#tests/support/builders.ts';
+import { anOrder } from '#tests/support/order-builders.ts';
+import type { Visitor } from '#tests/support/site.ts';
+import { ADDRESS, linksOf, pageOf, part, useSpecSite } from './spec-site.ts';
+
+const site = useSpecSite();
+let ada: Visitor & { userId: string };
+
+beforeAll(async () => {
+  ada = await site.customer('Ada');
+  await aProduct(site.handle.db, { id: 'jos-table', name: 'Jos table', priceKobo: 10_000_000 });
+});
+
+const read = (path: string, who: Visitor = ada) => site.read(who, path);
+const field = (html: string, name: string) =>
+  new RegExp(`<(input|select)[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
+
+describe('the dashboard of spec 2.9', () => {
+  it('greets by the time of day in Lagos, with the name', async () => {
+    const clock = site.clock();
+    const greetings: string[] = [];
+    // 09:00, 12:00, 15:00 and 18:00 in UTC: 10am, 1pm, 4pm and 7pm in Lagos.
+    for (const _ of [10, 13, 16, 19]) {
+      greetings.push(/Good \w+, Ada/.exec((await read('/userDashboard')).words)?.[0] ?? '');
+      clock.advance(3 * 3_600_000);
+    }
+    clock.advance(-12 * 3_600_000);
+    expect(greetings).toEqual(['Good morning, Ada', 'Good afternoon, Ada', 'Good evening, Ada', 'Good evening, Ada']);
+  });
+
+  it('has tiles to the store, the masterclass and the profile', async () => {
+    const main = part((await read('/userDashboard')).html, 'main');
+    const leads = linksOf(main).map(({ to }) => to);
+    expect(leads).toEqual(expect.arrayContaining(['/store', '/userMasterclass', '/userProfile']));
+  });
+});
+
+describe('the signed-in bar of spec 2.9', () => {
+  it('links to the store, the class and help, on small screens to the course', async () => {
+    const bar = part((await read('/userDashboard')).html, 'header');
+    const menu = part(bar, 'details');
+    const desk = linksOf(bar.replace(menu, '')).map(({ to }) => to);
+    expect(desk).toEqual(expect.arrayContaining(['/store', '/userMasterclass', '/gethelp', '/cart', '/notifications']));
+    expect(linksOf(menu)).toContainEqual({ to: '/masterclass', words: 'Masterclass' });
+  });
+
+  it('counts the cart and the notifications', async () => {
+    const bola = await site.customer('Bola');
+    await bola.post('/cart/add', {
+      ...{ productId: 'jos-table', color: '', size: '', quantity: '3', intent: 'add', next: '/store' },
+    });
+    const notice = {
+      kind: 'order-shipped',
+      dedupeKey: 'order-shipped/1',
+      title: 'Shipped',
+      body: '',
+      href: '/myorders',
+    };
+    await notifyCustomer(site.handle.db, bola.userId, notice, site.services().clock());
+    const bar = part((await read('/store', bola)).html, 'header');
+    expect(bar).toContain('aria-label="Cart, 3 pieces"');
+    expect(bar).toContain('aria-label="Notifications, 1 new"');
+  });
+
+  it('has a user menu with View Profile, My Orders and Log out', async () => {
+    const bar = part((await read('/store')).html, 'header');
+    expect(linksOf(bar)).toEqual(
+      expect.arrayContaining([
+        { to: '/userProfile', words: 'View Profile' },
+        { to: '/myorders', words: 'My Orders' },
+      ]),
+    );
+    expect(bar).toMatch(/<form[^>]*action="\/logout"[^>]*>[\s\S]*?Log out/);
+  });
+});
+
+describe('the cart of spec 4', () => {
+  const cartOf = async () => {
+    const shopper = await site.customer('Chidi');
+    await shopper.post('/cart/add', {
+      ...{ productId: 'jos-table', color: '', size: '', quantity: '1', intent: 'add', next: '/store' },
+    });
+    const lineId = /name="lineId" value="([^"]+)"/.exec((await read('/cart', shopper)).html)?.[1] ?? '';
+    return { shopper, lineId };
+  };
+
+  it('starts a piece at one, changes its quantity, never below one, and removes it', async () => {
+    const { shopper, lineId } = await cartOf();
+    expect((await read('/cart', shopper)).html).toMatch(/name="quantity"[^>]*value="1"|value="1"[^>]*name="quantity"/);
+    expect((await shopper.post('/cart', { intent: 'quantity', lineId, quantity: '3' })).status).toBe(303);
+    expect((await read('/cart', shopper)).words).toContain('₦300,000');
+    for (const quantity of ['0', '-1']) {
+      expect((await shopper.post('/cart', { intent: 'quantity', lineId, quantity })).status).toBe(400);
+    }
+    expect((await read('/cart', shopper)).words).toContain('₦300,000');
+    await shopper.post('/cart', { intent: 'remove', lineId });
+    expect((await read('/cart', shopper)).words).toContain('Your cart is empty');
+  });
+
+  it('offers the three ways to ship and says that shipping is not included', async () => {
+    const { shopper } = await cartOf();
+    const { html, words } = await read('/cart', shopper);
+    const offered = [...html.matchAll(/<input[^>]*name="shippingOption"[^>]*>/g)].map(
+      ([input]) => /value="([^"]+)"/.exec(input)?.[1],
+    );
+    expect(offered).toEqual(['LAGOS', 'OTHERS', 'PICKUP']);
+    for (const said of ['DOOR DELIVERY in LAGOS', 'DOOR DELIVERY to OTHERS', 'PICKUP', 'Shipping not included']) {
+      expect(words).toContain(said);
+    }
+  });
+
+  it('lists what went out of stock last, flagged, and leaves it out of the total', async () => {
+    const { shopper } = await cartOf();
+    await aProduct(site.handle.db, { id: 'last-lamp', name: 'Last lamp', stockCount: 1, priceKobo: 55_500_000 });
+    await shopper.post('/cart/add', {
+      ...{ productId: 'last-lamp', color: '', size: '', quantity: '1', intent: 'add', next: '/store' },
+    });
+    await site.handle.pool.query("update products set stock_count = 0 where id = 'last-lamp'");
+    const { words } = await read('/cart', shopper);
+    expect(words.indexOf('Jos table')).toBeLessThan(words.indexOf('Last lamp (Out of Stock)'));
+    expect(words).toContain('Pay now ₦100,000');
+  });
+
+  it.each([
+    [{}, 'Please choose a shipping option'],
+    [{ shippingOption: 'LAGOS' }, 'Please add a Delivery Address'],
+    [{ shippingOption: 'PICKUP' }, 'Add a number for pick up'],
+  ])('refuses to pay with %j', async (fields, sentence) => {
+    const { shopper } = await cartOf();
+    const answer = await shopper.post('/checkout/pay', { ...fields, shownTotalKobo: '10000000' });
+    expect((await read(answer.headers.get('location') ?? '', shopper)).words).toContain(sentence);
+  });
+});
+
+describe('the address pages of spec 2.9', () => {
+  it('/editAddress has the four fields, the states after Select State, and Save Address', async () => {
+    const { html, words } = await read('/editAddress');
+    expect(field(html, 'addressLine1')).toContain('type="text"');
+    expect(field(html, 'addressPhone')).toContain('type="tel"');
+    expect(field(html, 'state')).toMatch(/^<select/);
+    expect(field(html, 'city')).not.toBe('');
+    const options = [...part(html, 'select').matchAll(/<option[^>]*>([^<]*)/g)].map(([, option]) => option);
+    expect(options[0]).toBe('Select State');
+    expect(options.slice(1, 3)).toEqual(['Abia', 'Adamawa']);
+    expect(options).toHaveLength(38);
+    for (const label of ['Delivery Address', 'Phone number', 'State', 'City', 'Save Address'])
+      expect(words).toContain(label);
+  });
+
+  it('/editAddress returns to the cart', async () => {
+    const saved = await ada.post('/editAddress', ADDRESS);
+    expect(saved.headers.get('location')).toBe('/cart');
+  });
+
+  it('the address step of onboarding shows the four steps and can be skipped', async () => {
+    const { words } = await read('/onboarding/address');
+    for (const step of ['Email/Password', 'Username', 'Display Photo', 'Shipping Address'])
+      expect(words).toContain(step);
+    const skipped = await ada.post('/onboarding/address', { intent: 'skip' });
+    expect(skipped.headers.get('location')).toBe('/store');
+  });
+});
+
+describe('what else a customer has (spec 2.9, 8)', () => {
+  it('the profile shows who they are and where their pieces go, or asks for an address', async () => {
+    const dele = await site.customer('Dele');
+    expect((await read('/userProfile', dele)).words).toContain('Please add a shipping address for deliveries');
+    await dele.post('/editAddress', ADDRESS);
+    await saveName(site.handle.db, dele.userId, 'Dele Cole', site.services().clock());
+    const { words } = await read('/userProfile', dele);
+    for (const said of ['Dele Cole', '7 Bode Thomas Street', 'Surulere', 'Lagos', '0803 123 4567']) {
+      expect(words).toContain(said);
+    }
+  });
+
+  it.each([
+    ['/myorders', 'Your orders will show here'],
+    ['/notifications', 'Your notifications will show here'],
+    ['/cart', 'Your cart is empty'],
+    ['/userMasterclass', 'Coming Soon'],
+  ])('%s says %j while there is nothing', async (path, sentence) => {
+    expect((await read(path, await site.customer())).words).toContain(sentence);
+  });
+
+  it('orders are found by their number and by the date as it is shown', async () => {
+    const efe = await site.customer('Efe');
+    const viewer = { id: efe.userId, email: 'efe@example.com' } as never;
+    await anOrder(site.handle.db, site.services(), viewer);
+    const { words } = await read('/myorders', efe);
+    const number = /GD-\d+/.exec(words)?.[0] ?? '';
+    for (const search of [number, '21 November 2026']) {
+      expect((await read(`/myorders?q=${encodeURIComponent(search)}`, efe)).words).toContain(number);
+    }
+    expect((await read('/myorders?q=2%20March%202020', efe)).words).toContain('No order matches');
+  });
+
+  it('/gethelp has name, e-mail and message, and the questions', async () => {
+    const { html, words } = await read('/gethelp');
+    for (const name of ['name', 'address']) expect(field(html, name)).toContain('required');
+    expect(html).toMatch(/<textarea[^>]*name="message"[^>]*required|<textarea[^>]*required[^>]*name="message"/);
+    expect(words).toContain('Frequently Asked Questions');
+  });
+});
+
+describe('logging out (spec 2.8)', () => {
+  it('ends at /login', async () => {
+    const guest = await site.customer('Femi');
+    const { status, location } = await pageOf(await guest.post('/logout', {}));
+    expect([status, location]).toEqual([303, '/login']);
+  });
+});
