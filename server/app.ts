@@ -37,6 +37,16 @@ function atPublicAddress(request: Request, publicUrl: string): Request {
   return new Request(new URL(pathname + search, publicUrl), request);
 }
 
+/** Reads and drops what a refused request goes on sending, up to a size nobody sends by mistake. */
+async function drain(request: Request): Promise<void> {
+  let bytes = 0;
+  if (!request.body || request.bodyUsed) return;
+  for await (const chunk of request.body) {
+    bytes += chunk.byteLength;
+    if (bytes > DRAINED_AT_MOST) return;
+  }
+}
+
 type Environment = { Bindings: Partial<HttpBindings>; Variables: { requestId: string } };
 
 const FORM_LIMIT = 100 * 1024;
@@ -45,6 +55,8 @@ const BODY_LIMITS = Object.entries({
   '/webhooks/': 256 * 1024,
   '/profilePic': 25 * 1024 * 1024,
 });
+
+const DRAINED_AT_MOST = 100 * 1024 * 1024;
 
 /** The whole chain a request passes, in order: id and log, health, files, pictures, origin check, size, page. */
 export function createApp({ services, build, clientDirectory, sendsContentSecurityPolicy = true }: AppOptions) {
@@ -90,11 +102,12 @@ export function createApp({ services, build, clientDirectory, sendsContentSecuri
     const maxSize = BODY_LIMITS.find(([start]) => c.req.path.startsWith(start))?.[1] ?? FORM_LIMIT;
     return bodyLimit({
       maxSize,
-      onError: (refused) =>
-        // A browser without scripts sends a photo as it is; its owner is told on the page, not on a blank one.
-        refused.req.path === '/profilePic'
-          ? refused.redirect('/profilePic?said=too_large', 303)
-          : refused.text('That is more than this form takes.', 413),
+      onError: async (refused) => {
+        if (refused.req.path !== '/profilePic') return refused.text('That is more than this form takes.', 413);
+        // A browser without scripts sends a photo as it is, and hears no answer before it has sent all of it.
+        await drain(refused.req.raw);
+        return refused.redirect('/profilePic?said=too_large', 303);
+      },
     })(c, next);
   });
 

@@ -33,17 +33,12 @@ export function DeleteAccountPage(props: DeleteAccountPageProps) {
       </ul>
       <div className="flex max-w-md flex-col gap-8">
         {isLinkExpired ? <Notice tone="warn">{texts.expired}</Notice> : null}
-        {isMailed ? (
-          <Notice tone="success" announce>
-            {texts.mailed} <span className="break-words">{email}</span>. {texts.mailedMore}
-          </Notice>
-        ) : null}
         {isConfirmed ? (
           <ByLink state={state} />
         ) : (
           <>
             {hasPassword ? <ByPassword state={state} /> : null}
-            <ByMail state={hasPassword ? undefined : state} isMailed={isMailed} />
+            <ByMail state={hasPassword ? undefined : state} mailedTo={isMailed ? email : undefined} />
           </>
         )}
         <div>
@@ -76,14 +71,20 @@ function ByLink({ state }: { state: FormState | undefined }) {
   );
 }
 
-function ByMail({ state, isMailed }: { state: FormState | undefined; isMailed: boolean }) {
+function ByMail({ state, mailedTo }: { state: FormState | undefined; mailedTo: string | undefined }) {
   return (
     <Form errors={state?.errors ?? null} className="border-t border-sand pt-6">
       <input type="hidden" name="intent" value="mail" />
-      <p>{texts.mailLead}</p>
+      {mailedTo ? (
+        <Notice tone="success" announce>
+          {texts.mailed} <span className="break-words">{mailedTo}</span>. {texts.mailedMore}
+        </Notice>
+      ) : (
+        <p>{texts.mailLead}</p>
+      )}
       <div>
         <Button type="submit" variant="secondary" pending={usePendingIntent('mail')}>
-          {isMailed ? accountsTexts.reset.again : texts.mailSubmit}
+          {mailedTo ? accountsTexts.reset.again : texts.mailSubmit}
         </Button>
       </div>
     </Form>

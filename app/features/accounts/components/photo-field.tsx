@@ -15,7 +15,11 @@ export function PhotoField({ onChoose }: { onChoose: (file: File | undefined) =>
         accept={PHOTO_TYPES}
         required
         className="control h-auto py-2 file:mr-4 file:min-h-11 file:rounded-xs file:border file:border-ink file:bg-transparent file:px-4 file:font-semibold file:text-ink"
-        onChange={(event) => onChoose(event.currentTarget.files?.[0])}
+        onChange={(event) => {
+          onChoose(event.currentTarget.files?.[0]);
+          // The form looks again at what it refused when a field is left; choosing a file is as good as leaving it.
+          event.currentTarget.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+        }}
       />
     </FieldFrame>
   );

@@ -36,15 +36,18 @@ export function PhotoPage({ name, image, isFromProfile, onward, state }: PhotoPa
   const navigation = useNavigation();
   const submit = useSubmit();
   const { photo, choose, cut } = usePhoto();
-  const [isPainting, setIsPainting] = useState(false);
-  const isPending = navigation.state !== 'idle' || isPainting;
+  const [sending, setSending] = useState<'photo' | 'initials'>();
+  const [stale, setStale] = useState<FormState>();
+  const isBusy = navigation.state !== 'idle';
 
-  async function send(blob: Blob | null, fileName: string) {
-    setIsPainting(false);
-    if (!blob) return;
+  async function send(kind: 'photo' | 'initials', making: Promise<Blob | null>) {
+    setSending(kind);
+    const blob = await making;
     const form = new FormData();
-    form.set('picture', blob, fileName);
+    // Without a picture the server says that one is missing.
+    if (blob) form.set('picture', blob, blob.type === 'image/png' ? 'initials.png' : 'photo.jpg');
     await submit(form, { method: 'post', encType: 'multipart/form-data' });
+    setSending(undefined);
   }
 
   return (
@@ -58,25 +61,30 @@ export function PhotoPage({ name, image, isFromProfile, onward, state }: PhotoPa
           <PhotoCropper picture={photo.picture} crop={photo.crop} onCrop={cut} />
         ) : image ? (
           <figure className="flex flex-col gap-2">
-            <Avatar image={image} alt="" size={320} className="w-full max-w-80" />
+            <Avatar image={image} alt="" size={160} className="size-40" />
             <figcaption className="text-sm text-muted">{texts.current}</figcaption>
           </figure>
         ) : null}
         <Form
           encType="multipart/form-data"
-          errors={state?.errors ?? null}
-          validate={() => (isHydrated ? refusalOf(photo) : null)}
+          errors={state && state !== stale ? state.errors : null}
+          validate={(data) => refusalOf(data.get('picture'), photo)}
           onSubmit={(event) => {
             if (photo?.kind !== 'readable') return;
             event.preventDefault();
-            setIsPainting(true);
-            void photo.cutOut().then((blob) => send(blob, 'photo.jpg'));
+            void send('photo', photo.cutOut());
           }}
           className="w-full max-w-md"
         >
-          <PhotoField onChoose={choose} />
+          <PhotoField
+            onChoose={(file) => {
+              // What was said about the last file is not about this one.
+              setStale(state);
+              choose(file);
+            }}
+          />
           <div className="flex flex-col items-start gap-2 sm:flex-row sm:gap-4">
-            <Button type="submit" size="large" pending={isPending}>
+            <Button type="submit" size="large" pending={sending === 'photo' || (isBusy && sending !== 'initials')}>
               {texts.save}
             </Button>
             {isHydrated ? (
@@ -84,10 +92,8 @@ export function PhotoPage({ name, image, isFromProfile, onward, state }: PhotoPa
                 variant="quiet"
                 size="large"
                 className="max-sm:-ml-8"
-                onClick={() => {
-                  setIsPainting(true);
-                  void paintInitials(name).then((blob) => send(blob, 'initials.png'));
-                }}
+                pending={sending === 'initials'}
+                onClick={() => void send('initials', paintInitials(name))}
               >
                 {texts.initials}
               </Button>
@@ -104,9 +110,9 @@ export function PhotoPage({ name, image, isFromProfile, onward, state }: PhotoPa
 }
 
 /** What the browser can say without asking the server; a file it cannot read may still be one that the server can. */
-function refusalOf(photo: ChosenPhoto | undefined) {
+function refusalOf(file: FormDataEntryValue | null, photo: ChosenPhoto | undefined) {
   const refuse = (sentence: string) => ({ message: accountsTexts.check, fields: { picture: sentence } });
-  if (!photo) return refuse(texts.missing);
-  if (photo.kind === 'unreadable' && photo.bytes > MAX_PHOTO_BYTES) return refuse(texts.too_large);
+  if (!(file instanceof File) || file.size === 0) return refuse(texts.missing);
+  if (photo?.kind !== 'readable' && file.size > MAX_PHOTO_BYTES) return refuse(texts.too_large);
   return null;
 }

@@ -33,10 +33,10 @@ export function ProfileSessions({ sessions }: { sessions: readonly ShownSession[
               </p>
             </div>
             {isThis ? null : (
-              <Form method="post" preventScrollReset>
+              <Form method="post" preventScrollReset className="shrink-0">
                 <input type="hidden" name="intent" value="end-session" />
                 <input type="hidden" name="sessionId" value={id} />
-                <Button type="submit" variant="quiet" size="small" className="max-sm:-ml-2">
+                <Button type="submit" variant="quiet" size="small" className="whitespace-nowrap max-sm:-ml-2">
                   {texts.end}
                   <span className="sr-only"> ({texts.endOf(device)})</span>
                 </Button>

@@ -5,7 +5,7 @@ import { cutOut } from './cut-out.ts';
 export type ChosenPhoto =
   | { kind: 'readable'; picture: HTMLImageElement; crop: Crop; cutOut: () => Promise<Blob | null> }
   /** A file the browser cannot show, such as HEIC outside of Safari. It is sent as it is, and the server says what it is. */
-  | { kind: 'unreadable'; bytes: number };
+  | { kind: 'unreadable' };
 
 /** The file a person chose, opened as a picture where the browser can. */
 export function usePhoto() {
@@ -37,7 +37,7 @@ export function usePhoto() {
 
   function chosen(): ChosenPhoto | undefined {
     if (opened) return { kind: 'readable', ...opened, cutOut: () => cutOut(opened.picture, opened.crop) };
-    return file && isUnreadable ? { kind: 'unreadable', bytes: file.size } : undefined;
+    return file && isUnreadable ? { kind: 'unreadable' } : undefined;
   }
 
   function cut(change: (crop: Crop, size: { width: number; height: number }) => Crop) {
