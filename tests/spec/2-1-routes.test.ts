@@ -10,6 +10,7 @@ const PUBLIC = [
 const CUSTOMER = [
   ...['/cart', '/userProfile', '/notifications', '/onboarding', '/onboarding/address', '/editAddress'],
   ...['/userDashboard', '/store', '/myorders', '/gethelp', '/userMasterclass', '/addNumber'],
+  ...['/editprofile', '/profilePic', '/address'],
 ];
 const ADMIN = ['/adminHome', '/adminNotifications', '/orders', '/adminlog'];
 

@@ -70,7 +70,7 @@ describe('the public navigation bar of spec 2.2', () => {
 
   it.each([
     ...['/store', '/userMasterclass', '/userDashboard', '/cart', '/userProfile', '/notifications', '/onboarding'],
-    ...['/editAddress', '/myorders', '/gethelp'],
+    ...['/editAddress', '/myorders', '/gethelp', '/editprofile', '/profilePic', '/address'],
   ])('is hidden on %s', async (path) => expect(isPublicBar(await barAt(customer, path))).toBe(false));
 
   it.each(['/adminHome', '/adminNotifications', '/orders', '/adminlog'])(

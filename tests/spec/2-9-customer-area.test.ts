@@ -155,6 +155,31 @@ describe('the address pages of spec 2.9', () => {
     expect(saved.headers.get('location')).toBe('/cart');
   });
 
+  it('/editprofile is titled as specified, says so when it has saved, and goes back to the profile', async () => {
+    const { html, words } = await read('/editprofile');
+    expect(/<h1[^>]*>([^<]+)/.exec(html)?.[1]).toBe('Edit your Shipping Address');
+    for (const name of ['addressLine1', 'addressPhone', 'state', 'city']) expect(field(html, name)).not.toBe('');
+    expect(words).toContain('Save Address');
+    const refused = await pageOf(await ada.post('/editprofile', { ...ADDRESS, city: '' }));
+    expect([refused.status, refused.words]).toEqual([422, expect.stringContaining('Please fill in all fields.')]);
+    const saved = await ada.post('/editprofile', ADDRESS);
+    const popup = part((await read(saved.headers.get('location') ?? '')).html, 'dialog');
+    expect(popup).toContain('Your information has been Edited successfully!');
+    expect(linksOf(popup)).toEqual([{ to: '/userProfile', words: 'Go Back' }]);
+  });
+
+  it('onboarding goes from the username to the picture, to the address, to the store', async () => {
+    const guest = await site.customer('Gbemi');
+    const named = await guest.post('/onboarding', { username: 'Gbemi' });
+    expect(named.headers.get('location')).toBe('/profilePic');
+    const photo = await read('/profilePic', guest);
+    expect(photo.html).toMatch(/<input[^>]*type="file"/);
+    expect(linksOf(photo.html)).toContainEqual({ to: '/address', words: 'Continue without a photo' });
+    expect((await read('/address', guest)).words).toContain('Shipping Address');
+    const settled = await guest.post('/address', ADDRESS);
+    expect(settled.headers.get('location')).toBe('/store');
+  });
+
   it('the address step of onboarding shows the four steps and can be skipped', async () => {
     const { words } = await read('/onboarding/address');
     for (const step of ['Email/Password', 'Username', 'Display Photo', 'Shipping Address'])

@@ -40,6 +40,7 @@ export const QUOTED_TEXTS: Readonly<Record<string, readonly string[]>> = {
   '2.9': [
     ...['Good morning', 'Good afternoon', 'Good evening', 'View Profile', 'My Orders', 'Log out'],
     ...['Delivery Address', 'Select State', 'City', 'Save Address'],
+    ...['Edit your Shipping Address', 'Your information has been Edited successfully!', 'Go Back'],
     ...['Email/Password', 'Username', 'Display Photo', 'Shipping Address'],
   ],
   '2.10': [
@@ -55,6 +56,7 @@ export const QUOTED_TEXTS: Readonly<Record<string, readonly string[]>> = {
   '5': [
     ...['Please fill in all fields', 'Passwords do not match', 'Password should be at least 6 characters long'],
     ...['Email is already in use', 'Invalid Email', 'Field cannot be empty'],
+    'Please choose a display picture',
     ...['Username must be at least 3 characters long', 'Please fill in all fields.', 'Please choose a color'],
     ...['Please choose a size', 'Please choose a shipping option', 'Please add a Delivery Address'],
     ...['Add a number for pick up', 'Please fill in all fields before making payment.'],
