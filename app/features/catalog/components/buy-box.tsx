@@ -84,7 +84,7 @@ export function BuyBox({ product, readyDates, choice, onChoose, whatsapp, origin
             {(pending) => (
               <>
                 <VariationFields level={level} product={product} choice={choice} onChoose={onChoose} />
-                <div ref={buttons} className="grid grid-cols-[auto_1fr] gap-2">
+                <div ref={buttons} className="flex min-w-0 flex-wrap gap-2">
                   <QuantityStepper name="quantity" of={product.name} max={product.stockCount ?? 99} />
                   <Button
                     type="submit"
@@ -93,11 +93,11 @@ export function BuyBox({ product, readyDates, choice, onChoose, whatsapp, origin
                     variant="secondary"
                     pending={pending}
                     pendingLabel={texts.adding}
-                    className="min-h-[50px]"
+                    className="min-h-[50px] grow"
                   >
                     {texts.add}
                   </Button>
-                  <Button type="submit" name="intent" value="buy" size="large" className="col-span-2" pending={pending}>
+                  <Button type="submit" name="intent" value="buy" size="large" block pending={pending}>
                     {texts.buy}
                   </Button>
                 </div>
