@@ -1,5 +1,5 @@
 import { SCREENS, type Screen } from './screens.ts';
-import { axeFindings, sidewaysScroll } from './support/inspect-screen.ts';
+import { axeFindings, enlargeText, sidewaysScroll } from './support/inspect-screen.ts';
 import { expect, test } from './support/journey.ts';
 import { ready } from './support/ready.ts';
 import { makeWorld, type Role, type World } from './support/world.ts';
@@ -38,9 +38,9 @@ for (const role of ROLES) {
       await screen.act?.(page);
 
       report('390 px', await axeFindings(page));
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      await enlargeText(page, true);
       report('200 % text', await sidewaysScroll(page));
-      await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+      await enlargeText(page, false);
       await page.setViewportSize(NARROWEST);
       report('320 px', await sidewaysScroll(page));
       await page.setViewportSize(DESK);

@@ -40,6 +40,13 @@ export async function sidewaysScroll(page: Page): Promise<string[]> {
       return width > 0 && right > clientWidth;
     });
     const names = wide.map((element) => `<${element.localName} class="${element.getAttribute('class') ?? ''}">`);
-    return [`${scrollWidth} px wide: ${names.slice(-3).join(' ')}`];
+    return [`${scrollWidth} px wide on ${clientWidth} px: ${names.slice(-3).join(' ')}`];
   });
+}
+
+/** As somebody has it who needs letters twice as large; `false` takes it back. Waits until the page is laid out anew. */
+export async function enlargeText(page: Page, isEnlarged: boolean): Promise<void> {
+  const size = isEnlarged ? '32px' : '16px';
+  await page.evaluate((wanted) => document.documentElement.style.setProperty('font-size', wanted), size);
+  await page.waitForFunction((wanted) => getComputedStyle(document.body).fontSize === wanted, size);
 }
