@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, redirect } from 'react-router';
+import { data, isRouteErrorResponse, redirect, useLocation } from 'react-router';
 import { z } from 'zod';
 import { usePaymentCheck } from '#app/features/checkout/components/use-payment-check.ts';
 import { checkEnrollment, readEnrollmentPage } from '#app/features/checkout/enrollment-page.server.ts';
@@ -80,7 +80,9 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function Enrolled({ loaderData }: Route.ComponentProps) {
   const { business, viewer } = useRootData();
-  if (loaderData.kind === 'unfinished') return <Unfinished key={loaderData.reference} {...loaderData} />;
+  // Keyed by the visit too: whoever comes back from paying again is not shown the answer from before.
+  const { key } = useLocation();
+  if (loaderData.kind === 'unfinished') return <Unfinished key={`${loaderData.reference}/${key}`} {...loaderData} />;
   const { addressLine1, city, state } = business.workshop;
   const sender = { ...business, address: `${addressLine1}, ${city}, ${state}` };
   return <EnrolledPage {...loaderData} business={sender} isSignedIn={viewer !== undefined && !viewer.isAdmin} />;
