@@ -48,6 +48,9 @@ export const SCREENS: readonly Screen[] = [
   { name: 'reset-expired', as: 'visitor', path: '/reset?token=expired' },
 
   { name: 'onboarding', as: 'newcomer', path: '/onboarding' },
+  { name: 'onboarding-photo', as: 'newcomer', path: '/profilePic' },
+  { name: 'onboarding-photo-refused', as: 'newcomer', path: '/profilePic', act: submitMain },
+  { name: 'onboarding-address-refused', as: 'newcomer', path: '/onboarding/address', act: press('Save Address') },
   { name: 'onboarding-address', as: 'newcomer', path: '/onboarding/address' },
   { name: 'dashboard-new', as: 'newcomer', path: '/userDashboard' },
   { name: 'cart-empty', as: 'newcomer', path: '/cart' },
@@ -73,6 +76,11 @@ export const SCREENS: readonly Screen[] = [
   { name: 'receipt', as: 'customer', path: ({ order }) => `/myorders/${order.id}/receipt` },
   { name: 'notifications', as: 'customer', path: '/notifications' },
   { name: 'profile', as: 'customer', path: '/userProfile' },
+  { name: 'edit-profile', as: 'customer', path: '/editprofile' },
+  { name: 'change-password', as: 'customer', path: '/userProfile/password' },
+  { name: 'change-password-refused', as: 'customer', path: '/userProfile/password', act: submitMain },
+  { name: 'delete-account', as: 'customer', path: '/userProfile/delete' },
+  { name: 'get-help-refused', as: 'customer', path: '/gethelp', act: submitMain },
   { name: 'get-help', as: 'customer', path: '/gethelp' },
 
   { name: 'admin-home', as: 'owner', path: '/adminHome' },

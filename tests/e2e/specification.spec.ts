@@ -1,6 +1,6 @@
 import { expect, test } from './support/journey.ts';
 import { newEmail } from './support/people.ts';
-import { BENCH } from './support/purchase.ts';
+import { BENCH, putInCart } from './support/purchase.ts';
 import { open } from './support/ready.ts';
 
 /** Sentences of the specification that only a browser can show; docs/coverage.md names them. */
@@ -114,7 +114,28 @@ test('a message sent empties the form under its popup, and one that fails is kep
 
   const success = page.getByRole('dialog', { name: 'All done!' });
   await expect(success).toContainText('Your message has been sent successfully! We will get in touch soon.');
-  await success.getByRole('button', { name: 'Close' }).click();
+  await success.getByRole('button', { name: 'Close' }).last().click();
   for (const field of ['Name', 'Email or phone', 'Message']) await expect(page.getByLabel(field)).toHaveValue('');
   expect((await sandbox.lettersTo(email)).length).toBeLessThanOrEqual(1);
+});
+
+test('the dashboard greets by the hour where the customer is', async ({ openCustomer }) => {
+  // 10am in Lagos, 6pm in Tokyo.
+  const { page } = await openCustomer({ name: 'Emeka', timezoneId: 'Asia/Tokyo' });
+  await page.clock.setFixedTime(new Date('2026-11-21T09:00:00Z'));
+  await open(page, '/userDashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good evening, Emeka');
+});
+
+test('the quantity in the cart stops at one', async ({ openCustomer }) => {
+  const customer = await openCustomer();
+  await putInCart(customer, BENCH);
+  const { page } = customer;
+  await open(page, '/cart');
+  const fewer = page.getByRole('button', { name: `Decrease quantity of ${BENCH.name}` });
+  await expect(fewer).toBeDisabled();
+  await page.getByRole('button', { name: `Increase quantity of ${BENCH.name}` }).click();
+  await fewer.click();
+  await expect(fewer).toBeDisabled();
+  await expect(page.getByLabel(`Quantity of ${BENCH.name}`)).toHaveValue('1');
 });
