@@ -34,6 +34,9 @@ export async function readForm<Schema extends z.ZodType>(
   return { ok: false, status: 422, errors: { message, fields }, values };
 }
 
+/** Fields that hold a password: the answer to a refused form is part of the page. */
+const SECRET_FIELDS = /password|^(?:current|repeat)$/i;
+
 /** A field that came once as its text; one that came twice as a list, which no schema of a field takes. */
 async function typedFields(request: Request): Promise<Record<string, unknown>> {
   let form: FormData;
@@ -54,7 +57,7 @@ async function typedFields(request: Request): Promise<Record<string, unknown>> {
 function shownAgain(typed: Record<string, unknown>): Record<string, string> {
   const shown = Object.entries(typed).filter(
     (entry): entry is [string, string] =>
-      typeof entry[1] === 'string' && !/password/i.test(entry[0]) && entry[1].length <= 1000,
+      typeof entry[1] === 'string' && !SECRET_FIELDS.test(entry[0]) && entry[1].length <= 1000,
   );
   return Object.fromEntries(shown);
 }

@@ -1,4 +1,6 @@
 import { and, asc, eq, gt, or } from 'drizzle-orm';
+import { forgetNotices } from '#app/features/notifications/forget-notices.server.ts';
+import { forgetMailsAbout } from '#app/platform/mail/personal-data.server.ts';
 import {
   type DataSubject,
   GONE_NAME,
@@ -29,10 +31,17 @@ export const enrollmentsData: PersonalData = {
     return found.length > 0;
   },
   async forget(db, person) {
-    await db
+    const blanked = await db
       .update(enrollments)
       .set({ fullName: GONE_NAME, email: goneEmail(person.id), phoneNumber: GONE_PHONE, interestReason: '-' })
-      .where(isOf(person));
+      .where(isOf(person))
+      .returning({ id: enrollments.id });
+    const ids = blanked.map(({ id }) => id);
+    await forgetMailsAbout(db, ids);
+    await forgetNotices(
+      db,
+      ids.map((id) => `enrollment-new/${id}`),
+    );
   },
 };
 

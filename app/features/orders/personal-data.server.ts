@@ -1,4 +1,6 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { forgetNotices } from '#app/features/notifications/forget-notices.server.ts';
+import { forgetMailsAbout } from '#app/platform/mail/personal-data.server.ts';
 import { GONE_NAME, goneEmail, type PersonalData } from '#app/platform/personal-data/personal-data.ts';
 import { orderHistory, orderLines, orders } from './order.table.server.ts';
 
@@ -31,7 +33,7 @@ export const ordersData: PersonalData = {
     return onTheWay.length > 0;
   },
   async forget(db, { id }) {
-    await db
+    const blanked = await db
       .update(orders)
       .set({
         username: GONE_NAME,
@@ -41,6 +43,13 @@ export const ordersData: PersonalData = {
         landmark: null,
         deliveryNotes: null,
       })
-      .where(eq(orders.userId, id));
+      .where(eq(orders.userId, id))
+      .returning({ id: orders.id });
+    const ids = blanked.map((order) => order.id);
+    await forgetMailsAbout(db, ids);
+    await forgetNotices(
+      db,
+      ids.map((orderId) => `order-new/${orderId}`),
+    );
   },
 };

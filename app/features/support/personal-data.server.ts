@@ -1,4 +1,6 @@
 import { asc, eq, or } from 'drizzle-orm';
+import { forgetNotices } from '#app/features/notifications/forget-notices.server.ts';
+import { forgetMailsAbout } from '#app/platform/mail/personal-data.server.ts';
 import type { DataSubject, PersonalData } from '#app/platform/personal-data/personal-data.ts';
 import { supportMessages } from './support-message.table.server.ts';
 
@@ -21,7 +23,13 @@ export const messagesData: PersonalData = {
       .where(isFrom(person))
       .orderBy(asc(supportMessages.createdAt)),
   async forget(db, person) {
-    await db.delete(supportMessages).where(isFrom(person));
+    const deleted = await db.delete(supportMessages).where(isFrom(person)).returning({ id: supportMessages.id });
+    const ids = deleted.map(({ id }) => id);
+    await forgetMailsAbout(db, ids);
+    await forgetNotices(
+      db,
+      ids.map((id) => `support-message/${id}`),
+    );
   },
 };
 

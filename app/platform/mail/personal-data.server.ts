@@ -1,4 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../database/client.server.ts';
 import type { PersonalData } from '../personal-data/personal-data.ts';
 import { mails } from './mail.table.server.ts';
 
@@ -21,3 +22,9 @@ export const mailsData: PersonalData = {
     await db.delete(mails).where(eq(mails.recipient, email));
   },
 };
+
+/** Deletes mails about things of a person, whoever they went to: the owner is mailed what a customer writes. */
+export async function forgetMailsAbout(db: Database, subjectIds: readonly string[]): Promise<void> {
+  if (subjectIds.length === 0) return;
+  await db.delete(mails).where(inArray(mails.subjectId, [...subjectIds]));
+}
