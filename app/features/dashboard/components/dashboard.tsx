@@ -1,12 +1,15 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { OrderCardView } from '#app/features/orders/order-views.ts';
 import { DimensionLine } from '#app/ui/dimension-line.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { dashboardTexts } from '../dashboard-texts.ts';
+import { greeting as greetingAt } from '../greeting.ts';
 import { LiveOrder } from './live-order.tsx';
 
 interface DashboardProps {
+  /** By the hour in Lagos. */
   greeting: string;
   name: string;
   liveOrder: { view: OrderCardView; isPickup: boolean } | undefined;
@@ -14,10 +17,11 @@ interface DashboardProps {
 
 /** Where a customer arrives: a greeting, the order under way, and the ways on. */
 export function Dashboard({ greeting, name, liveOrder }: DashboardProps) {
+  const deviceHour = useDeviceHour();
   return (
     <div className="page-width flex flex-col gap-12 pt-8 pb-16 sm:pt-12">
       <PageHeading>
-        {greeting}
+        {deviceHour === undefined ? greeting : greetingAt(deviceHour)}
         {name ? `, ${name}` : ''}
       </PageHeading>
       {liveOrder ? <LiveOrder order={liveOrder.view} isPickup={liveOrder.isPickup} /> : null}
@@ -46,4 +50,11 @@ export function Dashboard({ greeting, name, liveOrder }: DashboardProps) {
       </nav>
     </div>
   );
+}
+
+/** The hour where the customer is, once scripts run: the server knows only the one in Lagos. */
+function useDeviceHour(): number | undefined {
+  const [hour, setHour] = useState<number>();
+  useEffect(() => setHour(new Date().getHours()), []);
+  return hour;
 }
