@@ -106,7 +106,9 @@ export function createApp({ services, build, clientDirectory, sendsContentSecuri
         if (refused.req.path !== '/profilePic') return refused.text('That is more than this form takes.', 413);
         // A browser without scripts sends a photo as it is, and hears no answer before it has sent all of it.
         await drain(refused.req.raw);
-        return refused.redirect('/profilePic?said=too_large', 303);
+        const { pathname, searchParams } = new URL(refused.req.url);
+        searchParams.set('said', 'too_large');
+        return refused.redirect(`${pathname}?${searchParams}`, 303);
       },
     })(c, next);
   });

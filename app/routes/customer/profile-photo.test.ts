@@ -133,9 +133,10 @@ describe('a file that is refused', () => {
   });
 
   it('is told on the page when even the server’s limit is passed', async () => {
-    const answer = await upload(Buffer.alloc(26 * MB));
-    expect(`${answer.status} ${answer.headers.get('location')}`).toBe('303 /profilePic?said=too_large');
-    expect(await fieldError(await visitor.get('/profilePic?said=too_large'))).toContain('larger than 20 MB');
+    const answer = await upload(Buffer.alloc(26 * MB), '/profilePic?next=%2FuserProfile');
+    const there = '/profilePic?next=%2FuserProfile&said=too_large';
+    expect(`${answer.status} ${answer.headers.get('location')}`).toBe(`303 ${there}`);
+    expect(await fieldError(await visitor.get(there))).toContain('larger than 20 MB');
   });
 
   it('is a small one on every other form', async () => {

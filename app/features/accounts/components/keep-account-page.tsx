@@ -12,7 +12,7 @@ export function KeepAccountPage({ date }: { date: string }) {
     <div className="page-width flex flex-col gap-8 py-10 md:py-16">
       <PageHeading lead={texts.pending(date)}>{texts.pendingTitle}</PageHeading>
       <p className="measure">{texts.pendingLead}</p>
-      <div className="flex flex-wrap gap-4">
+      <div className="flex flex-col items-start gap-2 sm:flex-row sm:gap-4">
         <Form method="post">
           <Button type="submit" size="large" pending={isPending}>
             {texts.keep}

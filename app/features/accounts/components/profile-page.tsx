@@ -114,12 +114,11 @@ export function ProfilePage({ profile }: { profile: ProfileView }) {
           </div>
         </Section>
         <Section title={accountsTexts.sessions.title}>
-          <ProfileSessions sessions={sessions} />
-          <div>
+          <ProfileSessions sessions={sessions}>
             <ButtonLink to="/userProfile/password" variant="secondary">
               {accountsTexts.changePassword.title}
             </ButtonLink>
-          </div>
+          </ProfileSessions>
         </Section>
         <Section title={accountsTexts.data.title}>
           <Action lead={accountsTexts.data.downloadLead}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';
@@ -15,7 +16,14 @@ export interface ShownSession {
 }
 
 /** Where a person is logged in, with a way to end each of the others. */
-export function ProfileSessions({ sessions }: { sessions: readonly ShownSession[] }) {
+export function ProfileSessions({
+  sessions,
+  children,
+}: {
+  sessions: readonly ShownSession[];
+  /** Beside the button for all of them. */
+  children: ReactNode;
+}) {
   return (
     <>
       <ul className="border-t border-sand">
@@ -45,14 +53,17 @@ export function ProfileSessions({ sessions }: { sessions: readonly ShownSession[
           </li>
         ))}
       </ul>
-      {sessions.length > 1 ? (
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="intent" value="end-others" />
-          <Button type="submit" variant="secondary">
-            {texts.endOthers}
-          </Button>
-        </Form>
-      ) : null}
+      <div className="flex flex-wrap gap-4">
+        {sessions.length > 1 ? (
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="intent" value="end-others" />
+            <Button type="submit" variant="secondary">
+              {texts.endOthers}
+            </Button>
+          </Form>
+        ) : null}
+        {children}
+      </div>
     </>
   );
 }
