@@ -2,7 +2,7 @@
  * Public pages are whole before any script runs: links navigate, forms post. React is fetched on the visitor's first sign of
  * intent, so that reading costs nobody's data (architecture rule 8, decisions/003). This text stands in the page as it is.
  */
-export const LATE_START_SCRIPT = `(()=>{
+const LATE_START_SCRIPT = `(()=>{
 const events=['pointerover','pointerdown','touchstart','keydown','focusin','scroll'];
 const nonce=document.currentScript.nonce;
 const start=()=>{

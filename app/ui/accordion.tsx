@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 
-export type AccordionItem = { title: string; content: ReactNode };
+type AccordionItem = { title: string; content: ReactNode };
 
 type AccordionProps = {
   items: readonly AccordionItem[];

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 
 /** `primary` once per view; `secondary` beside it; `quiet` reads as a link; `danger` destroys; `light` is primary on a dark band. */
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'light';
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'light';
 export type ButtonLook = { variant?: ButtonVariant; size?: 'small' | 'medium' | 'large'; block?: boolean };
 
 const BASE =

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-export type Column<Row> = {
+type Column<Row> = {
   key: string;
   heading: string;
   cell: (row: Row) => ReactNode;

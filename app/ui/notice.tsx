@@ -5,7 +5,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-export type Tone = 'info' | 'success' | 'warn' | 'danger';
+type Tone = 'info' | 'success' | 'warn' | 'danger';
 
 const TONES = {
   info: { Icon: Info, frame: 'border-indigo', strip: 'bg-indigo-tint text-indigo border-indigo' },

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 
 /** One `<source>`: `{ type: 'image/avif', srcSet: '/a-400.avif 400w, /a-800.avif 800w' }`, best format first. */
-export type PictureSource = { type: string; srcSet: string; media?: string };
+type PictureSource = { type: string; srcSet: string; media?: string };
 
 export type PictureProps = {
   sources: readonly PictureSource[];

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 /** Widths of the strips, left to right, in parts of their sum. */
-export type Weave = '7-5' | '5-7' | '8-4' | '4-8' | '5-3-4' | '3-5-4' | '4-3-5' | '5-3-4-2' | '4-3-5-4' | '3-2-3-2';
+type Weave = '7-5' | '5-7' | '8-4' | '4-8' | '5-3-4' | '3-5-4' | '4-3-5' | '5-3-4-2' | '4-3-5-4' | '3-2-3-2';
 
 type StripsProps = { weave: Weave; children: ReactNode; as?: 'div' | 'ul' | 'section'; className?: string };
 

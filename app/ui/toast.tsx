@@ -5,7 +5,7 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { classNames } from './class-names.ts';
 
-export type ToastTone = 'success' | 'info' | 'danger';
+type ToastTone = 'success' | 'info' | 'danger';
 export type ToastProps = {
   tone?: ToastTone;
   message: ReactNode;

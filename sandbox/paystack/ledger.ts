@@ -13,7 +13,7 @@ import {
 import { transactionView } from './transaction-view.ts';
 import type { Webhooks } from './webhooks.ts';
 
-export interface Payment {
+interface Payment {
   channel: Channel;
   authorization: Authorization;
   /** Kobo actually charged, when a test wants another amount than the one asked for. */

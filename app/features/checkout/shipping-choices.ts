@@ -41,7 +41,7 @@ export function shippingChoices(
 }
 
 /** When everything ordered together is ready: the latest of its pieces; 15 to 20 days where nothing says otherwise (spec 9). */
-export function orderWindow(pieces: readonly Omit<OrderedPiece, 'sizeClass'>[], now: Date): { from: Date; to: Date } {
+function orderWindow(pieces: readonly Omit<OrderedPiece, 'sizeClass'>[], now: Date): { from: Date; to: Date } {
   const latest = (days: number[], least: number) => (days.length > 0 ? Math.max(...days) : least);
   return deliveryWindow(
     now,

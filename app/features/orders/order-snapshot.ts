@@ -1,7 +1,7 @@
 /** How an order travels. Stored as given here (decisions: shipping options). */
 export type ShippingOption = 'LAGOS' | 'OTHERS' | 'PICKUP';
 
-export interface OrderSnapshotLine {
+interface OrderSnapshotLine {
   /** Null once the piece has been deleted from the shop. */
   productId: string | null;
   name: string;

@@ -1,19 +1,6 @@
 interface PostgresError {
   code?: string;
-  constraint?: string;
   cause?: unknown;
-}
-
-/** True when a unique index (of that name, when one is given) decided a race against us. Drizzle wraps the driver's error. */
-export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  const found = postgresError(error);
-  return found?.code === '23505' && (constraint === undefined || found.constraint === constraint);
-}
-
-/** True for `CHECK` violations, such as stock that would fall below zero. */
-export function isCheckViolation(error: unknown, constraint?: string): boolean {
-  const found = postgresError(error);
-  return found?.code === '23514' && (constraint === undefined || found.constraint === constraint);
 }
 
 /** Serialization failures and deadlocks: PostgreSQL asks for the whole transaction to be tried again. */

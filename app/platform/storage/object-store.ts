@@ -20,7 +20,7 @@ export interface ObjectStore {
 /** Node's `Readable` and the web's `ReadableStream` are both async iterables of bytes. */
 export type ObjectBody = Uint8Array | AsyncIterable<Uint8Array>;
 
-export interface PutOptions {
+interface PutOptions {
   contentType: string;
   /** The `Cache-Control` header to serve it with, e.g. `public, max-age=31536000, immutable`. */
   cacheControl: string;
@@ -53,7 +53,7 @@ const segment = /^[a-z0-9_-][a-z0-9_.-]*$/;
  * Keys are lower-case path segments joined by `/`, at most 200 characters. No segment starts with a dot, so neither
  * `..` nor a hidden file can be named; no capitals, because some disks cannot tell them apart.
  */
-export function isObjectKey(key: string): boolean {
+function isObjectKey(key: string): boolean {
   return key.length <= 200 && key.split('/').every((part) => segment.test(part));
 }
 
