@@ -67,4 +67,17 @@ describe('the route table of spec 2.1', () => {
     expect(words).toContain('Add a number for pick up');
     expect(html).toContain('name="pickupPhone"');
   });
+
+  it('every page is titled with what it is and whose it is, the enroll page with Masterclass', async () => {
+    const titleAt = async (who: Visitor, path: string) =>
+      /<title>([^<]*)/.exec((await site.read(who, path)).html)?.[1] ?? '';
+    for (const [who, paths] of [
+      [visitor, PUBLIC],
+      [customer, CUSTOMER],
+      [admin, ADMIN],
+    ] as const) {
+      for (const path of paths) expect(await titleAt(who, path), path).toMatch(/Gida/);
+    }
+    expect(await titleAt(visitor, '/masterclass/enroll')).toMatch(/Masterclass · Gida$/);
+  });
 });

@@ -133,6 +133,18 @@ describe('the cart of spec 4', () => {
     const answer = await shopper.post('/checkout/pay', { ...fields, shownTotalKobo: '10000000' });
     expect((await read(answer.headers.get('location') ?? '', shopper)).words).toContain(sentence);
   });
+
+  it('leads to where the missing address or number is given', async () => {
+    const { shopper } = await cartOf();
+    for (const [shippingOption, to] of [
+      ['LAGOS', '/editAddress'],
+      ['PICKUP', '/addNumber'],
+    ] as const) {
+      const answer = await shopper.post('/checkout/pay', { shippingOption, shownTotalKobo: '10000000' });
+      const { html } = await read(answer.headers.get('location') ?? '', shopper);
+      expect(linksOf(html).map((link) => link.to)).toContain(to);
+    }
+  });
 });
 
 describe('the address pages of spec 2.9', () => {

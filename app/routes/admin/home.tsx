@@ -7,7 +7,9 @@ import { services } from '#app/platform/auth/request-context.server.ts';
 import { retryMail } from '#app/platform/mail/retry-mail.server.ts';
 import type { Route } from './+types/home.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: adminHomeTexts.title }];
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${adminHomeTexts.title} · ${matches[0].loaderData.business.name}` },
+];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const said = new URL(request.url).searchParams.get('said');

@@ -5,7 +5,9 @@ import { PageHeading } from '#app/ui/page-heading.tsx';
 import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/log-out.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: adminLogTexts.title }];
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${adminLogTexts.title} · ${matches[0].loaderData.business.name}` },
+];
 
 export default function AdminLogPage() {
   const { viewer } = useRootData();

@@ -11,7 +11,9 @@ import type { Route } from './+types/notifications.ts';
 
 const SHOWN = 50;
 
-export const meta: Route.MetaFunction = () => [{ title: notificationTexts.admin.title }];
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${notificationTexts.admin.title} · ${matches[0].loaderData.business.name}` },
+];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { unread, read } = await listForAdmins(services(context).db, SHOWN);

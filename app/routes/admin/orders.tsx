@@ -13,8 +13,10 @@ import type { Route } from './+types/orders.ts';
 
 const texts = orderTexts.admin;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.selected ? `Order ${loaderData.selected.order.number}` : texts.title },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  {
+    title: `${loaderData?.selected ? `Order ${loaderData.selected.order.number}` : texts.title} · ${matches[0].loaderData.business.name}`,
+  },
 ];
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

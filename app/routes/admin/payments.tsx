@@ -6,7 +6,9 @@ import { settlePayment } from '#app/features/checkout/settle-payment.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import type { Route } from './+types/payments.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Payments · Gida' }];
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `Payments · ${matches[0].loaderData.business.name}` },
+];
 
 export function loader({ context }: Route.LoaderArgs) {
   return readPaymentReview(services(context).db);

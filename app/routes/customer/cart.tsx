@@ -18,7 +18,7 @@ import { PageHeading } from '#app/ui/page-heading.tsx';
 import { isFromScript } from '../from-script.ts';
 import type { Route } from './+types/cart.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Cart · Gida' }];
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: `Cart · ${matches[0].loaderData.business.name}` }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock } = services(context);

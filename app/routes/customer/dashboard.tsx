@@ -7,7 +7,9 @@ import { services, viewerOf } from '#app/platform/auth/request-context.server.ts
 import { lagosHour } from '#app/platform/time/lagos-time.ts';
 import type { Route } from './+types/dashboard.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: dashboardTexts.title }];
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${dashboardTexts.title} · ${matches[0].loaderData.business.name}` },
+];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock } = services(context);

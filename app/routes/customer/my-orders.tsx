@@ -6,8 +6,10 @@ import { services, viewerOf } from '#app/platform/auth/request-context.server.ts
 import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/my-orders.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData, params }) => [
-  { title: params.orderId ? `Order ${loaderData?.selected?.number ?? ''}` : orderTexts.customer.title },
+export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => [
+  {
+    title: `${params.orderId ? `Order ${loaderData?.selected?.number ?? ''}` : orderTexts.customer.title} · ${matches[0].loaderData.business.name}`,
+  },
 ];
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -16,8 +16,10 @@ import type { Route } from './+types/payment.ts';
 /** Twice what our page asks; whoever asks more often is told what we know already. */
 const BUDGET = { act: 'check-payment', allowed: 40, perSeconds: 60 };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.kind === 'paid' ? `Order ${loaderData.order.number}` : 'Payment'} · Gida` },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  {
+    title: `${loaderData?.kind === 'paid' ? `Order ${loaderData.order.number}` : 'Payment'} · ${matches[0].loaderData.business.name}`,
+  },
   { name: 'robots', content: 'noindex' },
 ];
 

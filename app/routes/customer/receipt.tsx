@@ -8,8 +8,8 @@ import { services, viewerOf } from '#app/platform/auth/request-context.server.ts
 import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/receipt.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${orderTexts.receipt.title} ${loaderData?.order.number ?? ''}` },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: `${orderTexts.receipt.title} ${loaderData?.order.number ?? ''} · ${matches[0].loaderData.business.name}` },
 ];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
