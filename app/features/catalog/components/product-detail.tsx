@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Ticket } from '#app/ui/ticket.tsx';
 import { leadTime } from '../availability.ts';
+import type { Choice } from '../choice.ts';
 import { pieceLabel } from '../product.ts';
 import type { PieceDetail } from '../shop-page.server.ts';
 import { BuyBox } from './buy-box.tsx';
@@ -8,8 +9,6 @@ import { DeliveryEstimate } from './delivery-estimate.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ShareLinks } from './share-links.tsx';
-
-export type Choice = { color: string; size: string };
 
 type ProductDetailProps = {
   detail: PieceDetail;

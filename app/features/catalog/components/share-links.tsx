@@ -5,10 +5,10 @@ import { buttonClass } from '#app/ui/button-style.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { catalogTexts } from '../catalog-texts.ts';
+import type { Choice } from '../choice.ts';
 import type { Product } from '../product.ts';
 import { priceOf } from '../variations.ts';
 import { whatsAppLink } from '../whatsapp-link.ts';
-import type { Choice } from './product-detail.tsx';
 
 const texts = catalogTexts.detail;
 

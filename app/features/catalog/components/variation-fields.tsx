@@ -3,10 +3,10 @@ import { ChoiceGroup } from '#app/ui/choice-group.tsx';
 import type { FormErrors } from '#app/ui/form-errors.tsx';
 import { SwatchGroup } from '#app/ui/swatch-group.tsx';
 import { catalogTexts } from '../catalog-texts.ts';
+import type { Choice } from '../choice.ts';
 import { swatchOf } from '../colors.ts';
 import type { Product } from '../product.ts';
 import { findVariation, VARIATION_MESSAGES } from '../variations.ts';
-import type { Choice } from './product-detail.tsx';
 
 const texts = catalogTexts.detail;
 
