@@ -28,6 +28,7 @@ test('a new person comes to onboarding, and is known the next time', async ({ pa
   await expect(page).toHaveURL('/onboarding');
   await expect(page.getByLabel('Username')).toHaveValue('Ada Okafor');
   await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Use my initials' }).click();
   await page.getByRole('button', { name: 'Skip for now' }).click();
   await expect(page).toHaveURL('/store');
 
