@@ -175,7 +175,8 @@
         const missing = ['key', 'email', 'amount'].filter((name) => !options[name]);
         if (missing.length > 0) throw new Error(`Required parameter missing: ${missing.join(', ')}`);
       }
-      this.#send(transaction);
+      // A frame that is still loading is told once it says that it is there; told twice, it would load its page twice.
+      if (this.#loaded) this.#send(transaction);
       return transaction;
     }
 
@@ -199,6 +200,7 @@
       if (!this.isOpen) return;
       this.isOpen = false;
       this.#frame.style.display = 'none';
+      this.#loaded = false;
       this.#frame.contentWindow.postMessage('close', '*');
       this.#returnFocusTo?.focus?.();
     }
