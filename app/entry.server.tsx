@@ -2,7 +2,12 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { nonceContext, servicesContext, viewerContext } from '#app/platform/auth/request-context.server.ts';
+import {
+  nonceContext,
+  requestIdContext,
+  servicesContext,
+  viewerContext,
+} from '#app/platform/auth/request-context.server.ts';
 import { startLate } from './late-start.ts';
 
 const RENDER_WITHIN_MS = 10_000;
@@ -32,7 +37,11 @@ export function handleError(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
   if (request.signal.aborted) return;
-  context.get(servicesContext).log.error({ err: error, path: new URL(request.url).pathname }, 'a page failed');
+  const { log } = context.get(servicesContext);
+  log.error(
+    { err: error, requestId: context.get(requestIdContext), path: new URL(request.url).pathname },
+    'a page failed',
+  );
 }
 
 async function render(page: React.ReactElement, nonce: string): Promise<string> {

@@ -1,9 +1,9 @@
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { readShopSettings } from './features/settings/setting.queries.server.ts';
-import { maybeViewer, services } from './platform/auth/request-context.server.ts';
+import { maybeViewer, requestIdContext, services } from './platform/auth/request-context.server.ts';
 import { isAdmin } from './platform/auth/viewer.ts';
-import { ProblemPage } from './routes/problem-page.tsx';
+import { Problem } from './routes/problem.tsx';
 import stylesheet from './styles/app.css?url';
 import { textFontUrl } from './styles/text-font.ts';
 import { useFocusHeading } from './ui/use-focus-heading.ts';
@@ -25,6 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     business,
     publicUrl: config.publicUrl,
     hasChat: config.chatSource !== undefined,
+    requestId: context.get(requestIdContext),
     viewer: viewer && { name: viewer.name, email: viewer.email, image: viewer.image, isAdmin: isAdmin(viewer) },
   };
 }
@@ -53,7 +54,11 @@ export default function App() {
   return <Outlet />;
 }
 
+/** The last resort, when not even a shell could be shown. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  return <ProblemPage kind={isMissing ? 'missing' : 'failed'} />;
+  return (
+    <main id="main">
+      <Problem error={error} />
+    </main>
+  );
 }

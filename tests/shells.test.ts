@@ -71,3 +71,24 @@ describe('which shell shows where (spec 2.2, 2.3)', () => {
     },
   );
 });
+
+describe('a page that could not be made', () => {
+  it('keeps its shell, says what is known and gives a reference', async () => {
+    const missing = await customer.get('/myorders/ord_00000000000000000000000000');
+    expect(missing.status).toBe(404);
+    expect(await shellOf(customer, '/myorders/ord_00000000000000000000000000')).toEqual({
+      bar: 'customer',
+      footer: true,
+    });
+
+    await database.pool.query('alter table orders rename to orders_away');
+    const failed = await customer.get('/myorders');
+    await database.pool.query('alter table orders_away rename to orders');
+    const html = await failed.text();
+    expect(failed.status).toBe(500);
+    expect(html).toContain('Something went wrong');
+    expect(html).toContain(failed.headers.get('x-request-id'));
+    expect(html).toContain('<footer');
+    expect(html).not.toMatch(/orders_away|select |stack/i);
+  });
+});

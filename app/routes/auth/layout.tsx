@@ -1,1 +1,1 @@
-export { default, loader } from '../public/layout.tsx';
+export { default, ErrorBoundary, loader } from '../public/layout.tsx';

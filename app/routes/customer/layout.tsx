@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react';
 import { type MiddlewareFunction, Outlet, redirect } from 'react-router';
 import { ChatButton } from '#app/features/chat/components/chat-button.tsx';
 import { maybeViewer, services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { ToastProvider } from '#app/ui/toast-provider.tsx';
 import { readCustomerCounts } from '../customer-counts.server.ts';
 import { requireCustomer } from '../guards.server.ts';
+import { Problem } from '../problem.tsx';
 import { useRootData } from '../root-data.ts';
+import type { CustomerCounts } from '../shells/counter-links.tsx';
 import { CustomerBar } from '../shells/customer-bar.tsx';
 import { SiteFooter } from '../shells/site-footer.tsx';
 import { useLiveCounts } from '../shells/use-live-counts.ts';
@@ -24,18 +27,37 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function CustomerLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <CustomerShell counts={loaderData}>
+      <Outlet />
+    </CustomerShell>
+  );
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const { requestId } = useRootData();
+  return (
+    <CustomerShell counts={loaderData}>
+      <Problem error={error} reference={requestId} />
+    </CustomerShell>
+  );
+}
+
+const NONE = { cart: 0, notifications: 0 };
+
+function CustomerShell({ counts = NONE, children }: { counts: CustomerCounts | undefined; children: ReactNode }) {
   const { business, viewer, hasChat } = useRootData();
-  const counts = useLiveCounts(loaderData);
+  const liveCounts = useLiveCounts(counts);
   return (
     <ToastProvider>
       <CustomerBar
         businessName={business.name}
         name={viewer?.name ?? ''}
         image={viewer?.image ?? null}
-        counts={counts}
+        counts={liveCounts}
       />
       <main id="main" tabIndex={-1} className="min-h-[70vh] outline-none">
-        <Outlet />
+        {children}
       </main>
       <ChatButton hasChat={hasChat} whatsapp={business.whatsapp} />
       <SiteFooter business={business} />

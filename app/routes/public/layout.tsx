@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { ChatButton } from '#app/features/chat/components/chat-button.tsx';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { isAdmin } from '#app/platform/auth/viewer.ts';
 import { ToastProvider } from '#app/ui/toast-provider.tsx';
 import { readCustomerCounts } from '../customer-counts.server.ts';
+import { Problem } from '../problem.tsx';
 import { useRootData } from '../root-data.ts';
 import { PublicBar } from '../shells/public-bar.tsx';
 import { SiteFooter } from '../shells/site-footer.tsx';
@@ -17,16 +19,35 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { counts: await readCustomerCounts(services(context).db, viewer.id) };
 }
 
+type Counts = Route.ComponentProps['loaderData']['counts'];
+
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <PublicShell counts={loaderData.counts}>
+      <Outlet />
+    </PublicShell>
+  );
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const { requestId } = useRootData();
+  return (
+    <PublicShell counts={loaderData?.counts}>
+      <Problem error={error} reference={requestId} />
+    </PublicShell>
+  );
+}
+
+function PublicShell({ counts, children }: { counts: Counts; children: ReactNode }) {
   const { business, viewer, hasChat } = useRootData();
-  const counts = useLiveCounts(loaderData.counts);
+  const liveCounts = useLiveCounts(counts);
   // The 404 page has no bar and no footer (spec 2.2, 2.3); its own ways on lead back.
   const isBare = useMatches().some((match) => (match.handle as { isBare?: boolean } | undefined)?.isBare);
   return (
     <ToastProvider>
-      {isBare ? null : <PublicBar businessName={business.name} viewer={viewer} counts={counts} />}
+      {isBare ? null : <PublicBar businessName={business.name} viewer={viewer} counts={liveCounts} />}
       <main id="main" tabIndex={-1} className="min-h-[70vh] outline-none">
-        <Outlet />
+        {children}
       </main>
       <ChatButton hasChat={hasChat} whatsapp={business.whatsapp} />
       {isBare ? null : <SiteFooter business={business} />}

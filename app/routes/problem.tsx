@@ -1,0 +1,43 @@
+import { isRouteErrorResponse } from 'react-router';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+
+interface ProblemProps {
+  /** What a route threw: an answer with a status, or a failure. */
+  error: unknown;
+  /** What the log calls this request; absent when not even the root could be read. */
+  reference?: string;
+}
+
+/** A page that could not be made. Says what is known and where to go on; nothing technical but the reference. */
+export function Problem({ error, reference }: ProblemProps) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const title = isMissing ? 'Page Not Found' : 'Something went wrong';
+  return (
+    <div className="page-width section-gap pb-24">
+      <title>{title}</title>
+      <PageHeading
+        lead={
+          isMissing
+            ? 'Sorry, the page you are looking for does not exist'
+            : 'The page could not be shown. Nothing you did is lost: what was saved stays saved, and no payment is taken twice.'
+        }
+      >
+        {title}
+      </PageHeading>
+      {!isMissing && reference ? (
+        <p className="mt-4">
+          If it happens again, tell us this reference: <strong className="tabular">{reference}</strong>
+        </p>
+      ) : null}
+      <div className="mt-8 flex flex-wrap gap-4">
+        <ButtonLink to="/" reloadDocument>
+          Go to the home page
+        </ButtonLink>
+        <ButtonLink to="/shop" variant="secondary" reloadDocument>
+          See the shop
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
