@@ -1,8 +1,11 @@
-/** Never beside a password, a payment or the back office (decisions, "Live chat"). */
+/** Never beside a password, a payment or the back office (decisions, "Live chat"), nor over the buttons that cut a photo. */
 const WITHOUT_CHAT = [
   '/login',
   '/signup',
   '/reset',
+  '/profilePic',
+  '/userProfile/password',
+  '/userProfile/delete',
   '/cart',
   '/checkout',
   '/masterclass/enroll',

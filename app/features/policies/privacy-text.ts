@@ -38,7 +38,7 @@ We hand data to authorities only when the law obliges us.
 One cookie keeps you signed in. One remembers the piece you chose before signing in, for at most an hour. Both are strictly necessary, neither follows you. The chat opens in a closed-off window that cannot keep cookies.
 
 ## Your rights
-You may ask us what we hold about you, have it corrected, erased or restricted, take it with you in a common format, object to a use of it, and withdraw any consent as easily as you gave it; every newsletter has a link to leave. No decision about you is made by a machine alone. Write to [${email}](mailto:${email}); we answer within 30 days, usually much sooner, and it costs nothing.
+You may ask us what we hold about you, have it corrected, erased or restricted, take it with you in a common format, object to a use of it, and withdraw any consent as easily as you gave it; every newsletter has a link to leave. No decision about you is made by a machine alone. With an account you can download everything we hold about you, and delete the account, from [your profile](/userProfile). For anything else, or without an account, write to [${email}](mailto:${email}); we answer within 30 days, usually much sooner, and it costs nothing.
 
 If you think we got it wrong, you may complain to the Nigeria Data Protection Commission (NDPC), [ndpc.gov.ng](https://ndpc.gov.ng).
 
