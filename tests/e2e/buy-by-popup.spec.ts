@@ -95,6 +95,7 @@ test('a visitor buys a piece: choice, sign-up, address, pop-up, confirmation, ma
 
   let number = '';
   await test.step('pays in the pop-up and gets an order number', async () => {
+    await page.bringToFront();
     await page.getByRole('button', { name: /^Pay ₦690,000/ }).click();
     await payByCard(popupOf(page), 'Succeeds');
     number = await orderNumberOn(page);

@@ -76,7 +76,9 @@ test('the whole life of an order: every move, what the customer sees and every m
       await expect(page.getByRole('link', { name: `Notifications, ${moved + 2} new` })).toBeVisible();
       await open(page, '/myorders');
       await page.getByRole('link', { name: new RegExp(number) }).click();
-      await expect(page.getByRole('main').getByText(status, { exact: true }).first()).toBeVisible();
+      await expect(
+        page.getByRole('main').getByText(status, { exact: true }).filter({ visible: true }).first(),
+      ).toBeVisible();
       await expect(page.getByRole('main')).toContainText(label);
       await open(page, '/userDashboard');
 

@@ -44,6 +44,7 @@ test('the whole purchase with JavaScript off', async ({ page, sandbox, watch }) 
   await page.getByRole('button', { name: 'Sign up' }).click();
   await page.getByLabel('Username').fill('Halima');
   await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('link', { name: 'Continue without a photo' }).click();
   await page.getByLabel('Delivery Address').fill(LAGOS_ADDRESS.addressLine1);
   await page.getByRole('button', { name: 'Save Address' }).click();
   await expect(page.getByRole('alert')).toContainText('Please fill in all fields.');
