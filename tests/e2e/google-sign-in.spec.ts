@@ -23,8 +23,9 @@ async function logOut(page: Page): Promise<void> {
 }
 
 test('a new person comes to onboarding, and is known the next time', async ({ page }) => {
+  const email = newEmail('ada');
   await toGoogle(page);
-  await page.getByRole('button', { name: /Ada Okafor/ }).click();
+  await asSomebody(page, 'Ada Okafor', email);
   await expect(page).toHaveURL('/onboarding');
   await expect(page.getByLabel('Username')).toHaveValue('Ada Okafor');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -34,7 +35,7 @@ test('a new person comes to onboarding, and is known the next time', async ({ pa
 
   await logOut(page);
   await toGoogle(page);
-  await page.getByRole('button', { name: /Ada Okafor/ }).click();
+  await asSomebody(page, 'Ada Okafor', email);
   await expect(page).toHaveURL('/userDashboard');
   await expect(page.getByRole('main')).toContainText('Ada Okafor');
 });
@@ -48,7 +49,7 @@ test('an address that Google has not verified opens nobody’s account but a new
   await expect(page).toHaveURL(/\/login/);
 
   await toGoogle(page);
-  await page.getByRole('button', { name: /Chidi Nwosu/ }).click();
+  await asSomebody(page, 'Chidi Nwosu', newEmail('chidi'), false);
   await expect(page).toHaveURL('/onboarding');
 });
 
