@@ -18,6 +18,25 @@ export const homeTexts = {
     { title: 'Storage & Organisation', line: 'Beds, Wardrobes', to: '/shop?category=storage', category: 'storage' },
     { title: 'Speciality & Decor', line: 'Mirrors, Lighting', to: '/shop', category: 'lights' },
   ],
+  masterclass: {
+    eyebrow: 'Masterclass',
+    heading: 'Join our Masterclass',
+    line: 'Four weeks of evenings with an interior designer and the workshop that builds her rooms. You bring a room you live in, and leave with a drawing of it that can be made.',
+    more: 'See more',
+    moreOf: 'of the masterclass',
+  },
+  about: {
+    eyebrow: 'About us',
+    heading: 'Get to know us',
+    line: 'It starts with a tape measure. We ask how wide the door is, where the light falls and who sits where; then the drawing goes to the bench, and the people who cut the wood are the people you can ask about it.',
+    more: 'Learn More',
+    moreOf: 'about us',
+    values: ['Creativity', 'Authenticity', 'Excellence', 'Sustainability'],
+  },
+  newsletter: {
+    heading: 'A letter from the workshop',
+    line: 'New pieces, finished rooms and the dates of the next class, when there is something to show.',
+  },
   description:
     'Bespoke furniture and interiors, drawn and made in Lagos. Real sizes, prices in naira, delivered across Nigeria.',
 } as const;

@@ -1,40 +1,70 @@
+import { AboutPromo } from '#app/features/home/components/about-promo.tsx';
 import { HomeHero } from '#app/features/home/components/home-hero.tsx';
 import { HomeTiles } from '#app/features/home/components/home-tiles.tsx';
+import { MasterclassPromo } from '#app/features/home/components/masterclass-promo.tsx';
+import { NewsletterBlock } from '#app/features/home/components/newsletter-block.tsx';
 import { readCategoryPictures, readHomePictures, readRoomPieces } from '#app/features/home/home.queries.server.ts';
 import { homeTexts } from '#app/features/home/home-texts.ts';
+import { masterclassTexts } from '#app/features/masterclass/masterclass-texts.ts';
+import { type OfferedClass, readClass } from '#app/features/masterclass/read-class.server.ts';
+import { NewsletterForm } from '#app/features/newsletter/components/newsletter-form.tsx';
+import { organizationStructuredData } from '#app/features/support/support-structured-data.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { pictureUrl } from '#app/platform/images/picture-sources.ts';
+import { formatKobo } from '#app/platform/money/kobo.ts';
+import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/home.ts';
 
-/** The front door (spec 2.4). */
+/** The front door (spec 2.4). Each promo has a room of its own, where the owner shows that many. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, config } = services(context);
-  const [[room], pictures] = await Promise.all([readHomePictures(db), readCategoryPictures(db)]);
-  return { room, pieces: await readRoomPieces(db, room?.products ?? []), pictures, origin: config.publicUrl };
+  const { db, clock } = services(context);
+  const [rooms, pictures, offered] = await Promise.all([
+    readHomePictures(db),
+    readCategoryPictures(db),
+    readClass(db, clock()),
+  ]);
+  const [room] = rooms;
+  return {
+    rooms,
+    pieces: await readRoomPieces(db, room?.products ?? []),
+    pictures,
+    classFacts: summarizeClass(offered),
+  };
+}
+
+function summarizeClass({ schedule, priceKobo }: OfferedClass) {
+  const { facts, landing } = masterclassTexts;
+  return [
+    { term: facts.starts, detail: schedule.starts },
+    { term: facts.meets, detail: schedule.rhythm },
+    { term: facts.price, detail: `${formatKobo(priceKobo)} ${landing.price.per}` },
+  ];
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData) return [];
-  const { origin, room } = loaderData;
-  const title = `${matches[0].loaderData.business.name} · ${homeTexts.shop.heading}`;
-  return [
-    { title },
-    { name: 'description', content: homeTexts.description },
-    { tagName: 'link', rel: 'canonical', href: `${origin}/` },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: homeTexts.description },
-    { property: 'og:url', content: `${origin}/` },
-    ...(room ? [{ property: 'og:image', content: origin + pictureUrl(room, 1200) }] : []),
-  ];
+  const site = matches[0].loaderData;
+  const room = loaderData?.rooms[0];
+  return pageMeta(site, {
+    title: homeTexts.hero.heading,
+    description: homeTexts.description,
+    path: '/',
+    structuredData: [organizationStructuredData(site.business, site.publicUrl)],
+    image: room && { url: site.publicUrl + pictureUrl(room, 1200), alt: room.alt },
+  });
 };
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { room, pieces, pictures } = loaderData;
+  const { rooms, pieces, pictures, classFacts } = loaderData;
+  const [opening, second, third] = rooms;
   return (
     <>
-      <HomeHero room={room} pieces={pieces} />
+      <HomeHero room={opening} pieces={pieces} />
       <HomeTiles pictures={pictures} />
+      <MasterclassPromo room={second} facts={classFacts} />
+      <AboutPromo room={third} />
+      <NewsletterBlock>
+        <NewsletterForm />
+      </NewsletterBlock>
     </>
   );
 }

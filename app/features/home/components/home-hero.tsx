@@ -1,12 +1,11 @@
 import { Link } from 'react-router';
-import { pictureSources } from '#app/platform/images/picture-sources.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { DimensionLine } from '#app/ui/dimension-line.tsx';
-import { Picture } from '#app/ui/picture.tsx';
 import type { RoomPiece } from '../home.queries.server.ts';
 import type { RoomPicture } from '../home-pictures.ts';
 import { homeTexts } from '../home-texts.ts';
+import { RoomPhotograph } from './room-photograph.tsx';
 
 const texts = homeTexts.hero;
 
@@ -27,7 +26,12 @@ export function HomeHero({ room, pieces }: { room: RoomPicture | undefined; piec
       </div>
       {room ? (
         <figure className="-mx-4 mt-10 sm:mx-0 md:mt-12">
-          <RoomPhotograph room={room} />
+          <RoomPhotograph
+            room={room}
+            sizes="(width >= 84rem) 78rem, 100vw"
+            className="aspect-4/3 sm:aspect-3/2 lg:aspect-2/1"
+            priority
+          />
           <figcaption className="mx-4 mt-3 sm:mx-0">
             <DimensionLine label={texts.inThisRoom} />
             <ul className="mt-3 flex flex-wrap gap-x-8">
@@ -47,22 +51,5 @@ export function HomeHero({ room, pieces }: { room: RoomPicture | undefined; piec
         </figure>
       ) : null}
     </section>
-  );
-}
-
-function RoomPhotograph({ room }: { room: RoomPicture }) {
-  const { sources, img } = pictureSources(room);
-  return (
-    <Picture
-      sources={sources}
-      src={img.src}
-      width={img.width}
-      height={img.height}
-      alt={room.alt}
-      sizes="(width >= 84rem) 78rem, 100vw"
-      placeholderColor={room.dominantColor}
-      priority
-      className="aspect-4/3 sm:aspect-3/2 lg:aspect-2/1"
-    />
   );
 }

@@ -11,7 +11,7 @@ const texts = homeTexts.shop;
 export function HomeTiles({ pictures }: { pictures: Partial<Record<string, ProductPicture>> }) {
   return (
     <section className="page-width section-gap">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <div className="reveal flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
           <h2 className="max-w-[18ch] text-4xl">{texts.heading}</h2>
           <p className="mt-4 text-lg text-muted">{texts.line}</p>
@@ -20,7 +20,7 @@ export function HomeTiles({ pictures }: { pictures: Partial<Record<string, Produ
           {texts.go}
         </ButtonLink>
       </div>
-      <ul className="mt-8 grid grid-cols-2 gap-px border-y border-sand bg-sand md:mt-12 lg:grid-cols-[5fr_5fr_5fr_3fr]">
+      <ul className="reveal-each mt-8 grid grid-cols-2 gap-px border-y border-sand bg-sand md:mt-12 lg:grid-cols-[5fr_5fr_5fr_3fr]">
         {homeTexts.tiles.map((tile) => (
           <li key={tile.title} className="bg-chalk">
             <Link to={tile.to} className="group flex h-full flex-col focus-visible:-outline-offset-3">

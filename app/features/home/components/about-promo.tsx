@@ -1,0 +1,56 @@
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { DimensionLine } from '#app/ui/dimension-line.tsx';
+import type { RoomPicture } from '../home-pictures.ts';
+import { homeTexts } from '../home-texts.ts';
+import { RoomPhotograph } from './room-photograph.tsx';
+
+const texts = homeTexts.about;
+
+/** 'Get to know us' (spec 2.4): who makes it, beside a room they made. */
+export function AboutPromo({ room }: { room: RoomPicture | undefined }) {
+  return (
+    <section
+      aria-labelledby="about-promo"
+      className="reveal page-width section-gap grid items-end gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+    >
+      <div className="max-lg:order-last">
+        <p className="text-sm font-medium text-laterite">{texts.eyebrow}</p>
+        <h2 id="about-promo" className="mt-2 text-4xl">
+          {texts.heading}
+        </h2>
+        <p className="mt-5 max-w-[48ch] text-lg text-muted">{texts.line}</p>
+        <ul className="mt-8 grid grid-cols-2 border-t border-sand">
+          {texts.values.map((value) => (
+            <li
+              key={value}
+              className="border-b border-sand py-3 font-medium odd:pr-4 even:border-l even:pl-4 max-[22rem]:col-span-2 max-[22rem]:border-l-0 max-[22rem]:pl-0"
+            >
+              {value}
+            </li>
+          ))}
+        </ul>
+        <div className="mt-8">
+          <ButtonLink to="/about" variant="secondary" size="large">
+            <span>
+              {texts.more}
+              <span className="sr-only"> {texts.moreOf}</span>
+            </span>
+          </ButtonLink>
+        </div>
+      </div>
+      {room ? (
+        <div className="-mx-4 sm:mx-0">
+          <RoomPhotograph
+            room={room}
+            sizes="(width >= 84rem) 44rem, (width >= 64rem) 55vw, 100vw"
+            className="aspect-4/3 lg:aspect-[7/6]"
+            isOrnament
+          />
+          <div className="mx-4 mt-3 sm:mx-0">
+            <DimensionLine />
+          </div>
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { homeTexts } from '../home-texts.ts';
+
+const texts = homeTexts.newsletter;
+
+/** The newsletter block (spec 2.4). Its form is the newsletter's own, given by the route. The footer follows without a gap. */
+export function NewsletterBlock({ children }: { children: ReactNode }) {
+  return (
+    <section aria-labelledby="newsletter" className="section-gap -mb-24 bg-cotton md:-mb-32">
+      <div className="reveal page-width grid gap-x-16 gap-y-8 py-16 md:py-24 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div>
+          <h2 id="newsletter" className="text-3xl">
+            {texts.heading}
+          </h2>
+          <p className="mt-3 max-w-[40ch] text-lg text-muted">{texts.line}</p>
+        </div>
+        <div className="lg:pt-1">{children}</div>
+      </div>
+    </section>
+  );
+}
