@@ -40,4 +40,30 @@ describe('the home page of spec 1 and 2.4', () => {
       { to: '/shop', words: 'Speciality & Decor Mirrors, Lighting' },
     ]);
   });
+
+  it('leads on to the masterclass and to the story', () => {
+    placeOf('Join our Masterclass');
+    placeOf('Get to know us');
+    const leads = linksOf(home.html);
+    expect(leads.find(({ words }) => words.startsWith('See more'))?.to).toBe('/masterclass');
+    expect(leads.find(({ words }) => words.startsWith('Learn More'))?.to).toBe('/about');
+  });
+
+  it('has the newsletter with its field, its button and its promise', () => {
+    expect(home.html).toMatch(/<form[^>]*action="\/newsletter\/subscribe"/);
+    for (const words of ['Enter email address', 'Subscribe', 'We promise not to spam you']) {
+      expect(home.html).toContain(words);
+    }
+  });
+
+  it('has its five sections in order', () => {
+    const places = [
+      'Transform Your Space',
+      'Design Your Dream',
+      'Join our Masterclass',
+      'Get to know us',
+      'We promise not to spam you',
+    ].map(placeOf);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
 });

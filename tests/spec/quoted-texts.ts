@@ -14,7 +14,8 @@ export const QUOTED_TEXTS: Readonly<Record<string, readonly string[]>> = {
     'Shop customizable furniture to match your style and space',
     ...['Seating Furniture', 'Sofas and Couches', 'Tables & Surfaces', 'Desks and Dining', 'Storage & Organisation'],
     ...['Beds, Wardrobes', 'Speciality & Decor', 'Mirrors, Lighting', 'Go To Shop'],
-    ...['Join our Masterclass', 'Enter email address', 'Subscribe', 'We promise not to spam you'],
+    ...['Join our Masterclass', 'See more', 'Get to know us', 'Learn More'],
+    ...['Enter email address', 'Subscribe', 'We promise not to spam you'],
   ],
   '2.5': [
     ...['All', 'Sitting', 'Tables', 'Room', 'Lights', 'Storage', 'Search', 'No products found', 'VARIATIONS'],
