@@ -17,12 +17,14 @@ const VARIANT: Record<ButtonVariant, string> = {
 };
 
 const SIZE = {
-  small: 'min-h-11 px-[min(1rem,4vw)] py-2 text-base',
-  medium: 'min-h-12 px-[min(1.5rem,6vw)] py-2.5 text-base',
-  large: 'min-h-14 px-[min(2rem,8vw)] py-3 text-lg',
+  small: 'min-h-11 py-2 text-base',
+  medium: 'min-h-12 py-2.5 text-base',
+  large: 'min-h-14 py-3 text-lg',
 };
+
+const SIDES = { small: 'px-[min(1rem,4vw)]', medium: 'px-[min(1.5rem,6vw)]', large: 'px-[min(2rem,8vw)]' };
 
 /** The classes of a button, for the rare element that must look like one (a `summary`, a `label` over a file input). */
 export function buttonClass({ variant = 'primary', size = 'medium', block = false }: ButtonLook = {}): string {
-  return classNames(BASE, VARIANT[variant], SIZE[size], block && 'w-full', variant === 'quiet' && 'px-2');
+  return classNames(BASE, VARIANT[variant], SIZE[size], variant === 'quiet' ? 'px-2' : SIDES[size], block && 'w-full');
 }

@@ -10,6 +10,8 @@ type DialogProps = {
   /** Its name, shown as the heading unless `hideTitle`. */
   title: string;
   hideTitle?: boolean;
+  /** Beside the close button, before the title: a way back. */
+  headerStart?: ReactNode;
   /** `prompt` asks one thing; `panel` shows a piece; `drawer` slides in from the right; `full` fills the screen. */
   size?: 'prompt' | 'panel' | 'drawer' | 'full';
   /** The browser's Back closes it instead of leaving the page. */
@@ -28,6 +30,7 @@ export function Dialog({
   onClose,
   title,
   hideTitle = false,
+  headerStart,
   size = 'prompt',
   closeOnBack = false,
   footer,
@@ -74,6 +77,7 @@ export function Dialog({
     >
       <div className="dialog-sheet">
         <div className="flex items-start justify-between gap-4 px-[min(1rem,4vw)] pt-4 sm:px-6 sm:pt-5">
+          {headerStart}
           <h2 id={titleId} className={classNames('pt-1.5 text-2xl', hideTitle && 'sr-only')}>
             {title}
           </h2>

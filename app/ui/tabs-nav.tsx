@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { classNames } from './class-names.ts';
 
 export type TabLink = { to: string; label: string; count?: number; current?: boolean; end?: boolean };
@@ -14,28 +14,39 @@ export function TabsNav({ label, tabs }: { label: string; tabs: readonly TabLink
       className="-mx-(--page-margin) overflow-x-auto border-b border-sand px-(--page-margin) sm:mx-0 sm:px-0"
     >
       <ul className="flex w-max min-w-full gap-6">
-        {tabs.map(({ to, label: words, count, current, end = true }) => (
-          <li key={to}>
-            <NavLink
-              to={to}
-              end={end}
-              preventScrollReset
-              aria-current={current === undefined ? 'page' : current ? 'page' : undefined}
-              className={({ isActive }) =>
-                classNames(
-                  'flex min-h-12 items-center gap-2 border-b-3 pt-0.5 whitespace-nowrap transition-colors focus-visible:-outline-offset-3',
-                  (current ?? isActive)
-                    ? 'border-laterite font-semibold text-ink'
-                    : 'border-transparent text-muted hover:border-rule hover:text-ink',
-                )
-              }
-            >
-              {words}
-              {count === undefined ? null : <span className="tabular text-sm font-normal text-muted">{count}</span>}
-            </NavLink>
+        {tabs.map((tab) => (
+          <li key={tab.to}>
+            <Tab {...tab} />
           </li>
         ))}
       </ul>
     </nav>
   );
 }
+
+function Tab({ to, label, count, current, end = true }: TabLink) {
+  const words = (
+    <>
+      {label}
+      {count === undefined ? null : <span className="tabular text-sm font-normal text-muted">{count}</span>}
+    </>
+  );
+  // The router would mark every tab of this path as the current page, whatever its query.
+  return current === undefined ? (
+    <NavLink to={to} end={end} preventScrollReset className={({ isActive }) => lookOf(isActive)}>
+      {words}
+    </NavLink>
+  ) : (
+    <Link to={to} preventScrollReset aria-current={current ? 'page' : undefined} className={lookOf(current)}>
+      {words}
+    </Link>
+  );
+}
+
+const lookOf = (isCurrent: boolean) =>
+  classNames(
+    'flex min-h-12 items-center gap-2 border-b-3 pt-0.5 whitespace-nowrap transition-colors focus-visible:-outline-offset-3',
+    isCurrent
+      ? 'border-laterite font-semibold text-ink'
+      : 'border-transparent text-muted hover:border-rule hover:text-ink',
+  );

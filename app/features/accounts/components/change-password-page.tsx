@@ -32,7 +32,7 @@ export function ChangePasswordPage({ hasPassword, state }: { hasPassword: boolea
             <Button type="submit" size="large" pending={isPending}>
               {texts.save}
             </Button>
-            <ButtonLink to="/userProfile" variant="quiet" size="large" className="max-sm:-ml-8">
+            <ButtonLink to="/userProfile" variant="quiet" size="large" className="max-sm:-ml-2">
               {accountsTexts.editProfile.back}
             </ButtonLink>
           </div>

@@ -19,7 +19,7 @@ export function KeepAccountPage({ date }: { date: string }) {
           </Button>
         </Form>
         <Form method="post" action="/logout" reloadDocument>
-          <Button type="submit" variant="quiet" size="large" className="max-sm:-ml-8">
+          <Button type="submit" variant="quiet" size="large" className="max-sm:-ml-2">
             {accountsTexts.profile.logOut}
           </Button>
         </Form>

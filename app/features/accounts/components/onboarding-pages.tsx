@@ -51,7 +51,7 @@ export function AddressStepPage({ saved, hasPhoto, state }: AddressStepPageProps
       <OnboardingSteps current={3} done={hasPhoto ? [0, 1, 2] : [0, 1]} />
       <PageHeading lead={texts.addressLead}>{texts.addressTitle}</PageHeading>
       <AddressForm saved={saved} state={state} submit={accountsTexts.address.save}>
-        <Button type="submit" form="skip" variant="quiet" size="large" className="max-sm:-ml-8">
+        <Button type="submit" form="skip" variant="quiet" size="large" className="max-sm:-ml-2">
           {texts.skip}
         </Button>
       </AddressForm>

@@ -98,7 +98,7 @@ export function PhotoPage({ name, image, isFromProfile, onward, state }: PhotoPa
                 {texts.initials}
               </Button>
             ) : (
-              <ButtonLink to={onward} variant="quiet" size="large" className="max-sm:-ml-8">
+              <ButtonLink to={onward} variant="quiet" size="large" className="max-sm:-ml-2">
                 {isFromProfile ? accountsTexts.editProfile.back : texts.without}
               </ButtonLink>
             )}

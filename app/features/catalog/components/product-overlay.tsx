@@ -23,19 +23,25 @@ type ProductOverlayProps = {
 /** A piece over the grid it was opened from. Toasts of its own, because those of the page lie behind a modal dialog. */
 export function ProductOverlay({ isOpen, detail, name, preview, onClose, origin, whatsapp }: ProductOverlayProps) {
   return (
-    <Dialog open={isOpen} onClose={onClose} title={name} hideTitle size="panel">
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title={name}
+      hideTitle
+      size="panel"
+      headerStart={
+        <Button
+          variant="quiet"
+          size="small"
+          className="-ml-2"
+          onClick={onClose}
+          icon={<ArrowLeft aria-hidden="true" size={20} strokeWidth={1.5} />}
+        >
+          {catalogTexts.detail.back}
+        </Button>
+      }
+    >
       <ToastProvider>
-        <p className="mb-2">
-          <Button
-            variant="quiet"
-            size="small"
-            className="-ml-2"
-            onClick={onClose}
-            icon={<ArrowLeft aria-hidden="true" size={20} strokeWidth={1.5} />}
-          >
-            {catalogTexts.detail.back}
-          </Button>
-        </p>
         {detail ? (
           <ProductDetail key={detail.product.id} detail={detail} origin={origin} whatsapp={whatsapp} level={2} />
         ) : isOpen ? (
