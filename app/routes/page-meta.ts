@@ -33,7 +33,7 @@ export function pageMeta(
           { property: 'og:image:alt', content: image.alt },
           { name: 'twitter:card', content: 'summary_large_image' },
         ]
-      : []),
+      : [{ name: 'twitter:card', content: 'summary' }]),
     ...structured,
   ];
 }

@@ -3,17 +3,16 @@ import { catalogTexts } from '#app/features/catalog/catalog-texts.ts';
 import { categoryLabel } from '#app/features/catalog/categories.ts';
 import type { ShopPage } from '#app/features/catalog/components/shop-screen.tsx';
 import { productMetadata } from '#app/features/catalog/product-metadata.ts';
+import { pageMeta } from './page-meta.ts';
 
 /** Title, description, canonical address, link preview and structured data of the shop's pages. */
 export function shopMeta({ page, origin }: { page: ShopPage; origin: string }, businessName: string): MetaDescriptor[] {
   if (page.kind === 'list') {
     const { category } = page.filter;
     const name = category ? categoryLabel(category) : catalogTexts.allPieces;
-    return [
-      { title: `${name} · ${businessName}` },
-      { name: 'description', content: catalogTexts.meta.shop },
-      canonical(`${origin}/shop${category ? `?category=${category}` : ''}`),
-    ];
+    const path = `/shop${category ? `?category=${category}` : ''}`;
+    const site = { publicUrl: origin, business: { name: businessName } };
+    return pageMeta(site, { title: name, description: catalogTexts.meta.shop, path });
   }
   const { title, description, url, image, structuredData } = productMetadata(page.product, { origin, businessName });
   return [

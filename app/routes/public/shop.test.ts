@@ -46,6 +46,14 @@ test('the category of a link may be written in any case', async () => {
   const { html } = await page('/shop?category=TABLES');
   expect(html).toContain('Jos table');
   expect(html).not.toContain('Àdùnní sofa');
+  expect(html.match(/aria-current="page"[^>]*>\s*(Tables|All|Sitting)/g)).toHaveLength(1);
+});
+
+test('a list that is shared shows what it is', async () => {
+  const { html } = await page('/shop?category=tables&sort=newest');
+  expect(html).toContain('<link rel="canonical" href="http://localhost:3000/shop?category=tables"/>');
+  expect(html).toContain('<meta property="og:title" content="Tables"/>');
+  expect(html).toContain('<meta name="twitter:card" content="summary"/>');
 });
 
 test.each([
