@@ -91,7 +91,7 @@ export function PhotoPage({ name, image, isFromProfile, onward, state }: PhotoPa
               <Button
                 variant="quiet"
                 size="large"
-                className="max-sm:-ml-8"
+                className="max-sm:-ml-2"
                 pending={sending === 'initials'}
                 onClick={() => void send('initials', paintInitials(name))}
               >
