@@ -68,6 +68,8 @@ async function take(browser: Browser, world: World, screen: Screen, viewport: { 
   await page.goto(typeof address === 'string' ? address : address(world));
   await ready(page);
   await act?.(page);
+  // A refusal has scrolled to its words, and what is sticky would stand in the middle of the picture.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   // A dialog belongs to the screen, everything else to the page.
   const isModal = (await page.locator('dialog[open]').count()) > 0;
   await page.screenshot({ path: path.join(FOLDER, `${name}-${viewport.width}.png`), fullPage: !isModal });

@@ -1,5 +1,5 @@
 import { SCREENS, type Screen } from './screens.ts';
-import { axeFindings, enlargeText, sidewaysScroll } from './support/inspect-screen.ts';
+import { axeFindings, enlargeText, sidewaysScroll, wordsOverTheEdge } from './support/inspect-screen.ts';
 import { expect, test } from './support/journey.ts';
 import { ready } from './support/ready.ts';
 import { makeWorld, type Role, type World } from './support/world.ts';
@@ -37,7 +37,7 @@ for (const role of ROLES) {
       await ready(page);
       await screen.act?.(page);
 
-      report('390 px', await axeFindings(page));
+      report('390 px', [...(await wordsOverTheEdge(page)), ...(await axeFindings(page))]);
       await enlargeText(page, true);
       report('200 % text', await sidewaysScroll(page));
       await enlargeText(page, false);

@@ -44,6 +44,24 @@ export async function sidewaysScroll(page: Page): Promise<string[]> {
   });
 }
 
+/** Words that begin left of the screen, where nobody can scroll to. What scrolls inside a box of its own does not count. */
+export async function wordsOverTheEdge(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main :is(a, button, label, p, li, dt, dd, h1, h2, h3)')]
+      .filter((element) => {
+        const words = document.createRange();
+        words.selectNodeContents(element);
+        const { left, width } = words.getBoundingClientRect();
+        if (left >= 0 || width < 2 || !element.checkVisibility()) return false;
+        for (let box: Element | null = element; box; box = box.parentElement) {
+          if (getComputedStyle(box).overflowX !== 'visible') return false;
+        }
+        return true;
+      })
+      .map((element) => `“${element.textContent.slice(0, 40)}” begins left of the screen`),
+  );
+}
+
 /** As somebody has it who needs letters twice as large; `false` takes it back. Waits until the page is laid out anew. */
 export async function enlargeText(page: Page, isEnlarged: boolean): Promise<void> {
   const size = isEnlarged ? '32px' : '16px';
