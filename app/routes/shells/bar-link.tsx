@@ -38,7 +38,7 @@ export function IconLink({ to, name, icon, count = 0, countLabel = '' }: IconLin
       className="relative grid size-11 place-items-center hover:text-indigo"
     >
       {icon}
-      <span className="absolute top-0 -right-0.5" aria-hidden="true">
+      <span className="absolute top-0 right-0.5" aria-hidden="true">
         <CounterBadge count={count} label="" />
       </span>
     </Link>

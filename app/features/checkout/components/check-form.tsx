@@ -35,7 +35,7 @@ export function CheckForm({ reference, state, isSlow, email }: CheckFormProps) {
         </form>
       )}
       <noscript>
-        <meta httpEquiv="refresh" content={`15; url=/checkout/${reference}`} />
+        <meta httpEquiv="refresh" content={`5; url=/checkout/${reference}`} />
       </noscript>
     </>
   );
