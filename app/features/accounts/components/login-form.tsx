@@ -2,8 +2,8 @@ import { useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
 import { accountsTexts } from '../accounts-texts.ts';
+import { EmailField } from './email-field.tsx';
 import type { FormState } from './form-state.ts';
 import { TextLink } from './text-link.tsx';
 
@@ -14,18 +14,7 @@ export function LoginForm({ state }: { state: FormState | undefined }) {
   const isPending = useNavigation().formAction?.startsWith('/login') ?? false;
   return (
     <Form errors={state?.errors ?? null}>
-      <TextField
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        mark={false}
-        defaultValue={state?.values.email}
-      />
+      <EmailField typed={state?.values.email} />
       <div className="flex flex-col gap-1">
         <PasswordField name="password" label="Password" autoComplete="current-password" required mark={false} />
         <div>

@@ -2,9 +2,9 @@ import { useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
 import { accountsTexts } from '../accounts-texts.ts';
 import { AuthSheet, type SheetPicture } from './auth-sheet.tsx';
+import { EmailField } from './email-field.tsx';
 import type { FormState } from './form-state.ts';
 import { Rule } from './login-page.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -35,18 +35,7 @@ export function AskForLinkPage({ picture, isLinkExpired, isSent, state }: AskFor
         </Notice>
       ) : null}
       <Form errors={state?.errors ?? null}>
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          mark={false}
-          defaultValue={state?.values.email}
-        />
+        <EmailField typed={state?.values.email} />
         <Button type="submit" size="large" block variant={isSent ? 'secondary' : 'primary'} pending={isPending}>
           {isSent ? texts.again : texts.submit}
         </Button>

@@ -1,0 +1,19 @@
+import { TextField } from '#app/ui/text-field.tsx';
+
+/** The e-mail an account is known by, so that password managers find it. Keeps what was typed after a refusal. */
+export function EmailField({ typed }: { typed: string | undefined }) {
+  return (
+    <TextField
+      name="email"
+      label="Email"
+      type="email"
+      autoComplete="username"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      mark={false}
+      defaultValue={typed}
+    />
+  );
+}
