@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { buildIfStale } from '../start/build.ts';
 import { CHECKOUT } from '../start/checkout.ts';
+import { type Finding, findingsOfPlaywright, findingsOfVitest, readFindings } from './findings.ts';
 import { runCommand } from './run-command.ts';
 import { readTotals, type Totals, totalsOfPlaywright, totalsOfVitest } from './totals.ts';
 
-type PartResult = { totals: Totals; output: string };
+type PartResult = { totals: Totals; output: string; findings: Finding[] };
 
 /** One line of the table: a check, or a run of tests. */
 export type Part = { name: string; run: () => Promise<PartResult> };
@@ -22,7 +23,7 @@ export const BUILD: Part = {
   run: () =>
     buildIfStale(CHECKOUT).then(
       () => asOneTest(true, ''),
-      (error: Error) => asOneTest(false, error.message),
+      (error: Error) => asOneTest(false, error.message, 'build'),
     ),
 };
 
@@ -34,7 +35,11 @@ export function unitAndUseCaseTests(name: string, files: string[] = []): Part {
     run: async () => {
       const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
       const { ok } = await runCommand(['vitest', 'run', ...reporters, ...files], { show: true });
-      return { totals: await readTotals(report, totalsOfVitest, ok), output: '' };
+      return {
+        totals: await readTotals(report, totalsOfVitest, ok),
+        output: '',
+        findings: await readFindings(report, findingsOfVitest),
+      };
     },
   };
 }
@@ -46,7 +51,11 @@ export function browserJourneys(chromium: string): Part {
     run: async () => {
       const { ok } = await runCommand(['playwright', 'test'], { show: true, env: { CHROMIUM_PATH: chromium } });
       const report = path.join(CHECKOUT, 'test-results', 'playwright.json');
-      return { totals: await readTotals(report, totalsOfPlaywright, ok), output: '' };
+      return {
+        totals: await readTotals(report, totalsOfPlaywright, ok),
+        output: '',
+        findings: await readFindings(report, findingsOfPlaywright),
+      };
     },
   };
 }
@@ -57,13 +66,14 @@ function check(name: string, ...commands: string[][]): Part {
     run: async () => {
       for (const command of commands) {
         const { ok, output } = await runCommand(command);
-        if (!ok) return asOneTest(false, output);
+        if (!ok) return asOneTest(false, output, name);
       }
       return asOneTest(true, '');
     },
   };
 }
 
-function asOneTest(ok: boolean, output: string): PartResult {
-  return { totals: { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }, output };
+function asOneTest(ok: boolean, output: string, name = ''): PartResult {
+  const findings = ok ? [] : [`FAILED: ${name}\n${output.trim().split('\n').slice(-8).join('\n')}`];
+  return { totals: { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }, output, findings };
 }

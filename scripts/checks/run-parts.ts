@@ -8,17 +8,19 @@ const REPORTS = ['node_modules/.cache/gida/vitest.json', 'test-results/playwrigh
 
 /**
  * Runs the parts one after the other, says why the failed ones failed, and ends with a table and the totals over
- * everything, alone on the last line. One failed part does not spare the others. Sets the exit code.
+ * everything, alone on the last line, with every failed test named once more just before it: a record may keep only the end. One failed part does not spare the others. Sets the exit code.
  */
 export async function runParts(parts: Part[]): Promise<void> {
   // A report of an earlier run must not pass for this one's.
   for (const report of REPORTS) await rm(path.join(CHECKOUT, report), { force: true });
   const rows: string[] = [];
+  const all: string[] = [];
   let sum: Totals = NOTHING;
   for (const { name, run } of parts) {
     console.log(`\n${name} …`);
     const began = performance.now();
-    const { totals, output } = await run();
+    const { totals, output, findings } = await run();
+    all.push(...findings);
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     if (totals.failed > 0 && output) console.log(output.trimEnd());
     rows.push(
@@ -26,7 +28,7 @@ export async function runParts(parts: Part[]): Promise<void> {
     );
     sum = addTotals(sum, totals);
   }
-  console.log(`\n${rows.join('\n')}\n\n${formatTotals(sum)}`);
+  console.log(`\n${[...rows, '', ...all].join('\n').trimEnd()}\n\n${formatTotals(sum)}`);
   process.exitCode = sum.failed > 0 ? 1 : 0;
   process.channel?.unref();
 }
