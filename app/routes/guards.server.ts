@@ -22,3 +22,11 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ request, cont
   const viewer = context.get(viewerContext);
   if (!isAdmin(viewer)) throw redirect(viewer ? '/login' : loginPath(request));
 };
+
+/** For pages that give rights, change the business or let data out in bulk: staff are told, everybody else goes to /login. */
+export const requireOwner: MiddlewareFunction<Response> = async ({ request, context }) => {
+  const viewer = context.get(viewerContext);
+  if (viewer?.role === 'owner') return;
+  if (isAdmin(viewer)) throw new Response('Only the owner may open this page', { status: 403 });
+  throw redirect(viewer ? '/login' : loginPath(request));
+};

@@ -9,23 +9,29 @@ interface ProblemProps {
   reference?: string;
 }
 
+const WORDS: Record<number, { title: string; lead: string }> = {
+  403: {
+    title: 'For the owner only',
+    lead: 'This page is for the owner of the business. Ask them, or ask them to give you the role.',
+  },
+  404: { title: 'Page Not Found', lead: 'Sorry, the page you are looking for does not exist' },
+};
+
+const BROKEN = {
+  title: 'Something went wrong',
+  lead: 'The page could not be shown. Nothing you did is lost: what was saved stays saved, and no payment is taken twice.',
+};
+
 /** A page that could not be made. Says what is known and where to go on; nothing technical but the reference. */
 export function Problem({ error, reference }: ProblemProps) {
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const title = isMissing ? 'Page Not Found' : 'Something went wrong';
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const { title, lead } = WORDS[status] ?? BROKEN;
+  const isOurs = !(status in WORDS);
   return (
     <div className="page-width section-gap pb-24">
       <title>{title}</title>
-      <PageHeading
-        lead={
-          isMissing
-            ? 'Sorry, the page you are looking for does not exist'
-            : 'The page could not be shown. Nothing you did is lost: what was saved stays saved, and no payment is taken twice.'
-        }
-      >
-        {title}
-      </PageHeading>
-      {!isMissing && reference ? (
+      <PageHeading lead={lead}>{title}</PageHeading>
+      {isOurs && reference ? (
         <p className="mt-4">
           If it happens again, tell us this reference: <strong className="tabular">{reference}</strong>
         </p>

@@ -166,6 +166,13 @@ export const accountsTexts = {
     delete: 'Delete my account',
     deleteLead: 'You have 30 days to change your mind.',
   },
+  identity: {
+    password: 'Your password',
+    why: 'Asked again, because this moves money or gives somebody rights.',
+    missing: 'Enter your password.',
+    wrong: 'This is not your password.',
+    noPassword: 'You sign in with Google. Choose a password first, with "Forgot password" on the login page.',
+  },
   deletion: {
     title: 'Delete my account',
     lead: 'You are logged out at once. Login within 30 days to keep the account; after that nobody can bring it back.',

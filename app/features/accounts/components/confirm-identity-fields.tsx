@@ -1,0 +1,16 @@
+import { PasswordField } from '#app/ui/password-field.tsx';
+import { accountsTexts } from '../accounts-texts.ts';
+
+/** Asks again who is pressing, inside a form that moves money or gives rights. `route` checks it with `confirmIdentity`. */
+export function ConfirmIdentityFields() {
+  return (
+    <PasswordField
+      name="confirmPassword"
+      label={accountsTexts.identity.password}
+      hint={accountsTexts.identity.why}
+      autoComplete="current-password"
+      required
+      mark={false}
+    />
+  );
+}
