@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { DescriptionList } from '#app/ui/description-list.tsx';
 import { Timeline } from '#app/ui/timeline.tsx';
@@ -17,10 +18,12 @@ interface AdminOrderDetailProps {
   orderPath: string;
   /** Opens the sheet of the next move. */
   movePath: string;
+  /** What other parts of the shop add about this order, such as its delivery fee and its refunds: one section each. */
+  panels?: ReactNode;
 }
 
 /** One order for the person who makes it happen: what to do next first, then whom to call, then what is in it. */
-export function AdminOrderDetail({ selected, orderPath, movePath }: AdminOrderDetailProps) {
+export function AdminOrderDetail({ selected, orderPath, movePath, panels }: AdminOrderDetailProps) {
   const { order, move, history, mails } = selected;
   const movers = new Map(history.map((entry) => [entry.key, entry.by]));
   return (
@@ -41,6 +44,8 @@ export function AdminOrderDetail({ selected, orderPath, movePath }: AdminOrderDe
           </div>
         ) : null}
       </header>
+
+      {panels}
 
       <section aria-labelledby="order-customer">
         <h3 id="order-customer" className="mb-4 text-xl font-semibold">

@@ -1,4 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -23,10 +24,12 @@ interface AdminOrdersProps extends AdminOrdersData {
   before: string | undefined;
   /** What has just happened or was refused, above the order. */
   notice: { tone: 'success' | 'warn'; words: string } | undefined;
+  /** Sections of other features in the order looked at. */
+  panels?: ReactNode;
 }
 
 /** The back office's orders: four tabs over one list; list and order side by side on a desk, one after the other on a phone. */
-export function AdminOrders({ tab, counts, orders, next, selected, search, before, notice }: AdminOrdersProps) {
+export function AdminOrders({ tab, counts, orders, next, selected, search, before, notice, panels }: AdminOrdersProps) {
   const view = { tab, search, before };
   const orderPath = selected && ordersPath({ ...view, orderId: selected.order.id });
   return (
@@ -114,6 +117,7 @@ export function AdminOrders({ tab, counts, orders, next, selected, search, befor
               selected={selected}
               orderPath={orderPath}
               movePath={ordersPath({ ...view, orderId: selected.order.id, move: selected.move?.to })}
+              panels={panels}
             />
           </div>
         ) : null}
