@@ -262,6 +262,15 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_completion" CHECK (("orders"."stage" = 'new') = ("orders"."completion_date" is null))
 );
 --> statement-breakpoint
+CREATE TABLE "customer_notes" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"author_id" text,
+	"body" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "customer_notes_body" CHECK (length("customer_notes"."body") between 1 and 1000)
+);
+--> statement-breakpoint
 CREATE TABLE "policy_versions" (
 	"policy" text NOT NULL,
 	"version" integer NOT NULL,
@@ -300,6 +309,19 @@ CREATE TABLE "support_messages" (
 	CONSTRAINT "support_messages_state" CHECK ("support_messages"."state" in ('new', 'read', 'answered')),
 	CONSTRAINT "support_messages_answerable" CHECK ("support_messages"."email" is not null or "support_messages"."phone" is not null),
 	CONSTRAINT "support_messages_length" CHECK (length("support_messages"."name") <= 100 and length("support_messages"."message") <= 5000)
+);
+--> statement-breakpoint
+CREATE TABLE "support_replies" (
+	"id" text PRIMARY KEY NOT NULL,
+	"message_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"body" text NOT NULL,
+	"author_id" text,
+	"mail_id" text,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "support_replies_kind" CHECK ("support_replies"."kind" in ('mail', 'phone')),
+	CONSTRAINT "support_replies_body" CHECK (length("support_replies"."body") between 1 and 5000),
+	CONSTRAINT "support_replies_call" CHECK ("support_replies"."kind" = 'mail' or "support_replies"."mail_id" is null)
 );
 --> statement-breakpoint
 CREATE TABLE "audit_entries" (
@@ -424,8 +446,13 @@ ALTER TABLE "order_history" ADD CONSTRAINT "order_history_order_id_orders_id_fk"
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "customer_notes" ADD CONSTRAINT "customer_notes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "customer_notes" ADD CONSTRAINT "customer_notes_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "support_messages" ADD CONSTRAINT "support_messages_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "support_messages" ADD CONSTRAINT "support_messages_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "support_replies" ADD CONSTRAINT "support_replies_message_id_support_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."support_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "support_replies" ADD CONSTRAINT "support_replies_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "support_replies" ADD CONSTRAINT "support_replies_mail_id_mails_id_fk" FOREIGN KEY ("mail_id") REFERENCES "public"."mails"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_in_accounts" ADD CONSTRAINT "sign_in_accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "products_category_piece" ON "products" USING btree ("category","piece_number") WHERE "products"."status" = 'published';--> statement-breakpoint
@@ -438,22 +465,35 @@ CREATE INDEX "enrollments_email" ON "enrollments" USING btree ("email");--> stat
 CREATE INDEX "enrollments_class" ON "enrollments" USING btree ("class_starts_on");--> statement-breakpoint
 CREATE INDEX "enrollments_newest" ON "enrollments" USING btree ("timestamp" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "newsletter_consents_subscriber" ON "newsletter_consents" USING btree ("subscriber_id","id");--> statement-breakpoint
+CREATE INDEX "newsletter_subscribers_newest" ON "newsletter_subscribers" USING btree ("changed_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "newsletter_subscribers_confirmed" ON "newsletter_subscribers" USING btree ("id") WHERE "newsletter_subscribers"."state" = 'confirmed';--> statement-breakpoint
 CREATE INDEX "notifications_customer" ON "notifications" USING btree ("user_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "notifications_admin" ON "notifications" USING btree ("created_at" DESC NULLS LAST,"id") WHERE "notifications"."audience" = 'admin';--> statement-breakpoint
+CREATE INDEX "notifications_unread_by_admins" ON "notifications" USING btree ("created_at" DESC NULLS LAST,"id") WHERE "notifications"."audience" = 'admin' and "notifications"."read_at" is null;--> statement-breakpoint
 CREATE INDEX "notifications_unseen" ON "notifications" USING btree ("user_id") WHERE "notifications"."seen_at" is null;--> statement-breakpoint
 CREATE INDEX "order_lines_product" ON "order_lines" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "orders_customer" ON "orders" USING btree ("user_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "orders_stage_created" ON "orders" USING btree ("stage","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "customer_notes_customer" ON "customer_notes" USING btree ("user_id","at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "support_messages_inbox" ON "support_messages" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "support_messages_state" ON "support_messages" USING btree ("state","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "support_messages_email" ON "support_messages" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "support_messages_user" ON "support_messages" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "support_messages_order" ON "support_messages" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "support_replies_message" ON "support_replies" USING btree ("message_id","at");--> statement-breakpoint
+CREATE INDEX "support_replies_mail" ON "support_replies" USING btree ("mail_id");--> statement-breakpoint
 CREATE INDEX "audit_entries_subject" ON "audit_entries" USING btree ("subject_id");--> statement-breakpoint
+CREATE INDEX "audit_entries_actor" ON "audit_entries" USING btree ("actor","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_action" ON "audit_entries" USING btree ("action","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_at" ON "audit_entries" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sign_in_accounts_user" ON "sign_in_accounts" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "users_customers" ON "users" USING btree ("created_at" DESC NULLS LAST,"id") WHERE "users"."role" = 'customer' and "users"."anonymised_at" is null;--> statement-breakpoint
 CREATE INDEX "users_deletion_due" ON "users" USING btree ("deletion_due_at") WHERE "users"."deletion_due_at" is not null;--> statement-breakpoint
 CREATE INDEX "verifications_identifier" ON "verifications" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "mails_subject" ON "mails" USING btree ("subject_id");--> statement-breakpoint
+CREATE INDEX "mails_newest" ON "mails" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "mails_recipient" ON "mails" USING btree ("recipient");--> statement-breakpoint
 CREATE INDEX "mails_unsent" ON "mails" USING btree ("created_at") WHERE "mails"."state" <> 'sent';--> statement-breakpoint
 CREATE INDEX "provider_events_reference" ON "provider_events" USING btree ("reference");--> statement-breakpoint
 CREATE INDEX "rate_limits_ends" ON "rate_limits" USING btree ("window_ends_at");

@@ -35,6 +35,8 @@ export const supportMessages = pgTable(
     check('support_messages_answerable', sql`${table.email} is not null or ${table.phone} is not null`),
     check('support_messages_length', sql`length(${table.name}) <= 100 and length(${table.message}) <= 5000`),
     index('support_messages_inbox').on(table.createdAt.desc(), table.id),
+    index('support_messages_state').on(table.state, table.createdAt.desc(), table.id),
+    index('support_messages_email').on(table.email),
     index('support_messages_user').on(table.userId),
     index('support_messages_order').on(table.orderId),
   ],

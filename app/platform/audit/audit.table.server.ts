@@ -12,5 +12,10 @@ export const auditEntries = pgTable(
     subjectId: text().notNull(),
     details: jsonb().$type<Record<string, string | number | boolean | null>>().notNull().default({}),
   },
-  (table) => [index('audit_entries_subject').on(table.subjectId)],
+  (table) => [
+    index('audit_entries_subject').on(table.subjectId),
+    index('audit_entries_actor').on(table.actor, table.id),
+    index('audit_entries_action').on(table.action, table.id),
+    index('audit_entries_at').on(table.at),
+  ],
 );

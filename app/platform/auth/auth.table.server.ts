@@ -25,6 +25,9 @@ export const users = pgTable(
   (table) => [
     check('users_role', sql`${table.role} in ('customer', 'staff', 'owner')`),
     check('users_email_lower', sql`${table.email} = lower(${table.email})`),
+    index('users_customers')
+      .on(table.createdAt.desc(), table.id)
+      .where(sql`${table.role} = 'customer' and ${table.anonymisedAt} is null`),
     index('users_deletion_due').on(table.deletionDueAt).where(sql`${table.deletionDueAt} is not null`),
   ],
 );
