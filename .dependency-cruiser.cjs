@@ -4,7 +4,8 @@
  * support > orders, notifications, accounts; orders > policies. `settings` is below all features.
  */
 const FEATURE_MAY_USE = {
-  checkout: ['cart', 'catalog', 'orders', 'notifications', 'accounts', 'masterclass', 'policies', 'settings'],
+  checkout: ['cart', 'catalog', 'orders', 'notifications', 'accounts', 'masterclass', 'policies', 'refunds', 'settings'],
+  refunds: ['orders', 'masterclass', 'notifications', 'accounts', 'settings'],
   cart: ['catalog', 'settings'],
   catalog: ['settings'],
   orders: ['notifications', 'catalog', 'accounts', 'settings'],

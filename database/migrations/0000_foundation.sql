@@ -93,10 +93,25 @@ CREATE TABLE "products" (
 	CONSTRAINT "products_status" CHECK ("products"."status" in ('draft', 'published', 'archived'))
 );
 --> statement-breakpoint
+CREATE TABLE "pay_links" (
+	"id" text PRIMARY KEY NOT NULL,
+	"token_hash" text NOT NULL,
+	"kind" text NOT NULL,
+	"subject_id" text NOT NULL,
+	"created_by" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"revoked_at" timestamp (3) with time zone,
+	CONSTRAINT "pay_links_tokenHash_unique" UNIQUE("token_hash"),
+	CONSTRAINT "pay_links_kind" CHECK ("pay_links"."kind" in ('order', 'delivery_fee', 'class_balance')),
+	CONSTRAINT "pay_links_expiry" CHECK ("pay_links"."expires_at" > "pay_links"."created_at")
+);
+--> statement-breakpoint
 CREATE TABLE "payment_attempts" (
 	"id" text PRIMARY KEY NOT NULL,
 	"reference" text NOT NULL,
 	"kind" text NOT NULL,
+	"subject_id" text,
 	"user_id" text,
 	"email" text NOT NULL,
 	"amount_kobo" bigint NOT NULL,
@@ -112,11 +127,15 @@ CREATE TABLE "payment_attempts" (
 	"checks" integer DEFAULT 0 NOT NULL,
 	"next_check_at" timestamp (3) with time zone,
 	"settled_at" timestamp (3) with time zone,
+	"paid_offline" text,
 	CONSTRAINT "payment_attempts_reference_unique" UNIQUE("reference"),
 	CONSTRAINT "payment_attempts_amount" CHECK ("payment_attempts"."amount_kobo" between 5000 and 1000000000000),
 	CONSTRAINT "payment_attempts_currency" CHECK ("payment_attempts"."currency" = 'NGN'),
 	CONSTRAINT "payment_attempts_state" CHECK ("payment_attempts"."state" in ('open', 'settled', 'review', 'closed')),
-	CONSTRAINT "payment_attempts_kind" CHECK ("payment_attempts"."kind" in ('order', 'enrollment')),
+	CONSTRAINT "payment_attempts_subject" CHECK (case "payment_attempts"."kind" when 'order' then true when 'enrollment' then "payment_attempts"."subject_id" is null
+        when 'delivery_fee' then "payment_attempts"."subject_id" is not null when 'class_balance' then "payment_attempts"."subject_id" is not null
+        else false end),
+	CONSTRAINT "payment_attempts_offline" CHECK ("payment_attempts"."paid_offline" is null or ("payment_attempts"."paid_offline" in ('cash', 'transfer') and "payment_attempts"."state" = 'settled')),
 	CONSTRAINT "payment_attempts_reference" CHECK ("payment_attempts"."reference" ~ '^[A-Za-z0-9.=-]{8,100}$')
 );
 --> statement-breakpoint
@@ -130,6 +149,7 @@ CREATE TABLE "payment_exceptions" (
 	"opened_at" timestamp (3) with time zone NOT NULL,
 	"resolved_at" timestamp (3) with time zone,
 	"resolution" text,
+	"order_id" text,
 	CONSTRAINT "payment_exceptions_reference_unique" UNIQUE("reference"),
 	CONSTRAINT "payment_exceptions_resolved" CHECK (("payment_exceptions"."resolved_at" is null) = ("payment_exceptions"."resolution" is null))
 );
@@ -139,6 +159,18 @@ CREATE TABLE "stock_holds" (
 	"product_id" text NOT NULL,
 	"quantity" integer NOT NULL,
 	CONSTRAINT "stock_holds_quantity" CHECK ("stock_holds"."quantity" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "enrollment_payments" (
+	"id" text PRIMARY KEY NOT NULL,
+	"enrollment_id" text NOT NULL,
+	"reference" text NOT NULL,
+	"amount_kobo" bigint NOT NULL,
+	"via" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "enrollment_payments_reference_unique" UNIQUE("reference"),
+	CONSTRAINT "enrollment_payments_amount" CHECK ("enrollment_payments"."amount_kobo" > 0),
+	CONSTRAINT "enrollment_payments_via" CHECK ("enrollment_payments"."via" in ('online', 'cash', 'transfer'))
 );
 --> statement-breakpoint
 CREATE TABLE "enrollments" (
@@ -155,12 +187,15 @@ CREATE TABLE "enrollments" (
 	"user_id" text,
 	"class_starts_on" date,
 	"cohort_id" text,
+	"cancelled_at" timestamp (3) with time zone,
+	"refunded_kobo" bigint DEFAULT 0 NOT NULL,
 	CONSTRAINT "enrollments_paymentReference_unique" UNIQUE("payment_reference"),
 	CONSTRAINT "enrollments_email_lower" CHECK ("enrollments"."email" = lower("enrollments"."email")),
 	CONSTRAINT "enrollments_phone" CHECK ("enrollments"."phone_number" ~ '^\+[0-9]{8,15}$'),
 	CONSTRAINT "enrollments_complete" CHECK ("enrollments"."full_name" <> '' and "enrollments"."email" <> '' and "enrollments"."interest_reason" <> ''),
 	CONSTRAINT "enrollments_amounts" CHECK ("enrollments"."list_price_kobo" > 0 and "enrollments"."paid_kobo" > 0),
-	CONSTRAINT "enrollments_balance" CHECK ("enrollments"."balance_kobo" = greatest("enrollments"."list_price_kobo" - "enrollments"."paid_kobo", 0))
+	CONSTRAINT "enrollments_balance" CHECK ("enrollments"."balance_kobo" = greatest("enrollments"."list_price_kobo" - "enrollments"."paid_kobo", 0)),
+	CONSTRAINT "enrollments_refunded" CHECK ("enrollments"."refunded_kobo" between 0 and "enrollments"."paid_kobo")
 );
 --> statement-breakpoint
 CREATE TABLE "newsletter_consents" (
@@ -201,6 +236,19 @@ CREATE TABLE "notifications" (
 	CONSTRAINT "notifications_href" CHECK ("notifications"."href" like '/%' and "notifications"."href" not like '//%')
 );
 --> statement-breakpoint
+CREATE TABLE "delivery_fee_events" (
+	"id" text PRIMARY KEY NOT NULL,
+	"order_id" text NOT NULL,
+	"event" text NOT NULL,
+	"fee_kobo" bigint NOT NULL,
+	"note" text,
+	"actor" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "delivery_fee_events_event" CHECK ("delivery_fee_events"."event" in ('quoted', 'approved', 'declined', 'paid')),
+	CONSTRAINT "delivery_fee_events_fee" CHECK ("delivery_fee_events"."fee_kobo" > 0),
+	CONSTRAINT "delivery_fee_events_note" CHECK ("delivery_fee_events"."note" is null or "delivery_fee_events"."event" = 'quoted')
+);
+--> statement-breakpoint
 CREATE TABLE "order_history" (
 	"id" text PRIMARY KEY NOT NULL,
 	"order_id" text NOT NULL,
@@ -230,8 +278,10 @@ CREATE TABLE "order_lines" (
 CREATE TABLE "orders" (
 	"id" text PRIMARY KEY NOT NULL,
 	"number" bigint GENERATED ALWAYS AS IDENTITY (sequence name "orders_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1001 CACHE 1),
-	"user_id" text NOT NULL,
+	"user_id" text,
 	"reference" text NOT NULL,
+	"source" text DEFAULT 'site' NOT NULL,
+	"paid_via" text DEFAULT 'online' NOT NULL,
 	"stage" text DEFAULT 'new' NOT NULL,
 	"shipping_option" text NOT NULL,
 	"address_line1" text NOT NULL,
@@ -245,21 +295,66 @@ CREATE TABLE "orders" (
 	"total_kobo" bigint NOT NULL,
 	"currency" text DEFAULT 'NGN' NOT NULL,
 	"delivery_fee_kobo" bigint,
+	"fee_state" text DEFAULT 'none' NOT NULL,
+	"fee_quote_id" text,
+	"fee_reference" text,
+	"fee_paid_at" timestamp (3) with time zone,
+	"fee_paid_via" text,
 	"terms_version" integer NOT NULL,
 	"refunds_version" integer NOT NULL,
 	"estimated_from" date NOT NULL,
 	"estimated_to" date NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"completion_date" timestamp (3) with time zone,
+	"cancelled_at" timestamp (3) with time zone,
+	"cancel_reason" text,
+	"refunded_kobo" bigint DEFAULT 0 NOT NULL,
 	CONSTRAINT "orders_number_unique" UNIQUE("number"),
 	CONSTRAINT "orders_reference_unique" UNIQUE("reference"),
+	CONSTRAINT "orders_feeReference_unique" UNIQUE("fee_reference"),
 	CONSTRAINT "orders_stage" CHECK ("orders"."stage" in ('new', 'shipped', 'ready', 'delivered')),
 	CONSTRAINT "orders_shipping_option" CHECK ("orders"."shipping_option" in ('LAGOS', 'OTHERS', 'PICKUP')),
 	CONSTRAINT "orders_total" CHECK ("orders"."total_kobo" > 0),
 	CONSTRAINT "orders_currency" CHECK ("orders"."currency" = 'NGN'),
-	CONSTRAINT "orders_delivery_fee" CHECK ("orders"."delivery_fee_kobo" >= 0),
+	CONSTRAINT "orders_source" CHECK ("orders"."source" in ('site', 'phone', 'chat', 'workshop')),
+	CONSTRAINT "orders_paid_via" CHECK ("orders"."paid_via" in ('online', 'cash', 'transfer')),
+	CONSTRAINT "orders_delivery_fee" CHECK ("orders"."delivery_fee_kobo" > 0),
+	CONSTRAINT "orders_fee_state" CHECK (case "orders"."fee_state"
+        when 'none' then num_nonnulls("orders"."delivery_fee_kobo", "orders"."fee_quote_id") = 0
+        when 'quoted' then num_nulls("orders"."delivery_fee_kobo", "orders"."fee_quote_id") = 0 and "orders"."shipping_option" <> 'PICKUP'
+        when 'approved' then num_nulls("orders"."delivery_fee_kobo", "orders"."fee_quote_id") = 0 and "orders"."shipping_option" <> 'PICKUP'
+        when 'declined' then num_nonnulls("orders"."delivery_fee_kobo", "orders"."fee_quote_id") = 0 and "orders"."shipping_option" = 'PICKUP'
+        when 'paid' then "orders"."delivery_fee_kobo" is not null and "orders"."shipping_option" <> 'PICKUP'
+        else false end),
+	CONSTRAINT "orders_fee_paid" CHECK (num_nonnulls("orders"."fee_reference", "orders"."fee_paid_at", "orders"."fee_paid_via") = case "orders"."fee_state" when 'paid' then 3 else 0 end),
 	CONSTRAINT "orders_estimate" CHECK ("orders"."estimated_to" >= "orders"."estimated_from"),
-	CONSTRAINT "orders_completion" CHECK (("orders"."stage" = 'new') = ("orders"."completion_date" is null))
+	CONSTRAINT "orders_completion" CHECK (("orders"."stage" = 'new') = ("orders"."completion_date" is null)),
+	CONSTRAINT "orders_cancelled" CHECK (("orders"."cancelled_at" is null) = ("orders"."cancel_reason" is null)),
+	CONSTRAINT "orders_refunded" CHECK ("orders"."refunded_kobo" between 0 and "orders"."total_kobo" + coalesce("orders"."delivery_fee_kobo", 0))
+);
+--> statement-breakpoint
+CREATE TABLE "order_requests" (
+	"id" text PRIMARY KEY NOT NULL,
+	"source" text NOT NULL,
+	"user_id" text,
+	"email" text NOT NULL,
+	"snapshot" jsonb NOT NULL,
+	"total_kobo" bigint NOT NULL,
+	"delivery_fee_kobo" bigint,
+	"state" text DEFAULT 'open' NOT NULL,
+	"requested_by" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"closed_at" timestamp (3) with time zone,
+	"order_id" text,
+	CONSTRAINT "order_requests_order" UNIQUE("order_id"),
+	CONSTRAINT "order_requests_source" CHECK ("order_requests"."source" in ('phone', 'chat', 'workshop')),
+	CONSTRAINT "order_requests_total" CHECK ("order_requests"."total_kobo" > 0),
+	CONSTRAINT "order_requests_fee" CHECK ("order_requests"."delivery_fee_kobo" > 0),
+	CONSTRAINT "order_requests_state" CHECK (case "order_requests"."state" when 'open' then num_nonnulls("order_requests"."closed_at", "order_requests"."order_id") = 0
+        when 'paid' then num_nulls("order_requests"."closed_at", "order_requests"."order_id") = 0
+        when 'cancelled' then "order_requests"."closed_at" is not null and "order_requests"."order_id" is null
+        else false end)
 );
 --> statement-breakpoint
 CREATE TABLE "customer_notes" (
@@ -280,6 +375,54 @@ CREATE TABLE "policy_versions" (
 	CONSTRAINT "policy_versions_policy_version_pk" PRIMARY KEY("policy","version"),
 	CONSTRAINT "policy_versions_policy" CHECK ("policy_versions"."policy" in ('terms', 'privacy', 'refunds')),
 	CONSTRAINT "policy_versions_version" CHECK ("policy_versions"."version" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "disputes" (
+	"id" text PRIMARY KEY NOT NULL,
+	"provider_id" text NOT NULL,
+	"reference" text,
+	"amount_kobo" bigint,
+	"category" text,
+	"status" text NOT NULL,
+	"resolution" text,
+	"due_at" timestamp (3) with time zone,
+	"opened_at" timestamp (3) with time zone NOT NULL,
+	"resolved_at" timestamp (3) with time zone,
+	CONSTRAINT "disputes_providerId_unique" UNIQUE("provider_id"),
+	CONSTRAINT "disputes_resolved" CHECK ("disputes"."resolved_at" is null or "disputes"."status" = 'resolved')
+);
+--> statement-breakpoint
+CREATE TABLE "refunds" (
+	"id" text PRIMARY KEY NOT NULL,
+	"reference" text NOT NULL,
+	"order_id" text,
+	"enrollment_id" text,
+	"exception_id" text,
+	"amount_kobo" bigint NOT NULL,
+	"method" text NOT NULL,
+	"reason" text NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"state" text NOT NULL,
+	"dedupe_key" text NOT NULL,
+	"requested_by" text NOT NULL,
+	"user_id" text,
+	"email" text NOT NULL,
+	"customer_name" text NOT NULL,
+	"provider_id" text,
+	"problem" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"tried_at" timestamp (3) with time zone,
+	"sent_at" timestamp (3) with time zone,
+	"expected_at" timestamp (3) with time zone,
+	"ended_at" timestamp (3) with time zone,
+	"next_check_at" timestamp (3) with time zone,
+	CONSTRAINT "refunds_dedupeKey_unique" UNIQUE("dedupe_key"),
+	CONSTRAINT "refunds_providerId_unique" UNIQUE("provider_id"),
+	CONSTRAINT "refunds_amount" CHECK ("refunds"."amount_kobo" > 0),
+	CONSTRAINT "refunds_subject" CHECK (num_nonnulls("refunds"."order_id", "refunds"."enrollment_id", "refunds"."exception_id") = 1),
+	CONSTRAINT "refunds_state" CHECK ("refunds"."state" in ('asked', 'sent', 'processing', 'processed', 'failed', 'needs_attention')),
+	CONSTRAINT "refunds_method" CHECK ("refunds"."method" in ('provider', 'outside')),
+	CONSTRAINT "refunds_ended" CHECK (("refunds"."ended_at" is not null) = ("refunds"."state" in ('processed', 'failed')))
 );
 --> statement-breakpoint
 CREATE TABLE "settings" (
@@ -437,17 +580,25 @@ ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_product_id_products_id_fk" F
 ALTER TABLE "product_pictures" ADD CONSTRAINT "product_pictures_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_sizes" ADD CONSTRAINT "product_sizes_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_exceptions" ADD CONSTRAINT "payment_exceptions_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_holds" ADD CONSTRAINT "stock_holds_attempt_id_payment_attempts_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."payment_attempts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_holds" ADD CONSTRAINT "stock_holds_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "enrollment_payments" ADD CONSTRAINT "enrollment_payments_enrollment_id_enrollments_id_fk" FOREIGN KEY ("enrollment_id") REFERENCES "public"."enrollments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "enrollments" ADD CONSTRAINT "enrollments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "newsletter_consents" ADD CONSTRAINT "newsletter_consents_subscriber_id_newsletter_subscribers_id_fk" FOREIGN KEY ("subscriber_id") REFERENCES "public"."newsletter_subscribers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "delivery_fee_events" ADD CONSTRAINT "delivery_fee_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_history" ADD CONSTRAINT "order_history_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_requests" ADD CONSTRAINT "order_requests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_requests" ADD CONSTRAINT "order_requests_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_notes" ADD CONSTRAINT "customer_notes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_notes" ADD CONSTRAINT "customer_notes_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_enrollment_id_enrollments_id_fk" FOREIGN KEY ("enrollment_id") REFERENCES "public"."enrollments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "support_messages" ADD CONSTRAINT "support_messages_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "support_messages" ADD CONSTRAINT "support_messages_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "support_replies" ADD CONSTRAINT "support_replies_message_id_support_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."support_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -457,9 +608,13 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "sign_in_accounts" ADD CONSTRAINT "sign_in_accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "products_category_piece" ON "products" USING btree ("category","piece_number") WHERE "products"."status" = 'published';--> statement-breakpoint
 CREATE INDEX "products_price_piece" ON "products" USING btree ("price_kobo","piece_number") WHERE "products"."status" = 'published';--> statement-breakpoint
-CREATE UNIQUE INDEX "payment_attempts_one_open_per_cart" ON "payment_attempts" USING btree ("user_id") WHERE "payment_attempts"."state" = 'open' and "payment_attempts"."kind" = 'order';--> statement-breakpoint
+CREATE UNIQUE INDEX "pay_links_one_for_each" ON "pay_links" USING btree ("subject_id") WHERE "pay_links"."revoked_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_attempts_one_open_per_cart" ON "payment_attempts" USING btree ("user_id") WHERE "payment_attempts"."state" = 'open' and "payment_attempts"."kind" = 'order' and "payment_attempts"."subject_id" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_attempts_one_open_per_subject" ON "payment_attempts" USING btree ("subject_id") WHERE "payment_attempts"."state" = 'open' and "payment_attempts"."subject_id" is not null;--> statement-breakpoint
+CREATE INDEX "payment_attempts_subjects" ON "payment_attempts" USING btree ("subject_id") WHERE "payment_attempts"."subject_id" is not null;--> statement-breakpoint
 CREATE INDEX "payment_attempts_due" ON "payment_attempts" USING btree ("next_check_at") WHERE "payment_attempts"."next_check_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "stock_holds_one" ON "stock_holds" USING btree ("attempt_id","product_id");--> statement-breakpoint
+CREATE INDEX "enrollment_payments_enrollment" ON "enrollment_payments" USING btree ("enrollment_id","at");--> statement-breakpoint
 CREATE INDEX "enrollments_student" ON "enrollments" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "enrollments_email" ON "enrollments" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "enrollments_class" ON "enrollments" USING btree ("class_starts_on");--> statement-breakpoint
@@ -471,10 +626,22 @@ CREATE INDEX "notifications_customer" ON "notifications" USING btree ("user_id",
 CREATE INDEX "notifications_admin" ON "notifications" USING btree ("created_at" DESC NULLS LAST,"id") WHERE "notifications"."audience" = 'admin';--> statement-breakpoint
 CREATE INDEX "notifications_unread_by_admins" ON "notifications" USING btree ("created_at" DESC NULLS LAST,"id") WHERE "notifications"."audience" = 'admin' and "notifications"."read_at" is null;--> statement-breakpoint
 CREATE INDEX "notifications_unseen" ON "notifications" USING btree ("user_id") WHERE "notifications"."seen_at" is null;--> statement-breakpoint
+CREATE INDEX "delivery_fee_events_order" ON "delivery_fee_events" USING btree ("order_id","at");--> statement-breakpoint
 CREATE INDEX "order_lines_product" ON "order_lines" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "orders_customer" ON "orders" USING btree ("user_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "orders_without_account" ON "orders" USING btree ("user_email") WHERE "orders"."user_id" is null;--> statement-breakpoint
 CREATE INDEX "orders_stage_created" ON "orders" USING btree ("stage","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "order_requests_newest" ON "order_requests" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "order_requests_customer" ON "order_requests" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "customer_notes_customer" ON "customer_notes" USING btree ("user_id","at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "disputes_open" ON "disputes" USING btree ("due_at") WHERE "disputes"."resolved_at" is null;--> statement-breakpoint
+CREATE INDEX "disputes_reference" ON "disputes" USING btree ("reference");--> statement-breakpoint
+CREATE INDEX "refunds_reference" ON "refunds" USING btree ("reference");--> statement-breakpoint
+CREATE INDEX "refunds_order" ON "refunds" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "refunds_enrollment" ON "refunds" USING btree ("enrollment_id");--> statement-breakpoint
+CREATE INDEX "refunds_person" ON "refunds" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "refunds_newest" ON "refunds" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "refunds_due" ON "refunds" USING btree ("next_check_at") WHERE "refunds"."next_check_at" is not null;--> statement-breakpoint
 CREATE INDEX "support_messages_inbox" ON "support_messages" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "support_messages_state" ON "support_messages" USING btree ("state","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "support_messages_email" ON "support_messages" USING btree ("email");--> statement-breakpoint

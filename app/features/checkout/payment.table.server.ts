@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { products } from '#app/features/catalog/product.table.server.ts';
+import { orders } from '#app/features/orders/order.table.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import { instant, kobo } from '#app/platform/database/columns.server.ts';
 import type { AttemptSnapshot } from './attempt-snapshot.ts';
 
 /**
  * An intention to pay, stored with a frozen snapshot before the provider hears of it (decisions: money and orders).
- * open = the customer may still pay · settled = became exactly one order or enrollment · review = money came that could not
+ * open = the customer may still pay · settled = was booked exactly once, as what its kind says · review = money came that could not
  * be booked by itself, see `payment_exceptions` · closed = given up or replaced; money that comes late is still booked.
  */
 export const paymentAttempts = pgTable(
@@ -15,7 +16,12 @@ export const paymentAttempts = pgTable(
   {
     id: text().primaryKey(),
     reference: text().notNull().unique(),
-    kind: text({ enum: ['order', 'enrollment'] }).notNull(),
+    kind: text({ enum: ['order', 'enrollment', 'delivery_fee', 'class_balance'] }).notNull(),
+    /**
+     * What is paid for, where it is there before the payment: an order taken by phone (`order_requests`), a quoted fee
+     * (`delivery_fee_events`), an enrollment with a balance. Null for carts and new enrollments.
+     */
+    subjectId: text(),
     userId: text().references(() => users.id),
     email: text().notNull(),
     amountKobo: kobo().notNull(),
@@ -36,16 +42,31 @@ export const paymentAttempts = pgTable(
     checks: integer().notNull().default(0),
     nextCheckAt: instant(),
     settledAt: instant(),
+    /** Recorded by one of us, without the provider. */
+    paidOffline: text({ enum: ['cash', 'transfer'] }),
   },
   (table) => [
     check('payment_attempts_amount', sql`${table.amountKobo} between 5000 and 1000000000000`),
     check('payment_attempts_currency', sql`${table.currency} = 'NGN'`),
     check('payment_attempts_state', sql`${table.state} in ('open', 'settled', 'review', 'closed')`),
-    check('payment_attempts_kind', sql`${table.kind} in ('order', 'enrollment')`),
+    check(
+      'payment_attempts_subject',
+      sql`case ${table.kind} when 'order' then true when 'enrollment' then ${table.subjectId} is null
+        when 'delivery_fee' then ${table.subjectId} is not null when 'class_balance' then ${table.subjectId} is not null
+        else false end`,
+    ),
+    check(
+      'payment_attempts_offline',
+      sql`${table.paidOffline} is null or (${table.paidOffline} in ('cash', 'transfer') and ${table.state} = 'settled')`,
+    ),
     check('payment_attempts_reference', sql`${table.reference} ~ '^[A-Za-z0-9.=-]{8,100}$'`),
     uniqueIndex('payment_attempts_one_open_per_cart')
       .on(table.userId)
-      .where(sql`${table.state} = 'open' and ${table.kind} = 'order'`),
+      .where(sql`${table.state} = 'open' and ${table.kind} = 'order' and ${table.subjectId} is null`),
+    uniqueIndex('payment_attempts_one_open_per_subject')
+      .on(table.subjectId)
+      .where(sql`${table.state} = 'open' and ${table.subjectId} is not null`),
+    index('payment_attempts_subjects').on(table.subjectId).where(sql`${table.subjectId} is not null`),
     index('payment_attempts_due').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
   ],
 );
@@ -75,7 +96,16 @@ export const paymentExceptions = pgTable(
     id: text().primaryKey(),
     reference: text().notNull().unique(),
     reason: text({
-      enum: ['amount_mismatch', 'currency_mismatch', 'wrong_mode', 'sold_out', 'unknown_reference', 'unreadable'],
+      enum: [
+        'amount_mismatch',
+        'currency_mismatch',
+        'wrong_mode',
+        'sold_out',
+        'already_paid',
+        'withdrawn',
+        'unknown_reference',
+        'unreadable',
+      ],
     }).notNull(),
     paidKobo: kobo().notNull(),
     currency: text().notNull(),
@@ -83,6 +113,8 @@ export const paymentExceptions = pgTable(
     openedAt: instant().notNull(),
     resolvedAt: instant(),
     resolution: text(),
+    /** The order the money was found to belong to, when it became none of its own. */
+    orderId: text().references(() => orders.id),
   },
   (table) => [check('payment_exceptions_resolved', sql`(${table.resolvedAt} is null) = (${table.resolution} is null)`)],
 );

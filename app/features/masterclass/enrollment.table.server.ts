@@ -29,6 +29,10 @@ export const enrollments = pgTable(
     classStartsOn: date(),
     /** The class itself, once classes are managed in the back office. */
     cohortId: text(),
+    /** The place was given up and is free again. */
+    cancelledAt: instant(),
+    /** What has gone back to the student, by refunds the payment service has processed. */
+    refundedKobo: kobo().notNull().default(0),
   },
   (table) => [
     check('enrollments_email_lower', sql`${table.email} = lower(${table.email})`),
@@ -39,6 +43,7 @@ export const enrollments = pgTable(
     ),
     check('enrollments_amounts', sql`${table.listPriceKobo} > 0 and ${table.paidKobo} > 0`),
     check('enrollments_balance', sql`${table.balanceKobo} = greatest(${table.listPriceKobo} - ${table.paidKobo}, 0)`),
+    check('enrollments_refunded', sql`${table.refundedKobo} between 0 and ${table.paidKobo}`),
     index('enrollments_student').on(table.userId),
     index('enrollments_email').on(table.email),
     index('enrollments_class').on(table.classStartsOn),

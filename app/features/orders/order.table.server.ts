@@ -10,10 +10,17 @@ export const orders = pgTable(
   {
     id: text().primaryKey(),
     number: bigint({ mode: 'number' }).notNull().unique().generatedAlwaysAsIdentity({ startWith: 1001 }),
-    userId: text()
-      .notNull()
-      .references(() => users.id),
+    /** Null for an order taken by phone from somebody without an account; found later by verified e-mail, see the queries. */
+    userId: text().references(() => users.id),
     reference: text().notNull().unique(),
+    /** Where it was taken. */
+    source: text({ enum: ['site', 'phone', 'chat', 'workshop'] })
+      .notNull()
+      .default('site'),
+    /** `cash` and `transfer` were recorded by one of us, without the payment provider. */
+    paidVia: text({ enum: ['online', 'cash', 'transfer'] })
+      .notNull()
+      .default('online'),
     stage: text({ enum: ['new', 'shipped', 'ready', 'delivered'] })
       .notNull()
       .default('new'),
@@ -30,6 +37,16 @@ export const orders = pgTable(
     currency: text().notNull().default('NGN'),
     /** Agreed with the customer after the order; null until the owner has quoted it. Never part of `totalKobo`. */
     deliveryFeeKobo: kobo(),
+    /** none · quoted = waits for the customer · approved = they began to pay it · declined = they pick it up instead · paid. */
+    feeState: text({ enum: ['none', 'quoted', 'approved', 'declined', 'paid'] })
+      .notNull()
+      .default('none'),
+    /** The event that quoted the fee, see `delivery_fee_events`; null for a fee that was paid together with the pieces. */
+    feeQuoteId: text(),
+    /** The payment of the fee; the order's own where both were paid at once. */
+    feeReference: text().unique(),
+    feePaidAt: instant(),
+    feePaidVia: text({ enum: ['online', 'cash', 'transfer'] }),
     /** The versions of the texts it was placed under; later versions do not touch it. */
     termsVersion: integer().notNull(),
     refundsVersion: integer().notNull(),
@@ -38,16 +55,43 @@ export const orders = pgTable(
     createdAt: instant().notNull(),
     /** When the order entered its present stage by a move; null while it is new (spec 3). */
     completionDate: instant(),
+    /** A cancelled order keeps the stage it had; nothing moves it any more. */
+    cancelledAt: instant(),
+    cancelReason: text(),
+    /** What has gone back to the customer, by refunds the payment service has processed. */
+    refundedKobo: kobo().notNull().default(0),
   },
   (table) => [
     check('orders_stage', sql`${table.stage} in ('new', 'shipped', 'ready', 'delivered')`),
     check('orders_shipping_option', sql`${table.shippingOption} in ('LAGOS', 'OTHERS', 'PICKUP')`),
     check('orders_total', sql`${table.totalKobo} > 0`),
     check('orders_currency', sql`${table.currency} = 'NGN'`),
-    check('orders_delivery_fee', sql`${table.deliveryFeeKobo} >= 0`),
+    check('orders_source', sql`${table.source} in ('site', 'phone', 'chat', 'workshop')`),
+    check('orders_paid_via', sql`${table.paidVia} in ('online', 'cash', 'transfer')`),
+    check('orders_delivery_fee', sql`${table.deliveryFeeKobo} > 0`),
+    check(
+      'orders_fee_state',
+      sql`case ${table.feeState}
+        when 'none' then num_nonnulls(${table.deliveryFeeKobo}, ${table.feeQuoteId}) = 0
+        when 'quoted' then num_nulls(${table.deliveryFeeKobo}, ${table.feeQuoteId}) = 0 and ${table.shippingOption} <> 'PICKUP'
+        when 'approved' then num_nulls(${table.deliveryFeeKobo}, ${table.feeQuoteId}) = 0 and ${table.shippingOption} <> 'PICKUP'
+        when 'declined' then num_nonnulls(${table.deliveryFeeKobo}, ${table.feeQuoteId}) = 0 and ${table.shippingOption} = 'PICKUP'
+        when 'paid' then ${table.deliveryFeeKobo} is not null and ${table.shippingOption} <> 'PICKUP'
+        else false end`,
+    ),
+    check(
+      'orders_fee_paid',
+      sql`num_nonnulls(${table.feeReference}, ${table.feePaidAt}, ${table.feePaidVia}) = case ${table.feeState} when 'paid' then 3 else 0 end`,
+    ),
     check('orders_estimate', sql`${table.estimatedTo} >= ${table.estimatedFrom}`),
     check('orders_completion', sql`(${table.stage} = 'new') = (${table.completionDate} is null)`),
+    check('orders_cancelled', sql`(${table.cancelledAt} is null) = (${table.cancelReason} is null)`),
+    check(
+      'orders_refunded',
+      sql`${table.refundedKobo} between 0 and ${table.totalKobo} + coalesce(${table.deliveryFeeKobo}, 0)`,
+    ),
     index('orders_customer').on(table.userId, table.createdAt.desc(), table.id),
+    index('orders_without_account').on(table.userEmail).where(sql`${table.userId} is null`),
     index('orders_stage_created').on(table.stage, table.createdAt.desc(), table.id),
   ],
 );
