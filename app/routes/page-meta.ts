@@ -7,33 +7,36 @@ interface PageMeta {
   path: string;
   /** schema.org objects. */
   structuredData?: readonly object[];
-  /** Absolute address of the picture that stands for the page when it is shared. */
+  /** Absolute address of the picture that stands for the page when it is shared; a room of ours unless it has its own. */
   image?: { url: string; alt: string };
 }
 
 /** Title, description, canonical address, link preview and structured data of a page that anybody may find and share. */
 export function pageMeta(
   site: { publicUrl: string; business: { name: string } },
-  { title, description, path, structuredData = [], image }: PageMeta,
+  { title, description, path, structuredData = [], image = linkPreview(site.publicUrl) }: PageMeta,
 ): MetaDescriptor[] {
   const url = site.publicUrl + path;
+  const { name } = site.business;
   const structured = structuredData.map((each) => ({ 'script:ld+json': each }) as MetaDescriptor);
   return [
-    { title: `${title} · ${site.business.name}` },
+    { title: title.endsWith(name) ? title : `${title} · ${name}` },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: site.business.name },
+    { property: 'og:site_name', content: name },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
-    ...(image
-      ? [
-          { property: 'og:image', content: image.url },
-          { property: 'og:image:alt', content: image.alt },
-          { name: 'twitter:card', content: 'summary_large_image' },
-        ]
-      : [{ name: 'twitter:card', content: 'summary' }]),
+    { property: 'og:image', content: image.url },
+    { property: 'og:image:alt', content: image.alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
     ...structured,
   ];
 }
+
+/** 1200 by 630, the shape that messengers and networks show whole. */
+const linkPreview = (publicUrl: string) => ({
+  url: `${publicUrl}/link-preview.jpg`,
+  alt: 'A living room with a sofa, a low table and a lamp, in daylight.',
+});

@@ -34,6 +34,19 @@ describe('/about', () => {
   });
 });
 
+describe('a shared link', () => {
+  it.each(['/', '/shop', '/masterclass', '/about', '/contact', '/terms', '/privacy'])(
+    '%s has a title and a picture',
+    async (path) => {
+      const html = await read(path);
+      expect(html).toMatch(/<meta property="og:image" content="http:\/\/localhost:3000\/[^"]+\.jpg"/);
+      expect(html).toMatch(/<meta property="og:image:alt" content="[^"]{10,}"/);
+      const title = /<title>([^<]+)<\/title>/.exec(html)?.[1];
+      expect(title?.match(/Gida/g)).toHaveLength(1);
+    },
+  );
+});
+
 describe('the policies', () => {
   it('are pages with a version, and the refund policy has a place to link to', async () => {
     const terms = await read('/terms');
