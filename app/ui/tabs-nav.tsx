@@ -1,15 +1,21 @@
-import { Link, NavLink } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
 import { classNames } from './class-names.ts';
 
 export type TabLink = { to: string; label: string; count?: number; current?: boolean; end?: boolean };
 
 /**
- * Views of one list, as links with counts; they scroll sideways where they do not fit. `current` decides where the address
- * alone cannot (a query parameter); otherwise the router does.
+ * Views of one list, as links with counts; they scroll sideways where they do not fit, to the current one. `current` decides where
+ * the address alone cannot (a query parameter); otherwise the router does.
  */
 export function TabsNav({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+  const { key } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation may have chosen another tab
+  useEffect(() => showCurrent(nav.current), [key]);
   return (
     <nav
+      ref={nav}
       aria-label={label}
       className="-mx-(--page-margin) overflow-x-auto border-b border-sand px-(--page-margin) sm:mx-0 sm:px-0"
     >
@@ -22,6 +28,15 @@ export function TabsNav({ label, tabs }: { label: string; tabs: readonly TabLink
       </ul>
     </nav>
   );
+}
+
+/** Sideways only: the page itself must not jump. */
+function showCurrent(nav: HTMLElement | null) {
+  const current = nav?.querySelector('[aria-current="page"]');
+  if (!nav || !current) return;
+  const tab = current.getBoundingClientRect();
+  const frame = nav.getBoundingClientRect();
+  if (tab.left < frame.left || tab.right > frame.right) nav.scrollLeft += tab.left - frame.left - frame.width / 4;
 }
 
 function Tab({ to, label, count, current, end = true }: TabLink) {
