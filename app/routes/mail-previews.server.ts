@@ -1,7 +1,10 @@
 import { data } from 'react-router';
+import { previewAccountMails } from '#app/features/accounts/account-mail-previews.ts';
 import { previewEnrollmentMails } from '#app/features/masterclass/enrollment-mail-previews.ts';
+import { previewNewsletterMails } from '#app/features/newsletter/newsletter-mail-previews.ts';
 import { previewOrderMails } from '#app/features/orders/order-mail-previews.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { previewSupportMails } from '#app/features/support/support-mail-previews.ts';
 import type { OutgoingMail } from '#app/platform/mail/enqueue-mail.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 
@@ -12,5 +15,8 @@ export async function readMailPreviews({ db, config }: Pick<Services, 'db' | 'co
   return [
     ...previewOrderMails(settings.business, config.publicUrl),
     ...previewEnrollmentMails(settings, config.publicUrl),
+    ...previewAccountMails(settings.business, config.publicUrl),
+    ...previewSupportMails(settings.business, config.publicUrl),
+    ...previewNewsletterMails(settings.business, config.publicUrl),
   ];
 }
