@@ -67,9 +67,9 @@ CREATE TABLE "products" (
 	"materials" text[] DEFAULT '{}' NOT NULL,
 	"care" text DEFAULT '' NOT NULL,
 	"keywords" text[] DEFAULT '{}' NOT NULL,
-	"width_cm" integer NOT NULL,
-	"depth_cm" integer NOT NULL,
-	"height_cm" integer NOT NULL,
+	"width_cm" integer,
+	"depth_cm" integer,
+	"height_cm" integer,
 	"seat_height_cm" integer,
 	"lead_days_min" integer DEFAULT 15 NOT NULL,
 	"lead_days_max" integer DEFAULT 20 NOT NULL,
@@ -85,9 +85,10 @@ CREATE TABLE "products" (
 	CONSTRAINT "products_id" CHECK ("products"."id" ~ '^[A-Za-z0-9_-]{1,80}$'),
 	CONSTRAINT "products_name" CHECK (length(trim("products"."name")) between 1 and 120),
 	CONSTRAINT "products_category" CHECK ("products"."category" in ('sitting', 'tables', 'room', 'lights', 'storage')),
-	CONSTRAINT "products_price" CHECK ("products"."price_kobo" between 10000 and 1000000000000),
+	CONSTRAINT "products_price" CHECK ("products"."price_kobo" between 10000 and 1000000000000 or ("products"."status" = 'draft' and "products"."price_kobo" = 0)),
 	CONSTRAINT "products_stock" CHECK ("products"."stock_count" >= 0),
-	CONSTRAINT "products_dimensions" CHECK ("products"."width_cm" > 0 and "products"."depth_cm" > 0 and "products"."height_cm" > 0),
+	CONSTRAINT "products_dimensions" CHECK (num_nulls("products"."width_cm", "products"."depth_cm", "products"."height_cm") in (0, 3)
+        and "products"."width_cm" > 0 and "products"."depth_cm" > 0 and "products"."height_cm" > 0),
 	CONSTRAINT "products_lead" CHECK ("products"."lead_days_min" between 0 and 365 and "products"."lead_days_max" between "products"."lead_days_min" and 365),
 	CONSTRAINT "products_size_class" CHECK ("products"."size_class" in ('parcel', 'van', 'truck')),
 	CONSTRAINT "products_status" CHECK ("products"."status" in ('draft', 'published', 'archived'))
@@ -252,11 +253,22 @@ CREATE TABLE "delivery_fee_events" (
 CREATE TABLE "order_history" (
 	"id" text PRIMARY KEY NOT NULL,
 	"order_id" text NOT NULL,
+	"version" integer DEFAULT 0 NOT NULL,
+	"kind" text DEFAULT 'ordered' NOT NULL,
 	"from_stage" text,
 	"to_stage" text NOT NULL,
+	"undoes" text,
+	"reason" text,
+	"note" text,
+	"estimate_change" jsonb,
+	"is_customer_told" boolean DEFAULT true NOT NULL,
 	"actor" text NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "order_history_stage" UNIQUE("order_id","to_stage")
+	CONSTRAINT "order_history_undoes_unique" UNIQUE("undoes"),
+	CONSTRAINT "order_history_version" UNIQUE("order_id","version"),
+	CONSTRAINT "order_history_kind" CHECK ("order_history"."kind" in ('ordered', 'moved', 'undone', 'moved_back')),
+	CONSTRAINT "order_history_undoes" CHECK (("order_history"."kind" = 'undone') = ("order_history"."undoes" is not null)),
+	CONSTRAINT "order_history_reason" CHECK (("order_history"."kind" = 'moved_back') = ("order_history"."reason" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "order_lines" (
@@ -270,9 +282,32 @@ CREATE TABLE "order_lines" (
 	"size" text DEFAULT '' NOT NULL,
 	"unit_price_kobo" bigint NOT NULL,
 	"quantity" integer NOT NULL,
+	"search_name" text GENERATED ALWAYS AS (regexp_replace(normalize(lower(name), NFD), '[̀-ͯ]', '', 'g')) STORED NOT NULL,
 	CONSTRAINT "order_lines_position" UNIQUE("order_id","position"),
 	CONSTRAINT "order_lines_quantity" CHECK ("order_lines"."quantity" between 1 and 99),
 	CONSTRAINT "order_lines_price" CHECK ("order_lines"."unit_price_kobo" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "order_notes" (
+	"id" text PRIMARY KEY NOT NULL,
+	"order_id" text NOT NULL,
+	"text" text NOT NULL,
+	"actor" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "order_photos" (
+	"id" text PRIMARY KEY NOT NULL,
+	"order_id" text NOT NULL,
+	"picture_key" text NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"widths" integer[] NOT NULL,
+	"dominant_color" text NOT NULL,
+	"caption" text DEFAULT '' NOT NULL,
+	"actor" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "order_photos_picture" UNIQUE("order_id","picture_key")
 );
 --> statement-breakpoint
 CREATE TABLE "orders" (
@@ -375,6 +410,35 @@ CREATE TABLE "policy_versions" (
 	CONSTRAINT "policy_versions_policy_version_pk" PRIMARY KEY("policy","version"),
 	CONSTRAINT "policy_versions_policy" CHECK ("policy_versions"."policy" in ('terms', 'privacy', 'refunds')),
 	CONSTRAINT "policy_versions_version" CHECK ("policy_versions"."version" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "product_imports" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"text" text NOT NULL,
+	"encoding" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "product_imports_length" CHECK (length("product_imports"."text") <= 4000000)
+);
+--> statement-breakpoint
+CREATE TABLE "unsaved_products" (
+	"user_id" text NOT NULL,
+	"product_id" text,
+	"fields" jsonb NOT NULL,
+	"picture_keys" text[] NOT NULL,
+	"kept_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "unsaved_products_one" UNIQUE NULLS NOT DISTINCT("user_id","product_id")
+);
+--> statement-breakpoint
+CREATE TABLE "uploaded_pictures" (
+	"key" text PRIMARY KEY NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"widths" integer[] NOT NULL,
+	"dominant_color" text NOT NULL,
+	"uploaded_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "uploaded_pictures_key" CHECK ("uploaded_pictures"."key" ~ '^img/[0-9a-f]{32}$'),
+	CONSTRAINT "uploaded_pictures_size" CHECK ("uploaded_pictures"."width" > 0 and "uploaded_pictures"."height" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "disputes" (
@@ -573,6 +637,43 @@ CREATE TABLE "rate_limits" (
 	CONSTRAINT "rate_limits_count" CHECK ("rate_limits"."count" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "resumable_uploads" (
+	"id" text PRIMARY KEY NOT NULL,
+	"bucket" text NOT NULL,
+	"name" text NOT NULL,
+	"user_id" text NOT NULL,
+	"metadata" jsonb NOT NULL,
+	"declared_size" bigint,
+	"received" bigint DEFAULT 0 NOT NULL,
+	"status" text DEFAULT 'active' NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "resumable_uploads_status" CHECK ("resumable_uploads"."status" in ('active', 'final', 'cancelled')),
+	CONSTRAINT "resumable_uploads_received" CHECK ("resumable_uploads"."received" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "stored_objects" (
+	"bucket" text NOT NULL,
+	"name" text COLLATE "C" NOT NULL,
+	"store_key" text NOT NULL,
+	"generation" bigint NOT NULL,
+	"metageneration" integer DEFAULT 1 NOT NULL,
+	"size" bigint NOT NULL,
+	"md5_hash" text NOT NULL,
+	"content_type" text NOT NULL,
+	"cache_control" text,
+	"content_disposition" text,
+	"content_encoding" text,
+	"content_language" text,
+	"custom_metadata" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"download_tokens" text[] DEFAULT '{}' NOT NULL,
+	"uploaded_by" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "stored_objects_bucket_name_pk" PRIMARY KEY("bucket","name"),
+	CONSTRAINT "stored_objects_size" CHECK ("stored_objects"."size" >= 0),
+	CONSTRAINT "stored_objects_metageneration" CHECK ("stored_objects"."metageneration" >= 1)
+);
+--> statement-breakpoint
 ALTER TABLE "addresses" ADD CONSTRAINT "addresses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "profiles" ADD CONSTRAINT "profiles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -591,11 +692,16 @@ ALTER TABLE "delivery_fee_events" ADD CONSTRAINT "delivery_fee_events_order_id_o
 ALTER TABLE "order_history" ADD CONSTRAINT "order_history_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_notes" ADD CONSTRAINT "order_notes_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_photos" ADD CONSTRAINT "order_photos_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_requests" ADD CONSTRAINT "order_requests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_requests" ADD CONSTRAINT "order_requests_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_notes" ADD CONSTRAINT "customer_notes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_notes" ADD CONSTRAINT "customer_notes_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_imports" ADD CONSTRAINT "product_imports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "unsaved_products" ADD CONSTRAINT "unsaved_products_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "unsaved_products" ADD CONSTRAINT "unsaved_products_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_enrollment_id_enrollments_id_fk" FOREIGN KEY ("enrollment_id") REFERENCES "public"."enrollments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -606,6 +712,8 @@ ALTER TABLE "support_replies" ADD CONSTRAINT "support_replies_author_id_users_id
 ALTER TABLE "support_replies" ADD CONSTRAINT "support_replies_mail_id_mails_id_fk" FOREIGN KEY ("mail_id") REFERENCES "public"."mails"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_in_accounts" ADD CONSTRAINT "sign_in_accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "resumable_uploads" ADD CONSTRAINT "resumable_uploads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stored_objects" ADD CONSTRAINT "stored_objects_uploaded_by_users_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "products_category_piece" ON "products" USING btree ("category","piece_number") WHERE "products"."status" = 'published';--> statement-breakpoint
 CREATE INDEX "products_price_piece" ON "products" USING btree ("price_kobo","piece_number") WHERE "products"."status" = 'published';--> statement-breakpoint
 CREATE UNIQUE INDEX "pay_links_one_for_each" ON "pay_links" USING btree ("subject_id") WHERE "pay_links"."revoked_at" is null;--> statement-breakpoint
@@ -628,12 +736,16 @@ CREATE INDEX "notifications_unread_by_admins" ON "notifications" USING btree ("c
 CREATE INDEX "notifications_unseen" ON "notifications" USING btree ("user_id") WHERE "notifications"."seen_at" is null;--> statement-breakpoint
 CREATE INDEX "delivery_fee_events_order" ON "delivery_fee_events" USING btree ("order_id","at");--> statement-breakpoint
 CREATE INDEX "order_lines_product" ON "order_lines" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "order_notes_order" ON "order_notes" USING btree ("order_id","at");--> statement-breakpoint
 CREATE INDEX "orders_customer" ON "orders" USING btree ("user_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "orders_without_account" ON "orders" USING btree ("user_email") WHERE "orders"."user_id" is null;--> statement-breakpoint
 CREATE INDEX "orders_stage_created" ON "orders" USING btree ("stage","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "orders_created" ON "orders" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "orders_due" ON "orders" USING btree ("estimated_to") WHERE "orders"."stage" <> 'delivered';--> statement-breakpoint
 CREATE INDEX "order_requests_newest" ON "order_requests" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "order_requests_customer" ON "order_requests" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "customer_notes_customer" ON "customer_notes" USING btree ("user_id","at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "uploaded_pictures_uploaded" ON "uploaded_pictures" USING btree ("uploaded_at");--> statement-breakpoint
 CREATE INDEX "disputes_open" ON "disputes" USING btree ("due_at") WHERE "disputes"."resolved_at" is null;--> statement-breakpoint
 CREATE INDEX "disputes_reference" ON "disputes" USING btree ("reference");--> statement-breakpoint
 CREATE INDEX "refunds_reference" ON "refunds" USING btree ("reference");--> statement-breakpoint
@@ -663,4 +775,7 @@ CREATE INDEX "mails_newest" ON "mails" USING btree ("created_at" DESC NULLS LAST
 CREATE INDEX "mails_recipient" ON "mails" USING btree ("recipient");--> statement-breakpoint
 CREATE INDEX "mails_unsent" ON "mails" USING btree ("created_at") WHERE "mails"."state" <> 'sent';--> statement-breakpoint
 CREATE INDEX "provider_events_reference" ON "provider_events" USING btree ("reference");--> statement-breakpoint
-CREATE INDEX "rate_limits_ends" ON "rate_limits" USING btree ("window_ends_at");
+CREATE INDEX "rate_limits_ends" ON "rate_limits" USING btree ("window_ends_at");--> statement-breakpoint
+CREATE INDEX "resumable_uploads_created" ON "resumable_uploads" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "resumable_uploads_user" ON "resumable_uploads" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "stored_objects_uploaded_by" ON "stored_objects" USING btree ("uploaded_by");
