@@ -282,7 +282,7 @@ CREATE TABLE "order_lines" (
 	"size" text DEFAULT '' NOT NULL,
 	"unit_price_kobo" bigint NOT NULL,
 	"quantity" integer NOT NULL,
-	"search_name" text GENERATED ALWAYS AS (regexp_replace(normalize(lower(name), NFD), '[̀-ͯ]', '', 'g')) STORED NOT NULL,
+	"search_name" text GENERATED ALWAYS AS (regexp_replace(normalize(lower(name), NFD), '[\u0300-\u036f]', '', 'g')) STORED NOT NULL,
 	CONSTRAINT "order_lines_position" UNIQUE("order_id","position"),
 	CONSTRAINT "order_lines_quantity" CHECK ("order_lines"."quantity" between 1 and 99),
 	CONSTRAINT "order_lines_price" CHECK ("order_lines"."unit_price_kobo" > 0)
@@ -344,6 +344,8 @@ CREATE TABLE "orders" (
 	"cancelled_at" timestamp (3) with time zone,
 	"cancel_reason" text,
 	"refunded_kobo" bigint DEFAULT 0 NOT NULL,
+	"stage_version" integer DEFAULT 0 NOT NULL,
+	"search_text" text GENERATED ALWAYS AS (regexp_replace(normalize(lower('gd-' || number || ' ' || username || ' ' || user_email || ' ' || call_line || ' ' || reference), NFD), '[\u0300-\u036f]', '', 'g')) STORED NOT NULL,
 	CONSTRAINT "orders_number_unique" UNIQUE("number"),
 	CONSTRAINT "orders_reference_unique" UNIQUE("reference"),
 	CONSTRAINT "orders_feeReference_unique" UNIQUE("fee_reference"),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { products } from '#app/features/catalog/product.table.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import { instant, kobo } from '#app/platform/database/columns.server.ts';
@@ -60,6 +60,14 @@ export const orders = pgTable(
     cancelReason: text(),
     /** What has gone back to the customer, by refunds the payment service has processed. */
     refundedKobo: kobo().notNull().default(0),
+    /** How many times the stage has changed, in either direction; the version of the newest row of its history. */
+    stageVersion: integer().notNull().default(0),
+    /** What the back office searches: number, customer, e-mail, phone and reference, in small letters and without accents. */
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`regexp_replace(normalize(lower('gd-' || number || ' ' || username || ' ' || user_email || ' ' || call_line || ' ' || reference), NFD), '[\\u0300-\\u036f]', '', 'g')`,
+      ),
   },
   (table) => [
     check('orders_stage', sql`${table.stage} in ('new', 'shipped', 'ready', 'delivered')`),
@@ -93,6 +101,8 @@ export const orders = pgTable(
     index('orders_customer').on(table.userId, table.createdAt.desc(), table.id),
     index('orders_without_account').on(table.userEmail).where(sql`${table.userId} is null`),
     index('orders_stage_created').on(table.stage, table.createdAt.desc(), table.id),
+    index('orders_created').on(table.createdAt.desc(), table.id),
+    index('orders_due').on(table.estimatedTo).where(sql`${table.stage} <> 'delivered'`),
   ],
 );
 
@@ -112,6 +122,10 @@ export const orderLines = pgTable(
     size: text().notNull().default(''),
     unitPriceKobo: kobo().notNull(),
     quantity: integer().notNull(),
+    /** The name in small letters and without accents, for searches. */
+    searchName: text()
+      .notNull()
+      .generatedAlwaysAs(sql`regexp_replace(normalize(lower(name), NFD), '[\\u0300-\\u036f]', '', 'g')`),
   },
   (table) => [
     unique('order_lines_position').on(table.orderId, table.position),
@@ -121,7 +135,10 @@ export const orderLines = pgTable(
   ],
 );
 
-/** Append-only: one row per stage an order has entered, `from` null for the order itself. */
+/**
+ * Append-only: one row per change of stage, in either direction, and one for the order itself (`ordered`, version 0). A move that
+ * was undone keeps its row and gets an `undone` one after it. The version makes one line of history out of any number of clicks.
+ */
 export const orderHistory = pgTable(
   'order_history',
   {
@@ -129,10 +146,69 @@ export const orderHistory = pgTable(
     orderId: text()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    fromStage: text(),
-    toStage: text().notNull(),
+    version: integer().notNull().default(0),
+    kind: text({ enum: ['ordered', 'moved', 'undone', 'moved_back'] })
+      .notNull()
+      .default('ordered'),
+    fromStage: text({ enum: ['new', 'shipped', 'ready', 'delivered'] }),
+    toStage: text({ enum: ['new', 'shipped', 'ready', 'delivered'] }).notNull(),
+    /** The move that this row undoes; a move is undone once. */
+    undoes: text().unique(),
+    /** Why it was moved back; the customer reads it when `isCustomerTold`. */
+    reason: text(),
+    /** What the owner added for the customer to a move. */
+    note: text(),
+    /** The promised days before and after, when the move changed them. */
+    estimateChange: jsonb().$type<EstimateChange>(),
+    isCustomerTold: boolean().notNull().default(true),
     actor: text().notNull(),
     at: instant().notNull(),
   },
-  (table) => [unique('order_history_stage').on(table.orderId, table.toStage)],
+  (table) => [
+    unique('order_history_version').on(table.orderId, table.version),
+    check('order_history_kind', sql`${table.kind} in ('ordered', 'moved', 'undone', 'moved_back')`),
+    check('order_history_undoes', sql`(${table.kind} = 'undone') = (${table.undoes} is not null)`),
+    check('order_history_reason', sql`(${table.kind} = 'moved_back') = (${table.reason} is not null)`),
+  ],
+);
+
+/** Calendar days in Lagos, `2026-12-06`. */
+interface EstimateChange {
+  was: { from: string; to: string };
+  now: { from: string; to: string };
+}
+
+/** What the team writes down about an order for itself. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: text().primaryKey(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+    actor: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [index('order_notes_order').on(table.orderId, table.at)],
+);
+
+/** Pictures from the workshop, which the customer sees on the order's page. */
+export const orderPhotos = pgTable(
+  'order_photos',
+  {
+    id: text().primaryKey(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    pictureKey: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    widths: integer().array().notNull(),
+    dominantColor: text().notNull(),
+    caption: text().notNull().default(''),
+    actor: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [unique('order_photos_picture').on(table.orderId, table.pictureKey)],
 );
