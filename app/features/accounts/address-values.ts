@@ -1,5 +1,5 @@
+import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import type { Address } from './address.queries.server.ts';
-import { formatPhone } from './nigerian-phone.ts';
 
 /** An address as fields and lists show it: phones as people write them, nothing for what was not given. */
 export function addressValues(address: Address): Record<string, string> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { parseNigerianPhone } from '#app/platform/phone/nigerian-phone.ts';
 import { accountsTexts } from './accounts-texts.ts';
-import { parseNigerianPhone } from './nigerian-phone.ts';
 import { NIGERIAN_STATES } from './nigerian-states.ts';
 import { line, paragraph } from './plain-text.schema.ts';
 

@@ -1,6 +1,6 @@
-import { formatPhone } from '#app/features/accounts/nigerian-phone.ts';
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
+import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import { formatDate, formatDateTime, fromLagosDay } from '#app/platform/time/lagos-time.ts';
 import { describeClass } from './class-schedule.ts';
 import type { Enrollment } from './enrollment.queries.server.ts';

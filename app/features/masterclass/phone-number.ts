@@ -1,4 +1,4 @@
-import { parseNigerianPhone } from '#app/features/accounts/nigerian-phone.ts';
+import { parseNigerianPhone } from '#app/platform/phone/nigerian-phone.ts';
 
 const FOREIGN = /^\+(?!234)[1-9]\d{6,13}$/;
 

@@ -1,9 +1,9 @@
-import { formatPhone } from '#app/features/accounts/nigerian-phone.ts';
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import type { OutgoingMail } from '#app/platform/mail/enqueue-mail.server.ts';
 import { type MailBrand, MailLayout } from '#app/platform/mail/mail-layout.tsx';
 import { MailButton, MailFacts, MailHeading, MailText } from '#app/platform/mail/mail-parts.tsx';
 import { renderMail } from '#app/platform/mail/render-mail.ts';
+import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import { OrderItemsTable } from './components/order-mail-items.tsx';
 import { type OrderFacts, onOneLine } from './order-facts.ts';
 import { orderMailParameters } from './order-mail-parameters.ts';

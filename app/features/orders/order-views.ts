@@ -1,5 +1,5 @@
-import { formatPhone } from '#app/features/accounts/nigerian-phone.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
+import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import { formatDate, formatDateTime, fromLagosDay, lagosDay } from '#app/platform/time/lagos-time.ts';
 import type { OrderDetail, OrderSummary } from './order.queries.server.ts';
 import { formatEstimate } from './order-estimate.ts';
@@ -23,11 +23,16 @@ export function viewOrderCard(order: OrderSummary, now: Date) {
     id: order.id,
     number: formatOrderNumber(order.number),
     stage,
-    status: ORDER_STAGES[stage].customerStatus,
+    status: order.cancelledAt ? orderTexts.cancelled : ORDER_STAGES[stage].customerStatus,
+    isCancelled: order.cancelledAt !== null,
     orderedOn: formatDate(order.createdAt),
-    stageDate: `${ORDER_STAGES[stage].datedLabel} ${formatDate(order.completionDate ?? order.createdAt)}`,
+    stageDate: order.cancelledAt
+      ? `${orderTexts.cancelledOn} ${formatDate(order.cancelledAt)}`
+      : `${ORDER_STAGES[stage].datedLabel} ${formatDate(order.completionDate ?? order.createdAt)}`,
     estimate: formatEstimate(order),
     total: formatKobo(order.totalKobo),
+    /** What has gone back; null while nothing has. */
+    refunded: order.refundedKobo > 0 ? formatKobo(order.refundedKobo) : null,
     pieces,
     /** `Adunni sofa and 2 more` */
     summary: order.lines.length > 1 ? `${first?.name} and ${order.lines.length - 1} more` : (first?.name ?? ''),
@@ -38,9 +43,9 @@ export function viewOrderCard(order: OrderSummary, now: Date) {
   };
 }
 
-/** Which day of the promised window this is, and whether it is getting late; null once delivered. Calendar days in Lagos. */
-export function viewAge(order: Pick<OrderSummary, 'stage' | 'createdAt' | 'estimatedTo'>, now: Date) {
-  if (order.stage === 'delivered') return null;
+/** Which day of the promised window this is, and whether it is getting late; null once delivered or cancelled. Calendar days in Lagos. */
+export function viewAge(order: Pick<OrderSummary, 'stage' | 'createdAt' | 'estimatedTo' | 'cancelledAt'>, now: Date) {
+  if (order.stage === 'delivered' || order.cancelledAt) return null;
   const ordered = lagosDay(order.createdAt);
   const day = daysBetween(ordered, lagosDay(now));
   const of = daysBetween(ordered, order.estimatedTo);
@@ -58,7 +63,7 @@ export function viewOrderDetail(order: OrderDetail, now: Date) {
   return {
     ...viewOrderCard(order, now),
     steps: viewSteps(order),
-    next: whatHappensNext(stage, shippingOption),
+    next: order.cancelledAt ? orderTexts.cancelledNext : whatHappensNext(stage, shippingOption),
     isPickup: shippingOption === 'PICKUP',
     shipping: orderTexts.shippingOptions[shippingOption],
     orderedAt: formatDateTime(order.createdAt),
@@ -73,7 +78,7 @@ export function viewOrderDetail(order: OrderDetail, now: Date) {
       price: formatKobo(line.unitPriceKobo * line.quantity),
     })),
     deliveryFee: formatDeliveryFee(order),
-    isFeeOpen: order.deliveryFeeKobo === null && shippingOption !== 'PICKUP',
+    isFeeOpen: order.deliveryFeeKobo === null && shippingOption !== 'PICKUP' && !order.cancelledAt,
     addressLines: [order.addressLine1, order.landmark, `${order.city}, ${order.state}`].filter((line) => line !== null),
     deliveryNotes: order.deliveryNotes,
     phone: formatPhone(order.callLine),
@@ -85,10 +90,11 @@ export function viewOrderDetail(order: OrderDetail, now: Date) {
   };
 }
 
-/** The four stages with the day each began; `next` ones have none yet. */
-function viewSteps(order: OrderDetail) {
+/** The four stages with the day each began; `next` ones have none yet. A cancelled order ends where it was. */
+function viewSteps(order: OrderDetail): StepView[] {
   const reached = STAGES_IN_ORDER.indexOf(order.stage);
-  return STAGES_IN_ORDER.map((stage, index) => {
+  const { cancelledAt } = order;
+  const stages = STAGES_IN_ORDER.map((stage, index) => {
     const entry = order.history.find((row) => row.toStage === stage);
     return {
       key: stage,
@@ -97,13 +103,24 @@ function viewSteps(order: OrderDetail) {
       state: stepState(index, reached),
     };
   });
+  if (!cancelledAt) return stages;
+  const date = `${orderTexts.cancelledOn} ${formatDateTime(cancelledAt)}`;
+  const steps = stages.slice(0, reached + 1).map((step) => ({ ...step, state: 'done' as const }));
+  return [...steps, { key: 'cancelled', title: orderTexts.cancelled, date, state: 'current' }];
+}
+
+interface StepView {
+  key: string;
+  title: string;
+  date: string | null;
+  state: 'done' | 'current' | 'next';
 }
 
 /** Who moved it when, for the back office: customers are not told which of us it was. */
 export function viewHistory(order: OrderDetail) {
   return order.history.map(({ toStage, at, actorName }) => ({
     key: toStage,
-    status: isOrderStage(toStage) ? ORDER_STAGES[toStage].customerStatus : toStage,
+    status: isOrderStage(toStage) ? ORDER_STAGES[toStage].customerStatus : orderTexts.cancelled,
     at: formatDateTime(at),
     by: actorName,
   }));

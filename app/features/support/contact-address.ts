@@ -1,11 +1,9 @@
-import { parseNigerianPhone } from '#app/features/accounts/nigerian-phone.ts';
+import { parsePhone } from '#app/platform/phone/phone-number.ts';
 
 export type ContactAddress = { kind: 'email'; email: string } | { kind: 'phone'; phone: string };
 export type ContactAddressReading = { ok: true; address: ContactAddress } | { ok: false; reason: 'empty' | 'unclear' };
 
 const EMAIL = /^[^\s@<>()",;:\\]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i;
-const NIGERIAN_LANDLINE = /^(?:\+234|0)((?![789][01])[1-9]\d{7,9})$/;
-const FOREIGN = /^\+(?!234)[1-9]\d{6,14}$/;
 
 /**
  * What somebody typed into 'Email or phone' (decisions): an e-mail address in lower case, or a phone number as `+…`. Nigerian
@@ -18,21 +16,11 @@ export function readContactAddress(typed: string): ContactAddressReading {
     const isMail = text.length <= 254 && EMAIL.test(text) && !/^\.|\.@|\.\./.test(text);
     return isMail ? { ok: true, address: { kind: 'email', email: text.toLowerCase() } } : unclear;
   }
-  const phone = readPhone(text);
+  const phone = parsePhone(text);
   return phone ? { ok: true, address: { kind: 'phone', phone } } : unclear;
 }
 
 const unclear = { ok: false, reason: 'unclear' } as const;
-
-function readPhone(text: string): string | undefined {
-  const mobile = parseNigerianPhone(text);
-  if (mobile) return mobile;
-  if (!/^\+?[\d\s().\-/]{7,30}$/.test(text)) return undefined;
-  const digits = text.replace(/[^\d+]/g, '').replace(/^00/, '+');
-  const landline = NIGERIAN_LANDLINE.exec(digits)?.[1];
-  if (landline) return `+234${landline}`;
-  return FOREIGN.test(digits) ? digits : undefined;
-}
 
 /** `+234 803 123 4567`, as people read it aloud. Other numbers stay as they are. */
 export function formatPhone(phone: string): string {

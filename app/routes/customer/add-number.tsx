@@ -4,9 +4,9 @@ import { savePickupPhone } from '#app/features/accounts/address.mutations.server
 import { readDestination } from '#app/features/accounts/address.queries.server.ts';
 import { pickupPhoneSchema } from '#app/features/accounts/address.schema.ts';
 import { PickupPhonePage } from '#app/features/accounts/components/pickup-phone-page.tsx';
-import { formatPhone } from '#app/features/accounts/nigerian-phone.ts';
 import { readForm } from '#app/features/accounts/read-form.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import { safeNextPath } from '../next-path.ts';
 import { saveOrStay } from '../save-or-stay.ts';
 import type { Route } from './+types/add-number.ts';

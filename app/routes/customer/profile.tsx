@@ -4,10 +4,10 @@ import { readDestination } from '#app/features/accounts/address.queries.server.t
 import { addressValues } from '#app/features/accounts/address-values.ts';
 import { ProfilePage } from '#app/features/accounts/components/profile-page.tsx';
 import { deviceName } from '#app/features/accounts/device-name.ts';
-import { formatPhone } from '#app/features/accounts/nigerian-phone.ts';
 import { sessionFormSchema } from '#app/features/accounts/profile.schema.ts';
 import { readForm } from '#app/features/accounts/read-form.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import { formatDate, formatDateTime } from '#app/platform/time/lagos-time.ts';
 import type { Route } from './+types/profile.ts';
 

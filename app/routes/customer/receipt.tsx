@@ -1,10 +1,10 @@
 import { data } from 'react-router';
-import { formatPhone } from '#app/features/accounts/nigerian-phone.ts';
 import { OrderReceipt } from '#app/features/orders/components/order-receipt.tsx';
 import { findOrderOf } from '#app/features/orders/order.queries.server.ts';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
 import { viewOrderDetail } from '#app/features/orders/order-views.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/receipt.ts';
 

@@ -1,4 +1,4 @@
-import { formatPhone } from '#app/features/accounts/nigerian-phone.ts';
+import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import { DescriptionList } from '#app/ui/description-list.tsx';
 import { DimensionLine } from '#app/ui/dimension-line.tsx';
 import type { EnrollmentView } from '../enrollment-views.ts';
