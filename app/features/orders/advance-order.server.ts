@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
@@ -12,6 +12,7 @@ import { tellStage } from './tell-stage.server.ts';
 export type AdvanceOrderResult =
   | { ok: true; stage: OrderStage }
   | { ok: false; reason: 'already_moved'; currentStage: OrderStage; movedBy: string | null; movedAt: Date }
+  | { ok: false; reason: 'cancelled' }
   | { ok: false; reason: 'unknown_order' };
 
 interface Move {
@@ -25,7 +26,7 @@ interface Move {
 /**
  * Moves an order one stage on (spec 4) and tells the customer, all in one transaction. The guarded update decides between two
  * admins and between two clicks: whoever comes second is told who was first and what the order is now. A delivered order moves no
- * further, so it is always `already_moved`.
+ * further, so it is always `already_moved`; neither does a cancelled one.
  */
 export async function advanceOrder(
   db: Database,
@@ -38,6 +39,7 @@ export async function advanceOrder(
     const moved = to ? await moveStage(db, { orderId, from, to }, now) : false;
     const order = await findOrder(db, orderId);
     if (!order) return { ok: false, reason: 'unknown_order' };
+    if (order.cancelledAt) return { ok: false, reason: 'cancelled' };
     if (!to || !moved) return alreadyMoved(order);
 
     await db
@@ -58,7 +60,7 @@ async function moveStage(
   const moved = await db
     .update(orders)
     .set({ stage: to, completionDate: now })
-    .where(and(eq(orders.id, orderId), eq(orders.stage, from)))
+    .where(and(eq(orders.id, orderId), eq(orders.stage, from), isNull(orders.cancelledAt)))
     .returning({ id: orders.id });
   return moved.length > 0;
 }

@@ -3,6 +3,9 @@ export const orderTexts = {
   shippingNotIncluded: 'Shipping not included',
   terms: 'The terms and the refund policy of that day',
   noDeliveryFee: 'No delivery fee, you collect it',
+  cancelled: 'Cancelled',
+  cancelledOn: 'Cancelled on',
+  cancelledNext: 'This order was cancelled. If you have a question about it, or about your money, write to us.',
   deliveryFeeLater: 'We agree the delivery fee with you before your order leaves.',
 
   shippingOptions: {
@@ -53,6 +56,7 @@ export const orderTexts = {
     moved: (number: string, status: string, name: string) => `${number} is now ${status}. ${name} is told by mail.`,
     alreadyMoved: (who: string, stage: string, at: string) =>
       `Somebody was faster: ${who} moved this order to ${stage} on ${at}. Nothing was changed or sent again.`,
+    isCancelled: 'This order was cancelled. Nothing was changed or sent.',
     somebody: 'another admin',
     sheetTitle: (button: string, number: string) => `${button}: ${number}`,
     sheetLead: (email: string) => `This mail goes to ${email} as soon as you confirm.`,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { orderHistory, orderLines, orders } from './order.table.server.ts';
@@ -20,6 +20,9 @@ export interface OrderSummary {
   estimatedTo: string;
   createdAt: Date;
   completionDate: Date | null;
+  /** Null unless it was cancelled; it keeps the stage it had. */
+  cancelledAt: Date | null;
+  refundedKobo: number;
   lines: { name: string; pictureKey: string | null; quantity: number }[];
 }
 
@@ -48,16 +51,28 @@ const summaryColumns = {
   estimatedTo: orders.estimatedTo,
   createdAt: orders.createdAt,
   completionDate: orders.completionDate,
+  cancelledAt: orders.cancelledAt,
+  refundedKobo: orders.refundedKobo,
 };
+
+/**
+ * A customer's orders: those placed from their account, and those taken by phone for their e-mail address, once that is known to be
+ * theirs. Matched when read and never written down, as enrollments are.
+ */
+export function isOf(userId: string): SQL | undefined {
+  const theirAddress = sql`(select ${users.email} from ${users} where ${users.id} = ${userId} and ${users.emailVerified})`;
+  return or(eq(orders.userId, userId), and(isNull(orders.userId), eq(orders.userEmail, theirAddress)));
+}
 
 /** One customer's orders, newest first. Two queries, however many orders. */
 export function listOrdersOf(db: Database, userId: string, wanted: PageWanted): Promise<OrderPage> {
-  return readPage(db, and(eq(orders.userId, userId), matchesCustomerSearch(wanted.search)), wanted);
+  return readPage(db, and(isOf(userId), matchesCustomerSearch(wanted.search)), wanted);
 }
 
-/** The back office's list: the orders of one stage, or those a search finds in any. Two queries, however many orders. */
+/** The back office's list: the orders of one stage, or those a search finds in any, cancelled ones too. Two queries, however many orders. */
 export function listOrders(db: Database, stage: OrderStage | undefined, wanted: PageWanted): Promise<OrderPage> {
-  return readPage(db, and(stage && eq(orders.stage, stage), matchesAdminSearch(wanted.search)), wanted);
+  const inStage = stage && and(eq(orders.stage, stage), isNull(orders.cancelledAt));
+  return readPage(db, and(inStage, matchesAdminSearch(wanted.search)), wanted);
 }
 
 async function readPage(db: Database, where: SQL | undefined, { before, limit }: PageWanted): Promise<OrderPage> {
@@ -98,13 +113,13 @@ async function linesOf(db: Database, orderIds: string[]) {
 
 /** The customer's newest order that is not delivered yet, for the top of their dashboard. */
 export async function findLiveOrder(db: Database, userId: string): Promise<OrderSummary | undefined> {
-  const isLive = and(eq(orders.userId, userId), ne(orders.stage, 'delivered'));
+  const isLive = and(isOf(userId), ne(orders.stage, 'delivered'), isNull(orders.cancelledAt));
   const page = await readPage(db, isLive, { search: '', before: undefined, limit: 1 });
   return page.orders[0];
 }
 
 export interface OrderDetail extends Omit<OrderSummary, 'lines'> {
-  userId: string;
+  userId: string | null;
   reference: string;
   termsVersion: number;
   refundsVersion: number;
@@ -114,6 +129,7 @@ export interface OrderDetail extends Omit<OrderSummary, 'lines'> {
   deliveryNotes: string | null;
   userEmail: string;
   deliveryFeeKobo: number | null;
+  cancelReason: string | null;
   lines: {
     position: number;
     productId: string | null;
@@ -130,7 +146,7 @@ export interface OrderDetail extends Omit<OrderSummary, 'lines'> {
 
 /** A customer's own order. Another's is as unknown as none. */
 export function findOrderOf(db: Database, userId: string, orderId: string): Promise<OrderDetail | undefined> {
-  return readDetail(db, and(eq(orders.id, orderId), eq(orders.userId, userId)));
+  return readDetail(db, and(eq(orders.id, orderId), isOf(userId)));
 }
 
 /** Any order; for the back office. */
@@ -157,6 +173,7 @@ async function readDetail(db: Database, where: SQL | undefined): Promise<OrderDe
       deliveryNotes: orders.deliveryNotes,
       userEmail: orders.userEmail,
       deliveryFeeKobo: orders.deliveryFeeKobo,
+      cancelReason: orders.cancelReason,
     })
     .from(orders)
     .where(where);
@@ -189,6 +206,7 @@ export async function countOrdersByStage(db: Database): Promise<Record<OrderStag
   const rows = await db
     .select({ stage: orders.stage, count: sql<number>`count(*)::int` })
     .from(orders)
+    .where(isNull(orders.cancelledAt))
     .groupBy(orders.stage);
   const counts = { new: 0, shipped: 0, ready: 0, delivered: 0 };
   for (const { stage, count } of rows) counts[stage] = count;
@@ -200,7 +218,7 @@ export async function countNewOrders(db: Database): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(orders)
-    .where(eq(orders.stage, 'new'))
+    .where(and(eq(orders.stage, 'new'), isNull(orders.cancelledAt)))
     .prepare('count_new_orders')
     .execute();
   return row?.count ?? 0;

@@ -42,6 +42,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const moved = await advanceOrder(all.db, all, move, all.clock());
   if (moved.ok) return redirect(ordersPath({ ...back, said: 'moved' }), 303);
   if (moved.reason === 'unknown_order') throw data(null, { status: 404 });
+  if (moved.reason === 'cancelled') return data({ refusal: texts.isCancelled }, { status: 409 });
   const stage = ORDER_STAGES[moved.currentStage].customerStatus;
   const refusal = texts.alreadyMoved(moved.movedBy ?? texts.somebody, stage, formatDateTime(moved.movedAt));
   return data({ refusal }, { status: 409 });

@@ -33,7 +33,9 @@ export function AdminOrderDetail({ selected, orderPath, movePath, panels }: Admi
           <h2 id="order-heading" tabIndex={-1} className="tabular text-3xl">
             {order.number}
           </h2>
-          <OrderStatus stage={order.stage}>{order.status}</OrderStatus>
+          <OrderStatus stage={order.stage} isCancelled={order.isCancelled}>
+            {order.status}
+          </OrderStatus>
           <OrderAge age={order.age} />
         </div>
         {move ? (

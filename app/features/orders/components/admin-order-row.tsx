@@ -42,7 +42,11 @@ export function AdminOrderRow({ order, to, isSelected, showsStage }: AdminOrderR
       </span>
       <span className="col-span-2 flex flex-wrap gap-2 py-1 @3xl:col-span-1">
         <OrderAge age={order.age} />
-        {showsStage || !order.age ? <OrderStatus stage={order.stage}>{order.status}</OrderStatus> : null}
+        {showsStage || !order.age ? (
+          <OrderStatus stage={order.stage} isCancelled={order.isCancelled}>
+            {order.status}
+          </OrderStatus>
+        ) : null}
       </span>
       <span className="tabular col-start-3 row-start-1 text-right @3xl:col-start-auto @3xl:row-start-auto">
         {order.total}

@@ -23,7 +23,9 @@ export function OrderCard({ order, to, isSelected }: { order: OrderCardView; to:
         </span>
         <span className="truncate">{order.summary}</span>
         <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-          <OrderStatus stage={order.stage}>{order.status}</OrderStatus>
+          <OrderStatus stage={order.stage} isCancelled={order.isCancelled}>
+            {order.status}
+          </OrderStatus>
           <span className="text-sm text-muted">{order.orderedOn}</span>
         </span>
       </span>

@@ -24,7 +24,9 @@ export function OrderDetail({ order, whatsapp }: { order: OrderDetailView; whats
           <h2 id="order-heading" tabIndex={-1} className="tabular text-3xl">
             {order.number}
           </h2>
-          <OrderStatus stage={order.stage}>{order.status}</OrderStatus>
+          <OrderStatus stage={order.stage} isCancelled={order.isCancelled}>
+            {order.status}
+          </OrderStatus>
         </div>
         <OrderProgress order={order} />
       </header>
