@@ -19,7 +19,9 @@ const FEATURE_MAY_USE = {
   policies: ['settings'],
   chat: ['settings'],
   dashboard: ['orders', 'settings'],
-  'admin-home': ['orders', 'checkout', 'settings'],
+  people: ['orders', 'masterclass', 'support', 'newsletter', 'accounts', 'settings'],
+  'products-admin': ['catalog', 'cart', 'orders', 'checkout', 'accounts', 'settings'],
+  'admin-home': ['orders', 'checkout', 'cart', 'catalog', 'masterclass', 'support', 'notifications', 'settings'],
   settings: [],
 };
 

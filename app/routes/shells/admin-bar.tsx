@@ -1,57 +1,50 @@
+import Bell from 'lucide-react/icons/bell';
 import CircleUser from 'lucide-react/icons/circle-user';
 import { Link } from 'react-router';
-import { CounterBadge } from '#app/ui/counter-badge.tsx';
-import { menuItemClass, PopoverMenu } from '#app/ui/popover-menu.tsx';
-import { BarLink, MenuLink } from './bar-link.tsx';
-import { LogOutItem } from './customer-bar.tsx';
-import { ShellBar } from './shell-bar.tsx';
+import { Logo } from '#app/ui/logo.tsx';
+import { PopoverMenu } from '#app/ui/popover-menu.tsx';
+import { SkipLink } from '#app/ui/skip-link.tsx';
+import { AdminAccount } from './admin-account.tsx';
+import { AdminLinks } from './admin-links.tsx';
+import { type AdminCounts, NOTIFICATIONS } from './admin-menu.ts';
+import { IconLink } from './bar-link.tsx';
 
-export interface AdminCounts {
-  pendingOrders: number;
-  unreadNotifications: number;
+interface AdminBarProps {
+  businessName: string;
+  name: string;
+  isOwner: boolean;
+  counts: AdminCounts;
 }
 
-/** The back office's bar, with the counts of spec 2.10. */
-export function AdminBar({ businessName, name, counts }: { businessName: string; name: string; counts: AdminCounts }) {
-  const links = [
-    { to: '/adminHome', label: 'Today', count: 0, countLabel: '' },
-    { to: '/orders', label: 'Orders', count: counts.pendingOrders, countLabel: `${counts.pendingOrders} pending` },
-    {
-      to: '/adminNotifications',
-      label: 'Notifications',
-      count: counts.unreadNotifications,
-      countLabel: `${counts.unreadNotifications} unread`,
-    },
-    { to: '/payments', label: 'Payments', count: 0, countLabel: '' },
-  ];
-  const inside = (link: (typeof links)[number]) => (
-    <span className="inline-flex items-center gap-2">
-      {link.label} <CounterBadge count={link.count} label={link.countLabel} />
-    </span>
-  );
+/** The side menu of a desk with the counts of spec 2.10; on a phone the bar above, whose tabs are at the lower edge. */
+export function AdminBar({ businessName, name, isOwner, counts }: AdminBarProps) {
+  const { unreadNotifications } = counts;
   return (
-    <ShellBar
-      businessName={businessName}
-      home="/adminHome"
-      links={links.map((link) => (
-        <BarLink key={link.to} to={link.to}>
-          {inside(link)}
-        </BarLink>
-      ))}
-      end={
-        <PopoverMenu label="Your account" trigger={<CircleUser aria-hidden="true" strokeWidth={1.5} />}>
-          <p className="truncate px-4 py-2 text-sm text-muted">{name}</p>
-          <Link to="/shop" className={menuItemClass}>
-            See the shop
-          </Link>
-          <LogOutItem />
-        </PopoverMenu>
-      }
-      menu={links.map((link) => (
-        <MenuLink key={link.to} to={link.to}>
-          {inside(link)}
-        </MenuLink>
-      ))}
-    />
+    <header className="print-hidden sticky top-0 z-30 border-b border-sand bg-chalk lg:fixed lg:inset-y-0 lg:left-0 lg:flex lg:w-56 lg:flex-col lg:overflow-y-auto lg:border-r lg:border-b-0">
+      <SkipLink />
+      <div className="page-width flex min-h-14 items-center gap-1 lg:min-h-20 lg:shrink-0 lg:px-6">
+        <Link to="/adminHome" className="mr-auto inline-flex min-h-11 items-center hover:text-indigo">
+          <Logo name={businessName} size={28} />
+        </Link>
+        <div className="flex items-center gap-2 lg:hidden">
+          <IconLink
+            to={NOTIFICATIONS.to}
+            name={NOTIFICATIONS.label}
+            icon={<Bell aria-hidden="true" strokeWidth={1.5} />}
+            count={unreadNotifications}
+            countLabel={`${unreadNotifications} unread`}
+          />
+          <PopoverMenu label="Your account" trigger={<CircleUser aria-hidden="true" strokeWidth={1.5} />}>
+            <AdminAccount name={name} isOwner={isOwner} />
+          </PopoverMenu>
+        </div>
+      </div>
+      <nav aria-label="Back office" className="hidden grow lg:block">
+        <AdminLinks isOwner={isOwner} counts={counts} place="desk" />
+      </nav>
+      <div className="hidden border-t border-sand px-2 py-3 lg:block">
+        <AdminAccount name={name} isOwner={isOwner} />
+      </div>
+    </header>
   );
 }

@@ -1,5 +1,4 @@
-import { countUnreadByAdmins } from '#app/features/notifications/notification.queries.server.ts';
-import { countNewOrders } from '#app/features/orders/order.queries.server.ts';
+import { readAdminCounts } from '#app/features/admin-home/admin-counts.server.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { isAdmin, type Viewer } from '#app/platform/auth/viewer.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
@@ -19,8 +18,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
   });
 }
 
-async function readCounts(db: Database, viewer: Viewer) {
-  if (!isAdmin(viewer)) return readCustomerCounts(db, viewer.id);
-  const [pendingOrders, unreadNotifications] = await Promise.all([countNewOrders(db), countUnreadByAdmins(db)]);
-  return { pendingOrders, unreadNotifications };
+function readCounts(db: Database, viewer: Viewer) {
+  return isAdmin(viewer) ? readAdminCounts(db) : readCustomerCounts(db, viewer.id);
 }

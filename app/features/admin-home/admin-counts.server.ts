@@ -1,0 +1,24 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { notifications } from '#app/features/notifications/notification.table.server.ts';
+import { orders } from '#app/features/orders/order.table.server.ts';
+import { supportMessages } from '#app/features/support/support-message.table.server.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+
+/** The live numbers of the side menu: pending orders and unread notifications (spec 2.10), and new messages. One query. */
+export async function readAdminCounts(db: Database) {
+  const isWaiting = and(eq(supportMessages.state, 'new'), sql`cardinality(${supportMessages.suspicions}) = 0`);
+  const [counts] = await db
+    .select({
+      pendingOrders: db.$count(orders, eq(orders.stage, 'new')),
+      unreadNotifications: db.$count(
+        notifications,
+        and(eq(notifications.audience, 'admin'), isNull(notifications.readAt)),
+      ),
+      newMessages: db.$count(supportMessages, isWaiting),
+    })
+    .from(sql`(select 1) as nothing`)
+    .prepare('admin_counts')
+    .execute();
+  if (!counts) throw new Error('No row was counted');
+  return counts;
+}

@@ -1,0 +1,20 @@
+import { Link } from 'react-router';
+import { menuItemClass } from '#app/ui/popover-menu.tsx';
+
+/** Who is at work here, and the ways out. 'Log out' leads to the page of spec 2.10, which asks once. */
+export function AdminAccount({ name, isOwner }: { name: string; isOwner: boolean }) {
+  return (
+    <>
+      <p className="px-4 py-2 text-sm text-muted">
+        <span className="block truncate font-semibold text-ink">{name}</span>
+        {isOwner ? 'Owner' : 'Staff'}
+      </p>
+      <Link to="/shop" className={menuItemClass}>
+        See the shop
+      </Link>
+      <Link to="/adminlog" className={menuItemClass}>
+        Log out
+      </Link>
+    </>
+  );
+}
