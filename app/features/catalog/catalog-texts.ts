@@ -55,6 +55,7 @@ export const catalogTexts = {
     colors: (count: number) => `${count} ${count === 1 ? 'colour' : 'colours'}`,
     sizes: (count: number) => `${count} ${count === 1 ? 'size' : 'sizes'}`,
     wide: 'wide',
+    toMeasure: 'made to measure',
     from: 'from',
   },
 
@@ -85,6 +86,7 @@ export const catalogTexts = {
     askAboutSoldOut: 'Ask when it is back',
     description: 'About this piece',
     dimensions: 'Dimensions',
+    toMeasure: 'Made to measure: tell us how large your room is, and we say what fits.',
     materials: 'Materials',
     care: 'Care',
     width: 'Width',

@@ -7,6 +7,19 @@ export function feetAndInches(cm: number): string {
   return parts.filter(Boolean).join(' ');
 }
 
+/** A piece's own measures; undefined for one that is only made to measure. */
+export function ownMeasures<Piece extends Measures>(piece: Piece) {
+  const { widthCm, depthCm, heightCm } = piece;
+  if (widthCm === null || depthCm === null || heightCm === null) return undefined;
+  return { ...piece, widthCm, depthCm, heightCm };
+}
+
+interface Measures {
+  widthCm: number | null;
+  depthCm: number | null;
+  heightCm: number | null;
+}
+
 /** `226 cm (7 ft 5 in)` */
 export function formatLength(cm: number): string {
   return `${cm} cm (${feetAndInches(cm)})`;

@@ -39,7 +39,8 @@ export function productMetadata(product: Product, page: { origin: string; busine
   };
 }
 
-const centimetres = (value: number) => ({ '@type': 'QuantitativeValue', value, unitCode: 'CMT' });
+const centimetres = (value: number | null) =>
+  value === null ? undefined : { '@type': 'QuantitativeValue', value, unitCode: 'CMT' };
 
 function availability(product: Product): string {
   if (!isForSale(product)) return 'OutOfStock';

@@ -16,9 +16,10 @@ export const products = pgTable(
     materials: text().array().notNull().default(sql`'{}'`),
     care: text().notNull().default(''),
     keywords: text().array().notNull().default(sql`'{}'`),
-    widthCm: integer().notNull(),
-    depthCm: integer().notNull(),
-    heightCm: integer().notNull(),
+    /** All three or none: a piece made only to measure has none of its own. */
+    widthCm: integer(),
+    depthCm: integer(),
+    heightCm: integer(),
     seatHeightCm: integer(),
     leadDaysMin: integer().notNull().default(15),
     leadDaysMax: integer().notNull().default(20),
@@ -41,9 +42,17 @@ export const products = pgTable(
     check('products_id', sql`${table.id} ~ '^[A-Za-z0-9_-]{1,80}$'`),
     check('products_name', sql`length(trim(${table.name})) between 1 and 120`),
     check('products_category', sql`${table.category} in ('sitting', 'tables', 'room', 'lights', 'storage')`),
-    check('products_price', sql`${table.priceKobo} between 10000 and 1000000000000`),
+    // A draft may still be without its price, which is then 0.
+    check(
+      'products_price',
+      sql`${table.priceKobo} between 10000 and 1000000000000 or (${table.status} = 'draft' and ${table.priceKobo} = 0)`,
+    ),
     check('products_stock', sql`${table.stockCount} >= 0`),
-    check('products_dimensions', sql`${table.widthCm} > 0 and ${table.depthCm} > 0 and ${table.heightCm} > 0`),
+    check(
+      'products_dimensions',
+      sql`num_nulls(${table.widthCm}, ${table.depthCm}, ${table.heightCm}) in (0, 3)
+        and ${table.widthCm} > 0 and ${table.depthCm} > 0 and ${table.heightCm} > 0`,
+    ),
     check(
       'products_lead',
       sql`${table.leadDaysMin} between 0 and 365 and ${table.leadDaysMax} between ${table.leadDaysMin} and 365`,

@@ -17,7 +17,8 @@ export interface ProductSummary extends Availability, Variations {
   pieceNumber: number;
   name: string;
   category: Category;
-  widthCm: number;
+  /** Null for a piece that is only made to measure; then so are depth and height. */
+  widthCm: number | null;
   /** Null for a piece whose pictures are still missing. */
   picture: ProductPicture | null;
 }
@@ -27,8 +28,8 @@ export interface Product extends Omit<ProductSummary, 'picture'> {
   description: string;
   materials: string[];
   care: string;
-  depthCm: number;
-  heightCm: number;
+  depthCm: number | null;
+  heightCm: number | null;
   seatHeightCm: number | null;
   sizeClass: SizeClass;
   pictures: ProductPicture[];

@@ -38,9 +38,13 @@ export function ProductCard({ product, sizes, priority, opensOverGrid = false, l
         <DimensionLine
           className="text-rule group-hover:text-laterite"
           label={
-            <>
-              {product.widthCm} cm<span className="sr-only"> {catalogTexts.card.wide}</span>
-            </>
+            product.widthCm === null ? (
+              catalogTexts.card.toMeasure
+            ) : (
+              <>
+                {product.widthCm} cm<span className="sr-only"> {catalogTexts.card.wide}</span>
+              </>
+            )
           }
         />
       </div>

@@ -1,7 +1,7 @@
 import { Accordion } from '#app/ui/accordion.tsx';
 import { DescriptionList } from '#app/ui/description-list.tsx';
 import { catalogTexts } from '../catalog-texts.ts';
-import { formatLength } from '../measurements.ts';
+import { formatLength, ownMeasures } from '../measurements.ts';
 import type { Product } from '../product.ts';
 import { DimensionsDrawing } from './dimensions-drawing.tsx';
 
@@ -10,28 +10,33 @@ const texts = catalogTexts.detail;
 /** What it is, how large, of what, and how to keep it. The first two stand open: size is what people come back to check. */
 export function ProductFacts({ product, level }: { product: Product; level: 2 | 3 }) {
   const Heading = `h${level}` as const;
+  const measures = ownMeasures(product);
   const heading = 'font-sans text-lg font-semibold tracking-normal';
   return (
     <div className="grid min-w-0 content-start gap-10">
       <section>
         <Heading className={heading}>{texts.description}</Heading>
-        <p className="measure mt-3">{product.description}</p>
+        <p className="measure mt-3 whitespace-pre-line">{product.description}</p>
       </section>
       <section>
         <Heading className={heading}>{texts.dimensions}</Heading>
-        <div className="mt-4 grid gap-y-4">
-          <div className="max-w-xl">
-            <DimensionsDrawing {...product} />
+        {measures ? (
+          <div className="mt-4 grid gap-y-4">
+            <div className="max-w-xl">
+              <DimensionsDrawing {...measures} />
+            </div>
+            <DescriptionList
+              items={[
+                { term: texts.width, detail: formatLength(measures.widthCm) },
+                { term: texts.depth, detail: formatLength(measures.depthCm) },
+                { term: texts.height, detail: formatLength(measures.heightCm) },
+                { term: texts.seat, detail: product.seatHeightCm === null ? null : formatLength(product.seatHeightCm) },
+              ]}
+            />
           </div>
-          <DescriptionList
-            items={[
-              { term: texts.width, detail: formatLength(product.widthCm) },
-              { term: texts.depth, detail: formatLength(product.depthCm) },
-              { term: texts.height, detail: formatLength(product.heightCm) },
-              { term: texts.seat, detail: product.seatHeightCm === null ? null : formatLength(product.seatHeightCm) },
-            ]}
-          />
-        </div>
+        ) : (
+          <p className="measure mt-3">{texts.toMeasure}</p>
+        )}
       </section>
       <Accordion
         level={level}
