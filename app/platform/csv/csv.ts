@@ -1,0 +1,54 @@
+import Papa from 'papaparse';
+
+/** A cell that a spreadsheet would run, or that already carries the mark which keeps it from doing so. */
+const FORMULA = /^'*[=+\-@\t\r]/;
+const BYTE_ORDER_MARK = '\ufeff';
+
+/**
+ * A CSV file as spreadsheets open it: UTF-8 with a mark, CRLF, and `'` in front of every cell they would take for a formula
+ * (back office: CSV safe against formula injection). `parseCsv` takes the mark away again, so a file that comes back unchanged is
+ * unchanged. The header row is what `columns` says, also without rows.
+ */
+export function toCsv<Column extends string>(
+  columns: readonly Column[],
+  rows: readonly Record<Column, string | number>[],
+): string {
+  const fields = [...columns];
+  // As text, because a number below zero would be left as it is, and come back as something else than it was written as.
+  const data = rows.map((row) => fields.map((column) => String(row[column])));
+  return BYTE_ORDER_MARK + Papa.unparse({ fields, data }, { escapeFormulae: FORMULA, newline: '\r\n' });
+}
+
+export interface ParsedCsv {
+  columns: string[];
+  /** `line` counts as a spreadsheet does: the header is 1. Cells beyond the header are in `extra`. */
+  rows: { line: number; cells: Record<string, string>; extra: number; missing: number }[];
+}
+
+export type ParseCsvResult = { ok: true; csv: ParsedCsv } | { ok: false; reason: 'empty' | 'torn' | 'column_twice' };
+
+/**
+ * Reads a CSV file with a header, separated by commas, semicolons or tabs, as spreadsheets in different countries write it. Empty
+ * rows are left out. `torn` is a quote that never ends.
+ */
+export function parseCsv(text: string): ParseCsvResult {
+  const { data, errors } = Papa.parse<string[]>(text.replace(/^\ufeff/, ''), { delimitersToGuess: [',', ';', '\t'] });
+  if (errors.some(({ code }) => code === 'MissingQuotes' || code === 'InvalidQuotes'))
+    return { ok: false, reason: 'torn' };
+  const [header, ...body] = data;
+  const columns = (header ?? []).map((name) => name.trim());
+  if (columns.every((name) => name === '')) return { ok: false, reason: 'empty' };
+  if (new Set(columns).size < columns.length) return { ok: false, reason: 'column_twice' };
+  const rows = body
+    .map((cells, index) => ({ cells, line: index + 2 }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+    .map(({ cells, line }) => ({
+      line,
+      cells: Object.fromEntries(columns.map((name, index) => [name, withoutMark(cells[index] ?? '')])),
+      extra: Math.max(0, cells.length - columns.length),
+      missing: Math.max(0, columns.length - cells.length),
+    }));
+  return { ok: true, csv: { columns, rows } };
+}
+
+const withoutMark = (cell: string) => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
