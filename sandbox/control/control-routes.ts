@@ -3,12 +3,14 @@ import { z } from 'zod';
 import { sameMachineOrigin } from '../http/loopback-only.ts';
 import { readFields } from '../http/request-fields.ts';
 import { authorizationFor } from '../paystack/authorization.ts';
+import type { Disputes } from '../paystack/disputes.ts';
 import type { Ledger } from '../paystack/ledger.ts';
 import type { Refunds } from '../paystack/refunds.ts';
 import { CHANNELS } from '../paystack/transaction.ts';
 import type { WebhookDelivery } from '../paystack/webhooks.ts';
 import type { CallLog } from '../state/call-log.ts';
 import type { RecordStore } from '../state/record-store.ts';
+import { disputeControls } from './dispute-controls.ts';
 import { faultPage } from './fault-page.ts';
 import { parseFaultRequest } from './fault-request.schema.ts';
 import type { Faults } from './faults.ts';
@@ -20,6 +22,7 @@ interface ControlParts {
   log: CallLog;
   ledger: Ledger;
   refunds: Refunds;
+  disputes: Disputes;
   deliveries: RecordStore<WebhookDelivery>;
   environment: () => Record<string, string>;
   reset: () => void;
@@ -35,7 +38,8 @@ const payBody = z.object({
 const wantsPage = (c: Context) => (c.req.header('accept') ?? '').includes('text/html');
 
 /** The switches, for people (pages and forms) and for tests (JSON). */
-export const controlRoutes = ({ faults, log, ledger, refunds, deliveries, environment, reset }: ControlParts) => {
+export const controlRoutes = (parts: ControlParts) => {
+  const { faults, log, ledger, refunds, disputes, deliveries, environment, reset } = parts;
   const routes = new Hono();
   routes.use('/control/*', sameMachineOrigin);
   const webhooks = () => deliveries.all().reverse();
@@ -43,7 +47,7 @@ export const controlRoutes = ({ faults, log, ledger, refunds, deliveries, enviro
     wantsPage(c) ? c.redirect(page, 303) : c.json({ ok: true, ...answer });
 
   routes.get('/', (c) => c.html(faultPage(faults.all(), environment())));
-  routes.get('/transactions', (c) => c.html(transactionsPage(ledger.all(), refunds.all(), webhooks())));
+  routes.get('/transactions', (c) => c.html(transactionsPage(ledger.all(), refunds.all(), disputes.all(), webhooks())));
   routes.get('/log', (c) => (wantsPage(c) ? c.html(logPage(log.all())) : c.json(log.all())));
 
   routes.get('/control', (c) =>
@@ -85,5 +89,6 @@ export const controlRoutes = ({ faults, log, ledger, refunds, deliveries, enviro
     return done(c, '/transactions', { reference: transaction.reference, status: transaction.status });
   });
 
+  routes.route('/', disputeControls(ledger, disputes, done));
   return routes;
 };

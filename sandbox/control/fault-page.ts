@@ -20,6 +20,9 @@ const SECTIONS: { provider: FaultProvider; title: string; about: string; switche
       { kind: 'delayMs', label: 'Answers late, by milliseconds', value: 3_000 },
       { kind: 'malformed', label: 'Answers with something that is not JSON' },
       { kind: 'reset', label: 'Breaks the connection' },
+      { kind: 'refundFails', label: 'Fails to give money back' },
+      { kind: 'refundNeedsAttention', label: 'Wants bank details to give money back' },
+      { kind: 'refundStays', label: 'Never ends giving money back' },
     ],
   },
   {

@@ -11,7 +11,10 @@ const on = z
  * limiter; `google.unknownKey` signs with a key that is never published; `mail.refuse` turns the connection away.
  */
 export const FAULT_KINDS = {
-  paystack: { status: errorStatus, timeout: on, delayMs: milliseconds, malformed: on, reset: on },
+  paystack: {
+    ...{ status: errorStatus, timeout: on, delayMs: milliseconds, malformed: on, reset: on },
+    ...{ refundFails: on, refundNeedsAttention: on, refundStays: on },
+  },
   webhook: {
     duplicate: z.coerce.number().int().min(1).max(20),
     delayMs: milliseconds,

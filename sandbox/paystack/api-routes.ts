@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Faults } from '../control/faults.ts';
 import { hang, pause, resetConnection } from '../http/misbehave.ts';
+import { disputeRoutes } from './dispute-routes.ts';
 import { INVALID_KEY, RATE_LIMITED, refuse } from './envelope.ts';
 import { inlineRoutes } from './inline-routes.ts';
 import type { PaystackParts } from './paystack-parts.ts';
@@ -85,5 +86,6 @@ export const apiRoutes = (parts: PaystackParts) => {
   api.use(authenticate(parts));
   api.route('/transaction', transactionRoutes(parts));
   api.route('/refund', refundRoutes(parts));
+  api.route('/dispute', disputeRoutes(parts));
   return api;
 };

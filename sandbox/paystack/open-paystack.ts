@@ -2,6 +2,8 @@ import type { Faults } from '../control/faults.ts';
 import { openRecordStore } from '../state/record-store.ts';
 import type { Timers } from '../state/timers.ts';
 import { authorizationFor } from './authorization.ts';
+import type { Dispute } from './dispute.ts';
+import { createDisputes } from './disputes.ts';
 import { createLedger } from './ledger.ts';
 import type { PaystackParts } from './paystack-parts.ts';
 import { createRateLimit } from './rate-limit.ts';
@@ -33,6 +35,7 @@ export const openPaystack = (options: PaystackOptions) => {
   const { dataDir, now, faults, timers } = options;
   const transactions = openRecordStore<Transaction>(dataDir, 'transactions');
   const refundRecords = openRecordStore<Refund>(dataDir, 'refunds');
+  const disputeRecords = openRecordStore<Dispute>(dataDir, 'disputes');
   const deliveries = openRecordStore<WebhookDelivery>(dataDir, 'webhooks');
   const webhooks = createWebhooks(
     {
@@ -44,10 +47,12 @@ export const openPaystack = (options: PaystackOptions) => {
   );
   const ledger = createLedger({ transactions, webhooks, timers, now });
   const stepMs = options.refundStepMs ?? DEFAULT_REFUND_STEP_MS;
-  const refunds = createRefunds({ refunds: refundRecords, ledger, webhooks, timers, now, stepMs });
+  const refunds = createRefunds({ refunds: refundRecords, ledger, webhooks, timers, now, stepMs, faults });
+  const disputes = createDisputes({ disputes: disputeRecords, ledger, refunds, webhooks, now });
   const rateLimit = createRateLimit(now, options.rateLimitPerMinute);
   const { secretKey, publicKey, baseUrl } = options;
-  const parts: PaystackParts = { ledger, refunds, webhooks, faults, rateLimit, secretKey, publicKey, baseUrl, now };
+  const keys = { secretKey, publicKey, baseUrl };
+  const parts: PaystackParts = { ledger, refunds, disputes, webhooks, faults, rateLimit, now, ...keys };
   return {
     parts,
     deliveries,
@@ -61,7 +66,7 @@ export const openPaystack = (options: PaystackOptions) => {
       }));
     },
     reset: () => {
-      for (const store of [transactions, refundRecords, deliveries]) store.clear();
+      for (const store of [transactions, refundRecords, disputeRecords, deliveries]) store.clear();
       rateLimit.clear();
     },
   };

@@ -1,4 +1,5 @@
 import type { Faults } from '../control/faults.ts';
+import type { Disputes } from './disputes.ts';
 import type { Ledger } from './ledger.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { Refunds } from './refunds.ts';
@@ -8,6 +9,7 @@ import type { Webhooks } from './webhooks.ts';
 export interface PaystackParts {
   ledger: Ledger;
   refunds: Refunds;
+  disputes: Disputes;
   webhooks: Webhooks;
   faults: Faults;
   rateLimit: RateLimit;

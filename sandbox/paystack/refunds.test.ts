@@ -78,3 +78,32 @@ test('refuses what is unknown, unpaid, reversed or nonsense', async () => {
   expect((await refund({ transaction: 'gone' })).body).toMatchObject({ code: 'transaction_reversed' });
   for (const amount of [-1, 0, 1.5, 'all']) expect((await refund({ transaction: 'gone', amount })).status).toBe(400);
 });
+
+test.each([
+  ['refundFails', 'failed'],
+  ['refundNeedsAttention', 'needs-attention'],
+  ['refundStays', 'processing'],
+])('the switch %s leaves a refund %s', async (kind, ending) => {
+  await paid('r5');
+  await sandbox.control('/control', { provider: 'paystack', kind });
+  const { data } = await refund({ transaction: 'r5' });
+  const current = async () => (await sandbox.api(`/refund/${data.id}`)).data.status;
+  await eventually(async () => (await current()) === ending);
+});
+
+test('a disputed payment is announced, reminded of and resolved; giving in pays it back', async () => {
+  await paid('r6');
+  expect((await sandbox.control('/control/paystack/dispute', { reference: 'unpaid' })).status).toBe(404);
+  const { id } = (await sandbox.control('/control/paystack/dispute', { reference: 'r6' })).body;
+  const act = (name: string) => sandbox.control('/control/paystack/dispute/act', { id, act: name });
+  await act('remind');
+  await act('merchant-accepted');
+  expect((await act('declined')).status).toBe(409);
+  const dispute = (await sandbox.api(`/dispute/${id}`)).data;
+  expect(dispute).toMatchObject({ status: 'resolved', resolution: 'merchant-accepted', refund_amount: 100_000 });
+  expect(dispute.transaction).toMatchObject({ reference: 'r6' });
+  const names = ['charge.dispute.create', 'charge.dispute.remind', 'charge.dispute.resolve', 'refund.processed'];
+  await eventually(() => names.every((name) => sandbox.received.some(({ event }) => event.event === name)));
+  expect((await sandbox.api('/dispute/1')).status).toBe(404);
+  expect((await sandbox.api('/dispute')).body.meta).toMatchObject({ total: 1 });
+});

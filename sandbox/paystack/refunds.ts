@@ -1,3 +1,4 @@
+import type { Faults } from '../control/faults.ts';
 import { randomDigits } from '../state/random-text.ts';
 import type { RecordStore } from '../state/record-store.ts';
 import type { Timers } from '../state/timers.ts';
@@ -33,6 +34,7 @@ interface Parts {
   webhooks: Webhooks;
   timers: Timers;
   now: () => Date;
+  faults: Faults;
   /** Milliseconds between pending, processing and the end. */
   stepMs: number;
 }
@@ -47,7 +49,7 @@ const FULLY_REVERSED: PaystackError = {
 };
 const TOO_MUCH = invalidParams('Refund amount cannot be more than transaction amount');
 
-export const createRefunds = ({ refunds, ledger, webhooks, timers, now, stepMs }: Parts): Refunds => {
+export const createRefunds = ({ refunds, ledger, webhooks, timers, now, stepMs, faults }: Parts): Refunds => {
   const owner = (refund: Refund): Transaction | undefined => ledger.byId(String(refund.transactionId));
 
   const announce = (refund: Refund, transaction: Transaction) => {
@@ -82,10 +84,14 @@ export const createRefunds = ({ refunds, ledger, webhooks, timers, now, stepMs }
     ledger.save(transaction);
     announce(refund, transaction);
     if (status === 'pending') timers.after(stepMs, () => move(refund, 'processing'));
-    if (status === 'processing') timers.after(stepMs, () => move(refund, ending(refund, transaction)));
+    if (status === 'processing' && !faults.take('paystack', 'refundStays')) {
+      timers.after(stepMs, () => move(refund, ending(refund, transaction)));
+    }
   };
 
   const ending = (refund: Refund, transaction: Transaction): Refund['status'] => {
+    if (faults.take('paystack', 'refundFails')) return 'failed';
+    if (faults.take('paystack', 'refundNeedsAttention')) return 'needs-attention';
     const card = TEST_CARDS.find((one) => one.number.slice(-4) === transaction.authorization?.last4);
     const wasRetried = refund.customerNote.startsWith('[retried] ');
     return transaction.channel === 'card' && !wasRetried ? (card?.refund ?? 'processed') : 'processed';

@@ -8,6 +8,14 @@ import type {
   WebhookResult,
 } from '#app/platform/payments/payment-provider.ts';
 import { readPaystackWebhook } from '#app/platform/payments/paystack-webhook.server.ts';
+import type {
+  DisputeResult,
+  ProviderDispute,
+  ProviderRefund,
+  RefundInput,
+  RefundResult,
+  RefundsResult,
+} from '#app/platform/payments/provider-refund.ts';
 
 const SECRET = 'sk_test_scripted';
 
@@ -20,6 +28,10 @@ export class ScriptedPayments implements PaymentProvider {
   /** When set, calls answer as an unreachable provider would. */
   isDown = false;
   verifications = 0;
+  readonly refunds: (ProviderRefund & { reference: string; customerNote: string })[] = [];
+  readonly disputes = new Map<string, ProviderDispute>();
+  /** What becomes of the next refunds that are asked for: `made` and told, `unheard` = made while the answer is lost, or refused. */
+  refundAnswers: ('made' | 'unheard' | 'refused' | 'down')[] = [];
 
   async initialize(input: InitializeInput): Promise<InitializeResult> {
     if (this.isDown) return { ok: false, reason: 'unreachable', message: 'scripted: down' };
@@ -65,6 +77,51 @@ export class ScriptedPayments implements PaymentProvider {
       )
         yield { ...transaction };
     }
+  }
+
+  async refund(input: RefundInput): Promise<RefundResult> {
+    await new Promise((resolve) => setImmediate(resolve));
+    const answer = this.isDown ? 'down' : (this.refundAnswers.shift() ?? 'made');
+    if (answer === 'down') return { ok: false, reason: 'unreachable', message: 'scripted: down' };
+    const { reference, amountKobo, merchantNote, customerNote } = input;
+    const paid = this.transactions.get(reference);
+    const gone = this.refunds.filter((one) => one.reference === reference && one.status !== 'failed');
+    const left = (paid?.paidKobo ?? 0) - gone.reduce((sum, one) => sum + one.amountKobo, 0);
+    if (answer === 'refused' || amountKobo > left) {
+      return { ok: false, reason: 'refused', message: 'Refund amount cannot be more than transaction amount' };
+    }
+    const refund = this.addRefund(reference, amountKobo, { merchantNote, customerNote });
+    if (answer === 'unheard') return { ok: false, reason: 'unreachable', message: 'scripted: no answer' };
+    return { ok: true, refund: { ...refund } };
+  }
+
+  async listRefunds(reference: string): Promise<RefundsResult> {
+    await new Promise((resolve) => setImmediate(resolve));
+    if (this.isDown) return { ok: false, reason: 'unreachable', message: 'scripted: down' };
+    if (!this.transactions.has(reference)) return { ok: false, reason: 'not_found', message: 'Transaction not found' };
+    return { ok: true, refunds: this.refunds.filter((one) => one.reference === reference).map((one) => ({ ...one })) };
+  }
+
+  async findDispute(providerId: string): Promise<DisputeResult> {
+    if (this.isDown) return { ok: false, reason: 'unreachable', message: 'scripted: down' };
+    const dispute = this.disputes.get(providerId);
+    return dispute ? { ok: true, dispute } : { ok: false, reason: 'not_found', message: 'Dispute not found' };
+  }
+
+  /** As if somebody had made it in the provider's dashboard. */
+  addRefund(reference: string, amountKobo: number, notes: { merchantNote?: string; customerNote?: string } = {}) {
+    const refund = {
+      ...{ providerId: String(70_000 + this.refunds.length), reference, amountKobo, status: 'pending' as const },
+      ...{ merchantNote: '', customerNote: '', expectedAt: new Date('2026-12-01T09:00:00Z'), ...notes },
+    };
+    this.refunds.push(refund);
+    return refund;
+  }
+
+  moveRefund(providerId: string, status: ProviderRefund['status']): void {
+    const refund = this.refunds.find((one) => one.providerId === providerId);
+    if (!refund) throw new Error(`Nobody made the refund ${providerId}`);
+    refund.status = status;
   }
 
   readWebhook(rawBody: Uint8Array, signature: string | null): WebhookResult {

@@ -1,3 +1,5 @@
+import type { DisputeResult, RefundInput, RefundResult, RefundsResult } from './provider-refund.ts';
+
 /** What the provider says of a transaction, in its own words (providers 1.3). Only `success` means paid. */
 export type ProviderStatus =
   | 'success'
@@ -61,6 +63,11 @@ export interface PaymentProvider {
   verify(reference: string): Promise<VerifyResult>;
   /** Successful transactions created in `[from, to)`, for the daily comparison. Throws when the provider does not answer. */
   listSuccessful(from: Date, to: Date): AsyncIterable<ProviderTransaction>;
+  /** Gives money back. It has no idempotency key: look for what was made before with `listRefunds` first. */
+  refund(input: RefundInput): Promise<RefundResult>;
+  /** Everything that went back or is going back of one payment. */
+  listRefunds(reference: string): Promise<RefundsResult>;
+  findDispute(providerId: string): Promise<DisputeResult>;
   /** Checks the signature over the raw bytes before anything else is read. */
   readWebhook(rawBody: Uint8Array, signature: string | null): WebhookResult;
   /** What the browser needs to open the pop-up. */

@@ -12,8 +12,8 @@ export function parseJson(text: string): unknown {
   });
 }
 
-/** Samples show amounts as numbers and as strings (providers 1.5). */
-const kobo = z.union([
+/** Kobo. Samples show amounts as numbers and as strings (providers 1.5). */
+export const koboSchema = z.union([
   z.number().int().min(0),
   z
     .string()
@@ -44,9 +44,9 @@ const transactionSchema = z.object({
   domain: z.enum(['test', 'live']),
   status: z.string(),
   reference: z.string().min(1).max(200),
-  amount: kobo,
+  amount: koboSchema,
   /** Absent in older samples, where nothing but the amount was ever asked for. */
-  requested_amount: kobo.nullish(),
+  requested_amount: koboSchema.nullish(),
   currency: z.string().min(1).max(10),
   channel: z.string().nullish().catch(null),
   paid_at: z.string().nullish().catch(null),
@@ -83,7 +83,7 @@ export function readTransaction(data: unknown): ProviderTransaction | undefined 
   };
 }
 
-function readDate(text: string | null | undefined): Date | undefined {
+export function readDate(text: string | null | undefined): Date | undefined {
   const date = text ? new Date(text) : undefined;
   return date && !Number.isNaN(date.getTime()) ? date : undefined;
 }

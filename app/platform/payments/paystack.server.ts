@@ -17,6 +17,7 @@ import {
   saysDuplicate,
   saysNotFound,
 } from './paystack-answers.ts';
+import { createPaystackRefunds } from './paystack-refunds.server.ts';
 import { readPaystackWebhook } from './paystack-webhook.server.ts';
 import { createSendRequest, type SendRequest } from './send-request.server.ts';
 
@@ -34,6 +35,12 @@ const PER_PAGE = 100;
 /** A hundred thousand payments in the days compared: beyond that something is wrong with the paging. */
 const MAX_PAGES = 1_000;
 
+export type AskPaystack = (
+  method: 'GET' | 'POST',
+  path: string,
+  body?: object,
+  options?: { once?: boolean },
+) => Promise<Answer>;
 type Answer = { ok: true; status: number; envelope: Envelope } | { ok: false; message: string };
 
 /** Paystack's API as in `reference/providers.md` section 1; the sandbox speaks the same. */
@@ -41,9 +48,9 @@ export function createPaystack(config: Config['paystack'], options: PaystackOpti
   const { log, send = createSendRequest(LIMITS), now = () => performance.now() } = options;
   const breaker = new CircuitBreaker({ ...BREAKER, now });
 
-  async function call(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
+  const call: AskPaystack = async (method, path, body, options) => {
     if (!breaker.mayCall()) return { ok: false, message: 'the payment service is not answering; given a rest' };
-    const answer = await ask(method, path, body);
+    const answer = await ask(method, path, body, options);
     if (answer.ok) breaker.succeeded();
     else {
       breaker.failed();
@@ -53,9 +60,9 @@ export function createPaystack(config: Config['paystack'], options: PaystackOpti
       );
     }
     return answer;
-  }
+  };
 
-  async function ask(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
+  const ask: AskPaystack = async (method, path, body, options) => {
     const headers = { Authorization: `Bearer ${config.secretKey}`, Accept: 'application/json' };
     const json = body && { body: JSON.stringify(body) };
     try {
@@ -64,6 +71,7 @@ export function createPaystack(config: Config['paystack'], options: PaystackOpti
         url: `${config.apiUrl}${path}`,
         headers: json ? { ...headers, 'Content-Type': 'application/json' } : headers,
         ...json,
+        ...options,
       });
       const { status } = response;
       // None of these says anything about the payment: our key, their limits, their trouble.
@@ -77,7 +85,7 @@ export function createPaystack(config: Config['paystack'], options: PaystackOpti
     } catch (error) {
       return { ok: false, message: error instanceof Error ? error.message : String(error) };
     }
-  }
+  };
 
   async function initialize(input: InitializeInput): Promise<InitializeResult> {
     const answer = await call('POST', '/transaction/initialize', {
@@ -148,6 +156,7 @@ export function createPaystack(config: Config['paystack'], options: PaystackOpti
     initialize,
     verify,
     listSuccessful,
+    ...createPaystackRefunds(call, verify),
     readWebhook: (rawBody, signature) => readPaystackWebhook(rawBody, signature, config.secretKey),
     browser: { scriptUrl: config.inlineUrl, publicKey: config.publicKey },
   };

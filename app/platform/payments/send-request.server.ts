@@ -6,6 +6,8 @@ export interface ProviderRequest {
   url: string;
   headers: Record<string, string>;
   body?: string;
+  /** Never sent a second time by itself, because the service might do it twice. */
+  once?: boolean;
 }
 
 export interface RequestLimits {
@@ -26,8 +28,9 @@ export type SendRequest = (request: ProviderRequest) => Promise<{ status: number
 export function createSendRequest({ connectMs, totalMs, maxBytes }: RequestLimits): SendRequest {
   const agents = { 'http:': new HttpAgent({ keepAlive: true }), 'https:': new HttpsAgent({ keepAlive: true }) };
 
-  const send = ({ method, url, headers, body }: ProviderRequest, isRepeat: boolean) =>
+  const send = (wanted: ProviderRequest, isRepeat: boolean) =>
     new Promise<{ status: number; body: string }>((resolve, reject) => {
+      const { method, url, headers, body, once = false } = wanted;
       const isHttps = url.startsWith('https:');
       const request = (isHttps ? httpsRequest : httpRequest)(url, {
         method,
@@ -40,8 +43,8 @@ export function createSendRequest({ connectMs, totalMs, maxBytes }: RequestLimit
         clearTimeout(total);
         clearTimeout(connect);
         // The server closed a kept connection just as it was used again: nothing is wrong with the service.
-        if (request.reusedSocket && error.code === 'ECONNRESET' && !isRepeat) {
-          resolve(send({ method, url, headers, ...(body === undefined ? {} : { body }) }, true));
+        if (request.reusedSocket && error.code === 'ECONNRESET' && !isRepeat && !once) {
+          resolve(send(wanted, true));
         } else reject(error);
       };
       request.on('error', fail);

@@ -1,0 +1,104 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { eventually, startTestSandbox, type TestSandbox } from '#sandbox/start-test-sandbox.ts';
+import { createLog } from '../logging/log.server.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { createPaystack } from './paystack.server.ts';
+import { readRefund } from './paystack-refund-answers.ts';
+import { createSendRequest } from './send-request.server.ts';
+
+describe('refunds at Paystack, against the sandbox that speaks its protocol', () => {
+  let sandbox: TestSandbox;
+  let paystack: PaymentProvider;
+  beforeAll(async () => {
+    sandbox = await startTestSandbox();
+    const { PAYSTACK_API_URL = '', PAYSTACK_SECRET_KEY: secretKey = '' } = sandbox.environment;
+    const config = { apiUrl: PAYSTACK_API_URL, inlineUrl: '', checkoutOrigin: '', secretKey, publicKey: '' };
+    const send = createSendRequest({ connectMs: 500, totalMs: 700, maxBytes: 1_000_000 });
+    paystack = createPaystack(config, { log: createLog('silent'), send });
+  });
+  afterEach(() => sandbox.control('/control', { provider: 'paystack', clear: true }));
+  afterAll(() => sandbox.close());
+
+  let counter = 0;
+  const paid = async () => {
+    const reference = `gida-refund-${++counter}`;
+    const json = { email: 'ada@example.com', amount: 100_000, reference };
+    await sandbox.api('/transaction/initialize', { method: 'POST', json });
+    await sandbox.control('/control/paystack/pay', { reference });
+    return reference;
+  };
+  const refund = (reference: string, amountKobo: number, merchantNote = 'rfd_1') =>
+    paystack.refund({ reference, amountKobo, merchantNote, customerNote: 'Sorry' });
+
+  it('gives a part back, knows it again by its note, and refuses more than is left', async () => {
+    const [reference, other] = [await paid(), await paid()];
+    const made = await refund(reference, 40_000, 'Gida rfd_7');
+    expect(made).toMatchObject({ ok: true, refund: { amountKobo: 40_000, merchantNote: 'Gida rfd_7' } });
+    if (made.ok) expect(made.refund.expectedAt).toBeInstanceOf(Date);
+    expect(await refund(reference, 60_001)).toMatchObject({
+      reason: 'refused',
+      message: expect.stringMatching(/more/),
+    });
+    await refund(other, 10_000);
+    const listed = await paystack.listRefunds(reference);
+    expect(listed).toMatchObject({ ok: true, refunds: [{ amountKobo: 40_000, merchantNote: 'Gida rfd_7' }] });
+    await eventually(async () => {
+      const now = await paystack.listRefunds(reference);
+      return now.ok && now.refunds[0]?.status === 'processed';
+    });
+  });
+
+  it('tells a payment nobody made from one it cannot ask about', async () => {
+    expect(await paystack.listRefunds('gida-unknown')).toMatchObject({ reason: 'not_found' });
+    const reference = await paid();
+    for (const fault of [{ status: 500 }, { status: 429 }, { malformed: true }, { delayMs: 900 }]) {
+      await sandbox.control('/control', { provider: 'paystack', fault, path: '/refund', times: 1 });
+      expect(await paystack.listRefunds(reference)).toMatchObject({ ok: false, reason: 'unreachable' });
+    }
+  });
+
+  it('never asks twice for a refund by itself, not even after a connection that broke', async () => {
+    const reference = await paid();
+    await paystack.verify(reference);
+    await sandbox.control('/control', { provider: 'paystack', fault: { reset: true }, path: '/refund', times: 1 });
+    expect(await refund(reference, 5_000)).toMatchObject({ ok: false, reason: 'unreachable' });
+    expect(await paystack.listRefunds(reference)).toEqual({ ok: true, refunds: [] });
+  });
+
+  it('does not know whether a refund was made that was answered too late', async () => {
+    const reference = await paid();
+    await sandbox.control('/control', { provider: 'paystack', fault: { delayMs: 900 }, path: '/refund', times: 1 });
+    expect(await refund(reference, 5_000)).toMatchObject({ ok: false, reason: 'unreachable' });
+    await eventually(async () => {
+      const listed = await paystack.listRefunds(reference);
+      return listed.ok && listed.refunds.length === 1;
+    });
+  });
+
+  it('reads a dispute', async () => {
+    const reference = await paid();
+    const { id } = (await sandbox.control('/control/paystack/dispute', { reference })).body;
+    expect(await paystack.findDispute(String(id))).toMatchObject({
+      dispute: { providerId: String(id), reference, status: 'awaiting-merchant-feedback', amountKobo: 100_000 },
+    });
+    expect(await paystack.findDispute('12')).toMatchObject({ ok: false, reason: 'not_found' });
+  });
+});
+
+describe('a refund in the shapes that are seen', () => {
+  const row = { id: 7, status: 'pending', amount: '4000', merchant_note: 'x', expected_at: '2026-12-01T09:00:00Z' };
+
+  it.each([
+    ['an amount as text', {}, { amountKobo: 4_000, status: 'pending', providerId: '7' }],
+    ['needs-attention', { status: 'needs-attention' }, { status: 'needs_attention' }],
+    ['a state nobody knows', { status: 'floating' }, { status: 'unknown' }],
+    ['no note', { merchant_note: null }, { merchantNote: '' }],
+    ['a date that is none', { expected_at: 'soon' }, { expectedAt: undefined }],
+  ])('reads %s', (_name, changes, expected) => {
+    expect(readRefund({ ...row, ...changes })).toMatchObject(expected);
+  });
+
+  it.each([{ amount: -1 }, { amount: 1.5 }, { id: null }, { status: 7 }])('does not trust %j', (changes) => {
+    expect(readRefund({ ...row, ...changes })).toBeUndefined();
+  });
+});

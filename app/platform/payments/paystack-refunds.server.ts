@@ -1,0 +1,73 @@
+import type { PaymentProvider } from './payment-provider.ts';
+import type { AskPaystack } from './paystack.server.ts';
+import { saysNotFound } from './paystack-answers.ts';
+import { isRefundOf, readDispute, readRefund } from './paystack-refund-answers.ts';
+import type { DisputeResult, RefundInput, RefundResult, RefundsResult } from './provider-refund.ts';
+
+const PER_PAGE = 100;
+/** No payment goes back in more than a thousand parts. */
+const MAX_PAGES = 10;
+
+/** Refunds and disputes of Paystack's API (providers 1.4 and 1.5). */
+export function createPaystackRefunds(
+  call: AskPaystack,
+  verify: PaymentProvider['verify'],
+): Pick<PaymentProvider, 'refund' | 'listRefunds' | 'findDispute'> {
+  async function refund({ reference, amountKobo, customerNote, merchantNote }: RefundInput): Promise<RefundResult> {
+    const body = {
+      transaction: reference,
+      amount: amountKobo,
+      currency: 'NGN',
+      customer_note: customerNote,
+      merchant_note: merchantNote,
+    };
+    const answer = await call('POST', '/refund', body, { once: true });
+    if (!answer.ok) return { ok: false, reason: 'unreachable', message: answer.message };
+    if (!answer.envelope.status) return { ok: false, reason: 'refused', message: answer.envelope.message };
+    const created = readRefund(answer.envelope.data);
+    if (!created) return { ok: false, reason: 'unreachable', message: 'refund answered with unknown data' };
+    return { ok: true, refund: created };
+  }
+
+  /** The list is asked for by the payment's id at Paystack, which `verify` knows. */
+  async function listRefunds(reference: string): Promise<RefundsResult> {
+    const verified = await verify(reference);
+    if (!verified.ok) {
+      const reason = verified.reason === 'not_found' ? 'not_found' : 'unreachable';
+      return { ok: false, reason, message: verified.message };
+    }
+    const { providerId } = verified.transaction;
+    const refunds = [];
+    for (let page = 1; page <= MAX_PAGES; page++) {
+      const query = new URLSearchParams({ transaction: providerId, perPage: String(PER_PAGE), page: String(page) });
+      const answer = await call('GET', `/refund?${query}`);
+      if (!answer.ok) return { ok: false, reason: 'unreachable', message: answer.message };
+      const { status, data, message } = answer.envelope;
+      if (!status || !Array.isArray(data)) return { ok: false, reason: 'unreachable', message };
+      for (const row of data as unknown[]) {
+        if (!isRefundOf(row, { providerId, reference })) continue;
+        const found = readRefund(row);
+        if (!found) return { ok: false, reason: 'unreachable', message: 'the list has a refund that cannot be read' };
+        refunds.push(found);
+      }
+      if (data.length < PER_PAGE) return { ok: true, refunds };
+    }
+    return { ok: false, reason: 'unreachable', message: `the list of refunds does not end after ${MAX_PAGES} pages` };
+  }
+
+  async function findDispute(providerId: string): Promise<DisputeResult> {
+    const answer = await call('GET', `/dispute/${encodeURIComponent(providerId)}`);
+    if (!answer.ok) return { ok: false, reason: 'unreachable', message: answer.message };
+    const { status, envelope } = answer;
+    if (!envelope.status) {
+      const isUnknown = saysNotFound(status, envelope);
+      return { ok: false, reason: isUnknown ? 'not_found' : 'unreachable', message: envelope.message };
+    }
+    const dispute = readDispute(envelope.data);
+    return dispute
+      ? { ok: true, dispute }
+      : { ok: false, reason: 'unreachable', message: 'dispute answered with unknown data' };
+  }
+
+  return { refund, listRefunds, findDispute };
+}
