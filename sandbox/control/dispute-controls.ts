@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { readFields } from '../http/request-fields.ts';
 import type { Disputes } from '../paystack/disputes.ts';
@@ -14,7 +14,7 @@ const actBody = z.object({
 export const disputeControls = (
   ledger: Ledger,
   disputes: Disputes,
-  done: (c: Parameters<Parameters<Hono['post']>[1]>[0], page: string, answer: object) => Response,
+  done: (c: Context, page: string, answer: object) => Response,
 ) => {
   const routes = new Hono();
   routes.post('/control/paystack/dispute', async (c) => {
