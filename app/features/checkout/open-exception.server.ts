@@ -13,6 +13,8 @@ export const EXCEPTION_WORDS: Record<ExceptionReason, string> = {
   currency_mismatch: 'It was paid in another currency',
   wrong_mode: 'It is test money while we take real money, or the reverse',
   sold_out: 'It was paid late, when the piece was sold out',
+  already_paid: 'It was paid twice',
+  withdrawn: 'It was paid after it had been withdrawn or changed',
   unknown_reference: 'We never asked for this payment',
   unreadable: 'The payment service’s answers cannot be read',
 };

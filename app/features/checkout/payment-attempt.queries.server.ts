@@ -10,6 +10,9 @@ export async function findAttempt(db: Database, reference: string): Promise<Paym
   return attempt;
 }
 
+/** What a customer buys from their cart; orders taken by phone are paid by link. */
+const isOfCart = and(eq(paymentAttempts.kind, 'order'), isNull(paymentAttempts.subjectId));
+
 /** A customer sees their own payments for orders; those of others do not exist, and enrollments have a page of their own. */
 export async function findOwnAttempt(
   db: Database,
@@ -19,13 +22,7 @@ export async function findOwnAttempt(
   const [attempt] = await db
     .select()
     .from(paymentAttempts)
-    .where(
-      and(
-        eq(paymentAttempts.userId, userId),
-        eq(paymentAttempts.reference, reference),
-        eq(paymentAttempts.kind, 'order'),
-      ),
-    );
+    .where(and(eq(paymentAttempts.userId, userId), eq(paymentAttempts.reference, reference), isOfCart));
   return attempt;
 }
 
@@ -44,9 +41,7 @@ export async function findOpenAttempt(db: Database, userId: string): Promise<Pay
   const [attempt] = await db
     .select()
     .from(paymentAttempts)
-    .where(
-      and(eq(paymentAttempts.userId, userId), eq(paymentAttempts.state, 'open'), eq(paymentAttempts.kind, 'order')),
-    );
+    .where(and(eq(paymentAttempts.userId, userId), eq(paymentAttempts.state, 'open'), isOfCart));
   return attempt;
 }
 

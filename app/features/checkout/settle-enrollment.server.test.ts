@@ -86,8 +86,8 @@ describe('paying for a place in the masterclass', () => {
 
   it('keeps the price of the day the payment was begun', async () => {
     const reference = await begin({ price: 2_500_000 });
-    const dearer = { masterclass: { ...DEFAULT_SETTINGS.masterclass, priceKobo: 9_000_000 } };
-    await handle.db.insert(settings).values({ key: 'shop', value: dearer });
+    const dearer = { ...DEFAULT_SETTINGS.masterclass, priceKobo: 9_000_000 };
+    await handle.db.insert(settings).values({ key: 'shop/masterclass', value: dearer });
     services.payments.pay(reference);
     await settle(reference);
     expect(await rows()).toMatchObject([{ listPriceKobo: 2_500_000, balanceKobo: 0 }]);
@@ -145,8 +145,8 @@ describe('paying for a place in the masterclass', () => {
 
   it('refuses a class without places before anybody pays, and books whoever had begun', async () => {
     const [first, second] = [await begin(), await begin({ email: 'ify@example.com' })];
-    const small = { masterclass: { ...DEFAULT_SETTINGS.masterclass, seats: 1 } };
-    await handle.db.insert(settings).values({ key: 'shop', value: small });
+    const small = { ...DEFAULT_SETTINGS.masterclass, seats: 1 };
+    await handle.db.insert(settings).values({ key: 'shop/masterclass', value: small });
     services.payments.pay(first);
     await settle(first);
     expect(await start({ email: 'uche@example.com' })).toEqual({ ok: false, reason: 'full' });

@@ -3,7 +3,7 @@ export type SettleSource = 'callback' | 'webhook' | 'poll' | 'reconcile' | 'rech
 
 /**
  * What is true of a payment after asking the provider.
- * paid = it is exactly one order or enrollment · pending = money is on its way · unpaid = nothing was paid, the link still works while the
+ * paid = it was booked exactly once: the order or enrollment it became, or whose fee or balance it paid · pending = money is on its way · unpaid = nothing was paid, the link still works while the
  * attempt is open · review = money came that a person has to look at · unreachable = nobody knows yet.
  */
 export type SettleOutcome =

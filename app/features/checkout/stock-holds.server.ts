@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { OwnHolds } from '#app/features/cart/cart.queries.server.ts';
 import { products } from '#app/features/catalog/product.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
@@ -15,13 +15,19 @@ export function unitsOf(lines: readonly { productId: string | null; quantity: nu
   return wanted;
 }
 
-/** What open payments of the customer have set aside for them. */
+/** What open payments of the customer's cart have set aside for them. */
 export async function readOwnHolds(db: Database, userId: string): Promise<OwnHolds> {
   const rows = await db
     .select({ productId: stockHolds.productId, units: sql<number>`sum(${stockHolds.quantity})::int` })
     .from(stockHolds)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, stockHolds.attemptId))
-    .where(and(eq(paymentAttempts.userId, sql.placeholder('userId')), eq(paymentAttempts.state, 'open')))
+    .where(
+      and(
+        eq(paymentAttempts.userId, sql.placeholder('userId')),
+        eq(paymentAttempts.state, 'open'),
+        isNull(paymentAttempts.subjectId),
+      ),
+    )
     .groupBy(stockHolds.productId)
     .prepare('own_stock_holds')
     .execute({ userId });

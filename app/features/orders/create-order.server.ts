@@ -9,13 +9,28 @@ import { formatOrderNumber } from './order-number.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
 import { tellStage } from './tell-stage.server.ts';
 
+type OrderSource = (typeof orders.$inferSelect)['source'];
+type PaidVia = (typeof orders.$inferSelect)['paidVia'];
+
+const TAKEN: Record<OrderSource, string> = {
+  site: '',
+  phone: ', taken by phone',
+  chat: ', taken in a chat',
+  workshop: ', taken in the workshop',
+};
+
 interface NewOrder {
   /** The payment's reference; one order per reference. */
   reference: string;
-  userId: string;
-  /** Where the mails go: the address the payment was made with. */
+  /** Null when nobody has an account for it. */
+  userId: string | null;
+  /** Where the mails go: the address the payment was made with. Empty when the customer gave none. */
   email: string;
   totalKobo: number;
+  /** Agreed beforehand and paid with the pieces; absent, it is agreed later. */
+  deliveryFeeKobo?: number | null;
+  source?: OrderSource;
+  paidVia?: PaidVia;
   snapshot: OrderSnapshot;
   /** Who or what settled the payment, for the audit. */
   actor: string;
@@ -32,7 +47,7 @@ export async function createOrder(
   input: NewOrder,
   now: Date,
 ): Promise<{ id: string; number: number }> {
-  const { snapshot, reference, userId, totalKobo } = input;
+  const { snapshot, reference, userId, totalKobo, source = 'site', paidVia = 'online', deliveryFeeKobo = null } = input;
   const { lines, destination, shippingOption, username, agreedTo, estimatedFrom, estimatedTo } = snapshot;
   const id = newId('ord', now);
   const [row] = await db
@@ -46,6 +61,14 @@ export async function createOrder(
       userEmail: input.email,
       username,
       totalKobo,
+      source,
+      paidVia,
+      ...(deliveryFeeKobo === null
+        ? {}
+        : {
+            ...{ deliveryFeeKobo, feeState: 'paid' as const, feeReference: reference },
+            ...{ feePaidAt: now, feePaidVia: paidVia },
+          }),
       termsVersion: agreedTo.terms,
       refundsVersion: agreedTo.refunds,
       estimatedFrom,
@@ -61,7 +84,8 @@ export async function createOrder(
 
   const facts = {
     ...{ id, number: row.number, userId, userEmail: input.email, username, reference, shippingOption, ...destination },
-    ...{ totalKobo, deliveryFeeKobo: null, estimatedFrom, estimatedTo, createdAt: now, lines },
+    ...{ feeState: deliveryFeeKobo === null ? ('none' as const) : ('paid' as const) },
+    ...{ totalKobo, deliveryFeeKobo, estimatedFrom, estimatedTo, createdAt: now, lines },
   };
   await tellStage(db, services, facts, 'new', now);
   const orderRefId = formatOrderNumber(row.number);
@@ -71,13 +95,13 @@ export async function createOrder(
       kind: 'order-new',
       dedupeKey: `order-new/${id}`,
       title: 'New order',
-      body: `${orderRefId} from ${username}: ${formatKobo(totalKobo)}, ${shippingOption}.`,
+      body: `${orderRefId} from ${username}: ${formatKobo(totalKobo)}, ${shippingOption}${TAKEN[source]}.`,
       href: `/orders/${id}`,
       details: { orderRefId, timestamp: now.toISOString(), state: destination.state, userEmail: input.email, username },
     },
     now,
   );
-  const details = { reference, number: row.number, totalKobo };
+  const details = { reference, number: row.number, totalKobo, source, paidVia };
   await recordAudit(db, { actor: input.actor, action: 'order.created', subjectId: id, details }, now);
   return { id, number: row.number };
 }

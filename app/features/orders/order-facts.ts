@@ -1,5 +1,7 @@
 import type { ShippingOption } from './order-snapshot.ts';
 
+export type FeeState = 'none' | 'quoted' | 'approved' | 'declined' | 'paid';
+
 export interface OrderFactsLine {
   name: string;
   color: string;
@@ -12,7 +14,9 @@ export interface OrderFactsLine {
 export interface OrderFacts {
   id: string;
   number: number;
-  userId: string;
+  /** Null when nobody has an account for it. */
+  userId: string | null;
+  /** Empty when the customer gave none. */
   userEmail: string;
   username: string;
   reference: string;
@@ -24,6 +28,8 @@ export interface OrderFacts {
   totalKobo: number;
   /** Null until the owner has quoted it. */
   deliveryFeeKobo: number | null;
+  /** What became of the fee, see `orders.fee_state`. */
+  feeState: FeeState;
   /** Calendar days in Lagos, `2026-12-06`. */
   estimatedFrom: string;
   estimatedTo: string;

@@ -48,9 +48,12 @@ export function orderMailParameters(
   };
 }
 
-/** `Shipping not included` until the owner has quoted the fee (decisions); nothing to pay for a pickup. */
-export function formatDeliveryFee(order: Pick<OrderFacts, 'deliveryFeeKobo' | 'shippingOption'>): string {
-  if (order.deliveryFeeKobo !== null) return formatKobo(order.deliveryFeeKobo);
+/** `Shipping not included` until the owner has quoted the fee (decisions); nothing to pay for a pickup. Says whether it is paid. */
+export function formatDeliveryFee(order: Pick<OrderFacts, 'deliveryFeeKobo' | 'feeState' | 'shippingOption'>): string {
+  if (order.deliveryFeeKobo !== null) {
+    const amount = formatKobo(order.deliveryFeeKobo);
+    return order.feeState === 'paid' ? `${amount}, paid` : `${amount}, not paid yet`;
+  }
   return order.shippingOption === 'PICKUP' ? orderTexts.noDeliveryFee : orderTexts.shippingNotIncluded;
 }
 

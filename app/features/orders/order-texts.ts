@@ -8,6 +8,9 @@ export const orderTexts = {
   cancelledNext: 'This order was cancelled. If you have a question about it, or about your money, write to us.',
   deliveryFeeLater: 'We agree the delivery fee with you before your order leaves.',
 
+  paidVia: { online: 'paid online', cash: 'paid offline, in cash', transfer: 'paid offline, by bank transfer' },
+  sources: { site: 'On the site', phone: 'By phone', chat: 'In a chat', workshop: 'In the workshop' },
+
   shippingOptions: {
     LAGOS: 'Door delivery in Lagos',
     OTHERS: 'Door delivery outside Lagos',
@@ -41,6 +44,9 @@ export const orderTexts = {
     print: 'Print or save as PDF',
     back: 'Back to the order',
     paid: 'Paid',
+    paidInAll: 'Paid in all',
+    feeReference: 'Payment of the fee',
+    howPaid: 'How it was paid',
     thanks: 'Thank you for your order.',
   },
 

@@ -2,6 +2,11 @@ import { expect, test } from 'vitest';
 import type { OrderDetail } from './order.queries.server.ts';
 import { viewAge, viewOrderDetail } from './order-views.ts';
 
+const step = {
+  ...{ id: '', version: 0, kind: 'moved', fromStage: null, toStage: 'shipped', reason: null, note: null } as const,
+  ...{ estimateChange: null, isCustomerTold: true, actorName: null },
+};
+
 const order: OrderDetail = {
   id: 'ord_1',
   number: 1001,
@@ -21,6 +26,7 @@ const order: OrderDetail = {
   state: 'Lagos',
   totalKobo: 90_000_000,
   deliveryFeeKobo: null,
+  ...{ feeState: 'none', feeReference: null, feePaidAt: null, feePaidVia: null, paidVia: 'online', source: 'site' },
   estimatedFrom: '2026-12-06',
   estimatedTo: '2026-12-11',
   createdAt: new Date('2026-11-21T09:00:00Z'),
@@ -32,8 +38,8 @@ const order: OrderDetail = {
     },
   ],
   history: [
-    { toStage: 'new', at: new Date('2026-11-21T09:00:00Z'), actorName: null },
-    { toStage: 'shipped', at: new Date('2026-11-25T09:00:00Z'), actorName: 'Tunde' },
+    { ...step, id: 'hst_1', kind: 'ordered', toStage: 'new', at: new Date('2026-11-21T09:00:00Z') },
+    { ...step, id: 'hst_2', version: 1, fromStage: 'new', at: new Date('2026-11-25T09:00:00Z'), actorName: 'Tunde' },
   ],
 };
 

@@ -78,6 +78,8 @@ export function viewOrderDetail(order: OrderDetail, now: Date) {
       price: formatKobo(line.unitPriceKobo * line.quantity),
     })),
     deliveryFee: formatDeliveryFee(order),
+    fee: viewFee(order),
+    taken: { paid: orderTexts.paidVia[order.paidVia], where: orderTexts.sources[order.source] },
     isFeeOpen: order.deliveryFeeKobo === null && shippingOption !== 'PICKUP' && !order.cancelledAt,
     addressLines: [order.addressLine1, order.landmark, `${order.city}, ${order.state}`].filter((line) => line !== null),
     deliveryNotes: order.deliveryNotes,
@@ -87,6 +89,20 @@ export function viewOrderDetail(order: OrderDetail, now: Date) {
     reference: order.reference,
     /** The terms it was placed under, as they were. */
     termsHref: `/terms?version=${order.termsVersion}&refunds=${order.refundsVersion}`,
+  };
+}
+
+/** The fee as receipts show it, once there is one: beside the total of the pieces, never in it. */
+function viewFee(order: OrderDetail) {
+  const { deliveryFeeKobo, feeState, feePaidAt, feePaidVia, feeReference, totalKobo } = order;
+  if (deliveryFeeKobo === null) return null;
+  const isPaid = feeState === 'paid';
+  return {
+    isPaid,
+    amount: formatKobo(deliveryFeeKobo),
+    paid: isPaid && feePaidAt && feePaidVia ? `${formatDateTime(feePaidAt)}, ${orderTexts.paidVia[feePaidVia]}` : null,
+    reference: isPaid ? feeReference : null,
+    paidInAll: formatKobo(totalKobo + (isPaid ? deliveryFeeKobo : 0)),
   };
 }
 

@@ -3,9 +3,13 @@ import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { orderHistory, orderLines, orders } from './order.table.server.ts';
 import type { OrderCursor } from './order-cursor.ts';
+import type { FeeState } from './order-facts.ts';
 import { matchesAdminSearch, matchesCustomerSearch } from './order-search.server.ts';
 import type { ShippingOption } from './order-snapshot.ts';
-import { type OrderStage, STAGES_IN_ORDER } from './order-stages.ts';
+import type { OrderStage } from './order-stages.ts';
+import type { StageChange } from './order-track.ts';
+
+export type PaidVia = (typeof orders.$inferSelect)['paidVia'];
 
 export interface OrderSummary {
   id: string;
@@ -118,6 +122,15 @@ export async function findLiveOrder(db: Database, userId: string): Promise<Order
   return page.orders[0];
 }
 
+export interface HistoryEntry extends StageChange {
+  actorName: string | null;
+  fromStage: OrderStage | null;
+  reason: string | null;
+  note: string | null;
+  estimateChange: (typeof orderHistory.$inferSelect)['estimateChange'];
+  isCustomerTold: boolean;
+}
+
 export interface OrderDetail extends Omit<OrderSummary, 'lines'> {
   userId: string | null;
   reference: string;
@@ -129,6 +142,12 @@ export interface OrderDetail extends Omit<OrderSummary, 'lines'> {
   deliveryNotes: string | null;
   userEmail: string;
   deliveryFeeKobo: number | null;
+  feeState: FeeState;
+  feeReference: string | null;
+  feePaidAt: Date | null;
+  feePaidVia: PaidVia | null;
+  paidVia: PaidVia;
+  source: (typeof orders.$inferSelect)['source'];
   cancelReason: string | null;
   lines: {
     position: number;
@@ -141,7 +160,7 @@ export interface OrderDetail extends Omit<OrderSummary, 'lines'> {
     quantity: number;
   }[];
   /** Oldest first. `actorName` is null for what programs did. */
-  history: { toStage: string; at: Date; actorName: string | null }[];
+  history: HistoryEntry[];
 }
 
 /** A customer's own order. Another's is as unknown as none. */
@@ -153,11 +172,6 @@ export function findOrderOf(db: Database, userId: string, orderId: string): Prom
 export function findOrder(db: Database, orderId: string): Promise<OrderDetail | undefined> {
   return readDetail(db, eq(orders.id, orderId));
 }
-
-const stageRank = sql`array_position(array[${sql.join(
-  STAGES_IN_ORDER.map((stage) => sql`${stage}::text`),
-  sql`, `,
-)}], ${orderHistory.toStage})`;
 
 async function readDetail(db: Database, where: SQL | undefined): Promise<OrderDetail | undefined> {
   const [order] = await db
@@ -173,6 +187,12 @@ async function readDetail(db: Database, where: SQL | undefined): Promise<OrderDe
       deliveryNotes: orders.deliveryNotes,
       userEmail: orders.userEmail,
       deliveryFeeKobo: orders.deliveryFeeKobo,
+      feeState: orders.feeState,
+      feeReference: orders.feeReference,
+      feePaidAt: orders.feePaidAt,
+      feePaidVia: orders.feePaidVia,
+      paidVia: orders.paidVia,
+      source: orders.source,
       cancelReason: orders.cancelReason,
     })
     .from(orders)
@@ -193,11 +213,23 @@ async function readDetail(db: Database, where: SQL | undefined): Promise<OrderDe
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position));
   const history = await db
-    .select({ toStage: orderHistory.toStage, at: orderHistory.at, actorName: users.name })
+    .select({
+      id: orderHistory.id,
+      version: orderHistory.version,
+      kind: orderHistory.kind,
+      fromStage: orderHistory.fromStage,
+      toStage: orderHistory.toStage,
+      reason: orderHistory.reason,
+      note: orderHistory.note,
+      estimateChange: orderHistory.estimateChange,
+      isCustomerTold: orderHistory.isCustomerTold,
+      at: orderHistory.at,
+      actorName: users.name,
+    })
     .from(orderHistory)
     .leftJoin(users, eq(users.id, orderHistory.actor))
     .where(eq(orderHistory.orderId, order.id))
-    .orderBy(asc(orderHistory.at), stageRank);
+    .orderBy(asc(orderHistory.version));
   return { ...order, lines, history };
 }
 

@@ -9,6 +9,20 @@ import type { OrderFacts } from './order-facts.ts';
 import { formatOrderNumber } from './order-number.ts';
 import { ORDER_STAGES, type OrderStage } from './order-stages.ts';
 
+interface Telling {
+  /** The move that is told: a stage that is entered again is told again. */
+  moveId: string;
+  /** What the owner adds to it. */
+  note?: string | null | undefined;
+  /** When the mail leaves; until then the move can be undone. */
+  leavesAt: Date;
+}
+
+/** What the notification and the mail of a telling are known by, so that an undo finds them. */
+export function tellingKey(stage: OrderStage, id: string): string {
+  return `${ORDER_STAGES[stage].mailKind}/${id}`;
+}
+
 /** Tells the customer what their order has become, once by notification and once by mail, in the transaction that made it so. */
 export async function tellStage(
   db: Database,
@@ -16,33 +30,31 @@ export async function tellStage(
   order: OrderFacts,
   stage: OrderStage,
   now: Date,
+  telling?: Telling,
 ): Promise<void> {
   const { customerStatus, mailKind } = ORDER_STAGES[stage];
   const orderRefId = formatOrderNumber(order.number);
-  await notifyCustomer(
-    db,
-    order.userId,
-    {
-      kind: mailKind,
-      dedupeKey: `${mailKind}/${order.id}`,
-      title: customerStatus,
-      body: notificationBody(order, stage),
-      href: `/myorders/${order.id}`,
-      details: {
-        orderRefId,
-        timestamp: now.toISOString(),
-        state: order.state,
-        estimatedFrom: order.estimatedFrom,
-        estimatedTo: order.estimatedTo,
-        userEmail: order.userEmail,
-        username: order.username,
-      },
+  const notice = {
+    kind: mailKind,
+    dedupeKey: tellingKey(stage, telling?.moveId ?? order.id),
+    title: customerStatus,
+    body: notificationBody(order, stage),
+    href: `/myorders/${order.id}`,
+    details: {
+      orderRefId,
+      timestamp: now.toISOString(),
+      state: order.state,
+      estimatedFrom: order.estimatedFrom,
+      estimatedTo: order.estimatedTo,
+      userEmail: order.userEmail,
+      username: order.username,
     },
-    now,
-  );
+  };
+  if (order.userId) await notifyCustomer(db, order.userId, notice, now);
   const { business } = await readShopSettings(db);
-  const mail = composeOrderMail(stage, order, { business, publicUrl: services.config.publicUrl, at: now });
-  await enqueueMail(db, services.jobs, mail, now);
+  const context = { business, publicUrl: services.config.publicUrl, at: now, note: telling?.note };
+  const mail = { ...composeOrderMail(stage, order, context), dedupeKey: notice.dedupeKey };
+  await enqueueMail(db, services.jobs, mail, now, { leavesAt: telling?.leavesAt });
 }
 
 /** The news first, in five words (ux 3.7). */

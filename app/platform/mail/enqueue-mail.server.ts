@@ -22,9 +22,17 @@ export interface OutgoingMail {
 
 /**
  * Writes the mail and its delivery job in the caller's transaction. A mail service that is down delays the mail and
- * nothing else. Returns false when this fact has been told already.
+ * nothing else. Returns false when this fact has been told already, or when there is nobody to write to: whoever orders by phone may
+ * have given no address. Until `leavesAt` it can be withdrawn.
  */
-export async function enqueueMail(db: Database, jobs: Jobs, mail: OutgoingMail, now: Date): Promise<boolean> {
+export async function enqueueMail(
+  db: Database,
+  jobs: Jobs,
+  mail: OutgoingMail,
+  now: Date,
+  { leavesAt }: { leavesAt?: Date | undefined } = {},
+): Promise<boolean> {
+  if (mail.recipient === '') return false;
   const id = newId('mail', now);
   const written = await db
     .insert(mails)
@@ -32,7 +40,7 @@ export async function enqueueMail(db: Database, jobs: Jobs, mail: OutgoingMail, 
     .onConflictDoNothing({ target: mails.dedupeKey })
     .returning({ id: mails.id });
   if (written.length === 0) return false;
-  await jobs.enqueue(db, 'deliver-mail', { mailId: id });
+  await jobs.enqueue(db, 'deliver-mail', { mailId: id }, leavesAt && { startAfter: leavesAt });
   return true;
 }
 

@@ -57,6 +57,16 @@ export function OrderReceipt({ order, business }: OrderReceiptProps) {
             { term: 'Paid by', detail: <Lines lines={[order.username, order.email]} /> },
             { term: 'Ordered on', detail: order.orderedAt },
             { term: 'Payment reference', detail: <span className="break-all">{order.reference}</span> },
+            { term: texts.howPaid, detail: order.taken.paid },
+            {
+              term: texts.feeReference,
+              detail: order.fee?.reference ? (
+                <>
+                  <span className="block break-all">{order.fee.reference}</span>
+                  <span className="block">{order.fee.paid}</span>
+                </>
+              ) : null,
+            },
             {
               term: 'Placed under',
               detail: (
@@ -100,6 +110,14 @@ export function OrderReceipt({ order, business }: OrderReceiptProps) {
             ))}
           </tbody>
           <tfoot>
+            <tr>
+              <th scope="row" colSpan={2} className="pt-2 text-left font-normal">
+                Pieces
+              </th>
+              <td colSpan={2} className="pt-2 pl-4 text-right">
+                {order.total}
+              </td>
+            </tr>
             <tr className="text-muted">
               <th scope="row" colSpan={2} className="py-2 text-left font-normal">
                 Delivery fee
@@ -110,10 +128,10 @@ export function OrderReceipt({ order, business }: OrderReceiptProps) {
             </tr>
             <tr className="border-t border-rule text-lg font-semibold">
               <th scope="row" colSpan={2} className="py-3 text-left">
-                {texts.paid}
+                {order.fee?.isPaid ? texts.paidInAll : texts.paid}
               </th>
               <td colSpan={2} className="py-3 pl-4 text-right">
-                {order.total}
+                {order.fee?.paidInAll ?? order.total}
               </td>
             </tr>
           </tfoot>

@@ -1,0 +1,53 @@
+import { inArray } from 'drizzle-orm';
+import { removeOrdered } from '#app/features/cart/cart.mutations.server.ts';
+import { products } from '#app/features/catalog/product.table.server.ts';
+import { createOrder } from '#app/features/orders/create-order.server.ts';
+import type { OrderSnapshot } from '#app/features/orders/order-snapshot.ts';
+import { lockOrderRequest, markRequestPaid } from '#app/features/orders/phone-order.mutations.server.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+import { orderSnapshotOf } from './attempt-snapshot.ts';
+import type { Booking, BookingResult } from './booking.ts';
+import { shiftEstimate } from './freeze-order.server.ts';
+import { claimHolds, unitsOf } from './stock-holds.server.ts';
+
+/** The pieces of a cart, or of an order taken by phone. Late money is refused when a counted piece is gone meanwhile. */
+export async function bookOrder(db: Database, booking: Booking): Promise<BookingResult> {
+  const { services, attempt, via, actor, now } = booking;
+  const { reference, subjectId, userId, email, amountKobo } = attempt;
+  const request = subjectId ? await lockOrderRequest(db, subjectId) : undefined;
+  if (request?.state === 'paid') return { ok: false, reason: 'already_paid' };
+  if (request?.state === 'cancelled') return { ok: false, reason: 'withdrawn' };
+  if (!request && !userId) throw new Error(`Nobody's order ${reference} cannot be settled`);
+
+  const frozen = orderSnapshotOf(attempt);
+  const wasReleased = attempt.state === 'closed' || attempt.holdExpiresAt <= now;
+  if (!(await claimHolds(db, attempt.id, unitsOf(frozen.lines), wasReleased))) {
+    return { ok: false, reason: 'sold_out' };
+  }
+  const snapshot = await withoutDeleted(db, shiftEstimate(frozen, request?.createdAt ?? attempt.createdAt, now));
+  const deliveryFeeKobo = request?.deliveryFeeKobo ?? null;
+  const totalKobo = amountKobo - (deliveryFeeKobo ?? 0);
+  const source = request?.source ?? 'site';
+  const order = await createOrder(
+    db,
+    services,
+    { reference, userId, email, totalKobo, deliveryFeeKobo, source, paidVia: via, snapshot, actor },
+    now,
+  );
+  if (request) await markRequestPaid(db, request.id, order.id, now);
+  if (userId) await removeOrdered(db, userId, frozen.lines);
+  return { ok: true, outcome: { state: 'paid', orderId: order.id }, became: `Became order ${order.number}` };
+}
+
+/** A piece the owner deleted while it was being paid for is still delivered; the order only cannot point to it any more. */
+async function withoutDeleted(db: Database, snapshot: OrderSnapshot): Promise<OrderSnapshot> {
+  const ids = snapshot.lines.map(({ productId }) => productId).filter((id) => id !== null);
+  const rows = await db.select({ id: products.id }).from(products).where(inArray(products.id, ids));
+  const existing = new Set(rows.map(({ id }) => id));
+  return {
+    ...snapshot,
+    lines: snapshot.lines.map((line) =>
+      line.productId !== null && existing.has(line.productId) ? line : { ...line, productId: null },
+    ),
+  };
+}

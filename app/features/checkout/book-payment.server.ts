@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm';
+import { lockCart } from '#app/features/cart/cart.mutations.server.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+import type { ProviderTransaction } from '#app/platform/payments/payment-provider.ts';
+import type { Services } from '#app/platform/services.server.ts';
+import { bookClassBalance } from './book-class-balance.server.ts';
+import { bookDeliveryFee } from './book-delivery-fee.server.ts';
+import { bookEnrollment } from './book-enrollment.server.ts';
+import { bookOrder } from './book-order.server.ts';
+import type { Booking, BookingResult, PaidVia } from './booking.ts';
+import { closeException, type ExceptionReason, findException, openException } from './open-exception.server.ts';
+import { paymentAttempts } from './payment.table.server.ts';
+import { findAttempt, lockAttempt, type PaymentAttempt } from './payment-attempt.queries.server.ts';
+import { mismatchOf } from './payment-mismatch.ts';
+import { findBooked } from './payment-outcome.server.ts';
+import type { SettleOutcome } from './settle-outcome.ts';
+
+/** What money becomes, by what it was asked for. */
+const BOOKINGS: Record<PaymentAttempt['kind'], (db: Database, booking: Booking) => Promise<BookingResult>> = {
+  order: bookOrder,
+  enrollment: bookEnrollment,
+  delivery_fee: bookDeliveryFee,
+  class_balance: bookClassBalance,
+};
+
+/**
+ * Makes of money that has come exactly one thing: what it was asked for, or an exception a person looks at. Runs in the caller's
+ * transaction and may be repeated. Locks in the order customer, attempt, pieces by id, as every transaction of checkout does.
+ */
+export async function bookPayment(
+  db: Database,
+  services: Services,
+  transaction: ProviderTransaction,
+  { actor, via }: { actor: string; via: PaidVia },
+): Promise<SettleOutcome> {
+  const { reference, paidKobo } = transaction;
+  const now = services.clock();
+  const { userId } = (await findAttempt(db, reference)) ?? {};
+  if (userId) await lockCart(db, userId);
+  const attempt = await lockAttempt(db, reference);
+  if (!attempt) return putUnderReview(db, transaction, 'unknown_reference', { actor, now });
+  if (attempt.state === 'settled') return findBooked(db, attempt);
+  // Somebody has dealt with this money already, for instance by paying it back.
+  if ((await findException(db, reference))?.resolvedAt) return { state: 'review', reference };
+
+  const mismatch = mismatchOf(transaction, { amountKobo: attempt.amountKobo, mode: services.payments.mode });
+  // The amount of an enrollment was typed by the student: whatever came is what was paid (decisions: enroll price).
+  const isTyped = attempt.kind === 'enrollment' && mismatch === 'amount_mismatch';
+  if (mismatch && !isTyped) return putUnderReview(db, transaction, mismatch, { actor, now, attempt });
+
+  const booked = await BOOKINGS[attempt.kind](db, { services, attempt, paidKobo, via, actor, now });
+  if (!booked.ok) return putUnderReview(db, transaction, booked.reason, { actor, now, attempt });
+  await markSettled(db, attempt, { via, now });
+  // An exception that was open for the same money is closed with it.
+  await closeException(db, reference, booked.became, now);
+  return booked.outcome;
+}
+
+async function markSettled(db: Database, { id }: PaymentAttempt, { via, now }: { via: PaidVia; now: Date }) {
+  await db
+    .update(paymentAttempts)
+    .set({
+      state: 'settled',
+      settledAt: now,
+      providerStatus: 'success',
+      nextCheckAt: null,
+      paidOffline: via === 'online' ? null : via,
+    })
+    .where(eq(paymentAttempts.id, id));
+}
+
+interface ReviewFacts {
+  actor: string;
+  now: Date;
+  attempt?: PaymentAttempt;
+}
+
+async function putUnderReview(
+  db: Database,
+  transaction: ProviderTransaction,
+  reason: ExceptionReason,
+  { actor, now, attempt }: ReviewFacts,
+): Promise<SettleOutcome> {
+  const { reference, paidKobo, requestedKobo, currency, mode, channel, providerId } = transaction;
+  const expectedKobo = attempt?.amountKobo ?? null;
+  const details = { providerId, requestedKobo, expectedKobo, mode, channel: channel ?? null };
+  await openException(db, { reference, reason, paidKobo, currency, details, actor }, now);
+  if (attempt) {
+    await db
+      .update(paymentAttempts)
+      .set({ state: 'review', providerStatus: 'success', nextCheckAt: null })
+      .where(eq(paymentAttempts.id, attempt.id));
+  }
+  return { state: 'review', reference };
+}

@@ -1,0 +1,24 @@
+import type { Services } from '#app/platform/services.server.ts';
+import type { ExceptionReason } from './open-exception.server.ts';
+import type { PaymentAttempt } from './payment-attempt.queries.server.ts';
+import type { SettleOutcome } from './settle-outcome.ts';
+
+/** How money reached us: through the provider, or into the hand or account of one of us, who says so. */
+export type PaidVia = 'online' | 'cash' | 'transfer';
+
+/** What a booking function is handed: a locked attempt, and money that is what was asked for. */
+export interface Booking {
+  services: Services;
+  attempt: PaymentAttempt;
+  /** What came; more than was asked for when the payer bears the provider's fees. */
+  paidKobo: number;
+  via: PaidVia;
+  /** Who or what found the money, for the audit. */
+  actor: string;
+  now: Date;
+}
+
+/** Booked, with what it became in words; or not, and then nothing has been written and the money goes in front of a person. */
+export type BookingResult =
+  | { ok: true; outcome: Extract<SettleOutcome, { state: 'paid' }>; became: string }
+  | { ok: false; reason: ExceptionReason };

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant } from '#app/platform/database/columns.server.ts';
+
+/**
+ * Addresses under which something can be paid without signing in. The token itself is nowhere in the database: it is made from the
+ * id and a secret, and found by its hash.
+ */
+export const payLinks = pgTable(
+  'pay_links',
+  {
+    id: text().primaryKey(),
+    tokenHash: text().notNull().unique(),
+    kind: text({ enum: ['order', 'delivery_fee', 'class_balance'] }).notNull(),
+    /** As `payment_attempts.subject_id`. */
+    subjectId: text().notNull(),
+    createdBy: text().notNull(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    revokedAt: instant(),
+  },
+  (table) => [
+    check('pay_links_kind', sql`${table.kind} in ('order', 'delivery_fee', 'class_balance')`),
+    check('pay_links_expiry', sql`${table.expiresAt} > ${table.createdAt}`),
+    uniqueIndex('pay_links_one_for_each').on(table.subjectId).where(sql`${table.revokedAt} is null`),
+  ],
+);

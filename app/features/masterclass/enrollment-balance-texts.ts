@@ -1,0 +1,36 @@
+/** What people read about the rest of a class price. */
+export const enrollmentBalanceTexts = {
+  pay: (balance: string) => `Pay the balance ${balance}`,
+  payments: 'Payments',
+  firstPayment: 'With the enrollment',
+  thisPayment: 'This payment',
+  paidInAll: 'Paid in all',
+  via: { online: 'Paid online', cash: 'Paid offline, in cash', transfer: 'Paid offline, by bank transfer' },
+  tooSmall: 'What is left is too little to pay online. Tell us, and we settle it with you.',
+  admin: {
+    heading: 'Balance',
+    none: 'Nothing is owed.',
+    owed: (balance: string) => `${balance} is owed.`,
+    linkHint: 'The student pays the balance there, without signing in.',
+    make: 'Make a pay link',
+    mail: 'Send it by mail',
+    sent: 'The link is on its way by mail.',
+    made: 'The link is below.',
+    message: (name: string, balance: string, url: string) =>
+      `Hello ${name}, ${balance} remains for your place in the masterclass. You can pay it here: ${url}`,
+  },
+  mail: {
+    paidSubject: 'Your masterclass payment has arrived',
+    paidHeading: 'We have your payment',
+    paidNews: (amount: string) =>
+      `We have received ${amount} for your place in the masterclass. This mail is your receipt.`,
+    complete: 'Your class is paid in full.',
+    remains: (balance: string) => `${balance} remains to be paid.`,
+    receipt: 'See your receipt',
+    linkSubject: 'The rest of your masterclass price',
+    linkHeading: 'Pay the rest of your class',
+    linkNews: (balance: string) =>
+      `${balance} remains for your place in the masterclass. You can pay it with the link below; no account is needed.`,
+    expires: (day: string) => `The link works until ${day}.`,
+  },
+} as const;

@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '#app/platform/database/client.server.ts';
+import { newId } from '#app/platform/ids/new-id.ts';
+import { orderRequests } from './phone-order.table.server.ts';
+
+export type OrderRequest = typeof orderRequests.$inferSelect;
+type NewRequest = Omit<typeof orderRequests.$inferInsert, 'id' | 'createdAt' | 'state' | 'closedAt' | 'orderId'>;
+
+export async function insertOrderRequest(db: Database, request: NewRequest, now: Date): Promise<OrderRequest> {
+  const [row] = await db
+    .insert(orderRequests)
+    .values({ ...request, id: newId('req', now), createdAt: now })
+    .returning();
+  if (!row) throw new Error('The order was not written down');
+  return row;
+}
+
+/** Locked until the end of the transaction. Take the attempt's lock first, where both are wanted. */
+export async function lockOrderRequest(db: Database, id: string): Promise<OrderRequest | undefined> {
+  const [request] = await db.select().from(orderRequests).where(eq(orderRequests.id, id)).for('update');
+  return request;
+}
+
+/** For the booking of its payment alone; the caller has locked it and seen that it is open. */
+export async function markRequestPaid(db: Database, id: string, orderId: string, now: Date): Promise<void> {
+  await db.update(orderRequests).set({ state: 'paid', orderId, closedAt: now }).where(eq(orderRequests.id, id));
+}
+
+/** False when it has been paid or cancelled already. */
+export async function markRequestCancelled(db: Database, id: string, now: Date): Promise<boolean> {
+  const cancelled = await db
+    .update(orderRequests)
+    .set({ state: 'cancelled', closedAt: now })
+    .where(and(eq(orderRequests.id, id), eq(orderRequests.state, 'open')))
+    .returning({ id: orderRequests.id });
+  return cancelled.length > 0;
+}
