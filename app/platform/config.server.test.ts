@@ -57,4 +57,13 @@ describe('describeProviders', () => {
     expect(lines.join('\n')).toMatch(/payments\s+real\s+api\.paystack\.co/);
     expect(lines.join('\n')).not.toContain('secret');
   });
+
+  it('says where files are kept, without the keys', () => {
+    const told = (STORAGE_URL: string) =>
+      describeProviders(readConfig({ ...TEST_ENVIRONMENT, STORAGE_URL })).find((line) => line.startsWith('files'));
+    expect(told('')).toBe('files      local  file:./var/uploads');
+    expect(told('s3://AKIA1:secret@s3.example/gida-files?region=x')).toBe(
+      'files      real  s3.example/gida-files/ (S3)',
+    );
+  });
 });

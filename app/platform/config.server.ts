@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { describeObjectStore } from './storage/describe-store.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 const flag = z.enum(['0', '1', 'off', 'on', 'true', 'false']).transform((value) => ['1', 'on', 'true'].includes(value));
+
+const bucketName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,221}$/, 'is not the name of a bucket');
 
 /** Every variable the app reads, in one place. Hosts of outside services are configuration, never conditions (architecture rule 9). */
 const environmentSchema = z.object({
@@ -41,6 +44,13 @@ const environmentSchema = z.object({
   EMAILJS_TEMPLATE_DEFAULT: z.string().optional(),
 
   STORAGE_URL: z.string().optional(),
+  STORAGE_BUCKET: bucketName.default('gida'),
+  STORAGE_OLD_BUCKETS: z
+    .string()
+    .default('')
+    .transform((names) => names.split(/[\s,]+/).filter((name) => name !== ''))
+    .pipe(z.array(bucketName)),
+  STORAGE_QUOTA_MB: z.coerce.number().int().min(1).default(10_240),
   FORM_URL: origin.optional(),
   FORM_ACCESS_KEY: z.string().optional(),
   CHAT_SRC: origin.optional(),
@@ -104,6 +114,12 @@ export function readConfig(environment: Record<string, string | undefined>) {
           }
         : undefined,
     storageUrl: values.STORAGE_URL ?? `file:${values.DATA_DIR}/uploads`,
+    files: {
+      bucket: values.STORAGE_BUCKET,
+      /** Names under which links of the original site ask for the same files. */
+      oldBuckets: values.STORAGE_OLD_BUCKETS,
+      quotaBytes: values.STORAGE_QUOTA_MB * 1024 * 1024,
+    },
     form: values.FORM_URL ? { url: values.FORM_URL, accessKey: values.FORM_ACCESS_KEY } : undefined,
     chatSource: values.CHAT_SRC,
   };
@@ -134,6 +150,7 @@ export function describeProviders(config: Config): string[] {
     config.google
       ? `sign-in    ${kind(config.google.issuer)}  ${host(config.google.issuer)} (Google)`
       : 'sign-in    password only',
+    `files      ${config.storageUrl.startsWith('s3:') ? 'real' : 'local'}  ${describeObjectStore(config.storageUrl)}`,
   ];
 }
 

@@ -1,9 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Dirent } from 'node:fs';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { objectTail, readMeta, streamBytes } from './object-file.server.ts';
-import { assertObjectKey, clipRange, type ObjectBody, type ObjectMeta, type ObjectStore } from './object-store.ts';
+import {
+  alreadyThere,
+  assertObjectKey,
+  clipRange,
+  type ObjectBody,
+  type ObjectMeta,
+  type ObjectStore,
+} from './object-store.ts';
 
 /** Not an object key (it starts with a dot), so no object can be taken for a half-written one. */
 const incoming = '.incoming';
@@ -32,7 +39,8 @@ export async function openDiskStore(root: string): Promise<ObjectStore> {
       try {
         const meta = await writeObject(temporary, body, options);
         const firstMade = await mkdir(dirname(path), { recursive: true });
-        await rename(temporary, path);
+        if (options.mustBeNew) await placeNew(temporary, path, key);
+        else await rename(temporary, path);
         await syncFolders(dirname(path), firstMade ? dirname(firstMade) : dirname(path));
         return meta;
       } catch (error) {
@@ -93,6 +101,14 @@ async function writeObject(path: string, body: ObjectBody, options: Parameters<O
   } finally {
     await file.close();
   }
+}
+
+/** A link refuses to stand where a file is, which a rename does not. */
+async function placeNew(temporary: string, path: string, key: string) {
+  await link(temporary, path).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EEXIST' ? alreadyThere(key) : error;
+  });
+  await rm(temporary);
 }
 
 /** A rename survives a power cut only once its folder, and each folder just made for it, is on the disk. */

@@ -20,12 +20,14 @@ export interface ObjectStore {
 /** Node's `Readable` and the web's `ReadableStream` are both async iterables of bytes. */
 export type ObjectBody = Uint8Array | AsyncIterable<Uint8Array>;
 
-interface PutOptions {
+export interface PutOptions {
   contentType: string;
   /** The `Cache-Control` header to serve it with, e.g. `public, max-age=31536000, immutable`. */
   cacheControl: string;
   /** Expected SHA-256 of the bytes, 64 hex digits: a transfer cut short is refused instead of stored. */
   sha256?: string;
+  /** Throws instead of replacing an object: for keys made by chance, where one that exists means something is wrong. */
+  mustBeNew?: boolean;
 }
 
 export interface ObjectMeta {
@@ -60,6 +62,10 @@ function isObjectKey(key: string): boolean {
 /** Throws on anything that is not an object key: keys are made by this program, so a bad one is a bug or an attack. */
 export function assertObjectKey(key: string): void {
   if (!isObjectKey(key)) throw new Error(`Not an object key: ${JSON.stringify(key)}`);
+}
+
+export function alreadyThere(key: string): Error {
+  return new Error(`There is already an object ${key}`);
 }
 
 /** Clips `range` to an object of `size` bytes; null when no byte of it exists (HTTP 416). */

@@ -22,12 +22,20 @@ test.each([
   expect((await stat(join(folder, 'a', 'b'))).isFile()).toBe(true);
 });
 
-test.each(['', 'file:', 'file://server/share', './var/uploads', 's3://uploads'])('%j is refused', async (url) => {
+test.each([
+  '',
+  'file:',
+  'file://server/share',
+  './var/uploads',
+  's3://uploads',
+  's3://key@host/uploads',
+  's3://key:secret@host',
+])('%j is refused', async (url) => {
   await expect(openObjectStore(url)).rejects.toThrow('for example STORAGE_URL=file:./var/uploads');
 });
 
 test('a refused address does not put its secret in a log', async () => {
-  const refused = openObjectStore('s3://key:hunter2@host/bucket?secret=hunter2');
+  const refused = openObjectStore('s3://key:hunter2/hunter2@host/b?secret=hunter2');
   await expect(refused).rejects.not.toThrow('hunter2');
-  await expect(refused).rejects.toThrow('s3://…@host/bucket?…');
+  await expect(refused).rejects.toThrow('s3://…@host/b?…');
 });

@@ -2,7 +2,8 @@
 export const UPLOAD_RETRY_LIMIT_MS = 600_000;
 export const OPERATION_RETRY_LIMIT_MS = 120_000;
 
-const LONGEST_WAIT_SECONDS = 64;
+/** In first waits. */
+const LONGEST_WAIT = 64;
 
 /** Time and chance, injected so that a test owns both. All in milliseconds. */
 export interface RetryTiming {
@@ -18,6 +19,8 @@ interface RetryOptions {
   signal?: AbortSignal;
   /** `UPLOAD_RETRY_LIMIT_MS` unless said otherwise. */
   limitMs?: number;
+  /** The first wait and its part of chance; a second unless said otherwise. Servers among themselves wait less. */
+  firstWaitMs?: number;
   /** Told before each wait, e.g. to say 'Trying again'. `failures` counts from 1; `status` is absent when nothing came back. */
   onRetry?: (waiting: { failures: number; waitMs: number; status: number | undefined }) => void;
   timing?: RetryTiming;
@@ -42,7 +45,7 @@ export async function uploadWithRetry<Answer extends { status: number }>(
   send: (signal: AbortSignal | undefined) => Promise<Answer>,
   options: RetryOptions = {},
 ): Promise<RetryResult<Answer>> {
-  const { signal, limitMs = UPLOAD_RETRY_LIMIT_MS, onRetry, timing = systemTiming } = options;
+  const { signal, limitMs = UPLOAD_RETRY_LIMIT_MS, firstWaitMs = 1000, onRetry, timing = systemTiming } = options;
   const endsAt = timing.now() + limitMs;
   for (let failures = 1; ; failures++) {
     if (signal?.aborted) return { ok: false, reason: 'canceled' };
@@ -51,7 +54,7 @@ export async function uploadWithRetry<Answer extends { status: number }>(
     if (signal?.aborted) return { ok: false, reason: 'canceled' };
     const timeLeft = endsAt - timing.now();
     if (timeLeft <= 0) return { ok: false, reason: 'retry-limit-exceeded', status: answer?.status };
-    const waitMs = Math.min(backOffMs(failures, timing.random()), timeLeft);
+    const waitMs = Math.min(backOffMs(failures, timing.random(), firstWaitMs), timeLeft);
     onRetry?.({ failures, waitMs, status: answer?.status });
     if (!signal?.aborted) await timing.sleep(waitMs, signal);
   }
@@ -62,9 +65,9 @@ export function isRetriedStatus(status: number): boolean {
   return status === 408 || status === 429 || (status >= 500 && status < 600);
 }
 
-/** Milliseconds to wait after the `failures`th failure: 1, 2, 4 … 64 seconds, and `chance` (0 to 1) of one more. */
-export function backOffMs(failures: number, chance: number): number {
-  return (Math.min(2 ** (failures - 1), LONGEST_WAIT_SECONDS) + chance) * 1000;
+/** Milliseconds to wait after the `failures`th failure: 1, 2, 4 … 64 times the first, and `chance` (0 to 1) of one more. */
+export function backOffMs(failures: number, chance: number, firstWaitMs = 1000): number {
+  return (Math.min(2 ** (failures - 1), LONGEST_WAIT) + chance) * firstWaitMs;
 }
 
 /** A phone that is back online tries at once instead of sitting out its wait. */
