@@ -4,7 +4,17 @@
  * support > orders, notifications, accounts; orders > policies. `settings` is below all features.
  */
 const FEATURE_MAY_USE = {
-  checkout: ['cart', 'catalog', 'orders', 'notifications', 'accounts', 'masterclass', 'policies', 'refunds', 'settings'],
+  checkout: [
+    'cart',
+    'catalog',
+    'orders',
+    'notifications',
+    'accounts',
+    'masterclass',
+    'policies',
+    'refunds',
+    'settings',
+  ],
   refunds: ['orders', 'masterclass', 'notifications', 'accounts', 'settings'],
   cart: ['catalog', 'settings'],
   catalog: ['settings'],
@@ -21,6 +31,8 @@ const FEATURE_MAY_USE = {
   dashboard: ['orders', 'settings'],
   people: ['orders', 'masterclass', 'support', 'newsletter', 'accounts', 'settings'],
   'products-admin': ['catalog', 'cart', 'orders', 'checkout', 'accounts', 'settings'],
+  'mail-ledger': [],
+  'audit-log': [],
   'admin-home': ['orders', 'checkout', 'cart', 'catalog', 'masterclass', 'support', 'notifications', 'settings'],
   settings: [],
 };

@@ -9,6 +9,7 @@ export default [
   layout('routes/public/layout.tsx', [
     index('routes/public/home.tsx'),
     route('shop/:productId?', 'routes/public/shop.tsx'),
+    route('shop/suggest', 'routes/public/suggest.ts'),
     route('masterclass', 'routes/public/masterclass.tsx'),
     route('masterclass/enroll', 'routes/public/enroll.tsx'),
     route('masterclass/enrolled/:reference?', 'routes/public/enrolled.tsx'),
@@ -66,6 +67,13 @@ export default [
     route('orders/:orderId/mail', 'routes/admin/order-mail.ts'),
     route('adminNotifications', 'routes/admin/notifications.tsx'),
     route('payments', 'routes/admin/payments.tsx'),
+    route('mails', 'routes/admin/mails.tsx'),
+    route('mails/:mailId', 'routes/admin/mail.tsx'),
+    route('mails/:mailId/preview', 'routes/admin/mail-body.ts'),
+    route('settings', 'routes/admin/settings.tsx'),
+    route('settings/:section', 'routes/admin/settings-section.tsx'),
+    route('settings/policies/:policy', 'routes/admin/settings-policy.tsx'),
+    route('audit', 'routes/admin/audit.tsx'),
     route('adminlog', 'routes/admin/log-out.tsx'),
   ]),
 

@@ -9,7 +9,7 @@ export async function readAdminCounts(db: Database) {
   const isWaiting = and(eq(supportMessages.state, 'new'), sql`cardinality(${supportMessages.suspicions}) = 0`);
   const [counts] = await db
     .select({
-      pendingOrders: db.$count(orders, eq(orders.stage, 'new')),
+      pendingOrders: db.$count(orders, and(eq(orders.stage, 'new'), isNull(orders.cancelledAt))),
       unreadNotifications: db.$count(
         notifications,
         and(eq(notifications.audience, 'admin'), isNull(notifications.readAt)),

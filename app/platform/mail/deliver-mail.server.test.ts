@@ -91,7 +91,7 @@ test('a mail that was sent is not sent again', async () => {
   await deliverMail(services, id);
   await deliverMail(services, id);
   expect(received).toHaveLength(1);
-  expect(await retryMail(services, id)).toEqual({ ok: false, reason: 'not_failed' });
+  expect(await retryMail(services, id, 'usr_owner')).toEqual({ ok: false, reason: 'not_failed' });
 });
 
 test('ten workers at once send it once', async () => {
@@ -120,7 +120,7 @@ test('a recipient that does not exist fails for good, in front of the admin, who
   expect(await stored()).toMatchObject({ state: 'failed', attempts: 1, lastError: expect.stringContaining('550') });
   expect(await mailsInTrouble(database.db, 10)).toMatchObject([{ id, recipient: 'ada@example.com' }]);
 
-  const results = await Promise.all([retryMail(services, id), retryMail(services, id)]);
+  const results = await Promise.all([retryMail(services, id, 'usr_owner'), retryMail(services, id, 'usr_owner')]);
   expect(results.filter((result) => result.ok)).toHaveLength(1);
   expect(services.jobs.take('deliver-mail')).toEqual([{ mailId: id }]);
   expect(await stored()).toMatchObject({ state: 'queued', attempts: 0, lastError: null });

@@ -46,6 +46,11 @@ export function fromLagosDay(day: string): Date {
   return new Date(`${day}T11:00:00.000Z`);
 }
 
+/** The first instant of a calendar day in Lagos. */
+export function lagosMidnight(day: string): Date {
+  return new Date(fromLagosDay(day).getTime() - DAY_MS / 2);
+}
+
 export function addDays(date: Date, days: number): Date {
   return new Date(date.getTime() + days * DAY_MS);
 }

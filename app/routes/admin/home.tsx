@@ -3,7 +3,7 @@ import { readAdminHome } from '#app/features/admin-home/admin-home.server.ts';
 import { adminHomeTexts } from '#app/features/admin-home/admin-home-texts.ts';
 import { AdminHome } from '#app/features/admin-home/components/admin-home.tsx';
 import { resendFormSchema } from '#app/features/admin-home/resend-form.schema.ts';
-import { services } from '#app/platform/auth/request-context.server.ts';
+import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { retryMail } from '#app/platform/mail/retry-mail.server.ts';
 import type { Route } from './+types/home.ts';
 
@@ -19,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = resendFormSchema.safeParse(Object.fromEntries(await request.formData()));
   if (!form.success) throw data(null, { status: 400 });
-  const resent = await retryMail(services(context), form.data.mailId);
+  const resent = await retryMail(services(context), form.data.mailId, viewerOf(context).id);
   return redirect(`/adminHome?said=${resent.ok ? 'resent' : 'not_resent'}`, 303);
 }
 

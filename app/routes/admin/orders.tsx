@@ -35,7 +35,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const back = { orderId, tab, search, before: before ?? undefined };
 
   if (form.data.intent === 'resend') {
-    const resent = await retryMail(all, form.data.mailId);
+    const resent = await retryMail(all, form.data.mailId, viewerOf(context).id);
     return redirect(ordersPath({ ...back, said: resent.ok ? 'resent' : 'not_resent' }), 303);
   }
   const move = { orderId, from: form.data.from, actor: viewerOf(context).id };

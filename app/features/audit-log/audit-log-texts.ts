@@ -1,0 +1,20 @@
+/** What the owner reads on the audit log. */
+export const auditLogTexts = {
+  title: 'Audit log',
+  lead: 'Who did what, and when. Nothing here can be changed or removed.',
+  actor: 'Who',
+  everybody: 'Everybody',
+  system: 'The site itself',
+  topic: 'About',
+  everything: 'Everything',
+  from: 'From',
+  to: 'To',
+  subject: 'Only this thing',
+  subjectHint: 'Its number in the log, such as ord_01kb…',
+  show: 'Show',
+  clear: 'Show everything',
+  empty: 'Nothing was done',
+  emptyHint: 'No act matches. Widen the dates, or show everything.',
+  see: 'See it',
+  onlyThis: 'Only this',
+};

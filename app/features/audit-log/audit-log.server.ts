@@ -1,0 +1,93 @@
+import { and, desc, eq, gte, inArray, like, lt, or } from 'drizzle-orm';
+import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
+import { users } from '#app/platform/auth/auth.table.server.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+import { addDays, formatDateTime, lagosMidnight } from '#app/platform/time/lagos-time.ts';
+import { AUDIT_TOPICS, auditSentence } from './audit-actions.ts';
+import { subjectHref } from './subject-href.ts';
+
+const PER_PAGE = 40;
+
+export interface AuditWanted {
+  /** A user's id, `system`, or '' for everybody. */
+  actor: string;
+  topic: string;
+  /** Exactly this thing. */
+  subject: string;
+  /** Calendar days in Lagos, both included; '' for no end. */
+  from: string;
+  to: string;
+  /** Rows below this number. */
+  before: number | undefined;
+}
+
+/** Who did what, newest first, and who may be asked for. Two queries, however many rows. */
+export async function readAuditLog(db: Database, wanted: AuditWanted) {
+  const [rows, team] = await Promise.all([listEntries(db, wanted), listTeam(db)]);
+  const shown = rows.slice(0, PER_PAGE);
+  return {
+    entries: shown.map((row) => ({
+      id: row.id,
+      at: formatDateTime(row.at),
+      actor: row.actorName ?? actorWords(row.actor),
+      sentence: auditSentence(row.action, row.details),
+      subject: row.subjectId,
+      href: subjectHref(row.action, row.subjectId),
+      details: Object.entries(row.details).flatMap(([name, value]) =>
+        value === null || value === '' ? [] : [`${name.replaceAll('_', ' ')}: ${value}`],
+      ),
+    })),
+    team,
+    next: rows.length > PER_PAGE ? shown.at(-1)?.id : undefined,
+  };
+}
+
+export type AuditLog = Awaited<ReturnType<typeof readAuditLog>>;
+
+function listEntries(db: Database, { actor, topic, subject, from, to, before }: AuditWanted) {
+  const topicKnown = AUDIT_TOPICS.find(({ value }) => value === topic);
+  return db
+    .select({
+      id: auditEntries.id,
+      at: auditEntries.at,
+      actor: auditEntries.actor,
+      actorName: users.name,
+      action: auditEntries.action,
+      subjectId: auditEntries.subjectId,
+      details: auditEntries.details,
+    })
+    .from(auditEntries)
+    .leftJoin(users, eq(users.id, auditEntries.actor))
+    .where(
+      and(
+        actor === ''
+          ? undefined
+          : actor === 'system'
+            ? like(auditEntries.actor, 'system:%')
+            : eq(auditEntries.actor, actor),
+        topicKnown &&
+          or(like(auditEntries.action, `${topicKnown.value}.%`), like(auditEntries.action, `${topicKnown.value}s.%`)),
+        subject === '' ? undefined : eq(auditEntries.subjectId, subject),
+        from === '' ? undefined : gte(auditEntries.at, lagosMidnight(from)),
+        to === '' ? undefined : lt(auditEntries.at, addDays(lagosMidnight(to), 1)),
+        before === undefined ? undefined : lt(auditEntries.id, before),
+      ),
+    )
+    .orderBy(desc(auditEntries.id))
+    .limit(PER_PAGE + 1);
+}
+
+/** For the filter. */
+function listTeam(db: Database) {
+  return db
+    .select({ value: users.id, label: users.name })
+    .from(users)
+    .where(inArray(users.role, ['owner', 'staff']))
+    .orderBy(users.name);
+}
+
+/** `system:settle-payment` is a program; anybody else without a row is an account that is gone. */
+function actorWords(actor: string): string {
+  const program = /^system:(.+)$/.exec(actor)?.[1];
+  return program ? `The site (${program.replaceAll('-', ' ')})` : 'Somebody';
+}

@@ -1,0 +1,42 @@
+interface MailKind {
+  /** What the owner calls it. */
+  name: string;
+  /**
+   * Whether the back office may read the body. Not when it carries a link that acts for its reader: whoever sees such a link could choose
+   * somebody's password. A kind that is not listed here is not shown.
+   */
+  isReadable: boolean;
+}
+
+/** Every kind of mail the business sends, in the order of the filter. */
+const KINDS: Record<string, MailKind> = {
+  'order-confirmed': { name: 'Order confirmed', isReadable: true },
+  'order-shipped': { name: 'Order shipped', isReadable: true },
+  'order-ready': { name: 'Order ready for delivery', isReadable: true },
+  'order-delivered': { name: 'Order delivered', isReadable: true },
+  'order-cancelled': { name: 'Order cancelled', isReadable: true },
+  'order-moved-back': { name: 'Order moved back', isReadable: true },
+  'delivery-fee-quoted': { name: 'Delivery fee quoted', isReadable: true },
+  'delivery-fee-paid': { name: 'Delivery fee paid', isReadable: true },
+  'pay-link': { name: 'Link to pay', isReadable: true },
+  'refund-made': { name: 'Refund', isReadable: true },
+  'enrollment-confirmed': { name: 'Enrollment receipt', isReadable: true },
+  'class-announcement': { name: 'Announcement to a class', isReadable: true },
+  'support-message': { name: 'Message for you', isReadable: true },
+  'support-received': { name: 'Message received', isReadable: true },
+  'support-reply': { name: 'Answer to a message', isReadable: true },
+  'newsletter-confirm': { name: 'Newsletter, confirm', isReadable: false },
+  'password-reset': { name: 'Choose a new password', isReadable: false },
+};
+
+/** For the filter. */
+export const MAIL_KIND_OPTIONS = Object.entries(KINDS).map(([value, { name }]) => ({ value, label: name }));
+
+/** A kind nobody has named yet is shown by its own words. */
+export function mailKindName(kind: string): string {
+  return KINDS[kind]?.name ?? kind.replace(/^./, (letter) => letter.toUpperCase()).replaceAll('-', ' ');
+}
+
+export function isReadableMail(kind: string): boolean {
+  return KINDS[kind]?.isReadable ?? false;
+}

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/client.server.ts';
+import { mails } from './mail.table.server.ts';
+
+/** `none`: there never was such a mail. `left`: it is sent, given up or on its way this moment. */
+export type WithdrawMailResult = 'withdrawn' | 'left' | 'none';
+
+/**
+ * Takes a mail back that has not left, in the transaction that makes it untrue. A sender holds the row's lock while the mail is on
+ * its way, so whoever has the lock decides; the job of a withdrawn mail finds nothing to send.
+ */
+export async function withdrawMail(db: Database, dedupeKey: string): Promise<WithdrawMailResult> {
+  const named = eq(mails.dedupeKey, dedupeKey);
+  const [free] = await db
+    .select({ id: mails.id, state: mails.state })
+    .from(mails)
+    .where(named)
+    .for('update', { skipLocked: true });
+  if (free?.state === 'queued') {
+    await db.delete(mails).where(eq(mails.id, free.id));
+    return 'withdrawn';
+  }
+  if (free) return 'left';
+  const sending = await db.select({ id: mails.id }).from(mails).where(named);
+  return sending.length > 0 ? 'left' : 'none';
+}

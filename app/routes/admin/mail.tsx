@@ -1,0 +1,44 @@
+import { data, redirect } from 'react-router';
+import { MailPage } from '#app/features/mail-ledger/components/mail-page.tsx';
+import { mailFormSchema } from '#app/features/mail-ledger/mail-form.schema.ts';
+import { readLedgerMail } from '#app/features/mail-ledger/mail-ledger.server.ts';
+import { mailLedgerTexts } from '#app/features/mail-ledger/mail-ledger-texts.ts';
+import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { copyMail, retryMail } from '#app/platform/mail/retry-mail.server.ts';
+import type { Route } from './+types/mail.ts';
+
+const { said: SAID, title } = mailLedgerTexts;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: `${loaderData?.mail.subject ?? title} · ${matches[0].loaderData.business.name}` },
+];
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const mail = await readLedgerMail(services(context).db, params.mailId);
+  if (!mail) throw data(null, { status: 404 });
+  return { mail, said: new URL(request.url).searchParams.get('said') };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const form = mailFormSchema.safeParse(Object.fromEntries(await request.formData()));
+  if (!form.success) throw data(null, { status: 400 });
+  const all = services(context);
+  const actor = viewerOf(context).id;
+  const mail = await readLedgerMail(all.db, params.mailId);
+  if (!mail) throw data(null, { status: 404 });
+  const { mailId } = params;
+  if (form.data.intent === 'retry') {
+    const retried = await retryMail(all, mailId, actor);
+    return redirect(`/mails/${mailId}?said=${retried.ok ? 'retried' : retried.reason}`, 303);
+  }
+  // A link that acts for its reader is not sent twice: it may have been used, and the first may be in other hands.
+  if (!mail.isReadable) throw data(null, { status: 400 });
+  const copied = await copyMail(all, mailId, actor);
+  return redirect(copied.ok ? `/mails/${copied.mailId}?said=copied` : `/mails/${mailId}?said=${copied.reason}`, 303);
+}
+
+export default function LedgerMailPage({ loaderData: { mail, said } }: Route.ComponentProps) {
+  const words = said && said in SAID ? SAID[said as keyof typeof SAID] : undefined;
+  const tone = said === 'retried' || said === 'copied' ? 'success' : 'warn';
+  return <MailPage mail={mail} notice={words ? { tone, words } : undefined} />;
+}
