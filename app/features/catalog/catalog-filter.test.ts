@@ -28,14 +28,26 @@ const filters: fc.Arbitrary<CatalogFilter> = fc
     query: fc
       .string({ unit: 'grapheme', maxLength: 20 })
       .map((text) => read(new URLSearchParams({ q: text }).toString()).query),
+    wantsExact: fc.boolean(),
     colors: fc.subarray(COLORS.map(({ value }) => value)),
     inStock: fc.boolean(),
     prices,
     sort: fc.constantFrom(...SORTS.map(({ value }) => value)),
     show: fc.constantFrom(24, 48, 72, 96),
-    after: fc.option(fc.record({ priceKobo: fc.nat(1e12), pieceNumber: fc.nat(1e9 - 1) }), { nil: undefined }),
+    after: fc.option(
+      fc.record(
+        { priceKobo: fc.nat(1e12), pieceNumber: fc.nat(1e9 - 1), rank: fc.nat(32) },
+        { requiredKeys: ['priceKobo', 'pieceNumber'], noNullPrototype: true },
+      ),
+      { nil: undefined },
+    ),
   })
-  .map(({ prices: [minKobo, maxKobo], ...rest }) => ({ ...rest, minKobo, maxKobo }));
+  .map(({ prices: [minKobo, maxKobo], wantsExact, ...rest }) => ({
+    ...rest,
+    isExact: wantsExact && rest.query !== '',
+    minKobo,
+    maxKobo,
+  }));
 
 test('every filter comes back from its own address', () => {
   fc.assert(
@@ -56,6 +68,7 @@ test('any parameters make a filter, and its address is a fixed point', () => {
     'sort',
     'show',
     'after',
+    'exact',
     'page',
     '__proto__',
   );
@@ -90,6 +103,8 @@ describe('what cannot be meant is left out or clamped', () => {
     ['stock=yes', {}],
     ['after=1', {}],
     ['after=1;drop', {}],
+    ['after=1.2.345', {}],
+    ['exact=yes', {}],
     ['q=%00%0A%20%20sofa%09bed%20', { query: 'sofa bed' }],
   ])('%s', (query, expected) => {
     expect(read(query)).toEqual({ ...EMPTY_FILTER, ...expected });

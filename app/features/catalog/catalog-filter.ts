@@ -19,12 +19,16 @@ export type Sort = (typeof SORTS)[number]['value'];
 export interface Cursor {
   priceKobo: number;
   pieceNumber: number;
+  /** How well it answers the search, where the best answers come first. */
+  rank?: number;
 }
 
 /** What the shop's address asks for. Absent = not asked. */
 export interface CatalogFilter {
   category: Category | undefined;
   query: string;
+  /** Only the words as they were typed, whatever they look like. */
+  isExact: boolean;
   colors: Color[];
   inStock: boolean;
   minKobo: number | undefined;
@@ -38,6 +42,7 @@ export interface CatalogFilter {
 export const EMPTY_FILTER: CatalogFilter = {
   category: undefined,
   query: '',
+  isExact: false,
   colors: [],
   inStock: false,
   minKobo: undefined,
@@ -51,9 +56,11 @@ export const EMPTY_FILTER: CatalogFilter = {
 export function parseCatalogFilter(params: URLSearchParams): CatalogFilter {
   const chosen = new Set(params.getAll('color').map(parseColor));
   const [minKobo, maxKobo] = inOrder(parsePrice(params.get('min')), parsePrice(params.get('max')));
+  const query = cleanQuery(params.get('q') ?? '');
   return {
     category: parseCategory(params.get('category') ?? ''),
-    query: cleanQuery(params.get('q') ?? ''),
+    query,
+    isExact: query !== '' && params.get('exact') === 'yes',
     colors: COLORS.map(({ value }) => value).filter((value) => chosen.has(value)),
     inStock: params.get('stock') === 'in',
     minKobo,
@@ -69,13 +76,14 @@ export function formatCatalogFilter(filter: CatalogFilter): string {
   const params = new URLSearchParams();
   if (filter.category) params.set('category', filter.category);
   if (filter.query) params.set('q', filter.query);
+  if (filter.query && filter.isExact) params.set('exact', 'yes');
   for (const color of filter.colors) params.append('color', color.toLowerCase());
   if (filter.inStock) params.set('stock', 'in');
   if (filter.minKobo !== undefined) params.set('min', formatPrice(filter.minKobo));
   if (filter.maxKobo !== undefined) params.set('max', formatPrice(filter.maxKobo));
   if (filter.sort !== 'featured') params.set('sort', filter.sort);
   if (filter.show !== PAGE_SIZE) params.set('show', String(filter.show));
-  if (filter.after) params.set('after', `${filter.after.priceKobo}.${filter.after.pieceNumber}`);
+  if (filter.after) params.set('after', formatCursor(filter.after));
   const text = params.toString();
   return text === '' ? '' : `?${text}`;
 }
@@ -89,7 +97,7 @@ export function changeFilter(filter: CatalogFilter, changes: Partial<CatalogFilt
 export function nextPage(filter: CatalogFilter, last: Cursor): CatalogFilter {
   return filter.show < MAX_SHOWN
     ? { ...filter, show: filter.show + PAGE_SIZE }
-    : { ...filter, show: PAGE_SIZE, after: { priceKobo: last.priceKobo, pieceNumber: last.pieceNumber } };
+    : { ...filter, show: PAGE_SIZE, after: last };
 }
 
 /** How many choices narrow the list, besides the category and the search. */
@@ -98,13 +106,12 @@ export function countFilters(filter: CatalogFilter): number {
   return filter.colors.length + Number(filter.inStock) + Number(hasPrice);
 }
 
-/** Words to look for, at most eight; each must be found. */
-export function searchWords(query: string): string[] {
-  return query.toLowerCase().split(' ').filter(Boolean).slice(0, 8);
-}
-
-function cleanQuery(text: string): string {
-  const oneLine = text.normalize('NFC').replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ');
+/** What was typed into the search as one line of at most 80 characters, without what cannot be seen. */
+export function cleanQuery(text: string): string {
+  const oneLine = text
+    .slice(0, 4 * MAX_QUERY_LENGTH)
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ');
   return Array.from(oneLine.trim()).slice(0, MAX_QUERY_LENGTH).join('').trim();
 }
 
@@ -126,6 +133,12 @@ function parseShow(text: string | null): number {
 }
 
 function parseCursor(text: string | null): Cursor | undefined {
-  const match = /^(\d{1,13})\.(\d{1,9})$/.exec(text ?? '');
-  return match ? { priceKobo: Number(match[1]), pieceNumber: Number(match[2]) } : undefined;
+  const [, price, pieceNumber, rank] = /^(\d{1,13})\.(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text ?? '') ?? [];
+  if (price === undefined || pieceNumber === undefined) return undefined;
+  const place = { priceKobo: Number(price), pieceNumber: Number(pieceNumber) };
+  return rank === undefined ? place : { ...place, rank: Number(rank) };
+}
+
+function formatCursor({ priceKobo, pieceNumber, rank }: Cursor): string {
+  return [priceKobo, pieceNumber, ...(rank === undefined ? [] : [rank])].join('.');
 }

@@ -5,7 +5,22 @@ export const catalogTexts = {
   shop: 'Shop',
   allPieces: 'All pieces',
   all: 'All',
-  search: { label: 'Search the shop', placeholder: 'Sofa, wardrobe, bed', button: 'Search' },
+  search: {
+    label: 'Search the shop',
+    placeholder: 'Sofa, wardrobe, bed',
+    button: 'Search',
+    suggestions: 'Suggestions',
+    suggestedPieces: 'Pieces',
+    suggestedCategories: 'Categories',
+    allOf: (category: string) => `All of ${category}`,
+    /** Read out to people who do not see the list. */
+    suggested: (count: number) =>
+      count === 0 ? 'No suggestions' : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}, use the arrow keys`,
+    bestMatch: 'Best match',
+    resultsForInstead: 'Showing results for',
+    searchInstead: (query: string) => `Search for “${query}” instead`,
+    didYouMean: 'Did you mean',
+  },
   categories: 'Categories',
   resultsFor: (query: string) => `Results for “${query}”`,
   pieces: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'piece' : 'pieces'}`,
@@ -38,7 +53,7 @@ export const catalogTexts = {
     advice: 'Try fewer filters, another word for it (settee, parlour chair, 6 by 6), or ask us to make it.',
     everywhere: 'Look in the whole shop',
     clear: 'See all pieces',
-    ask: 'Ask us on WhatsApp',
+    ask: 'Ask us to make it, on WhatsApp',
     askMessage: (query: string) =>
       query
         ? `Hello, I am looking for “${query}” and did not find it in the shop. Can you make it?`

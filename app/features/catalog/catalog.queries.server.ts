@@ -1,30 +1,46 @@
 import { and, asc, count, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#app/platform/database/client.server.ts';
-import { type CatalogFilter, type Cursor, type Sort, searchWords } from './catalog-filter.ts';
+import type { CatalogFilter, Cursor, Sort } from './catalog-filter.ts';
 import { productPictures, productSizes, products } from './product.table.server.ts';
 import type { Product, ProductPicture, ProductSummary } from './product.ts';
+import type { FoundPiece } from './search-index.ts';
 import type { SizeOption } from './variations.ts';
 
 /**
  * One page of the published pieces a filter asks for: `filter.show` of them after `filter.after`, in one query. By key, not by
- * offset: a piece the owner adds meanwhile makes nobody see another twice.
+ * offset: a piece the owner adds meanwhile makes nobody see another twice. `found` is what the filter's words found (see
+ * search.server.ts), best first, which is then the order of 'featured'; without it the words are not looked at.
  */
-export async function listProducts(db: Database, filter: CatalogFilter): Promise<ProductSummary[]> {
-  const conditions = conditionsOf(filter);
-  if (filter.after) conditions.push({ shape: 'a', where: isAfter(filter.sort, filter.after) });
+export async function listProducts(
+  db: Database,
+  filter: CatalogFilter,
+  found?: readonly FoundPiece[],
+): Promise<ProductSummary[]> {
+  const isByRank = found !== undefined && filter.sort === 'featured';
+  const numbers = (isByRank ? after(found, filter.after) : found)?.map(({ pieceNumber }) => pieceNumber);
+  const conditions = conditionsOf(filter, numbers);
+  if (filter.after && !isByRank) conditions.push({ shape: 'a', where: isAfter(filter.sort, filter.after) });
+  const order = isByRank
+    ? [sql`array_position(${sql.param(numbers)}::integer[], ${products.pieceNumber})`]
+    : ORDERS[filter.sort];
   return db
     .select(summaryColumns)
     .from(products)
     .where(allOf(conditions))
-    .orderBy(...ORDERS[filter.sort])
+    .orderBy(...order)
     .limit(filter.show)
     .prepare(`products_list_${filter.sort}_${shapeOf(conditions)}`)
     .execute();
 }
 
-/** How many pieces a filter asks for, whatever page of them is shown. */
-export async function countProducts(db: Database, filter: CatalogFilter): Promise<number> {
-  const conditions = conditionsOf(filter);
+/** How many pieces a filter asks for, whatever page of them is shown. `found` as in `listProducts`. */
+export async function countProducts(
+  db: Database,
+  filter: CatalogFilter,
+  found?: readonly FoundPiece[],
+): Promise<number> {
+  const numbers = found?.map(({ pieceNumber }) => pieceNumber);
+  const conditions = conditionsOf(filter, numbers);
   const [row] = await db
     .select({ total: count() })
     .from(products)
@@ -120,12 +136,20 @@ function isAfter(sort: Sort, { priceKobo, pieceNumber }: Cursor): SQL {
   }
 }
 
+/** The rest of what was found, by the same key as every other order: how good an answer, then the piece number. */
+function after(found: readonly FoundPiece[], cursor: Cursor | undefined): readonly FoundPiece[] {
+  if (!cursor) return found;
+  const { rank: lastRank = 0, pieceNumber: lastNumber } = cursor;
+  return found.filter(({ rank, pieceNumber }) => rank > lastRank || (rank === lastRank && pieceNumber > lastNumber));
+}
+
 /** Each condition with a letter, so that every combination can be prepared under its own name. */
-function conditionsOf(filter: CatalogFilter): Condition[] {
+function conditionsOf(filter: CatalogFilter, numbers: readonly number[] | undefined): Condition[] {
   const conditions: Condition[] = [{ shape: 'p', where: isPublished }];
   if (filter.category) conditions.push({ shape: 'c', where: eq(products.category, filter.category) });
-  const words = searchWords(filter.query);
-  if (words.length > 0) conditions.push({ shape: 'q', where: hasEveryWord(words) });
+  if (numbers) {
+    conditions.push({ shape: 'q', where: sql`${products.pieceNumber} = any(${sql.param(numbers)}::integer[])` });
+  }
   if (filter.colors.length > 0) {
     conditions.push({ shape: 'k', where: sql`${products.colors} && ${sql.param(filter.colors)}::text[]` });
   }
@@ -135,17 +159,6 @@ function conditionsOf(filter: CatalogFilter): Condition[] {
   if (filter.minKobo !== undefined) conditions.push({ shape: 'n', where: gte(products.priceKobo, filter.minKobo) });
   if (filter.maxKobo !== undefined) conditions.push({ shape: 'x', where: lte(products.priceKobo, filter.maxKobo) });
   return conditions;
-}
-
-/**
- * Spec 5 asks for the typed text within the name, whatever its case. Asking for each of its words within the name, the
- * keywords, the category or the colours finds all of that and "blue sofa" too.
- */
-function hasEveryWord(words: string[]): SQL {
-  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
-  const haystack = sql`lower(concat_ws(' ', ${products.name}, array_to_string(${products.keywords}, ' '),
-    ${products.category}, array_to_string(${products.colors}, ' ')))`;
-  return sql`${haystack} like all (${sql.param(patterns)}::text[])`;
 }
 
 const allOf = (conditions: Condition[]) => and(...conditions.map(({ where }) => where));

@@ -2,9 +2,10 @@ import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { formatDateRange } from '#app/platform/time/lagos-time.ts';
 import { countProducts, findProduct, listProducts } from './catalog.queries.server.ts';
-import { type CatalogFilter, EMPTY_FILTER, parseCatalogFilter } from './catalog-filter.ts';
+import { type CatalogFilter, type Cursor, EMPTY_FILTER, parseCatalogFilter } from './catalog-filter.ts';
 import { deliveryFeeRange, deliveryWindow } from './delivery.ts';
 import type { Product, ProductSummary } from './product.ts';
+import { type SearchFindings, searchPieces } from './search.server.ts';
 
 const FEW = 4;
 
@@ -13,6 +14,10 @@ export interface PieceListing {
   filter: CatalogFilter;
   products: ProductSummary[];
   total: number;
+  /** Where the next page goes on. */
+  last: Cursor | undefined;
+  /** The query as it was probably meant: its pieces are shown when there are any and the typed words were not insisted on. */
+  meant: string | undefined;
   /** Ways on where nothing was found. */
   popular: ProductSummary[];
 }
@@ -29,8 +34,28 @@ export interface PieceDetail {
 /** The grid an address asks for. */
 export async function readPieceListing(db: Database, params: URLSearchParams): Promise<PieceListing> {
   const filter = parseCatalogFilter(params);
-  const [products, total] = await Promise.all([listProducts(db, filter), countProducts(db, filter)]);
-  return { kind: 'list', filter, products, total, popular: products.length === 0 ? await readPopular(db) : [] };
+  const findings = filter.query === '' ? undefined : await searchPieces(db, filter.query);
+  const found = findings && shownOf(findings, filter);
+  const [products, total] = await Promise.all([listProducts(db, filter, found), countProducts(db, filter, found)]);
+  const last = products.at(-1);
+  return {
+    kind: 'list',
+    filter,
+    products,
+    total,
+    last: last && cursorOf(last, found),
+    meant: findings?.meant,
+    popular: products.length === 0 ? await readPopular(db) : [],
+  };
+}
+
+function shownOf({ found, meant }: SearchFindings, { isExact }: CatalogFilter) {
+  return isExact && meant !== undefined ? [] : found;
+}
+
+function cursorOf({ priceKobo, pieceNumber }: ProductSummary, found: SearchFindings['found'] | undefined): Cursor {
+  const rank = found?.find((piece) => piece.pieceNumber === pieceNumber)?.rank;
+  return { priceKobo, pieceNumber, ...(rank === undefined ? {} : { rank }) };
 }
 
 /** A piece with its dates and delivery estimates; undefined when there is no such piece for visitors. */

@@ -20,6 +20,11 @@ import { useShop } from './shop-context.tsx';
 
 const texts = catalogTexts.filter;
 
+/** What is featured first in a search is what answers it best. */
+const SEARCH_SORTS = SORTS.map((sort) =>
+  sort.value === 'featured' ? { ...sort, label: catalogTexts.search.bestMatch } : sort,
+);
+
 /**
  * Sort and filters: one GET form. Folded away on a phone, always open beside the grid on a desk (where the browser can style
  * that; elsewhere it folds there too). With scripts a choice applies at once, a price when it is applied.
@@ -64,7 +69,7 @@ export function FilterPanel({ filter }: { filter: CatalogFilter }) {
           name="sort"
           label={texts.sort}
           mark={false}
-          options={SORTS}
+          options={filter.query ? SEARCH_SORTS : SORTS}
           value={draft.sort}
           onChange={(event) => {
             const sort = SORTS.find(({ value }) => value === event.target.value)?.value;

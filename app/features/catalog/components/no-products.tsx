@@ -15,8 +15,8 @@ type NoProductsProps = { filter: CatalogFilter; popular: readonly ProductSummary
 /** 'No products found', and three ways on: all pieces, a question, and pieces people start with. */
 export function NoProducts({ filter, popular, whatsapp }: NoProductsProps) {
   const { base } = useShop();
-  const { query } = filter;
-  const everywhere = formatCatalogFilter({ ...EMPTY_FILTER, query });
+  const { query, isExact } = filter;
+  const everywhere = formatCatalogFilter({ ...EMPTY_FILTER, query, isExact });
   const isNarrowed = query !== '' && everywhere !== formatCatalogFilter(changeFilter(filter, { sort: 'featured' }));
   return (
     <div>

@@ -14,6 +14,7 @@ import { NoProducts } from './no-products.tsx';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 import { useShop } from './shop-context.tsx';
 import { ShopSearch } from './shop-search.tsx';
+import { SpellingNote } from './spelling-note.tsx';
 
 /** The shop's grid with everything that decides what is in it. */
 export function PieceList({ listing, whatsapp }: { listing: PieceListing; whatsapp: string }) {
@@ -41,6 +42,7 @@ export function PieceList({ listing, whatsapp }: { listing: PieceListing; whatsa
           <FilterPanel filter={filter} />
         </aside>
         <div className="grid content-start gap-6">
+          <SpellingNote listing={listing} />
           <AppliedFilters filter={filter} />
           <p role="status" className="sr-only">
             {catalogTexts.pieces(total)}
@@ -73,8 +75,7 @@ export function PieceList({ listing, whatsapp }: { listing: PieceListing; whatsa
 
 function More({ listing, isPending }: { listing: PieceListing; isPending: boolean }) {
   const { base } = useShop();
-  const { filter, products, total } = listing;
-  const last = products.at(-1);
+  const { filter, products, total, last } = listing;
   if (!last || products.length < filter.show) return null;
   const next = nextPage(filter, last);
   return (

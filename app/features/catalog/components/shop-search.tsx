@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { Form } from 'react-router';
 import { SearchField } from '#app/ui/search-field.tsx';
 import type { CatalogFilter } from '../catalog-filter.ts';
 import { catalogTexts } from '../catalog-texts.ts';
+import type { SearchSuggestionsProps } from './search-suggestions.tsx';
 
 const texts = catalogTexts.search;
 
@@ -13,17 +14,30 @@ type ShopSearchProps = {
   id?: string;
 };
 
-/** The search box with its button. A GET form: the words go into the address, and stay in the box. */
+/**
+ * The search box with its button. A GET form: the words go into the address, and stay in the box. Suggestions are fetched, code
+ * and all, when the box is entered; without them it is a plain search box.
+ */
 export function ShopSearch({ base, filter, id = 'shop-search' }: ShopSearchProps) {
   const query = filter?.query ?? '';
   const [typed, setTyped] = useState(query);
   const [lastQuery, setLastQuery] = useState(query);
+  const [Suggestions, load] = useSuggestions(id);
+  const [popup, setPopup] = useState<{ isOpen: boolean; activeId: string | undefined }>();
   if (query !== lastQuery) {
     setLastQuery(query);
     setTyped(query);
   }
+  const listId = `${id}-suggestions`;
+  const combobox = popup && {
+    role: 'combobox' as const,
+    'aria-autocomplete': 'list' as const,
+    'aria-controls': listId,
+    'aria-expanded': popup.isOpen,
+    'aria-activedescendant': popup.activeId,
+  };
   return (
-    <Form action={base} role="search" preventScrollReset className="w-full sm:w-96">
+    <Form action={base} role="search" preventScrollReset className="relative w-full sm:w-96">
       {filter?.category ? <input type="hidden" name="category" value={filter.category} /> : null}
       {filter && filter.sort !== 'featured' ? <input type="hidden" name="sort" value={filter.sort} /> : null}
       <SearchField
@@ -35,8 +49,38 @@ export function ShopSearch({ base, filter, id = 'shop-search' }: ShopSearchProps
         value={typed}
         maxLength={80}
         autoComplete="off"
+        onFocus={load}
         onChange={(event) => setTyped(event.target.value)}
+        {...combobox}
       />
+      {Suggestions ? (
+        <Suggestions
+          inputId={id}
+          listId={listId}
+          base={base}
+          query={query}
+          onPopup={setPopup}
+          onChoose={() => setTyped(query)}
+        />
+      ) : null}
     </Form>
   );
+}
+
+/** The list's code, from the moment somebody is in the box. Where it does not arrive, the box does without. */
+function useSuggestions(id: string) {
+  const [part, setPart] = useState<{ Suggestions: ComponentType<SearchSuggestionsProps> }>();
+  function load() {
+    if (part) return;
+    import('./search-suggestions.tsx').then(
+      ({ SearchSuggestions }) => setPart({ Suggestions: SearchSuggestions }),
+      () => {},
+    );
+  }
+  // Entering the box is often what starts the scripts, and then they come too late to see it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts start
+  useEffect(() => {
+    if (document.activeElement?.id === id) load();
+  }, []);
+  return [part?.Suggestions, load] as const;
 }
