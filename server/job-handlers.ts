@@ -1,6 +1,9 @@
 import { createAccountJobs } from '#app/features/accounts/delete-accounts.server.ts';
 import { createPaymentJobs } from '#app/features/checkout/payment-jobs.server.ts';
 import { forgetUnconfirmed } from '#app/features/newsletter/newsletter.mutations.server.ts';
+import { createRefundJobs } from '#app/features/refunds/refund-jobs.server.ts';
+import { senderName } from '#app/features/settings/sender-name.ts';
+import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
 import { forgetOldMessages } from '#app/features/support/forget-old-messages.server.ts';
 import { createSupportJobs } from '#app/features/support/forward-message.server.ts';
 import { forgetExpired } from '#app/platform/auth/sessions.server.ts';
@@ -13,8 +16,10 @@ import { personalData } from '#app/routes/personal-data.server.ts';
 /** Which function does which job. */
 export function createJobHandlers(services: Services): JobHandlers {
   return {
-    'deliver-mail': ({ mailId }) => deliverMail(services, mailId),
+    'deliver-mail': async ({ mailId }) =>
+      deliverMail(services, mailId, senderName(await readShopSettings(services.db))),
     ...createPaymentJobs(services),
+    ...createRefundJobs(services),
     ...createSupportJobs(services),
     ...createAccountJobs(services, personalData),
     'tidy-up': async () => {

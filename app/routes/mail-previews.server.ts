@@ -3,6 +3,7 @@ import { previewAccountMails } from '#app/features/accounts/account-mail-preview
 import { previewEnrollmentMails } from '#app/features/masterclass/enrollment-mail-previews.ts';
 import { previewNewsletterMails } from '#app/features/newsletter/newsletter-mail-previews.ts';
 import { previewOrderMails } from '#app/features/orders/order-mail-previews.ts';
+import { previewRefundMails } from '#app/features/refunds/refund-mail-previews.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
 import { previewSupportMails } from '#app/features/support/support-mail-previews.ts';
 import type { OutgoingMail } from '#app/platform/mail/enqueue-mail.server.ts';
@@ -15,6 +16,7 @@ export async function readMailPreviews({ db, config }: Pick<Services, 'db' | 'co
   return [
     ...previewOrderMails(settings.business, config.publicUrl),
     ...previewEnrollmentMails(settings, config.publicUrl),
+    ...previewRefundMails(settings.business, config.publicUrl),
     ...previewAccountMails(settings.business, config.publicUrl),
     ...previewSupportMails(settings.business, config.publicUrl),
     ...previewNewsletterMails(settings.business, config.publicUrl),

@@ -11,6 +11,8 @@ export interface JobPayloads {
   'check-payment': { reference: string };
   'check-open-payments': Record<string, never>;
   'compare-with-provider': Record<string, never>;
+  'send-refund': { refundId: string };
+  'check-refunds': Record<string, never>;
   'tidy-up': Record<string, never>;
   'delete-accounts': Record<string, never>;
 }
@@ -45,6 +47,8 @@ const QUEUES: Record<JobName, { retryLimit: number; retryDelay: number; retryDel
   'check-payment': { retryLimit: 20, retryDelay: 2, retryDelayMax: HOUR },
   'check-open-payments': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1 },
   'compare-with-provider': { retryLimit: 8, retryDelay: MINUTE, retryDelayMax: HOUR },
+  'send-refund': { retryLimit: 40, retryDelay: 5, retryDelayMax: 2 * HOUR },
+  'check-refunds': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1 },
   'tidy-up': { retryLimit: 3, retryDelay: MINUTE, retryDelayMax: HOUR },
   'delete-accounts': { retryLimit: 3, retryDelay: MINUTE, retryDelayMax: HOUR },
 };
@@ -53,6 +57,7 @@ const QUEUES: Record<JobName, { retryLimit: number; retryDelay: number; retryDel
 const SCHEDULES: Partial<Record<JobName, string>> = {
   'check-open-payments': '* * * * *',
   'compare-with-provider': '20 3 * * *',
+  'check-refunds': '*/5 * * * *',
   'tidy-up': '50 3 * * *',
   'delete-accounts': '10 4 * * *',
 };

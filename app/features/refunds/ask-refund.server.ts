@@ -1,0 +1,86 @@
+import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+import { newId } from '#app/platform/ids/new-id.ts';
+import { announce } from '#app/platform/live-updates/live-updates.server.ts';
+import type { Services } from '#app/platform/services.server.ts';
+import { bookRefund } from './book-refund.server.ts';
+import { findRefundByKey, lockPayment, sumLiveRefunds } from './refund.queries.server.ts';
+import { refunds } from './refund.table.server.ts';
+import type { RefundablePayment } from './refundable-payment.ts';
+import { tellRefund } from './tell-refund.server.ts';
+
+export interface RefundWanted {
+  payment: RefundablePayment;
+  amountKobo: number;
+  /** `outside` = already paid back by hand: it is written down as done. */
+  method: 'provider' | 'outside';
+  /** What the customer reads. */
+  reason: string;
+  /** What only we read. */
+  note: string;
+  /** The form's own number: pressed twice, it is one refund. */
+  requestId: string;
+  actor: string;
+}
+
+export type AskRefundResult =
+  | { ok: true; refundId: string }
+  /** More than is left of the payment. */
+  | { ok: false; reason: 'too_much'; leftKobo: number }
+  /** The payment service has never seen this payment. */
+  | { ok: false; reason: 'not_online' };
+
+/**
+ * Writes down that money goes back, before the payment service is asked: a job asks it. Call inside a transaction. However many ask
+ * at once, the refunds of a payment never add up to more than was paid.
+ */
+export async function askRefund(
+  db: Database,
+  services: Pick<Services, 'jobs' | 'config'>,
+  wanted: RefundWanted,
+  now: Date,
+): Promise<AskRefundResult> {
+  const { payment, amountKobo, method, reason, note, requestId, actor } = wanted;
+  const { reference, paidKobo, subject, customer } = payment;
+  if (!Number.isSafeInteger(amountKobo) || amountKobo <= 0) throw new Error(`${amountKobo} kobo cannot go back`);
+  if (method === 'provider' && !payment.isOnline) return { ok: false, reason: 'not_online' };
+  await lockPayment(db, reference);
+  const repeated = await findRefundByKey(db, requestId);
+  if (repeated) return { ok: true, refundId: repeated.id };
+  const leftKobo = paidKobo - (await sumLiveRefunds(db, reference));
+  if (amountKobo > leftKobo) return { ok: false, reason: 'too_much', leftKobo };
+
+  const isDone = method === 'outside';
+  const [row] = await db
+    .insert(refunds)
+    .values({
+      id: newId('rfd', now),
+      reference,
+      ...subject,
+      amountKobo,
+      method,
+      reason,
+      note,
+      state: isDone ? 'processed' : 'asked',
+      dedupeKey: requestId,
+      requestedBy: actor,
+      userId: customer.userId,
+      email: customer.email,
+      customerName: customer.name,
+      createdAt: now,
+      endedAt: isDone ? now : null,
+      nextCheckAt: isDone ? null : now,
+    })
+    .returning();
+  if (!row) throw new Error('The refund was not written');
+  const details = { reference, amountKobo, method, reason, note };
+  await recordAudit(db, { actor, action: 'refund.asked', subjectId: row.id, details }, now);
+  if (isDone) {
+    await bookRefund(db, row);
+    await tellRefund(db, services, row, now);
+  } else {
+    await services.jobs.enqueue(db, 'send-refund', { refundId: row.id });
+  }
+  await announce(db, 'admins');
+  return { ok: true, refundId: row.id };
+}

@@ -1,0 +1,151 @@
+import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
+import type { OutgoingMail } from '#app/platform/mail/enqueue-mail.server.ts';
+import { type MailBrand, MailLayout } from '#app/platform/mail/mail-layout.tsx';
+import { MailButton, MailFacts, MailHeading, MailText } from '#app/platform/mail/mail-parts.tsx';
+import { renderMail } from '#app/platform/mail/render-mail.ts';
+import { formatKobo } from '#app/platform/money/kobo.ts';
+import { formatDate } from '#app/platform/time/lagos-time.ts';
+import { refundTexts } from './refund-texts.ts';
+
+export interface RefundMailFacts {
+  id: string;
+  /** What the refund is found under in the ledger of mails: the order, or the refund itself. */
+  subjectId: string;
+  reference: string;
+  amountKobo: number;
+  reason: string;
+  method: 'provider' | 'outside';
+  customerName: string;
+  email: string;
+  expectedAt: Date | null;
+  problem: string | null;
+  /** `order GD-1001`, `your place in the masterclass`, `your payment` */
+  what: string;
+  /** Where the customer finds it: a path of this site. */
+  href: string;
+}
+
+export interface RefundMailContext {
+  business: ShopSettings['business'];
+  publicUrl: string;
+}
+
+interface Letter {
+  kind: string;
+  recipient: string;
+  subject: string;
+  greeting: string;
+  title: string;
+  paragraphs: string[];
+  button: { label: string; href: string };
+  rows: { label: string; value: string }[];
+  reason: string;
+}
+
+/** 'On its way': the payment service has it. Pure. */
+export function composeRefundSent(facts: RefundMailFacts, context: RefundMailContext): OutgoingMail {
+  const amount = formatKobo(facts.amountKobo);
+  return compose(facts, context, {
+    ...toCustomer(facts, context),
+    kind: 'refund-sent',
+    subject: `Your refund of ${amount} is on its way`,
+    title: 'Your refund is on its way',
+    paragraphs: [
+      `We are paying back ${amount} for ${facts.what}.`,
+      `It goes back to where it came from. ${when(facts)}`,
+    ],
+  });
+}
+
+/** 'Refunded': the money has left. Pure. */
+export function composeRefundProcessed(facts: RefundMailFacts, context: RefundMailContext): OutgoingMail {
+  const amount = formatKobo(facts.amountKobo);
+  const isByHand = facts.method === 'outside';
+  return compose(facts, context, {
+    ...toCustomer(facts, context),
+    kind: 'refund-processed',
+    subject: `${amount} was paid back to you`,
+    title: 'Your money was paid back',
+    paragraphs: [
+      `We have paid back ${amount} for ${facts.what}.`,
+      isByHand
+        ? 'We sent it to you ourselves. If you do not find it, answer this mail.'
+        : 'It has left us and goes back to where it came from. Some banks take a few more days to show it. If you do not find it after ten working days, answer this mail.',
+    ],
+  });
+}
+
+/** To the owner: a refund has stopped, and what to do. Pure. */
+export function composeRefundStopped(
+  facts: RefundMailFacts,
+  state: 'failed' | 'needs_attention',
+  context: RefundMailContext,
+): OutgoingMail {
+  const amount = formatKobo(facts.amountKobo);
+  return compose(facts, context, {
+    kind: state === 'failed' ? 'refund-failed' : 'refund-attention',
+    recipient: context.business.email,
+    subject: state === 'failed' ? `A refund of ${amount} failed` : `A refund of ${amount} needs bank details`,
+    greeting: 'Hello,',
+    title: state === 'failed' ? 'A refund failed' : 'A refund needs bank details',
+    paragraphs: [`${amount} for ${facts.what} did not reach the customer.`, refundTexts.wayOut[state]],
+    button: { label: 'See the payment', href: `${context.publicUrl}/payments/${facts.reference}` },
+    rows: [
+      { label: 'Customer', value: facts.customerName },
+      { label: 'E-mail', value: facts.email },
+      { label: 'Payment', value: facts.reference },
+      { label: 'Paystack says', value: facts.problem ?? '' },
+    ],
+    reason: `Sent to ${context.business.email} because money of a customer is waiting.`,
+  });
+}
+
+function toCustomer(facts: RefundMailFacts, { publicUrl }: RefundMailContext) {
+  return {
+    recipient: facts.email,
+    greeting: `Hello ${facts.customerName},`,
+    button: { label: 'See the details', href: `${publicUrl}${facts.href}` },
+    rows: [
+      { label: 'Amount', value: formatKobo(facts.amountKobo) },
+      { label: 'Why', value: facts.reason },
+      { label: 'Payment reference', value: facts.reference },
+    ],
+    reason: `Sent to ${facts.email} because a payment made with this address is paid back.`,
+  };
+}
+
+function when({ expectedAt }: RefundMailFacts): string {
+  return `${expectedAt ? refundTexts.expected(formatDate(expectedAt)) : refundTexts.expectedSoon}.`;
+}
+
+function compose(facts: RefundMailFacts, { business, publicUrl }: RefundMailContext, letter: Letter): OutgoingMail {
+  const { kind, recipient, subject, greeting, title, paragraphs, button, rows, reason } = letter;
+  const { addressLine1, city, state } = business.workshop;
+  const brand: MailBrand = { ...business, address: `${addressLine1}, ${city}, ${state}` };
+  return {
+    kind,
+    dedupeKey: `${kind}/${facts.id}`,
+    recipient,
+    replyTo: business.email,
+    subject,
+    subjectId: facts.subjectId,
+    text: [
+      ...[greeting, '', ...paragraphs.flatMap((line) => [line, ''])],
+      ...[`${button.label}: ${button.href}`, ''],
+      ...rows.filter((row) => row.value !== '').map((row) => `${row.label}: ${row.value}`),
+      ...['', `Questions? Reply to this mail, or write to us on WhatsApp: https://wa.me/${brand.whatsapp}`],
+      ...['', '-- ', `${brand.name}, ${brand.address}, ${brand.email}`, reason, ''],
+    ].join('\n'),
+    html: renderMail(
+      <MailLayout brand={brand} publicUrl={publicUrl} preheader={paragraphs[0] ?? ''} reason={reason}>
+        <MailHeading>{title}</MailHeading>
+        <MailText>{greeting}</MailText>
+        {paragraphs.map((line) => (
+          <MailText key={line}>{line}</MailText>
+        ))}
+        <MailButton href={button.href}>{button.label}</MailButton>
+        <MailFacts rows={rows} />
+      </MailLayout>,
+    ),
+  };
+}

@@ -1,0 +1,43 @@
+import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
+import type { OutgoingMail } from '#app/platform/mail/enqueue-mail.server.ts';
+import { composeDisputeMail } from './dispute-email.tsx';
+import {
+  composeRefundProcessed,
+  composeRefundSent,
+  composeRefundStopped,
+  type RefundMailFacts,
+} from './refund-emails.tsx';
+
+export const sampleRefund: RefundMailFacts = {
+  id: 'rfd_00000000000000000000000000',
+  subjectId: 'ord_00000000000000000000000000',
+  reference: 'gida-01kb3q8f5v9x2h6d4n7r8s0t1w',
+  amountKobo: 12_500_050,
+  reason: 'One chair had a crack in its back.',
+  method: 'provider',
+  customerName: 'Ada Obi',
+  email: 'ada@example.com',
+  expectedAt: new Date('2026-12-04T09:00:00Z'),
+  problem: 'needs-attention',
+  what: 'order GD-1042',
+  href: '/myorders/ord_00000000000000000000000000',
+};
+
+/** Every mail about money that goes back. */
+export function previewRefundMails(business: ShopSettings['business'], publicUrl: string): OutgoingMail[] {
+  const context = { business, publicUrl };
+  const dispute = {
+    ...{ id: 'dsp_00000000000000000000000000', reference: sampleRefund.reference, amountKobo: 45_000_000 },
+    ...{ category: 'chargeback', dueAt: new Date('2026-11-25T11:00:00Z') },
+  };
+  const byHand = composeRefundProcessed({ ...sampleRefund, method: 'outside' }, context);
+  return [
+    composeRefundSent(sampleRefund, context),
+    composeRefundProcessed(sampleRefund, context),
+    { ...byHand, kind: `${byHand.kind}-by-hand` },
+    composeRefundStopped(sampleRefund, 'failed', context),
+    composeRefundStopped(sampleRefund, 'needs_attention', context),
+    composeDisputeMail(dispute, 'opened', context),
+    composeDisputeMail(dispute, 'reminder', context),
+  ];
+}

@@ -1,0 +1,77 @@
+import type { ProviderRefundStatus } from '#app/platform/payments/provider-refund.ts';
+
+/**
+ * asked = written down, the payment service has not answered yet · sent = it has it · processing = it is with the bank · processed =
+ * the money has left · failed = it will not go · needs_attention = the service wants the customer's bank details.
+ */
+export type RefundState = 'asked' | 'sent' | 'processing' | 'processed' | 'failed' | 'needs_attention';
+
+interface StateMeaning {
+  /** What the back office reads, and what the customer reads. */
+  label: string;
+  customerLabel: string;
+  tone: 'info' | 'success' | 'danger' | 'warn';
+  customerTone: 'info' | 'success' | 'warn';
+  /** What it may become; the service's news may come late and in any order (providers 1.5). */
+  next: readonly RefundState[];
+}
+
+export const REFUND_STATES: Record<RefundState, StateMeaning> = {
+  asked: {
+    label: 'Waiting for Paystack',
+    customerLabel: 'Being prepared',
+    tone: 'info',
+    customerTone: 'info',
+    next: ['sent', 'processing', 'processed', 'failed', 'needs_attention'],
+  },
+  sent: {
+    label: 'With Paystack',
+    customerLabel: 'On its way',
+    tone: 'info',
+    customerTone: 'info',
+    next: ['processing', 'processed', 'failed', 'needs_attention'],
+  },
+  processing: {
+    label: 'With the bank',
+    customerLabel: 'On its way',
+    tone: 'info',
+    customerTone: 'info',
+    next: ['processed', 'failed', 'needs_attention'],
+  },
+  needs_attention: {
+    label: 'Needs bank details',
+    customerLabel: 'Delayed, we write to you',
+    tone: 'warn',
+    customerTone: 'warn',
+    next: ['processing', 'processed', 'failed'],
+  },
+  processed: { label: 'Refunded', customerLabel: 'Refunded', tone: 'success', customerTone: 'success', next: [] },
+  failed: {
+    label: 'Failed',
+    customerLabel: 'Delayed, we write to you',
+    tone: 'danger',
+    customerTone: 'warn',
+    next: [],
+  },
+};
+
+/** Money that has gone or may still go: everything but what failed. */
+export const LIVE_STATES = ['asked', 'sent', 'processing', 'processed', 'needs_attention'] as const;
+
+export function canBecome(from: RefundState, to: RefundState): boolean {
+  return REFUND_STATES[from].next.includes(to);
+}
+
+const OF_PROVIDER: Record<ProviderRefundStatus, RefundState> = {
+  pending: 'sent',
+  processing: 'processing',
+  processed: 'processed',
+  failed: 'failed',
+  needs_attention: 'needs_attention',
+  // It has it, whatever it calls that.
+  unknown: 'sent',
+};
+
+export function stateOfProvider(status: ProviderRefundStatus): RefundState {
+  return OF_PROVIDER[status];
+}

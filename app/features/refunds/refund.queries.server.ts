@@ -1,0 +1,58 @@
+import { and, asc, desc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#app/platform/database/client.server.ts';
+import { refunds } from './refund.table.server.ts';
+import { LIVE_STATES } from './refund-states.ts';
+
+export type Refund = typeof refunds.$inferSelect;
+
+/** One payment's refunds are counted and written by one transaction at a time, whatever table the payment is in. */
+export async function lockPayment(db: Database, reference: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`refund/${reference}`}, 0))`);
+}
+
+/** What has gone back of a payment or may still go, in kobo. */
+export async function sumLiveRefunds(db: Database, reference: string): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql<number>`coalesce(sum(${refunds.amountKobo}), 0)::bigint`.mapWith(Number) })
+    .from(refunds)
+    .where(and(eq(refunds.reference, reference), inArray(refunds.state, [...LIVE_STATES])));
+  return row?.sum ?? 0;
+}
+
+export async function findRefund(db: Database, id: string): Promise<Refund | undefined> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.id, id));
+  return row;
+}
+
+export async function findRefundByKey(db: Database, dedupeKey: string): Promise<Refund | undefined> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.dedupeKey, dedupeKey));
+  return row;
+}
+
+export function listRefundsOfPayment(db: Database, reference: string): Promise<Refund[]> {
+  return list(db, eq(refunds.reference, reference));
+}
+
+export function listRefundsOfOrder(db: Database, orderId: string): Promise<Refund[]> {
+  return list(db, eq(refunds.orderId, orderId));
+}
+
+export function listRefundsOfEnrollments(db: Database, enrollmentIds: readonly string[]): Promise<Refund[]> {
+  return enrollmentIds.length === 0 ? Promise.resolve([]) : list(db, inArray(refunds.enrollmentId, [...enrollmentIds]));
+}
+
+/** Oldest first: those that want bank details, and failed ones after which nothing else of the payment went back. */
+export function listStuckRefunds(db: Database): Promise<Refund[]> {
+  const wasTriedAgain = sql`exists (select 1 from refunds as later where later.reference = ${refunds.reference}
+    and later.created_at > ${refunds.createdAt} and later.state <> 'failed')`;
+  return db
+    .select()
+    .from(refunds)
+    .where(or(eq(refunds.state, 'needs_attention'), and(eq(refunds.state, 'failed'), not(wasTriedAgain))))
+    .orderBy(asc(refunds.createdAt), refunds.id)
+    .limit(50);
+}
+
+function list(db: Database, where: SQL | undefined): Promise<Refund[]> {
+  return db.select().from(refunds).where(where).orderBy(desc(refunds.createdAt), refunds.id).limit(100);
+}

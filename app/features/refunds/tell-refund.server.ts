@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm';
+import { notifyAdmins, notifyCustomer } from '#app/features/notifications/notify.server.ts';
+import { orders } from '#app/features/orders/order.table.server.ts';
+import { formatOrderNumber } from '#app/features/orders/order-number.ts';
+import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+import { enqueueMail } from '#app/platform/mail/enqueue-mail.server.ts';
+import { formatKobo } from '#app/platform/money/kobo.ts';
+import type { Services } from '#app/platform/services.server.ts';
+import { formatDate } from '#app/platform/time/lagos-time.ts';
+import type { Refund } from './refund.queries.server.ts';
+import {
+  composeRefundProcessed,
+  composeRefundSent,
+  composeRefundStopped,
+  type RefundMailContext,
+  type RefundMailFacts,
+} from './refund-emails.tsx';
+import { refundTexts } from './refund-texts.ts';
+
+type Needs = Pick<Services, 'jobs' | 'config'>;
+
+/**
+ * Tells what a refund has become, in the transaction that made it so: the customer that it is on its way and that it has left, the
+ * owner when it has stopped. Each is told once, however often the payment service repeats itself.
+ */
+export async function tellRefund(db: Database, services: Needs, refund: Refund, now: Date): Promise<void> {
+  const { state } = refund;
+  if (state === 'asked') return;
+  const { business } = await readShopSettings(db);
+  const context = { business, publicUrl: services.config.publicUrl };
+  const facts = await factsOf(db, refund);
+  if (state === 'failed' || state === 'needs_attention') {
+    await tellOwner(db, services, { refund, facts, context, state }, now);
+    return;
+  }
+  const isDone = state === 'processed';
+  const mail = isDone ? composeRefundProcessed(facts, context) : composeRefundSent(facts, context);
+  const amount = formatKobo(refund.amountKobo);
+  if (refund.userId) {
+    const when = facts.expectedAt ? refundTexts.expected(formatDate(facts.expectedAt)) : refundTexts.expectedSoon;
+    await notifyCustomer(
+      db,
+      refund.userId,
+      {
+        kind: mail.kind,
+        dedupeKey: `${mail.kind}/${refund.id}`,
+        title: isDone ? 'Refunded' : 'Refund on its way',
+        body: isDone ? `${amount} for ${facts.what} was paid back to you.` : `${amount} for ${facts.what}. ${when}.`,
+        href: facts.href,
+        details: { paymentReference: refund.reference },
+      },
+      now,
+    );
+  }
+  if (refund.email !== '') await enqueueMail(db, services.jobs, mail, now);
+}
+
+interface Stopped {
+  refund: Refund;
+  facts: RefundMailFacts;
+  context: RefundMailContext;
+  state: 'failed' | 'needs_attention';
+}
+
+async function tellOwner(db: Database, services: Needs, stopped: Stopped, now: Date): Promise<void> {
+  const { refund, facts, context, state } = stopped;
+  const mail = composeRefundStopped(facts, state, context);
+  await notifyAdmins(
+    db,
+    {
+      kind: mail.kind,
+      dedupeKey: `${mail.kind}/${refund.id}`,
+      title: state === 'failed' ? 'A refund failed' : 'A refund needs bank details',
+      body: `${formatKobo(refund.amountKobo)} for ${facts.what} did not reach ${refund.customerName || refund.email}.`,
+      href: `/payments/${refund.reference}`,
+      details: { reference: refund.reference },
+    },
+    now,
+  );
+  await enqueueMail(db, services.jobs, mail, now);
+}
+
+/** What the refund is of, in words, and where its customer finds it. */
+async function factsOf(db: Database, refund: Refund): Promise<RefundMailFacts> {
+  const { orderId, enrollmentId } = refund;
+  const facts = { ...refund, subjectId: orderId ?? enrollmentId ?? refund.id };
+  if (orderId) {
+    const [order] = await db.select({ number: orders.number }).from(orders).where(eq(orders.id, orderId));
+    return { ...facts, what: `order ${order ? formatOrderNumber(order.number) : ''}`, href: `/myorders/${orderId}` };
+  }
+  if (enrollmentId) return { ...facts, what: 'your place in the masterclass', href: '/userMasterclass' };
+  return { ...facts, what: 'your payment', href: `/checkout/${refund.reference}` };
+}
