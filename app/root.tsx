@@ -20,11 +20,11 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, config } = services(context);
   const viewer = maybeViewer(context);
-  const { business } = await readShopSettings(db);
+  const { business, contact } = await readShopSettings(db);
   return {
     business,
     publicUrl: config.publicUrl,
-    hasChat: config.chatSource !== undefined,
+    hasChat: contact.showsChat && config.chatSource !== undefined,
     requestId: context.get(requestIdContext),
     viewer: viewer && { name: viewer.name, email: viewer.email, image: viewer.image, isAdmin: isAdmin(viewer) },
   };

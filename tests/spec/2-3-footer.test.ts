@@ -31,8 +31,8 @@ describe('the footer of spec 2.3', () => {
   it('shows the social pages that the owner has configured, and no empty ones', async () => {
     for (const { to } of linksOf(footer)) expect(to).not.toMatch(/^#?$/);
     const socials = [{ label: 'Instagram', url: 'https://instagram.com/gida.example' }];
-    const value = { business: { ...DEFAULT_SETTINGS.business, socials } };
-    await site.handle.db.insert(settings).values({ key: 'shop', value });
+    const value = { ...DEFAULT_SETTINGS.business, socials };
+    await site.handle.db.insert(settings).values({ key: 'shop/business', value });
     expect(linksOf(await footerAt('/about'))).toContainEqual({
       to: 'https://instagram.com/gida.example',
       words: 'Instagram',

@@ -47,6 +47,7 @@ export function useSpecSite() {
     visitor: () => site.visitor(),
     customer: (name = 'Ada') => signIn('customer', name),
     admin: () => signIn('owner', 'Ngozi'),
+    staff: () => signIn('staff', 'Bola'),
     read: async (who: Visitor, path: string) => pageOf(await who.get(path)),
   };
 }

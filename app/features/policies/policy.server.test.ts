@@ -13,7 +13,7 @@ beforeEach(() => emptyTables(handle));
 const publish = (body: string, basedOn: number) =>
   publishPolicy({ db: handle.db, clock }, { policy: 'terms', body, basedOn, author: 'usr_owner' });
 const renameTo = (name: string) =>
-  handle.db.insert(settings).values({ key: 'shop', value: { business: { ...DEFAULT_SETTINGS.business, name } } });
+  handle.db.insert(settings).values({ key: 'shop/business', value: { ...DEFAULT_SETTINGS.business, name } });
 
 describe('a policy', () => {
   it('begins with the text the shop comes with, in the business’s name', async () => {

@@ -19,3 +19,19 @@ export const policyTexts = {
   older: 'This is an older version, kept for the orders that were placed under it.',
   current: 'Read the version in force',
 } as const;
+
+export const policyEditorTexts = {
+  back: 'All settings',
+  lead: (version: number, inForce: string) =>
+    `Version ${version}, in force since ${inForce}. Publishing makes a new version; orders keep the one they were placed under.`,
+  label: 'Text',
+  hint: 'A line beginning with ## is a heading, with - an item of a list. [words](/path) is a link. An empty line begins a paragraph.',
+  preview: 'Read it first',
+  publish: (version: number) => `Publish version ${version}`,
+  nowTitle: 'As customers read it now',
+  previewTitle: 'As customers will read it',
+  published: (version: number) => `Version ${version} is in force.`,
+  empty: 'Write the text first.',
+  outdated:
+    'Somebody published another version meanwhile. Your text is still below; compare it with theirs on the right, then publish again.',
+} as const;

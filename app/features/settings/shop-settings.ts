@@ -1,33 +1,72 @@
-/** What the owner can change without a developer. Defaults describe the demo shop; the admin's settings page writes over them. */
-export interface ShopSettings {
-  business: {
-    name: string;
-    phone: string;
-    whatsapp: string;
-    email: string;
-    workshop: { addressLine1: string; city: string; state: string; openingHours: string };
-    socials: { label: string; url: string }[];
-  };
-  delivery: {
+import { z } from 'zod';
+
+const line = (max: number) => z.string().trim().min(1).max(max);
+const kobo = z.int().min(0).max(1_000_000_000_000);
+
+/** How the price of a piece speaks of value added tax. Prices are always what is paid: the law wants the whole price shown. */
+export const TAX_MODES = ['none', 'included'] as const;
+
+/**
+ * What the owner can change without a developer, group by group; each group is one form of /settings. Defaults describe the demo shop.
+ * A group that is not there, or was written by an older release, falls back to its default whole.
+ */
+export const SETTING_GROUPS = {
+  business: z.object({
+    name: line(40),
+    /** E.164 */
+    phone: z.string().regex(/^\+\d{8,15}$/),
+    /** As wa.me wants it: digits alone. */
+    whatsapp: z.string().regex(/^\d{8,15}$/),
+    email: z.email().max(254),
+    workshop: z.object({ addressLine1: line(120), city: line(60), state: line(40), openingHours: line(80) }),
+    socials: z.array(z.object({ label: line(30), url: z.url({ protocol: /^https$/ }).max(200) })).max(6),
+  }),
+  delivery: z.object({
     /** Estimates only: the fee itself is agreed after the order (spec 9, 'Shipping not included'). */
-    ranges: { zone: 'LAGOS' | 'OTHERS'; sizeClass: 'parcel' | 'van' | 'truck'; fromKobo: number; toKobo: number }[];
-  };
-  /** The class people can enroll in now (spec 9). Days are calendar days in Lagos, `2027-01-11`. */
-  masterclass: {
+    ranges: z.array(
+      z.object({
+        zone: z.enum(['LAGOS', 'OTHERS']),
+        sizeClass: z.enum(['parcel', 'van', 'truck']),
+        fromKobo: kobo,
+        toKobo: kobo,
+      }),
+    ),
+    /** What a new piece starts with; each keeps its own afterwards (spec 9: 15 to 20 days). */
+    leadDaysMin: z.int().min(0).max(365),
+    leadDaysMax: z.int().min(0).max(365),
+  }),
+  /** The class, where no cohort of the back office says it better (spec 9). */
+  masterclass: z.object({
     /** For the whole class of `months`. */
-    priceKobo: number;
-    months: number;
-    /** First evening; null until it is set. */
-    startsOn: string | null;
+    priceKobo: kobo,
+    months: z.int().min(1).max(12),
+    /** First evening, a day in Lagos such as `2027-01-11`; null until it is set. */
+    startsOn: z.iso.date().nullable(),
     /** `7pm to 8pm`; null while the timings are to be confirmed. */
-    timings: string | null;
+    timings: z.string().max(60).nullable(),
     /** The day by which students are told the timings. */
-    timingsBy: string | null;
+    timingsBy: z.iso.date().nullable(),
     /** Places in the class; null for as many as come. */
-    seats: number | null;
-    teacher: { name: string; role: string; words: string };
-  };
-}
+    seats: z.int().min(1).nullable(),
+    teacher: z.object({ name: line(60), role: line(80), words: line(600) }),
+  }),
+  tax: z.object({
+    mode: z.enum(TAX_MODES),
+    /** In hundredths of a percent: 750 is 7.5 %. */
+    rateBasisPoints: z.int().min(1).max(5000),
+    /** The tax identification number on receipts; empty when there is none. */
+    number: z.string().trim().max(30),
+  }),
+  contact: z.object({
+    /** The chat button, where a chat service is configured. */
+    showsChat: z.boolean(),
+    /** The name mails come from; empty for the business's own. */
+    mailSenderName: z.string().trim().max(60),
+  }),
+} as const;
+
+export type SettingGroup = keyof typeof SETTING_GROUPS;
+export type ShopSettings = { [Group in SettingGroup]: z.infer<(typeof SETTING_GROUPS)[Group]> };
 
 export const DEFAULT_SETTINGS: ShopSettings = {
   business: {
@@ -52,6 +91,8 @@ export const DEFAULT_SETTINGS: ShopSettings = {
       { zone: 'OTHERS', sizeClass: 'van', fromKobo: 6_000_000, toKobo: 12_000_000 },
       { zone: 'OTHERS', sizeClass: 'truck', fromKobo: 12_000_000, toKobo: 25_000_000 },
     ],
+    leadDaysMin: 15,
+    leadDaysMax: 20,
   },
   masterclass: {
     priceKobo: 2_500_000,
@@ -67,4 +108,6 @@ export const DEFAULT_SETTINGS: ShopSettings = {
         'I draw a room before I buy anything for it, and I have paid for every mistake in this course once already, so that you do not have to. Bring a room you live in. By the last evening it will be on paper, to scale, with its prices.',
     },
   },
+  tax: { mode: 'none', rateBasisPoints: 750, number: '' },
+  contact: { showsChat: true, mailSenderName: '' },
 };

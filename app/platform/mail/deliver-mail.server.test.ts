@@ -169,3 +169,13 @@ test('a mail service that takes the call and says nothing is given up', async ()
   const result = await transport.send({ ...mail, subject: 'x', html: 'x', text: 'x', templateParameters: {} });
   expect(result).toMatchObject({ ok: false, retry: true, message: expect.stringMatching(/greeting|timeout/i) });
 });
+
+test('the owner may name the sender; the address stays the configured one, whatever the name', async () => {
+  const services = await servicesWithMailServer();
+  await deliverMail(services, await aQueuedMail(services), 'Gida <evil@example.com>\r\nBcc: a@b.c');
+  const { from, bcc, headers } = await PostalMime.parse(received[0] ?? '');
+  expect(from?.address).toBe('orders@gida.example');
+  expect(from?.name).toContain('Gida');
+  expect(bcc).toBeUndefined();
+  expect(headers.some(({ key }) => key === 'bcc')).toBe(false);
+});

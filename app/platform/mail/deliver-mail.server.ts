@@ -14,6 +14,7 @@ const MAX_ATTEMPTS = 30;
 export async function deliverMail(
   services: Pick<Services, 'db' | 'config' | 'clock' | 'log'>,
   mailId: string,
+  senderName?: string,
 ): Promise<void> {
   const { config, clock, log } = services;
   const failure = await services.db.transaction(async (db) => {
@@ -26,7 +27,7 @@ export async function deliverMail(
       .for('update', { skipLocked: true });
     if (!mail) return undefined;
 
-    const result = await openMailTransport(config).send(mail);
+    const result = await openMailTransport(config).send({ ...mail, senderName });
     const attempts = mail.attempts + 1;
     if (result.ok) {
       await db

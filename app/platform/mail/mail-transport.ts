@@ -8,6 +8,8 @@ export interface MailToSend {
   text: string;
   templateParameters: Record<string, string>;
   headers?: Record<string, string>;
+  /** The owner's name for the sender; the configured one without it. The address is always the configured one. */
+  senderName?: string;
 }
 
 /**

@@ -24,11 +24,12 @@ export function createSmtpTransport({ url, from, domain, timeoutMs = 10_000 }: S
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const address = /<([^>]+)>\s*$/.exec(from)?.[1] ?? from;
   return {
     async send(mail) {
       try {
         await smtp.sendMail({
-          from,
+          from: mail.senderName ? { name: mail.senderName, address } : from,
           to: { name: '', address: mail.recipient },
           replyTo: mail.replyTo ?? undefined,
           subject: mail.subject,

@@ -1,0 +1,79 @@
+import { Link, useNavigation } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Form } from '#app/ui/form.tsx';
+import type { FormErrors } from '#app/ui/form-errors.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { policyEditorTexts as texts } from '../policy.ts';
+import { PolicyText } from './policy-text.tsx';
+
+interface PolicyEditorProps {
+  title: string;
+  version: number;
+  inForce: string;
+  inForceBody: string;
+  /** What stands in the field. */
+  body: string;
+  /** The text on the right is what was typed, to be read before it is published. */
+  isPreview: boolean;
+  errors: FormErrors | null;
+  isPublished: boolean;
+}
+
+/** The owner's text of one policy: write, read it as customers will, publish as the next version. */
+export function PolicyEditor(props: PolicyEditorProps) {
+  const { title, version, inForce, inForceBody, body, isPreview, errors, isPublished } = props;
+  const isSaving = useNavigation().state === 'submitting';
+  return (
+    <div className="page-width flex flex-col gap-8 py-10 md:py-16">
+      <PageHeading
+        eyebrow={
+          <Link to="/settings" className="inline-flex min-h-11 items-center underline underline-offset-4">
+            {texts.back}
+          </Link>
+        }
+        lead={texts.lead(version, inForce)}
+      >
+        {title}
+      </PageHeading>
+      {isPublished ? (
+        <Notice tone="success" announce>
+          {texts.published(version)}
+        </Notice>
+      ) : null}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-2">
+        <Form errors={errors}>
+          <input type="hidden" name="basedOn" value={version} />
+          <TextArea
+            name="body"
+            label={texts.label}
+            hint={texts.hint}
+            rows={24}
+            maxLength={60_000}
+            required
+            mark={false}
+            defaultValue={body}
+          />
+          <div className="flex flex-wrap gap-4">
+            <Button type="submit" name="intent" value="preview" variant="secondary" size="large" pending={isSaving}>
+              {texts.preview}
+            </Button>
+            <Button type="submit" name="intent" value="publish" size="large" pending={isSaving}>
+              {texts.publish(version + 1)}
+            </Button>
+          </div>
+        </Form>
+        <section
+          aria-labelledby="preview"
+          className="border-t border-sand pt-6 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-10"
+        >
+          <h2 id="preview" className="mb-4 text-sm font-medium text-laterite">
+            {isPreview ? texts.previewTitle : texts.nowTitle}
+          </h2>
+          <PolicyText body={isPreview ? body : inForceBody} idPrefix="preview-" level={3} />
+        </section>
+      </div>
+    </div>
+  );
+}

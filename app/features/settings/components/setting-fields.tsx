@@ -1,0 +1,198 @@
+import { CheckboxField } from '#app/ui/checkbox-field.tsx';
+import { RadioCards } from '#app/ui/radio-cards.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { type FormValues, SOCIAL_LINES } from '../settings-form.ts';
+import { settingsTexts } from '../settings-texts.ts';
+import { type SettingGroup, TAX_MODES } from '../shop-settings.ts';
+import { DeliveryFields } from './delivery-fields.tsx';
+
+const { fields: texts } = settingsTexts;
+
+/** The fields of one group. */
+export function SettingFields({ group, values }: { group: SettingGroup; values: FormValues }) {
+  const Fields = FIELDS[group];
+  return <Fields values={values} />;
+}
+
+function BusinessFields({ values }: { values: FormValues }) {
+  return (
+    <>
+      <TextField name="name" label={texts.name} defaultValue={values.name} maxLength={40} required />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          label={texts.phone}
+          hint={texts.phoneHint}
+          defaultValue={values.phone}
+          required
+        />
+        <TextField
+          name="whatsapp"
+          type="tel"
+          inputMode="tel"
+          label={texts.whatsapp}
+          hint={texts.phoneHint}
+          defaultValue={values.whatsapp}
+          required
+        />
+      </div>
+      <TextField
+        name="email"
+        type="email"
+        label={texts.email}
+        hint={texts.emailHint}
+        defaultValue={values.email}
+        required
+      />
+      <TextField
+        name="addressLine1"
+        label={texts.addressLine1}
+        defaultValue={values.addressLine1}
+        maxLength={120}
+        required
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField name="city" label={texts.city} defaultValue={values.city} maxLength={60} required />
+        <TextField name="state" label={texts.state} defaultValue={values.state} maxLength={40} required />
+      </div>
+      <TextField
+        name="openingHours"
+        label={texts.openingHours}
+        defaultValue={values.openingHours}
+        maxLength={80}
+        required
+      />
+      <fieldset className="flex flex-col gap-4">
+        <legend className="mb-1 font-semibold">{texts.socials}</legend>
+        <p className="text-sm text-muted">{texts.socialsHint}</p>
+        {Array.from({ length: SOCIAL_LINES }, (_, line) => `${line}`).map((line) => (
+          <div key={line} className="grid gap-3 border-t border-sand pt-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
+            <TextField
+              name={`socialLabel${line}`}
+              label={texts.socialLabel}
+              defaultValue={values[`socialLabel${line}`]}
+              maxLength={30}
+              mark={false}
+            />
+            <TextField
+              name={`socialUrl${line}`}
+              type="url"
+              label={texts.socialUrl}
+              defaultValue={values[`socialUrl${line}`]}
+              maxLength={200}
+              mark={false}
+            />
+          </div>
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+function ClassFields({ values }: { values: FormValues }) {
+  return (
+    <>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField
+          name="priceKobo"
+          label={texts.priceKobo}
+          prefix="₦"
+          inputMode="decimal"
+          defaultValue={values.priceKobo}
+          required
+        />
+        <TextField name="months" label={texts.months} inputMode="numeric" defaultValue={values.months} required />
+        <TextField name="startsOn" type="date" label={texts.startsOn} defaultValue={values.startsOn} />
+        <TextField
+          name="timings"
+          label={texts.timings}
+          hint={texts.timingsHint}
+          defaultValue={values.timings}
+          maxLength={60}
+        />
+        <TextField name="timingsBy" type="date" label={texts.timingsBy} defaultValue={values.timingsBy} />
+        <TextField
+          name="seats"
+          label={texts.seats}
+          hint={texts.seatsHint}
+          inputMode="numeric"
+          defaultValue={values.seats}
+        />
+      </div>
+      <TextField
+        name="teacherName"
+        label={texts.teacherName}
+        defaultValue={values.teacherName}
+        maxLength={60}
+        required
+      />
+      <TextField
+        name="teacherRole"
+        label={texts.teacherRole}
+        defaultValue={values.teacherRole}
+        maxLength={80}
+        required
+      />
+      <TextArea
+        name="teacherWords"
+        label={texts.teacherWords}
+        defaultValue={values.teacherWords}
+        maxLength={600}
+        required
+      />
+    </>
+  );
+}
+
+function TaxFields({ values }: { values: FormValues }) {
+  return (
+    <>
+      <RadioCards
+        name="mode"
+        label={texts.taxMode}
+        required
+        mark={false}
+        defaultValue={values.mode}
+        options={TAX_MODES.map((value) => ({ value, ...texts.taxModes[value] }))}
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField name="rate" label={texts.rate} suffix="%" inputMode="decimal" defaultValue={values.rate} required />
+        <TextField
+          name="number"
+          label={texts.taxNumber}
+          hint={texts.taxNumberHint}
+          defaultValue={values.number}
+          maxLength={30}
+        />
+      </div>
+    </>
+  );
+}
+
+function ContactFields({ values }: { values: FormValues }) {
+  return (
+    <>
+      <div>
+        <CheckboxField name="showsChat" label={texts.showsChat} defaultChecked={values.showsChat === 'on'} />
+      </div>
+      <TextField
+        name="mailSenderName"
+        label={texts.mailSenderName}
+        hint={texts.mailSenderNameHint}
+        defaultValue={values.mailSenderName}
+        maxLength={60}
+      />
+    </>
+  );
+}
+
+const FIELDS = {
+  business: BusinessFields,
+  delivery: DeliveryFields,
+  masterclass: ClassFields,
+  tax: TaxFields,
+  contact: ContactFields,
+} as const;

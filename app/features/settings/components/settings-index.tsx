@@ -1,0 +1,67 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Link } from 'react-router';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { settingsTexts } from '../settings-texts.ts';
+import type { SettingGroup } from '../shop-settings.ts';
+
+const texts = settingsTexts;
+
+interface SettingsIndexProps {
+  /** What each group says now, in a line. */
+  now: Record<SettingGroup, string>;
+  policies: readonly { policy: string; title: string; version: number }[];
+}
+
+/** /settings: every group with what it says now. */
+export function SettingsIndex({ now, policies }: SettingsIndexProps) {
+  return (
+    <div className="page-width flex flex-col gap-10 py-10 md:py-16">
+      <PageHeading lead={texts.lead}>{texts.title}</PageHeading>
+      <ul className="border-t border-sand">
+        {(Object.keys(texts.sections) as SettingGroup[]).map((group) => (
+          <Row
+            key={group}
+            to={`/settings/${group}`}
+            title={texts.sections[group].title}
+            summary={texts.sections[group].summary}
+            now={now[group]}
+          />
+        ))}
+      </ul>
+      <section aria-labelledby="policies" className="flex flex-col gap-4">
+        <h2 id="policies" className="text-2xl">
+          {texts.policies.title}
+        </h2>
+        <p className="measure text-muted">{texts.policies.summary}</p>
+        <ul className="border-t border-sand">
+          {policies.map(({ policy, title, version }) => (
+            <Row key={policy} to={`/settings/policies/${policy}`} title={title} now={`Version ${version}`} />
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function Row({ to, title, summary, now }: { to: string; title: string; summary?: string; now: string }) {
+  return (
+    <li className="border-b border-sand">
+      <Link
+        to={to}
+        className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 py-4 hover:text-indigo md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_auto]"
+      >
+        <span className="font-semibold">{title}</span>
+        <span className="col-start-1 row-start-2 min-w-0 text-muted md:col-start-2 md:row-start-1">
+          <span className="block text-ink">{now}</span>
+          {summary ? <span className="block text-sm">{summary}</span> : null}
+        </span>
+        <ChevronRight
+          aria-hidden="true"
+          size={20}
+          strokeWidth={1.5}
+          className="col-start-2 row-span-2 row-start-1 md:col-start-3 md:row-span-1"
+        />
+      </Link>
+    </li>
+  );
+}

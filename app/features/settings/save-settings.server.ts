@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm';
+import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
+import type { Services } from '#app/platform/services.server.ts';
+import { readShopSettings, settingKey, settingVersion } from './setting.queries.server.ts';
+import { settings } from './setting.table.server.ts';
+import type { SettingGroup, ShopSettings } from './shop-settings.ts';
+
+export type SaveSettingsResult = { ok: true; changed: string[] } | { ok: false; reason: 'outdated' };
+
+/**
+ * Puts a group of settings in force. `basedOn` is the version the owner was editing: when somebody saved meanwhile the answer is
+ * `outdated`, and nothing of theirs is overwritten. The audit row names what changed, never to what: it may be a telephone number.
+ */
+export async function saveSettings<Group extends SettingGroup>(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  input: { group: Group; value: ShopSettings[Group]; basedOn: string; actor: string },
+): Promise<SaveSettingsResult> {
+  const { group, value, basedOn, actor } = input;
+  const key = settingKey(group);
+  return db.transaction(async (db) => {
+    if ((await settingVersion(db, group)) !== basedOn) return { ok: false, reason: 'outdated' };
+    const before = (await readShopSettings(db))[group];
+    const changed = namesOfChanged(before, value);
+    if (changed.length === 0) return { ok: true, changed };
+    const updatedAt = clock();
+    const written =
+      basedOn === 'never'
+        ? await db.insert(settings).values({ key, value, updatedAt }).onConflictDoNothing().returning()
+        : await db
+            .update(settings)
+            .set({ value, updatedAt })
+            .where(and(eq(settings.key, key), eq(settings.updatedAt, new Date(basedOn))))
+            .returning();
+    if (written.length === 0) return { ok: false, reason: 'outdated' };
+    const details = { changed: changed.join(', ') };
+    await recordAudit(db, { actor, action: 'save-settings', subjectId: group, details }, updatedAt);
+    return { ok: true, changed };
+  });
+}
+
+function namesOfChanged<Value extends object>(before: Value, after: Value): string[] {
+  const names = Object.keys(after) as (keyof Value & string)[];
+  return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings, showSettings } from './settings-form.ts';
+import { DEFAULT_SETTINGS, SETTING_GROUPS, type SettingGroup } from './shop-settings.ts';
+
+const groups = Object.keys(SETTING_GROUPS) as SettingGroup[];
+const shown = (group: SettingGroup) => {
+  // A check box that is off sends nothing.
+  const values = Object.entries(showSettings(group, DEFAULT_SETTINGS[group] as never));
+  return Object.fromEntries(values.filter(([name, value]) => !(name === 'showsChat' && value === '')));
+};
+
+describe('the forms of the settings', () => {
+  it.each(groups)('%s: what is shown and posted again is what was kept', (group) => {
+    expect(readSettings(group, shown(group))).toEqual({ ok: true, value: DEFAULT_SETTINGS[group] });
+  });
+
+  it('understands telephone numbers and amounts as people write them', () => {
+    const business = readSettings('business', {
+      ...shown('business'),
+      phone: '+234 (0)809-111 2222',
+      whatsapp: '08091112222',
+    });
+    expect(business).toMatchObject({ value: { phone: '+2348091112222', whatsapp: '2348091112222' } });
+    const delivery = readSettings('delivery', { ...shown('delivery'), 'LAGOS.van.to': '₦60,000.50' });
+    expect(delivery).toMatchObject({ ok: true });
+    const { ranges } = (delivery as { value: (typeof DEFAULT_SETTINGS)['delivery'] }).value;
+    expect(ranges[1]).toEqual({ zone: 'LAGOS', sizeClass: 'van', fromKobo: 2_500_000, toKobo: 6_000_050 });
+  });
+
+  it.each([
+    ['business', 'phone', '12'],
+    ['business', 'email', 'hello@'],
+    ['business', 'name', '   '],
+    ['business', 'name', 'x'.repeat(41)],
+    ['business', 'socialUrl0', 'http://instagram.com/gida'],
+    ['business', 'socialUrl0', 'javascript:alert(1)'],
+    ['delivery', 'LAGOS.van.from', '-1'],
+    ['delivery', 'LAGOS.van.from', '1e9'],
+    ['delivery', 'LAGOS.van.to', '1'],
+    ['delivery', 'leadDaysMax', '14'],
+    ['masterclass', 'priceKobo', '12.5.0'],
+    ['masterclass', 'startsOn', '2027-02-31x'],
+    ['masterclass', 'seats', '0'],
+    ['tax', 'rate', '0'],
+    ['tax', 'rate', '51'],
+    ['contact', 'mailSenderName', 'x'.repeat(61)],
+  ] as const)('%s: %s may not be %j', (group, name, typed) => {
+    const reading = readSettings(group, { ...shown(group), socialLabel0: 'Instagram', ...{ [name]: typed } } as never);
+    const withLabel = group === 'business' ? reading : readSettings(group, { ...shown(group), [name]: typed });
+    expect(withLabel).toMatchObject({ ok: false, reason: 'refused', fields: { [name]: expect.any(String) } });
+  });
+
+  it('refuses fields that no form of ours has', () => {
+    expect(readSettings('tax', { ...shown('tax'), role: 'owner' })).toEqual({ ok: false, reason: 'foreign' });
+  });
+});

@@ -1,0 +1,67 @@
+import { data, redirect } from 'react-router';
+import { z } from 'zod';
+import { PolicyEditor } from '#app/features/policies/components/policy-editor.tsx';
+import { currentPolicy } from '#app/features/policies/policy.queries.server.ts';
+import { type Policy, policyTexts, policyEditorTexts as texts } from '#app/features/policies/policy.ts';
+import { publishPolicy } from '#app/features/policies/publish-policy.server.ts';
+import { settingsTexts } from '#app/features/settings/settings-texts.ts';
+import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { formatDate } from '#app/platform/time/lagos-time.ts';
+import { requireOwner } from '../guards.server.ts';
+import { saveOrStay } from '../save-or-stay.ts';
+import type { Route } from './+types/settings-policy.ts';
+
+export const middleware = [requireOwner];
+
+const form = z.strictObject({
+  basedOn: z.coerce.number().int().positive(),
+  intent: z.enum(['preview', 'publish']),
+  body: z.string().max(60_000),
+});
+
+export async function loader({ params, context, request }: Route.LoaderArgs) {
+  const { policy, version, body, inForceFrom } = await currentPolicy(services(context).db, policyOf(params.policy));
+  const isPublished = new URL(request.url).searchParams.get('said') === 'saved';
+  return { title: policyTexts.titles[policy], version, body, inForce: formatDate(inForceFrom), isPublished };
+}
+
+export async function action({ params, context, request }: Route.ActionArgs) {
+  const policy = policyOf(params.policy);
+  const parsed = form.safeParse(Object.fromEntries(await request.formData()));
+  if (!parsed.success) throw data(null, { status: 400 });
+  const { body, basedOn, intent } = parsed.data;
+  if (intent === 'preview') return { errors: null, values: { body } };
+  const author = viewerOf(context).id;
+  const published = await publishPolicy(services(context), { policy, body, basedOn, author });
+  if (published.ok) throw redirect(`/settings/policies/${policy}?said=saved`);
+  const sentence = published.reason === 'empty' ? texts.empty : texts.outdated;
+  const status = published.reason === 'empty' ? 422 : 409;
+  return data({ errors: { message: sentence, fields: { body: sentence } }, values: { body } }, { status });
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  saveOrStay(request, serverAction, settingsTexts.failed);
+
+function policyOf(name: string): Policy {
+  if (!Object.hasOwn(policyTexts.titles, name)) throw data(null, { status: 404 });
+  return name as Policy;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: `${loaderData?.title ?? settingsTexts.policies.title} · ${matches[0].loaderData.business.name}` },
+];
+
+export default function SettingsPolicy({ loaderData, actionData }: Route.ComponentProps) {
+  const typed = actionData?.values.body;
+  const errors = actionData?.errors ?? null;
+  return (
+    <PolicyEditor
+      {...loaderData}
+      inForceBody={loaderData.body}
+      body={typed ?? loaderData.body}
+      isPreview={typed !== undefined && errors === null}
+      errors={errors}
+      isPublished={loaderData.isPublished && !actionData}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { data, redirect } from 'react-router';
+import { SettingFields } from '#app/features/settings/components/setting-fields.tsx';
+import { SettingsSection } from '#app/features/settings/components/settings-section.tsx';
+import { saveSettings } from '#app/features/settings/save-settings.server.ts';
+import { readShopSettings, settingVersion } from '#app/features/settings/setting.queries.server.ts';
+import { readSettings, showSettings } from '#app/features/settings/settings-form.ts';
+import { settingsTexts } from '#app/features/settings/settings-texts.ts';
+import { SETTING_GROUPS, type SettingGroup } from '#app/features/settings/shop-settings.ts';
+import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { requireOwner } from '../guards.server.ts';
+import { saveOrStay } from '../save-or-stay.ts';
+import type { Route } from './+types/settings-section.ts';
+
+export const middleware = [requireOwner];
+
+export async function loader({ params, context, request }: Route.LoaderArgs) {
+  const { db } = services(context);
+  const group = groupOf(params.section);
+  const said = new URL(request.url).searchParams.get('said');
+  const [settings, version] = await Promise.all([readShopSettings(db), settingVersion(db, group)]);
+  const done: 'saved' | 'nothing' | null = said === 'saved' || said === 'nothing' ? said : null;
+  return { group, values: showSettings(group, settings[group]), version, done };
+}
+
+export async function action({ params, context, request }: Route.ActionArgs) {
+  const group = groupOf(params.section);
+  const form = [...(await request.formData())].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  const { basedOn = '', ...values } = Object.fromEntries(form);
+  const reading = readSettings(group, values);
+  if (!reading.ok) {
+    if (reading.reason === 'foreign') throw data(null, { status: 400 });
+    return data({ errors: { message: settingsTexts.summary, fields: reading.fields }, values }, { status: 422 });
+  }
+  const actor = viewerOf(context).id;
+  const saved = await saveSettings(services(context), { group, value: reading.value, basedOn, actor });
+  if (!saved.ok) return data({ errors: { message: settingsTexts.outdated }, values }, { status: 409 });
+  throw redirect(`/settings/${group}?said=${saved.changed.length > 0 ? 'saved' : 'nothing'}`);
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  saveOrStay(request, serverAction, settingsTexts.failed);
+
+function groupOf(name: string): SettingGroup {
+  if (!Object.hasOwn(SETTING_GROUPS, name)) throw data(null, { status: 404 });
+  return name as SettingGroup;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const title = loaderData ? settingsTexts.sections[loaderData.group].title : settingsTexts.title;
+  return [{ title: `${title} · ${matches[0].loaderData.business.name}` }];
+};
+
+/** /settings/:section. The version is the key: after a save the fields show what was kept. */
+export default function SettingsOfGroup({ loaderData, actionData }: Route.ComponentProps) {
+  const { group, values, version, done } = loaderData;
+  const { title, summary } = settingsTexts.sections[group];
+  const errors = actionData?.errors ?? null;
+  return (
+    <SettingsSection key={version} title={title} lead={summary} version={version} errors={errors} done={done}>
+      <SettingFields group={group} values={actionData?.values ?? values} />
+    </SettingsSection>
+  );
+}

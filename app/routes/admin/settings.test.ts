@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { showSettings } from '#app/features/settings/settings-form.ts';
+import { settingsTexts } from '#app/features/settings/settings-texts.ts';
+import { DEFAULT_SETTINGS } from '#app/features/settings/shop-settings.ts';
+import { pageOf, useSpecSite } from '#tests/spec/spec-site.ts';
+import type { Visitor } from '#tests/support/site.ts';
+
+const site = useSpecSite();
+let owner: Visitor;
+beforeAll(async () => {
+  owner = await site.admin();
+});
+
+const business = showSettings('business', DEFAULT_SETTINGS.business);
+const basedOnOf = (html: string) => /name="basedOn" value="([^"]*)"/.exec(html)?.[1] ?? '';
+const save = async (path: string, fields: Record<string, string>) => pageOf(await owner.post(path, fields));
+
+describe('/settings', () => {
+  it('is the owner’s alone', async () => {
+    const [staff, customer] = await Promise.all([site.staff(), site.customer()]);
+    for (const path of ['/settings', '/settings/business', '/settings/policies/terms']) {
+      expect((await site.read(owner, path)).status).toBe(200);
+      expect((await site.read(staff, path)).status).toBe(403);
+      expect((await pageOf(await staff.post(path, { ...business, basedOn: 'never' }))).status).toBe(403);
+      expect((await site.read(customer, path)).location).toBe('/login');
+    }
+    expect((await site.read(owner, '/settings/nothing')).status).toBe(404);
+  });
+
+  it('is on every page the moment it is saved', async () => {
+    const { html } = await site.read(owner, '/settings/business');
+    const fields = { ...business, basedOn: basedOnOf(html), name: 'Ilé Ọnà', phone: '0909 000 1111' };
+    expect((await save('/settings/business', fields)).location).toBe('/settings/business?said=saved');
+    const home = await site.read(site.visitor(), '/about');
+    expect(home.html).toContain('Ilé Ọnà');
+    expect(home.html).not.toContain('>Gida<');
+    expect((await site.read(owner, '/settings/business?said=saved')).words).toContain(settingsTexts.saved);
+    expect((await site.read(owner, '/settings')).words).toContain('0909 000 1111');
+  });
+
+  it('keeps what was typed when a field cannot be read, and when somebody saved meanwhile', async () => {
+    const version = basedOnOf((await site.read(owner, '/settings/business')).html);
+    const typed = { ...business, basedOn: version, phone: 'call me', city: 'Abeokuta' };
+    const refused = await save('/settings/business', typed);
+    expect(refused.status).toBe(422);
+    expect(refused.words).toContain(settingsTexts.refusals.phone);
+    expect(refused.html).toMatch(/value="Abeokuta"/);
+
+    const outdated = await save('/settings/business', { ...typed, phone: '08031234567', basedOn: 'never' });
+    expect(outdated.status).toBe(409);
+    expect(outdated.words).toContain('Somebody else saved these settings');
+    expect(outdated.html).toMatch(/value="Abeokuta"/);
+    // The form now stands on the newest version: saving once more is a decision, not an accident.
+    expect(basedOnOf(outdated.html)).toBe(version);
+  });
+
+  it('publishes a policy as a new version after it could be read', async () => {
+    const body = '## New rules\n\nBring a [chair](/shop).';
+    const preview = await save('/settings/policies/refunds', { basedOn: '1', intent: 'preview', body });
+    expect(preview.html).toMatch(/<h3[^>]*>New rules<\/h3>/);
+    expect((await site.read(owner, '/settings/policies/refunds')).words).toContain('Version 1');
+    const published = await save('/settings/policies/refunds', { basedOn: '1', intent: 'publish', body });
+    expect(published.location).toBe('/settings/policies/refunds?said=saved');
+    const again = await save('/settings/policies/refunds', { basedOn: '1', intent: 'publish', body: 'Mine' });
+    expect(again.status).toBe(409);
+    expect(again.html).toMatch(/<textarea[^>]*>Mine/);
+    expect((await site.read(site.visitor(), '/terms')).words).toContain('New rules');
+  });
+});
