@@ -53,7 +53,7 @@ test('a list that is shared shows what it is', async () => {
   const { html } = await page('/shop?category=tables&sort=newest');
   expect(html).toContain('<link rel="canonical" href="http://localhost:3000/shop?category=tables"/>');
   expect(html).toContain('<meta property="og:title" content="Tables"/>');
-  expect(html).toContain('<meta name="twitter:card" content="summary"/>');
+  expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>');
 });
 
 test.each([
@@ -69,6 +69,25 @@ test('nothing found says so and offers ways on', async () => {
   expect(html).toContain('No products found');
   expect(html).toContain('href="/shop?q=helicopter"');
   expect(html).toContain('href="/shop/adunni-sofa"');
+});
+
+test('a misspelt search shows what was meant, and a way back to what was typed', async () => {
+  const { html } = await page('/shop?q=tabel');
+  expect(html).toContain('Jos table');
+  expect(html).toMatch(/Showing results for .*“table”/);
+  expect(html).toContain('href="/shop?q=tabel&amp;exact=yes"');
+  const exactly = (await page('/shop?q=tabel&exact=yes')).html;
+  expect(exactly).toContain('No products found');
+  expect(exactly).toMatch(/Did you mean.*href="\/shop\?q=table"/);
+  expect(exactly).toContain('Can%20you%20make%20it');
+});
+
+test('the search box is offered suggestions as data, the same for everybody and kept for a minute', async () => {
+  const response = await visitor.get('/shop/suggest?q=adun');
+  expect(response.headers.get('content-type')).toContain('application/json');
+  expect(response.headers.get('cache-control')).toBe('private, max-age=60');
+  expect(await response.json()).toMatchObject({ pieces: [{ id: 'adunni-sofa' }], categories: [] });
+  expect(await (await visitor.get('/shop/suggest')).json()).toEqual({ pieces: [], categories: [] });
 });
 
 test('a piece opened by its link has everything on its page', async () => {

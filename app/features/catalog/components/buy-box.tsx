@@ -9,7 +9,7 @@ import { isForSale } from '../availability.ts';
 import { catalogTexts } from '../catalog-texts.ts';
 import type { Choice } from '../choice.ts';
 import type { Product } from '../product.ts';
-import { lowestPrice, priceOf } from '../variations.ts';
+import { lowestPrice, needsNoChoice, priceOf } from '../variations.ts';
 import { whatsAppLink } from '../whatsapp-link.ts';
 import { CartForm } from './cart-form.tsx';
 import { useShop } from './shop-context.tsx';
@@ -40,6 +40,8 @@ export function BuyBox({ product, readyDates, choice, onChoose, whatsapp, origin
     : lowestPrice(product);
   const price = formatKobo(priceKobo);
   const count = inCart[product.id] ?? 0;
+  // One line of the cart is a colour and a size: what is in it in Blue can still be added in Beige.
+  const canBeAdded = isForSale(product) && (count === 0 || !needsNoChoice(product));
   const refusal = notice?.field ? { message: notice.message, fields: { [notice.field]: notice.message } } : null;
 
   return (
@@ -71,42 +73,46 @@ export function BuyBox({ product, readyDates, choice, onChoose, whatsapp, origin
             )}
           </CartForm>
         </div>
-      ) : isForSale(product) ? (
-        <>
-          <CartForm
-            action="add"
-            productId={product.id}
-            id={formId}
-            className="mt-6 grid gap-6"
-            refusal={refusal}
-            validate={(data) => variationErrors(product, data)}
-          >
-            {(pending) => (
-              <>
-                <VariationFields level={level} product={product} choice={choice} onChoose={onChoose} />
-                <div ref={buttons} className="flex min-w-0 flex-wrap gap-2">
-                  <QuantityStepper name="quantity" of={product.name} max={product.stockCount ?? 99} />
-                  <Button
-                    type="submit"
-                    name="intent"
-                    value="add"
-                    variant="secondary"
-                    pending={pending}
-                    pendingLabel={texts.adding}
-                    className="min-h-[50px] grow"
-                  >
-                    {texts.add}
-                  </Button>
+      ) : null}
+      {canBeAdded ? (
+        <CartForm
+          action="add"
+          productId={product.id}
+          id={formId}
+          className="mt-6 grid gap-6"
+          refusal={refusal}
+          validate={(data) => variationErrors(product, data)}
+        >
+          {(pending) => (
+            <>
+              <VariationFields level={level} product={product} choice={choice} onChoose={onChoose} />
+              <div ref={buttons} className="flex min-w-0 flex-wrap gap-2">
+                <QuantityStepper key={count} name="quantity" of={product.name} max={product.stockCount ?? 99} />
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="add"
+                  variant="secondary"
+                  pending={pending}
+                  pendingLabel={texts.adding}
+                  className="min-h-[50px] grow"
+                >
+                  {count > 0 ? addAnother(product) : texts.add}
+                </Button>
+                {count > 0 ? null : (
                   <Button type="submit" name="intent" value="buy" size="large" block pending={pending}>
                     {texts.buy}
                   </Button>
-                </div>
-              </>
-            )}
-          </CartForm>
-          <StickyBuyBar price={price} isFrom={isFrom} formId={formId} watch={buttons} />
-        </>
-      ) : (
+                )}
+              </div>
+            </>
+          )}
+        </CartForm>
+      ) : null}
+      {canBeAdded && count === 0 ? (
+        <StickyBuyBar price={price} isFrom={isFrom} formId={formId} watch={buttons} />
+      ) : null}
+      {isForSale(product) || count > 0 ? null : (
         <div className="mt-6 grid gap-3">
           <Button size="large" block disabled>
             {texts.soldOut}
@@ -126,4 +132,9 @@ export function BuyBox({ product, readyDates, choice, onChoose, whatsapp, origin
       )}
     </>
   );
+}
+
+function addAnother({ colors, sizes }: Product): string {
+  if (sizes.length === 0) return texts.addAnotherColor;
+  return colors.length > 1 ? texts.addAnother : texts.addAnotherSize;
 }

@@ -40,7 +40,7 @@ export function CartForm({ action, productId, id, className, validate, refusal, 
       showToast({ tone: 'danger', message: answer.message });
     }
   });
-  // As soon as it is there: once the page knows of the change, this form has given way to its opposite.
+  // As soon as it is there: once the page knows of the change, this form may have given way to its opposite.
   const answer = fetcher.data;
   useEffect(() => {
     if (answer) tell(answer);

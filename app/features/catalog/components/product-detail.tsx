@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { Ticket } from '#app/ui/ticket.tsx';
 import { leadTime } from '../availability.ts';
 import type { Choice } from '../choice.ts';
-import { pieceLabel } from '../product.ts';
+import { type Product, pieceLabel } from '../product.ts';
 import type { PieceDetail } from '../shop-page.server.ts';
 import { BuyBox } from './buy-box.tsx';
 import { DeliveryEstimate } from './delivery-estimate.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ShareLinks } from './share-links.tsx';
+import { useShop } from './shop-context.tsx';
 
 type ProductDetailProps = {
   detail: PieceDetail;
@@ -25,10 +26,7 @@ export const DETAIL_GRID = 'grid gap-x-10 gap-y-8 lg:grid-cols-[7fr_5fr] xl:gap-
 /** A piece: pictures, what it is called and costs, what to choose, when it is ready, and how it is made. */
 export function ProductDetail({ detail, origin, whatsapp, level }: ProductDetailProps) {
   const { product, readyDates, fees } = detail;
-  const [choice, setChoice] = useState<Choice>({
-    color: product.colors.length === 1 ? (product.colors[0] ?? '') : '',
-    size: '',
-  });
+  const [choice, setChoice] = useChoice(product);
   const Heading = `h${level}` as const;
   const levelBelow = level === 1 ? 2 : 3;
   return (
@@ -58,4 +56,18 @@ export function ProductDetail({ detail, origin, whatsapp, level }: ProductDetail
       <ProductFacts product={product} level={levelBelow} />
     </div>
   );
+}
+
+/** What has been chosen. Once it is in the cart, the form is ready for another one. */
+function useChoice(product: Product) {
+  const { inCart } = useShop();
+  const count = inCart[product.id] ?? 0;
+  const nothing: Choice = { color: product.colors.length === 1 ? (product.colors[0] ?? '') : '', size: '' };
+  const [choice, setChoice] = useState(nothing);
+  const [lastCount, setLastCount] = useState(count);
+  if (count !== lastCount) {
+    setLastCount(count);
+    setChoice(nothing);
+  }
+  return [choice, setChoice] as const;
 }

@@ -16,7 +16,7 @@ export function SpellingNote({ listing }: { listing: PieceListing }) {
     return (
       <p className="flex flex-wrap items-baseline gap-x-4">
         <span>
-          {texts.resultsForInstead} <strong className="font-semibold">“{meant}”</strong>
+          {texts.resultsForInstead} <strong className="font-semibold">{`“${meant}”`}</strong>
         </span>
         <Link to={base + formatCatalogFilter(changeFilter(filter, { isExact: true }))} className={LINK}>
           {texts.searchInstead(filter.query)}
@@ -28,7 +28,7 @@ export function SpellingNote({ listing }: { listing: PieceListing }) {
     <p className="text-lg">
       {texts.didYouMean}{' '}
       <Link to={base + formatCatalogFilter({ ...EMPTY_FILTER, query: meant })} className={LINK}>
-        “{meant}”
+        {`“${meant}”`}
       </Link>
       ?
     </p>
