@@ -162,6 +162,73 @@ CREATE TABLE "stock_holds" (
 	CONSTRAINT "stock_holds_quantity" CHECK ("stock_holds"."quantity" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "announcements" (
+	"id" text PRIMARY KEY NOT NULL,
+	"cohort_id" text NOT NULL,
+	"subject" text NOT NULL,
+	"body" text NOT NULL,
+	"sent_at" timestamp (3) with time zone NOT NULL,
+	"sent_by" text,
+	"recipients" integer NOT NULL,
+	CONSTRAINT "announcements_complete" CHECK ("announcements"."subject" <> '' and "announcements"."body" <> '')
+);
+--> statement-breakpoint
+CREATE TABLE "attendance" (
+	"session_id" text NOT NULL,
+	"enrollment_id" text NOT NULL,
+	"state" text NOT NULL,
+	"marked_by" text,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "attendance_session_id_enrollment_id_pk" PRIMARY KEY("session_id","enrollment_id"),
+	CONSTRAINT "attendance_state" CHECK ("attendance"."state" in ('present', 'absent', 'watched'))
+);
+--> statement-breakpoint
+CREATE TABLE "class_sessions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"cohort_id" text NOT NULL,
+	"number" integer,
+	"title" text DEFAULT '' NOT NULL,
+	"starts_at" timestamp (3) with time zone NOT NULL,
+	"ends_at" timestamp (3) with time zone NOT NULL,
+	"join_link" text,
+	"state" text DEFAULT 'planned' NOT NULL,
+	"revision" integer DEFAULT 0 NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "class_sessions_once" UNIQUE("cohort_id","starts_at"),
+	CONSTRAINT "class_sessions_times" CHECK ("class_sessions"."ends_at" > "class_sessions"."starts_at"),
+	CONSTRAINT "class_sessions_state" CHECK ("class_sessions"."state" in ('planned', 'skipped', 'held', 'cancelled')),
+	CONSTRAINT "class_sessions_number" CHECK (("class_sessions"."number" is null) = ("class_sessions"."state" = 'skipped'))
+);
+--> statement-breakpoint
+CREATE TABLE "cohorts" (
+	"id" text PRIMARY KEY NOT NULL,
+	"title" text NOT NULL,
+	"starts_on" date NOT NULL,
+	"ends_on" date NOT NULL,
+	"price_kobo" bigint NOT NULL,
+	"seats" integer,
+	"weekdays" integer[] NOT NULL,
+	"start_time" text,
+	"end_time" text,
+	"timings_by" date,
+	"join_link" text,
+	"meeting_id" text,
+	"passcode" text,
+	"dial_in" text,
+	"low_data_tip" text DEFAULT '' NOT NULL,
+	"state" text DEFAULT 'draft' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "cohorts_title" CHECK ("cohorts"."title" <> ''),
+	CONSTRAINT "cohorts_days" CHECK ("cohorts"."ends_on" >= "cohorts"."starts_on"),
+	CONSTRAINT "cohorts_price" CHECK ("cohorts"."price_kobo" > 0),
+	CONSTRAINT "cohorts_seats" CHECK ("cohorts"."seats" > 0),
+	CONSTRAINT "cohorts_weekdays" CHECK ("cohorts"."weekdays" <@ array[1,2,3,4,5,6,7] and cardinality("cohorts"."weekdays") > 0),
+	CONSTRAINT "cohorts_times" CHECK (num_nulls("cohorts"."start_time", "cohorts"."end_time") in (0, 2) and "cohorts"."start_time" < "cohorts"."end_time"),
+	CONSTRAINT "cohorts_state" CHECK ("cohorts"."state" in ('draft', 'open', 'running', 'finished', 'cancelled'))
+);
+--> statement-breakpoint
 CREATE TABLE "enrollment_payments" (
 	"id" text PRIMARY KEY NOT NULL,
 	"enrollment_id" text NOT NULL,
@@ -197,6 +264,26 @@ CREATE TABLE "enrollments" (
 	CONSTRAINT "enrollments_amounts" CHECK ("enrollments"."list_price_kobo" > 0 and "enrollments"."paid_kobo" > 0),
 	CONSTRAINT "enrollments_balance" CHECK ("enrollments"."balance_kobo" = greatest("enrollments"."list_price_kobo" - "enrollments"."paid_kobo", 0)),
 	CONSTRAINT "enrollments_refunded" CHECK ("enrollments"."refunded_kobo" between 0 and "enrollments"."paid_kobo")
+);
+--> statement-breakpoint
+CREATE TABLE "session_materials" (
+	"id" text PRIMARY KEY NOT NULL,
+	"session_id" text NOT NULL,
+	"title" text NOT NULL,
+	"kind" text NOT NULL,
+	"object_key" text,
+	"content_type" text,
+	"url" text,
+	"bytes" bigint,
+	"is_low_data" boolean DEFAULT false NOT NULL,
+	"position" integer NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "session_materials_objectKey_unique" UNIQUE("object_key"),
+	CONSTRAINT "session_materials_title" CHECK ("session_materials"."title" <> ''),
+	CONSTRAINT "session_materials_kind" CHECK ("session_materials"."kind" in ('slides', 'reading', 'recording', 'audio', 'link')),
+	CONSTRAINT "session_materials_source" CHECK (num_nonnulls("session_materials"."object_key", "session_materials"."url") = 1),
+	CONSTRAINT "session_materials_file" CHECK (("session_materials"."object_key" is null) = ("session_materials"."content_type" is null)),
+	CONSTRAINT "session_materials_bytes" CHECK ("session_materials"."bytes" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "newsletter_consents" (
@@ -686,8 +773,16 @@ ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_user_id_users_id
 ALTER TABLE "payment_exceptions" ADD CONSTRAINT "payment_exceptions_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_holds" ADD CONSTRAINT "stock_holds_attempt_id_payment_attempts_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."payment_attempts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_holds" ADD CONSTRAINT "stock_holds_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "announcements" ADD CONSTRAINT "announcements_cohort_id_cohorts_id_fk" FOREIGN KEY ("cohort_id") REFERENCES "public"."cohorts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "announcements" ADD CONSTRAINT "announcements_sent_by_users_id_fk" FOREIGN KEY ("sent_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "attendance" ADD CONSTRAINT "attendance_session_id_class_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."class_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "attendance" ADD CONSTRAINT "attendance_enrollment_id_enrollments_id_fk" FOREIGN KEY ("enrollment_id") REFERENCES "public"."enrollments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "attendance" ADD CONSTRAINT "attendance_marked_by_users_id_fk" FOREIGN KEY ("marked_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "class_sessions" ADD CONSTRAINT "class_sessions_cohort_id_cohorts_id_fk" FOREIGN KEY ("cohort_id") REFERENCES "public"."cohorts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "enrollment_payments" ADD CONSTRAINT "enrollment_payments_enrollment_id_enrollments_id_fk" FOREIGN KEY ("enrollment_id") REFERENCES "public"."enrollments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "enrollments" ADD CONSTRAINT "enrollments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "enrollments" ADD CONSTRAINT "enrollments_cohort_id_cohorts_id_fk" FOREIGN KEY ("cohort_id") REFERENCES "public"."cohorts"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session_materials" ADD CONSTRAINT "session_materials_session_id_class_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."class_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "newsletter_consents" ADD CONSTRAINT "newsletter_consents_subscriber_id_newsletter_subscribers_id_fk" FOREIGN KEY ("subscriber_id") REFERENCES "public"."newsletter_subscribers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "delivery_fee_events" ADD CONSTRAINT "delivery_fee_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -724,11 +819,17 @@ CREATE UNIQUE INDEX "payment_attempts_one_open_per_subject" ON "payment_attempts
 CREATE INDEX "payment_attempts_subjects" ON "payment_attempts" USING btree ("subject_id") WHERE "payment_attempts"."subject_id" is not null;--> statement-breakpoint
 CREATE INDEX "payment_attempts_due" ON "payment_attempts" USING btree ("next_check_at") WHERE "payment_attempts"."next_check_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "stock_holds_one" ON "stock_holds" USING btree ("attempt_id","product_id");--> statement-breakpoint
+CREATE INDEX "announcements_class" ON "announcements" USING btree ("cohort_id","sent_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "attendance_student" ON "attendance" USING btree ("enrollment_id");--> statement-breakpoint
+CREATE INDEX "class_sessions_when" ON "class_sessions" USING btree ("starts_at");--> statement-breakpoint
+CREATE INDEX "cohorts_first_day" ON "cohorts" USING btree ("state","starts_on");--> statement-breakpoint
 CREATE INDEX "enrollment_payments_enrollment" ON "enrollment_payments" USING btree ("enrollment_id","at");--> statement-breakpoint
 CREATE INDEX "enrollments_student" ON "enrollments" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "enrollments_email" ON "enrollments" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "enrollments_class" ON "enrollments" USING btree ("class_starts_on");--> statement-breakpoint
+CREATE INDEX "enrollments_cohort" ON "enrollments" USING btree ("cohort_id");--> statement-breakpoint
 CREATE INDEX "enrollments_newest" ON "enrollments" USING btree ("timestamp" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "session_materials_session" ON "session_materials" USING btree ("session_id","position");--> statement-breakpoint
 CREATE INDEX "newsletter_consents_subscriber" ON "newsletter_consents" USING btree ("subscriber_id","id");--> statement-breakpoint
 CREATE INDEX "newsletter_subscribers_newest" ON "newsletter_subscribers" USING btree ("changed_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "newsletter_subscribers_confirmed" ON "newsletter_subscribers" USING btree ("id") WHERE "newsletter_subscribers"."state" = 'confirmed';--> statement-breakpoint

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import { instant, kobo } from '#app/platform/database/columns.server.ts';
+import { cohorts } from './cohort.table.server.ts';
 
 /**
  * A paid place in the masterclass (spec 3, `courseEnrollments`); its `id` is the enrollmentId. Written by `createEnrollment` alone,
@@ -27,8 +28,8 @@ export const enrollments = pgTable(
     userId: text().references(() => users.id, { onDelete: 'set null' }),
     /** First day of the class that was announced when the payment was begun; null when none was. */
     classStartsOn: date(),
-    /** The class itself, once classes are managed in the back office. */
-    cohortId: text(),
+    /** The class itself; null until the owner has made one of what was announced. */
+    cohortId: text().references(() => cohorts.id, { onDelete: 'restrict' }),
     /** The place was given up and is free again. */
     cancelledAt: instant(),
     /** What has gone back to the student, by refunds the payment service has processed. */
@@ -47,6 +48,7 @@ export const enrollments = pgTable(
     index('enrollments_student').on(table.userId),
     index('enrollments_email').on(table.email),
     index('enrollments_class').on(table.classStartsOn),
+    index('enrollments_cohort').on(table.cohortId),
     index('enrollments_newest').on(table.timestamp.desc(), table.id),
   ],
 );

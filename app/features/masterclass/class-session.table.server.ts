@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { instant } from '#app/platform/database/columns.server.ts';
+import { cohorts } from './cohort.table.server.ts';
+
+/** One evening of a class (spec 2.10 'Schedules'). */
+export const classSessions = pgTable(
+  'class_sessions',
+  {
+    id: text().primaryKey(),
+    cohortId: text()
+      .notNull()
+      .references(() => cohorts.id, { onDelete: 'cascade' }),
+    /** 1 for the first evening; null for a day that was skipped. A cancelled evening keeps its number. */
+    number: integer(),
+    title: text().notNull().default(''),
+    startsAt: instant().notNull(),
+    endsAt: instant().notNull(),
+    /** Instead of the class's own. */
+    joinLink: text(),
+    /** `skipped` was never to be; `cancelled` was, and students were told. */
+    state: text({ enum: ['planned', 'skipped', 'held', 'cancelled'] })
+      .notNull()
+      .default('planned'),
+    /** Counts up whenever its time, its link or its state changes: calendars and mails tell changes apart by it. */
+    revision: integer().notNull().default(0),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    check('class_sessions_times', sql`${table.endsAt} > ${table.startsAt}`),
+    check('class_sessions_state', sql`${table.state} in ('planned', 'skipped', 'held', 'cancelled')`),
+    check('class_sessions_number', sql`(${table.number} is null) = (${table.state} = 'skipped')`),
+    // Repeating evenings over days that are there already adds nothing.
+    unique('class_sessions_once').on(table.cohortId, table.startsAt),
+    index('class_sessions_when').on(table.startsAt),
+  ],
+);
