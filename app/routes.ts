@@ -67,6 +67,8 @@ export default [
     route('orders/:orderId/mail', 'routes/admin/order-mail.ts'),
     route('adminNotifications', 'routes/admin/notifications.tsx'),
     route('payments', 'routes/admin/payments.tsx'),
+    route('inbox', 'routes/admin/inbox.tsx'),
+    route('inbox/:messageId', 'routes/admin/message.tsx'),
     route('mails', 'routes/admin/mails.tsx'),
     route('mails/:mailId', 'routes/admin/mail.tsx'),
     route('mails/:mailId/preview', 'routes/admin/mail-body.ts'),

@@ -26,6 +26,12 @@ const KNOWN = new Set([
   'adminNotifications',
   'post',
   'uploads',
+  'inbox',
+  'customers',
+  'enrollments',
+  'subscribers',
+  'mails',
+  'audit',
   'adminlog',
 ]);
 

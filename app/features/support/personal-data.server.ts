@@ -3,13 +3,15 @@ import { forgetNotices } from '#app/features/notifications/forget-notices.server
 import { forgetMailsAbout } from '#app/platform/mail/personal-data.server.ts';
 import type { DataSubject, PersonalData } from '#app/platform/personal-data/personal-data.ts';
 import { supportMessages } from './support-message.table.server.ts';
+import { supportReplies } from './support-reply.table.server.ts';
 
 /** What the person wrote to the business, signed in or from an address proven to be theirs. */
 export const messagesData: PersonalData = {
   name: 'messages',
-  read: (db, person) =>
-    db
+  read: async (db, person) => {
+    const messages = await db
       .select({
+        id: supportMessages.id,
         number: supportMessages.number,
         channel: supportMessages.channel,
         name: supportMessages.name,
@@ -21,7 +23,23 @@ export const messagesData: PersonalData = {
       })
       .from(supportMessages)
       .where(isFrom(person))
-      .orderBy(asc(supportMessages.createdAt)),
+      .orderBy(asc(supportMessages.createdAt));
+    const answers = await db
+      .select({
+        messageId: supportReplies.messageId,
+        kind: supportReplies.kind,
+        body: supportReplies.body,
+        at: supportReplies.at,
+      })
+      .from(supportReplies)
+      .innerJoin(supportMessages, eq(supportMessages.id, supportReplies.messageId))
+      .where(isFrom(person))
+      .orderBy(asc(supportReplies.at));
+    return messages.map(({ id, ...message }) => ({
+      ...message,
+      answers: answers.flatMap(({ messageId, ...answer }) => (messageId === id ? [answer] : [])),
+    }));
+  },
   async forget(db, person) {
     const deleted = await db.delete(supportMessages).where(isFrom(person)).returning({ id: supportMessages.id });
     const ids = deleted.map(({ id }) => id);

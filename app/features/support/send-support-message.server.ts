@@ -19,8 +19,6 @@ import { type Suspicion, suspectSpam } from './suspect-spam.ts';
 
 type MessageServices = Pick<Services, 'config' | 'db' | 'clock' | 'jobs'>;
 
-/** Where the back office reads messages; a notification leads there. */
-const INBOX = '/adminNotifications';
 const HOUR = 3600;
 /** Many people share one address block on a phone network, so the hard limits are far above what a person sends. */
 const BUDGETS = {
@@ -100,7 +98,7 @@ async function tellEverybody({ jobs, clock, config }: MessageServices, db: Datab
       dedupeKey: `support-message/${facts.id}`,
       title: `${facts.channel === 'help' ? 'Help request' : 'Message'} ${facts.reference} from ${facts.name}`,
       body: excerpt(facts.message),
-      href: INBOX,
+      href: `/inbox/${facts.id}`,
       details: { reference: facts.reference, answerTo: facts.email ?? facts.phone ?? '' },
     },
     now,
@@ -121,7 +119,7 @@ function tellOfSuspected(db: Database, suspicions: Suspicion[], now: Date) {
       dedupeKey: `support-suspected/${lagosDay(now)}`,
       title: 'Messages that may be spam',
       body: 'Some messages of today look like spam. They were kept, and nobody was mailed. Please look through them.',
-      href: INBOX,
+      href: '/inbox?tab=suspected',
       details: { suspicions: suspicions.join(', ') },
     },
     now,

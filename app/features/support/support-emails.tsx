@@ -1,7 +1,7 @@
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import type { OutgoingMail } from '#app/platform/mail/enqueue-mail.server.ts';
 import { type MailBrand, MailLayout } from '#app/platform/mail/mail-layout.tsx';
-import { MailFacts, MailHeading, MailText } from '#app/platform/mail/mail-parts.tsx';
+import { MailButton, MailFacts, MailHeading, MailText } from '#app/platform/mail/mail-parts.tsx';
 import { renderMail } from '#app/platform/mail/render-mail.ts';
 import { formatPhone } from './contact-address.ts';
 
@@ -97,6 +97,61 @@ export function composeAcknowledgement(facts: SupportMailFacts, recipient: strin
             { label: 'Phone', value: formatPhone(business.phone) },
           ]}
         />
+      </MailLayout>,
+    ),
+  };
+}
+
+export interface ReplyFacts {
+  /** The message's. */
+  id: string;
+  replyId: string;
+  reference: string;
+  name: string;
+  /** What they wrote. */
+  message: string;
+  orderNumber: string | undefined;
+  /** Wrote while signed in, so that the answer is under /gethelp too. */
+  isCustomer: boolean;
+  reply: string;
+  author: string;
+  business: ShopSettings['business'];
+  publicUrl: string;
+}
+
+/** The business's answer, with what the person wrote below it. A reply to it goes to the business's mailbox. Pure. */
+export function composeReply(facts: ReplyFacts, recipient: string): OutgoingMail {
+  const { reference, name, reply, author, business, message } = facts;
+  const greeting = `Hello ${name},`;
+  const about = facts.orderNumber ? ` about order ${facts.orderNumber}` : '';
+  const reason = `Sent to ${recipient} because you wrote to ${business.name}. Reply to this mail to go on; mention ${reference} if you call.`;
+  const quoted = `You wrote${about}:`;
+  const messagesUrl = `${facts.publicUrl}/gethelp#your-messages`;
+  return {
+    kind: 'support-reply',
+    dedupeKey: `support-reply/${facts.replyId}`,
+    recipient,
+    replyTo: business.email,
+    subject: `Our answer to your message (${reference})`,
+    subjectId: facts.id,
+    text: [
+      greeting,
+      reply,
+      `${author}\n${business.name}`,
+      `${quoted}\n${message.replace(/^/gm, '> ')}`,
+      ...(facts.isCustomer ? [`All your messages: ${messagesUrl}`] : []),
+      `${business.name}\n${brandOf(business).address}`,
+      reason,
+    ].join('\n\n'),
+    html: renderMail(
+      <MailLayout brand={brandOf(business)} publicUrl={facts.publicUrl} preheader={reply.slice(0, 90)} reason={reason}>
+        <MailHeading>{`Our answer to ${reference}`}</MailHeading>
+        <MailText>{greeting}</MailText>
+        <MessageText message={reply} />
+        <MailText>{`${author}, ${business.name}`}</MailText>
+        <MailHeading level={2}>{quoted}</MailHeading>
+        <MessageText message={message} />
+        {facts.isCustomer ? <MailButton href={messagesUrl}>See all your messages</MailButton> : null}
       </MailLayout>,
     ),
   };

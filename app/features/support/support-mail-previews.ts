@@ -1,8 +1,8 @@
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import type { OutgoingMail } from '#app/platform/mail/enqueue-mail.server.ts';
-import { composeAcknowledgement, composeMessageForOwner } from './support-emails.tsx';
+import { composeAcknowledgement, composeMessageForOwner, composeReply } from './support-emails.tsx';
 
-/** Both mails of one made-up help request. */
+/** The mails of one made-up help request. */
 export function previewSupportMails(business: ShopSettings['business'], publicUrl: string): OutgoingMail[] {
   const facts = {
     id: 'msg_00000000000000000000000000',
@@ -16,5 +16,13 @@ export function previewSupportMails(business: ShopSettings['business'], publicUr
     business,
     publicUrl,
   } as const;
-  return [composeMessageForOwner(facts), composeAcknowledgement(facts, facts.email)];
+  const reply = {
+    ...facts,
+    replyId: 'rpl_00000000000000000000000000',
+    isCustomer: true,
+    reply:
+      'We are sorry about the scratch.\n\nPlease send the pictures to our WhatsApp number; we polish it out on Thursday.',
+    author: 'Ngozi',
+  };
+  return [composeMessageForOwner(facts), composeAcknowledgement(facts, facts.email), composeReply(reply, facts.email)];
 }

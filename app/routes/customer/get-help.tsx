@@ -1,8 +1,10 @@
 import { listOrdersOf } from '#app/features/orders/order.queries.server.ts';
 import { formatOrderNumber } from '#app/features/orders/order-number.ts';
 import { MessageScreen } from '#app/features/support/components/message-screen.tsx';
+import { OwnMessages } from '#app/features/support/components/own-messages.tsx';
 import { stampForm } from '#app/features/support/form-stamp.server.ts';
 import { FAILED_MESSAGE } from '#app/features/support/message-answer.ts';
+import { listOwnMessages } from '#app/features/support/own-messages.server.ts';
 import { supportTexts } from '#app/features/support/support-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { formatDate } from '#app/platform/time/lagos-time.ts';
@@ -17,10 +19,15 @@ const ORDERS_OFFERED = 20;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const wanted = { search: '', before: undefined, limit: ORDERS_OFFERED };
-  const { orders } = await listOrdersOf(services(context).db, viewer.id, wanted);
+  const { db } = services(context);
+  const [{ orders }, messages] = await Promise.all([
+    listOrdersOf(db, viewer.id, wanted),
+    listOwnMessages(db, viewer.id),
+  ]);
   const order = new URL(request.url).searchParams.get('order') ?? '';
   return {
     made: stampForm(services(context)),
+    messages,
     orders: orders.map(({ id, number, createdAt }) => ({
       value: id,
       label: `${formatOrderNumber(number)}, ${formatDate(createdAt)}`,
@@ -46,7 +53,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 /** /gethelp (spec 2.7): the same inbox as /contact. */
 export default function GetHelp({ loaderData, actionData }: Route.ComponentProps) {
   const { business } = useRootData();
-  const { made, orders, initial } = loaderData;
+  const { made, orders, initial, messages } = loaderData;
   return (
     <MessageScreen
       business={business}
@@ -55,6 +62,7 @@ export default function GetHelp({ loaderData, actionData }: Route.ComponentProps
       answer={actionData}
       initial={initial}
       help={{ orders }}
+      earlier={messages.length > 0 ? <OwnMessages messages={messages} businessName={business.name} /> : null}
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { supportTexts } from '../support-texts.ts';
@@ -5,10 +6,14 @@ import { FaqSection } from './faq-section.tsx';
 import { MessageForm } from './message-form.tsx';
 import { WaysToReach } from './ways-to-reach.tsx';
 
-type MessageScreenProps = React.ComponentProps<typeof MessageForm> & { business: ShopSettings['business'] };
+type MessageScreenProps = React.ComponentProps<typeof MessageForm> & {
+  business: ShopSettings['business'];
+  /** What the customer wrote before, with the answers. */
+  earlier?: ReactNode;
+};
 
 /** /contact and /gethelp: the form, the other ways to reach the business, the questions (spec 2.7). */
-export function MessageScreen({ business, ...form }: MessageScreenProps) {
+export function MessageScreen({ business, earlier, ...form }: MessageScreenProps) {
   const words = form.help ? supportTexts.help : supportTexts.contact;
   return (
     <div className="page-width pt-8 md:pt-12">
@@ -22,6 +27,7 @@ export function MessageScreen({ business, ...form }: MessageScreenProps) {
         </section>
         <WaysToReach business={business} />
       </div>
+      {earlier ? <div className="section-gap">{earlier}</div> : null}
       <div className="section-gap">
         <FaqSection />
       </div>

@@ -1,0 +1,81 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { Link, useFetcher } from 'react-router';
+import { useMarkSeen } from '#app/features/notifications/components/use-mark-seen.ts';
+import { Button } from '#app/ui/button.tsx';
+import type { FormErrors } from '#app/ui/form-errors.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { StatusPill } from '#app/ui/status-pill.tsx';
+import type { InboxMessage as InboxMessageData } from '../inbox.server.ts';
+import { inboxTexts as texts } from '../inbox-texts.ts';
+import { AnswerForms } from './answer-forms.tsx';
+import { STATE_TONES } from './inbox.tsx';
+import { MessageThread } from './message-thread.tsx';
+import { SenderStrip } from './sender-strip.tsx';
+
+export interface InboxMessageProps {
+  message: InboxMessageData;
+  businessName: string;
+  /** The first line that was chosen to begin with. */
+  opener: string;
+  refusal: { errors: FormErrors; typed: Record<string, string> } | undefined;
+  notice: { tone: 'success' | 'warn'; words: string } | undefined;
+}
+
+/** One message: who wrote, what, what was answered, and the ways to answer. Looking at it marks it read, by a POST. */
+export function InboxMessage({ message, businessName, opener, refusal, notice }: InboxMessageProps) {
+  const fetcher = useFetcher();
+  const isSuspected = message.suspicions.length > 0;
+  useMarkSeen(message.state === 'new' && !isSuspected && !notice ? message.id : undefined, () => {
+    fetcher.submit({ intent: 'read' }, { method: 'post', action: `/inbox/${message.id}` });
+  });
+  const tab = isSuspected && message.state !== 'answered' ? 'suspected' : message.state;
+  return (
+    <div className="page-width flex flex-col gap-6 pt-4 sm:pt-8">
+      <Link to="/inbox" className="finger inline-flex items-center gap-2 self-start">
+        <ArrowLeft aria-hidden="true" size={20} strokeWidth={1.5} />
+        {texts.back}
+      </Link>
+      <PageHeading
+        eyebrow={`${texts.channels[message.channel]}, ${message.at}`}
+        actions={<StateButtons message={message} isSuspected={isSuspected} />}
+      >
+        {message.reference}: {message.name}
+      </PageHeading>
+      {notice ? (
+        <Notice tone={notice.tone} announce>
+          {notice.words}
+        </Notice>
+      ) : null}
+      {tab === 'suspected' ? (
+        <Notice tone="warn" title={texts.suspectedLead}>
+          {message.suspicions.map((each) => texts.suspicions[each] ?? each).join('; ')}.
+        </Notice>
+      ) : null}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+        <div className="flex min-w-0 flex-col gap-8">
+          <p>
+            <StatusPill tone={STATE_TONES[tab]}>{texts.states[tab]}</StatusPill>
+          </p>
+          <MessageThread message={message} />
+          <AnswerForms message={message} opener={opener} refusal={refusal} />
+        </div>
+        <SenderStrip message={message} businessName={businessName} />
+      </div>
+    </div>
+  );
+}
+
+function StateButtons({ message, isSuspected }: { message: InboxMessageData; isSuspected: boolean }) {
+  const intent = isSuspected && message.state !== 'answered' ? 'not_spam' : message.state === 'new' ? 'read' : 'unread';
+  const words = { not_spam: texts.notSpam, read: texts.markRead, unread: texts.keepUnread }[intent];
+  if (message.state === 'answered') return null;
+  return (
+    <form method="post" action={`/inbox/${message.id}`}>
+      <input type="hidden" name="intent" value={intent} />
+      <Button type="submit" variant="secondary" size="small">
+        {words}
+      </Button>
+    </form>
+  );
+}

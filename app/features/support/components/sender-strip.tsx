@@ -1,0 +1,64 @@
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Phone from 'lucide-react/icons/phone';
+import { Link } from 'react-router';
+import { buttonClass } from '#app/ui/button-style.ts';
+import { DescriptionList } from '#app/ui/description-list.tsx';
+import type { InboxMessage } from '../inbox.server.ts';
+import { inboxTexts as texts } from '../inbox-texts.ts';
+
+const link = 'finger inline-flex items-center break-all underline underline-offset-4';
+
+/** Who wrote, what it is about, and the two ways to reach a phone. */
+export function SenderStrip({ message, businessName }: { message: InboxMessage; businessName: string }) {
+  const greeting = texts.whatsappGreeting(message.name, message.reference, businessName);
+  return (
+    <aside aria-label={texts.from} className="flex flex-col gap-4">
+      {message.phone ? (
+        <div className="flex flex-wrap gap-2">
+          <a href={`tel:${message.phone.number}`} className={buttonClass({ variant: 'secondary' })}>
+            <Phone aria-hidden="true" size={20} strokeWidth={1.5} />
+            {texts.call}
+          </a>
+          <a
+            href={`https://wa.me/${message.phone.number.replace('+', '')}?text=${encodeURIComponent(greeting)}`}
+            rel="noopener"
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            <MessageCircle aria-hidden="true" size={20} strokeWidth={1.5} />
+            {texts.whatsapp}
+          </a>
+        </div>
+      ) : null}
+      <DescriptionList
+        items={[
+          { term: texts.from, detail: message.name },
+          {
+            term: texts.email,
+            detail: message.email ? (
+              <a href={`mailto:${message.email}`} className={link}>
+                {message.email}
+              </a>
+            ) : null,
+          },
+          { term: texts.phone, detail: message.phone?.words },
+          {
+            term: texts.order,
+            detail: message.order ? (
+              <Link to={`/orders/${message.order.id}`} className={link}>
+                {message.order.number}
+              </Link>
+            ) : null,
+          },
+          {
+            term: texts.customer,
+            detail: message.userId ? (
+              <Link to={`/customers/${message.userId}`} className={link}>
+                {texts.seeCustomer}
+              </Link>
+            ) : null,
+          },
+        ]}
+      />
+    </aside>
+  );
+}

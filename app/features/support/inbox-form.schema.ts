@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { paragraph } from '#app/features/accounts/plain-text.schema.ts';
+import { inboxTexts } from './inbox-texts.ts';
+
+const { refusals } = inboxTexts;
+
+/** Made with the page: a second press of the same form finds the answer the first one wrote. */
+const once = z.string().regex(/^rpl_[0-9a-z]{26}$/);
+/** How many answers the page showed: somebody else's since then is read before another one leaves. */
+const known = z.coerce.number().int().min(0).max(10_000);
+
+/** What the page of a message posts. */
+export const inboxFormSchema = z.discriminatedUnion('intent', [
+  z.strictObject({
+    intent: z.literal('reply'),
+    once,
+    known,
+    body: paragraph(5_000).pipe(z.string().min(1, refusals.body)),
+  }),
+  z.strictObject({
+    intent: z.literal('called'),
+    once,
+    known,
+    note: paragraph(1_000).pipe(z.string().min(1, refusals.note)),
+  }),
+  z.strictObject({ intent: z.literal('resend'), mailId: z.string().regex(/^mail_[0-9a-z]{26}$/) }),
+  z.strictObject({ intent: z.enum(['read', 'unread', 'not_spam']) }),
+]);

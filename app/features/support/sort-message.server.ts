@@ -1,0 +1,37 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
+import { announce } from '#app/platform/live-updates/live-updates.server.ts';
+import type { Services } from '#app/platform/services.server.ts';
+import { supportMessages } from './support-message.table.server.ts';
+
+const CHANGES = {
+  /** Somebody has seen it; what was answered stays answered. */
+  read: { set: { state: 'read' }, from: eq(supportMessages.state, 'new') },
+  unread: { set: { state: 'new' }, from: ne(supportMessages.state, 'new') },
+  /** Into the inbox after all, as new. */
+  not_spam: {
+    set: { suspicions: [] as string[], state: 'new' },
+    from: sql`cardinality(${supportMessages.suspicions}) > 0`,
+  },
+} as const;
+
+/** Moves a message between the tabs of the inbox. False when it is there already, or is no message. */
+export async function sortMessage(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  messageId: string,
+  change: keyof typeof CHANGES,
+  actor: string,
+): Promise<boolean> {
+  const { set, from } = CHANGES[change];
+  return db.transaction(async (db) => {
+    const changed = await db
+      .update(supportMessages)
+      .set(set)
+      .where(and(eq(supportMessages.id, messageId), from))
+      .returning({ id: supportMessages.id });
+    if (changed.length === 0) return false;
+    await recordAudit(db, { actor, action: `message.${change}`, subjectId: messageId }, clock());
+    await announce(db, 'admins');
+    return true;
+  });
+}

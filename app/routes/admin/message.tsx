@@ -1,0 +1,76 @@
+import { data, redirect } from 'react-router';
+import { readForm } from '#app/features/accounts/read-form.server.ts';
+import { noteCall, replyByMail } from '#app/features/support/answer-message.server.ts';
+import { InboxMessage } from '#app/features/support/components/inbox-message.tsx';
+import { readMessage } from '#app/features/support/inbox.server.ts';
+import { inboxFormSchema } from '#app/features/support/inbox-form.schema.ts';
+import { inboxTexts } from '#app/features/support/inbox-texts.ts';
+import { sortMessage } from '#app/features/support/sort-message.server.ts';
+import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { retryMail } from '#app/platform/mail/retry-mail.server.ts';
+import { isFromScript } from '../from-script.ts';
+import { useRootData } from '../root-data.ts';
+import type { Route } from './+types/message.ts';
+
+const { said: SAID, refusals, title } = inboxTexts;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: `${loaderData?.message.reference ?? title} · ${matches[0].loaderData.business.name}` },
+];
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const message = await readMessage(services(context), params.messageId);
+  if (!message) throw data(null, { status: 404 });
+  const { searchParams } = new URL(request.url);
+  return { message, said: searchParams.get('said'), opener: searchParams.get('begin') ?? '' };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const form = await readForm(request, inboxFormSchema, refusals.summary);
+  if (!form.ok) return data({ errors: form.errors, typed: form.values }, form.status);
+  const all = services(context);
+  const viewer = viewerOf(context);
+  const { messageId } = params;
+  const back = (said: string) => redirect(`/inbox/${messageId}?said=${said}`, 303);
+
+  switch (form.data.intent) {
+    case 'resend': {
+      const resent = await retryMail(all, form.data.mailId, viewer.id);
+      return back(resent.ok ? 'resent' : resent.reason);
+    }
+    case 'reply':
+    case 'called': {
+      const { intent, once, known } = form.data;
+      const body = form.data.intent === 'reply' ? form.data.body : form.data.note;
+      const answer = { messageId, once, known, body, actor: viewer };
+      const answered = await (intent === 'reply' ? replyByMail(all, answer) : noteCall(all, answer));
+      if (answered.ok) return back(intent === 'reply' ? 'replied' : 'called');
+      if (answered.reason === 'unknown_message') throw data(null, { status: 404 });
+      const message = answered.reason === 'meanwhile' ? refusals.meanwhile : refusals.noAddress;
+      const typed: Record<string, string> = { intent, [intent === 'reply' ? 'body' : 'note']: body };
+      return data({ errors: { message, fields: {} as Record<string, string> }, typed }, 409);
+    }
+    default: {
+      const { intent } = form.data;
+      await sortMessage(all, messageId, intent, viewer.id);
+      // Looking at a message marks it read in the background; that says nothing.
+      if (intent === 'read') return isFromScript(request) ? null : redirect(`/inbox/${messageId}`, 303);
+      return back(intent);
+    }
+  }
+}
+
+export default function MessagePage({ loaderData: { message, said, opener }, actionData }: Route.ComponentProps) {
+  const { business } = useRootData();
+  const words = said && said in SAID ? SAID[said as keyof typeof SAID] : undefined;
+  const tone = said === 'not_failed' ? 'warn' : 'success';
+  return (
+    <InboxMessage
+      message={message}
+      businessName={business.name}
+      opener={opener}
+      refusal={actionData ?? undefined}
+      notice={words ? { tone, words } : undefined}
+    />
+  );
+}
