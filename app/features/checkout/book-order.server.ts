@@ -8,11 +8,11 @@ import type { Database } from '#app/platform/database/client.server.ts';
 import { orderSnapshotOf } from './attempt-snapshot.ts';
 import type { Booking, BookingResult } from './booking.ts';
 import { shiftEstimate } from './freeze-order.server.ts';
-import { claimHolds, unitsOf } from './stock-holds.server.ts';
+import { claimHolds, releaseHolds, unitsOf } from './stock-holds.server.ts';
 
 /** The pieces of a cart, or of an order taken by phone. Late money is refused when a counted piece is gone meanwhile. */
 export async function bookOrder(db: Database, booking: Booking): Promise<BookingResult> {
-  const { services, attempt, via, actor, now } = booking;
+  const { services, attempt, isAccepted, via, actor, now } = booking;
   const { reference, subjectId, userId, email, amountKobo } = attempt;
   const request = subjectId ? await lockOrderRequest(db, subjectId) : undefined;
   if (request?.state === 'paid') return { ok: false, reason: 'already_paid' };
@@ -22,7 +22,9 @@ export async function bookOrder(db: Database, booking: Booking): Promise<Booking
   const frozen = orderSnapshotOf(attempt);
   const wasReleased = attempt.state === 'closed' || attempt.holdExpiresAt <= now;
   if (!(await claimHolds(db, attempt.id, unitsOf(frozen.lines), wasReleased))) {
-    return { ok: false, reason: 'sold_out' };
+    if (!isAccepted) return { ok: false, reason: 'sold_out' };
+    // It is made anew, all of it: what was still held goes back on the shelf.
+    await releaseHolds(db, attempt.id);
   }
   const snapshot = await withoutDeleted(db, shiftEstimate(frozen, request?.createdAt ?? attempt.createdAt, now));
   const deliveryFeeKobo = request?.deliveryFeeKobo ?? null;

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { lockCart } from '#app/features/cart/cart.mutations.server.ts';
+import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import type { ProviderTransaction } from '#app/platform/payments/payment-provider.ts';
 import type { Services } from '#app/platform/services.server.ts';
@@ -7,7 +8,7 @@ import { bookClassBalance } from './book-class-balance.server.ts';
 import { bookDeliveryFee } from './book-delivery-fee.server.ts';
 import { bookEnrollment } from './book-enrollment.server.ts';
 import { bookOrder } from './book-order.server.ts';
-import type { Booking, BookingResult, PaidVia } from './booking.ts';
+import type { Acceptance, Booking, BookingResult, PaidVia } from './booking.ts';
 import { closeException, type ExceptionReason, findException, openException } from './open-exception.server.ts';
 import { paymentAttempts } from './payment.table.server.ts';
 import { findAttempt, lockAttempt, type PaymentAttempt } from './payment-attempt.queries.server.ts';
@@ -31,7 +32,7 @@ export async function bookPayment(
   db: Database,
   services: Services,
   transaction: ProviderTransaction,
-  { actor, via }: { actor: string; via: PaidVia },
+  { actor, via, acceptance }: { actor: string; via: PaidVia; acceptance?: Acceptance | undefined },
 ): Promise<SettleOutcome> {
   const { reference, paidKobo } = transaction;
   const now = services.clock();
@@ -46,14 +47,24 @@ export async function bookPayment(
   const mismatch = mismatchOf(transaction, { amountKobo: attempt.amountKobo, mode: services.payments.mode });
   // The amount of an enrollment was typed by the student: whatever came is what was paid (decisions: enroll price).
   const isTyped = attempt.kind === 'enrollment' && mismatch === 'amount_mismatch';
-  if (mismatch && !isTyped) return putUnderReview(db, transaction, mismatch, { actor, now, attempt });
+  const isTaken = acceptance !== undefined && mismatch === 'amount_mismatch' && canTakeAmount(attempt, paidKobo);
+  if (mismatch && !isTyped && !isTaken) return putUnderReview(db, transaction, mismatch, { actor, now, attempt });
 
-  const booked = await BOOKINGS[attempt.kind](db, { services, attempt, paidKobo, via, actor, now });
+  const asPaid = isTaken ? { ...attempt, amountKobo: paidKobo } : attempt;
+  const isAccepted = acceptance !== undefined;
+  const booked = await BOOKINGS[attempt.kind](db, { services, attempt: asPaid, paidKobo, isAccepted, via, actor, now });
   if (!booked.ok) return putUnderReview(db, transaction, booked.reason, { actor, now, attempt });
   await markSettled(db, attempt, { via, now });
   // An exception that was open for the same money is closed with it.
-  await closeException(db, reference, booked.became, now);
+  const { note } = acceptance ?? {};
+  await closeException(db, reference, note ? `${booked.became}. ${note}` : booked.became, now);
+  if (note) await recordAudit(db, { actor, action: 'payment.accepted', subjectId: reference, details: { note } }, now);
   return booked.outcome;
+}
+
+/** An order's total becomes what was paid. A fee that was to be paid with it leaves nothing to be short of. */
+export function canTakeAmount({ kind, subjectId, amountKobo }: PaymentAttempt, paidKobo: number): boolean {
+  return kind === 'order' && (subjectId === null || paidKobo >= amountKobo);
 }
 
 async function markSettled(db: Database, { id }: PaymentAttempt, { via, now }: { via: PaidVia; now: Date }) {

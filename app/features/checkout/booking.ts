@@ -6,12 +6,19 @@ import type { SettleOutcome } from './settle-outcome.ts';
 /** How money reached us: through the provider, or into the hand or account of one of us, who says so. */
 export type PaidVia = 'online' | 'cash' | 'transfer';
 
+/** The owner takes money as it came, and says why: sold out but to be made, or another amount than was asked for. */
+export interface Acceptance {
+  note: string;
+}
+
 /** What a booking function is handed: a locked attempt, and money that is what was asked for. */
 export interface Booking {
   services: Services;
   attempt: PaymentAttempt;
   /** What came; more than was asked for when the payer bears the provider's fees. */
   paidKobo: number;
+  /** The owner makes it although it is sold out. */
+  isAccepted: boolean;
   via: PaidVia;
   /** Who or what found the money, for the audit. */
   actor: string;

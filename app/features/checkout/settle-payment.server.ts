@@ -3,6 +3,7 @@ import type { Database } from '#app/platform/database/client.server.ts';
 import type { ProviderStatus } from '#app/platform/payments/payment-provider.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { bookPayment } from './book-payment.server.ts';
+import type { Acceptance } from './booking.ts';
 import { paymentAttempts } from './payment.table.server.ts';
 import { findAttempt } from './payment-attempt.queries.server.ts';
 import { findBooked } from './payment-outcome.server.ts';
@@ -15,13 +16,14 @@ const MAY_ARRIVE: ReadonlySet<ProviderStatus> = new Set(['ongoing', 'pending', '
 /**
  * The only writer of what is paid for (architecture rule 4). Asks the provider, outside any transaction, what became of the payment, and
  * has a success booked: exactly one order, enrollment, fee or balance, or one exception a person looks at. May be called by anybody, at
- * any time, any number of times: the browser's callback, webhook, waiting page, reconciliation and the admin's re-check all end here.
+ * any time, any number of times (with `acceptance`, the owner, who takes what would be an exception): the browser's callback, webhook, waiting page, reconciliation and the admin's re-check all end here.
  */
 export async function settlePayment(
   services: Services,
   reference: string,
   source: SettleSource,
   actor = `system:${source}`,
+  acceptance?: Acceptance,
 ): Promise<SettleOutcome> {
   const { db, payments, log } = services;
   const known = await findAttempt(db, reference);
@@ -30,7 +32,7 @@ export async function settlePayment(
   if (answer.ok && answer.transaction.status === 'success') {
     const { transaction } = answer;
     return retryTransaction(() =>
-      db.transaction((db) => bookPayment(db, services, transaction, { actor, via: 'online' })),
+      db.transaction((db) => bookPayment(db, services, transaction, { actor, via: 'online', acceptance })),
     );
   }
   if (answer.ok || answer.reason === 'not_found') {

@@ -26,6 +26,8 @@ export function previewEnrollmentMails(
     userId: null,
     classStartsOn: startsOn,
     cohortId: null,
+    cancelledAt: null,
+    refundedKobo: 0,
   };
   return [composeEnrollmentMail(enrollment, { settings, publicUrl, now: NOW })];
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, or } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, or } from 'drizzle-orm';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
@@ -9,6 +9,11 @@ export type Enrollment = typeof enrollments.$inferSelect;
 /** One payment is at most one enrollment. The reference is unguessable, so whoever knows it may see the receipt. */
 export async function findEnrollmentByReference(db: Database, reference: string): Promise<Enrollment | undefined> {
   const [row] = await db.select().from(enrollments).where(eq(enrollments.paymentReference, reference));
+  return row;
+}
+
+export async function findEnrollment(db: Database, id: string): Promise<Enrollment | undefined> {
+  const [row] = await db.select().from(enrollments).where(eq(enrollments.id, id));
   return row;
 }
 
@@ -45,6 +50,6 @@ export async function countPlacesTaken(db: Database, classStartsOn: string): Pro
   const [row] = await db
     .select({ taken: count() })
     .from(enrollments)
-    .where(eq(enrollments.classStartsOn, classStartsOn));
+    .where(and(eq(enrollments.classStartsOn, classStartsOn), isNull(enrollments.cancelledAt)));
   return row?.taken ?? 0;
 }

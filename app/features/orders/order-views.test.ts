@@ -3,7 +3,7 @@ import type { OrderDetail } from './order.queries.server.ts';
 import { viewAge, viewOrderDetail } from './order-views.ts';
 
 const step = {
-  ...{ id: '', version: 0, kind: 'moved', fromStage: null, toStage: 'shipped', reason: null, note: null } as const,
+  ...({ id: '', version: 0, kind: 'moved', fromStage: null, toStage: 'shipped', reason: null, note: null } as const),
   ...{ estimateChange: null, isCustomerTold: true, actorName: null },
 };
 
@@ -26,7 +26,16 @@ const order: OrderDetail = {
   state: 'Lagos',
   totalKobo: 90_000_000,
   deliveryFeeKobo: null,
-  ...{ feeState: 'none', feeReference: null, feePaidAt: null, feePaidVia: null, paidVia: 'online', source: 'site' },
+  ...{ cancelledAt: null, cancelReason: null, refundedKobo: 0 },
+  ...{
+    feeState: 'none',
+    feeQuoteId: null,
+    feeReference: null,
+    feePaidAt: null,
+    feePaidVia: null,
+    paidVia: 'online',
+    source: 'site',
+  },
   estimatedFrom: '2026-12-06',
   estimatedTo: '2026-12-11',
   createdAt: new Date('2026-11-21T09:00:00Z'),

@@ -1,12 +1,14 @@
+import { cancelledWords, composeCancelledMail } from '#app/features/orders/order-cancelled-email.ts';
+import { sampleOrder } from '#app/features/orders/order-mail-previews.ts';
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import type { OutgoingMail } from '#app/platform/mail/enqueue-mail.server.ts';
-import { composeDisputeMail } from './dispute-email.tsx';
+import { composeDisputeMail } from './dispute-email.ts';
 import {
   composeRefundProcessed,
   composeRefundSent,
   composeRefundStopped,
   type RefundMailFacts,
-} from './refund-emails.tsx';
+} from './refund-emails.ts';
 
 export const sampleRefund: RefundMailFacts = {
   id: 'rfd_00000000000000000000000000',
@@ -31,7 +33,13 @@ export function previewRefundMails(business: ShopSettings['business'], publicUrl
     ...{ category: 'chargeback', dueAt: new Date('2026-11-25T11:00:00Z') },
   };
   const byHand = composeRefundProcessed({ ...sampleRefund, method: 'outside' }, context);
+  const words = cancelledWords(sampleOrder, {
+    reason: 'cannot_make',
+    note: 'The iroko we had kept for it has split.',
+    refundKobo: sampleOrder.totalKobo,
+  });
   return [
+    composeCancelledMail(sampleOrder, words, context),
     composeRefundSent(sampleRefund, context),
     composeRefundProcessed(sampleRefund, context),
     { ...byHand, kind: `${byHand.kind}-by-hand` },

@@ -9,7 +9,7 @@ import type { ProviderDispute } from '#app/platform/payments/provider-refund.ts'
 import type { Services } from '#app/platform/services.server.ts';
 import { formatDateTime } from '#app/platform/time/lagos-time.ts';
 import { disputes } from './dispute.table.server.ts';
-import { composeDisputeMail } from './dispute-email.tsx';
+import { composeDisputeMail } from './dispute-email.ts';
 import { refundTexts } from './refund-texts.ts';
 
 /**

@@ -15,7 +15,7 @@ import {
   composeRefundStopped,
   type RefundMailContext,
   type RefundMailFacts,
-} from './refund-emails.tsx';
+} from './refund-emails.ts';
 import { refundTexts } from './refund-texts.ts';
 
 type Needs = Pick<Services, 'jobs' | 'config'>;

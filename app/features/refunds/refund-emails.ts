@@ -1,8 +1,6 @@
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
+import { composeLetter } from '#app/platform/mail/compose-letter.tsx';
 import type { OutgoingMail } from '#app/platform/mail/enqueue-mail.server.ts';
-import { type MailBrand, MailLayout } from '#app/platform/mail/mail-layout.tsx';
-import { MailButton, MailFacts, MailHeading, MailText } from '#app/platform/mail/mail-parts.tsx';
-import { renderMail } from '#app/platform/mail/render-mail.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatDate } from '#app/platform/time/lagos-time.ts';
 import { refundTexts } from './refund-texts.ts';
@@ -30,18 +28,6 @@ export interface RefundMailContext {
   publicUrl: string;
 }
 
-interface Letter {
-  kind: string;
-  recipient: string;
-  subject: string;
-  greeting: string;
-  title: string;
-  paragraphs: string[];
-  button: { label: string; href: string };
-  rows: { label: string; value: string }[];
-  reason: string;
-}
-
 /** 'On its way': the payment service has it. Pure. */
 export function composeRefundSent(facts: RefundMailFacts, context: RefundMailContext): OutgoingMail {
   const amount = formatKobo(facts.amountKobo);
@@ -49,7 +35,7 @@ export function composeRefundSent(facts: RefundMailFacts, context: RefundMailCon
     ...toCustomer(facts, context),
     kind: 'refund-sent',
     subject: `Your refund of ${amount} is on its way`,
-    title: 'Your refund is on its way',
+    heading: 'Your refund is on its way',
     paragraphs: [
       `We are paying back ${amount} for ${facts.what}.`,
       `It goes back to where it came from. ${when(facts)}`,
@@ -65,7 +51,7 @@ export function composeRefundProcessed(facts: RefundMailFacts, context: RefundMa
     ...toCustomer(facts, context),
     kind: 'refund-processed',
     subject: `${amount} was paid back to you`,
-    title: 'Your money was paid back',
+    heading: 'Your money was paid back',
     paragraphs: [
       `We have paid back ${amount} for ${facts.what}.`,
       isByHand
@@ -86,8 +72,8 @@ export function composeRefundStopped(
     kind: state === 'failed' ? 'refund-failed' : 'refund-attention',
     recipient: context.business.email,
     subject: state === 'failed' ? `A refund of ${amount} failed` : `A refund of ${amount} needs bank details`,
-    greeting: 'Hello,',
-    title: state === 'failed' ? 'A refund failed' : 'A refund needs bank details',
+    name: '',
+    heading: state === 'failed' ? 'A refund failed' : 'A refund needs bank details',
     paragraphs: [`${amount} for ${facts.what} did not reach the customer.`, refundTexts.wayOut[state]],
     button: { label: 'See the payment', href: `${context.publicUrl}/payments/${facts.reference}` },
     rows: [
@@ -103,7 +89,7 @@ export function composeRefundStopped(
 function toCustomer(facts: RefundMailFacts, { publicUrl }: RefundMailContext) {
   return {
     recipient: facts.email,
-    greeting: `Hello ${facts.customerName},`,
+    name: facts.customerName,
     button: { label: 'See the details', href: `${publicUrl}${facts.href}` },
     rows: [
       { label: 'Amount', value: formatKobo(facts.amountKobo) },
@@ -118,34 +104,18 @@ function when({ expectedAt }: RefundMailFacts): string {
   return `${expectedAt ? refundTexts.expected(formatDate(expectedAt)) : refundTexts.expectedSoon}.`;
 }
 
-function compose(facts: RefundMailFacts, { business, publicUrl }: RefundMailContext, letter: Letter): OutgoingMail {
-  const { kind, recipient, subject, greeting, title, paragraphs, button, rows, reason } = letter;
+function compose(
+  facts: RefundMailFacts,
+  { business, publicUrl }: RefundMailContext,
+  letter: Omit<Parameters<typeof composeLetter>[0], 'brand' | 'publicUrl' | 'dedupeKey' | 'subjectId' | 'preheader'>,
+): OutgoingMail {
   const { addressLine1, city, state } = business.workshop;
-  const brand: MailBrand = { ...business, address: `${addressLine1}, ${city}, ${state}` };
-  return {
-    kind,
-    dedupeKey: `${kind}/${facts.id}`,
-    recipient,
-    replyTo: business.email,
-    subject,
+  return composeLetter({
+    ...letter,
+    brand: { ...business, address: `${addressLine1}, ${city}, ${state}` },
+    publicUrl,
+    dedupeKey: `${letter.kind}/${facts.id}`,
     subjectId: facts.subjectId,
-    text: [
-      ...[greeting, '', ...paragraphs.flatMap((line) => [line, ''])],
-      ...[`${button.label}: ${button.href}`, ''],
-      ...rows.filter((row) => row.value !== '').map((row) => `${row.label}: ${row.value}`),
-      ...['', `Questions? Reply to this mail, or write to us on WhatsApp: https://wa.me/${brand.whatsapp}`],
-      ...['', '-- ', `${brand.name}, ${brand.address}, ${brand.email}`, reason, ''],
-    ].join('\n'),
-    html: renderMail(
-      <MailLayout brand={brand} publicUrl={publicUrl} preheader={paragraphs[0] ?? ''} reason={reason}>
-        <MailHeading>{title}</MailHeading>
-        <MailText>{greeting}</MailText>
-        {paragraphs.map((line) => (
-          <MailText key={line}>{line}</MailText>
-        ))}
-        <MailButton href={button.href}>{button.label}</MailButton>
-        <MailFacts rows={rows} />
-      </MailLayout>,
-    ),
-  };
+    preheader: letter.paragraphs[0] ?? '',
+  });
 }

@@ -1,0 +1,87 @@
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { products } from '#app/features/catalog/product.table.server.ts';
+import { notifyCustomer } from '#app/features/notifications/notify.server.ts';
+import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+import { announce } from '#app/platform/live-updates/live-updates.server.ts';
+import { enqueueMail } from '#app/platform/mail/enqueue-mail.server.ts';
+import type { Services } from '#app/platform/services.server.ts';
+import type { CancelReason } from './cancel-reasons.ts';
+import { findOrder, type OrderDetail } from './order.queries.server.ts';
+import { orders } from './order.table.server.ts';
+import { cancelledWords, composeCancelledMail } from './order-cancelled-email.ts';
+
+interface Cancellation {
+  orderId: string;
+  reason: CancelReason;
+  /** A sentence of the owner's, after the reason. */
+  note: string;
+  /** Counted units go back on the shelf. */
+  restock: boolean;
+  /** What the customer is told comes back to them. */
+  refundKobo: number;
+  actor: string;
+}
+
+export type CancelOrderResult =
+  | { ok: true }
+  | { ok: false; reason: 'unknown_order' | 'delivered' | 'already_cancelled' };
+
+/**
+ * Cancels an order that is not delivered, once: it keeps its stage, nothing moves it any more, and the customer is told. Call inside
+ * a transaction, together with what becomes of the money.
+ */
+export async function cancelOrder(
+  db: Database,
+  services: Pick<Services, 'jobs' | 'config'>,
+  { orderId, reason, note, restock, refundKobo, actor }: Cancellation,
+  now: Date,
+): Promise<CancelOrderResult> {
+  const cancelled = await db
+    .update(orders)
+    .set({ cancelledAt: now, cancelReason: reason })
+    .where(and(eq(orders.id, orderId), ne(orders.stage, 'delivered'), isNull(orders.cancelledAt)))
+    .returning({ id: orders.id });
+  const order = await findOrder(db, orderId);
+  if (!order) return { ok: false, reason: 'unknown_order' };
+  if (cancelled.length === 0) return { ok: false, reason: order.cancelledAt ? 'already_cancelled' : 'delivered' };
+  const restocked = restock ? await putBack(db, order) : 0;
+
+  const words = cancelledWords(order, { reason, note, refundKobo });
+  const notice = {
+    kind: 'order-cancelled',
+    dedupeKey: `order-cancelled/${orderId}`,
+    title: words.title,
+    body: [words.news, ...words.paragraphs].join(' '),
+    href: `/myorders/${orderId}`,
+  };
+  if (order.userId) await notifyCustomer(db, order.userId, notice, now);
+  if (order.userEmail !== '') {
+    const { business } = await readShopSettings(db);
+    const mail = composeCancelledMail(order, words, { business, publicUrl: services.config.publicUrl });
+    await enqueueMail(db, services.jobs, mail, now);
+  }
+  await announce(db, 'admins');
+  const details = { reason, note, restocked, refundKobo, stage: order.stage };
+  await recordAudit(db, { actor, action: 'order.cancelled', subjectId: orderId, details }, now);
+  return { ok: true };
+}
+
+/** Piece by piece in the order of their ids, as every transaction locks them. Returns how many units went back. */
+async function putBack(db: Database, { lines }: OrderDetail): Promise<number> {
+  const units = new Map<string, number>();
+  for (const { productId, quantity } of lines) {
+    if (productId) units.set(productId, (units.get(productId) ?? 0) + quantity);
+  }
+  let restocked = 0;
+  for (const [productId, quantity] of [...units].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const back = await db
+      .update(products)
+      .set({ stockCount: sql`${products.stockCount} + ${quantity}` })
+      .where(and(eq(products.id, productId), isNotNull(products.stockCount)))
+      .returning({ id: products.id });
+    if (back.length > 0) restocked += quantity;
+  }
+  return restocked;
+}

@@ -1,0 +1,97 @@
+import { type CancelOrderResult, cancelOrder } from '#app/features/orders/cancel-order.server.ts';
+import type { CancelReason } from '#app/features/orders/cancel-reasons.ts';
+import type { Services } from '#app/platform/services.server.ts';
+import { askRefund } from './ask-refund.server.ts';
+import { lockPayment, sumLiveRefunds } from './refund.queries.server.ts';
+import type { RefundablePayment } from './refundable-payment.ts';
+
+export interface CancelInput {
+  orderId: string;
+  reason: CancelReason;
+  note: string;
+  restock: boolean;
+  /** Everything that was paid for the order: its pieces, and its delivery fee where that was paid apart. */
+  payments: RefundablePayment[];
+  money: 'provider' | 'outside' | 'none';
+  /** What is kept of it, in kobo; nothing to do with money `none`. */
+  feeKobo: number;
+  requestId: string;
+  actor: string;
+}
+
+type CancelAndRefundResult =
+  | CancelOrderResult
+  | { ok: false; reason: 'fee_too_much'; leftKobo: number }
+  | { ok: false; reason: 'not_online' };
+
+/** Refuses a whole transaction: everything it has written goes with it. */
+class Refused extends Error {
+  readonly result: CancelAndRefundResult;
+  constructor(result: CancelAndRefundResult) {
+    super('refused');
+    this.result = result;
+  }
+}
+
+/**
+ * Cancels an order and writes down what goes back of its money, in one transaction. The fee is kept from the largest payment first.
+ */
+export async function cancelAndRefund(
+  { db, clock, jobs, config }: Pick<Services, 'db' | 'clock' | 'jobs' | 'config'>,
+  input: CancelInput,
+): Promise<CancelAndRefundResult> {
+  const { orderId, reason, note, restock, money, requestId, actor } = input;
+  const now = clock();
+  try {
+    return await db.transaction(async (db) => {
+      const wanted = money === 'none' ? [] : await share(db, input);
+      const refundKobo = wanted.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
+      const told = money === 'provider' ? refundKobo : 0;
+      const cancelled = await cancelOrder(
+        db,
+        { jobs, config },
+        { orderId, reason, note, restock, refundKobo: told, actor },
+        now,
+      );
+      if (!cancelled.ok) throw new Refused(cancelled);
+      for (const [index, { payment, amountKobo }] of wanted.entries()) {
+        const asked = await askRefund(
+          db,
+          { jobs, config },
+          {
+            ...{ payment, amountKobo, method: money === 'outside' ? 'outside' : 'provider', actor },
+            ...{ reason: 'Your order was cancelled.', note, requestId: `${requestId}/${index}` },
+          },
+          now,
+        );
+        if (!asked.ok && asked.reason === 'not_online') throw new Refused({ ok: false, reason: 'not_online' });
+        if (!asked.ok) throw new Error(`${amountKobo} kobo of ${payment.reference} were free a moment ago`);
+      }
+      return cancelled;
+    });
+  } catch (error) {
+    if (error instanceof Refused) return error.result;
+    throw error;
+  }
+}
+
+/** How much of each payment goes back, under their locks. */
+async function share(db: Services['db'], { payments, feeKobo }: CancelInput) {
+  const left: { payment: RefundablePayment; leftKobo: number }[] = [];
+  const byReference = [...payments].sort((a, b) => (a.reference < b.reference ? -1 : 1));
+  for (const payment of byReference) {
+    await lockPayment(db, payment.reference);
+    left.push({ payment, leftKobo: payment.paidKobo - (await sumLiveRefunds(db, payment.reference)) });
+  }
+  const leftKobo = left.reduce((sum, one) => sum + one.leftKobo, 0);
+  if (feeKobo > leftKobo) throw new Refused({ ok: false, reason: 'fee_too_much', leftKobo });
+  let kept = feeKobo;
+  return left
+    .sort((a, b) => b.leftKobo - a.leftKobo)
+    .map((one) => {
+      const keep = Math.min(kept, one.leftKobo);
+      kept -= keep;
+      return { payment: one.payment, amountKobo: one.leftKobo - keep };
+    })
+    .filter(({ amountKobo }) => amountKobo > 0);
+}
