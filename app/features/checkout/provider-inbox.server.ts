@@ -1,4 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { reconcileRefunds } from '#app/features/refunds/reconcile-refunds.server.ts';
+import { takeDispute } from '#app/features/refunds/take-dispute.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import type { WebhookEvent } from '#app/platform/payments/payment-provider.ts';
 import { providerEvents } from '#app/platform/payments/provider-event.table.server.ts';
@@ -27,7 +30,7 @@ export async function receiveProviderEvent({ db, jobs, clock }: Services, event:
 
 /**
  * An event is a hint, never a fact: what it is about is asked for again (providers 1.5). Throws while the provider cannot be asked.
- * Refunds and disputes are kept; what to do about them is the owner's.
+ * Events about other things are kept.
  */
 export async function processProviderEvent(services: Services, eventId: string): Promise<void> {
   const { db, clock } = services;
@@ -39,9 +42,33 @@ export async function processProviderEvent(services: Services, eventId: string):
 
 const ABOUT_A_PAYMENT = new Set(['charge.success', 'bank.transfer.rejected']);
 
-async function workOn(services: Services, event: { event: string; reference: string | null }): Promise<string> {
+interface ReceivedEvent {
+  event: string;
+  reference: string | null;
+  body: unknown;
+}
+
+async function workOn(services: Services, event: ReceivedEvent): Promise<string> {
+  const actor = 'system:webhook';
+  if (event.event.startsWith('charge.dispute.')) {
+    const isReminder = event.event === 'charge.dispute.remind';
+    const id = disputeIdOf(event.body);
+    return id !== undefined && (await takeDispute(services, id, { isReminder, actor })) ? 'dispute' : 'kept';
+  }
+  if (event.reference && event.event.startsWith('refund.')) {
+    return `${await reconcileRefunds(services, event.reference, actor)} refunds`;
+  }
   if (!event.reference || !ABOUT_A_PAYMENT.has(event.event)) return 'kept';
   const { state } = await settlePayment(services, event.reference, 'webhook');
   if (state === 'unreachable') throw new Error(`Nobody could say what became of ${event.reference}`);
   return state;
+}
+
+const disputeBody = z.object({
+  data: z.object({ id: z.union([z.number(), z.string().min(1).max(100)]).transform(String) }),
+});
+
+function disputeIdOf(body: unknown): string | undefined {
+  const parsed = disputeBody.safeParse(body);
+  return parsed.success ? parsed.data.data.id : undefined;
 }

@@ -7,23 +7,21 @@ import type { Services } from '#app/platform/services.server.ts';
 import { followRefund } from './follow-refund.server.ts';
 import { listRefundsOfPayment, lockPayment, sumLiveRefunds } from './refund.queries.server.ts';
 import { refunds } from './refund.table.server.ts';
+import { findBookedPayment } from './refundable.queries.server.ts';
 import type { RefundablePayment } from './refundable-payment.ts';
 import { merchantNoteOf } from './send-refund.server.ts';
 
 /**
- * Compares a payment's refunds with the provider's and takes over its news. With `payment`, refunds that were made in the provider's
- * own dashboard are written down too. Throws while the provider cannot be asked. Returns how many it knows of.
+ * Compares a payment's refunds with the provider's and takes over its news. Those that were made in the provider's own dashboard are
+ * written down too. Throws while the provider cannot be asked. Returns how many it knows of.
  */
-export async function reconcileRefunds(
-  services: Services,
-  reference: string,
-  { payment, actor }: { payment?: RefundablePayment | undefined; actor: string },
-): Promise<number> {
+export async function reconcileRefunds(services: Services, reference: string, actor: string): Promise<number> {
   const listed = await services.payments.listRefunds(reference);
   if (!listed.ok) {
     if (listed.reason === 'unreachable') throw new Error(`The refunds of ${reference} did not come`);
     return 0;
   }
+  const payment = await findBookedPayment(services.db, reference);
   const ours = await listRefundsOfPayment(services.db, reference);
   for (const theirs of listed.refunds) {
     const known = ours.find(

@@ -23,7 +23,7 @@ export async function checkRefunds(services: Services): Promise<void> {
   for (const refund of await claimDue(services)) {
     try {
       if (refund.state === 'asked') await sendRefund(services, refund.id);
-      else await reconcileRefunds(services, refund.reference, { actor: 'system:refunds' });
+      else await reconcileRefunds(services, refund.reference, 'system:refunds');
     } catch (error) {
       // One refund that cannot be checked must not keep the others from it; it is due again.
       services.log.warn({ err: error, refundId: refund.id }, 'a refund could not be checked');
