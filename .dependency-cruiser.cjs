@@ -34,6 +34,7 @@ const FEATURE_MAY_USE = {
   'mail-ledger': [],
   'audit-log': [],
   'admin-home': ['orders', 'checkout', 'cart', 'catalog', 'masterclass', 'support', 'notifications', 'settings'],
+  team: ['accounts', 'settings'],
   settings: [],
 };
 

@@ -30,6 +30,7 @@ export default [
     route('reset', 'routes/auth/reset.tsx'),
     route('login/google', 'routes/auth/google.ts'),
     route('logout', 'routes/auth/logout.ts'),
+    route('team/join', 'routes/auth/join-team.tsx'),
   ]),
 
   // Signed-in customers. /store/:productId sends visitors to /shop/:productId (decisions).
@@ -72,6 +73,7 @@ export default [
     route('mails', 'routes/admin/mails.tsx'),
     route('mails/:mailId', 'routes/admin/mail.tsx'),
     route('mails/:mailId/preview', 'routes/admin/mail-body.ts'),
+    route('team', 'routes/admin/team.tsx'),
     route('settings', 'routes/admin/settings.tsx'),
     route('settings/:section', 'routes/admin/settings-section.tsx'),
     route('settings/policies/:policy', 'routes/admin/settings-policy.tsx'),

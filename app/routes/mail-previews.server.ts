@@ -6,6 +6,7 @@ import { previewOrderMails } from '#app/features/orders/order-mail-previews.ts';
 import { previewRefundMails } from '#app/features/refunds/refund-mail-previews.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
 import { previewSupportMails } from '#app/features/support/support-mail-previews.ts';
+import { previewTeamMails } from '#app/features/team/team-emails.tsx';
 import type { OutgoingMail } from '#app/platform/mail/enqueue-mail.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 
@@ -20,5 +21,6 @@ export async function readMailPreviews({ db, config }: Pick<Services, 'db' | 'co
     ...previewAccountMails(settings.business, config.publicUrl),
     ...previewSupportMails(settings.business, config.publicUrl),
     ...previewNewsletterMails(settings.business, config.publicUrl),
+    ...previewTeamMails(settings.business, config.publicUrl),
   ];
 }

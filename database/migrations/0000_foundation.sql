@@ -620,6 +620,22 @@ CREATE TABLE "support_replies" (
 	CONSTRAINT "support_replies_call" CHECK ("support_replies"."kind" = 'mail' or "support_replies"."mail_id" is null)
 );
 --> statement-breakpoint
+CREATE TABLE "team_invitations" (
+	"id" text PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"role" text NOT NULL,
+	"token_digest" text NOT NULL,
+	"invited_by" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"accepted_at" timestamp (3) with time zone,
+	"revoked_at" timestamp (3) with time zone,
+	CONSTRAINT "team_invitations_tokenDigest_unique" UNIQUE("token_digest"),
+	CONSTRAINT "team_invitations_role" CHECK ("team_invitations"."role" in ('staff', 'owner')),
+	CONSTRAINT "team_invitations_email" CHECK ("team_invitations"."email" = lower("team_invitations"."email")),
+	CONSTRAINT "team_invitations_end" CHECK ("team_invitations"."accepted_at" is null or "team_invitations"."revoked_at" is null)
+);
+--> statement-breakpoint
 CREATE TABLE "audit_entries" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
@@ -807,6 +823,7 @@ ALTER TABLE "support_messages" ADD CONSTRAINT "support_messages_order_id_orders_
 ALTER TABLE "support_replies" ADD CONSTRAINT "support_replies_message_id_support_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."support_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "support_replies" ADD CONSTRAINT "support_replies_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "support_replies" ADD CONSTRAINT "support_replies_mail_id_mails_id_fk" FOREIGN KEY ("mail_id") REFERENCES "public"."mails"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "team_invitations" ADD CONSTRAINT "team_invitations_invited_by_users_id_fk" FOREIGN KEY ("invited_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_in_accounts" ADD CONSTRAINT "sign_in_accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "resumable_uploads" ADD CONSTRAINT "resumable_uploads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -864,6 +881,8 @@ CREATE INDEX "support_messages_user" ON "support_messages" USING btree ("user_id
 CREATE INDEX "support_messages_order" ON "support_messages" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "support_replies_message" ON "support_replies" USING btree ("message_id","at");--> statement-breakpoint
 CREATE INDEX "support_replies_mail" ON "support_replies" USING btree ("mail_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "team_invitations_one_open" ON "team_invitations" USING btree ("email") WHERE "team_invitations"."accepted_at" is null and "team_invitations"."revoked_at" is null;--> statement-breakpoint
+CREATE INDEX "team_invitations_inviter" ON "team_invitations" USING btree ("invited_by");--> statement-breakpoint
 CREATE INDEX "audit_entries_subject" ON "audit_entries" USING btree ("subject_id");--> statement-breakpoint
 CREATE INDEX "audit_entries_actor" ON "audit_entries" USING btree ("actor","id");--> statement-breakpoint
 CREATE INDEX "audit_entries_action" ON "audit_entries" USING btree ("action","id");--> statement-breakpoint

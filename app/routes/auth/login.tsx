@@ -8,10 +8,17 @@ import { tooManyText } from '#app/features/accounts/refusal-texts.ts';
 import { signInSchema } from '#app/features/accounts/sign-in.schema.ts';
 import { signInDestination } from '#app/features/accounts/sign-in-destination.server.ts';
 import { readHomePictures } from '#app/features/home/home.queries.server.ts';
+import { teamTexts } from '#app/features/team/team-texts.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { safeNextPath } from '../next-path.ts';
 import { redirectWithCookies } from '../redirect-with-cookies.ts';
 import type { Route } from './+types/login.ts';
+
+/** What led here, by the word in the address. */
+const DONE = new Map<string, string>([
+  ['deletion', accountsTexts.deletion.asked],
+  ['joined', teamTexts.join.joined],
+]);
 
 /** The way in (spec 2.8 and 4, Login page). Whoever is signed in already is sent where they belong. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -28,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isInApp: isInAppBrowser(request.headers.get('user-agent')),
     googleFailure: googleFailure(query.get('error')),
     isPasswordChanged: query.has('changed'),
-    isDeletionAsked: query.get('said') === 'deletion',
+    done: DONE.get(query.get('said') ?? '') ?? null,
   };
 }
 

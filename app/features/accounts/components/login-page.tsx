@@ -17,20 +17,21 @@ interface LoginPageProps {
   isInApp: boolean;
   googleFailure: string | undefined;
   isPasswordChanged: boolean;
-  isDeletionAsked: boolean;
+  /** What has just been done, and led here. */
+  done: string | null;
   /** Where to go afterwards, or ''. */
   next: string;
   state: FormState | undefined;
 }
 
 export function LoginPage(props: LoginPageProps) {
-  const { picture, hasGoogle, isInApp, googleFailure, isPasswordChanged, isDeletionAsked, next, state } = props;
+  const { picture, hasGoogle, isInApp, googleFailure, isPasswordChanged, done, next, state } = props;
   const query = next === '' ? '' : `?next=${encodeURIComponent(next)}`;
   return (
     <AuthSheet title={texts.title} lead={texts.lead} picture={picture}>
       {googleFailure ? <Notice tone="danger">{googleFailure}</Notice> : null}
       {isPasswordChanged ? <Notice tone="success">{texts.passwordChanged}</Notice> : null}
-      {isDeletionAsked ? <Notice tone="success">{accountsTexts.deletion.asked}</Notice> : null}
+      {done ? <Notice tone="success">{done}</Notice> : null}
       {hasGoogle && !isInApp ? (
         <>
           <GoogleButton next={next} />

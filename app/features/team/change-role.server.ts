@@ -1,0 +1,38 @@
+import { asc, eq } from 'drizzle-orm';
+import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
+import { users } from '#app/platform/auth/auth.table.server.ts';
+import { endSessionsOf } from '#app/platform/auth/sessions.server.ts';
+import type { Role, Viewer } from '#app/platform/auth/viewer.ts';
+import type { Services } from '#app/platform/services.server.ts';
+
+export type ChangeRoleResult = { ok: true } | { ok: false; reason: 'gone' | 'last_owner' };
+
+/**
+ * Gives a member another role; `customer` takes them out of the team. They are signed out everywhere, so that no page goes on with
+ * rights that are gone. Owners' rows are locked in one order first: two owners who take each other out leave one.
+ */
+export async function changeRole(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  actor: Viewer,
+  { userId, role }: { userId: string; role: Role },
+): Promise<ChangeRoleResult> {
+  const now = clock();
+  return db.transaction(async (db) => {
+    const owners = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.role, 'owner'))
+      .orderBy(asc(users.id))
+      .for('update');
+    // Whoever was an owner when the page was opened may not be one any more.
+    if (!owners.some(({ id }) => id === actor.id)) return { ok: false, reason: 'gone' };
+    const [member] = await db.select({ role: users.role }).from(users).where(eq(users.id, userId)).for('update');
+    if (!member || member.role === 'customer' || member.role === role) return { ok: false, reason: 'gone' };
+    if (member.role === 'owner' && owners.length === 1) return { ok: false, reason: 'last_owner' };
+    await db.update(users).set({ role, updatedAt: now }).where(eq(users.id, userId));
+    await endSessionsOf(db, userId);
+    const details = { from: member.role, to: role };
+    await recordAudit(db, { actor: actor.id, action: 'team.role-changed', subjectId: userId, details }, now);
+    return { ok: true };
+  });
+}

@@ -1,0 +1,57 @@
+import { useNavigation } from 'react-router';
+import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
+import { AuthSheet } from '#app/features/accounts/components/auth-sheet.tsx';
+import type { FormState } from '#app/features/accounts/components/form-state.ts';
+import { NewPasswordFields } from '#app/features/accounts/components/new-password-fields.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { Form } from '#app/ui/form.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { teamTexts } from '../team-texts.ts';
+
+const texts = teamTexts.join;
+
+interface JoinPageProps {
+  invitation: { email: string; role: 'staff' | 'owner' };
+  state: FormState | undefined;
+}
+
+/** /team/join: a name and a password, and one is in. */
+export function JoinPage({ invitation: { email, role }, state }: JoinPageProps) {
+  const isPending = useNavigation().state !== 'idle';
+  return (
+    <AuthSheet title={texts.title} lead={texts.lead(email, teamTexts.roles[role])} picture={undefined}>
+      <Form errors={state?.errors ?? null}>
+        {/* Tells password managers whose password it is. */}
+        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <TextField
+          name="name"
+          label={texts.name}
+          hint={texts.nameHint}
+          autoComplete="name"
+          maxLength={60}
+          required
+          mark={false}
+          defaultValue={state?.values.name}
+        />
+        <NewPasswordFields hint={accountsTexts.password.adminTooShort} />
+        <Button type="submit" size="large" block pending={isPending}>
+          {texts.submit}
+        </Button>
+      </Form>
+    </AuthSheet>
+  );
+}
+
+/** The link was used, taken back, or is too old. */
+export function InvitationGone() {
+  return (
+    <AuthSheet title={texts.goneTitle} lead={texts.gone} picture={undefined}>
+      <div>
+        <ButtonLink to="/login" size="large">
+          {texts.toLogin}
+        </ButtonLink>
+      </div>
+    </AuthSheet>
+  );
+}

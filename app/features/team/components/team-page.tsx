@@ -1,0 +1,140 @@
+import { useNavigation } from 'react-router';
+import { ConfirmIdentityFields } from '#app/features/accounts/components/confirm-identity-fields.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Form } from '#app/ui/form.tsx';
+import type { FormErrors } from '#app/ui/form-errors.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { RadioCards } from '#app/ui/radio-cards.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { teamTexts as texts } from '../team-texts.ts';
+import { type Member, MemberRow } from './member-row.tsx';
+
+interface Invitation {
+  id: string;
+  email: string;
+  role: 'staff' | 'owner';
+  /** `28 November 2026`, or null when the link has expired. */
+  until: string | null;
+}
+
+interface TeamPageProps {
+  members: readonly Member[];
+  invitations: readonly Invitation[];
+  /** What the last act did. */
+  done: keyof typeof texts.done | null;
+  /** Which form was refused, by its intent and, for a member's, their id. */
+  refused: { form: string; errors: FormErrors; values: Record<string, string> } | null;
+}
+
+/** /team: who is in, who is asked, and asking one more. */
+export function TeamPage({ members, invitations, done, refused }: TeamPageProps) {
+  const { state } = useNavigation();
+  return (
+    <div className="page-width flex flex-col gap-12 py-10 md:py-16">
+      <PageHeading lead={texts.lead}>{texts.title}</PageHeading>
+      {done && !refused ? (
+        <Notice tone="success" announce>
+          {texts.done[done]}
+        </Notice>
+      ) : null}
+      {refused?.form === 'page' ? (
+        <Notice tone="warn" announce>
+          {refused.errors.message}
+        </Notice>
+      ) : null}
+      <section aria-labelledby="members" className="flex flex-col gap-4">
+        <h2 id="members" className="text-2xl">
+          {texts.members}
+        </h2>
+        <ul className="border-t border-sand">
+          {members.map((member) => (
+            <MemberRow
+              key={member.id}
+              member={member}
+              errors={refused?.form === member.id ? refused.errors : null}
+              isSaving={state === 'submitting'}
+            />
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="open" className="flex flex-col gap-4">
+        <h2 id="open" className="text-2xl">
+          {texts.open}
+        </h2>
+        {invitations.length === 0 ? (
+          <p className="text-muted">{texts.noneOpen}</p>
+        ) : (
+          <ul className="border-t border-sand">
+            {invitations.map((invitation) => (
+              <InvitationRow key={invitation.id} invitation={invitation} />
+            ))}
+          </ul>
+        )}
+      </section>
+      <section aria-labelledby="invite" className="flex max-w-xl flex-col gap-6">
+        <h2 id="invite" className="text-2xl">
+          {texts.invite}
+        </h2>
+        <InviteForm refused={refused?.form === 'invite' ? refused : null} isSaving={state === 'submitting'} />
+      </section>
+    </div>
+  );
+}
+
+function InvitationRow({ invitation: { id, email, role, until } }: { invitation: Invitation }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-sand py-4">
+      <p className="min-w-0">
+        <span className="block font-semibold break-words">{email}</span>
+        <span className="text-sm text-muted">
+          {texts.roles[role]} · {until ? `${texts.until} ${until}` : texts.expired}
+        </span>
+      </p>
+      <Form className="flex-row flex-wrap gap-3">
+        <input type="hidden" name="invitationId" value={id} />
+        <Button type="submit" name="intent" value="again" variant="secondary">
+          {texts.again}
+        </Button>
+        <Button type="submit" name="intent" value="revoke" variant="quiet">
+          {texts.revoke}
+        </Button>
+      </Form>
+    </li>
+  );
+}
+
+function InviteForm({ refused, isSaving }: { refused: TeamPageProps['refused']; isSaving: boolean }) {
+  return (
+    <Form errors={refused?.errors ?? null}>
+      <input type="hidden" name="intent" value="invite" />
+      <TextField
+        name="email"
+        type="email"
+        label={texts.email}
+        autoComplete="off"
+        required
+        mark={false}
+        defaultValue={refused?.values.email}
+      />
+      <RadioCards
+        name="role"
+        label={texts.role}
+        required
+        mark={false}
+        defaultValue={refused?.values.role ?? 'staff'}
+        options={(['staff', 'owner'] as const).map((value) => ({
+          value,
+          label: texts.roles[value],
+          hint: texts.roleHints[value],
+        }))}
+      />
+      <ConfirmIdentityFields />
+      <div>
+        <Button type="submit" size="large" pending={isSaving}>
+          {texts.send}
+        </Button>
+      </div>
+    </Form>
+  );
+}

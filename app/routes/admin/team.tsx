@@ -1,0 +1,89 @@
+import { data, redirect } from 'react-router';
+import { changeRole } from '#app/features/team/change-role.server.ts';
+import { TeamPage } from '#app/features/team/components/team-page.tsx';
+import { inviteMember, revokeInvitation, sendAgain } from '#app/features/team/invite-member.server.ts';
+import { listMembers, listOpenInvitations } from '#app/features/team/team.queries.server.ts';
+import { teamFormSchema } from '#app/features/team/team-form.schema.ts';
+import { teamTexts as texts } from '#app/features/team/team-texts.ts';
+import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { formatDate } from '#app/platform/time/lagos-time.ts';
+import { confirmIdentity } from '../confirm-identity.server.ts';
+import { requireOwner } from '../guards.server.ts';
+import type { Route } from './+types/team.ts';
+
+export const middleware = [requireOwner];
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, clock } = services(context);
+  const viewer = viewerOf(context);
+  const [members, invitations] = await Promise.all([listMembers(db), listOpenInvitations(db)]);
+  const said = new URL(request.url).searchParams.get('said') ?? '';
+  return {
+    members: members.map(({ since, role, ...member }) => ({
+      ...member,
+      role: role === 'owner' ? ('owner' as const) : ('staff' as const),
+      since: formatDate(since),
+      isYou: member.id === viewer.id,
+    })),
+    invitations: invitations.map(({ expiresAt, ...invitation }) => ({
+      ...invitation,
+      until: expiresAt > clock() ? formatDate(expiresAt) : null,
+    })),
+    done: Object.hasOwn(texts.done, said) ? (said as keyof typeof texts.done) : null,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const parts = services(context);
+  const viewer = viewerOf(context);
+  const typed = Object.fromEntries(await request.formData());
+  const parsed = teamFormSchema.safeParse(typed);
+  if (!parsed.success) {
+    const isEmail = typed.intent === 'invite' && parsed.error.issues.every(({ path }) => path[0] === 'email');
+    if (!isEmail) throw data(null, { status: 400 });
+    return refuse('invite', { message: texts.check, fields: { email: texts.refusals.email_invalid } }, typed);
+  }
+  const form = parsed.data;
+  switch (form.intent) {
+    case 'again':
+      return (await sendAgain(parts, viewer, form.invitationId)) ? done('invited') : gone();
+    case 'revoke':
+      return (await revokeInvitation(parts, viewer, form.invitationId)) ? done('revoked') : gone();
+    case 'invite': {
+      const confirmed = await confirmIdentity(parts, viewer, form, request);
+      if (!confirmed.ok) return refuse('invite', confirmed.errors, typed, confirmed.status);
+      const invited = await inviteMember(parts, viewer, form);
+      if (invited.ok) return done('invited');
+      return refuse('invite', { message: texts.check, fields: { email: texts.refusals[invited.reason] } }, typed);
+    }
+    case 'role': {
+      const confirmed = await confirmIdentity(parts, viewer, form, request);
+      if (!confirmed.ok) return refuse(form.userId, confirmed.errors, {}, confirmed.status);
+      const changed = await changeRole(parts, viewer, form);
+      if (changed.ok) return done(form.role === 'customer' ? 'removed' : 'changed');
+      return changed.reason === 'gone' ? gone() : refuse(form.userId, { message: texts.refusals.last_owner }, {});
+    }
+  }
+}
+
+const done = (what: keyof typeof texts.done) => redirect(`/team?said=${what}`, 303);
+
+const gone = () => refuse('page', { message: texts.refusals.gone }, {}, 409);
+
+function refuse(
+  form: string,
+  errors: { message: string; fields?: Record<string, string> },
+  typed: Record<string, FormDataEntryValue>,
+  status = 422,
+) {
+  const values = { email: String(typed.email ?? ''), role: String(typed.role ?? '') };
+  return data({ form, errors, values }, { status });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${texts.title} · ${matches[0].loaderData.business.name}` },
+];
+
+export default function Team({ loaderData, actionData }: Route.ComponentProps) {
+  return <TeamPage {...loaderData} refused={actionData ?? null} />;
+}
