@@ -53,7 +53,7 @@ export const catalogTexts = {
     advice: 'Try fewer filters, another word for it (settee, parlour chair, 6 by 6), or ask us to make it.',
     everywhere: 'Look in the whole shop',
     clear: 'See all pieces',
-    ask: 'Ask us to make it, on WhatsApp',
+    ask: 'Ask us to make it',
     askMessage: (query: string) =>
       query
         ? `Hello, I am looking for “${query}” and did not find it in the shop. Can you make it?`

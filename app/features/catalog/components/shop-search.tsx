@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useLayoutEffect, useState } from 'react';
 import { Form } from 'react-router';
 import { SearchField } from '#app/ui/search-field.tsx';
 import type { CatalogFilter } from '../catalog-filter.ts';
@@ -22,12 +22,20 @@ export function ShopSearch({ base, filter, id = 'shop-search' }: ShopSearchProps
   const query = filter?.query ?? '';
   const [typed, setTyped] = useState(query);
   const [lastQuery, setLastQuery] = useState(query);
-  const [Suggestions, load] = useSuggestions(id);
+  const { Suggestions, load } = useSuggestionList();
   const [popup, setPopup] = useState<{ isOpen: boolean; activeId: string | undefined }>();
   if (query !== lastQuery) {
     setLastQuery(query);
     setTyped(query);
   }
+  // Entering the box is often what starts the scripts. They find it entered and written in, and must not empty it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts start
+  useLayoutEffect(() => {
+    const box = document.getElementById(id);
+    if (!(box instanceof HTMLInputElement)) return;
+    setTyped(box.value);
+    if (box === document.activeElement) load();
+  }, []);
   const listId = `${id}-suggestions`;
   const combobox = popup && {
     role: 'combobox' as const,
@@ -68,7 +76,7 @@ export function ShopSearch({ base, filter, id = 'shop-search' }: ShopSearchProps
 }
 
 /** The list's code, from the moment somebody is in the box. Where it does not arrive, the box does without. */
-function useSuggestions(id: string) {
+function useSuggestionList() {
   const [part, setPart] = useState<{ Suggestions: ComponentType<SearchSuggestionsProps> }>();
   function load() {
     if (part) return;
@@ -77,10 +85,5 @@ function useSuggestions(id: string) {
       () => {},
     );
   }
-  // Entering the box is often what starts the scripts, and then they come too late to see it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts start
-  useEffect(() => {
-    if (document.activeElement?.id === id) load();
-  }, []);
-  return [part?.Suggestions, load] as const;
+  return { Suggestions: part?.Suggestions, load };
 }
