@@ -45,7 +45,8 @@ export async function askRefund(
   if (!Number.isSafeInteger(amountKobo) || amountKobo <= 0) throw new Error(`${amountKobo} kobo cannot go back`);
   if (method === 'provider' && !payment.isOnline) return { ok: false, reason: 'not_online' };
   await lockPayment(db, reference);
-  const repeated = await findRefundByKey(db, requestId);
+  const dedupeKey = `${reference}/${requestId}`;
+  const repeated = await findRefundByKey(db, dedupeKey);
   if (repeated) return { ok: true, refundId: repeated.id };
   const leftKobo = paidKobo - (await sumLiveRefunds(db, reference));
   if (amountKobo > leftKobo) return { ok: false, reason: 'too_much', leftKobo };
@@ -62,7 +63,7 @@ export async function askRefund(
       reason,
       note,
       state: isDone ? 'processed' : 'asked',
-      dedupeKey: requestId,
+      dedupeKey,
       requestedBy: actor,
       userId: customer.userId,
       email: customer.email,
