@@ -10,11 +10,11 @@ export function DeliveryFields({ values }: { values: FormValues }) {
     <>
       <p className="text-muted">{texts.rangesHint}</p>
       {ZONES.map((zone) => (
-        <fieldset key={zone} className="flex flex-col gap-4">
+        <fieldset key={zone} className="flex min-w-0 flex-col gap-4">
           <legend className="mb-2 text-xl font-semibold">{zones[zone]}</legend>
           {SIZE_CLASSES.map((sizeClass) => (
-            <fieldset key={sizeClass} className="border-t border-sand pt-3">
-              <legend className="float-left mb-2 w-full">{sizeClasses[sizeClass]}</legend>
+            <fieldset key={sizeClass} className="min-w-0">
+              <legend className="mb-2 w-full border-t border-sand pt-3">{sizeClasses[sizeClass]}</legend>
               <div className="grid grid-cols-2 gap-4">
                 {(['from', 'to'] as const).map((end) => {
                   const name = rangeField(zone, sizeClass, end);
