@@ -1,6 +1,6 @@
+import { readClassPlan } from '#app/features/masterclass/cohort.queries.server.ts';
 import { findEnrollmentByReference } from '#app/features/masterclass/enrollment.queries.server.ts';
 import { maskEmail, viewEnrollment, viewForBearer } from '#app/features/masterclass/enrollment-views.ts';
-import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
@@ -35,8 +35,7 @@ export async function readEnrollmentPage(db: Database, reference: string, { view
   }
   const row = await findEnrollmentByReference(db, reference);
   if (!row) throw new Error(`${reference} is settled, but its enrollment is not there`);
-  const { masterclass } = await readShopSettings(db);
-  const view = viewEnrollment(row, masterclass, now);
+  const view = viewEnrollment(row, await readClassPlan(db, row.cohortId), now);
   const isTheirs =
     viewer !== undefined && (row.userId === viewer.id || (viewer.emailVerified && row.email === viewer.email));
   return {

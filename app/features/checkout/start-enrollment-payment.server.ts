@@ -37,10 +37,17 @@ export async function startEnrollmentPayment(
   userId: string | null,
 ): Promise<StartEnrollmentResult> {
   const { db, clock } = services;
-  const { priceKobo, startsOn, placesLeft } = await readClass(db, clock());
+  const { cohortId, priceKobo, startsOn, placesLeft } = await readClass(db, clock());
   if (placesLeft === 0) return { ok: false, reason: 'full' };
   const { fullName, phoneNumber, interestReason, email, price: amountKobo } = form;
-  const snapshot = { fullName, phoneNumber, interestReason, listPriceKobo: priceKobo, classStartsOn: startsOn };
+  const snapshot = {
+    fullName,
+    phoneNumber,
+    interestReason,
+    listPriceKobo: priceKobo,
+    classStartsOn: startsOn,
+    cohortId,
+  };
   const wanted = { email, amountKobo, userId, snapshot };
 
   for (let round = 0; round < MAX_ROUNDS; round++) {

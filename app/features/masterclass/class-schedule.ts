@@ -1,28 +1,29 @@
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import { formatDate, fromLagosDay, lagosDay } from '#app/platform/time/lagos-time.ts';
+import type { ClassPlan } from './class-plan.ts';
 import { masterclassTexts } from './masterclass-texts.ts';
 
 type ClassSettings = ShopSettings['masterclass'];
 
 const { facts } = masterclassTexts;
 
-/** The first day of the class people enroll in now, or null: none is set, or the last one has begun and the next is not set yet. */
+/** The first day the settings announce while no class has been made, or null: none is set, or it has begun. */
 export function announcedStart(settings: ClassSettings, now: Date): string | null {
   return settings.startsOn !== null && settings.startsOn >= lagosDay(now) ? settings.startsOn : null;
 }
 
 /** The class in words ready to read: what is known, and by when the rest will be (spec 9). */
-export function describeClass(settings: ClassSettings, startsOn: string | null, now: Date) {
+export function describeClass(plan: ClassPlan, startsOn: string | null, now: Date) {
   return {
     starts: startsOn === null ? facts.startsLater : formatDate(fromLagosDay(startsOn)),
-    lasts: settings.months === 1 ? '1 month' : `${settings.months} months`,
-    rhythm: facts.rhythm,
-    timings: describeTimings(settings, now),
+    lasts: plan.lasts ?? (plan.months === 1 ? '1 month' : `${plan.months} months`),
+    rhythm: plan.rhythm ?? facts.rhythm,
+    timings: describeTimings(plan, now),
     quiz: facts.afterEach,
   };
 }
 
-function describeTimings({ timings, timingsBy }: ClassSettings, now: Date): string {
+function describeTimings({ timings, timingsBy }: ClassPlan, now: Date): string {
   if (timings !== null) return `${timings}, Lagos time`;
   const isPromiseOpen = timingsBy !== null && timingsBy >= lagosDay(now);
   return isPromiseOpen

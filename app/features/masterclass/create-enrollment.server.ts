@@ -6,11 +6,13 @@ import { newId } from '#app/platform/ids/new-id.ts';
 import { enqueueMail } from '#app/platform/mail/enqueue-mail.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import type { Services } from '#app/platform/services.server.ts';
+import { readClassPlan } from './cohort.queries.server.ts';
 import { balanceOf } from './enroll-price.ts';
 import { type Enrollment, findVerifiedCustomer } from './enrollment.queries.server.ts';
 import { enrollments } from './enrollment.table.server.ts';
 import { composeEnrollmentMail } from './enrollment-email.tsx';
 import type { EnrollmentSnapshot } from './enrollment-snapshot.ts';
+import { flagOverFull } from './flag-over-full.server.ts';
 import { masterclassTexts } from './masterclass-texts.ts';
 
 interface NewEnrollment {
@@ -56,8 +58,10 @@ export async function createEnrollment(
     .returning();
   if (!row) throw new Error('The enrollment was not written');
   await tell(db, row, now);
-  const settings = await readShopSettings(db);
-  const mail = composeEnrollmentMail(row, { settings, publicUrl: services.config.publicUrl, now });
+  await flagOverFull(db, row, now);
+  const { business } = await readShopSettings(db);
+  const plan = await readClassPlan(db, row.cohortId);
+  const mail = composeEnrollmentMail(row, { business, plan, publicUrl: services.config.publicUrl, now });
   await enqueueMail(db, services.jobs, mail, now);
   const details = { reference, paidKobo, balanceKobo };
   await recordAudit(db, { actor, action: 'enrollment.created', subjectId: row.id, details }, now);

@@ -4,6 +4,7 @@ import { type MailBrand, MailLayout } from '#app/platform/mail/mail-layout.tsx';
 import { MailButton, MailFacts, MailHeading, MailText } from '#app/platform/mail/mail-parts.tsx';
 import { renderMail } from '#app/platform/mail/render-mail.ts';
 import { formatDateTime } from '#app/platform/time/lagos-time.ts';
+import type { ClassPlan } from './class-plan.ts';
 import type { Enrollment } from './enrollment.queries.server.ts';
 import { type EnrollmentView, viewEnrollment } from './enrollment-views.ts';
 import { masterclassTexts } from './masterclass-texts.ts';
@@ -24,18 +25,18 @@ type EnrollmentMailParameters = {
 };
 
 interface EnrollmentMailContext {
-  settings: Pick<ShopSettings, 'business' | 'masterclass'>;
+  business: ShopSettings['business'];
+  plan: ClassPlan;
   publicUrl: string;
   now: Date;
 }
 
 /** Receipt and further instructions for a new student: HTML, text, and every parameter of spec 7. Pure. */
 export function composeEnrollmentMail(row: Enrollment, context: EnrollmentMailContext): OutgoingMail {
-  const { settings, publicUrl, now } = context;
-  const { business } = settings;
+  const { business, plan, publicUrl, now } = context;
   const { addressLine1, city, state } = business.workshop;
   const brand: MailBrand = { ...business, address: `${addressLine1}, ${city}, ${state}` };
-  const view = viewEnrollment(row, settings.masterclass, now);
+  const view = viewEnrollment(row, plan, now);
   const receiptUrl = `${publicUrl}/masterclass/enrolled/${view.reference}`;
   const news = tellNews(view, business.name);
   const rows = receiptRows(view);

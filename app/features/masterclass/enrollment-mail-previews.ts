@@ -29,5 +29,7 @@ export function previewEnrollmentMails(
     cancelledAt: null,
     refundedKobo: 0,
   };
-  return [composeEnrollmentMail(enrollment, { settings, publicUrl, now: NOW })];
+  return [
+    composeEnrollmentMail(enrollment, { business: settings.business, plan: settings.masterclass, publicUrl, now: NOW }),
+  ];
 }

@@ -7,4 +7,6 @@ export interface EnrollmentSnapshot {
   listPriceKobo: number;
   /** First day of the class that was announced, `2027-01-11`; null when none was. */
   classStartsOn: string | null;
+  /** The class itself; absent in payments begun before classes were managed. */
+  cohortId?: string | null;
 }

@@ -1,7 +1,7 @@
-import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import { formatDate, formatDateTime, fromLagosDay } from '#app/platform/time/lagos-time.ts';
+import type { ClassPlan } from './class-plan.ts';
 import { describeClass } from './class-schedule.ts';
 import type { Enrollment } from './enrollment.queries.server.ts';
 import { nairaInWords } from './naira-in-words.ts';
@@ -10,10 +10,10 @@ import { nextSteps } from './next-steps.ts';
 export type EnrollmentView = ReturnType<typeof viewEnrollment>;
 
 /** An enrollment in words ready to read: the receipt and what comes next. */
-export function viewEnrollment(row: Enrollment, settings: ShopSettings['masterclass'], now: Date) {
+export function viewEnrollment(row: Enrollment, plan: ClassPlan, now: Date) {
   const { listPriceKobo, paidKobo, balanceKobo, classStartsOn } = row;
   const overpaidKobo = Math.max(paidKobo - listPriceKobo, 0);
-  const schedule = describeClass(settings, classStartsOn, now);
+  const schedule = describeClass(plan, classStartsOn, now);
   return {
     id: row.id,
     fullName: row.fullName,

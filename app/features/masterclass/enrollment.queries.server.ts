@@ -26,14 +26,18 @@ export async function listEnrollmentsOf(
   db: Database,
   viewer: Pick<Viewer, 'id' | 'email' | 'emailVerified'>,
 ): Promise<Enrollment[]> {
-  const own = eq(enrollments.userId, viewer.id);
-  const sameMailbox = eq(enrollments.email, viewer.email);
   return db
     .select()
     .from(enrollments)
-    .where(viewer.emailVerified ? or(own, sameMailbox) : own)
+    .where(isEnrollmentOf(viewer))
     .orderBy(desc(enrollments.timestamp), enrollments.id)
     .limit(50);
+}
+
+/** For the `where` of whatever only a student may see. */
+export function isEnrollmentOf({ id, email, emailVerified }: Pick<Viewer, 'id' | 'email' | 'emailVerified'>) {
+  const own = eq(enrollments.userId, id);
+  return emailVerified ? or(own, eq(enrollments.email, email)) : own;
 }
 
 /** The customer whose verified e-mail address this is. */

@@ -152,6 +152,7 @@ export const masterclassTexts = {
     certificate: 'Certificate at the end',
     startsLater: 'To be announced. Enrolled students hear first',
     rhythm: 'Zoom meetings in the evening every day',
+    rhythmOf: 'Zoom meetings in the evening on',
     afterEach: 'After each session',
     timingsOpen: 'To be confirmed',
   },
@@ -235,7 +236,7 @@ export const masterclassTexts = {
       priceLarge: 'Enter at most ₦10,000,000',
     },
     problems: {
-      full: 'This class is full, and you have not been charged. Write to us and we will tell you about the next one.',
+      full: 'This class is full, and you have not been charged. Leave your address below and you hear of the next one first.',
       waiting: 'Your bank is still working on this payment. Please wait for it before you pay again.',
       already_paid: 'This has been paid already.',
       review: 'We have received this payment and are looking at it. Please do not pay again.',
@@ -245,6 +246,8 @@ export const masterclassTexts = {
         'We could not be reached. Nothing was sent, and everything you typed is still here. Please try again when you are online.',
       too_many_tries: 'That was very often. Please wait a few minutes and try again.',
     },
+    nextInstead: (full: string, next: string) =>
+      `The class of ${full} is full. You enroll for the next one, which begins on ${next}.`,
     notCompleted: 'Payment was not completed. Please try again.',
     faqHeading: 'Frequently Asked Questions',
     classFaqHeading: 'About the class',

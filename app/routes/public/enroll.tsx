@@ -6,6 +6,7 @@ import { type EnrollAnswer, OFFLINE_ANSWER } from '#app/features/masterclass/enr
 import { readEnrollForm, typedFields } from '#app/features/masterclass/enroll-form.schema.ts';
 import { masterclassTexts } from '#app/features/masterclass/masterclass-texts.ts';
 import { readClass } from '#app/features/masterclass/read-class.server.ts';
+import { NewsletterForm } from '#app/features/newsletter/components/newsletter-form.tsx';
 import { FaqSection } from '#app/features/support/components/faq-section.tsx';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { isAdmin } from '#app/platform/auth/viewer.ts';
@@ -66,5 +67,13 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 };
 
 export default function Enroll({ loaderData, actionData }: Route.ComponentProps) {
-  return <EnrollPage {...loaderData} documentAnswer={actionData} openPopup={openPopup} shopFaq={<FaqSection />} />;
+  return (
+    <EnrollPage
+      {...loaderData}
+      documentAnswer={actionData}
+      openPopup={openPopup}
+      shopFaq={<FaqSection />}
+      waitingList={<NewsletterForm />}
+    />
+  );
 }

@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paymentAttempts } from '#app/features/checkout/payment.table.server.ts';
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
-import { settings } from '#app/features/settings/setting.table.server.ts';
-import { DEFAULT_SETTINGS } from '#app/features/settings/shop-settings.ts';
 import type { Auth } from '#app/platform/auth/auth.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { aUser } from '#tests/support/builders.ts';
+import { aCohort, anEnrollment } from '#tests/support/class-builders.ts';
 import { createSite, type Visitor } from '#tests/support/site.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
@@ -137,11 +136,10 @@ describe('the masterclass, through the site', () => {
     });
 
     it('shows no form for a class without places', async () => {
-      await handle.db
-        .insert(settings)
-        .values({ key: 'shop', value: { masterclass: { ...DEFAULT_SETTINGS.masterclass, seats: 0 } } });
+      await anEnrollment(handle.db, await aCohort(handle.db, { seats: 1 }));
       const html = await read('/masterclass/enroll');
       expect(html).toContain('This class is full');
+      expect(html).toContain('action="/newsletter/subscribe"');
       expect(html).not.toContain('Proceed with payment');
     });
   });

@@ -20,10 +20,12 @@ interface EnrollPageProps {
   openPopup: OpenPopup;
   /** The six questions of spec 2.6, which belong to the shop. */
   shopFaq: ReactNode;
+  /** For those who come when no place is left: a form that belongs to the newsletter. */
+  waitingList: ReactNode;
 }
 
 /** /masterclass/enroll (spec 2.6): the form, what is paid for, and the questions people have before they pay. */
-export function EnrollPage({ offered, initial, documentAnswer, openPopup, shopFaq }: EnrollPageProps) {
+export function EnrollPage({ offered, initial, documentAnswer, openPopup, shopFaq, waitingList }: EnrollPageProps) {
   return (
     <div className="page-width pt-8 md:pt-12">
       <header>
@@ -38,8 +40,16 @@ export function EnrollPage({ offered, initial, documentAnswer, openPopup, shopFa
       </header>
       <div className="mt-8 grid gap-12 md:mt-12 lg:grid-cols-[7fr_5fr] lg:gap-16">
         <div className="min-w-0">
+          {offered.fullStart === null ? null : (
+            <div className="mb-6">
+              <Notice tone="info" title={texts.nextInstead(offered.fullStart, offered.schedule.starts)} />
+            </div>
+          )}
           {offered.placesLeft === 0 ? (
-            <Notice tone="warn" title={texts.problems.full} />
+            <div className="space-y-6">
+              <Notice tone="warn" title={texts.problems.full} />
+              {waitingList}
+            </div>
           ) : (
             <EnrollForm
               priceKobo={offered.priceKobo}

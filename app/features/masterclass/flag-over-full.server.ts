@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { notifyAdmins } from '#app/features/notifications/notify.server.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+import { formatDate, fromLagosDay } from '#app/platform/time/lagos-time.ts';
+import { countStudents } from './cohort.queries.server.ts';
+import { cohorts } from './cohort.table.server.ts';
+import type { Enrollment } from './enrollment.queries.server.ts';
+
+/**
+ * A payment that was begun while there was a place may come when there is none, or when the class is over. It is booked all the same
+ * (decisions: money is never lost), and a person is told. The class is locked, so that two last places cannot both go unnoticed.
+ */
+export async function flagOverFull(db: Database, enrollment: Enrollment, now: Date): Promise<void> {
+  if (!enrollment.cohortId) return;
+  const [cohort] = await db.select().from(cohorts).where(eq(cohorts.id, enrollment.cohortId)).for('update');
+  if (!cohort) return;
+  const { id, title, startsOn, seats, state } = cohort;
+  const taken = await countStudents(db, id);
+  const isOver = seats !== null && taken > seats;
+  const isClosed = state === 'cancelled' || state === 'finished';
+  if (!isOver && !isClosed) return;
+  const fact = isClosed ? `which is ${state}` : `which has ${taken} students for ${seats} places`;
+  await notifyAdmins(
+    db,
+    {
+      kind: 'class-over-full',
+      dedupeKey: `class-over-full/${enrollment.id}`,
+      title: isClosed ? 'Paid for a class that is over' : 'A class is over-full',
+      body: `${enrollment.fullName} paid for ${title} of ${formatDate(fromLagosDay(startsOn))}, ${fact}. Offer another class, or pay back.`,
+      href: `/enrollments/${enrollment.id}`,
+      details: { paymentReference: enrollment.paymentReference, username: enrollment.fullName },
+    },
+    now,
+  );
+}
