@@ -17,6 +17,7 @@ import { serveMedia } from './media.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 import { staticFiles } from './static-files.ts';
+import { serveStorage } from './storage/serve-storage.ts';
 
 interface AppOptions {
   services: Services;
@@ -54,11 +55,19 @@ const FORM_LIMIT = 100 * 1024;
 const BODY_LIMITS = Object.entries({
   '/webhooks/': 256 * 1024,
   '/profilePic': 25 * 1024 * 1024,
+  // Several pictures at once, from a browser without scripts; one after the other with them.
+  '/uploads/pictures': 25 * 1024 * 1024,
+  '/uploads/csv': 3 * 1024 * 1024,
+  '/post': 64 * 1024 * 1024,
+  '/uploads': 64 * 1024 * 1024,
 });
+
+/** Pages whose form takes files, and which say themselves that one was too large. */
+const SAYS_TOO_LARGE = /^\/(?:profilePic|post|uploads\/(?!pictures$)[^/]+)$/;
 
 const DRAINED_AT_MOST = 100 * 1024 * 1024;
 
-/** The whole chain a request passes, in order: id and log, health, files, pictures, origin check, size, page. */
+/** The whole chain a request passes, in order: id and log, health, files, pictures, storage API, origin check, size, page. */
 export function createApp({ services, build, clientDirectory, sendsContentSecurityPolicy = true }: AppOptions) {
   const { config, log } = services;
   const handlePage = createRequestHandler(build, 'production');
@@ -75,7 +84,8 @@ export function createApp({ services, build, clientDirectory, sendsContentSecuri
     c.set('requestId', randomUUID().slice(0, 8));
     await next();
     c.header('X-Request-Id', c.get('requestId'));
-    const path = new URL(c.req.url).pathname;
+    // A pay link is a key: it is written into no log.
+    const path = new URL(c.req.url).pathname.replace(/^\/pay\/[^/.]+/, '/pay/…');
     log.info({
       requestId: c.get('requestId'),
       method: c.req.method,
@@ -92,6 +102,8 @@ export function createApp({ services, build, clientDirectory, sendsContentSecuri
     return file ?? next();
   });
   app.all('/media/*', (c) => serveMedia(c.req.raw, services.store));
+  // Before the origin check: its callers are of other origins, and a cookie is nothing to it.
+  app.all('/v0/*', (c) => serveStorage(c.req.raw, services));
 
   app.use(async (c, next) => {
     if (isSameOrigin(c.req.raw, config.publicUrl)) return next();
@@ -103,7 +115,7 @@ export function createApp({ services, build, clientDirectory, sendsContentSecuri
     return bodyLimit({
       maxSize,
       onError: async (refused) => {
-        if (refused.req.path !== '/profilePic') return refused.text('That is more than this form takes.', 413);
+        if (!SAYS_TOO_LARGE.test(refused.req.path)) return refused.text('That is more than this form takes.', 413);
         // A browser without scripts sends a photo as it is, and hears no answer before it has sent all of it.
         await drain(refused.req.raw);
         const { pathname, searchParams } = new URL(refused.req.url);

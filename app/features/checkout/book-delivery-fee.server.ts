@@ -1,5 +1,5 @@
 import { payDeliveryFee } from '#app/features/orders/delivery-fee.mutations.server.ts';
-import { tellFeePaid } from '#app/features/orders/tell-delivery-fee.server.ts';
+import { auditFee, tellFeePaid } from '#app/features/orders/tell-delivery-fee.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { deliveryFeeSnapshotOf } from './attempt-snapshot.ts';
 import type { Booking, BookingResult } from './booking.ts';
@@ -16,6 +16,7 @@ export async function bookDeliveryFee(db: Database, booking: Booking): Promise<B
     now,
   );
   if (!paid.ok) return paid;
+  await auditFee(db, { actor, act: 'paid', orderId, feeKobo: amountKobo }, now);
   await tellFeePaid(db, services, { orderId, reference, via }, now);
   return { ok: true, outcome: { state: 'paid', orderId }, became: `Paid the delivery fee of ${orderId}` };
 }

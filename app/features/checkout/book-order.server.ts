@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { removeOrdered } from '#app/features/cart/cart.mutations.server.ts';
 import { products } from '#app/features/catalog/product.table.server.ts';
+import { findVerifiedCustomer } from '#app/features/masterclass/enrollment.queries.server.ts';
 import { createOrder } from '#app/features/orders/create-order.server.ts';
 import type { OrderSnapshot } from '#app/features/orders/order-snapshot.ts';
 import { lockOrderRequest, markRequestPaid } from '#app/features/orders/phone-order.mutations.server.ts';
@@ -13,11 +14,11 @@ import { claimHolds, releaseHolds, unitsOf } from './stock-holds.server.ts';
 /** The pieces of a cart, or of an order taken by phone. Late money is refused when a counted piece is gone meanwhile. */
 export async function bookOrder(db: Database, booking: Booking): Promise<BookingResult> {
   const { services, attempt, isAccepted, via, actor, now } = booking;
-  const { reference, subjectId, userId, email, amountKobo } = attempt;
+  const { reference, subjectId, email, amountKobo } = attempt;
   const request = subjectId ? await lockOrderRequest(db, subjectId) : undefined;
   if (request?.state === 'paid') return { ok: false, reason: 'already_paid' };
   if (request?.state === 'cancelled') return { ok: false, reason: 'withdrawn' };
-  if (!request && !userId) throw new Error(`Nobody's order ${reference} cannot be settled`);
+  if (!request && !attempt.userId) throw new Error(`Nobody's order ${reference} cannot be settled`);
 
   const frozen = orderSnapshotOf(attempt);
   const wasReleased = attempt.state === 'closed' || attempt.holdExpiresAt <= now;
@@ -29,6 +30,8 @@ export async function bookOrder(db: Database, booking: Booking): Promise<Booking
   const snapshot = await withoutDeleted(db, shiftEstimate(frozen, request?.createdAt ?? attempt.createdAt, now));
   const deliveryFeeKobo = request?.deliveryFeeKobo ?? null;
   const totalKobo = amountKobo - (deliveryFeeKobo ?? 0);
+  // An order taken by phone goes into the account of whoever has proved that address, where there is one.
+  const userId = attempt.userId ?? (await findVerifiedCustomer(db, email)) ?? null;
   const source = request?.source ?? 'site';
   const order = await createOrder(
     db,
@@ -37,7 +40,7 @@ export async function bookOrder(db: Database, booking: Booking): Promise<Booking
     now,
   );
   if (request) await markRequestPaid(db, request.id, order.id, now);
-  if (userId) await removeOrdered(db, userId, frozen.lines);
+  if (attempt.userId) await removeOrdered(db, attempt.userId, frozen.lines);
   return { ok: true, outcome: { state: 'paid', orderId: order.id }, became: `Became order ${order.number}` };
 }
 

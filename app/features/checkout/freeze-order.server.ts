@@ -9,8 +9,14 @@ import type {
 } from '#app/features/orders/order-snapshot.ts';
 import { addDays, fromLagosDay, lagosDay } from '#app/platform/time/lagos-time.ts';
 
+/** A line as the shop has it now, from a cart or from an order taken by phone. */
+export type LiveLine = Pick<
+  CartLine,
+  'productId' | 'name' | 'category' | 'color' | 'size' | 'unitPriceKobo' | 'quantity' | 'leadDaysMin' | 'leadDaysMax'
+> & { picture: { key: string } | null };
+
 interface FreezeInput {
-  lines: readonly CartLine[];
+  lines: readonly LiveLine[];
   shippingOption: ShippingOption;
   destination: Destination;
   username: string;

@@ -50,7 +50,8 @@ export async function openAtProvider(services: Services, attempt: PaymentAttempt
 }
 
 /** Where people come back to from the payment page; the provider adds the reference. */
-function returnPath({ kind }: PaymentAttempt): string {
+function returnPath({ kind, subjectId }: PaymentAttempt): string {
+  if (subjectId !== null) return '/pay';
   return kind === 'enrollment' ? '/masterclass/enrolled' : '/checkout/paid';
 }
 

@@ -47,16 +47,20 @@ interface Answer {
   actor: string;
 }
 
-/** The customer has begun to pay: from here on the fee stands. False when this quote no longer counts. Safe to repeat. */
-export async function approveQuote(db: Database, { orderId, quoteId, actor }: Answer, now: Date): Promise<boolean> {
+/** The customer has begun to pay: from here on the fee stands. False when this quote no longer counts; `now` for the first time. */
+export async function approveQuote(
+  db: Database,
+  { orderId, quoteId, actor }: Answer,
+  now: Date,
+): Promise<'now' | 'before' | false> {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId)).for('update');
   if (order?.feeQuoteId !== quoteId || order.deliveryFeeKobo === null || order.cancelledAt) return false;
-  if (order.feeState === 'approved') return true;
+  if (order.feeState === 'approved') return 'before';
   if (order.feeState !== 'quoted') return false;
   await db.update(orders).set({ feeState: 'approved' }).where(eq(orders.id, orderId));
   const feeKobo = order.deliveryFeeKobo;
   await recordEvent(db, { id: newId('fee', now), orderId, event: 'approved', feeKobo, note: null, actor }, now);
-  return true;
+  return 'now';
 }
 
 /** They come for it themselves: nothing to pay, and it goes to `destination`, the workshop. False when the quote no longer counts. */

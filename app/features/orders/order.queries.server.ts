@@ -27,6 +27,7 @@ export interface OrderSummary {
   /** Null unless it was cancelled; it keeps the stage it had. */
   cancelledAt: Date | null;
   refundedKobo: number;
+  feeState: FeeState;
   lines: { name: string; pictureKey: string | null; quantity: number }[];
 }
 
@@ -57,6 +58,7 @@ const summaryColumns = {
   completionDate: orders.completionDate,
   cancelledAt: orders.cancelledAt,
   refundedKobo: orders.refundedKobo,
+  feeState: orders.feeState,
 };
 
 /**
@@ -143,6 +145,7 @@ export interface OrderDetail extends Omit<OrderSummary, 'lines'> {
   userEmail: string;
   deliveryFeeKobo: number | null;
   feeState: FeeState;
+  feeQuoteId: string | null;
   feeReference: string | null;
   feePaidAt: Date | null;
   feePaidVia: PaidVia | null;
@@ -173,8 +176,18 @@ export function findOrder(db: Database, orderId: string): Promise<OrderDetail | 
   return readDetail(db, eq(orders.id, orderId));
 }
 
+/** Some orders by their ids, newest first; for slips. Three queries, however many. */
+export function findOrders(db: Database, orderIds: readonly string[]): Promise<OrderDetail[]> {
+  return orderIds.length === 0 ? Promise.resolve([]) : readDetails(db, inArray(orders.id, [...orderIds]));
+}
+
 async function readDetail(db: Database, where: SQL | undefined): Promise<OrderDetail | undefined> {
-  const [order] = await db
+  const [order] = await readDetails(db, where);
+  return order;
+}
+
+async function readDetails(db: Database, where: SQL | undefined): Promise<OrderDetail[]> {
+  const found = await db
     .select({
       ...summaryColumns,
       userId: orders.userId,
@@ -187,7 +200,7 @@ async function readDetail(db: Database, where: SQL | undefined): Promise<OrderDe
       deliveryNotes: orders.deliveryNotes,
       userEmail: orders.userEmail,
       deliveryFeeKobo: orders.deliveryFeeKobo,
-      feeState: orders.feeState,
+      feeQuoteId: orders.feeQuoteId,
       feeReference: orders.feeReference,
       feePaidAt: orders.feePaidAt,
       feePaidVia: orders.feePaidVia,
@@ -196,10 +209,13 @@ async function readDetail(db: Database, where: SQL | undefined): Promise<OrderDe
       cancelReason: orders.cancelReason,
     })
     .from(orders)
-    .where(where);
-  if (!order) return undefined;
+    .where(where)
+    .orderBy(desc(orders.createdAt), asc(orders.id));
+  if (found.length === 0) return [];
+  const ids = found.map((order) => order.id);
   const lines = await db
     .select({
+      orderId: orderLines.orderId,
       position: orderLines.position,
       productId: orderLines.productId,
       name: orderLines.name,
@@ -210,11 +226,12 @@ async function readDetail(db: Database, where: SQL | undefined): Promise<OrderDe
       quantity: orderLines.quantity,
     })
     .from(orderLines)
-    .where(eq(orderLines.orderId, order.id))
+    .where(inArray(orderLines.orderId, ids))
     .orderBy(asc(orderLines.position));
   const history = await db
     .select({
       id: orderHistory.id,
+      orderId: orderHistory.orderId,
       version: orderHistory.version,
       kind: orderHistory.kind,
       fromStage: orderHistory.fromStage,
@@ -228,21 +245,43 @@ async function readDetail(db: Database, where: SQL | undefined): Promise<OrderDe
     })
     .from(orderHistory)
     .leftJoin(users, eq(users.id, orderHistory.actor))
-    .where(eq(orderHistory.orderId, order.id))
+    .where(inArray(orderHistory.orderId, ids))
     .orderBy(asc(orderHistory.version));
-  return { ...order, lines, history };
+  const isOfOrder = (id: string) => (row: { orderId: string }) => row.orderId === id;
+  return found.map((order) => ({
+    ...order,
+    lines: lines.filter(isOfOrder(order.id)),
+    history: history.filter(isOfOrder(order.id)),
+  }));
 }
 
 /** How many orders are in each stage, for the four tabs. */
 export async function countOrdersByStage(db: Database): Promise<Record<OrderStage, number>> {
+  return (await countOrders(db, '')).counts;
+}
+
+/** The four tabs' counts, and how many orders in any stage a search finds, cancelled ones too. One query. */
+export async function countOrders(db: Database, search: string) {
   const rows = await db
-    .select({ stage: orders.stage, count: sql<number>`count(*)::int` })
+    .select({
+      stage: orders.stage,
+      count: sql<number>`(count(*) filter (where ${orders.cancelledAt} is null))::int`,
+      found: sql<number>`(count(*) filter (where ${matchesAdminSearch(search) ?? sql`true`}))::int`,
+    })
     .from(orders)
-    .where(isNull(orders.cancelledAt))
     .groupBy(orders.stage);
   const counts = { new: 0, shipped: 0, ready: 0, delivered: 0 };
   for (const { stage, count } of rows) counts[stage] = count;
-  return counts;
+  return { counts, found: rows.reduce((sum, row) => sum + row.found, 0) };
+}
+
+/** Orders past their promised day: neither delivered nor cancelled. `today` is a calendar day in Lagos, `2026-12-06`. */
+export async function countLateOrders(db: Database, today: string): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(orders)
+    .where(and(lt(orders.estimatedTo, today), ne(orders.stage, 'delivered'), isNull(orders.cancelledAt)));
+  return row?.count ?? 0;
 }
 
 /** The pending orders of the admin's menu (spec 2.10). */

@@ -1,18 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '#app/platform/database/client.server.ts';
-import { newId } from '#app/platform/ids/new-id.ts';
 import { orderRequests } from './phone-order.table.server.ts';
 
 export type OrderRequest = typeof orderRequests.$inferSelect;
-type NewRequest = Omit<typeof orderRequests.$inferInsert, 'id' | 'createdAt' | 'state' | 'closedAt' | 'orderId'>;
+type NewRequest = Omit<typeof orderRequests.$inferInsert, 'createdAt' | 'state' | 'closedAt' | 'orderId'>;
 
-export async function insertOrderRequest(db: Database, request: NewRequest, now: Date): Promise<OrderRequest> {
-  const [row] = await db
+/** False when this very one has been written before. */
+export async function insertOrderRequest(db: Database, request: NewRequest, now: Date): Promise<boolean> {
+  const written = await db
     .insert(orderRequests)
-    .values({ ...request, id: newId('req', now), createdAt: now })
-    .returning();
-  if (!row) throw new Error('The order was not written down');
-  return row;
+    .values({ ...request, createdAt: now })
+    .onConflictDoNothing({ target: orderRequests.id })
+    .returning({ id: orderRequests.id });
+  return written.length > 0;
 }
 
 /** Locked until the end of the transaction. Take the attempt's lock first, where both are wanted. */

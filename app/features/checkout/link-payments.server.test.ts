@@ -1,0 +1,362 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { products } from '#app/features/catalog/product.table.server.ts';
+import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
+import { enrollmentPayments } from '#app/features/masterclass/enrollment-payment.table.server.ts';
+import { notifications } from '#app/features/notifications/notification.table.server.ts';
+import { countFeesToQuote, listFeeEvents } from '#app/features/orders/delivery-fee.queries.server.ts';
+import { findOrder, listOrdersOf } from '#app/features/orders/order.queries.server.ts';
+import { orders } from '#app/features/orders/order.table.server.ts';
+import { orderRequests } from '#app/features/orders/phone-order.table.server.ts';
+import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
+import { users } from '#app/platform/auth/auth.table.server.ts';
+import { mails } from '#app/platform/mail/mail.table.server.ts';
+import { aProduct, aUser } from '#tests/support/builders.ts';
+import { aCustomer } from '#tests/support/checkout-builders.ts';
+import { anOrder } from '#tests/support/order-builders.ts';
+import {
+  aDraft,
+  aPartPaidEnrollment,
+  aPhoneOrder,
+  aQuote,
+  beginToPay,
+  linkOf,
+} from '#tests/support/pay-link-builders.ts';
+import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
+import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
+import { cancelOrderRequest } from './cancel-order-request.server.ts';
+import { closeAttempt } from './close-attempt.server.ts';
+import { createPayLink, findPayLink, payPathOf } from './pay-link.server.ts';
+import { readPayLinkPage } from './pay-link-page.server.ts';
+import { paymentAttempts, paymentExceptions, stockHolds } from './payment.table.server.ts';
+import { pickUpInstead } from './pick-up-instead.server.ts';
+import { quoteDeliveryFee } from './quote-delivery-fee.server.ts';
+import { recordOfflinePayment } from './record-offline-payment.server.ts';
+import { settlePayment } from './settle-payment.server.ts';
+import { startLinkPayment } from './start-link-payment.server.ts';
+import { takePhoneOrder } from './take-phone-order.server.ts';
+
+const handle = useTestDatabase();
+let services: TestServices;
+const DAY = 86_400_000;
+let db: typeof handle.db;
+const exceptions = () => db.select().from(paymentExceptions);
+const pieceCount = async (id: string) =>
+  (await db.select().from(products).where(eq(products.id, id)))[0]?.stockCount ?? null;
+
+beforeEach(async () => {
+  await emptyTables(handle);
+  services = await createTestServices(handle);
+  db = handle.db;
+});
+
+async function anOrderOf() {
+  const ada = await aCustomer(db);
+  const { id } = await anOrder(db, services, ada);
+  return { ada, orderId: id };
+}
+
+describe('a delivery fee', () => {
+  it('is quoted by mail, notification and link, and waits for an answer', async () => {
+    const { orderId } = await anOrderOf();
+    expect(await countFeesToQuote(db)).toBe(1);
+    const quoteId = await aQuote(services, orderId);
+    expect(await findOrder(db, orderId)).toMatchObject({
+      ...{ feeState: 'quoted', deliveryFeeKobo: 2_500_000, feeQuoteId: quoteId, totalKobo: 45_000_000 },
+    });
+    expect(await countFeesToQuote(db)).toBe(0);
+    const link = await linkOf(services, quoteId);
+    const path = payPathOf(link, services.config);
+    const [mail] = await db.select().from(mails).where(eq(mails.kind, 'delivery-fee-quoted'));
+    expect(mail?.text).toContain(`http://localhost:3000${path}`);
+    expect(mail?.text).toContain('₦25,000');
+    expect(JSON.stringify(await db.select().from(notifications))).toContain('delivery-fee-quoted');
+    expect((await findPayLink(db, path.replace('/pay/', '')))?.id).toBe(link.id);
+    expect(await findPayLink(db, 'A'.repeat(22))).toBeUndefined();
+    expect(await findPayLink(db, '../../etc')).toBeUndefined();
+  });
+
+  it('is replaced while nobody has answered, and its old link stops working', async () => {
+    const { orderId } = await anOrderOf();
+    const first = await aQuote(services, orderId);
+    const old = await linkOf(services, first);
+    const quote = { orderId, feeKobo: 3_000_000, note: null, actor: 'usr_owner' };
+    expect(await quoteDeliveryFee(services, { ...quote, seenQuoteId: null })).toEqual({ ok: false, reason: 'changed' });
+    expect(await quoteDeliveryFee(services, { ...quote, seenQuoteId: first })).toMatchObject({ ok: true });
+    const asked = { hasReturned: false, now: services.clock() };
+    expect(await readPayLinkPage(db, { ...old, revokedAt: services.clock() }, asked)).toEqual({ state: 'gone' });
+    expect(await startLinkPayment(services, old, { actor: 'customer' })).toMatchObject({ ok: false, reason: 'gone' });
+    expect(await findOrder(db, orderId)).toMatchObject({ deliveryFeeKobo: 3_000_000, feeState: 'quoted' });
+  });
+
+  it('is paid once, however many tell us of it, and stands beside the total', async () => {
+    const { orderId, ada } = await anOrderOf();
+    const quoteId = await aQuote(services, orderId);
+    const link = await linkOf(services, quoteId);
+    services.testClock.advance(60_000);
+    const [reference, again] = await Promise.all([beginToPay(services, link), beginToPay(services, link)]);
+    expect(again).toBe(reference);
+    expect(await findOrder(db, orderId)).toMatchObject({ feeState: 'approved' });
+    const changed = { orderId, feeKobo: 1_000_000, note: null, seenQuoteId: quoteId, actor: 'usr_owner' };
+    expect(await quoteDeliveryFee(services, changed)).toEqual({ ok: false, reason: 'answered' });
+
+    services.testClock.advance(60_000);
+    services.payments.pay(reference);
+    const told = (['callback', 'webhook', 'poll', 'reconcile'] as const).map((source) =>
+      settlePayment(services, reference, source),
+    );
+    expect(await Promise.all(told)).toEqual(told.map(() => ({ state: 'paid', orderId })));
+    expect(await findOrder(db, orderId)).toMatchObject({
+      ...{ feeState: 'paid', feeReference: reference, feePaidVia: 'online', totalKobo: 45_000_000 },
+    });
+    expect((await listFeeEvents(db, orderId)).map(({ event }) => event)).toEqual(['quoted', 'approved', 'paid']);
+    const receipts = await db.select().from(mails).where(eq(mails.kind, 'delivery-fee-paid'));
+    expect(receipts.map(({ recipient }) => recipient)).toEqual([ada.email]);
+    expect(await exceptions()).toEqual([]);
+  });
+
+  it('is paid twice only as money a person looks at', async () => {
+    const { orderId } = await anOrderOf();
+    const link = await linkOf(services, await aQuote(services, orderId));
+    const first = await beginToPay(services, link);
+    await closeAttempt(services, first, 'callback');
+    const second = await beginToPay(services, link);
+    expect(second).not.toBe(first);
+    services.payments.pay(first);
+    services.payments.pay(second);
+    await Promise.all([settlePayment(services, first, 'webhook'), settlePayment(services, second, 'webhook')]);
+    const paid = await findOrder(db, orderId);
+    expect([first, second]).toContain(paid?.feeReference);
+    expect(await exceptions()).toMatchObject([{ reason: 'already_paid', paidKobo: 2_500_000 }]);
+  });
+
+  it('is not booked for another amount', async () => {
+    const { orderId } = await anOrderOf();
+    const reference = await beginToPay(services, await linkOf(services, await aQuote(services, orderId)));
+    services.payments.pay(reference, { paidKobo: 100, requestedKobo: 100 });
+    expect(await settlePayment(services, reference, 'poll')).toEqual({ state: 'review', reference });
+    expect(await findOrder(db, orderId)).toMatchObject({ feeState: 'approved' });
+  });
+
+  it('gives way to a pickup, unless money is on its way', async () => {
+    const { orderId } = await anOrderOf();
+    const link = await linkOf(services, await aQuote(services, orderId));
+    const reference = await beginToPay(services, link);
+    services.payments.say(reference, 'pending');
+    const wish = { phone: '+2348035550142', actor: 'customer' };
+    expect(await pickUpInstead(services, link, wish)).toEqual({ ok: false, reason: 'paying' });
+    services.payments.say(reference, 'abandoned');
+    expect(await pickUpInstead(services, link, wish)).toEqual({ ok: true });
+    expect(await findOrder(db, orderId)).toMatchObject({
+      ...{ shippingOption: 'PICKUP', feeState: 'declined', deliveryFeeKobo: null },
+      ...{ addressLine1: '14 Sawmill Road, Oko Baba', callLine: '+2348035550142', landmark: null },
+    });
+    expect(await pickUpInstead(services, link, wish)).toEqual({ ok: false, reason: 'gone' });
+    services.payments.pay(reference);
+    await settlePayment(services, reference, 'webhook');
+    expect(await exceptions()).toMatchObject([{ reason: 'withdrawn' }]);
+  });
+
+  it('of a cancelled order goes in front of a person', async () => {
+    const { orderId } = await anOrderOf();
+    const link = await linkOf(services, await aQuote(services, orderId));
+    const reference = await beginToPay(services, link);
+    await db.update(orders).set({ cancelledAt: services.clock(), cancelReason: 'No wood' });
+    services.payments.pay(reference);
+    await settlePayment(services, reference, 'webhook');
+    expect(await exceptions()).toMatchObject([{ reason: 'withdrawn' }]);
+    expect(await startLinkPayment(services, link, { actor: 'customer' })).toMatchObject({ reason: 'gone' });
+  });
+
+  it('cannot be paid after thirty days', async () => {
+    const { orderId } = await anOrderOf();
+    const link = await linkOf(services, await aQuote(services, orderId));
+    services.testClock.advance(30 * DAY + 1);
+    expect(await startLinkPayment(services, link, { actor: 'customer' })).toMatchObject({ reason: 'gone' });
+    const page = await readPayLinkPage(db, link, { hasReturned: false, now: services.clock() });
+    expect(page).toEqual({ state: 'gone' });
+  });
+
+  it('shows nothing of where the customer lives', async () => {
+    const { orderId } = await anOrderOf();
+    const link = await linkOf(services, await aQuote(services, orderId));
+    const page = await readPayLinkPage(db, link, { hasReturned: false, now: services.clock() });
+    expect(page).toMatchObject({ state: 'payable', fee: '₦25,000', note: 'Two floors up', canPickUp: true });
+    expect(JSON.stringify(page)).not.toMatch(/Allen|Ikeja|0803|ada\d+@/);
+  });
+
+  it('is recorded as paid in cash through the same door, once', async () => {
+    const { orderId } = await anOrderOf();
+    const quoteId = await aQuote(services, orderId);
+    const named = { kind: 'delivery_fee', subjectId: quoteId } as const;
+    const cash = { via: 'cash', reason: 'Driver took it', actor: 'usr_owner' } as const;
+    const both = await Promise.all([
+      recordOfflinePayment(services, named, cash),
+      recordOfflinePayment(services, named, cash),
+    ]);
+    expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
+    expect(await findOrder(db, orderId)).toMatchObject({ feeState: 'paid', feePaidVia: 'cash' });
+    expect(await db.select().from(paymentAttempts)).toMatchObject([{ paidOffline: 'cash', state: 'settled' }]);
+    const audited = (await db.select().from(auditEntries)).filter(({ action }) => action === 'payment.offline');
+    expect(audited).toMatchObject([{ actor: 'usr_owner', subjectId: orderId, details: { reason: 'Driver took it' } }]);
+    expect(await exceptions()).toEqual([]);
+  });
+});
+
+describe('an order taken by phone', () => {
+  const owner = () => aUser(db, { role: 'owner' });
+
+  it('holds nothing until somebody pays, and becomes an order like any other', async () => {
+    const sofa = await aProduct(db, { stockCount: 2 });
+    const requestId = await aPhoneOrder(services, await owner(), sofa, { fee: '5,000' });
+    expect(await pieceCount(sofa)).toBe(2);
+    const reference = await beginToPay(services, await linkOf(services, requestId), 'bola@example.com');
+    expect(await pieceCount(sofa)).toBe(1);
+    services.payments.pay(reference);
+    const outcomes = await Promise.all([1, 2, 3].map(() => settlePayment(services, reference, 'webhook')));
+    const [row] = await db.select().from(orders);
+    expect(row).toMatchObject({
+      ...{ source: 'phone', userId: null, userEmail: 'bola@example.com', username: 'Bola Ade' },
+      ...{ totalKobo: 10_000_000, deliveryFeeKobo: 500_000, feeState: 'paid', feeReference: reference },
+    });
+    expect(outcomes).toEqual(outcomes.map(() => ({ state: 'paid', orderId: row?.id })));
+    expect(await db.select().from(orderRequests)).toMatchObject([{ state: 'paid', orderId: row?.id }]);
+    expect(await db.select().from(stockHolds)).toEqual([]);
+    expect(await pieceCount(sofa)).toBe(1);
+  });
+
+  it('is found by whoever proves the address later', async () => {
+    const requestId = await aPhoneOrder(services, await owner(), await aProduct(db), { email: 'Bola@Example.com' });
+    const reference = await beginToPay(services, await linkOf(services, requestId));
+    services.payments.pay(reference);
+    await settlePayment(services, reference, 'webhook');
+    const bola = await aUser(db, { email: 'bola@example.com' });
+    const page = { search: '', before: undefined, limit: 5 };
+    expect((await listOrdersOf(db, bola.id, page)).orders).toHaveLength(1);
+    await db.update(users).set({ emailVerified: false }).where(eq(users.id, bola.id));
+    expect((await listOrdersOf(db, bola.id, page)).orders).toHaveLength(0);
+  });
+
+  it('is saved once, and asks for an address to send the receipt to', async () => {
+    const staff = await aUser(db, { role: 'staff' });
+    const draft = aDraft(services, await aProduct(db));
+    await Promise.all([takePhoneOrder(services, staff, draft), takePhoneOrder(services, staff, draft)]);
+    expect(await db.select().from(orderRequests)).toHaveLength(1);
+    const link = await linkOf(services, draft.requestId);
+    expect(await startLinkPayment(services, link, { actor: 'customer' })).toMatchObject({ reason: 'no_email' });
+  });
+
+  it('lets only the owner agree another price, with a reason', async () => {
+    const sofa = await aProduct(db);
+    const agreed = { productId: sofa, color: '', size: '', quantity: '2', agreedPrice: '80,000', agreedReason: '' };
+    const draft = aDraft(services, sofa, { lines: [agreed] });
+    const staff = await aUser(db, { role: 'staff' });
+    expect(await takePhoneOrder(services, staff, draft)).toMatchObject({
+      fields: { 'line.0.agreedPrice': 'Only the owner may agree another price' },
+    });
+    const boss = await owner();
+    expect(await takePhoneOrder(services, boss, draft)).toMatchObject({
+      fields: { 'line.0.agreedReason': 'Please say why the price differs' },
+    });
+    const reasoned = { ...draft, lines: [{ ...agreed, agreedReason: 'A scratch' }] };
+    expect(await takePhoneOrder(services, boss, reasoned)).toMatchObject({ ok: true });
+    expect(await db.select().from(orderRequests)).toMatchObject([{ totalKobo: 16_000_000 }]);
+  });
+
+  it('is refused field by field', async () => {
+    const one = await aProduct(db, { stockCount: 1, colors: ['Indigo'] });
+    const lines = [{ productId: one, color: '', size: '', quantity: '0', agreedPrice: '', agreedReason: '' }];
+    const draft = aDraft(services, one, {
+      name: '',
+      phone: '12',
+      email: 'no',
+      shippingOption: '',
+      fee: '12.5.0',
+      lines,
+    });
+    const refused = await takePhoneOrder(services, await owner(), draft);
+    expect(refused.ok ? [] : Object.keys(refused.fields).sort()).toEqual([
+      ...['email', 'fee', 'line.0.color', 'line.0.quantity', 'name', 'phone', 'shippingOption'],
+    ]);
+    expect(await db.select().from(orderRequests)).toEqual([]);
+  });
+
+  it('is refused when the piece is gone, and paid late only if one is left', async () => {
+    const last = await aProduct(db, { stockCount: 1 });
+    const requestId = await aPhoneOrder(services, await owner(), last);
+    const link = await linkOf(services, requestId);
+    const reference = await beginToPay(services, link);
+    await closeAttempt(services, reference, 'callback');
+    await db.update(products).set({ stockCount: 0 });
+    const again = await startLinkPayment(services, link, { email: 'b@example.com', actor: 'customer' });
+    expect(again).toMatchObject({ reason: 'sold_out' });
+    services.payments.pay(reference);
+    expect(await settlePayment(services, reference, 'webhook')).toMatchObject({ state: 'review' });
+    expect(await exceptions()).toMatchObject([{ reason: 'sold_out' }]);
+    const offline = { via: 'cash', reason: 'In the shop', actor: 'usr_owner' } as const;
+    expect(await recordOfflinePayment(services, { kind: 'order', subjectId: requestId }, offline)).toEqual({
+      ok: false,
+      reason: 'sold_out',
+    });
+    expect(await db.select().from(orders)).toEqual([]);
+  });
+
+  it('is cancelled with its link, and late money goes in front of a person', async () => {
+    const boss = await owner();
+    const requestId = await aPhoneOrder(services, boss, await aProduct(db));
+    const link = await linkOf(services, requestId);
+    const reference = await beginToPay(services, link);
+    services.payments.say(reference, 'pending');
+    expect(await cancelOrderRequest(services, requestId, boss.id)).toEqual({ ok: false, reason: 'paying' });
+    services.payments.say(reference, 'abandoned');
+    expect(await cancelOrderRequest(services, requestId, boss.id)).toEqual({ ok: true });
+    expect(await cancelOrderRequest(services, requestId, boss.id)).toEqual({ ok: false, reason: 'gone' });
+    const started = await startLinkPayment(services, link, { email: 'b@example.com', actor: 'customer' });
+    expect(started).toMatchObject({ reason: 'gone' });
+    services.payments.pay(reference);
+    await settlePayment(services, reference, 'webhook');
+    expect(await exceptions()).toMatchObject([{ reason: 'withdrawn' }]);
+    expect(await db.select().from(orders)).toEqual([]);
+  });
+
+  it('is paid in cash without an address, and writes to nobody', async () => {
+    const requestId = await aPhoneOrder(services, await owner(), await aProduct(db), { shippingOption: 'PICKUP' });
+    const cash = { via: 'transfer', reason: 'GTBank, 21 November', actor: 'usr_owner' } as const;
+    const recorded = await recordOfflinePayment(services, { kind: 'order', subjectId: requestId }, cash);
+    expect(recorded).toMatchObject({ ok: true });
+    expect(await db.select().from(orders)).toMatchObject([{ paidVia: 'transfer', userEmail: '', feeState: 'none' }]);
+    expect(await db.select().from(mails)).toEqual([]);
+  });
+});
+
+describe('the balance of a class', () => {
+  const anotherLink = (subjectId: string) =>
+    createPayLink(db, services.config, { kind: 'class_balance', subjectId, createdBy: 'student' }, services.clock());
+  const row = async () => (await db.select().from(enrollments))[0];
+
+  it('is paid once; a second payment goes in front of a person', async () => {
+    const { id } = await aPartPaidEnrollment(services);
+    const link = await anotherLink(id);
+    const first = await beginToPay(services, link);
+    await closeAttempt(services, first, 'callback');
+    const second = await beginToPay(services, link);
+    services.payments.pay(first);
+    services.payments.pay(second);
+    await Promise.all([settlePayment(services, first, 'webhook'), settlePayment(services, second, 'webhook')]);
+    expect(await row()).toMatchObject({ paidKobo: 2_500_000, balanceKobo: 0 });
+    expect(await db.select().from(enrollmentPayments)).toMatchObject([{ amountKobo: 1_500_000, via: 'online' }]);
+    expect(await exceptions()).toMatchObject([{ reason: 'already_paid', paidKobo: 1_500_000 }]);
+    expect(await db.select().from(mails).where(eq(mails.kind, 'class-balance-paid'))).toHaveLength(1);
+  });
+
+  it('is recorded in cash, and then has nothing to pay', async () => {
+    const { id } = await aPartPaidEnrollment(services);
+    const link = await anotherLink(id);
+    const cash = { via: 'cash', reason: 'First evening', actor: 'usr_owner' } as const;
+    const named = { kind: 'class_balance', subjectId: id } as const;
+    expect(await recordOfflinePayment(services, named, cash)).toMatchObject({ ok: true });
+    expect(await recordOfflinePayment(services, named, cash)).toEqual({ ok: false, reason: 'already_paid' });
+    expect(await startLinkPayment(services, link, { actor: 'student' })).toMatchObject({ reason: 'already_paid' });
+    expect(await row()).toMatchObject({ balanceKobo: 0 });
+  });
+});

@@ -1,0 +1,87 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Config } from '#app/platform/config.server.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+import { newId } from '#app/platform/ids/new-id.ts';
+import { addDays } from '#app/platform/time/lagos-time.ts';
+import { payLinks } from './pay-link.table.server.ts';
+import { hashPayToken, payTokenOf } from './pay-link-token.server.ts';
+
+export type PayLink = typeof payLinks.$inferSelect;
+
+/** Issue 4: a link for a fee or a balance works for thirty days. */
+const LINK_DAYS = 30;
+
+interface NewPayLink {
+  kind: PayLink['kind'];
+  subjectId: string;
+  createdBy: string;
+  expiresAt?: Date;
+}
+
+type LinkConfig = Pick<Config, 'authSecret' | 'publicUrl'>;
+
+/** Makes the link of a subject; one it had before stops working. */
+export async function createPayLink(
+  db: Database,
+  config: LinkConfig,
+  { expiresAt, ...link }: NewPayLink,
+  now: Date,
+): Promise<PayLink> {
+  await revokePayLink(db, link.subjectId, now);
+  const id = newId('lnk', now);
+  const tokenHash = hashPayToken(payTokenOf(id, config.authSecret));
+  if (!tokenHash) throw new Error('The token of a link is none');
+  const [row] = await db
+    .insert(payLinks)
+    .values({ ...link, id, tokenHash, createdAt: now, expiresAt: expiresAt ?? addDays(now, LINK_DAYS) })
+    .returning();
+  if (!row) throw new Error('The link was not written');
+  return row;
+}
+
+/** From here on nothing is paid under it. Safe to repeat. */
+export async function revokePayLink(db: Database, subjectId: string, now: Date): Promise<void> {
+  await db
+    .update(payLinks)
+    .set({ revokedAt: now })
+    .where(and(eq(payLinks.subjectId, subjectId), isNull(payLinks.revokedAt)));
+}
+
+/** The link a token opens, also one that works no longer: its page says so. */
+export async function findPayLink(db: Database, token: string): Promise<PayLink | undefined> {
+  const tokenHash = hashPayToken(token);
+  if (!tokenHash) return undefined;
+  const [link] = await db.select().from(payLinks).where(eq(payLinks.tokenHash, tokenHash));
+  return link;
+}
+
+/** The newest link of a subject, whether or not it still works. */
+export async function findLinkOf(db: Database, subjectId: string): Promise<PayLink | undefined> {
+  const [link] = await db
+    .select()
+    .from(payLinks)
+    .where(eq(payLinks.subjectId, subjectId))
+    .orderBy(desc(payLinks.createdAt), desc(payLinks.id))
+    .limit(1);
+  return link;
+}
+
+/** The link of a subject if it works now. */
+export async function findLiveLink(db: Database, subjectId: string, now: Date): Promise<PayLink | undefined> {
+  const link = await findLinkOf(db, subjectId);
+  return link && isLive(link, now) ? link : undefined;
+}
+
+export function isLive(link: PayLink, now: Date): boolean {
+  return link.revokedAt === null && link.expiresAt > now;
+}
+
+/** `/pay/…` */
+export function payPathOf({ id }: PayLink, { authSecret }: Pick<LinkConfig, 'authSecret'>): string {
+  return `/pay/${payTokenOf(id, authSecret)}`;
+}
+
+/** The same as an address for mails and messages. */
+export function payUrlOf(link: PayLink, config: LinkConfig): string {
+  return config.publicUrl + payPathOf(link, config);
+}

@@ -1,0 +1,77 @@
+/** One piece as it is typed. */
+export interface DraftLine {
+  productId: string;
+  color: string;
+  size: string;
+  quantity: string;
+  agreedPrice: string;
+  agreedReason: string;
+}
+
+/** The form of an order taken by phone, as it is typed: nothing in it has been believed yet. */
+export interface PhoneOrderDraft {
+  /** Made with the empty form, so that saving it twice saves it once. */
+  requestId: string;
+  source: string;
+  customerQuery: string;
+  userId: string;
+  name: string;
+  phone: string;
+  email: string;
+  pieceQuery: string;
+  shippingOption: string;
+  addressLine1: string;
+  city: string;
+  state: string;
+  landmark: string;
+  fee: string;
+  note: string;
+  lines: DraftLine[];
+}
+
+type Scalar = Exclude<keyof PhoneOrderDraft, 'lines'>;
+
+const SCALARS: readonly Scalar[] = [
+  ...(['requestId', 'source', 'customerQuery', 'userId', 'name', 'phone', 'email', 'pieceQuery'] as const),
+  ...(['shippingOption', 'addressLine1', 'city', 'state', 'landmark', 'fee', 'note'] as const),
+];
+const LINE_FIELDS: readonly (keyof DraftLine)[] = [
+  ...(['productId', 'color', 'size', 'quantity', 'agreedPrice', 'agreedReason'] as const),
+];
+export const MAX_DRAFT_LINES = 30;
+const LONGEST = 600;
+
+export function emptyDraft(requestId: string): PhoneOrderDraft {
+  const scalars = Object.fromEntries(SCALARS.map((name) => [name, ''])) as Record<Scalar, string>;
+  return { ...scalars, requestId, source: 'phone', lines: [] };
+}
+
+/**
+ * Reads the form and the button that was pressed. Undefined for what no form of ours sends: unknown or repeated fields, files, and
+ * texts nobody types.
+ */
+export function readDraft(form: FormData): { draft: PhoneOrderDraft; intent: string } | undefined {
+  const draft = emptyDraft('');
+  const lines = new Map<number, Partial<DraftLine>>();
+  let intent = 'find';
+  const seen = new Set<string>();
+  for (const [name, value] of form) {
+    if (typeof value !== 'string' || value.length > LONGEST || seen.has(name)) return undefined;
+    seen.add(name);
+    const scalar = SCALARS.find((known) => known === name);
+    const [, index, field] = /^line\.(\d{1,2})\.(\w+)$/.exec(name) ?? [];
+    const lineField = LINE_FIELDS.find((known) => known === field);
+    if (name === 'intent') intent = value;
+    else if (scalar) draft[scalar] = value;
+    else if (index && lineField) {
+      lines.set(Number(index), { ...lines.get(Number(index)), [lineField]: value });
+    } else return undefined;
+  }
+  if (lines.size > MAX_DRAFT_LINES) return undefined;
+  draft.lines = [...lines].sort(([a], [b]) => a - b).map(([, line]) => ({ ...newLine(''), ...line }));
+  return { draft, intent };
+}
+
+export function newLine(productId: string, color = ''): DraftLine {
+  return { productId, color, size: '', quantity: '1', agreedPrice: '', agreedReason: '' };
+}

@@ -1,0 +1,43 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { Database } from '#app/platform/database/client.server.ts';
+import type { OrderRequest } from './phone-order.mutations.server.ts';
+import { orderRequests } from './phone-order.table.server.ts';
+
+/** Whoever asks sees that the link has ended before anybody closes it. */
+export type RequestState = OrderRequest['state'] | 'expired';
+
+export function requestStateOf(
+  { state, expiresAt }: Pick<OrderRequest, 'state' | 'expiresAt'>,
+  now: Date,
+): RequestState {
+  return state === 'open' && expiresAt <= now ? 'expired' : state;
+}
+
+export async function findOrderRequest(db: Database, id: string): Promise<OrderRequest | undefined> {
+  const [request] = await db.select().from(orderRequests).where(eq(orderRequests.id, id));
+  return request;
+}
+
+/** The newest first; `before` is the id the page before ended with, ids being ordered by time. One query. */
+export async function listOrderRequests(
+  db: Database,
+  { before, limit }: { before: string | undefined; limit: number },
+): Promise<{ requests: OrderRequest[]; next: string | undefined }> {
+  const rows = await db
+    .select()
+    .from(orderRequests)
+    .where(and(before === undefined ? undefined : lt(orderRequests.id, before)))
+    .orderBy(desc(orderRequests.id))
+    .limit(limit + 1);
+  const requests = rows.slice(0, limit);
+  return { requests, next: rows.length > limit ? requests.at(-1)?.id : undefined };
+}
+
+/** Orders taken by phone that wait for their payment. */
+export async function countOpenRequests(db: Database, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(orderRequests)
+    .where(and(eq(orderRequests.state, 'open'), sql`${orderRequests.expiresAt} > ${now}`));
+  return row?.count ?? 0;
+}

@@ -1,0 +1,65 @@
+import { findLiveLink, type PayLink } from '#app/features/checkout/pay-link.server.ts';
+import { emptyDraft, newLine, type PhoneOrderDraft } from '#app/features/checkout/phone-order-draft.ts';
+import { quoteDeliveryFee } from '#app/features/checkout/quote-delivery-fee.server.ts';
+import { startLinkPayment } from '#app/features/checkout/start-link-payment.server.ts';
+import { takePhoneOrder } from '#app/features/checkout/take-phone-order.server.ts';
+import { createEnrollment } from '#app/features/masterclass/create-enrollment.server.ts';
+import type { Viewer } from '#app/platform/auth/viewer.ts';
+import { newId } from '#app/platform/ids/new-id.ts';
+import type { Services } from '#app/platform/services.server.ts';
+
+/** The link of something that can be paid; a test that expects one fails here otherwise. */
+export async function linkOf({ db, clock }: Services, subjectId: string): Promise<PayLink> {
+  const link = await findLiveLink(db, subjectId, clock());
+  if (!link) throw new Error(`${subjectId} has no link`);
+  return link;
+}
+
+/** Begins to pay under a link. */
+export async function beginToPay(services: Services, link: PayLink, email = 'payer@example.com'): Promise<string> {
+  const started = await startLinkPayment(services, link, { email, actor: 'customer' });
+  if (!started.ok) throw new Error(`No payment was begun: ${started.reason}`);
+  return started.reference;
+}
+
+/** ₦25,000 for an order that is brought to the door. */
+export async function aQuote(services: Services, orderId: string, feeKobo = 2_500_000): Promise<string> {
+  const quote = { orderId, feeKobo, note: 'Two floors up', seenQuoteId: null, actor: 'usr_owner' };
+  const quoted = await quoteDeliveryFee(services, quote);
+  if (!quoted.ok) throw new Error(`No fee was quoted: ${quoted.reason}`);
+  return quoted.quoteId;
+}
+
+/** An order taken by phone from Bola, who has no account: one piece to Ikeja. */
+export function aDraft(services: Services, productId: string, changes: Partial<PhoneOrderDraft> = {}): PhoneOrderDraft {
+  return {
+    ...emptyDraft(newId('req', services.clock())),
+    ...{ name: 'Bola Ade', phone: '0803 555 0142', shippingOption: 'LAGOS' },
+    ...{ addressLine1: '3 Marina', city: 'Lagos Island', state: 'Lagos' },
+    lines: [newLine(productId)],
+    ...changes,
+  };
+}
+
+/** Takes an order by phone and gives back its request. */
+export async function aPhoneOrder(
+  services: Services,
+  owner: Viewer,
+  productId: string,
+  changes: Partial<PhoneOrderDraft> = {},
+): Promise<string> {
+  const taken = await takePhoneOrder(services, owner, aDraft(services, productId, changes));
+  if (!taken.ok) throw new Error(`No order was taken: ${JSON.stringify(taken.fields)}`);
+  return taken.requestId;
+}
+
+/** A student who has paid ₦10,000 of ₦25,000. */
+export function aPartPaidEnrollment(services: Services, paidKobo = 1_000_000): Promise<{ id: string }> {
+  const reference = newId('gida', services.clock()).replace('_', '-');
+  const snapshot = {
+    ...{ fullName: 'Zainab Bello', phoneNumber: '+2348035550142', interestReason: 'To draw.' },
+    ...{ listPriceKobo: 2_500_000, classStartsOn: null },
+  };
+  const input = { reference, email: 'zainab@example.com', paidKobo, snapshot, userId: null, actor: 'system:test' };
+  return services.db.transaction((db) => createEnrollment(db, services, input, services.clock()));
+}
