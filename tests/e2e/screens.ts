@@ -23,6 +23,9 @@ export const SCREENS: readonly Screen[] = [
   { name: 'shop', as: 'visitor', path: '/shop' },
   { name: 'shop-filtered', as: 'visitor', path: '/shop?category=storage&color=Blue&stock=in&max=900000&sort=price-up' },
   { name: 'shop-empty', as: 'visitor', path: '/shop?q=helicopter' },
+  { name: 'shop-suggestions', as: 'visitor', path: '/shop', act: typeIntoSearch },
+  { name: 'shop-misspelt', as: 'visitor', path: '/shop?q=wadrobe' },
+  { name: 'shop-did-you-mean', as: 'visitor', path: '/shop?q=wadrobe&exact=yes' },
   { name: 'shop-piece-over-grid', as: 'visitor', path: '/shop', act: openPiece },
   { name: 'piece', as: 'visitor', path: '/shop/moremi-bed' },
   { name: 'piece-refused', as: 'visitor', path: '/shop/moremi-bed', act: press('Add to Cart') },
@@ -63,6 +66,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'dashboard-menu-open', as: 'customer', path: '/userDashboard', act: openMenu },
   { name: 'store', as: 'customer', path: '/store' },
   { name: 'store-piece-in-cart', as: 'customer', path: '/store/zaria-bench' },
+  { name: 'store-piece-another-size', as: 'customer', path: '/store/moremi-bed', act: addToCart },
   { name: 'cart', as: 'customer', path: '/cart' },
   { name: 'cart-refused', as: 'customer', path: '/cart?problem=sold_out' },
   { name: 'add-number', as: 'customer', path: '/addNumber' },
@@ -96,6 +100,21 @@ export const SCREENS: readonly Screen[] = [
 async function openPiece(page: Page): Promise<void> {
   await page.locator('[data-piece]').first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Buy Now' }).waitFor();
+}
+
+async function typeIntoSearch(page: Page): Promise<void> {
+  await page.getByLabel('Search the shop').pressSequentially('chair');
+  await page.getByRole('option').first().waitFor();
+}
+
+/** Leaves it in the cart: both widths of a picture find it there. */
+async function addToCart(page: Page): Promise<void> {
+  const isNew = (await page.getByRole('button', { name: 'Remove from cart' }).count()) === 0;
+  if (isNew) {
+    for (const name of ['color', 'size']) await page.locator(`main input[name="${name}"]`).first().check();
+    await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+  }
+  await page.getByRole('button', { name: 'Add another colour or size' }).waitFor();
 }
 
 async function openMenuOnPhones(page: Page): Promise<void> {
