@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { announce } from '#app/platform/live-updates/live-updates.server.ts';
@@ -19,6 +20,12 @@ export interface Notice {
 /** Tells one customer, in the transaction of the fact, and wakes every page they have open. */
 export async function notifyCustomer(db: Database, userId: string, notice: Notice, now: Date): Promise<void> {
   await write(db, { ...notice, audience: 'customer', userId }, now);
+  await announce(db, `user:${userId}`);
+}
+
+/** Takes back what is no longer true: a move that was undone was never told. */
+export async function withdrawNotice(db: Database, userId: string, dedupeKey: string): Promise<void> {
+  await db.delete(notifications).where(and(eq(notifications.dedupeKey, dedupeKey), eq(notifications.userId, userId)));
   await announce(db, `user:${userId}`);
 }
 

@@ -1,16 +1,16 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
-import { newId } from '#app/platform/ids/new-id.ts';
 import { announce } from '#app/platform/live-updates/live-updates.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
-import { findOrder } from './order.queries.server.ts';
-import { orderHistory, orders } from './order.table.server.ts';
+import { changeStage } from './change-stage.server.ts';
+import { lockOrder } from './history.queries.server.ts';
+import { findOrder, type OrderDetail } from './order.queries.server.ts';
 import { ORDER_STAGES, type OrderStage } from './order-stages.ts';
+import { undoneUntil } from './order-track.ts';
 import { tellStage } from './tell-stage.server.ts';
 
 export type AdvanceOrderResult =
-  | { ok: true; stage: OrderStage }
+  | { ok: true; stage: OrderStage; moveId: string }
   | { ok: false; reason: 'already_moved'; currentStage: OrderStage; movedBy: string | null; movedAt: Date }
   | { ok: false; reason: 'cancelled' }
   | { ok: false; reason: 'unknown_order' };
@@ -21,51 +21,54 @@ interface Move {
   from: OrderStage;
   /** The admin's user id. */
   actor: string;
+  /** What the owner adds for the customer. */
+  note?: string | undefined;
+  /** The promised days, when the owner changed them on the way. Calendar days in Lagos. */
+  estimate?: { from: string; to: string } | undefined;
 }
 
 /**
- * Moves an order one stage on (spec 4) and tells the customer, all in one transaction. The guarded update decides between two
- * admins and between two clicks: whoever comes second is told who was first and what the order is now. A delivered order moves no
- * further, so it is always `already_moved`; neither does a cancelled one.
+ * Moves an order one stage on (spec 4) and tells the customer, all in one transaction; the mail leaves ten seconds later, so that
+ * the move can be undone before it. The guarded update decides between two admins and between two clicks: whoever comes second is
+ * told who was first and what the order is now. A delivered order moves no further, so it is always `already_moved`; neither does
+ * a cancelled one.
  */
 export async function advanceOrder(
   db: Database,
   services: Pick<Services, 'jobs' | 'config'>,
-  { orderId, from, actor }: Move,
+  { orderId, from, actor, note, estimate }: Move,
   now: Date,
 ): Promise<AdvanceOrderResult> {
   const to = ORDER_STAGES[from].move?.to;
   return db.transaction(async (db) => {
-    const moved = to ? await moveStage(db, { orderId, from, to }, now) : false;
+    const before = await lockOrder(db, orderId);
+    const was = before && { from: before.estimatedFrom, to: before.estimatedTo };
+    const isChanged = was && estimate && (was.from !== estimate.from || was.to !== estimate.to);
+    const estimateChange = isChanged ? { was, now: estimate } : null;
+    const change = {
+      orderId,
+      kind: 'moved',
+      from,
+      completionDate: now,
+      note: note || null,
+      estimateChange,
+      actor,
+    } as const;
+    const moved = to && (await changeStage(db, { ...change, to }, now));
     const order = await findOrder(db, orderId);
     if (!order) return { ok: false, reason: 'unknown_order' };
     if (order.cancelledAt) return { ok: false, reason: 'cancelled' };
     if (!to || !moved) return alreadyMoved(order);
 
-    await db
-      .insert(orderHistory)
-      .values({ id: newId('hst', now), orderId, fromStage: from, toStage: to, actor, at: now });
-    await tellStage(db, services, order, to, now);
+    const { historyId } = moved;
+    await tellStage(db, services, order, to, now, { moveId: historyId, note, leavesAt: undoneUntil({ at: now }) });
     await announce(db, 'admins');
     await recordAudit(db, { actor, action: 'order.moved', subjectId: orderId, details: { from, to } }, now);
-    return { ok: true, stage: to };
+    return { ok: true, stage: to, moveId: historyId };
   });
 }
 
-async function moveStage(
-  db: Database,
-  { orderId, from, to }: { orderId: string; from: OrderStage; to: OrderStage },
-  now: Date,
-): Promise<boolean> {
-  const moved = await db
-    .update(orders)
-    .set({ stage: to, completionDate: now })
-    .where(and(eq(orders.id, orderId), eq(orders.stage, from), isNull(orders.cancelledAt)))
-    .returning({ id: orders.id });
-  return moved.length > 0;
-}
-
-function alreadyMoved(order: NonNullable<Awaited<ReturnType<typeof findOrder>>>): AdvanceOrderResult {
+function alreadyMoved(order: OrderDetail): AdvanceOrderResult {
   const last = order.history.at(-1);
   return {
     ok: false,

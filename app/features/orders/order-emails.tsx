@@ -16,11 +16,13 @@ export interface OrderMailContext {
   publicUrl: string;
   /** When the order entered the stage. */
   at: Date;
+  /** What the owner adds for this customer, in their own words. */
+  note?: string | null | undefined;
 }
 
 /** The mail that tells a stage: HTML, text, and every parameter of spec 7 for EmailJS templates. Pure. */
 export function composeOrderMail(stage: OrderStage, facts: OrderFacts, context: OrderMailContext): OutgoingMail {
-  const { business, publicUrl, at } = context;
+  const { business, publicUrl, at, note } = context;
   const order = onOneLine(facts);
   const { mailKind } = ORDER_STAGES[stage];
   const words = orderMailWords(stage, order, business);
@@ -38,12 +40,13 @@ export function composeOrderMail(stage: OrderStage, facts: OrderFacts, context: 
     subject: words.subject,
     subjectId: order.id,
     templateParameters: parameters,
-    text: orderMailText({ words, rows, parameters, orderUrl, brand, reason }),
+    text: orderMailText({ words, note, rows, parameters, orderUrl, brand, reason }),
     html: renderMail(
       <MailLayout brand={brand} publicUrl={publicUrl} preheader={words.preheader} reason={reason}>
         <MailHeading>{ORDER_STAGES[stage].customerStatus}</MailHeading>
         <MailText>Hello {parameters.to_name},</MailText>
         <MailText>{words.news}</MailText>
+        {note ? <MailText>{note}</MailText> : null}
         <MailButton href={orderUrl}>See your order</MailButton>
         <MailHeading level={2}>What happens next</MailHeading>
         <MailText>{words.next}</MailText>

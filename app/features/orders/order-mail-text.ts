@@ -4,6 +4,7 @@ import type { OrderMailWords } from './order-mail-words.ts';
 
 interface OrderMailTextInput {
   words: OrderMailWords;
+  note?: string | null | undefined;
   rows: { label: string; value: string }[];
   parameters: OrderMailParameters;
   orderUrl: string;
@@ -12,12 +13,13 @@ interface OrderMailTextInput {
 }
 
 /** The text part, for people whose mail program shows no HTML and for those who listen to theirs. */
-export function orderMailText({ words, rows, parameters, orderUrl, brand, reason }: OrderMailTextInput): string {
+export function orderMailText({ words, note, rows, parameters, orderUrl, brand, reason }: OrderMailTextInput): string {
   const items = parameters.message.split('\n').map((item) => `- ${item}`);
   return [
     `Hello ${parameters.to_name},`,
     '',
     words.news,
+    ...(note ? ['', note] : []),
     '',
     'WHAT HAPPENS NEXT',
     words.next,

@@ -9,6 +9,8 @@ interface StageMeaning {
   emptyTab: string;
   /** The admin's button that moves an order on, and where to. */
   move: { to: OrderStage; button: string } | null;
+  /** Where it can be moved back to, with a reason, once the ten seconds of Undo are over. */
+  back: OrderStage | null;
   /** What the customer is told it is (spec 4), and the label of the day it became so. */
   customerStatus: string;
   datedLabel: string;
@@ -23,6 +25,7 @@ export const ORDER_STAGES: Record<OrderStage, StageMeaning> = {
     adminTab: 'New Orders',
     emptyTab: 'No pending orders',
     move: { to: 'shipped', button: 'Mark as Shipped' },
+    back: null,
     customerStatus: 'Order Confirmed',
     datedLabel: 'Ordered on',
     mailKind: 'order-confirmed',
@@ -36,6 +39,7 @@ export const ORDER_STAGES: Record<OrderStage, StageMeaning> = {
     adminTab: 'Shipped',
     emptyTab: 'No Shipped Orders',
     move: { to: 'ready', button: 'Ready to Deliver' },
+    back: 'new',
     customerStatus: 'Shipped',
     datedLabel: 'Shipped on',
     mailKind: 'order-shipped',
@@ -49,6 +53,7 @@ export const ORDER_STAGES: Record<OrderStage, StageMeaning> = {
     adminTab: 'Pending Delivery',
     emptyTab: 'No pending Deliveries',
     move: { to: 'delivered', button: 'Mark as Delivered' },
+    back: 'shipped',
     customerStatus: 'Ready for Delivery',
     datedLabel: 'Ready on',
     mailKind: 'order-ready',
@@ -61,6 +66,7 @@ export const ORDER_STAGES: Record<OrderStage, StageMeaning> = {
     adminTab: 'Completed Orders',
     emptyTab: 'Completed orders will show here',
     move: null,
+    back: 'ready',
     customerStatus: 'Delivered',
     datedLabel: 'Delivered on',
     mailKind: 'order-delivered',

@@ -1,13 +1,14 @@
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import { formatDate, formatDateTime, fromLagosDay, lagosDay } from '#app/platform/time/lagos-time.ts';
-import type { OrderDetail, OrderSummary } from './order.queries.server.ts';
+import type { HistoryEntry, OrderDetail, OrderSummary } from './order.queries.server.ts';
 import { formatEstimate } from './order-estimate.ts';
 import { formatVariation } from './order-facts.ts';
 import { formatDeliveryFee } from './order-mail-parameters.ts';
 import { formatOrderNumber } from './order-number.ts';
-import { isOrderStage, ORDER_STAGES, type OrderStage, STAGES_IN_ORDER, whatHappensNext } from './order-stages.ts';
+import { ORDER_STAGES, type OrderStage, STAGES_IN_ORDER, whatHappensNext } from './order-stages.ts';
 import { orderTexts } from './order-texts.ts';
+import { type StageEntry, trackOf } from './order-track.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -41,6 +42,41 @@ export function viewOrderCard(order: OrderSummary, now: Date) {
     username: order.username,
     place: order.shippingOption === 'PICKUP' ? 'Pickup' : `${order.city}, ${order.state}`,
   };
+}
+
+export type AdminRowView = ReturnType<typeof viewAdminRow>;
+
+/** An order as a row of the back office's list: what it is, how old it is and what it wants next. */
+export function viewAdminRow(order: OrderSummary, now: Date) {
+  const {
+    id,
+    number,
+    stage,
+    status,
+    isCancelled,
+    orderedOn,
+    total,
+    pieces,
+    summary,
+    age,
+    username,
+    place,
+    pictureKeys,
+  } = viewOrderCard(order, now);
+  return {
+    ...{ id, number, stage, status, isCancelled, orderedOn, total, pieces, summary, age, username, place },
+    pictureKeys: pictureKeys.slice(0, 3),
+    flags: viewFlags(order),
+    next: order.cancelledAt ? null : ORDER_STAGES[stage].move,
+  };
+}
+
+/** What an order waits for beside its stage: its delivery fee, and money that went back. */
+function viewFlags(order: OrderSummary): (keyof typeof orderTexts.admin.flags)[] {
+  const isOpen = order.stage !== 'delivered' && !order.cancelledAt && order.shippingOption !== 'PICKUP';
+  const fee = { none: 'feeToQuote', quoted: 'feeQuoted', approved: 'feeToPay', declined: null, paid: null } as const;
+  const waiting = isOpen ? fee[order.feeState] : null;
+  return [...(waiting ? [waiting] : []), ...(order.refundedKobo > 0 ? (['refunded'] as const) : [])];
 }
 
 /** Which day of the promised window this is, and whether it is getting late; null once delivered or cancelled. Calendar days in Lagos. */
@@ -82,6 +118,7 @@ export function viewOrderDetail(order: OrderDetail, now: Date) {
     taken: { paid: orderTexts.paidVia[order.paidVia], where: orderTexts.sources[order.source] },
     isFeeOpen: order.deliveryFeeKobo === null && shippingOption !== 'PICKUP' && !order.cancelledAt,
     addressLines: [order.addressLine1, order.landmark, `${order.city}, ${order.state}`].filter((line) => line !== null),
+    landmark: order.landmark,
     deliveryNotes: order.deliveryNotes,
     phone: formatPhone(order.callLine),
     callLine: order.callLine,
@@ -110,9 +147,11 @@ function viewFee(order: OrderDetail) {
 function viewSteps(order: OrderDetail): StepView[] {
   const reached = STAGES_IN_ORDER.indexOf(order.stage);
   const { cancelledAt } = order;
+  const track = trackOf(order.history);
   const stages = STAGES_IN_ORDER.map((stage, index) => {
-    const entry = order.history.find((row) => row.toStage === stage);
+    const entry = track.find((step) => step.stage === stage);
     return {
+      details: entry ? stepDetails(order.history, entry) : [],
       key: stage,
       title: ORDER_STAGES[stage].customerStatus,
       date: entry ? `${ORDER_STAGES[stage].datedLabel} ${formatDateTime(entry.at)}` : null,
@@ -122,24 +161,34 @@ function viewSteps(order: OrderDetail): StepView[] {
   if (!cancelledAt) return stages;
   const date = `${orderTexts.cancelledOn} ${formatDateTime(cancelledAt)}`;
   const steps = stages.slice(0, reached + 1).map((step) => ({ ...step, state: 'done' as const }));
-  return [...steps, { key: 'cancelled', title: orderTexts.cancelled, date, state: 'current' }];
+  return [...steps, { key: 'cancelled', title: orderTexts.cancelled, date, state: 'current', details: [] }];
 }
+
+/** What the customer is told about a step beside its day: our note, other dates, and that the order came back to it, if we said so. */
+function stepDetails(history: readonly HistoryEntry[], entry: StageEntry): string[] {
+  const move = history.find(({ id }) => id === entry.id);
+  const { estimateChange, note } = move ?? {};
+  const words = orderTexts.customer;
+  const backHere = history.filter(
+    ({ kind, toStage, version, isCustomerTold }) =>
+      kind === 'moved_back' && isCustomerTold && toStage === entry.stage && version > (move?.version ?? 0),
+  );
+  return [
+    ...(note ? [note] : []),
+    ...(estimateChange ? [words.otherDates(formatDays(estimateChange.now), formatDays(estimateChange.was))] : []),
+    ...backHere.map(({ at, reason }) => words.movedBack(formatDateTime(at), reason ?? '')),
+  ];
+}
+
+const formatDays = ({ from, to }: { from: string; to: string }) =>
+  formatEstimate({ estimatedFrom: from, estimatedTo: to });
 
 interface StepView {
   key: string;
   title: string;
   date: string | null;
   state: 'done' | 'current' | 'next';
-}
-
-/** Who moved it when, for the back office: customers are not told which of us it was. */
-export function viewHistory(order: OrderDetail) {
-  return order.history.map(({ toStage, at, actorName }) => ({
-    key: toStage,
-    status: isOrderStage(toStage) ? ORDER_STAGES[toStage].customerStatus : orderTexts.cancelled,
-    at: formatDateTime(at),
-    by: actorName,
-  }));
+  details: string[];
 }
 
 function stepState(index: number, reached: number): 'done' | 'current' | 'next' {

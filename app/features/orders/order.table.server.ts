@@ -62,11 +62,11 @@ export const orders = pgTable(
     refundedKobo: kobo().notNull().default(0),
     /** How many times the stage has changed, in either direction; the version of the newest row of its history. */
     stageVersion: integer().notNull().default(0),
-    /** What the back office searches: number, customer, e-mail, phone and reference, in small letters and without accents. */
+    /** What the back office searches beside number and phone: customer, e-mail and reference, in small letters without accents. */
     searchText: text()
       .notNull()
       .generatedAlwaysAs(
-        sql`regexp_replace(normalize(lower('gd-' || number || ' ' || username || ' ' || user_email || ' ' || call_line || ' ' || reference), NFD), '[\\u0300-\\u036f]', '', 'g')`,
+        sql`regexp_replace(normalize(lower(username || ' ' || user_email || ' ' || reference), NFD), '[\\u0300-\\u036f]', '', 'g')`,
       ),
   },
   (table) => [

@@ -1,0 +1,44 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '#app/platform/database/client.server.ts';
+import { newId } from '#app/platform/ids/new-id.ts';
+import { orderHistory, orders } from './order.table.server.ts';
+import type { OrderStage } from './order-stages.ts';
+
+type HistoryRow = typeof orderHistory.$inferInsert;
+
+interface StageChangeInput
+  extends Pick<HistoryRow, 'undoes' | 'reason' | 'note' | 'estimateChange' | 'isCustomerTold' | 'actor'> {
+  orderId: string;
+  kind: 'moved' | 'undone' | 'moved_back';
+  from: OrderStage;
+  to: OrderStage;
+  /** When the order entered the stage it is in afterwards; null for a new one. */
+  completionDate: Date | null;
+}
+
+/**
+ * The one writer of `orders.stage`: a guarded update and its row of history. Undefined when the order is not in the stage it is to
+ * leave, or is cancelled: then nothing has changed. Of any number at once PostgreSQL lets one after the other look.
+ */
+export async function changeStage(
+  db: Database,
+  { orderId, from, to, completionDate, ...row }: StageChangeInput,
+  now: Date,
+): Promise<{ historyId: string; version: number } | undefined> {
+  const days = row.estimateChange?.now;
+  const [changed] = await db
+    .update(orders)
+    .set({
+      stage: to,
+      completionDate,
+      stageVersion: sql`${orders.stageVersion} + 1`,
+      ...(days ? { estimatedFrom: days.from, estimatedTo: days.to } : {}),
+    })
+    .where(and(eq(orders.id, orderId), eq(orders.stage, from), isNull(orders.cancelledAt)))
+    .returning({ version: orders.stageVersion });
+  if (!changed) return undefined;
+  const id = newId('hst', now);
+  const { version } = changed;
+  await db.insert(orderHistory).values({ ...row, id, orderId, version, fromStage: from, toStage: to, at: now });
+  return { historyId: id, version };
+}
