@@ -55,6 +55,7 @@ const FORM_LIMIT = 100 * 1024;
 const BODY_LIMITS = Object.entries({
   '/webhooks/': 256 * 1024,
   '/profilePic': 25 * 1024 * 1024,
+  '/orders/photos/': 25 * 1024 * 1024,
   // Several pictures at once, from a browser without scripts; one after the other with them.
   '/uploads/pictures': 25 * 1024 * 1024,
   '/uploads/csv': 3 * 1024 * 1024,
@@ -63,7 +64,7 @@ const BODY_LIMITS = Object.entries({
 });
 
 /** Pages whose form takes files, and which say themselves that one was too large. */
-const SAYS_TOO_LARGE = /^\/(?:profilePic|post|uploads\/(?!pictures$)[^/]+)$/;
+const SAYS_TOO_LARGE = /^\/(?:profilePic|orders\/photos\/[^/]+|post|uploads\/(?!pictures$)[^/]+)$/;
 
 const DRAINED_AT_MOST = 100 * 1024 * 1024;
 

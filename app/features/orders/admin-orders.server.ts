@@ -1,11 +1,13 @@
 import { mailsAbout } from '#app/platform/mail/mail.queries.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
-import { formatDateTime } from '#app/platform/time/lagos-time.ts';
-import { countOrdersByStage, findOrder, listOrders, type OrderDetail } from './order.queries.server.ts';
+import { countOrders, findOrder, listOrders, type OrderDetail } from './order.queries.server.ts';
 import { formatOrderCursor, parseOrderCursor } from './order-cursor.ts';
 import { ORDER_STAGES, type OrderStage } from './order-stages.ts';
-import { viewHistory, viewOrderCard, viewOrderDetail } from './order-views.ts';
+import { viewTimeline } from './order-timeline.ts';
+import { undoableMove, undoneUntil } from './order-track.ts';
+import { viewAdminRow, viewOrderDetail } from './order-views.ts';
 import { previewMail } from './preview-mail.server.ts';
+import { readTimelineEntries } from './timeline.queries.server.ts';
 
 const PER_PAGE = 25;
 
@@ -15,11 +17,12 @@ type Asked = {
   search: string;
   before: string | null;
   move: OrderStage | undefined;
+  back: boolean;
 };
 
 /**
- * The back office's orders page: one stage's orders, or what a search finds in every stage, and the order looked at. Undefined
- * when the address names an order there is not.
+ * The back office's orders page: one stage's orders, or what a search finds in every stage with how many they are, and the order
+ * looked at. Undefined when the address names an order there is not. The list takes three queries.
  */
 export async function readAdminOrders(services: Pick<Services, 'db' | 'config' | 'clock'>, asked: Asked) {
   const { db, clock } = services;
@@ -27,8 +30,8 @@ export async function readAdminOrders(services: Pick<Services, 'db' | 'config' |
   const order = asked.orderId ? await findOrder(db, asked.orderId) : undefined;
   if (asked.orderId && !order) return undefined;
   const tab = asked.tab ?? order?.stage ?? 'new';
-  const [counts, page] = await Promise.all([
-    countOrdersByStage(db),
+  const [{ counts, found }, page] = await Promise.all([
+    countOrders(db, asked.search),
     listOrders(db, asked.search ? undefined : tab, {
       search: asked.search,
       before: parseOrderCursor(asked.before),
@@ -38,34 +41,48 @@ export async function readAdminOrders(services: Pick<Services, 'db' | 'config' |
   return {
     tab,
     counts,
-    orders: page.orders.map((row) => viewOrderCard(row, now)),
+    found: asked.search ? found : null,
+    orders: page.orders.map((row) => viewAdminRow(row, now)),
     next: page.next && formatOrderCursor(page.next),
-    selected: order && (await readSelected(services, order, asked.move, now)),
+    selected: order && (await readSelected(services, order, asked, now)),
   };
 }
 
 async function readSelected(
   services: Pick<Services, 'db' | 'config' | 'clock'>,
   order: OrderDetail,
-  asked: OrderStage | undefined,
+  asked: Asked,
   now: Date,
 ) {
-  const { move } = ORDER_STAGES[order.stage];
-  const mails = await mailsAbout(services.db, order.id);
+  const { move, back } = order.cancelledAt ? { move: null, back: null } : ORDER_STAGES[order.stage];
+  const [mails, entries] = await Promise.all([
+    mailsAbout(services.db, order.id),
+    readTimelineEntries(services.db, order.id),
+  ]);
   // A link to a move that has been made meanwhile opens no sheet.
-  const mail = move && move.to === asked ? await previewMail(services, order, move.to) : undefined;
+  const mail = move && move.to === asked.move ? await previewMail(services, order, move.to) : undefined;
+  const undoable = order.cancelledAt ? undefined : undoableMove(order.history, now);
   return {
     order: viewOrderDetail(order, now),
-    history: viewHistory(order),
+    timeline: viewTimeline(order, entries, mails),
+    photos: entries.filter(({ kind }) => kind === 'photo').length,
     move,
-    sheet: move && mail ? { ...move, recipient: mail.recipient, subject: mail.subject, text: mail.text } : undefined,
-    mails: mails.map((row) => ({
-      id: row.id,
-      subject: row.subject,
-      state: row.state,
-      at: formatDateTime(row.sentAt ?? row.createdAt),
-      lastError: row.lastError,
-    })),
+    back: back && { to: back, status: ORDER_STAGES[back].customerStatus, isOpen: asked.back },
+    undo: undoable && {
+      moveId: undoable.id,
+      seconds: Math.ceil((undoneUntil(undoable).getTime() - now.getTime()) / 1000),
+    },
+    sheet:
+      move && mail
+        ? {
+            ...move,
+            recipient: mail.recipient,
+            subject: mail.subject,
+            text: mail.text,
+            estimatedFrom: order.estimatedFrom,
+            estimatedTo: order.estimatedTo,
+          }
+        : undefined,
   };
 }
 

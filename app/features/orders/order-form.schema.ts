@@ -1,7 +1,75 @@
 import { z } from 'zod';
+import { line, paragraph } from '#app/features/accounts/plain-text.schema.ts';
+import { orderTexts } from './order-texts.ts';
 
-/** What the back office can do on an order's page: move it on from the stage that was on the screen, or send a mail again. */
+const texts = orderTexts.admin;
+const id = (prefix: string) => z.string().regex(new RegExp(`^${prefix}_[0-9a-z]{26}$`));
+const historyId = id('hst');
+
+/** A calendar day as `<input type="date">` sends it. */
+const day = z
+  .string()
+  .refine((text) => /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)), texts.notADay)
+  .refine((text) => new Date(`${text}T00:00:00Z`).toISOString().startsWith(text), texts.notADay);
+
+/** The move sheet: from the stage that was on the screen, with what the owner adds for the customer. */
+const advance = z
+  .strictObject({
+    intent: z.literal('advance'),
+    from: z.enum(['new', 'shipped', 'ready']),
+    note: paragraph(500).optional(),
+    estimatedFrom: day.optional(),
+    estimatedTo: day.optional(),
+  })
+  .refine(({ estimatedFrom: from, estimatedTo: to }) => !from || !to || from <= to, {
+    path: ['estimatedTo'],
+    message: texts.daysTurnedRound,
+  });
+
+/** What the move sheet adds to a mail it previews; what could not be sent is left out. */
+export function readMoveChanges(query: URLSearchParams) {
+  const [from, to] = [day.safeParse(query.get('estimatedFrom')), day.safeParse(query.get('estimatedTo'))];
+  const isInOrder = from.success && to.success && from.data <= to.data;
+  return {
+    note: paragraph(500).safeParse(query.get('note') ?? '').data,
+    estimate: isInOrder ? { estimatedFrom: from.data, estimatedTo: to.data } : undefined,
+  };
+}
+
+/** What the back office can do on an order's page. */
 export const orderFormSchema = z.discriminatedUnion('intent', [
-  z.strictObject({ intent: z.literal('advance'), from: z.enum(['new', 'shipped', 'ready']) }),
-  z.strictObject({ intent: z.literal('resend'), mailId: z.string().regex(/^mail_[0-9a-z]{26}$/) }),
+  advance,
+  z.strictObject({ intent: z.literal('undo'), move: historyId }),
+  z.strictObject({
+    intent: z.literal('move_back'),
+    from: z.enum(['shipped', 'ready', 'delivered']),
+    reason: line(300).refine((text) => text !== '', texts.reasonMissing),
+    tell: z.literal('on').optional(),
+  }),
+  z.strictObject({
+    intent: z.literal('note'),
+    text: paragraph(1000).refine((text) => text !== '', texts.noteEmpty),
+  }),
+  z.strictObject({ intent: z.literal('remove_photo'), photoId: id('pho') }),
+  z.strictObject({ intent: z.literal('resend'), mailId: id('mail') }),
 ]);
+
+/** What a photo is sent with, beside the file itself. */
+export const photoCaptionSchema = line(120);
+
+/** An order and the stage it was shown in, as a row's check box sends them: `ord_….new`. */
+const picked = z.string().regex(/^ord_[0-9a-z]{26}\.(new|shipped|ready|delivered)$/);
+
+/** Orders ticked in the list, fifty at most: two pages of them. */
+export const pickedOrdersSchema = z.array(picked).max(50);
+
+/** The orders to export: those ticked, or all of a tab or a search. */
+export const exportFormSchema = z.strictObject({
+  export: z.enum(['chosen', 'all']),
+  tab: z.enum(['', 'new', 'shipped', 'ready', 'delivered']),
+  q: z.string().max(80),
+  order: pickedOrdersSchema,
+});
+
+/** Moves to undo, `ord_….hst_…` each. */
+export const pickedMovesSchema = z.array(z.string().regex(/^ord_[0-9a-z]{26}\.hst_[0-9a-z]{26}$/)).max(50);

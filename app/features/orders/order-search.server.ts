@@ -1,6 +1,7 @@
-import { type AnyColumn, eq, or, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import { orderLines, orders } from './order.table.server.ts';
 import { parseOrderNumber } from './order-number.ts';
+import { parseSearchedDays } from './searched-days.ts';
 
 /** Longest search a person means. */
 const LONGEST_SEARCH = 80;
@@ -11,23 +12,37 @@ export function matchesCustomerSearch(typed: string): SQL | undefined {
   return search ? or(...byNumberDateOrPiece(search)) : undefined;
 }
 
-/** The admin's: also by customer, phone, payment reference (ux 7). */
+/** The admin's: also by customer, e-mail, phone in any spelling, payment reference, and dates as a computer writes them (ux 7). */
 export function matchesAdminSearch(typed: string): SQL | undefined {
   const search = readSearch(typed);
   if (!search) return undefined;
+  const number = parseOrderNumber(search);
   const phone = phoneDigits(search);
+  const days = parseSearchedDays(search);
   return or(
-    ...byNumberDateOrPiece(search),
-    contains(orders.username, search),
-    contains(orders.userEmail, search),
-    contains(orders.reference, search),
-    phone ? sql`${orders.callLine} like ${`%${phone}%`}` : undefined,
+    number === undefined ? undefined : eq(orders.number, number),
+    like(orders.searchText, search),
+    phone ? like(orders.callLine, phone) : undefined,
+    sql`${orders.id} in (select ${orderLines.orderId} from ${orderLines} where ${like(orderLines.searchName, search)})`,
+    days && 'from' in days ? and(gte(orders.createdAt, days.from), lt(orders.createdAt, days.until)) : undefined,
+    days && 'words' in days ? contains(orderDate, days.words) : undefined,
   );
 }
 
+/** In a column that is kept in small letters and without accents. */
+function like(column: AnyColumn, search: string): SQL {
+  const folded = search
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '');
+  return sql`${column} like ${pattern(folded)}`;
+}
+
+/** The date as it is shown, `4 March 2026`. */
+const orderDate = sql`to_char(${orders.createdAt} at time zone 'Africa/Lagos', 'FMDD FMMonth YYYY')`;
+
 function byNumberDateOrPiece(search: string): (SQL | undefined)[] {
   const number = parseOrderNumber(search);
-  const orderDate = sql`to_char(${orders.createdAt} at time zone 'Africa/Lagos', 'FMDD FMMonth YYYY')`;
   return [
     number === undefined ? undefined : eq(orders.number, number),
     contains(orderDate, search),
@@ -46,9 +61,10 @@ function readSearch(typed: string): string {
 
 /** Substring, whatever the case and whether or not the accents were typed: `adunni` finds `Àdùnní`. */
 function contains(text: SQL | AnyColumn, search: string): SQL {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`${withoutAccents(text)} like ${withoutAccents(sql`${pattern}::text`)}`;
+  return sql`${withoutAccents(text)} like ${withoutAccents(sql`${pattern(search)}::text`)}`;
 }
+
+const pattern = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
 function withoutAccents(text: SQL | AnyColumn): SQL {
   return sql`regexp_replace(normalize(lower(${text}), NFD), '[\u0300-\u036f]', '', 'g')`;
@@ -57,6 +73,6 @@ function withoutAccents(text: SQL | AnyColumn): SQL {
 /** `0803 123 4567` and `+234 803 123 4567` as the digits both share; undefined for what is not a phone number. */
 function phoneDigits(search: string): string | undefined {
   if (!/^[+()\d\s-]+$/.test(search)) return undefined;
-  const digits = search.replace(/\D/g, '').replace(/^(?:234|0)/, '');
+  const digits = search.replace(/\D/g, '').replace(/^(?:00)?2340?|^0/, '');
   return digits.length >= 4 ? digits : undefined;
 }

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { findOrder } from '#app/features/orders/order.queries.server.ts';
+import { readMoveChanges } from '#app/features/orders/order-form.schema.ts';
 import { isOrderStage } from '#app/features/orders/order-stages.ts';
 import { previewMail } from '#app/features/orders/preview-mail.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
@@ -9,9 +10,10 @@ import type { Route } from './+types/order-mail.ts';
 /** The mail a move would send, for the frame of the move sheet. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const all = services(context);
-  const stage = new URL(request.url).searchParams.get('stage');
+  const { searchParams } = new URL(request.url);
+  const stage = searchParams.get('stage');
   const order = await findOrder(all.db, params.orderId);
   if (!order || !isOrderStage(stage)) throw data(null, { status: 404 });
-  const mail = await previewMail(all, order, stage);
+  const mail = await previewMail(all, order, stage, readMoveChanges(searchParams));
   return mailFrame(mail.html);
 }

@@ -1,17 +1,22 @@
 import { data, redirect } from 'react-router';
+import { actOnOrder } from '#app/features/orders/act-on-order.server.ts';
 import { readAdminOrders } from '#app/features/orders/admin-orders.server.ts';
-import { advanceOrder } from '#app/features/orders/advance-order.server.ts';
+import { advanceOrders, type BulkOutcome, undoMoves } from '#app/features/orders/bulk-orders.server.ts';
 import { AdminOrders } from '#app/features/orders/components/admin-orders.tsx';
-import { orderFormSchema } from '#app/features/orders/order-form.schema.ts';
-import { isOrderStage, ORDER_STAGES } from '#app/features/orders/order-stages.ts';
+import type { OrderFormState } from '#app/features/orders/components/order-form-state.ts';
+import { pickedMovesSchema, pickedOrdersSchema } from '#app/features/orders/order-form.schema.ts';
+import { isOrderStage } from '#app/features/orders/order-stages.ts';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
 import { ordersPath } from '#app/features/orders/orders-path.ts';
+import { readOrderForm } from '#app/features/orders/read-order-form.ts';
+import { saidOfOrder } from '#app/features/orders/said-of-order.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
-import { retryMail } from '#app/platform/mail/retry-mail.server.ts';
-import { formatDateTime } from '#app/platform/time/lagos-time.ts';
+import stylesheet from '../../styles/orders.css?url';
 import type { Route } from './+types/orders.ts';
 
 const texts = orderTexts.admin;
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   {
@@ -23,54 +28,68 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const asked = readAsked(request);
   const page = await readAdminOrders(services(context), { ...asked, orderId: params.orderId });
   if (!page) throw data(null, { status: 404 });
-  return { ...page, search: asked.search, before: asked.before ?? undefined, said: asked.said };
+  return {
+    ...page,
+    search: asked.search,
+    before: asked.before ?? undefined,
+    said: asked.said,
+    photoProblem: asked.photoProblem,
+    canExport: viewerOf(context).role === 'owner',
+  };
+}
+
+interface Answer {
+  refusal?: string;
+  state?: OrderFormState;
+  outcomes?: BulkOutcome[];
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const form = orderFormSchema.safeParse(Object.fromEntries(await request.formData()));
-  const { orderId } = params;
-  if (!form.success || !orderId) throw data(null, { status: 400 });
+  const form = await request.formData();
   const all = services(context);
-  const { tab, search, before } = readAsked(request);
-  const back = { orderId, tab, search, before: before ?? undefined };
+  const actor = viewerOf(context).id;
+  const { orderId } = params;
+  if (!orderId) return data<Answer>({ outcomes: await actOnPicked(all, form, actor) });
 
-  if (form.data.intent === 'resend') {
-    const resent = await retryMail(all, form.data.mailId, viewerOf(context).id);
-    return redirect(ordersPath({ ...back, said: resent.ok ? 'resent' : 'not_resent' }), 303);
-  }
-  const move = { orderId, from: form.data.from, actor: viewerOf(context).id };
-  const moved = await advanceOrder(all.db, all, move, all.clock());
-  if (moved.ok) return redirect(ordersPath({ ...back, said: 'moved' }), 303);
-  if (moved.reason === 'unknown_order') throw data(null, { status: 404 });
-  if (moved.reason === 'cancelled') return data({ refusal: texts.isCancelled }, { status: 409 });
-  const stage = ORDER_STAGES[moved.currentStage].customerStatus;
-  const refusal = texts.alreadyMoved(moved.movedBy ?? texts.somebody, stage, formatDateTime(moved.movedAt));
-  return data({ refusal }, { status: 409 });
+  const read = readOrderForm(form);
+  if (!read.ok && !read.state) throw data(null, { status: 400 });
+  if (!read.ok) return data<Answer>({ state: read.state }, { status: 422 });
+  const acted = await actOnOrder(all, { orderId, actor }, read.data);
+  if (!acted.ok && acted.status === 404) throw data(null, { status: 404 });
+  if (!acted.ok) return data<Answer>({ refusal: acted.refusal }, { status: acted.status });
+  const { tab, search, before } = readAsked(request);
+  return redirect(ordersPath({ orderId, tab, search, before: before ?? undefined, said: acted.said }), 303);
+}
+
+/** What the form around the list asks for the orders ticked in it. */
+async function actOnPicked(all: ReturnType<typeof services>, form: FormData, actor: string): Promise<BulkOutcome[]> {
+  const orders = pickedOrdersSchema.safeParse(form.getAll('order'));
+  const moves = pickedMovesSchema.safeParse(form.getAll('move'));
+  const intent = form.get('intent');
+  if (intent === 'bulk_advance' && orders.success) return advanceOrders(all, orders.data, actor);
+  if (intent === 'bulk_undo' && moves.success) return undoMoves(all, moves.data, actor);
+  throw data(null, { status: 400 });
 }
 
 export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { said, ...page } = loaderData;
-  return <AdminOrders {...page} notice={noticeOf(loaderData, actionData?.refusal)} />;
+  const { refusal, state, outcomes } = actionData ?? {};
+  const notice = refusal
+    ? ({ tone: 'warn', words: refusal } as const)
+    : page.selected && saidOfOrder(said, page.selected);
+  return <AdminOrders {...page} notice={notice} state={state} outcomes={outcomes} />;
 }
 
 function readAsked(request: Request) {
   const { searchParams } = new URL(request.url);
-  const [tab, move] = [searchParams.get('tab'), searchParams.get('move')];
+  const [tab, move, photo] = [searchParams.get('tab'), searchParams.get('move'), searchParams.get('photo') ?? ''];
   return {
     tab: isOrderStage(tab) ? tab : undefined,
     move: isOrderStage(move) ? move : undefined,
+    back: searchParams.get('back') === '1',
     search: (searchParams.get('q') ?? '').trim().slice(0, 80),
     before: searchParams.get('before'),
     said: searchParams.get('said'),
+    photoProblem: Object.hasOwn(texts.photoRefused, photo) ? (photo as keyof typeof texts.photoRefused) : undefined,
   };
-}
-
-function noticeOf({ said, selected }: Route.ComponentProps['loaderData'], refusal: string | undefined) {
-  if (refusal) return { tone: 'warn', words: refusal } as const;
-  if (!selected) return undefined;
-  const { number, status, username } = selected.order;
-  if (said === 'moved') return { tone: 'success', words: texts.moved(number, status, username) } as const;
-  if (said === 'resent') return { tone: 'success', words: texts.resent } as const;
-  if (said === 'not_resent') return { tone: 'warn', words: texts.notResent } as const;
-  return undefined;
 }

@@ -4,7 +4,7 @@ import { findOrderOf } from '#app/features/orders/order.queries.server.ts';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
 import { viewOrderDetail } from '#app/features/orders/order-views.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
-import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
+import { receiptBusiness } from '../receipt-business.ts';
 import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/receipt.ts';
 
@@ -20,7 +20,5 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
-  const { name, phone, email, workshop } = useRootData().business;
-  const addressLines = [workshop.addressLine1, `${workshop.city}, ${workshop.state}`];
-  return <OrderReceipt order={loaderData.order} business={{ name, phone: formatPhone(phone), email, addressLines }} />;
+  return <OrderReceipt order={loaderData.order} business={receiptBusiness(useRootData().business)} />;
 }

@@ -1,31 +1,46 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { DescriptionList } from '#app/ui/description-list.tsx';
-import { Timeline } from '#app/ui/timeline.tsx';
 import type { SelectedOrder } from '../admin-orders.server.ts';
 import { orderTexts } from '../order-texts.ts';
 import { CustomerStrip } from './customer-strip.tsx';
 import { OrderAge } from './order-age.tsx';
 import { Lines } from './order-detail.tsx';
+import type { OrderFormState } from './order-form-state.ts';
 import { OrderItems } from './order-items.tsx';
-import { OrderMails } from './order-mails.tsx';
 import { OrderStatus } from './order-status.tsx';
+import { NoteForm, PhotoForm } from './order-team-forms.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
 
 const texts = orderTexts.admin;
+const SLIPS = ['packing', 'waybill', 'receipt'] as const;
 
 interface AdminOrderDetailProps {
   selected: SelectedOrder;
   orderPath: string;
-  /** Opens the sheet of the next move. */
+  /** Opens the sheet of the next move, and the one of the move back. */
   movePath: string;
+  backPath: string;
+  photoPath: string;
+  photoProblem: keyof typeof texts.photoRefused | undefined;
+  /** What the note's form was refused with. */
+  noteState: OrderFormState | undefined;
   /** What other parts of the shop add about this order, such as its delivery fee and its refunds: one section each. */
   panels?: ReactNode;
 }
 
 /** One order for the person who makes it happen: what to do next first, then whom to call, then what is in it. */
-export function AdminOrderDetail({ selected, orderPath, movePath, panels }: AdminOrderDetailProps) {
-  const { order, move, history, mails } = selected;
-  const movers = new Map(history.map((entry) => [entry.key, entry.by]));
+export function AdminOrderDetail({
+  selected,
+  orderPath,
+  movePath,
+  backPath,
+  photoPath,
+  photoProblem,
+  noteState,
+  panels,
+}: AdminOrderDetailProps) {
+  const { order, move, back, timeline } = selected;
   return (
     <article aria-labelledby="order-heading" className="flex flex-col gap-8">
       <header className="flex flex-col gap-4">
@@ -38,13 +53,26 @@ export function AdminOrderDetail({ selected, orderPath, movePath, panels }: Admi
           </OrderStatus>
           <OrderAge age={order.age} />
         </div>
-        {move ? (
-          <div>
+        <div className="flex flex-wrap gap-2">
+          {move ? (
             <ButtonLink to={movePath} preventScrollReset>
               {move.button}
             </ButtonLink>
-          </div>
-        ) : null}
+          ) : null}
+          {back ? (
+            <ButtonLink to={backPath} variant="secondary" preventScrollReset>
+              {texts.moveBack}
+            </ButtonLink>
+          ) : null}
+        </div>
+        <nav aria-label={texts.print} className="flex flex-wrap items-center gap-x-4">
+          <span className="text-muted">{texts.print}</span>
+          {SLIPS.map((kind) => (
+            <a key={kind} href={`/orders/${order.id}/print/${kind}`} className="finger inline-flex items-center">
+              {orderTexts.slips[kind]}
+            </a>
+          ))}
+        </nav>
       </header>
 
       {panels}
@@ -77,23 +105,28 @@ export function AdminOrderDetail({ selected, orderPath, movePath, panels }: Admi
         <OrderItems order={order} />
       </section>
 
+      <section aria-labelledby="order-team" className="flex flex-col gap-8">
+        <h3 id="order-team" className="sr-only">
+          {texts.photos}
+        </h3>
+        <NoteForm
+          orderPath={orderPath}
+          state={noteState}
+          notes={timeline.filter(({ kind }) => kind === 'note').length}
+        />
+        <details open={photoProblem !== undefined}>
+          <summary className="finger cursor-pointer py-2 font-semibold">{texts.addPhoto}</summary>
+          <div className="pt-3">
+            <PhotoForm key={selected.photos} action={photoPath} problem={photoProblem} />
+          </div>
+        </details>
+      </section>
+
       <section aria-labelledby="order-timeline">
         <h3 id="order-timeline" className="mb-4 text-xl font-semibold">
           {texts.timeline}
         </h3>
-        <Timeline
-          steps={order.steps.map((step) => {
-            const by = movers.get(step.key);
-            return { ...step, date: step.date && by ? `${step.date}, by ${by}` : step.date };
-          })}
-        />
-      </section>
-
-      <section aria-labelledby="order-mails">
-        <h3 id="order-mails" className="mb-4 text-xl font-semibold">
-          {texts.mails}
-        </h3>
-        <OrderMails mails={mails} orderPath={orderPath} />
+        <OrderTimeline items={timeline} orderPath={orderPath} />
       </section>
     </article>
   );

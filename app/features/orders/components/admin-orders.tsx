@@ -2,7 +2,6 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
-import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
@@ -10,12 +9,18 @@ import { SearchField } from '#app/ui/search-field.tsx';
 import { TabsNav } from '#app/ui/tabs-nav.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { AdminOrders as AdminOrdersData } from '../admin-orders.server.ts';
+import type { BulkOutcome } from '../bulk-orders.server.ts';
 import { ORDER_STAGES, STAGES_IN_ORDER } from '../order-stages.ts';
 import { orderTexts } from '../order-texts.ts';
 import { ordersPath } from '../orders-path.ts';
 import { AdminOrderDetail } from './admin-order-detail.tsx';
-import { AdminOrderRow } from './admin-order-row.tsx';
+import { BulkOutcomes } from './bulk-outcomes.tsx';
+import { MoveBackSheet } from './move-back-sheet.tsx';
 import { MoveOrderSheet } from './move-order-sheet.tsx';
+import type { OrderFormState } from './order-form-state.ts';
+import { OrderKeys } from './order-keys.tsx';
+import { OrderList } from './order-list.tsx';
+import { UndoBar } from './undo-bar.tsx';
 
 const texts = orderTexts.admin;
 
@@ -24,14 +29,24 @@ interface AdminOrdersProps extends AdminOrdersData {
   before: string | undefined;
   /** What has just happened or was refused, above the order. */
   notice: { tone: 'success' | 'warn'; words: string } | undefined;
+  /** What the last form of this page was refused with. */
+  state: OrderFormState | undefined;
+  photoProblem: keyof typeof texts.photoRefused | undefined;
+  /** What became of the orders that were ticked. */
+  outcomes: BulkOutcome[] | undefined;
+  canExport: boolean;
   /** Sections of other features in the order looked at. */
   panels?: ReactNode;
 }
 
 /** The back office's orders: four tabs over one list; list and order side by side on a desk, one after the other on a phone. */
-export function AdminOrders({ tab, counts, orders, next, selected, search, before, notice, panels }: AdminOrdersProps) {
+export function AdminOrders(props: AdminOrdersProps) {
+  const { tab, counts, found, orders, next, selected, search, before, notice, state, outcomes, panels } = props;
   const view = { tab, search, before };
-  const orderPath = selected && ordersPath({ ...view, orderId: selected.order.id });
+  const orderId = selected?.order.id;
+  const orderPath = selected && ordersPath({ ...view, orderId });
+  const movePath = ordersPath({ ...view, orderId, move: selected?.move?.to });
+  const backPath = ordersPath({ ...view, orderId, back: '1' });
   return (
     <div className="page-width flex flex-col gap-6 pt-8 sm:pt-12">
       <div className={selected ? 'max-lg:sr-only' : undefined}>
@@ -61,32 +76,26 @@ export function AdminOrders({ tab, counts, orders, next, selected, search, befor
           }))}
         />
       </div>
+      <OrderKeys />
       <div className={selected && 'grid gap-x-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]'}>
         <div className={classNames('@container flex min-w-0 flex-col gap-6', selected && 'max-lg:hidden')}>
+          {outcomes ? <BulkOutcomes outcomes={outcomes} action={ordersPath(view)} /> : null}
           {search ? (
-            <p className="flex flex-wrap items-center gap-x-4">
-              {texts.resultsOf(search)}
+            <p role="status" className="flex flex-wrap items-center gap-x-4">
+              {texts.resultsOf(found ?? 0, search)}
               <Link to="/orders" className="finger inline-flex items-center">
                 {texts.clearSearch}
               </Link>
             </p>
           ) : null}
-          {orders.length === 0 ? (
-            <EmptyState title={search ? texts.nothingFound(search) : ORDER_STAGES[tab].emptyTab} />
-          ) : (
-            <ul className="divide-y divide-sand border-y border-sand">
-              {orders.map((order) => (
-                <li key={order.id}>
-                  <AdminOrderRow
-                    order={order}
-                    to={ordersPath({ ...view, orderId: order.id })}
-                    isSelected={order.id === selected?.order.id}
-                    showsStage={search !== ''}
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
+          <OrderList
+            orders={orders}
+            tab={tab}
+            selectedId={selected?.order.id}
+            search={search}
+            before={before}
+            canExport={props.canExport}
+          />
           <Pagination
             label={texts.title}
             previous={before ? ordersPath({ tab, search }) : undefined}
@@ -100,7 +109,15 @@ export function AdminOrders({ tab, counts, orders, next, selected, search, befor
               <ArrowLeft aria-hidden="true" size={20} strokeWidth={1.5} />
               {texts.back}
             </Link>
-            {notice ? (
+            {selected.undo ? (
+              <UndoBar
+                key={selected.undo.moveId}
+                undo={selected.undo}
+                orderPath={orderPath}
+                words={notice?.tone === 'success' ? notice.words : undefined}
+              />
+            ) : null}
+            {notice && !(selected.undo && notice.tone === 'success') ? (
               <Notice tone={notice.tone} announce>
                 {notice.words}
               </Notice>
@@ -111,12 +128,27 @@ export function AdminOrders({ tab, counts, orders, next, selected, search, befor
                 order={selected.order}
                 sheet={selected.sheet}
                 orderPath={orderPath}
+                sheetPath={movePath}
+                state={state?.form === 'advance' ? state : undefined}
+              />
+            ) : null}
+            {selected.back?.isOpen ? (
+              <MoveBackSheet
+                order={selected.order}
+                status={selected.back.status}
+                orderPath={orderPath}
+                sheetPath={backPath}
+                state={state?.form === 'move_back' ? state : undefined}
               />
             ) : null}
             <AdminOrderDetail
               selected={selected}
               orderPath={orderPath}
-              movePath={ordersPath({ ...view, orderId: selected.order.id, move: selected.move?.to })}
+              movePath={movePath}
+              backPath={backPath}
+              photoPath={ordersPath({ ...view, orderId: `photos/${selected.order.id}` })}
+              photoProblem={props.photoProblem}
+              noteState={state?.form === 'note' ? state : undefined}
               panels={panels}
             />
           </div>

@@ -2,18 +2,16 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Printer from 'lucide-react/icons/printer';
 import { Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { DescriptionList } from '#app/ui/description-list.tsx';
-import { DimensionLine } from '#app/ui/dimension-line.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { orderTexts } from '../order-texts.ts';
 import type { OrderDetailView } from '../order-views.ts';
-import { Lines } from './order-detail.tsx';
+import { type ReceiptBusiness, ReceiptSheet } from './receipt-sheet.tsx';
 
 const texts = orderTexts.receipt;
 
 interface OrderReceiptProps {
   order: OrderDetailView;
-  business: { name: string; phone: string; email: string; addressLines: string[] };
+  business: ReceiptBusiness;
 }
 
 /** What was paid for, on one sheet of paper. */
@@ -36,107 +34,8 @@ export function OrderReceipt({ order, business }: OrderReceiptProps) {
           </Button>
         ) : null}
       </div>
-      <article className="mx-auto flex max-w-3xl flex-col gap-8 border border-sand bg-white p-6 sm:p-12 print:border-0 print:p-0">
-        <header className="flex flex-wrap items-start justify-between gap-x-12 gap-y-4">
-          <div>
-            <p className="font-display text-2xl font-semibold">{business.name}</p>
-            <p className="text-sm text-muted">
-              <Lines lines={[...business.addressLines, business.phone, business.email]} />
-            </p>
-          </div>
-          <div className="sm:text-right">
-            <h1 tabIndex={-1} className="text-3xl">
-              {texts.title}
-            </h1>
-            <p className="tabular font-semibold">{order.number}</p>
-          </div>
-        </header>
-        <DimensionLine />
-        <DescriptionList
-          items={[
-            { term: 'Paid by', detail: <Lines lines={[order.username, order.email]} /> },
-            { term: 'Ordered on', detail: order.orderedAt },
-            { term: 'Payment reference', detail: <span className="break-all">{order.reference}</span> },
-            { term: texts.howPaid, detail: order.taken.paid },
-            {
-              term: texts.feeReference,
-              detail: order.fee?.reference ? (
-                <>
-                  <span className="block break-all">{order.fee.reference}</span>
-                  <span className="block">{order.fee.paid}</span>
-                </>
-              ) : null,
-            },
-            {
-              term: 'Placed under',
-              detail: (
-                <Link to={order.termsHref} className="underline underline-offset-4">
-                  {orderTexts.terms}
-                </Link>
-              ),
-            },
-            { term: order.isPickup ? 'Pick up at' : 'Delivery address', detail: <Lines lines={order.addressLines} /> },
-          ]}
-        />
-        <table className="tabular w-full">
-          <caption className="sr-only">Pieces</caption>
-          <thead className="text-left text-sm text-muted">
-            <tr className="border-b border-rule">
-              <th scope="col" className="py-2 font-medium">
-                Piece
-              </th>
-              <th scope="col" className="py-2 pl-4 text-right font-medium">
-                Quantity
-              </th>
-              <th scope="col" className="py-2 pl-4 text-right font-medium max-sm:hidden">
-                Each
-              </th>
-              <th scope="col" className="py-2 pl-4 text-right font-medium">
-                Price
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {order.items.map((item) => (
-              <tr key={item.position} className="border-b border-sand align-top">
-                <td className="py-3">
-                  {item.name}
-                  {item.variation ? <span className="block text-sm text-muted">{item.variation}</span> : null}
-                </td>
-                <td className="py-3 pl-4 text-right">{item.quantity}</td>
-                <td className="py-3 pl-4 text-right max-sm:hidden">{item.unitPrice}</td>
-                <td className="py-3 pl-4 text-right">{item.price}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={2} className="pt-2 text-left font-normal">
-                Pieces
-              </th>
-              <td colSpan={2} className="pt-2 pl-4 text-right">
-                {order.total}
-              </td>
-            </tr>
-            <tr className="text-muted">
-              <th scope="row" colSpan={2} className="py-2 text-left font-normal">
-                Delivery fee
-              </th>
-              <td colSpan={2} className="py-2 pl-4 text-right">
-                {order.deliveryFee}
-              </td>
-            </tr>
-            <tr className="border-t border-rule text-lg font-semibold">
-              <th scope="row" colSpan={2} className="py-3 text-left">
-                {order.fee?.isPaid ? texts.paidInAll : texts.paid}
-              </th>
-              <td colSpan={2} className="py-3 pl-4 text-right">
-                {order.fee?.paidInAll ?? order.total}
-              </td>
-            </tr>
-          </tfoot>
-        </table>
-        <p className="text-muted">{texts.thanks}</p>
+      <article className="mx-auto max-w-3xl border border-sand bg-white p-6 sm:p-12 print:border-0 print:p-0">
+        <ReceiptSheet order={order} business={business} level={1} />
       </article>
     </div>
   );

@@ -1,0 +1,53 @@
+import { buttonClass } from '#app/ui/button-style.ts';
+import type { OrderStage } from '../order-stages.ts';
+import { orderTexts } from '../order-texts.ts';
+
+const texts = orderTexts.bulk;
+const look = buttonClass({ variant: 'secondary', size: 'small' });
+const KINDS = ['packing', 'waybill', 'receipt'] as const;
+
+interface BulkBarProps {
+  /** The stage of every order in the list; `all` where stages are mixed. */
+  stage: OrderStage | 'all';
+  /** Letting data out in bulk is the owner's. */
+  canExport: boolean;
+}
+
+/** What can be done with the ticked orders. Stays in sight as soon as one is ticked. The first button only prints: Enter presses it. */
+export function BulkBar({ stage, canExport }: BulkBarProps) {
+  const move = texts.move[stage];
+  return (
+    <fieldset className="order-bulk">
+      <legend className="float-left mr-2 py-2.5 font-semibold">{texts.selected}</legend>
+      {KINDS.map((kind) => (
+        <button
+          key={kind}
+          type="submit"
+          name="kind"
+          value={kind}
+          formMethod="get"
+          formAction="/orders/slips"
+          className={look}
+        >
+          {texts[kind]}
+        </button>
+      ))}
+      {canExport ? (
+        <>
+          <button type="submit" name="export" value="chosen" formAction="/orders/export.csv" className={look}>
+            {texts.exportChosen}
+          </button>
+          <button type="submit" name="export" value="all" formAction="/orders/export.csv" className={look}>
+            {texts.exportAll}
+          </button>
+        </>
+      ) : null}
+      {move ? (
+        <button type="submit" name="intent" value="bulk_advance" className={buttonClass({ size: 'small' })}>
+          {move}
+        </button>
+      ) : null}
+      {move ? <p className="w-full text-sm text-muted">{texts.moveHint}</p> : null}
+    </fieldset>
+  );
+}

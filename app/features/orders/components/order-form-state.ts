@@ -1,0 +1,6 @@
+/** What a refused form of the order's page hands back: which form it was, what to mend, and what was typed. */
+export interface OrderFormState {
+  form: 'advance' | 'move_back' | 'note';
+  errors: { message: string; fields: Record<string, string> };
+  values: Record<string, string>;
+}

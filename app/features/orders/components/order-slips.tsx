@@ -1,0 +1,73 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Printer from 'lucide-react/icons/printer';
+import { Link } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { TabsNav } from '#app/ui/tabs-nav.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { orderTexts } from '../order-texts.ts';
+import type { OrderDetailView } from '../order-views.ts';
+import type { SlipKind } from '../slip-kinds.ts';
+import { PackingSlip } from './packing-slip.tsx';
+import { type ReceiptBusiness, ReceiptSheet } from './receipt-sheet.tsx';
+import { WaybillSlip } from './waybill-slip.tsx';
+
+const texts = orderTexts.slips;
+
+interface OrderSlipsProps {
+  kind: SlipKind;
+  paper: 'a4' | 'roll';
+  orders: readonly OrderDetailView[];
+  business: ReceiptBusiness;
+  back: string;
+  /** The same slips on the other paper. */
+  paperTo: { a4: string; roll: string };
+}
+
+/** One or many slips of one kind, a page each, on A4 or on the roll of a small printer. */
+export function OrderSlips({ kind, paper, orders, business, back, paperTo }: OrderSlipsProps) {
+  const canPrint = useHydrated();
+  return (
+    <div className={classNames('page-width flex flex-col gap-6 pt-8 sm:pt-12', paper === 'roll' && 'slips-roll')}>
+      <div className="print-hidden flex flex-col gap-4">
+        <Link to={back} className="finger inline-flex items-center gap-2 self-start">
+          <ArrowLeft aria-hidden="true" size={20} strokeWidth={1.5} />
+          {texts.back}
+        </Link>
+        <h1 tabIndex={-1} className="text-3xl">
+          {texts[kind]}
+          {orders.length === 1 ? ` ${orders[0]?.number}` : `: ${orders.length}`}
+        </h1>
+        <TabsNav
+          label={texts.paper}
+          tabs={[
+            { to: paperTo.a4, label: texts.a4, current: paper === 'a4' },
+            { to: paperTo.roll, label: texts.roll, current: paper === 'roll' },
+          ]}
+        />
+        {canPrint ? (
+          <Button
+            onClick={() => window.print()}
+            icon={<Printer aria-hidden="true" size={20} strokeWidth={1.5} />}
+            className="self-start"
+          >
+            {texts.print}
+          </Button>
+        ) : (
+          <p className="text-muted">{texts.printHint}</p>
+        )}
+      </div>
+      {orders.length === 0 ? <EmptyState title={texts.none} /> : null}
+      <div>
+        {orders.map((order) => (
+          <article key={order.id} className="slip" aria-label={`${texts[kind]} ${order.number}`}>
+            {kind === 'packing' ? <PackingSlip order={order} business={business} /> : null}
+            {kind === 'waybill' ? <WaybillSlip order={order} business={business} /> : null}
+            {kind === 'receipt' ? <ReceiptSheet order={order} business={business} level={2} /> : null}
+          </article>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { parseSearchedDays } from './searched-days.ts';
+
+const day = { from: new Date('2026-11-20T23:00:00Z'), until: new Date('2026-11-21T23:00:00Z') };
+
+test.each([
+  ['2026-11-21', day],
+  ['21/11/2026', day],
+  ['21.11.2026', day],
+  ['2026-11', { from: new Date('2026-10-31T23:00:00Z'), until: new Date('2026-11-30T23:00:00Z') }],
+  ['2026-12', { from: new Date('2026-11-30T23:00:00Z'), until: new Date('2026-12-31T23:00:00Z') }],
+  ['21 November 2026', { words: '21 november 2026' }],
+  ['21 Nov, 2026', { words: '21 november 2026' }],
+  ['Nov', { words: 'november' }],
+  ['21 sept', { words: '21 september' }],
+  ['2026-13-01', undefined],
+  ['2026-02-30', undefined],
+  ['2026-11-00', undefined],
+  ['no', undefined],
+  ['Marcus', undefined],
+  ['1001', undefined],
+])('%s means %j', (typed, expected) => {
+  expect(parseSearchedDays(typed)).toEqual(expected);
+});
