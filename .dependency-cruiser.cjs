@@ -35,6 +35,7 @@ const FEATURE_MAY_USE = {
   'audit-log': [],
   'admin-home': ['orders', 'checkout', 'cart', 'catalog', 'masterclass', 'support', 'notifications', 'settings'],
   team: ['accounts', 'settings'],
+  files: ['accounts'],
   settings: [],
 };
 

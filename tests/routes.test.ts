@@ -12,6 +12,7 @@ const CHECK_THEIR_CALLER = [
   'routes/system/sitemap',
   'routes/system/robots',
   'routes/system/manifest',
+  'routes/system/storage-token',
   'routes/system/paystack-webhook',
   'routes/system/auth-callback',
 ];

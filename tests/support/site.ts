@@ -15,10 +15,12 @@ export async function createSite(services: Services) {
 
 export class Visitor {
   readonly #send: (request: Request) => Promise<Response>;
+  readonly #origin: string;
   readonly cookies = new Map<string, string>();
 
-  constructor(send: (request: Request) => Promise<Response>) {
+  constructor(send: (request: Request) => Promise<Response>, origin = ORIGIN) {
     this.#send = send;
+    this.#origin = origin;
   }
 
   get(path: string, headers: Record<string, string> = {}): Promise<Response> {
@@ -29,7 +31,7 @@ export class Visitor {
   post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
     return this.request(path, {
       method: 'POST',
-      headers: { 'sec-fetch-site': 'same-origin', origin: ORIGIN, ...headers },
+      headers: { 'sec-fetch-site': 'same-origin', origin: this.#origin, ...headers },
       body: new URLSearchParams(fields),
     });
   }
@@ -39,7 +41,9 @@ export class Visitor {
     if (this.cookies.size > 0 && !headers.has('cookie')) {
       headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     }
-    const response = await this.#send(new Request(new URL(path, ORIGIN), { ...init, headers, redirect: 'manual' }));
+    const response = await this.#send(
+      new Request(new URL(path, this.#origin), { ...init, headers, redirect: 'manual' }),
+    );
     for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';');
       const name = pair.slice(0, pair.indexOf('='));

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { sessions, signInAccounts, users } from '#app/platform/auth/auth.table.server.ts';
 import type { PersonalData } from '#app/platform/personal-data/personal-data.ts';
+import { resumableUploads, storedObjects } from '#app/platform/storage/stored-object.table.server.ts';
 import { addresses, profiles } from './address.table.server.ts';
+import { photoName } from './photo-file.server.ts';
 
 /** The account itself. What signing in needs is forgotten with the account's row (`delete-accounts.server.ts`). */
 export const profileData: PersonalData = {
@@ -34,9 +36,15 @@ export const profileData: PersonalData = {
       })
       .from(sessions)
       .where(eq(sessions.userId, id));
-    return { ...person, address: address ? fields : null, signIns, sessions: loggedIn };
+    const files = await db
+      .select({ name: storedObjects.name, size: storedObjects.size, uploadedAt: storedObjects.createdAt })
+      .from(storedObjects)
+      .where(eq(storedObjects.uploadedBy, id));
+    return { ...person, address: address ? fields : null, signIns, sessions: loggedIn, files };
   },
   async forget(db, { id }) {
+    await db.delete(storedObjects).where(eq(storedObjects.name, photoName(id)));
+    await db.delete(resumableUploads).where(eq(resumableUploads.userId, id));
     await db.delete(addresses).where(eq(addresses.userId, id));
     await db.delete(profiles).where(eq(profiles.userId, id));
   },

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+const printable = /^[\x20-\x7e]*$/;
+const header = (max: number) => z.string().max(max).regex(printable).nullish();
+const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(value));
+
+/**
+ * What a sender may say about a file (spec 3). Clients send whole resources back, so what is not theirs to say is passed over. In a
+ * change, null takes a field away and an absent one stays.
+ */
+export const fileMetadataSchema = z.object({
+  name: z.string().max(1024).nullish(),
+  /** Base64 of 16 bytes. */
+  md5Hash: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{22}==$/)
+    .nullish(),
+  contentType: header(127).refine(
+    (value) => !value || /^[\w.+-]+\/[\w.+-]+(?:\s*;\s*[\w-]+=(?:[\w.+-]+|"[^"\\]*"))*$/.test(value),
+  ),
+  cacheControl: header(256),
+  contentDisposition: header(512),
+  contentEncoding: header(32).refine((value) => !value || /^[a-z0-9-]+$/.test(value)),
+  contentLanguage: header(64).refine((value) => !value || /^[A-Za-z0-9-]+(?:, ?[A-Za-z0-9-]+)*$/.test(value)),
+  /** Custom metadata. */
+  metadata: z
+    .record(text(128), text(4096).nullable())
+    .refine((custom) => JSON.stringify(custom).length <= 8192)
+    .nullish(),
+});
+
+export type FileMetadata = z.infer<typeof fileMetadataSchema>;
+
+/** `application/octet-stream` is what clients say when they do not know. */
+export function declaredType({ contentType }: FileMetadata): string | undefined {
+  const type = contentType?.split(';')[0]?.trim().toLowerCase();
+  return type && type !== 'application/octet-stream' ? type : undefined;
+}

@@ -1,0 +1,136 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { Viewer } from '#app/platform/auth/viewer.ts';
+import { newId } from '#app/platform/ids/new-id.ts';
+import type { Services } from '#app/platform/services.server.ts';
+import { resumableUploads } from '#app/platform/storage/stored-object.table.server.ts';
+import type { StoredObject } from '#app/platform/storage/stored-objects.server.ts';
+import { type FileMetadata, fileMetadataSchema } from './file-metadata.schema.ts';
+import { findFile } from './find-file.server.ts';
+import { MAX_FILE_BYTES, placeOf } from './places.ts';
+import { saveFile } from './save-file.server.ts';
+import { type Refusal, refuse } from './storage-errors.ts';
+
+type FileServices = Pick<Services, 'config' | 'db' | 'store' | 'clock'>;
+type ResumableUpload = typeof resumableUploads.$inferSelect;
+
+const KEPT_FOR_MS = 24 * 3_600_000;
+
+/** Begins an upload in pieces that `checkUpload` allowed. The result is its id. */
+export async function startResumable(
+  { config, db, clock }: FileServices,
+  viewer: Viewer,
+  upload: { name: string; metadata: FileMetadata; declaredSize: number | undefined },
+): Promise<string> {
+  const now = clock();
+  const id = newId('upl', now);
+  const { name, metadata, declaredSize } = upload;
+  const values = { id, bucket: config.files.bucket, name, userId: viewer.id, metadata, createdAt: now };
+  await db.insert(resumableUploads).values({ ...values, declaredSize: declaredSize ?? null });
+  return id;
+}
+
+/** An upload in pieces, for who began it and nobody else. */
+export async function findResumable(
+  { db }: FileServices,
+  viewer: Viewer,
+  id: string,
+): Promise<ResumableUpload | undefined> {
+  const [upload] = await db
+    .select()
+    .from(resumableUploads)
+    .where(and(eq(resumableUploads.id, id), eq(resumableUploads.userId, viewer.id)));
+  return upload;
+}
+
+/**
+ * Takes the piece that begins at `offset`. A piece sent again because its answer was lost is taken once: what is here already is
+ * passed over. Refuses gaps, more than was said, and pieces for an upload that has ended.
+ */
+export async function appendPiece(
+  { db, store }: FileServices,
+  upload: ResumableUpload,
+  offset: number,
+  bytes: Uint8Array,
+): Promise<{ ok: true; received: number } | Refusal> {
+  if (upload.status !== 'active') return refuse('invalid-argument', 'This upload has ended.');
+  const { id, received } = upload;
+  if (!Number.isSafeInteger(offset) || offset < 0 || offset > received)
+    return refuse('invalid-argument', `The next piece begins at ${received}.`);
+  const fresh = bytes.subarray(received - offset);
+  if (fresh.length === 0) return { ok: true, received };
+  const end = received + fresh.length;
+  if (end > sizeLimit(upload)) return refuse('server-file-wrong-size');
+  await store.put(pieceKey(id, received), fresh, { contentType: 'application/octet-stream', cacheControl: 'no-store' });
+  const [taken] = await db
+    .update(resumableUploads)
+    .set({ received: end })
+    .where(
+      and(eq(resumableUploads.id, id), eq(resumableUploads.received, received), eq(resumableUploads.status, 'active')),
+    )
+    .returning({ received: resumableUploads.received });
+  return taken ? { ok: true, received: end } : refuse('unknown', 'Two pieces came at once.', 503);
+}
+
+/** Makes the file of its pieces. Asked again afterwards, answers with the file that was made. */
+export async function finishResumable(
+  services: FileServices,
+  viewer: Viewer,
+  id: string,
+): Promise<{ ok: true; object: StoredObject } | Refusal> {
+  const upload = await findResumable(services, viewer, id);
+  if (!upload || upload.status === 'cancelled') return refuse('object-not-found', 'This upload has ended.');
+  if (upload.status === 'final') {
+    const object = await findFile(services, upload.name);
+    return object ? { ok: true, object } : refuse('object-not-found');
+  }
+  if (upload.declaredSize !== null && upload.declaredSize !== upload.received) return refuse('server-file-wrong-size');
+  const bytes = await joinPieces(services, upload);
+  const metadata = fileMetadataSchema.parse(upload.metadata);
+  const saved = await saveFile(services, viewer, { name: upload.name, metadata, bytes });
+  // A busy moment passes; anything else will not get better by asking again.
+  if (!saved.ok && (saved.status ?? 0) >= 429) return saved;
+  await endResumable(services, upload, saved.ok ? 'final' : 'cancelled');
+  return saved;
+}
+
+/** Ends an upload and deletes its pieces. */
+export async function endResumable(
+  { db, store }: FileServices,
+  { id }: ResumableUpload,
+  status: 'final' | 'cancelled',
+): Promise<void> {
+  await db.update(resumableUploads).set({ status }).where(eq(resumableUploads.id, id));
+  for await (const key of store.list(`incoming/${id}/`)) await store.delete(key);
+}
+
+/** Nightly housekeeping: uploads nobody has gone on with for a day. */
+export async function forgetOldUploads({ db, store, clock }: FileServices): Promise<void> {
+  const dayAgo = new Date(clock().getTime() - KEPT_FOR_MS);
+  const old = await db
+    .delete(resumableUploads)
+    .where(lt(resumableUploads.createdAt, dayAgo))
+    .returning({ id: resumableUploads.id });
+  for (const { id } of old) for await (const key of store.list(`incoming/${id}/`)) await store.delete(key);
+}
+
+async function joinPieces({ store }: FileServices, { id, received }: ResumableUpload): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  // The next piece begins where the last one ended, which passes over one that came twice at once.
+  while (size < received) {
+    const piece = await store.get(pieceKey(id, size));
+    if (!piece.ok) throw new Error(`A piece of upload ${id} is missing at ${size}`);
+    const bytes = new Uint8Array(await new Response(piece.body).arrayBuffer());
+    pieces.push(bytes);
+    size += bytes.length;
+  }
+  return Buffer.concat(pieces);
+}
+
+function sizeLimit({ name, declaredSize }: ResumableUpload): number {
+  const place = placeOf(name);
+  return Math.min(declaredSize ?? Number.POSITIVE_INFINITY, place ? MAX_FILE_BYTES[place.kind] : 0);
+}
+
+/** Offsets are padded, so that a list of keys is in the order of the bytes. */
+const pieceKey = (id: string, offset: number) => `incoming/${id}/${String(offset).padStart(12, '0')}`;

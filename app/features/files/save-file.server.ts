@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { saveProfilePhoto } from '#app/features/accounts/profile-photo.server.ts';
+import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
+import type { Viewer } from '#app/platform/auth/viewer.ts';
+import { newId } from '#app/platform/ids/new-id.ts';
+import type { Services } from '#app/platform/services.server.ts';
+import {
+  findObject,
+  type ObjectDescription,
+  type StoredObject,
+  saveObject,
+  usedBytes,
+} from '#app/platform/storage/stored-objects.server.ts';
+import { tooLarge } from './check-upload.server.ts';
+import { cleanPicture, isPictureType, typeFault } from './clean-picture.server.ts';
+import { declaredType, type FileMetadata } from './file-metadata.schema.ts';
+import { MAX_FILE_BYTES, mayWrite, placeOf } from './places.ts';
+import { type Refusal, refuse } from './storage-errors.ts';
+
+type FileServices = Pick<Services, 'config' | 'db' | 'store' | 'clock'>;
+
+interface Upload {
+  name: string;
+  metadata: FileMetadata;
+  bytes: Uint8Array;
+}
+
+/**
+ * Takes a whole file in. Its checksum is compared with the bytes that came; pictures are then decoded and kept as bytes of our own
+ * making, so that what is said of the stored file (size, checksum) is said of those. What stood under the name is replaced.
+ */
+export async function saveFile(
+  services: FileServices,
+  viewer: Viewer,
+  { name, metadata, bytes }: Upload,
+): Promise<{ ok: true; object: StoredObject } | Refusal> {
+  const place = placeOf(name);
+  if (!place || !mayWrite(viewer, place)) return refuse('unauthorized');
+  const maxBytes = MAX_FILE_BYTES[place.kind];
+  if (bytes.length > maxBytes) return tooLarge(maxBytes);
+  if (metadata.name && metadata.name.normalize('NFC') !== name)
+    return refuse('invalid-argument', 'The address and the metadata name two files.');
+  if (metadata.md5Hash && metadata.md5Hash !== md5(bytes)) return refuse('invalid-checksum');
+  if (place.kind === 'photo') return savePhoto(services, viewer, { name, metadata, bytes });
+
+  const declared = declaredType(metadata);
+  let file = {
+    bytes,
+    contentType: (declared && metadata.contentType) || 'application/octet-stream',
+    description: descriptionOf(metadata),
+  };
+  if (place.kind === 'picture' || isPictureType(declared)) {
+    const cleaned = await cleanPicture(bytes, declared, maxBytes);
+    if (!cleaned.ok) return cleaned;
+    file = { ...cleaned.file, description: { ...file.description, contentEncoding: null } };
+  }
+  return keepFile(services, viewer, name, file);
+}
+
+/** The photo's own use case cuts it to squares, puts it on the profile, and records it as this file. */
+async function savePhoto(services: FileServices, viewer: Viewer, { name, metadata, bytes }: Upload) {
+  const wrong = typeFault(bytes, declaredType(metadata));
+  if (wrong) return wrong;
+  const saved = await saveProfilePhoto(services, viewer, bytes, { ...descriptionOf(metadata), contentEncoding: null });
+  if (!saved.ok) {
+    if (saved.reason === 'too_many') return refuse('unknown', 'Too many pictures in an hour.', 429);
+    if (saved.reason === 'busy') return refuse('unknown', 'Too many pictures at once.', 503);
+    return refuse('invalid-argument', 'This file is not a picture that can be read.');
+  }
+  const object = await findObject(services.db, services.config.files.bucket, name);
+  return object ? ({ ok: true, object } as const) : refuse('object-not-found');
+}
+
+interface KeptFile {
+  bytes: Uint8Array;
+  contentType: string;
+  description: ObjectDescription;
+}
+
+async function keepFile(
+  { config, db, store, clock }: FileServices,
+  viewer: Viewer,
+  name: string,
+  { bytes, contentType, description }: KeptFile,
+): Promise<{ ok: true; object: StoredObject } | Refusal> {
+  const now = clock();
+  const { bucket, quotaBytes } = config.files;
+  if ((await usedBytes(db, bucket)) + bytes.length > quotaBytes) return refuse('quota-exceeded');
+  const storeKey = `stored/${newId('f', now)}`;
+  await store.put(storeKey, bytes, { contentType, cacheControl: 'private', mustBeNew: true });
+  const file = { bucket, name, storeKey, size: bytes.length, md5Hash: md5(bytes), contentType };
+  const { saved, replaced } = await db.transaction(async (db) => {
+    const result = await saveObject(db, { ...file, ...description, uploadedBy: viewer.id }, now);
+    const details = { size: file.size, contentType };
+    await recordAudit(db, { actor: viewer.id, action: 'file.uploaded', subjectId: name, details }, now);
+    return result;
+  });
+  if (replaced) await store.delete(replaced);
+  return { ok: true, object: saved };
+}
+
+function descriptionOf(metadata: FileMetadata): ObjectDescription {
+  const custom = Object.entries(metadata.metadata ?? {}).flatMap(([key, value]) =>
+    value === null ? [] : [[key, value]],
+  );
+  return {
+    cacheControl: metadata.cacheControl || null,
+    contentDisposition: metadata.contentDisposition || null,
+    contentEncoding: metadata.contentEncoding || null,
+    contentLanguage: metadata.contentLanguage || null,
+    customMetadata: Object.fromEntries(custom),
+  };
+}
+
+const md5 = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('base64');
