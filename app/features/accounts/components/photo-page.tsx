@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
+import { PictureCropper } from '#app/ui/picture-cropper.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { accountsTexts } from '../accounts-texts.ts';
 import { MAX_PHOTO_BYTES } from '../photo-rules.ts';
@@ -11,7 +12,6 @@ import { Avatar } from './avatar.tsx';
 import type { FormState } from './form-state.ts';
 import { OnboardingSteps } from './onboarding-steps.tsx';
 import { paintInitials } from './paint-initials.ts';
-import { PhotoCropper } from './photo-cropper.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { type ChosenPhoto, usePhoto } from './use-photo.ts';
 
@@ -58,7 +58,7 @@ export function PhotoPage({ name, image, isFromProfile, onward, state }: PhotoPa
       </PageHeading>
       <div className="flex flex-col gap-10 md:flex-row-reverse md:items-start md:justify-end md:gap-16">
         {photo?.kind === 'readable' ? (
-          <PhotoCropper picture={photo.picture} crop={photo.crop} onCrop={cut} />
+          <PictureCropper picture={photo.picture} crop={photo.crop} onCrop={cut} texts={texts} />
         ) : image ? (
           <figure className="flex flex-col gap-2">
             <Avatar image={image} alt="" size={160} className="size-40" />

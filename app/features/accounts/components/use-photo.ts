@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
-import { type Crop, wholeCrop } from '../crop.ts';
-import { cutOut } from './cut-out.ts';
+import { type Crop, wholeCrop } from '#app/ui/crop.ts';
+import { cutOut } from '#app/ui/cut-out.ts';
+
+/** Twice the largest square we serve; a phone's 12 million pixels would take a minute on a slow line. */
+const LARGEST_SIDE = 1024;
 
 export type ChosenPhoto =
   | { kind: 'readable'; picture: HTMLImageElement; crop: Crop; cutOut: () => Promise<Blob | null> }
@@ -36,7 +39,7 @@ export function usePhoto() {
   return { photo: chosen(), choose: setFile, cut };
 
   function chosen(): ChosenPhoto | undefined {
-    if (opened) return { kind: 'readable', ...opened, cutOut: () => cutOut(opened.picture, opened.crop) };
+    if (opened) return { kind: 'readable', ...opened, cutOut: () => cutOut(opened.picture, opened.crop, LARGEST_SIDE) };
     return file && isUnreadable ? { kind: 'unreadable' } : undefined;
   }
 

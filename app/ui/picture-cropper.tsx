@@ -5,34 +5,47 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { type PointerEvent, useEffect, useId, useRef } from 'react';
-import { accountsTexts } from '../accounts-texts.ts';
-import { type Crop, moveCrop, type Size, zoomCrop } from '../crop.ts';
+import { classNames } from './class-names.ts';
+import { type Crop, moveCrop, type Size, zoomCrop } from './crop.ts';
 import { drawCrop } from './cut-out.ts';
 
-const texts = accountsTexts.photo;
 const ZOOM = 1.2;
-/** Part of the square that one press moves by. */
+/** Part of the crop that one press moves by. */
 const STEP = 0.08;
 
 type Change = (crop: Crop, size: Size) => Crop;
 
-const BUTTONS: readonly (readonly [label: string, Icon: typeof ZoomIn, change: Change])[] = [
-  [texts.zoomIn, ZoomIn, (crop, size) => zoomCrop(crop, ZOOM, size)],
-  [texts.zoomOut, ZoomOut, (crop, size) => zoomCrop(crop, 1 / ZOOM, size)],
-  [texts.left, ArrowLeft, (crop, size) => moveCrop(crop, crop.side * STEP, 0, size)],
-  [texts.right, ArrowRight, (crop, size) => moveCrop(crop, -crop.side * STEP, 0, size)],
-  [texts.up, ArrowUp, (crop, size) => moveCrop(crop, 0, crop.side * STEP, size)],
-  [texts.down, ArrowDown, (crop, size) => moveCrop(crop, 0, -crop.side * STEP, size)],
+const BUTTONS: readonly (readonly [text: keyof CropperTexts, Icon: typeof ZoomIn, change: Change])[] = [
+  ['zoomIn', ZoomIn, (crop, size) => zoomCrop(crop, ZOOM, size)],
+  ['zoomOut', ZoomOut, (crop, size) => zoomCrop(crop, 1 / ZOOM, size)],
+  ['left', ArrowLeft, (crop, size) => moveCrop(crop, crop.width * STEP, 0, size)],
+  ['right', ArrowRight, (crop, size) => moveCrop(crop, -crop.width * STEP, 0, size)],
+  ['up', ArrowUp, (crop, size) => moveCrop(crop, 0, crop.height * STEP, size)],
+  ['down', ArrowDown, (crop, size) => moveCrop(crop, 0, -crop.height * STEP, size)],
 ];
 
-interface PhotoCropperProps {
+interface CropperTexts {
+  /** What the picture is. */
+  crop: string;
+  cropHint: string;
+  zoomIn: string;
+  zoomOut: string;
+  left: string;
+  right: string;
+  up: string;
+  down: string;
+}
+
+interface PictureCropperProps {
   picture: HTMLImageElement;
   crop: Crop;
   onCrop: (change: Change) => void;
+  texts: CropperTexts;
+  ratio?: 'square' | 'portrait';
 }
 
-/** The square that will be kept: dragged by finger or mouse, or moved by buttons (WCAG 2.5.7). */
-export function PhotoCropper({ picture, crop, onCrop }: PhotoCropperProps) {
+/** The part of a picture that will be kept: dragged by finger or mouse, or moved by buttons (WCAG 2.5.7). */
+export function PictureCropper({ picture, crop, onCrop, texts, ratio = 'square' }: PictureCropperProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const last = useRef<{ x: number; y: number }>(undefined);
   const hintId = useId();
@@ -45,7 +58,7 @@ export function PhotoCropper({ picture, crop, onCrop }: PhotoCropperProps) {
     const from = last.current;
     if (!from) return;
     last.current = { x: event.clientX, y: event.clientY };
-    const perPixel = crop.side / event.currentTarget.clientWidth;
+    const perPixel = crop.width / event.currentTarget.clientWidth;
     const right = (from.x - event.clientX) * perPixel;
     const down = (from.y - event.clientY) * perPixel;
     onCrop((now, size) => moveCrop(now, right, down, size));
@@ -56,11 +69,14 @@ export function PhotoCropper({ picture, crop, onCrop }: PhotoCropperProps) {
       <canvas
         ref={canvas}
         width={640}
-        height={640}
+        height={ratio === 'square' ? 640 : 800}
         role="img"
         aria-label={texts.crop}
         aria-describedby={hintId}
-        className="aspect-square w-full cursor-move touch-none rounded-xs border border-rule"
+        className={classNames(
+          'w-full cursor-move touch-none rounded-xs border border-rule',
+          ratio === 'square' ? 'aspect-square' : 'aspect-4/5',
+        )}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
           last.current = { x: event.clientX, y: event.clientY };
@@ -77,12 +93,12 @@ export function PhotoCropper({ picture, crop, onCrop }: PhotoCropperProps) {
         {texts.cropHint}
       </p>
       <div className="grid grid-cols-6 gap-1">
-        {BUTTONS.map(([label, Icon, change]) => (
+        {BUTTONS.map(([text, Icon, change]) => (
           <button
-            key={label}
+            key={text}
             type="button"
-            aria-label={label}
-            title={label}
+            aria-label={texts[text]}
+            title={texts[text]}
             className="grid min-h-11 place-items-center rounded-xs border border-rule hover:border-ink hover:bg-cotton"
             onClick={() => onCrop(change)}
           >
