@@ -5,6 +5,7 @@ import { enrollmentsData } from '#app/features/masterclass/personal-data.server.
 import { newsletterData } from '#app/features/newsletter/personal-data.server.ts';
 import { notificationsData } from '#app/features/notifications/personal-data.server.ts';
 import { ordersData } from '#app/features/orders/personal-data.server.ts';
+import { customerNotesData } from '#app/features/people/personal-data.server.ts';
 import { messagesData } from '#app/features/support/personal-data.server.ts';
 import { mailsData } from '#app/platform/mail/personal-data.server.ts';
 import type { PersonalData } from '#app/platform/personal-data/personal-data.ts';
@@ -18,6 +19,7 @@ export const personalData: readonly PersonalData[] = [
   enrollmentsData,
   notificationsData,
   messagesData,
+  customerNotesData,
   newsletterData,
   mailsData,
 ];

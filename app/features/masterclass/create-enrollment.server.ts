@@ -79,7 +79,7 @@ async function tell(db: Database, row: Enrollment, now: Date): Promise<void> {
       dedupeKey: `enrollment-new/${id}`,
       title: row.balanceKobo > 0 ? 'New enrollment, part paid' : 'New enrollment',
       body: `${fullName} enrolled in the masterclass: ${amounts}.`,
-      href: '/adminNotifications',
+      href: `/enrollments/${row.id}`,
       details,
     },
     now,

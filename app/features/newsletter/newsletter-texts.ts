@@ -30,6 +30,8 @@ export const newsletterTexts = {
     done: 'You have left the newsletter',
     doneMessage: 'We will not write to you again. Mails about your orders are not affected.',
   },
+  /** What the consent says when the team took somebody off. */
+  removedByUs: 'Taken off by the team, on request',
   stale: {
     title: 'This link no longer works',
     message: 'It is older than a week, or a newer one has been sent. Enter your address, and we send a fresh one.',

@@ -1,4 +1,5 @@
 import { and, eq, lt, ne } from 'drizzle-orm';
+import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newsletterConsents, newsletterSubscribers } from './newsletter.table.server.ts';
 import type { ConfirmLink } from './newsletter-links.server.ts';
@@ -32,14 +33,31 @@ export async function confirmSubscription(db: Database, link: ConfirmLink, now: 
 
 /** Idempotent, and quiet about who is on the list: the link itself is the proof. */
 export async function leaveNewsletter(db: Database, subscriberId: string, now: Date): Promise<void> {
-  await db.transaction(async (db) => {
-    const [subscriber] = await db
-      .select({ id: newsletterSubscribers.id })
-      .from(newsletterSubscribers)
-      .where(and(eq(newsletterSubscribers.id, subscriberId), ne(newsletterSubscribers.state, 'left')))
-      .for('update');
-    if (subscriber) await setState(db, subscriberId, 'left', newsletterTexts.leave.button, now);
+  await db.transaction((db) => takeOff(db, subscriberId, newsletterTexts.leave.button, now));
+}
+
+/** Takes somebody off who asked us to. The address stays as one that has left. False for somebody who is not on the list. */
+export async function removeSubscriber(
+  db: Database,
+  { subscriberId, actor }: { subscriberId: string; actor: string },
+  now: Date,
+): Promise<boolean> {
+  return db.transaction(async (db) => {
+    const isOff = await takeOff(db, subscriberId, newsletterTexts.removedByUs, now);
+    if (isOff) await recordAudit(db, { actor, action: 'subscriber.removed', subjectId: subscriberId }, now);
+    return isOff;
   });
+}
+
+async function takeOff(db: Database, subscriberId: string, wording: string, now: Date): Promise<boolean> {
+  const [subscriber] = await db
+    .select({ id: newsletterSubscribers.id })
+    .from(newsletterSubscribers)
+    .where(and(eq(newsletterSubscribers.id, subscriberId), ne(newsletterSubscribers.state, 'left')))
+    .for('update');
+  if (!subscriber) return false;
+  await setState(db, subscriberId, 'left', wording, now);
+  return true;
 }
 
 /** Nightly housekeeping: addresses that nobody confirmed within 30 days (privacy policy). */

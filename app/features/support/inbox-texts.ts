@@ -35,8 +35,6 @@ export const inboxTexts = {
   order: 'Order',
   customer: 'Customer',
   seeCustomer: 'See this customer',
-  call: 'Call',
-  whatsapp: 'WhatsApp',
   whatsappGreeting: (name: string, reference: string, business: string) =>
     `Hello ${name}, this is ${business} about your message ${reference}.`,
   thread: 'What was written',

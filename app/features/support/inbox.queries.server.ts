@@ -2,7 +2,7 @@ import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { orders } from '#app/features/orders/order.table.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
-import { containsSmall, containsText, phoneDigits } from '#app/platform/database/text-search.server.ts';
+import { containsSmall, containsText, containsWords, phoneDigits } from '#app/platform/database/text-search.server.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
 import { afterCursor } from '#app/platform/paging/after-cursor.server.ts';
 import type { PageCursor } from '#app/platform/paging/page-cursor.ts';
@@ -57,7 +57,7 @@ function matches(search: string): SQL | undefined {
     phone ? sql`${supportMessages.phone} like ${`%${phone}%`}` : undefined,
     containsText(supportMessages.name, search),
     containsSmall(supportMessages.email, search),
-    containsText(supportMessages.message, search),
+    containsWords(supportMessages.message, search),
   );
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../database/client.server.ts';
 import { containsSmall } from '../database/text-search.server.ts';
 import { afterCursor } from '../paging/after-cursor.server.ts';
 import type { PageCursor } from '../paging/page-cursor.ts';
-import type { MailSummary } from './mail.queries.server.ts';
+import { type MailSummary, mailSummary } from './mail.queries.server.ts';
 import { mails } from './mail.table.server.ts';
 
 export type MailState = MailSummary['state'];
@@ -20,17 +20,7 @@ export interface MailsWanted {
 /** Every mail ever owed, newest first; one row more than `limit`, so that the caller sees whether there is another page. */
 export function listMails(db: Database, wanted: MailsWanted): Promise<MailSummary[]> {
   return db
-    .select({
-      id: mails.id,
-      kind: mails.kind,
-      recipient: mails.recipient,
-      subject: mails.subject,
-      state: mails.state,
-      attempts: mails.attempts,
-      lastError: mails.lastError,
-      createdAt: mails.createdAt,
-      sentAt: mails.sentAt,
-    })
+    .select(mailSummary)
     .from(mails)
     .where(
       and(
@@ -42,6 +32,16 @@ export function listMails(db: Database, wanted: MailsWanted): Promise<MailSummar
     )
     .orderBy(desc(mails.createdAt), asc(mails.id))
     .limit(wanted.limit + 1);
+}
+
+/** The newest mails to exactly this address. */
+export function listMailsTo(db: Database, recipient: string, limit: number): Promise<MailSummary[]> {
+  return db
+    .select(mailSummary)
+    .from(mails)
+    .where(eq(mails.recipient, recipient))
+    .orderBy(desc(mails.createdAt), asc(mails.id))
+    .limit(limit);
 }
 
 /** How many mails wait and how many failed. Sent ones are not counted: there is no end to them. */

@@ -5,7 +5,8 @@ import { mails } from './mail.table.server.ts';
 /** Tries after which a mail that still waits is worth a look. */
 const WORRYING_ATTEMPTS = 3;
 
-const summary = {
+/** Everything of a mail but its words. */
+export const mailSummary = {
   id: mails.id,
   kind: mails.kind,
   recipient: mails.recipient,
@@ -32,7 +33,7 @@ export interface MailSummary {
 /** Every mail about one thing, oldest first. */
 export function mailsAbout(db: Database, subjectId: string): Promise<MailSummary[]> {
   return db
-    .select(summary)
+    .select(mailSummary)
     .from(mails)
     .where(eq(mails.subjectId, subjectId))
     .orderBy(asc(mails.createdAt), asc(mails.id));
@@ -42,5 +43,10 @@ const inTrouble = or(eq(mails.state, 'failed'), and(eq(mails.state, 'queued'), g
 
 /** Mails that failed, and mails that keep being put off; newest first. */
 export function mailsInTrouble(db: Database, limit: number): Promise<MailSummary[]> {
-  return db.select(summary).from(mails).where(inTrouble).orderBy(desc(mails.createdAt), desc(mails.id)).limit(limit);
+  return db
+    .select(mailSummary)
+    .from(mails)
+    .where(inTrouble)
+    .orderBy(desc(mails.createdAt), desc(mails.id))
+    .limit(limit);
 }

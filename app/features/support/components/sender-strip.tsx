@@ -1,8 +1,6 @@
-import MessageCircle from 'lucide-react/icons/message-circle';
-import Phone from 'lucide-react/icons/phone';
 import { Link } from 'react-router';
-import { buttonClass } from '#app/ui/button-style.ts';
 import { DescriptionList } from '#app/ui/description-list.tsx';
+import { ReachByPhone } from '#app/ui/reach-by-phone.tsx';
 import type { InboxMessage } from '../inbox.server.ts';
 import { inboxTexts as texts } from '../inbox-texts.ts';
 
@@ -13,22 +11,7 @@ export function SenderStrip({ message, businessName }: { message: InboxMessage; 
   const greeting = texts.whatsappGreeting(message.name, message.reference, businessName);
   return (
     <aside aria-label={texts.from} className="flex flex-col gap-4">
-      {message.phone ? (
-        <div className="flex flex-wrap gap-2">
-          <a href={`tel:${message.phone.number}`} className={buttonClass({ variant: 'secondary' })}>
-            <Phone aria-hidden="true" size={20} strokeWidth={1.5} />
-            {texts.call}
-          </a>
-          <a
-            href={`https://wa.me/${message.phone.number.replace('+', '')}?text=${encodeURIComponent(greeting)}`}
-            rel="noopener"
-            className={buttonClass({ variant: 'secondary' })}
-          >
-            <MessageCircle aria-hidden="true" size={20} strokeWidth={1.5} />
-            {texts.whatsapp}
-          </a>
-        </div>
-      ) : null}
+      {message.phone ? <ReachByPhone phone={message.phone.number} greeting={greeting} /> : null}
       <DescriptionList
         items={[
           { term: texts.from, detail: message.name },

@@ -1,0 +1,46 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
+import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
+import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
+import type { Services } from '#app/platform/services.server.ts';
+
+export type AttachResult =
+  | { ok: true; said: 'attached' | 'detached' | 'unchanged' }
+  | { ok: false; reason: 'unknown_enrollment' | 'unknown_class' | 'closed' | 'full' };
+
+/**
+ * Puts a student into a class, or into none. Refuses a class that is over or cancelled, and one whose places are taken; the class's row is
+ * locked, so that two students never get the last place.
+ */
+export async function attachEnrollment(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { enrollmentId, cohortId, actor }: { enrollmentId: string; cohortId: string | null; actor: string },
+): Promise<AttachResult> {
+  return db.transaction(async (db) => {
+    const [enrollment] = await db
+      .select({ cohortId: enrollments.cohortId })
+      .from(enrollments)
+      .where(eq(enrollments.id, enrollmentId))
+      .for('update');
+    if (!enrollment) return { ok: false, reason: 'unknown_enrollment' };
+    if (enrollment.cohortId === cohortId) return { ok: true, said: 'unchanged' };
+    if (cohortId !== null) {
+      const [cohort] = await db
+        .select({ seats: cohorts.seats, state: cohorts.state })
+        .from(cohorts)
+        .where(eq(cohorts.id, cohortId))
+        .for('update');
+      if (!cohort) return { ok: false, reason: 'unknown_class' };
+      if (cohort.state === 'finished' || cohort.state === 'cancelled') return { ok: false, reason: 'closed' };
+      const taken = await db.$count(
+        enrollments,
+        and(eq(enrollments.cohortId, cohortId), isNull(enrollments.cancelledAt)),
+      );
+      if (cohort.seats !== null && taken >= cohort.seats) return { ok: false, reason: 'full' };
+    }
+    await db.update(enrollments).set({ cohortId }).where(eq(enrollments.id, enrollmentId));
+    const details = { from: enrollment.cohortId, to: cohortId };
+    await recordAudit(db, { actor, action: 'enrollment.attached', subjectId: enrollmentId, details }, clock());
+    return { ok: true, said: cohortId === null ? 'detached' : 'attached' };
+  });
+}

@@ -1,0 +1,188 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { DescriptionList } from '#app/ui/description-list.tsx';
+import type { FormErrors } from '#app/ui/form-errors.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { ReachByPhone } from '#app/ui/reach-by-phone.tsx';
+import { StatusPill } from '#app/ui/status-pill.tsx';
+import type { CustomerView } from '../customer-page.server.ts';
+import { customersTexts as texts } from '../people-texts.ts';
+import { CustomerNotes } from './customer-notes.tsx';
+
+interface CustomerPageProps {
+  customer: CustomerView;
+  businessName: string;
+  notice: string | undefined;
+  refusal: { errors: FormErrors; typed: Record<string, string> } | undefined;
+}
+
+const link = 'finger inline-flex items-center font-semibold underline underline-offset-4';
+const MAIL_TONES = { queued: 'neutral', sent: 'success', failed: 'danger' } as const;
+
+/** One customer: how to reach them, what they bought, wrote and were mailed, and what the team should know. */
+export function CustomerPage({ customer, businessName, notice, refusal }: CustomerPageProps) {
+  return (
+    <div className="page-width flex flex-col gap-8 pt-4 sm:pt-8">
+      <Link to="/customers" className="finger inline-flex items-center gap-2 self-start">
+        <ArrowLeft aria-hidden="true" size={20} strokeWidth={1.5} />
+        {texts.back}
+      </Link>
+      <PageHeading eyebrow={texts.since(customer.since)}>{customer.name}</PageHeading>
+      {notice ? (
+        <Notice tone="success" announce>
+          {notice}
+        </Notice>
+      ) : null}
+      {customer.leavesOn ? <Notice tone="warn">{texts.leaving(customer.leavesOn)}</Notice> : null}
+      <dl className="grid grid-cols-2 border border-sand sm:grid-cols-3 sm:divide-x sm:divide-sand">
+        <Figure name={texts.figures.orders} value={String(customer.orderCount)} />
+        <Figure name={texts.figures.spent} value={customer.spent} />
+        {customer.owed ? <Figure name={texts.figures.owed} value={customer.owed} /> : null}
+      </dl>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="flex min-w-0 flex-col gap-10">
+          <Part id="orders" title={texts.orders} empty={customer.orders.length === 0 ? texts.noOrders : undefined}>
+            {customer.orders.map((order) => (
+              <Row key={order.id} to={`/orders/${order.id}`} name={order.number} aside={order.total}>
+                {order.status}, {order.at}
+              </Row>
+            ))}
+          </Part>
+          {customer.orderCount > customer.orders.length ? (
+            <Link to={`/orders?q=${encodeURIComponent(customer.email)}`} className={`${link} -mt-8`}>
+              {texts.allOrders}
+            </Link>
+          ) : null}
+          <Part
+            id="messages"
+            title={texts.messages}
+            empty={customer.messages.length === 0 ? texts.noMessages : undefined}
+          >
+            {customer.messages.map((message) => (
+              <Row key={message.id} to={`/inbox/${message.id}`} name={message.reference} aside={message.at}>
+                {message.excerpt}
+              </Row>
+            ))}
+          </Part>
+          <Part id="mails" title={texts.mails} empty={customer.mails.length === 0 ? texts.noMails : undefined}>
+            {customer.mails.map((mail) => (
+              <Row
+                key={mail.id}
+                to={`/mails/${mail.id}`}
+                name={mail.subject}
+                aside={<StatusPill tone={MAIL_TONES[mail.state]}>{texts.mailStates[mail.state]}</StatusPill>}
+              >
+                {mail.at}
+              </Row>
+            ))}
+          </Part>
+          {customer.mails.length > 0 ? (
+            <Link to={`/mails?recipient=${encodeURIComponent(customer.email)}`} className={`${link} -mt-8`}>
+              {texts.allMails}
+            </Link>
+          ) : null}
+        </div>
+        <div className="flex min-w-0 flex-col gap-10">
+          <div className="flex flex-col gap-4">
+            {customer.phone ? (
+              <ReachByPhone
+                phone={customer.phone.number}
+                greeting={texts.whatsappGreeting(customer.name, businessName)}
+              />
+            ) : null}
+            <DescriptionList
+              items={[
+                {
+                  term: texts.facts.email,
+                  detail: (
+                    <>
+                      <a
+                        href={`mailto:${customer.email}`}
+                        className="finger inline-flex items-center break-all underline"
+                      >
+                        {customer.email}
+                      </a>
+                      <span className="block text-sm text-muted">
+                        {customer.isVerified ? texts.verified : texts.unverified}
+                      </span>
+                    </>
+                  ),
+                },
+                { term: texts.facts.phone, detail: customer.phone?.words },
+                { term: texts.facts.address, detail: customer.address },
+                { term: texts.facts.newsletter, detail: customer.newsletter },
+              ]}
+            />
+          </div>
+          <Part
+            id="enrollments"
+            title={texts.enrollments}
+            empty={customer.enrollments.length === 0 ? texts.noEnrollments : undefined}
+          >
+            {customer.enrollments.map((enrollment) => (
+              <Row
+                key={enrollment.id}
+                to={`/enrollments/${enrollment.id}`}
+                name={enrollment.at}
+                aside={enrollment.paid}
+              >
+                {enrollment.balance ? `${texts.figures.owed}: ${enrollment.balance}` : null}
+              </Row>
+            ))}
+          </Part>
+          <CustomerNotes customer={customer} refusal={refusal} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex flex-col-reverse p-4 sm:p-6">
+      <dt className="text-muted">{name}</dt>
+      <dd className="tabular text-2xl font-semibold">{value}</dd>
+    </div>
+  );
+}
+
+function Part({
+  id,
+  title,
+  empty,
+  children,
+}: {
+  id: string;
+  title: string;
+  empty: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-3 text-2xl">
+        {title}
+      </h2>
+      {empty ? (
+        <p className="text-muted">{empty}</p>
+      ) : (
+        <ul className="divide-y divide-sand border-y border-sand">{children}</ul>
+      )}
+    </section>
+  );
+}
+
+function Row({ to, name, aside, children }: { to: string; name: string; aside: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 py-2">
+      <div className="min-w-0 grow basis-56">
+        <Link to={to} className={link}>
+          {name}
+        </Link>
+        <p className="truncate text-sm text-muted">{children}</p>
+      </div>
+      <div className="tabular text-sm">{aside}</div>
+    </li>
+  );
+}

@@ -1,0 +1,128 @@
+import { asc, desc, eq, or } from 'drizzle-orm';
+import { listEnrollmentsOf } from '#app/features/masterclass/enrollment.queries.server.ts';
+import { newsletterSubscribers } from '#app/features/newsletter/newsletter.table.server.ts';
+import { orders } from '#app/features/orders/order.table.server.ts';
+import { formatOrderNumber } from '#app/features/orders/order-number.ts';
+import { ORDER_STAGES } from '#app/features/orders/order-stages.ts';
+import { formatHelpReference } from '#app/features/support/help-reference.ts';
+import { supportMessages } from '#app/features/support/support-message.table.server.ts';
+import { users } from '#app/platform/auth/auth.table.server.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+import { listMailsTo } from '#app/platform/mail/mail-ledger.server.ts';
+import { formatKobo } from '#app/platform/money/kobo.ts';
+import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
+import { formatDate, formatDateTime } from '#app/platform/time/lagos-time.ts';
+import { customerNotes } from './customer-note.table.server.ts';
+import { findCustomer } from './customers.queries.server.ts';
+import { customersTexts } from './people-texts.ts';
+
+/** Of each kind; the whole lists are a link away. */
+const SHOWN = 10;
+
+/** Everything about one customer that whoever answers them needs; undefined for nobody. */
+export async function readCustomer(db: Database, userId: string) {
+  const customer = await findCustomer(db, userId);
+  if (!customer) return undefined;
+  const { email } = customer;
+  const [bought, enrolled, messages, mails, notes, newsletter] = await Promise.all([
+    listOrders(db, userId),
+    listEnrollmentsOf(db, customer),
+    listMessages(db, customer),
+    listMailsTo(db, email, SHOWN),
+    listNotes(db, userId),
+    db
+      .select({ state: newsletterSubscribers.state })
+      .from(newsletterSubscribers)
+      .where(eq(newsletterSubscribers.email, email)),
+  ]);
+  const owedKobo = enrolled.reduce((sum, row) => sum + (row.cancelledAt ? 0 : row.balanceKobo), 0);
+  return {
+    id: customer.id,
+    name: customer.name,
+    email,
+    isVerified: customer.emailVerified,
+    since: formatDate(customer.createdAt),
+    leavesOn: customer.deletionDueAt ? formatDate(customer.deletionDueAt) : null,
+    phone: customer.phone ? { number: customer.phone, words: formatPhone(customer.phone) } : null,
+    address: [customer.addressLine1, customer.landmark, customer.city, customer.state].filter(Boolean).join(', '),
+    newsletter: customersTexts.newsletterStates[newsletter[0]?.state ?? 'none'],
+    orderCount: customer.orders ?? 0,
+    spent: formatKobo(customer.spentKobo ?? 0),
+    owed: owedKobo > 0 ? formatKobo(owedKobo) : null,
+    orders: bought.map((row) => ({
+      id: row.id,
+      number: formatOrderNumber(row.number),
+      total: formatKobo(row.totalKobo),
+      at: formatDate(row.createdAt),
+      status: row.cancelledAt ? 'Cancelled' : ORDER_STAGES[row.stage].customerStatus,
+    })),
+    enrollments: enrolled.map((row) => ({
+      id: row.id,
+      paid: formatKobo(row.paidKobo),
+      balance: row.balanceKobo > 0 ? formatKobo(row.balanceKobo) : null,
+      at: formatDate(row.timestamp),
+    })),
+    messages: messages.map((row) => ({
+      id: row.id,
+      reference: formatHelpReference(row.number),
+      excerpt: row.message.slice(0, 100),
+      state: row.state,
+      at: formatDate(row.createdAt),
+    })),
+    mails: mails.map((row) => ({
+      id: row.id,
+      subject: row.subject,
+      state: row.state,
+      at: formatDateTime(row.sentAt ?? row.createdAt),
+    })),
+    notes: notes.map((row) => ({ ...row, at: formatDateTime(row.at) })),
+  };
+}
+
+export type CustomerView = NonNullable<Awaited<ReturnType<typeof readCustomer>>>;
+
+function listOrders(db: Database, userId: string) {
+  return db
+    .select({
+      id: orders.id,
+      number: orders.number,
+      totalKobo: orders.totalKobo,
+      stage: orders.stage,
+      cancelledAt: orders.cancelledAt,
+      createdAt: orders.createdAt,
+    })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.createdAt), asc(orders.id))
+    .limit(SHOWN);
+}
+
+/** Written while signed in, or from an address that is proven to be theirs. */
+function listMessages(
+  db: Database,
+  { id, email, emailVerified }: { id: string; email: string; emailVerified: boolean },
+) {
+  const own = eq(supportMessages.userId, id);
+  return db
+    .select({
+      id: supportMessages.id,
+      number: supportMessages.number,
+      message: supportMessages.message,
+      state: supportMessages.state,
+      createdAt: supportMessages.createdAt,
+    })
+    .from(supportMessages)
+    .where(emailVerified ? or(own, eq(supportMessages.email, email)) : own)
+    .orderBy(desc(supportMessages.createdAt))
+    .limit(SHOWN);
+}
+
+function listNotes(db: Database, userId: string) {
+  return db
+    .select({ id: customerNotes.id, body: customerNotes.body, author: users.name, at: customerNotes.at })
+    .from(customerNotes)
+    .leftJoin(users, eq(users.id, customerNotes.authorId))
+    .where(eq(customerNotes.userId, userId))
+    .orderBy(desc(customerNotes.at))
+    .limit(50);
+}

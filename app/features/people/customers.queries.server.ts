@@ -1,0 +1,114 @@
+import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { addresses, profiles } from '#app/features/accounts/address.table.server.ts';
+import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
+import { orders } from '#app/features/orders/order.table.server.ts';
+import { users } from '#app/platform/auth/auth.table.server.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+import { containsSmall, containsText, phoneDigits } from '#app/platform/database/text-search.server.ts';
+import { afterCursor } from '#app/platform/paging/after-cursor.server.ts';
+import type { PageCursor } from '#app/platform/paging/page-cursor.ts';
+
+const isCustomer = and(eq(users.role, 'customer'), isNull(users.anonymisedAt));
+/** The number somebody gave last: for deliveries, or else for pickups. */
+const phone = sql<string | null>`coalesce(${addresses.addressPhone}, ${profiles.pickupPhone})`;
+/** Money that stayed: pieces and paid delivery, less what went back. */
+const keptKobo = sql`${orders.totalKobo} + case when ${orders.feeState} = 'paid' then ${orders.deliveryFeeKobo} else 0 end - ${orders.refundedKobo}`;
+
+/** What one customer bought, summed in one look at the index of their orders. */
+function boughtBy(db: Database) {
+  return db
+    .select({
+      orders: sql<number>`(count(*) filter (where ${orders.cancelledAt} is null))::int`.as('order_count'),
+      spentKobo: sql<number>`coalesce(sum(${keptKobo}), 0)::float8`.as('spent_kobo'),
+      lastOrderAt: sql<Date | null>`max(${orders.createdAt})`.mapWith(orders.createdAt).as('last_order_at'),
+    })
+    .from(orders)
+    .where(eq(orders.userId, users.id))
+    .as('bought');
+}
+
+/** Paid in the account, or with its proven e-mail address. */
+const isEnrolled = sql<boolean>`exists (select 1 from ${enrollments} where ${enrollments.cancelledAt} is null and (${enrollments.userId} = ${users.id} or (${users.emailVerified} and ${enrollments.email} = ${users.email})))`;
+
+interface CustomersWanted {
+  search: string;
+  before: PageCursor | undefined;
+  limit: number;
+}
+
+/** Customers with what they bought, newest account first; one query, one row more than `limit`. */
+export function listCustomers(db: Database, { search, before, limit }: CustomersWanted) {
+  const bought = boughtBy(db);
+  return db
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      phone,
+      city: addresses.city,
+      state: addresses.state,
+      createdAt: users.createdAt,
+      orders: bought.orders,
+      spentKobo: bought.spentKobo,
+      lastOrderAt: bought.lastOrderAt,
+      isEnrolled,
+    })
+    .from(users)
+    .leftJoin(addresses, eq(addresses.userId, users.id))
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoinLateral(bought, sql`true`)
+    .where(and(isCustomer, search === '' ? undefined : matches(search), afterCursor(users.createdAt, users.id, before)))
+    .orderBy(desc(users.createdAt), asc(users.id))
+    .limit(limit + 1);
+}
+
+export type CustomerRow = Awaited<ReturnType<typeof listCustomers>>[number];
+
+function matches(search: string): SQL | undefined {
+  const digits = phoneDigits(search);
+  return or(
+    containsText(users.name, search),
+    containsSmall(users.email, search),
+    digits ? sql`${addresses.addressPhone} like ${`%${digits}%`}` : undefined,
+    digits ? sql`${profiles.pickupPhone} like ${`%${digits}%`}` : undefined,
+  );
+}
+
+/** One customer; staff and deleted accounts are none. */
+export async function findCustomer(db: Database, userId: string) {
+  const bought = boughtBy(db);
+  const [customer] = await db
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      emailVerified: users.emailVerified,
+      deletionDueAt: users.deletionDueAt,
+      createdAt: users.createdAt,
+      phone,
+      addressLine1: addresses.addressLine1,
+      city: addresses.city,
+      state: addresses.state,
+      landmark: addresses.landmark,
+      orders: bought.orders,
+      spentKobo: bought.spentKobo,
+    })
+    .from(users)
+    .leftJoin(addresses, eq(addresses.userId, users.id))
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoinLateral(bought, sql`true`)
+    .where(and(isCustomer, eq(users.id, userId)));
+  return customer;
+}
+
+/** Every customer in batches, for the export: a hundred thousand of them are never one query. */
+export async function* allCustomers(db: Database, perBatch = 2_000): AsyncGenerator<CustomerRow[]> {
+  let before: PageCursor | undefined;
+  do {
+    const rows = await listCustomers(db, { search: '', before, limit: perBatch });
+    const batch = rows.slice(0, perBatch);
+    yield batch;
+    const last = batch.at(-1);
+    before = rows.length > perBatch && last ? { at: last.createdAt, id: last.id } : undefined;
+  } while (before);
+}

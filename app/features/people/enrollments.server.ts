@@ -1,0 +1,167 @@
+import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
+import { toCsv } from '#app/platform/csv/csv.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+import { mailsAbout } from '#app/platform/mail/mail.queries.server.ts';
+import { copyMail, retryMail } from '#app/platform/mail/retry-mail.server.ts';
+import { formatKobo } from '#app/platform/money/kobo.ts';
+import { cutPage } from '#app/platform/paging/cut-page.ts';
+import { type PageCursor, parsePageCursor } from '#app/platform/paging/page-cursor.ts';
+import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
+import type { Services } from '#app/platform/services.server.ts';
+import { formatDate, formatDateTime, fromLagosDay, lagosDay } from '#app/platform/time/lagos-time.ts';
+import {
+  type EnrollmentFilter,
+  type EnrollmentRow,
+  findEnrollment,
+  listClassChoices,
+  listEnrollments,
+  listPayments,
+} from './enrollments.queries.server.ts';
+import { enrollmentsTexts } from './people-texts.ts';
+
+const PER_PAGE = 30;
+const PER_BATCH = 2_000;
+const COLUMNS = [
+  ...(['full_name', 'email', 'phone', 'class', 'price_naira', 'paid_naira', 'balance_naira'] as const),
+  ...(['reference', 'enrolled_on', 'cancelled', 'reason'] as const),
+];
+
+interface Asked {
+  filter: EnrollmentFilter;
+  search: string;
+  before: string | null;
+}
+
+/** A page of enrollments. One query, however many there are. */
+export async function readEnrollments(db: Database, asked: Asked) {
+  const rows = await listEnrollments(db, { ...asked, before: parsePageCursor(asked.before), limit: PER_PAGE });
+  const { shown, next } = cutPage(rows, PER_PAGE, cursorOf);
+  return {
+    enrollments: shown.map((row) => ({
+      id: row.id,
+      name: row.fullName,
+      email: row.email,
+      phone: formatPhone(row.phoneNumber),
+      class: className(row),
+      paid: formatKobo(row.paidKobo),
+      balance: row.balanceKobo > 0 ? formatKobo(row.balanceKobo) : null,
+      isCancelled: row.cancelledAt !== null,
+      at: formatDate(row.timestamp),
+    })),
+    next,
+  };
+}
+
+export type Enrollments = Awaited<ReturnType<typeof readEnrollments>>;
+
+/** One enrollment with its payments, its mails and the classes it could be moved to; undefined when there is none. */
+export async function readEnrollment(db: Database, enrollmentId: string) {
+  const row = await findEnrollment(db, enrollmentId);
+  if (!row) return undefined;
+  const [payments, mails, classes] = await Promise.all([
+    listPayments(db, enrollmentId),
+    mailsAbout(db, enrollmentId),
+    listClassChoices(db, row.cohortId),
+  ]);
+  const paidLater = payments.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
+  return {
+    id: row.id,
+    name: row.fullName,
+    email: row.email,
+    phone: { number: row.phoneNumber, words: formatPhone(row.phoneNumber) },
+    reason: row.interestReason,
+    reference: row.paymentReference,
+    price: formatKobo(row.listPriceKobo),
+    paid: formatKobo(row.paidKobo),
+    balance: row.balanceKobo > 0 ? formatKobo(row.balanceKobo) : null,
+    refunded: row.refundedKobo > 0 ? formatKobo(row.refundedKobo) : null,
+    announced: row.classStartsOn ? formatDate(fromLagosDay(row.classStartsOn)) : null,
+    isCancelled: row.cancelledAt !== null,
+    userId: row.userId,
+    cohortId: row.cohortId,
+    at: formatDateTime(row.timestamp),
+    payments: [
+      {
+        id: row.id,
+        what: enrollmentsTexts.firstPayment,
+        amount: formatKobo(row.paidKobo - paidLater),
+        reference: row.paymentReference,
+        at: formatDateTime(row.timestamp),
+      },
+      ...payments.map((payment) => ({
+        id: payment.id,
+        what: enrollmentsTexts.via[payment.via],
+        amount: formatKobo(payment.amountKobo),
+        reference: payment.reference,
+        at: formatDateTime(payment.at),
+      })),
+    ],
+    mails: mails.map((mail) => ({
+      id: mail.id,
+      subject: mail.subject,
+      state: mail.state,
+      at: formatDateTime(mail.sentAt ?? mail.createdAt),
+    })),
+    classes: classes.map(({ id, title, startsOn, seats, taken }) => ({
+      value: id,
+      label: `${title}, ${formatDate(fromLagosDay(startsOn))} (${enrollmentsTexts.places(taken, seats)})`,
+    })),
+  };
+}
+
+export type EnrollmentDetail = NonNullable<Awaited<ReturnType<typeof readEnrollment>>>;
+
+/** Sends the receipt once more: the newest one tried again if it has not left, else a copy of it. */
+export async function resendReceipt(
+  services: Pick<Services, 'db' | 'jobs' | 'clock'>,
+  enrollmentId: string,
+  actor: string,
+): Promise<'resent' | 'just_sent' | 'not_sent' | 'no_mail'> {
+  const receipts = (await mailsAbout(services.db, enrollmentId)).filter(({ kind }) => kind === 'enrollment-confirmed');
+  const receipt = receipts[0];
+  if (!receipt) return 'no_mail';
+  const retried = await retryMail(services, receipt.id, actor);
+  if (retried.ok) return 'resent';
+  const copied = await copyMail(services, receipt.id, actor);
+  return copied.ok ? 'resent' : copied.reason;
+}
+
+/** Every enrollment as a file, and who took it in the audit log. */
+export async function exportEnrollments({ db, clock }: Pick<Services, 'db' | 'clock'>, actor: string): Promise<string> {
+  const rows: Record<(typeof COLUMNS)[number], string | number>[] = [];
+  let before: PageCursor | undefined;
+  do {
+    const batch = await listEnrollments(db, { filter: 'all', search: '', before, limit: PER_BATCH });
+    rows.push(...batch.slice(0, PER_BATCH).map(exportRow));
+    const last = batch[PER_BATCH - 1];
+    before = batch.length > PER_BATCH && last ? cursorOf(last) : undefined;
+  } while (before);
+  const details = { rows: rows.length };
+  await recordAudit(db, { actor, action: 'enrollments.exported', subjectId: 'enrollments', details }, clock());
+  return toCsv(COLUMNS, rows);
+}
+
+function exportRow(row: EnrollmentRow) {
+  return {
+    full_name: row.fullName,
+    email: row.email,
+    phone: row.phoneNumber,
+    class: className(row) ?? '',
+    price_naira: row.listPriceKobo / 100,
+    paid_naira: row.paidKobo / 100,
+    balance_naira: row.balanceKobo / 100,
+    reference: row.paymentReference,
+    enrolled_on: lagosDay(row.timestamp),
+    cancelled: row.cancelledAt ? 'yes' : '',
+    reason: row.interestReason,
+  };
+}
+
+/** The class, or the day that was announced while there was none. */
+function className({ classTitle, classStartsOn }: EnrollmentRow): string | null {
+  return classTitle ?? (classStartsOn ? formatDate(fromLagosDay(classStartsOn)) : null);
+}
+
+function cursorOf({ timestamp, id }: EnrollmentRow): PageCursor {
+  return { at: timestamp, id };
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { identityFields } from '#app/features/accounts/identity.schema.ts';
+import { paragraph } from '#app/features/accounts/plain-text.schema.ts';
+import { customersTexts } from './people-texts.ts';
+
+/** What a customer's page posts. */
+export const customerFormSchema = z.discriminatedUnion('intent', [
+  z.strictObject({
+    intent: z.literal('note'),
+    body: paragraph(1_000).pipe(z.string().min(1, customersTexts.refusals.note)),
+  }),
+  z.strictObject({ intent: z.literal('remove_note'), noteId: z.string().regex(/^note_[0-9a-z]{26}$/) }),
+]);
+
+/** What an enrollment's page posts. An empty class is none. */
+export const enrollmentFormSchema = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('attach'), cohortId: z.string().regex(/^([a-z]{2,5}_[0-9a-z]{1,40})?$/) }),
+  z.strictObject({ intent: z.literal('resend_receipt') }),
+]);
+
+/** Every export: nothing but who is asking. */
+export const exportFormSchema = z.strictObject(identityFields);
+
+/** Taking somebody off the newsletter. */
+export const removeSubscriberSchema = z.strictObject({ subscriberId: z.string().regex(/^nws_[0-9a-z]{26}$/) });

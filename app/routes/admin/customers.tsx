@@ -1,0 +1,28 @@
+import { Customers } from '#app/features/people/components/customers.tsx';
+import { readCustomers } from '#app/features/people/customers.server.ts';
+import { customersTexts } from '#app/features/people/people-texts.ts';
+import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { readSearch } from '#app/platform/database/text-search.server.ts';
+import { exportRefusal } from '../export-csv.server.ts';
+import type { Route } from './+types/customers.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${customersTexts.title} · ${matches[0].loaderData.business.name}` },
+];
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const search = readSearch(searchParams.get('q'));
+  const before = searchParams.get('before');
+  return {
+    ...(await readCustomers(services(context).db, { search, before })),
+    search,
+    before: before ?? '',
+    isOwner: viewerOf(context).role === 'owner',
+    refused: exportRefusal(searchParams),
+  };
+}
+
+export default function CustomersPage({ loaderData }: Route.ComponentProps) {
+  return <Customers {...loaderData} />;
+}

@@ -1,0 +1,46 @@
+import { data, redirect } from 'react-router';
+import { attachEnrollment } from '#app/features/people/attach-enrollment.server.ts';
+import { EnrollmentPage } from '#app/features/people/components/enrollment-page.tsx';
+import { readEnrollment, resendReceipt } from '#app/features/people/enrollments.server.ts';
+import { enrollmentFormSchema } from '#app/features/people/people-forms.schema.ts';
+import { enrollmentsTexts } from '#app/features/people/people-texts.ts';
+import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { useRootData } from '../root-data.ts';
+import type { Route } from './+types/enrollment.ts';
+
+const { said: SAID, title } = enrollmentsTexts;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: `${loaderData?.enrollment.name ?? title} · ${matches[0].loaderData.business.name}` },
+];
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const enrollment = await readEnrollment(services(context).db, params.enrollmentId);
+  if (!enrollment) throw data(null, { status: 404 });
+  return { enrollment, said: new URL(request.url).searchParams.get('said') };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const form = enrollmentFormSchema.safeParse(Object.fromEntries(await request.formData()));
+  if (!form.success) throw data(null, { status: 400 });
+  const all = services(context);
+  const actor = viewerOf(context).id;
+  const { enrollmentId } = params;
+  const back = (said: string) => redirect(`/enrollments/${enrollmentId}?said=${said}`, 303);
+  if (form.data.intent === 'resend_receipt') return back(await resendReceipt(all, enrollmentId, actor));
+  const attached = await attachEnrollment(all, { enrollmentId, cohortId: form.data.cohortId || null, actor });
+  if (attached.ok) return back(attached.said);
+  if (attached.reason === 'full' || attached.reason === 'closed') return back(attached.reason);
+  throw data(null, { status: 404 });
+}
+
+const GOOD = new Set(['attached', 'detached', 'resent']);
+
+export default function EnrollmentRoute({ loaderData: { enrollment, said } }: Route.ComponentProps) {
+  const { business } = useRootData();
+  const words = said && said in SAID ? SAID[said as keyof typeof SAID] : undefined;
+  const tone = said && GOOD.has(said) ? 'success' : 'warn';
+  return (
+    <EnrollmentPage enrollment={enrollment} businessName={business.name} notice={words ? { tone, words } : undefined} />
+  );
+}

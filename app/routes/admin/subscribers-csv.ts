@@ -1,0 +1,17 @@
+import { redirect } from 'react-router';
+import { exportSubscribers } from '#app/features/people/subscribers.server.ts';
+import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { exportCsv } from '../export-csv.server.ts';
+import { requireOwner } from '../guards.server.ts';
+import type { Route } from './+types/subscribers-csv.ts';
+
+export const middleware = [requireOwner];
+
+/** Data leaves by a POST only. */
+export const loader = () => redirect('/subscribers');
+
+export function action({ context, request }: Route.ActionArgs) {
+  const all = services(context);
+  const viewer = viewerOf(context);
+  return exportCsv(all, viewer, request, { list: '/subscribers', make: () => exportSubscribers(all, viewer.id) });
+}

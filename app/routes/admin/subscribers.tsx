@@ -1,0 +1,50 @@
+import { data, redirect } from 'react-router';
+import { removeSubscriber } from '#app/features/newsletter/newsletter.mutations.server.ts';
+import { SUBSCRIBER_STATES } from '#app/features/newsletter/subscribers.queries.server.ts';
+import { Subscribers } from '#app/features/people/components/subscribers.tsx';
+import { removeSubscriberSchema } from '#app/features/people/people-forms.schema.ts';
+import { subscribersTexts } from '#app/features/people/people-texts.ts';
+import { readSubscribers } from '#app/features/people/subscribers.server.ts';
+import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { readSearch } from '#app/platform/database/text-search.server.ts';
+import { exportRefusal } from '../export-csv.server.ts';
+import { withSaid } from '../next-path.ts';
+import type { Route } from './+types/subscribers.ts';
+
+const { said: SAID, title } = subscribersTexts;
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${title} · ${matches[0].loaderData.business.name}` },
+];
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const search = readSearch(searchParams.get('q'));
+  const before = searchParams.get('before');
+  const state = SUBSCRIBER_STATES.find((each) => each === searchParams.get('state')) ?? 'confirmed';
+  const wanted = { state: search === '' ? state : undefined, search, before };
+  return {
+    ...(await readSubscribers(services(context).db, wanted)),
+    state,
+    search,
+    before: before ?? '',
+    isOwner: viewerOf(context).role === 'owner',
+    said: searchParams.get('said'),
+    refused: exportRefusal(searchParams),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = removeSubscriberSchema.safeParse(Object.fromEntries(await request.formData()));
+  if (!form.success) throw data(null, { status: 400 });
+  const { db, clock } = services(context);
+  const removed = await removeSubscriber(db, { ...form.data, actor: viewerOf(context).id }, clock());
+  const { pathname, search } = new URL(request.url);
+  return redirect(withSaid(pathname.replace(/\.data$/, '') + search, removed ? 'removed' : 'gone'), 303);
+}
+
+export default function SubscribersPage({ loaderData: { said, refused, ...page } }: Route.ComponentProps) {
+  const words = refused ?? (said && said in SAID ? SAID[said as keyof typeof SAID] : undefined);
+  const tone = !refused && said === 'removed' ? 'success' : 'warn';
+  return <Subscribers {...page} isRefused={refused !== undefined} notice={words ? { tone, words } : undefined} />;
+}
