@@ -43,6 +43,8 @@ export const sessions = pgTable(
     expiresAt: instant().notNull(),
     ipAddress: text(),
     userAgent: text(),
+    /** Signed in by password or Google, and the code of the authenticator app is still to come: opens nothing but its page. */
+    awaitsCode: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
   },

@@ -5,7 +5,8 @@ export type TooManyTries = { ok: false; reason: 'too_many_tries'; tryAgainAt: Da
 
 /** `cookies` are `Set-Cookie` values the route passes on with its redirect. */
 export type SignInResult =
-  | { ok: true; viewer: Viewer; cookies: string[] }
+  /** `awaitsCode`: the session opens nothing until the code of the authenticator app has come. */
+  | { ok: true; viewer: Viewer; cookies: string[]; awaitsCode: boolean }
   | { ok: false; reason: 'invalid_credentials' }
   /** The password was a one-time one: it opens nothing but the page on which the person chooses their own. */
   | { ok: false; reason: 'must_choose_password'; resetToken: string }
@@ -41,6 +42,10 @@ export type ChangePasswordResult =
   | CheckPasswordResult
   | { ok: false; reason: Exclude<Extract<ResetResult, { ok: false }>['reason'], 'link_expired'> };
 
+export type CheckCodeResult = { ok: true } | { ok: false; reason: 'wrong_code' } | TooManyTries;
+
+export type SecondFactorState = { isOn: false } | { isOn: true; recoveryCodesLeft: number };
+
 /** One place a person is signed in at. */
 export interface OwnSession {
   id: string;
@@ -60,6 +65,21 @@ export interface Auth {
   viewer(request: Request): Promise<Viewer | undefined>;
   signIn(input: { email: string; password: string }, request: Request): Promise<SignInResult>;
   signUp(input: { email: string; password: string }, request: Request): Promise<SignUpResult>;
+  /** Who has given the password and still owes the code. */
+  halfWay(request: Request): Promise<Viewer | undefined>;
+  /** Completes a sign-in with the code of the app or a recovery code. */
+  giveCode(viewer: Viewer, code: string, request: Request): Promise<CheckCodeResult>;
+  secondFactor(viewer: Viewer): Promise<SecondFactorState>;
+  /** A new secret for the authenticator app; undefined while one is in force. */
+  beginSecondFactor(viewer: Viewer, issuer: string): Promise<{ uri: string; key: string } | undefined>;
+  /** The one begun and not confirmed yet. */
+  unconfirmedSecondFactor(viewer: Viewer, issuer: string): Promise<{ uri: string; key: string } | undefined>;
+  confirmSecondFactor(
+    viewer: Viewer,
+    code: string,
+    request: Request,
+  ): Promise<{ ok: true; recoveryCodes: string[] } | Exclude<CheckCodeResult, { ok: true }>>;
+  endSecondFactor(viewer: Viewer): Promise<void>;
   /** Ends the session of the request; fine when there is none. */
   signOut(request: Request): Promise<{ cookies: string[] }>;
   requestReset(input: { email: string }, request: Request): Promise<ResetRequestResult>;

@@ -10,6 +10,7 @@ import { sessions, signInAccounts, users, verifications } from './auth.table.ser
 import { provisionalName } from './email-address.ts';
 import { hashPassword, verifyPassword } from './password-hash.server.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './password-rules.server.ts';
+import { needsCode } from './second-factor.server.ts';
 import { cookieName } from './session-cookie.server.ts';
 import { endSessionsOf, LONGEST_SESSION_SECONDS } from './sessions.server.ts';
 
@@ -50,7 +51,12 @@ export function betterAuthOptions({ config, db, clock, log }: AuthParts) {
       maxPasswordLength: 2 * PASSWORD_MAX,
       password: { hash: hashPassword, verify: verifyPassword },
     },
-    session: { expiresIn: LONGEST_SESSION_SECONDS, disableSessionRefresh: true, cookieCache: { enabled: false } },
+    session: {
+      expiresIn: LONGEST_SESSION_SECONDS,
+      disableSessionRefresh: true,
+      cookieCache: { enabled: false },
+      additionalFields: { awaitsCode: { type: 'boolean', required: false, input: false } },
+    },
     // An account is linked only when Google and we have both verified the address; no provider is trusted by name.
     account: { updateAccountOnSignIn: false, accountLinking: { enabled: true, trustedProviders: [] } },
     onAPIError: { errorURL: `${config.publicUrl}/login` },
@@ -76,7 +82,9 @@ export function betterAuthOptions({ config, db, clock, log }: AuthParts) {
           before: async (session) => {
             const now = clock();
             const expiresAt = new Date(now.getTime() + LONGEST_SESSION_SECONDS * 1000);
-            return { data: { ...session, expiresAt, ...writtenAt(now) } };
+            // Here and nowhere else, so that no way of signing in, now or later, can forget the second step.
+            const awaitsCode = await needsCode(db, session.userId);
+            return { data: { ...session, expiresAt, awaitsCode, ...writtenAt(now) } };
           },
         },
       },

@@ -9,6 +9,8 @@ const HOUR = 60 * MINUTE;
 /** Reliability S12. Blocks are generous because mobile carriers put many customers behind one address. */
 export const SIGN_IN_BY_ACCOUNT: Budget = { act: 'sign-in/account', allowed: 5, perSeconds: 15 * MINUTE };
 export const SIGN_IN_BY_BLOCK: Budget = { act: 'sign-in/block', allowed: 20, perSeconds: 15 * MINUTE };
+/** Of the authenticator app: a million codes, five guesses in a quarter of an hour. */
+export const CODE_BY_ACCOUNT: Budget = { act: 'code/account', allowed: 5, perSeconds: 15 * MINUTE };
 export const SIGN_UP_BY_BLOCK: Budget = { act: 'sign-up/block', allowed: 10, perSeconds: HOUR };
 export const RESET_BY_ACCOUNT: Budget = { act: 'reset/account', allowed: 3, perSeconds: HOUR };
 export const RESET_BY_BLOCK: Budget = { act: 'reset/block', allowed: 20, perSeconds: HOUR };

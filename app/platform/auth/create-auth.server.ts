@@ -7,8 +7,16 @@ import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions
 import { type ResetParts, requestReset } from './request-reset.server.ts';
 import { findResetToken } from './reset-links.server.ts';
 import { resetPassword } from './reset-password.server.ts';
+import {
+  beginSecondFactor,
+  checkCode,
+  confirmSecondFactor,
+  endSecondFactor,
+  readSecondFactor,
+  unconfirmedSecondFactor,
+} from './second-factor.server.ts';
 import { expiredSessionCookie, readSessionToken } from './session-cookie.server.ts';
-import { createSessionReader, endSession } from './sessions.server.ts';
+import { completeSession, createSessionReader, endSession, findHalfWay } from './sessions.server.ts';
 import { signIn } from './sign-in.server.ts';
 import { signUp } from './sign-up.server.ts';
 
@@ -30,6 +38,20 @@ export function createAuth(given: ResetParts): Auth {
       const token = tokenOf(request);
       return token === undefined ? undefined : readSession(token, clock());
     },
+    async halfWay(request) {
+      const token = tokenOf(request);
+      return token === undefined ? undefined : findHalfWay(db, token, clock());
+    },
+    async giveCode(viewer, code, request) {
+      const checked = await checkCode(parts, viewer, code, request);
+      if (checked.ok) await completeSession(db, tokenOf(request) ?? '');
+      return checked;
+    },
+    secondFactor: (viewer) => readSecondFactor(db, viewer.id),
+    beginSecondFactor: (viewer, issuer) => beginSecondFactor(parts, viewer, issuer),
+    unconfirmedSecondFactor: (viewer, issuer) => unconfirmedSecondFactor(parts, viewer, issuer),
+    confirmSecondFactor: (viewer, code, request) => confirmSecondFactor(parts, viewer, code, request),
+    endSecondFactor: (viewer) => endSecondFactor(parts, viewer),
     signIn: (input, request) => signIn(parts, input, request),
     signUp: (input, request) => signUp(parts, input, request),
     async signOut(request) {

@@ -1,10 +1,11 @@
-import { eq, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/client.server.ts';
 import { sessions, users, verifications } from './auth.table.server.ts';
 import type { Viewer } from './viewer.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+const HALF_WAY_MS = 10 * 60_000;
 
 /** A session ends a week after its last use and in any case thirty days after its sign-in (reliability S1). */
 export const IDLE_MS = 7 * DAY_MS;
@@ -26,7 +27,7 @@ export function createSessionReader(db: Database) {
     .select({ viewer: viewerColumns, id: sessions.id, usedAt: sessions.updatedAt, expiresAt: sessions.expiresAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.token, sql.placeholder('token')))
+    .where(and(eq(sessions.token, sql.placeholder('token')), eq(sessions.awaitsCode, false)))
     .prepare('find_session');
 
   return async (token: string, now: Date): Promise<Viewer | undefined> => {
@@ -38,6 +39,27 @@ export function createSessionReader(db: Database) {
     if (idleFor >= HOUR_MS) await db.update(sessions).set({ updatedAt: now }).where(eq(sessions.id, session.id));
     return session.viewer;
   };
+}
+
+/** Who has come half way: the session is there, the code of the authenticator app is not. Ten minutes, then it is begun anew. */
+export async function findHalfWay(db: Database, token: string, now: Date): Promise<Viewer | undefined> {
+  const [row] = await db
+    .select({ viewer: viewerColumns })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.token, token),
+        eq(sessions.awaitsCode, true),
+        gt(sessions.createdAt, new Date(now.getTime() - HALF_WAY_MS)),
+      ),
+    );
+  return row?.viewer;
+}
+
+/** The code was right: the session opens everything. */
+export async function completeSession(db: Database, token: string): Promise<void> {
+  await db.update(sessions).set({ awaitsCode: false }).where(eq(sessions.token, token));
 }
 
 export async function findViewer(db: Database, userId: string): Promise<Viewer | undefined> {

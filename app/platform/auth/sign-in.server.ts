@@ -6,6 +6,7 @@ import type { AuthParts, createPasswordAuth } from './better-auth.server.ts';
 import { accountKey, SIGN_IN_BY_ACCOUNT, SIGN_IN_BY_BLOCK, takeAll } from './budgets.server.ts';
 import { normalizeEmail } from './email-address.ts';
 import { isPasswordOneTime, issueResetToken } from './reset-links.server.ts';
+import { needsCode } from './second-factor.server.ts';
 import { readSessionToken } from './session-cookie.server.ts';
 import { endSession, findViewer } from './sessions.server.ts';
 import { isAdmin } from './viewer.ts';
@@ -41,7 +42,7 @@ export async function signIn(
   }
   const earlier = readSessionToken(request, { secret: config.authSecret, isHttps: config.isHttps });
   if (earlier) await endSession(db, earlier);
-  return { ok: true, viewer, cookies };
+  return { ok: true, viewer, cookies, awaitsCode: await needsCode(db, viewer.id) };
 }
 
 async function openSession({ db, passwords }: Parts, body: { email: string; password: string }, request: Request) {

@@ -27,6 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const next = safeNextPath(query.get('next'));
   const viewer = maybeViewer(context);
   if (viewer) throw redirect(await signInDestination(db, viewer, next));
+  if (await auth.halfWay(request)) throw redirect(codePath(next));
   const [, picture] = await readHomePictures(db);
   return {
     picture,
@@ -46,7 +47,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await auth.signIn(form.data, request);
   if (result.ok) {
     const next = safeNextPath(new URL(request.url).searchParams.get('next'));
-    return redirectWithCookies(await signInDestination(db, result.viewer, next), result.cookies);
+    const destination = result.awaitsCode ? codePath(next) : await signInDestination(db, result.viewer, next);
+    return redirectWithCookies(destination, result.cookies);
   }
   const values = { email: form.data.email };
   switch (result.reason) {
@@ -58,6 +60,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       return data({ errors: { message: accountsTexts.login.failed }, values }, { status: 422 });
   }
 }
+
+/** Where the code of the authenticator app is given. */
+const codePath = (next: string | undefined) => `/login/code${next ? `?next=${encodeURIComponent(next)}` : ''}`;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${accountsTexts.login.title} · ${matches[0].loaderData.business.name}` },

@@ -1,0 +1,19 @@
+import { TextField } from '#app/ui/text-field.tsx';
+
+/** A one-time code: digits on a phone's keyboard, filled in by password managers that know it. */
+export function CodeField({ label, hint }: { label: string; hint?: string }) {
+  return (
+    <TextField
+      name="code"
+      label={label}
+      hint={hint}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={40}
+      required
+      mark={false}
+      className="tabular max-w-60 text-xl tracking-widest"
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { accountsTexts } from './accounts-texts.ts';
+import { identityFields } from './identity.schema.ts';
+
+const code = z.string(accountsTexts.code.missing).trim().min(1, accountsTexts.code.missing).max(40);
+
+/** /login/code: the app's six digits, or a recovery code. */
+export const codeFormSchema = z.strictObject({ code });
+
+/** /security. */
+export const securityFormSchema = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('begin'), ...identityFields }),
+  z.strictObject({ intent: z.literal('confirm'), code }),
+  z.strictObject({ intent: z.literal('end'), ...identityFields }),
+  z.strictObject({ intent: z.literal('end-session'), sessionId: z.string().min(1).max(80) }),
+  z.strictObject({ intent: z.literal('end-others') }),
+]);

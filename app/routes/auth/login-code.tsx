@@ -1,0 +1,42 @@
+import { data, redirect } from 'react-router';
+import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
+import { CodePage } from '#app/features/accounts/components/code-page.tsx';
+import { readForm } from '#app/features/accounts/read-form.server.ts';
+import { tooManyText } from '#app/features/accounts/refusal-texts.ts';
+import { codeFormSchema } from '#app/features/accounts/second-factor.schema.ts';
+import { signInDestination } from '#app/features/accounts/sign-in-destination.server.ts';
+import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
+import { safeNextPath } from '../next-path.ts';
+import type { Route } from './+types/login-code.ts';
+
+/** For people who have given their password or come from Google, and have a second step; others belong to /login. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { auth } = services(context);
+  if (maybeViewer(context) || !(await auth.halfWay(request))) throw redirect('/login');
+  return null;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { auth, db } = services(context);
+  const viewer = await auth.halfWay(request);
+  if (!viewer) return redirect('/login', 303);
+  const form = await readForm(request, codeFormSchema, accountsTexts.code.missing);
+  if (!form.ok) return data({ errors: form.errors }, { status: form.status });
+  const given = await auth.giveCode(viewer, form.data.code, request);
+  if (given.ok) {
+    const next = safeNextPath(new URL(request.url).searchParams.get('next'));
+    return redirect(await signInDestination(db, viewer, next), 303);
+  }
+  if (given.reason === 'too_many_tries') return data({ errors: { message: tooManyText(given) } }, { status: 429 });
+  const errors = { message: accountsTexts.check, fields: { code: accountsTexts.code.wrong } };
+  return data({ errors }, { status: 422 });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${accountsTexts.code.title} · ${matches[0].loaderData.business.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function LoginCode({ actionData }: Route.ComponentProps) {
+  return <CodePage errors={actionData?.errors ?? null} />;
+}
