@@ -26,7 +26,7 @@ export async function publishPolicy(
       .onConflictDoNothing()
       .returning({ version: policyVersions.version });
     if (written.length === 0) return { ok: false, reason: 'outdated' };
-    const entry = { actor: author, action: 'publish-policy', subjectId: policy, details: { version } };
+    const entry = { actor: author, action: 'settings.policy_published', subjectId: policy, details: { version } };
     await recordAudit(db, entry, clock());
     return { ok: true, version };
   });

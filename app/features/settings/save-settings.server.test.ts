@@ -30,8 +30,8 @@ it('puts a group in force, once for each version it was made from, and says in t
 
   const entries = await handle.db.select().from(auditEntries);
   expect(entries.map(({ action, details }) => [action, details])).toEqual([
-    ['save-settings', { changed: 'mode, number' }],
-    ['save-settings', { changed: 'number' }],
+    ['settings.saved', { changed: 'mode, number' }],
+    ['settings.saved', { changed: 'number' }],
   ]);
 });
 

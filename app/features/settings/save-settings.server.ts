@@ -33,7 +33,7 @@ export async function saveSettings<Group extends SettingGroup>(
             .returning();
     if (written.length === 0) return { ok: false, reason: 'outdated' };
     const details = { changed: changed.join(', ') };
-    await recordAudit(db, { actor, action: 'save-settings', subjectId: group, details }, updatedAt);
+    await recordAudit(db, { actor, action: 'settings.saved', subjectId: group, details }, updatedAt);
     return { ok: true, changed };
   });
 }

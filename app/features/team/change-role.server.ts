@@ -32,7 +32,7 @@ export async function changeRole(
     await db.update(users).set({ role, updatedAt: now }).where(eq(users.id, userId));
     await endSessionsOf(db, userId);
     const details = { from: member.role, to: role };
-    await recordAudit(db, { actor: actor.id, action: 'team.role-changed', subjectId: userId, details }, now);
+    await recordAudit(db, { actor: actor.id, action: 'team.role_changed', subjectId: userId, details }, now);
     return { ok: true };
   });
 }

@@ -57,7 +57,7 @@ export async function sendAgain(parts: Parts, inviter: Viewer, invitationId: str
       .returning({ id: teamInvitations.id, email: teamInvitations.email, role: teamInvitations.role });
     if (!sent) return false;
     await mailInvitation(db, parts, inviter, { ...sent, token, now });
-    await recordAudit(db, { actor: inviter.id, action: 'team.invited-again', subjectId: sent.id }, now);
+    await recordAudit(db, { actor: inviter.id, action: 'team.invited_again', subjectId: sent.id }, now);
     return true;
   });
 }
@@ -72,7 +72,7 @@ export async function revokeInvitation(parts: Parts, actor: Viewer, invitationId
       .where(isOpenOne(invitationId))
       .returning({ id: teamInvitations.id });
     if (!gone) return false;
-    await recordAudit(db, { actor: actor.id, action: 'team.invitation-revoked', subjectId: gone.id }, now);
+    await recordAudit(db, { actor: actor.id, action: 'team.invitation_revoked', subjectId: gone.id }, now);
     return true;
   });
 }

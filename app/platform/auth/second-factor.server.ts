@@ -88,7 +88,7 @@ export async function confirmSecondFactor(
     const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
     await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, viewer.id));
     await db.insert(recoveryCodes).values(codes.map((each) => ({ userId: viewer.id, digest: digestOf(each) })));
-    await recordAudit(db, { actor: viewer.id, action: 'second-factor.on', subjectId: viewer.id }, now);
+    await recordAudit(db, { actor: viewer.id, action: 'password.second_step_on', subjectId: viewer.id }, now);
     return { ok: true, recoveryCodes: codes };
   });
   if (confirmed.ok) await giveTryBack(parts, viewer, request);
@@ -117,7 +117,7 @@ export async function endSecondFactor({ db, clock }: Parts, viewer: Viewer): Pro
   await db.transaction(async (db) => {
     await db.delete(secondFactors).where(eq(secondFactors.userId, viewer.id));
     await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, viewer.id));
-    await recordAudit(db, { actor: viewer.id, action: 'second-factor.off', subjectId: viewer.id }, clock());
+    await recordAudit(db, { actor: viewer.id, action: 'password.second_step_off', subjectId: viewer.id }, clock());
   });
 }
 
@@ -162,7 +162,7 @@ async function takeRecoveryCode({ db, clock }: Parts, userId: string, code: stri
     )
     .returning({ userId: recoveryCodes.userId });
   if (taken.length === 0) return false;
-  await recordAudit(db, { actor: userId, action: 'second-factor.recovery-used', subjectId: userId }, clock());
+  await recordAudit(db, { actor: userId, action: 'password.recovery_code_used', subjectId: userId }, clock());
   return true;
 }
 

@@ -12,6 +12,9 @@ export function AdminAccount({ name, isOwner }: { name: string; isOwner: boolean
       <Link to="/shop" className={menuItemClass}>
         See the shop
       </Link>
+      <Link to="/security" className={menuItemClass}>
+        Your sign-in
+      </Link>
       <Link to="/adminlog" className={menuItemClass}>
         Log out
       </Link>
