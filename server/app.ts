@@ -14,6 +14,7 @@ import type { Services } from '#app/platform/services.server.ts';
 import { clientAddress } from './client-address.ts';
 import { chooseEncoding, compress, isCompressible } from './compression.ts';
 import { serveMedia } from './media.ts';
+import { findMissing } from './readiness.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 import { staticFiles } from './static-files.ts';
@@ -97,6 +98,13 @@ export function createApp({ services, build, clientDirectory, sendsContentSecuri
   });
 
   app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }));
+  app.get('/readyz', async (c) => {
+    const missing = await findMissing(services);
+    const isReady = missing.length === 0;
+    return c.text(isReady ? 'ready' : `waiting for ${missing.join(' and ')}`, isReady ? 200 : 503, {
+      'Cache-Control': 'no-store',
+    });
+  });
 
   app.use(async (c, next) => {
     const file = await serveFile?.(c.req.raw, new URL(c.req.url).pathname);

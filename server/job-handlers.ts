@@ -1,6 +1,8 @@
 import { createAccountJobs } from '#app/features/accounts/delete-accounts.server.ts';
 import { createPaymentJobs } from '#app/features/checkout/payment-jobs.server.ts';
+import { forgetOldUploads } from '#app/features/files/resumable.server.ts';
 import { forgetUnconfirmed } from '#app/features/newsletter/newsletter.mutations.server.ts';
+import { sweepPictures } from '#app/features/products-admin/sweep-pictures.server.ts';
 import { createRefundJobs } from '#app/features/refunds/refund-jobs.server.ts';
 import { senderName } from '#app/features/settings/sender-name.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
@@ -25,6 +27,8 @@ export function createJobHandlers(services: Services): JobHandlers {
     'tidy-up': async () => {
       for (const tidy of [forgetOldBudgets, forgetExpired, forgetOldMessages, forgetUnconfirmed])
         await tidy(services.db, services.clock());
+      await sweepPictures(services);
+      await forgetOldUploads(services);
     },
   };
 }

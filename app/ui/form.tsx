@@ -2,6 +2,7 @@ import {
   type ComponentType,
   type FocusEvent,
   type ReactNode,
+  type Ref,
   type SubmitEvent,
   useEffect,
   useRef,
@@ -17,8 +18,9 @@ type FormProps = Omit<RouterFormProps, 'children' | 'className' | 'style'> & {
   /** The same rules in the browser: runs on submit, and on leaving a field once a submit was refused. Null is a pass. */
   validate?: (data: FormData) => FormErrors | null;
   /** `fetcher.Form` for a form that must not navigate. */
-  component?: ComponentType<RouterFormProps>;
+  component?: ComponentType<RouterFormProps & { ref?: Ref<HTMLFormElement> }>;
   className?: string;
+  ref?: Ref<HTMLFormElement>;
   children: ReactNode;
 };
 

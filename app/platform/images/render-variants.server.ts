@@ -39,6 +39,11 @@ export function pictureKey(original: Uint8Array, settings: string = recipe): str
   return `img/${createHash('sha256').update(settings).update(original).digest('hex').slice(0, 32)}`;
 }
 
+/** Where `renderVariants` puts the variants of `original`. */
+export function variantsKey(original: Uint8Array, keptFor?: string): string {
+  return pictureKey(original, keptFor ? `${recipe} for ${keptFor}` : recipe);
+}
+
 /** Which widths a picture is made in, ascending: never wider than it is, and one at least. */
 export function variantWidths(originalWidth: number, wanted: readonly number[] = standardWidths): number[] {
   const widths = wanted.filter((width) => width <= originalWidth).toSorted((a, b) => a - b);
@@ -48,6 +53,8 @@ export function variantWidths(originalWidth: number, wanted: readonly number[] =
 export interface VariantOptions {
   widths?: readonly number[];
   formats?: readonly PictureFormat[];
+  /** Part of the key where pictures are deleted again, so that deleting one never takes away a like one kept for something else. */
+  keptFor?: string;
 }
 
 /**
@@ -57,7 +64,7 @@ export interface VariantOptions {
 export async function renderVariants(picture: DecodedPicture, options: VariantOptions = {}): Promise<RenderedPicture> {
   const widths = variantWidths(picture.width, options.widths);
   const formats = [...(options.formats ?? pictureFormats)];
-  const key = pictureKey(picture.bytes);
+  const key = variantsKey(picture.bytes, options.keptFor);
   const variants: PictureVariant[] = [];
   for (const width of widths) {
     const { data, info } = await openUntrusted(picture.bytes)

@@ -1,0 +1,36 @@
+import { isForSale } from '#app/features/catalog/availability.ts';
+import { priceOf } from '#app/features/catalog/variations.ts';
+import { productsAdminTexts } from './products-admin-texts.ts';
+import type { ProductValues } from './typed-product.ts';
+
+const texts = productsAdminTexts.cart;
+
+type Sold = Pick<ProductValues, 'name' | 'priceKobo' | 'colors' | 'sizes' | 'stockCount' | 'isInStock'> & {
+  isPublished: boolean;
+};
+
+/**
+ * What an edit does to the carts the piece is in, in sentences, said before it is saved (back office: "what an edit does to carts").
+ * Carts hold ids and join live pieces, so nothing is written to them. Empty when nothing of it can be noticed there.
+ */
+export function cartEffects(before: Sold, after: Sold): string[] {
+  const isGone = before.isPublished && !after.isPublished;
+  if (isGone) return [texts.hidden];
+  const [was, is] = [before, after].map((piece) => piece.isPublished && isForSale(piece));
+  const effects: string[] = [];
+  if (was && !is) effects.push(texts.soldOut);
+  if (!was && is) effects.push(texts.backInStock);
+  if (before.priceKobo !== after.priceKobo) effects.push(texts.price(before.priceKobo, after.priceKobo));
+  else if (sharedSizes(before, after).some((label) => priceOf(before, label) !== priceOf(after, label)))
+    effects.push(texts.sizePrices);
+  if (before.name !== after.name) effects.push(texts.name(before.name, after.name));
+  const withdrawn = [...gone(before.colors, after.colors), ...gone(labels(before), labels(after))];
+  if (withdrawn.length > 0) effects.push(texts.withdrawn(withdrawn.join(' or ')));
+  const isFewer = after.stockCount !== null && after.stockCount < (before.stockCount ?? Number.POSITIVE_INFINITY);
+  if (is && isFewer && after.stockCount) effects.push(texts.fewer(after.stockCount));
+  return effects;
+}
+
+const labels = ({ sizes }: Sold) => sizes.map(({ label }) => label);
+const gone = (before: readonly string[], after: readonly string[]) => before.filter((part) => !after.includes(part));
+const sharedSizes = (before: Sold, after: Sold) => labels(before).filter((label) => labels(after).includes(label));

@@ -1,0 +1,35 @@
+import { COLORS, swatchOf } from '#app/features/catalog/colors.ts';
+import { useField } from '#app/ui/field-frame.tsx';
+import { Fieldset } from '#app/ui/fieldset.tsx';
+import { productsAdminTexts } from '../products-admin-texts.ts';
+
+const { labels, post } = productsAdminTexts;
+
+/** The eight colours of spec 9, and whatever others the piece already has. */
+export function ColorFields({ colors }: { colors: readonly string[] }) {
+  const field = useField({ name: 'colors', hint: post.colorsHint });
+  const choices = [...new Set([...COLORS.map(({ value }) => value), ...colors])];
+  return (
+    <div id="colors" tabIndex={-1} className="outline-none">
+      <Fieldset field={field} label={labels.colors} hint={post.colorsHint}>
+        <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+          {choices.map((color) => (
+            <label key={color} className="choice flex min-h-11 items-center gap-2.5 px-3 py-2">
+              <input
+                type="checkbox"
+                name="colors"
+                value={color}
+                defaultChecked={colors.includes(color)}
+                className="size-5 shrink-0"
+              />
+              <svg aria-hidden="true" className="size-5 shrink-0 border border-ink/25">
+                <rect width="100%" height="100%" fill={swatchOf(color)} />
+              </svg>
+              <span className="min-w-0">{color}</span>
+            </label>
+          ))}
+        </div>
+      </Fieldset>
+    </div>
+  );
+}

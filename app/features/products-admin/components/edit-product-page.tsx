@@ -1,0 +1,92 @@
+import { pieceLabel } from '#app/features/catalog/product.ts';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { cartEffects } from '../cart-effects.ts';
+import type { FormAnswer, FormState } from '../form-state.ts';
+import { parseProduct } from '../product.schema.ts';
+import type { SavedProduct } from '../products-admin.queries.server.ts';
+import { productsAdminTexts } from '../products-admin-texts.ts';
+import type { TypedProduct } from '../typed-product.ts';
+import { CartNotice } from './cart-notice.tsx';
+import { type FormButton, ProductForm } from './product-form.tsx';
+import { UnsavedNotice } from './unsaved-notice.tsx';
+
+const texts = productsAdminTexts.post;
+const { said: sentences } = productsAdminTexts.list;
+
+const BUTTONS: Record<SavedProduct['status'], readonly FormButton[]> = {
+  published: [
+    { intent: 'publish', label: texts.saveChanges, variant: 'primary' },
+    { intent: 'draft', label: texts.backToDraft, variant: 'quiet' },
+  ],
+  draft: [
+    { intent: 'publish', label: texts.publish, variant: 'primary' },
+    { intent: 'draft', label: texts.saveDraft, variant: 'secondary' },
+    { intent: 'preview', label: texts.preview, variant: 'quiet' },
+  ],
+  archived: [
+    { intent: 'save', label: texts.saveChanges, variant: 'primary' },
+    { intent: 'publish', label: texts.publish, variant: 'secondary' },
+  ],
+};
+
+interface EditProductPageProps {
+  state: FormState;
+  answer: FormAnswer | undefined;
+  product: SavedProduct;
+  /** Customers who have it in their carts. */
+  carts: number;
+  unsavedFrom: string | undefined;
+  said: string | null;
+}
+
+/** /uploads/:productId: a piece's form, with what an edit does to carts said as it is typed. */
+export function EditProductPage({ state, answer, product, carts, unsavedFrom, said }: EditProductPageProps) {
+  const { values, status, id } = product;
+  const told = answer?.state?.told;
+
+  /** The server says the same once more where no script could. */
+  function noticeFor(typed: TypedProduct) {
+    const parsed = parseProduct(typed, 'draft');
+    const isPublished = status === 'published';
+    const effects = parsed.ok
+      ? cartEffects({ ...values, isPublished }, { ...parsed.values, isPublished })
+      : (told?.effects ?? []);
+    const shown = carts > 0 ? effects : [];
+    return {
+      notice: <CartNotice carts={told?.carts ?? carts} effects={told?.effects ?? shown} />,
+      told: (told?.effects ?? shown).join(' '),
+    };
+  }
+
+  return (
+    <div className="page-width flex flex-col gap-8 pt-8 sm:pt-12">
+      <PageHeading
+        eyebrow={`${pieceLabel(product.pieceNumber)} · ${productsAdminTexts.list.statuses[status]}`}
+        actions={
+          <ButtonLink to={status === 'published' ? `/shop/${id}` : `/uploads/${id}/preview`} variant="secondary">
+            {status === 'published' ? texts.view : texts.see}
+          </ButtonLink>
+        }
+      >
+        {values.name}
+      </PageHeading>
+      {said === 'too_large' ? <Notice tone="danger">{productsAdminTexts.tooLargeForm}</Notice> : null}
+      {said && said in sentences && !answer ? (
+        <Notice tone="success">{sentences[said as keyof typeof sentences]}</Notice>
+      ) : null}
+      {unsavedFrom && !answer ? (
+        <UnsavedNotice words={texts.unsavedChanges(unsavedFrom)} discard={texts.discardChanges} />
+      ) : null}
+      <ProductForm
+        key={`${id} ${product.version} ${answer?.state?.stale ? 'stale' : ''}`}
+        opened={state}
+        answer={answer}
+        buttons={BUTTONS[status]}
+        keepUrl={`/uploads/unsaved?of=${id}`}
+        cartNotice={noticeFor}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { formatKobo, parseNaira } from '#app/platform/money/kobo.ts';
+import { TextField } from '#app/ui/text-field.tsx';
+import { productsAdminTexts } from '../products-admin-texts.ts';
+
+const { labels, post } = productsAdminTexts;
+
+/** The price as it is typed, with or without commas, and beneath it how the shop will show it. */
+export function PriceField({ defaultValue }: { defaultValue: string }) {
+  const [typed, setTyped] = useState(defaultValue);
+  const amountKobo = parseNaira(typed);
+  return (
+    <div>
+      <TextField
+        name="price"
+        label={labels.price}
+        hint={post.priceHint}
+        required
+        prefix="₦"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={40}
+        defaultValue={defaultValue}
+        className="tabular"
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {amountKobo ? (
+        <output htmlFor="price" className="tabular mt-1.5 block text-sm text-muted">
+          {post.pricePreview(formatKobo(amountKobo))}
+        </output>
+      ) : null}
+    </div>
+  );
+}

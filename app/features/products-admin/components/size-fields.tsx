@@ -1,0 +1,65 @@
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { useField } from '#app/ui/field-frame.tsx';
+import { Fieldset } from '#app/ui/fieldset.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { productsAdminTexts } from '../products-admin-texts.ts';
+import type { TypedProduct } from '../typed-product.ts';
+
+const { labels, post } = productsAdminTexts;
+/** Empty rows to type into where no script can add one. */
+const SPARE = 2;
+
+/** The sizes of a piece, each with what it costs more or less. An empty row is none. */
+export function SizeFields({ sizes, onChange }: { sizes: TypedProduct['sizes']; onChange: () => void }) {
+  const field = useField({ name: 'sizes', hint: post.sizesHint });
+  const isHydrated = useHydrated();
+  const [rows, setRows] = useState(() => sizes.map((size, id) => ({ ...size, id })));
+  const spare = isHydrated ? [] : Array.from({ length: SPARE }, (_, index) => emptyRow(rows.length + index));
+  return (
+    <div id="sizes" tabIndex={-1} className="outline-none">
+      <Fieldset field={field} label={labels.sizes} hint={post.sizesHint}>
+        <ul className="flex flex-col gap-3">
+          {[...rows, ...spare].map(({ id, label, difference }) => (
+            <li key={id} className="grid grid-cols-[1fr_1fr_2.75rem] items-end gap-2">
+              <label className="flex min-w-0 flex-col gap-1 text-sm">
+                {post.sizeLabel}
+                <input name="sizeLabel" defaultValue={label} maxLength={40} className="control" />
+              </label>
+              <label className="flex min-w-0 flex-col gap-1 text-sm">
+                {post.sizeDifference}
+                <input name="sizeDifference" defaultValue={difference} maxLength={20} className="control tabular" />
+              </label>
+              {isHydrated ? (
+                <button
+                  type="button"
+                  aria-label={`${post.removeSize}${label ? `: ${label}` : ''}`}
+                  className="grid size-11 place-items-center hover:text-laterite"
+                  onClick={() => {
+                    setRows((now) => now.filter((row) => row.id !== id));
+                    onChange();
+                  }}
+                >
+                  <X aria-hidden="true" size={20} strokeWidth={1.5} />
+                </button>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+        {isHydrated ? (
+          <Button
+            variant="quiet"
+            size="small"
+            className="-ml-2 mt-2"
+            onClick={() => setRows((now) => [...now, emptyRow(Math.max(-1, ...now.map(({ id }) => id)) + 1)])}
+          >
+            {post.addSize}
+          </Button>
+        ) : null}
+      </Fieldset>
+    </div>
+  );
+}
+
+const emptyRow = (id: number) => ({ id, label: '', difference: '' });

@@ -1,0 +1,26 @@
+import type { Difference } from './merge-product.ts';
+import type { ProductErrors } from './product.schema.ts';
+import type { TypedProduct } from './typed-product.ts';
+import type { KnownPicture } from './uploaded-picture.queries.server.ts';
+
+/** What a product form shows: what is typed, and what the last press came to. */
+export interface FormState {
+  typed: TypedProduct;
+  /** The files behind its pictures. */
+  pictures: KnownPicture[];
+  version: number;
+  /** `fingerprints` of what the form was opened with. */
+  seen: string;
+  formKey: string;
+  errors: ProductErrors | null;
+  /** What saving does to carts; saving again does it. */
+  told?: { carts: number; effects: string[] };
+  /** Somebody saved the piece meanwhile: `by` whom, when, and where the two differ. */
+  stale?: { by: string; at: string; differences: Difference[] };
+}
+
+/** What a press on one of its buttons came to, where it did not save: the form again, or that something broke. */
+export interface FormAnswer {
+  state?: FormState;
+  failed?: true;
+}

@@ -1,0 +1,79 @@
+import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
+import { cartLines } from '#app/features/cart/cart-line.table.server.ts';
+import { productPictures, products } from '#app/features/catalog/product.table.server.ts';
+import type { ProductPicture } from '#app/features/catalog/product.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+import type { ProductTab } from './product-tabs.ts';
+
+const PER_PAGE = 25;
+
+interface Asked {
+  tab: ProductTab;
+  search: string;
+  /** Pieces with a lower number than this. */
+  before: number | undefined;
+}
+
+/** One page of the pieces, newest first by number, with how many customers have each in their carts. Two queries with the counts. */
+export async function listProductRows(db: Database, { tab, search, before }: Asked) {
+  const rows = await db
+    .select({
+      id: products.id,
+      pieceNumber: products.pieceNumber,
+      name: products.name,
+      category: products.category,
+      priceKobo: products.priceKobo,
+      isInStock: products.isInStock,
+      stockCount: products.stockCount,
+      status: products.status,
+      version: products.version,
+      picture: firstPicture,
+      carts: sql<number>`(select count(distinct ${cartLines.userId})::int from ${cartLines} where ${cartLines.productId} = ${products.id})`,
+    })
+    .from(products)
+    .where(and(search ? matches(search) : inTab(tab), before ? lt(products.pieceNumber, before) : undefined))
+    .orderBy(desc(products.pieceNumber))
+    .limit(PER_PAGE + 1);
+  const page = rows.slice(0, PER_PAGE);
+  return { rows: page, next: rows.length > PER_PAGE ? page.at(-1)?.pieceNumber : undefined };
+}
+
+export type ProductRow = Awaited<ReturnType<typeof listProductRows>>['rows'][number];
+
+/** How many pieces each tab has. */
+export async function countProductTabs(db: Database): Promise<Record<ProductTab, number>> {
+  const total = (tab: ProductTab) => sql<number>`(count(*) filter (where ${inTab(tab)}))::int`;
+  const [row] = await db
+    .select({
+      published: total('published'),
+      soldOut: total('soldOut'),
+      draft: total('draft'),
+      archived: total('archived'),
+    })
+    .from(products);
+  return row ?? { published: 0, soldOut: 0, draft: 0, archived: 0 };
+}
+
+function inTab(tab: ProductTab): SQL | undefined {
+  if (tab === 'draft' || tab === 'archived') return eq(products.status, tab);
+  const isSoldOut = sql`(not ${products.isInStock} or ${products.stockCount} is not distinct from 0)`;
+  return and(eq(products.status, 'published'), tab === 'soldOut' ? isSoldOut : undefined);
+}
+
+/** A part of the name or the address, or the number, with or without "No." */
+function matches(search: string): SQL | undefined {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  // The address is the first name without its accents, which few people type.
+  const address = `%${search.toLowerCase().replace(/[^a-z0-9]+/g, '-')}%`;
+  const number = /^(?:no\.?\s*)?(\d{1,6})$/i.exec(search)?.[1];
+  return or(
+    sql`${products.name} ilike ${pattern}`,
+    address.length > 3 ? sql`${products.id} like ${address}` : undefined,
+    number ? eq(products.pieceNumber, Number(number)) : undefined,
+  );
+}
+
+const firstPicture = sql<ProductPicture | null>`(
+  select json_build_object('key', ${productPictures.key}, 'width', ${productPictures.width}, 'height', ${productPictures.height},
+    'widths', ${productPictures.widths}, 'dominantColor', ${productPictures.dominantColor})
+  from ${productPictures} where ${productPictures.productId} = ${products.id} order by ${productPictures.position} limit 1)`;

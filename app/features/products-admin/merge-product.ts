@@ -1,0 +1,76 @@
+import { PRODUCT_FIELDS, type ProductField, type TypedProduct } from './typed-product.ts';
+
+/** A field in which what I am saving differs from what somebody saved meanwhile. */
+export interface Difference {
+  field: ProductField;
+  mine: string;
+  theirs: string;
+  /** Whose is likely meant: theirs where I changed nothing, mine where they did not; where both did, mine, and it is a `conflict`. */
+  suggestion: 'mine' | 'theirs';
+  isConflict: boolean;
+}
+
+/** Where two versions of a piece differ. `seen` is what both began with, as `fingerprints`; without it every difference is a conflict. */
+export function differencesOf(
+  mine: TypedProduct,
+  theirs: TypedProduct,
+  seen: Partial<Record<ProductField, string>>,
+): Difference[] {
+  return changedFields(mine, theirs).map((field) => {
+    const before = seen[field];
+    const isTheirs = before === fingerprint(mine[field]);
+    const isMine = before === fingerprint(theirs[field]);
+    return {
+      field,
+      mine: describeField(mine, field),
+      theirs: describeField(theirs, field),
+      suggestion: isTheirs ? 'theirs' : 'mine',
+      isConflict: !isTheirs && !isMine,
+    };
+  });
+}
+
+/** Mine, but for the fields in which theirs is to stand. */
+export function mergeProduct(
+  mine: TypedProduct,
+  theirs: TypedProduct,
+  kept: Partial<Record<ProductField, 'mine' | 'theirs'>>,
+): TypedProduct {
+  const fromThem = PRODUCT_FIELDS.filter((field) => kept[field] === 'theirs');
+  return { ...mine, ...Object.fromEntries(fromThem.map((field) => [field, theirs[field]])) };
+}
+
+/** The fields in which two versions differ, in the order of the form. */
+export function changedFields(before: TypedProduct, after: TypedProduct): ProductField[] {
+  return PRODUCT_FIELDS.filter((field) => canonical(before[field]) !== canonical(after[field]));
+}
+
+/** A short mark of every field's text, to tell later which of them were changed: `name:1f2e3d4c price:…`. */
+export function fingerprints(typed: TypedProduct): string {
+  return PRODUCT_FIELDS.map((field) => `${field}:${fingerprint(typed[field])}`).join(' ');
+}
+
+/** A field in one text, for people: lists by commas, pictures by their words. */
+export function describeField(typed: TypedProduct, field: ProductField): string {
+  if (field === 'sizes')
+    return typed.sizes.map(({ label, difference }) => `${label} (${difference || '0'})`).join(', ');
+  if (field === 'pictures')
+    return typed.pictures
+      .map(({ alt, color }) => [alt || 'without words', color].filter(Boolean).join(', '))
+      .join(' · ');
+  const value = typed[field];
+  return typeof value === 'string' ? value : value.join(', ');
+}
+
+/** FNV-1a, 32 bits: a guess at sameness that decides nothing but which of two radios is ticked. */
+export function fingerprint(value: TypedProduct[ProductField]): string {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(canonical(value))) hash = Math.imul(hash ^ byte, 0x01000193);
+  return (hash >>> 0).toString(16).padStart(8, '0');
+}
+
+/** Line ends as forms send them are no change. */
+const canonical = (value: TypedProduct[ProductField]) =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'string' ? part.replace(/\r\n?/g, '\n').trim() : part,
+  );

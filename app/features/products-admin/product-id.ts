@@ -1,0 +1,27 @@
+/** Addresses below /uploads that are no piece's. */
+const TAKEN_BY_PAGES = new Set(['csv', 'export', 'pictures', 'unsaved', 'new']);
+const LONGEST = 60;
+
+/** True for what may stand in a piece's address. */
+export function isProductId(id: string): boolean {
+  return /^[A-Za-z0-9_-]{1,80}$/.test(id) && !TAKEN_BY_PAGES.has(id.toLowerCase());
+}
+
+/**
+ * What stands in a piece's address, made once from its name: `Àdùnní sofa` becomes `adunni-sofa`. Never changed by a later name, so
+ * that links people have sent each other go on working. A name without a Latin letter gives `piece-<number>`.
+ */
+export function productIdFor(name: string, pieceNumber: number, isTaken: (id: string) => boolean): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST)
+    .replace(/^-|-$/g, '');
+  const base = plain.length >= 2 && !TAKEN_BY_PAGES.has(plain) ? plain : `piece-${pieceNumber}`;
+  for (let count = 1; ; count += 1) {
+    const id = count === 1 ? base : `${base}-${count}`;
+    if (!isTaken(id)) return id;
+  }
+}

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { line, paragraph } from '#app/features/accounts/plain-text.schema.ts';
+import { parseCategory } from '#app/features/catalog/categories.ts';
+import { parseColor } from '#app/features/catalog/colors.ts';
+import { parseNaira } from '#app/platform/money/kobo.ts';
+import { productsAdminTexts } from './products-admin-texts.ts';
+import { PRODUCT_FIELDS, type ProductField, type ProductValues, type TypedProduct } from './typed-product.ts';
+
+const texts = productsAdminTexts.refusals;
+
+/** ₦100 to ₦10 billion, as the table has it. */
+const LEAST_KOBO = 10_000;
+const MOST_KOBO = 1_000_000_000_000;
+export const MAX_PICTURES = 12;
+
+/** `|` stands between the parts of a list in a CSV file. */
+const part = (max: number) => line(max).refine((text) => !text.includes('|'), texts.bar);
+const list = (max: number) => z.array(part(max)).transform((parts) => [...new Set(parts.filter(Boolean))]);
+const few = <Item>(most: number) => [(items: Item[]) => items.length <= most, texts.tooMany(most)] as const;
+
+const amount = z.string().transform((typed, context) => {
+  if (typed.trim() === '') return 0;
+  const amountKobo = parseNaira(typed);
+  if (amountKobo !== undefined && amountKobo >= LEAST_KOBO && amountKobo <= MOST_KOBO) return amountKobo;
+  const isLow = amountKobo !== undefined && amountKobo < LEAST_KOBO;
+  context.addIssue({ code: 'custom', message: isLow ? texts.priceLow : texts.price });
+  return z.NEVER;
+});
+
+const wholeNumber = (from: number, to: number) =>
+  z.string().transform((typed, context) => {
+    const text = typed.normalize('NFKC').trim();
+    if (text === '') return null;
+    const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= from && value <= to) return value;
+    context.addIssue({ code: 'custom', message: texts.number(from, to) });
+    return z.NEVER;
+  });
+
+const oneOf = <Value extends string>(values: readonly Value[], message: string) =>
+  z
+    .string()
+    .transform((typed) => typed.trim().toLowerCase())
+    .pipe(z.enum(values, { error: message }));
+
+/** The eight of spec 9 in any spelling, `Biege` among them; a colour the owner invented stays as it is typed. */
+const color = part(40).transform((typed) => parseColor(typed) ?? typed);
+
+const size = z.strictObject({
+  label: part(40).refine(Boolean, texts.sizeLabel),
+  difference: z.string().transform((typed, context) => {
+    const text = typed.normalize('NFKC').trim().replace('−', '-');
+    if (text === '') return 0;
+    const difference = parseNaira(text.replace(/^[+-]\s*/, ''));
+    if (difference !== undefined) return text.startsWith('-') && difference > 0 ? -difference : difference;
+    context.addIssue({ code: 'custom', message: texts.difference });
+    return z.NEVER;
+  }),
+});
+
+const picture = z.strictObject({
+  key: z.string().regex(/^img\/[0-9a-f]{32}$/, texts.pictureUnknown),
+  alt: part(200),
+  color: z.union([z.literal(''), color]).transform((typed) => typed || null),
+});
+
+const schema = z
+  .strictObject({
+    name: line(120),
+    description: paragraph(4_000),
+    category: z.string().transform((typed, context) => {
+      const category = parseCategory(typed);
+      if (category) return category;
+      context.addIssue({ code: 'custom', message: texts.category });
+      return z.NEVER;
+    }),
+    price: amount,
+    colors: z
+      .array(color)
+      .transform((colors) => [...new Set(colors.filter(Boolean))])
+      .refine(...few<string>(12)),
+    sizes: z
+      .array(size)
+      .refine(...few<object>(20))
+      .refine((sizes) => new Set(sizes.map(({ label }) => label)).size === sizes.length, texts.sizeTwice),
+    materials: list(80).refine(...few<string>(12)),
+    care: paragraph(2_000),
+    keywords: list(60).refine(...few<string>(40)),
+    widthCm: wholeNumber(1, 2_000),
+    depthCm: wholeNumber(1, 2_000),
+    heightCm: wholeNumber(1, 2_000),
+    seatHeightCm: wholeNumber(1, 2_000),
+    leadDaysMin: wholeNumber(0, 365),
+    leadDaysMax: wholeNumber(0, 365),
+    sizeClass: oneOf(['parcel', 'van', 'truck'], texts.sizeClass),
+    stockCount: wholeNumber(0, 100_000),
+    isInStock: oneOf(['yes', 'no'], texts.inStock),
+    model: part(80).refine((text) => text === '' || /^[a-z0-9_-]+\.glb$/.test(text), texts.model),
+    pictures: z
+      .array(picture)
+      .refine(...few<object>(MAX_PICTURES))
+      .refine((pictures) => new Set(pictures.map(({ key }) => key)).size === pictures.length, texts.pictureTwice),
+  })
+  .superRefine((values, context) => {
+    const refuse = (path: ProductField, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    const measures = [values.widthCm, values.depthCm, values.heightCm].filter((value) => value !== null);
+    if (measures.length % 3 > 0) refuse('widthCm', texts.measures);
+    if ((values.leadDaysMin ?? 15) > (values.leadDaysMax ?? 20)) refuse('leadDaysMax', texts.leadOrder);
+    const cheapest = Math.min(0, ...values.sizes.map(({ difference }) => difference));
+    if (values.price > 0 && values.price + cheapest < LEAST_KOBO) refuse('sizes', texts.sizeCheap);
+    const dearest = Math.max(0, ...values.sizes.map(({ difference }) => difference));
+    if (values.price + dearest > MOST_KOBO) refuse('sizes', texts.sizeDear);
+  });
+
+/** Spec 5's five, and what even a draft needs to be found again. */
+export const REQUIRED = {
+  publish: ['name', 'description', 'category', 'price', 'pictures'],
+  draft: ['name', 'category'],
+} as const satisfies Record<string, readonly (keyof typeof texts.missing)[]>;
+
+export type Purpose = keyof typeof REQUIRED;
+
+export interface ProductErrors {
+  message: string;
+  fields: Record<string, string>;
+}
+
+export type ParseProductResult = { ok: true; values: ProductValues } | { ok: false; errors: ProductErrors };
+
+/**
+ * What was typed as a piece, or what is wrong with it, field by field. Something left empty is answered by spec 5's sentence; a
+ * draft may leave everything but its name and its category.
+ */
+export function parseProduct(typed: TypedProduct, purpose: Purpose): ParseProductResult {
+  const parsed = schema.safeParse(typed);
+  const fields: Record<string, string> = {};
+  for (const { path, message } of parsed.success ? [] : parsed.error.issues) fields[String(path[0])] ??= message;
+  const missing = REQUIRED[purpose].filter((field) => isEmpty(typed[field]));
+  for (const field of missing) fields[field] = texts.missing[field];
+  if (parsed.success && missing.length === 0) return { ok: true, values: valuesOf(parsed.data) };
+  return { ok: false, errors: { message: messageOf(missing, purpose), fields: inFormOrder(fields) } };
+}
+
+function messageOf(missing: readonly string[], purpose: Purpose): string {
+  if (missing.length === 0) return texts.check;
+  return purpose === 'publish' ? texts.missingAny : texts.missingInDraft;
+}
+
+const isEmpty = (value: string | readonly unknown[]) =>
+  (typeof value === 'string' ? value.trim().length : value.length) === 0;
+
+/** The summary lists what is wrong as it comes down the page. */
+function inFormOrder(fields: Record<string, string>): Record<string, string> {
+  const order = (name: string) => PRODUCT_FIELDS.indexOf(name as ProductField);
+  return Object.fromEntries(Object.entries(fields).sort(([a], [b]) => order(a) - order(b)));
+}
+
+function valuesOf({ price, sizes, isInStock, model, leadDaysMin, leadDaysMax, ...rest }: z.infer<typeof schema>) {
+  const values: ProductValues = {
+    ...rest,
+    priceKobo: price,
+    sizes: sizes.map(({ label, difference }) => ({ label, priceDifferenceKobo: difference })),
+    isInStock: isInStock === 'yes',
+    model: model || null,
+    leadDaysMin: leadDaysMin ?? Math.min(15, leadDaysMax ?? 15),
+    leadDaysMax: leadDaysMax ?? Math.max(20, leadDaysMin ?? 20),
+  };
+  return values;
+}

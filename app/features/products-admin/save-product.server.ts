@@ -1,0 +1,133 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
+import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+import type { Services } from '#app/platform/services.server.ts';
+import { auditDetails } from './audit-details.ts';
+import { cartEffects } from './cart-effects.ts';
+import { fingerprint } from './merge-product.ts';
+import { insertProduct, lockNumbering, updateProduct } from './product.mutations.server.ts';
+import { type ProductErrors, parseProduct } from './product.schema.ts';
+import type { Intent, ProductForm } from './product-form.ts';
+import {
+  countCarts,
+  findSavedProduct,
+  type ProductStatus,
+  type SavedProduct,
+} from './products-admin.queries.server.ts';
+import { productsAdminTexts } from './products-admin-texts.ts';
+import type { ProductValues } from './typed-product.ts';
+import { forgetUnsaved } from './unsaved-product.server.ts';
+import { findPictures } from './uploaded-picture.queries.server.ts';
+
+export type SaveProductResult =
+  | { ok: true; id: string; status: ProductStatus }
+  | { ok: false; reason: 'invalid'; errors: ProductErrors }
+  | { ok: false; reason: 'unknown_product' }
+  /** Somebody has saved it since this form was opened, or customers have changed its stock. */
+  | { ok: false; reason: 'stale'; current: SavedProduct }
+  /** Send it again with `told` to say that this has been read. */
+  | { ok: false; reason: 'tell_carts'; carts: number; effects: string[] };
+
+type Saved = Pick<ProductForm, 'typed' | 'intent' | 'version' | 'seen' | 'told' | 'formKey'>;
+type Needs = Pick<Services, 'db' | 'clock'>;
+
+/** Makes a piece of a form (spec 4, 'Product upload': the pictures are there already). Sent twice, it makes one. */
+export async function createProduct({ db, clock }: Needs, form: Saved, actor: string): Promise<SaveProductResult> {
+  const status = form.intent === 'publish' ? 'published' : 'draft';
+  const parsed = await parseWithPictures(db, form, status);
+  if (!parsed.ok) return parsed;
+  const now = clock();
+  return db.transaction(async (db) => {
+    await lockNumbering(db);
+    await forgetUnsaved(db, { userId: actor, productId: null });
+    const earlier = await findMadeBy(db, form.formKey, actor);
+    if (earlier) return { ok: true, id: earlier, status };
+    const { id, pieceNumber } = await insertProduct(db, { values: parsed.values, status }, now);
+    const details = { name: parsed.values.name, pieceNumber, status, form: form.formKey.slice(0, 60) };
+    await recordAudit(db, { actor, action: 'product.created', subjectId: id, details }, now);
+    return { ok: true, id, status };
+  });
+}
+
+/**
+ * Saves an edit: refused when somebody saved the piece since `version`, and held back once when it would be noticed in carts and
+ * the person has not been told so.
+ */
+export async function editProduct(
+  { db, clock }: Needs,
+  id: string,
+  form: Saved,
+  actor: string,
+): Promise<SaveProductResult> {
+  const now = clock();
+  return db.transaction(async (db) => {
+    const current = await findSavedProduct(db, id, { lock: true });
+    if (!current) return { ok: false, reason: 'unknown_product' };
+    const status = statusAfter(form.intent, current.status);
+    const parsed = await parseWithPictures(db, form, status);
+    if (!parsed.ok) return parsed;
+    if (current.version !== form.version) return { ok: false, reason: 'stale', current };
+    const stock = stockAfter(current.values.stockCount, parsed.values.stockCount, form.seen.stockCount);
+    if (stock === 'stale') return { ok: false, reason: 'stale', current };
+    const values = { ...parsed.values, stockCount: stock };
+    const effects = cartEffects(inShop(current.values, current.status), inShop(values, status));
+    const carts = effects.length > 0 ? await countCarts(db, id) : 0;
+    if (carts > 0 && form.told !== toldText(effects)) return { ok: false, reason: 'tell_carts', carts, effects };
+    await updateProduct(db, { id, version: current.version, values, status }, now);
+    await forgetUnsaved(db, { userId: actor, productId: id });
+    const details = auditDetails(current, { values, status });
+    await recordAudit(db, { actor, action: 'product.edited', subjectId: id, details }, now);
+    return { ok: true, id, status };
+  });
+}
+
+/** What a form sends back to say that its sentences about carts were on the page. */
+export const toldText = (effects: readonly string[]) => effects.join(' ');
+
+/** A piece as carts see it. */
+export const inShop = (values: ProductValues, status: ProductStatus) => ({
+  ...values,
+  isPublished: status === 'published',
+});
+
+function statusAfter(intent: Intent, status: ProductStatus): ProductStatus {
+  if (intent === 'publish') return 'published';
+  return intent === 'draft' ? 'draft' : status;
+}
+
+/**
+ * Payments under way take units off without saving the piece. A count the person has not touched stays what it is by now; one they
+ * typed over a count that has moved since is theirs to look at again.
+ */
+function stockAfter(current: number | null, typed: number | null, seen: string | undefined): number | null | 'stale' {
+  const print = (count: number | null) => fingerprint(count === null ? '' : String(count));
+  if (seen === undefined || seen === print(current)) return typed;
+  return seen === print(typed) ? current : 'stale';
+}
+
+async function parseWithPictures(db: Database, { typed }: Saved, status: ProductStatus) {
+  const parsed = parseProduct(typed, status === 'published' ? 'publish' : 'draft');
+  if (!parsed.ok) return { ok: false, reason: 'invalid', errors: parsed.errors } as const;
+  const keys = parsed.values.pictures.map(({ key }) => key);
+  const known = await findPictures(db, keys);
+  if (keys.every((key) => known.has(key))) return parsed;
+  const { check, pictureUnknown } = productsAdminTexts.refusals;
+  return { ok: false, reason: 'invalid', errors: { message: check, fields: { pictures: pictureUnknown } } } as const;
+}
+
+async function findMadeBy(db: Database, formKey: string, actor: string): Promise<string | undefined> {
+  if (formKey === '') return undefined;
+  const [row] = await db
+    .select({ id: auditEntries.subjectId })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.action, 'product.created'),
+        eq(auditEntries.actor, actor),
+        sql`${auditEntries.details}->>'form' = ${formKey.slice(0, 60)}`,
+      ),
+    )
+    .limit(1);
+  return row?.id;
+}

@@ -1,0 +1,51 @@
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { productPictures } from '#app/features/catalog/product.table.server.ts';
+import { paymentAttempts } from '#app/features/checkout/payment.table.server.ts';
+import { orderLines } from '#app/features/orders/order.table.server.ts';
+import { pictureFormats, variantKey } from '#app/platform/images/picture-sources.ts';
+import type { Services } from '#app/platform/services.server.ts';
+import { productImports } from './product-import.table.server.ts';
+import { unsavedProducts } from './unsaved-product.table.server.ts';
+import { uploadedPictures } from './uploaded-picture.table.server.ts';
+
+const DAY_MS = 86_400_000;
+const AT_ONCE = 500;
+const UNSAVED_DAYS = 60;
+
+/**
+ * Nightly: deletes the files of pictures taken in a day ago or more that no piece, unsaved form, order or payment shows, and
+ * forgets unsaved forms nobody came back to and CSV files that were not applied.
+ */
+export async function sweepPictures({ db, store, clock }: Pick<Services, 'db' | 'store' | 'clock'>): Promise<number> {
+  const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS);
+  await db.delete(unsavedProducts).where(lt(unsavedProducts.keptAt, daysAgo(UNSAVED_DAYS)));
+  await db.delete(productImports).where(lt(productImports.createdAt, daysAgo(1)));
+  const isAbandoned = and(lt(uploadedPictures.uploadedAt, daysAgo(1)), sql`not ${isShown}`);
+  const abandoned = await db
+    .select({ key: uploadedPictures.key })
+    .from(uploadedPictures)
+    .where(isAbandoned)
+    .orderBy(asc(uploadedPictures.uploadedAt))
+    .limit(AT_ONCE);
+  let deleted = 0;
+  for (const { key } of abandoned) {
+    // The row is locked until its files are gone: whoever sends the same file meanwhile waits, and stores it anew.
+    await db.transaction(async (db) => {
+      const [picture] = await db
+        .delete(uploadedPictures)
+        .where(and(eq(uploadedPictures.key, key), isAbandoned))
+        .returning();
+      if (!picture) return;
+      for (const width of picture.widths)
+        for (const format of pictureFormats) await store.delete(variantKey(key, width, format));
+      deleted += 1;
+    });
+  }
+  return deleted;
+}
+
+const isShown = sql`(
+  exists (select from ${productPictures} where ${productPictures.key} = ${uploadedPictures.key})
+  or exists (select from ${unsavedProducts} where ${uploadedPictures.key} = any(${unsavedProducts.pictureKeys}))
+  or exists (select from ${orderLines} where ${orderLines.pictureKey} = ${uploadedPictures.key})
+  or exists (select from ${paymentAttempts} where position(${uploadedPictures.key} in ${paymentAttempts.snapshot}::text) > 0))`;

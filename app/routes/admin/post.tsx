@@ -1,0 +1,33 @@
+import { redirect } from 'react-router';
+import { NewProductPage } from '#app/features/products-admin/components/new-product-page.tsx';
+import { readNewProductPage, submitProductForm } from '#app/features/products-admin/product-form-page.server.ts';
+import { productsAdminTexts } from '#app/features/products-admin/products-admin-texts.ts';
+import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { answerProductForm, keepTyped } from '../product-form-answer.ts';
+import type { Route } from './+types/post.ts';
+
+/** /post: upload a product (spec 2.10). `?said=too_large` comes from the server's limit, which a browser without scripts can reach. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const isTooLarge = new URL(request.url).searchParams.get('said') === 'too_large';
+  return { ...(await readNewProductPage(services(context), viewerOf(context))), isTooLarge };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const all = services(context);
+  return answerProductForm(all.log, request, async (fields) => {
+    const result = await submitProductForm(all, viewerOf(context), undefined, fields);
+    if (result.kind === 'discarded') throw redirect('/post', 303);
+    return result;
+  });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${productsAdminTexts.post.title} · ${matches[0].loaderData.business.name}` },
+];
+
+export default function Post({ loaderData, actionData }: Route.ComponentProps) {
+  const { state, unsavedFrom, isTooLarge } = loaderData;
+  return <NewProductPage state={state} answer={actionData} unsavedFrom={unsavedFrom} isTooLarge={isTooLarge} />;
+}

@@ -1,0 +1,48 @@
+import { data, redirect } from 'react-router';
+import { ImportPage } from '#app/features/products-admin/components/import-page.tsx';
+import { applyImport, dryRunImport } from '#app/features/products-admin/import-products.server.ts';
+import { applyImportSchema, viewPlan } from '#app/features/products-admin/import-view.ts';
+import { productsAdminTexts } from '#app/features/products-admin/products-admin-texts.ts';
+import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import type { Route } from './+types/products-csv.ts';
+
+const texts = productsAdminTexts.csv;
+
+/** /uploads/csv: all pieces out as a file, and a file in, first as a dry run. */
+export function loader({ request }: Route.LoaderArgs) {
+  const params = new URL(request.url).searchParams;
+  const count = (name: string) => Number.parseInt(params.get(name) ?? '', 10);
+  const [created, updated] = [count('created'), count('updated')];
+  const isTooLarge = params.get('said') === 'too_large';
+  return {
+    applied: created >= 0 && updated >= 0 ? { created, updated } : null,
+    refusal: isTooLarge ? texts.files.too_large : null,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const all = services(context);
+  const actor = viewerOf(context).id;
+  const fields = await request.formData().catch(() => undefined);
+  const file = fields?.get('file');
+  if (file instanceof File && [...(fields ?? [])].length === 1) {
+    const dryRun = await dryRunImport(all, new Uint8Array(await file.arrayBuffer()), actor);
+    if (!dryRun.ok) return data({ refusal: dryRun.sentence }, 422);
+    return data({ dryRun: { ...viewPlan(dryRun.plan), importId: dryRun.importId, encoding: dryRun.encoding } });
+  }
+  const form = applyImportSchema.safeParse(Object.fromEntries(fields ?? []));
+  if (!form.success) throw data(null, { status: 400 });
+  const applied = await applyImport(all, form.data, actor);
+  if (applied.ok) return redirect(`/uploads/csv?created=${applied.created}&updated=${applied.updated}`, 303);
+  if (applied.reason === 'unknown_import') return data({ refusal: texts.gone }, 409);
+  const dryRun = { ...viewPlan(applied.plan), importId: form.data.importId, encoding: undefined };
+  return data({ refusal: texts.changedSince, dryRun }, 409);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${texts.title} · ${matches[0].loaderData.business.name}` },
+];
+
+export default function ProductsCsv({ loaderData, actionData }: Route.ComponentProps) {
+  return <ImportPage {...loaderData} {...actionData} />;
+}

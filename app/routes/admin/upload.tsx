@@ -1,0 +1,35 @@
+import { data, redirect } from 'react-router';
+import { EditProductPage } from '#app/features/products-admin/components/edit-product-page.tsx';
+import { readProductPage, submitProductForm } from '#app/features/products-admin/product-form-page.server.ts';
+import { productsAdminTexts } from '#app/features/products-admin/products-admin-texts.ts';
+import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { answerProductForm, keepTyped } from '../product-form-answer.ts';
+import type { Route } from './+types/upload.ts';
+
+/** /uploads/:productId: edit a piece (spec 7, 'on product edit'). */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const page = await readProductPage(services(context), viewerOf(context), params.productId);
+  if (!page) throw data(null, { status: 404 });
+  return { ...page, said: new URL(request.url).searchParams.get('said') };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const all = services(context);
+  return answerProductForm(all.log, request, async (fields) => {
+    const result = await submitProductForm(all, viewerOf(context), params.productId, fields);
+    if (result.kind === 'discarded') throw redirect(`/uploads/${params.productId}`, 303);
+    return result;
+  });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  {
+    title: `${productsAdminTexts.post.editing(loaderData?.product.values.name ?? '')} · ${matches[0].loaderData.business.name}`,
+  },
+];
+
+export default function Upload({ loaderData, actionData }: Route.ComponentProps) {
+  return <EditProductPage {...loaderData} answer={actionData} />;
+}

@@ -1,0 +1,34 @@
+import { data, redirect } from 'react-router';
+import { ProductList } from '#app/features/products-admin/components/product-list.tsx';
+import { fieldsOf, productListSchema } from '#app/features/products-admin/product-list.schema.ts';
+import { readProductList, submitProductList } from '#app/features/products-admin/product-list-page.server.ts';
+import { parseView, productsPath } from '#app/features/products-admin/product-tabs.ts';
+import { productsAdminTexts } from '#app/features/products-admin/products-admin-texts.ts';
+import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import type { Route } from './+types/uploads.ts';
+
+/** /uploads: manage products (spec 2.10), with the switch and the price in the list. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const params = new URL(request.url).searchParams;
+  const view = parseView(params);
+  return { ...(await readProductList(services(context), view)), view, said: params.get('said') };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await request.formData().catch(() => undefined);
+  const form = productListSchema.safeParse(fields && fieldsOf(fields));
+  if (!form.success) throw data(null, { status: 400 });
+  const answer = await submitProductList(services(context), form.data, viewerOf(context).id);
+  const view = parseView(new URL(request.url).searchParams);
+  if (answer.kind === 'done') return redirect(productsPath({ ...view, said: answer.said }), 303);
+  if (answer.kind === 'copied') return redirect(`/uploads/${answer.id}?said=duplicated`, 303);
+  return data(answer, { status: answer.kind === 'ask' ? 409 : answer.status });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${productsAdminTexts.list.title} · ${matches[0].loaderData.business.name}` },
+];
+
+export default function Uploads({ loaderData, actionData }: Route.ComponentProps) {
+  return <ProductList {...loaderData} answer={actionData} />;
+}
