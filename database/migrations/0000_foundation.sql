@@ -454,7 +454,7 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_estimate" CHECK ("orders"."estimated_to" >= "orders"."estimated_from"),
 	CONSTRAINT "orders_completion" CHECK (("orders"."stage" = 'new') = ("orders"."completion_date" is null)),
 	CONSTRAINT "orders_cancelled" CHECK (("orders"."cancelled_at" is null) = ("orders"."cancel_reason" is null)),
-	CONSTRAINT "orders_refunded" CHECK ("orders"."refunded_kobo" between 0 and "orders"."total_kobo" + coalesce("orders"."delivery_fee_kobo", 0))
+	CONSTRAINT "orders_refunded" CHECK ("orders"."refunded_kobo" between 0 and "orders"."total_kobo" + case "orders"."fee_state" when 'paid' then "orders"."delivery_fee_kobo" else 0 end)
 );
 --> statement-breakpoint
 CREATE TABLE "order_requests" (
@@ -853,6 +853,7 @@ CREATE UNIQUE INDEX "pay_links_one_for_each" ON "pay_links" USING btree ("subjec
 CREATE UNIQUE INDEX "payment_attempts_one_open_per_cart" ON "payment_attempts" USING btree ("user_id") WHERE "payment_attempts"."state" = 'open' and "payment_attempts"."kind" = 'order' and "payment_attempts"."subject_id" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_attempts_one_open_per_subject" ON "payment_attempts" USING btree ("subject_id") WHERE "payment_attempts"."state" = 'open' and "payment_attempts"."subject_id" is not null;--> statement-breakpoint
 CREATE INDEX "payment_attempts_subjects" ON "payment_attempts" USING btree ("subject_id") WHERE "payment_attempts"."subject_id" is not null;--> statement-breakpoint
+CREATE INDEX "payment_attempts_newest" ON "payment_attempts" USING btree ("created_at" DESC NULLS LAST,"reference" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "payment_attempts_due" ON "payment_attempts" USING btree ("next_check_at") WHERE "payment_attempts"."next_check_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "stock_holds_one" ON "stock_holds" USING btree ("attempt_id","product_id");--> statement-breakpoint
 CREATE INDEX "announcements_class" ON "announcements" USING btree ("cohort_id","sent_at" DESC NULLS LAST);--> statement-breakpoint

@@ -21,17 +21,5 @@ export const paymentActionSchema = z.strictObject({ intent: z.enum(['check', 'ca
 /** Also of payments we never asked for, whoever named them. */
 const anyReferenceSchema = z.string().regex(/^[\w.=-]{1,200}$/);
 
-/** The back office's payments page: ask the provider again, or say how a payment was dealt with. */
-export const paymentReviewSchema = z.discriminatedUnion('intent', [
-  z.strictObject({ intent: z.literal('recheck'), reference: anyReferenceSchema }),
-  z.strictObject({
-    intent: z.literal('resolve'),
-    reference: anyReferenceSchema,
-    resolution: z
-      .string()
-      .trim()
-      .min(3)
-      .max(500)
-      .regex(/^[^\p{Cc}]*$/u),
-  }),
-]);
+/** The back office's payments page: ask the provider again. */
+export const paymentReviewSchema = z.strictObject({ intent: z.literal('recheck'), reference: anyReferenceSchema });

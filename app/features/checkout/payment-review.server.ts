@@ -1,95 +1,81 @@
-import { asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
-import { lockCart } from '#app/features/cart/cart.mutations.server.ts';
-import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
+import { asc, eq, isNull } from 'drizzle-orm';
+import { listOpenDisputes } from '#app/features/refunds/dispute.queries.server.ts';
+import { listStuckRefunds } from '#app/features/refunds/refund.queries.server.ts';
+import { viewDispute, viewRefund } from '#app/features/refunds/refund-views.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { formatDateTime } from '#app/platform/time/lagos-time.ts';
-import { closeException, EXCEPTION_WORDS } from './open-exception.server.ts';
+import { EXCEPTION_WORDS } from './open-exception.server.ts';
 import { paymentAttempts, paymentExceptions } from './payment.table.server.ts';
-import { findAttempt, lockAttempt } from './payment-attempt.queries.server.ts';
-import { releaseHolds } from './stock-holds.server.ts';
+import { foreign } from './payment-detail.server.ts';
+import { formatPaymentCursor, listPayments, parsePaymentCursor } from './payment-list.queries.server.ts';
+import { readProviderHealth } from './provider-health.server.ts';
 
 const SHOWN = 50;
+const PER_PAGE = 25;
 
 export type PaymentReview = Awaited<ReturnType<typeof readPaymentReview>>;
 
-/** What the back office has to know of money: what needs a person, what is under way, and what was dealt with. */
-export async function readPaymentReview(db: Database) {
-  const [open, resolved, underWay] = await Promise.all([
-    exceptions(db).where(isNull(paymentExceptions.resolvedAt)).orderBy(asc(paymentExceptions.openedAt)).limit(SHOWN),
-    exceptions(db)
-      .where(isNotNull(paymentExceptions.resolvedAt))
-      .orderBy(desc(paymentExceptions.resolvedAt))
-      .limit(SHOWN),
-    db
-      .select({ attempt: paymentAttempts, name: users.name })
-      .from(paymentAttempts)
-      .leftJoin(users, eq(users.id, paymentAttempts.userId))
-      .where(eq(paymentAttempts.state, 'open'))
-      .orderBy(desc(paymentAttempts.createdAt))
-      .limit(SHOWN),
-  ]);
+/**
+ * The back office's view of money: what needs a person, then every payment, newest first. Someone who searches or turns a page is
+ * looking for a payment, and gets the list alone.
+ */
+export async function readPaymentReview(
+  { db, clock, payments }: Pick<Services, 'db' | 'clock' | 'payments'>,
+  { search, before }: { search: string; before: string | null },
+) {
+  const cursor = parsePaymentCursor(before);
+  const page = await listPayments(db, { search, before: cursor, limit: PER_PAGE });
+  const isFirst = search === '' && !cursor;
   return {
-    open: open.map(viewException),
-    resolved: resolved.map(viewException),
-    underWay: underWay.map(({ attempt, name }) => ({
-      reference: attempt.reference,
-      customer: name ?? '',
-      email: attempt.email,
-      amount: formatKobo(attempt.amountKobo),
-      begunAt: formatDateTime(attempt.createdAt),
-      status: attempt.providerStatus ?? 'not asked yet',
-      nextCheck: attempt.nextCheckAt ? formatDateTime(attempt.nextCheckAt) : '',
+    search,
+    isFirst,
+    payments: page.payments.map((row) => ({
+      reference: row.reference,
+      who: row.name || row.email || '',
+      amount: row.currency === 'NGN' ? formatKobo(row.amountKobo) : foreign({ ...row, paidKobo: row.amountKobo }),
+      kind: row.kind,
+      state: row.state,
+      at: formatDateTime(row.at),
     })),
+    next: page.next && formatPaymentCursor(page.next),
+    attention: isFirst ? await readAttention(db, clock(), payments.mode) : null,
   };
 }
 
-/**
- * A person has dealt with the money: what they did is written down with who they are, stock that was still held is put back, and
- * nothing books this payment any more. False when somebody else was faster.
- */
-export async function resolveException(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { reference, resolution, actor }: { reference: string; resolution: string; actor: string },
-): Promise<boolean> {
-  const now = clock();
-  return db.transaction(async (db) => {
-    const { userId } = (await findAttempt(db, reference)) ?? {};
-    if (userId) await lockCart(db, userId);
-    const attempt = await lockAttempt(db, reference);
-    if (!(await closeException(db, reference, resolution, now))) return false;
-    if (attempt) await releaseHolds(db, attempt.id);
-    const details = { resolution };
-    await recordAudit(db, { actor, action: 'payment.resolved', subjectId: reference, details }, now);
-    return true;
-  });
+async function readAttention(db: Database, now: Date, mode: 'test' | 'live') {
+  const [open, stuck, disputes, health] = await Promise.all([
+    listOpenExceptions(db),
+    listStuckRefunds(db),
+    listOpenDisputes(db),
+    readProviderHealth(db, now),
+  ]);
+  return {
+    open: open.map(({ exception, attempt, name }) => ({
+      reference: exception.reference,
+      reason: EXCEPTION_WORDS[exception.reason],
+      paid: exception.currency === 'NGN' ? formatKobo(exception.paidKobo) : foreign(exception),
+      expected: attempt ? formatKobo(attempt.amountKobo) : null,
+      customer: name ?? null,
+      email: attempt?.email ?? null,
+      canRecheck: attempt !== null,
+      openedAt: formatDateTime(exception.openedAt),
+    })),
+    stuck: stuck.map(viewRefund),
+    disputes: disputes.map((dispute) => viewDispute(dispute, now)),
+    health: { ...health, mode },
+  };
 }
 
-function exceptions(db: Database) {
+function listOpenExceptions(db: Database) {
   return db
     .select({ exception: paymentExceptions, attempt: paymentAttempts, name: users.name })
     .from(paymentExceptions)
     .leftJoin(paymentAttempts, eq(paymentAttempts.reference, paymentExceptions.reference))
     .leftJoin(users, eq(users.id, paymentAttempts.userId))
-    .$dynamic();
-}
-
-type ExceptionRow = Awaited<ReturnType<typeof exceptions>>[number];
-
-function viewException({ exception, attempt, name }: ExceptionRow) {
-  const { reference, reason, paidKobo, currency, openedAt, resolution, resolvedAt } = exception;
-  return {
-    reference,
-    reason: EXCEPTION_WORDS[reason],
-    paid: currency === 'NGN' ? formatKobo(paidKobo) : `${currency} ${(paidKobo / 100).toLocaleString('en-US')}`,
-    expected: attempt ? formatKobo(attempt.amountKobo) : null,
-    customer: name ?? null,
-    email: attempt?.email ?? null,
-    /** Test money stays test money; everything else may have been put right since. */
-    canRecheck: attempt !== null,
-    openedAt: formatDateTime(openedAt),
-    resolution: resolution && resolvedAt ? `${resolution} (${formatDateTime(resolvedAt)})` : null,
-  };
+    .where(isNull(paymentExceptions.resolvedAt))
+    .orderBy(asc(paymentExceptions.openedAt))
+    .limit(SHOWN);
 }

@@ -56,7 +56,7 @@ async function workOn(services: Services, event: ReceivedEvent): Promise<string>
     return id !== undefined && (await takeDispute(services, id, { isReminder, actor })) ? 'dispute' : 'kept';
   }
   if (event.reference && event.event.startsWith('refund.')) {
-    return `${await reconcileRefunds(services, event.reference, actor)} refunds`;
+    return `refunds: ${await reconcileRefunds(services, event.reference, actor)}`;
   }
   if (!event.reference || !ABOUT_A_PAYMENT.has(event.event)) return 'kept';
   const { state } = await settlePayment(services, event.reference, 'webhook');

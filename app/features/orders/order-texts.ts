@@ -47,6 +47,7 @@ export const orderTexts = {
     print: 'Print or save as PDF',
     back: 'Back to the order',
     paid: 'Paid',
+    refunded: 'Paid back',
     paidInAll: 'Paid in all',
     feeReference: 'Payment of the fee',
     howPaid: 'How it was paid',

@@ -96,7 +96,7 @@ export const orders = pgTable(
     check('orders_cancelled', sql`(${table.cancelledAt} is null) = (${table.cancelReason} is null)`),
     check(
       'orders_refunded',
-      sql`${table.refundedKobo} between 0 and ${table.totalKobo} + coalesce(${table.deliveryFeeKobo}, 0)`,
+      sql`${table.refundedKobo} between 0 and ${table.totalKobo} + case ${table.feeState} when 'paid' then ${table.deliveryFeeKobo} else 0 end`,
     ),
     index('orders_customer').on(table.userId, table.createdAt.desc(), table.id),
     index('orders_without_account').on(table.userEmail).where(sql`${table.userId} is null`),

@@ -59,7 +59,8 @@ describe('money that goes back', () => {
   };
   const refundedKobo = async () =>
     (await handle.db.select().from(orders).where(eq(orders.id, paid.orderId)))[0]?.refundedKobo;
-  const mailKinds = async () => (await handle.db.select().from(mails).orderBy(mails.createdAt, mails.id)).map(({ kind }) => kind);
+  const mailKinds = async () =>
+    (await handle.db.select().from(mails).orderBy(mails.createdAt, mails.id)).map(({ kind }) => kind);
   const at = (index: number) => {
     const refund = services.payments.refunds[index];
     if (!refund) throw new Error('the provider has no such refund');

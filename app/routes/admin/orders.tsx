@@ -10,6 +10,8 @@ import { orderTexts } from '#app/features/orders/order-texts.ts';
 import { ordersPath } from '#app/features/orders/orders-path.ts';
 import { readOrderForm } from '#app/features/orders/read-order-form.ts';
 import { saidOfOrder } from '#app/features/orders/said-of-order.ts';
+import { OrderRefundsPanel } from '#app/features/refunds/components/order-refunds-panel.tsx';
+import { readOrderRefunds } from '#app/features/refunds/order-refunds.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import stylesheet from '../../styles/orders.css?url';
 import type { Route } from './+types/orders.ts';
@@ -35,6 +37,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     said: asked.said,
     photoProblem: asked.photoProblem,
     canExport: viewerOf(context).role === 'owner',
+    money: page.selected && (await readOrderRefunds(services(context).db, page.selected.order.id)),
   };
 }
 
@@ -72,12 +75,20 @@ async function actOnPicked(all: ReturnType<typeof services>, form: FormData, act
 }
 
 export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { said, ...page } = loaderData;
+  const { said, money, ...page } = loaderData;
   const { refusal, state, outcomes } = actionData ?? {};
   const notice = refusal
     ? ({ tone: 'warn', words: refusal } as const)
     : page.selected && saidOfOrder(said, page.selected);
-  return <AdminOrders {...page} notice={notice} state={state} outcomes={outcomes} />;
+  return (
+    <AdminOrders
+      {...page}
+      notice={notice}
+      state={state}
+      outcomes={outcomes}
+      panels={money && <OrderRefundsPanel money={money} isOwner={page.canExport} />}
+    />
+  );
 }
 
 function readAsked(request: Request) {

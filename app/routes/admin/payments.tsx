@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { PaymentReviewPage } from '#app/features/checkout/components/payment-review-page.tsx';
 import { paymentReviewSchema } from '#app/features/checkout/pay.schema.ts';
-import { readPaymentReview, resolveException } from '#app/features/checkout/payment-review.server.ts';
+import { readPaymentReview } from '#app/features/checkout/payment-review.server.ts';
 import { settlePayment } from '#app/features/checkout/settle-payment.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import type { Route } from './+types/payments.ts';
@@ -10,29 +10,25 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Payments · ${matches[0].loaderData.business.name}` },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
-  return readPaymentReview(services(context).db);
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const search = (searchParams.get('q') ?? '')
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, 80);
+  return readPaymentReview(services(context), { search, before: searchParams.get('before') });
 }
 
+/** Asks the provider again about one payment; everything else is decided on the payment's own page. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const all = services(context);
-  const actor = viewerOf(context).id;
   const fields = Object.fromEntries(await request.formData());
   const parsed = paymentReviewSchema.safeParse(fields);
   if (!parsed.success) {
-    const isAboutWords =
-      fields.intent === 'resolve' && parsed.error.issues.every(({ path }) => path[0] === 'resolution');
-    const answer = isAboutWords ? ('wordless' as const) : ('invalid' as const);
-    return data({ answer, reference: String(fields.reference ?? '').slice(0, 100) }, isAboutWords ? 422 : 400);
+    return data({ answer: 'invalid' as const, reference: String(fields.reference ?? '').slice(0, 100) }, 400);
   }
   const { reference } = parsed.data;
-  if (parsed.data.intent === 'recheck') {
-    const { state } = await settlePayment(all, reference, 'recheck', actor);
-    return data({ answer: state, reference });
-  }
-  const { resolution } = parsed.data;
-  const isResolved = await resolveException(all, { reference, resolution, actor });
-  return data({ answer: isResolved ? ('resolved' as const) : ('too_late' as const), reference });
+  const { state } = await settlePayment(services(context), reference, 'recheck', viewerOf(context).id);
+  return data({ answer: state, reference });
 }
 
 export default function Payments({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,6 +2,8 @@ import { data } from 'react-router';
 import { MyOrders } from '#app/features/orders/components/my-orders.tsx';
 import { readMyOrders } from '#app/features/orders/my-orders.server.ts';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
+import { CustomerRefunds } from '#app/features/refunds/components/customer-refunds.tsx';
+import { readRefundsForCustomer } from '#app/features/refunds/order-refunds.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/my-orders.ts';
@@ -19,9 +21,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { orderId } = params;
   const mine = await readMyOrders(services(context), viewerOf(context).id, { orderId, search, before });
   if (orderId && !mine.selected) throw data(null, { status: 404 });
-  return { ...mine, search, isDetail: orderId !== undefined, isFirstPage: before === null };
+  const refunds = mine.selected ? await readRefundsForCustomer(services(context).db, mine.selected.id) : [];
+  return { ...mine, refunds, search, isDetail: orderId !== undefined, isFirstPage: before === null };
 }
 
 export default function MyOrdersPage({ loaderData }: Route.ComponentProps) {
-  return <MyOrders {...loaderData} whatsapp={useRootData().business.whatsapp} />;
+  const { refunds, ...mine } = loaderData;
+  const { whatsapp } = useRootData().business;
+  return <MyOrders {...mine} whatsapp={whatsapp} panels={<CustomerRefunds refunds={refunds} />} />;
 }

@@ -1,4 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -7,6 +8,7 @@ import { PageHeading } from '#app/ui/page-heading.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { SearchField } from '#app/ui/search-field.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import type { OrderPhotoView } from '../order-photos.ts';
 import { orderTexts } from '../order-texts.ts';
 import type { OrderCardView, OrderDetailView } from '../order-views.ts';
 import { OrderCard } from './order-card.tsx';
@@ -17,16 +19,21 @@ const texts = orderTexts.customer;
 interface MyOrdersProps {
   orders: OrderCardView[];
   selected: OrderDetailView | undefined;
+  /** Of the order looked at, from the workshop. */
+  photos: OrderPhotoView[];
   /** True at /myorders/:orderId: on a phone the detail then takes the list's place. */
   isDetail: boolean;
   search: string;
   isFirstPage: boolean;
   next: string | undefined;
   whatsapp: string;
+  /** Sections of other features in the order looked at. */
+  panels?: ReactNode;
 }
 
 /** The customer's orders: list and detail side by side on a desk, one after the other on a phone. */
-export function MyOrders({ orders, selected, isDetail, search, isFirstPage, next, whatsapp }: MyOrdersProps) {
+export function MyOrders(props: MyOrdersProps) {
+  const { orders, selected, photos, isDetail, search, isFirstPage, next, whatsapp, panels } = props;
   const query = search ? `?q=${encodeURIComponent(search)}` : '';
   const hasNothing = orders.length === 0 && !search && isFirstPage && !selected;
   return (
@@ -68,7 +75,7 @@ export function MyOrders({ orders, selected, isDetail, search, isFirstPage, next
                 <ArrowLeft aria-hidden="true" size={20} strokeWidth={1.5} />
                 {texts.back}
               </Link>
-              <OrderDetail order={selected} whatsapp={whatsapp} />
+              <OrderDetail order={selected} photos={photos} whatsapp={whatsapp} panels={panels} />
             </div>
           ) : null}
         </div>

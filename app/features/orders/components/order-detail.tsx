@@ -1,21 +1,33 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { whatsAppLink } from '#app/features/catalog/whatsapp-link.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { buttonClass } from '#app/ui/button-style.ts';
 import { DescriptionList } from '#app/ui/description-list.tsx';
 import { Timeline } from '#app/ui/timeline.tsx';
+import type { OrderPhotoView } from '../order-photos.ts';
 import { orderTexts } from '../order-texts.ts';
 import type { OrderDetailView } from '../order-views.ts';
 import { OrderItems } from './order-items.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderStatus } from './order-status.tsx';
+import { PhotoPicture } from './photo-picture.tsx';
 
 const texts = orderTexts.customer;
 
-/** Everything a customer asks about an order, the news first. `whatsapp` is the shop's number. */
-export function OrderDetail({ order, whatsapp }: { order: OrderDetailView; whatsapp: string }) {
+interface OrderDetailProps {
+  order: OrderDetailView;
+  photos: readonly OrderPhotoView[];
+  /** The shop's number. */
+  whatsapp: string;
+  /** What other parts of the shop add for the customer, such as refunds: one section each. */
+  panels?: ReactNode;
+}
+
+/** Everything a customer asks about an order, the news first. */
+export function OrderDetail({ order, photos, whatsapp, panels }: OrderDetailProps) {
   const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.5 } as const;
   return (
     <article aria-labelledby="order-heading" className="flex flex-col gap-8">
@@ -43,12 +55,38 @@ export function OrderDetail({ order, whatsapp }: { order: OrderDetailView; whats
         ) : null}
       </section>
 
+      {panels}
+
       <section aria-labelledby="order-progress">
         <h3 id="order-progress" className="mb-4 text-xl font-semibold">
           {texts.progress}
         </h3>
-        <Timeline steps={order.steps} />
+        <Timeline
+          steps={order.steps.map(({ details, ...step }) => ({
+            ...step,
+            detail: details.map((line) => (
+              <p key={line} className="measure break-words whitespace-pre-line">
+                {line}
+              </p>
+            )),
+          }))}
+        />
       </section>
+
+      {photos.length > 0 ? (
+        <section aria-labelledby="order-photos">
+          <h3 id="order-photos" className="mb-4 text-xl font-semibold">
+            {texts.photos}
+          </h3>
+          <ul className="grid grid-cols-2 gap-4">
+            {photos.map((photo) => (
+              <li key={photo.id} className="first:col-span-2">
+                <PhotoPicture photo={photo} sizes="(width >= 64rem) 40rem, 100vw" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
 
       <section aria-labelledby="order-items">
         <h3 id="order-items" className="mb-4 text-xl font-semibold">

@@ -124,6 +124,16 @@ export function ReceiptSheet({ order, business, level }: ReceiptSheetProps) {
               {order.fee?.paidInAll ?? order.total}
             </td>
           </tr>
+          {order.refunded ? (
+            <tr>
+              <th scope="row" colSpan={2} className="py-2 text-left font-normal">
+                {texts.refunded}
+              </th>
+              <td colSpan={2} className="py-2 pl-4 text-right">
+                {order.refunded}
+              </td>
+            </tr>
+          ) : null}
         </tfoot>
       </table>
       <p className="text-muted">{texts.thanks}</p>

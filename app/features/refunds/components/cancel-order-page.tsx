@@ -1,0 +1,117 @@
+import { useNavigation } from 'react-router';
+import { ConfirmIdentityFields } from '#app/features/accounts/components/confirm-identity-fields.tsx';
+import { CANCEL_REASONS } from '#app/features/orders/cancel-reasons.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { CheckboxField } from '#app/ui/checkbox-field.tsx';
+import { Form } from '#app/ui/form.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { RadioCards } from '#app/ui/radio-cards.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import type { FormErrors } from '../refund-form.schema.ts';
+import { refundTexts } from '../refund-texts.ts';
+
+const texts = refundTexts.cancel;
+const REASONS = Object.entries(CANCEL_REASONS).map(([value, { choice }]) => ({ value, label: choice }));
+
+interface CancelOrderPageProps {
+  order: { id: string; number: string; customer: string };
+  requestId: string;
+  /** `₦450,000`: what can still go back; null when nothing can. */
+  left: string | null;
+  isOnline: boolean;
+  /** Why it cannot be cancelled. */
+  refusal: string | null;
+  hasCountedPieces: boolean;
+  errors: FormErrors | null;
+  typed: Record<string, string> | undefined;
+}
+
+/** Cancels an order: why, and what becomes of the money. One page, because on a phone a dialog would hide the half of it. */
+export function CancelOrderPage(props: CancelOrderPageProps) {
+  const { order, requestId, left, isOnline, refusal, hasCountedPieces, errors, typed } = props;
+  const isSending = useNavigation().state === 'submitting';
+  const byHand = { value: 'outside', label: texts.byHand, hint: refundTexts.form.outsideHint };
+  return (
+    <div className="page-width flex flex-col gap-8 pt-8 sm:pt-12">
+      <PageHeading lead={refusal ? undefined : texts.lead}>{texts.title(order.number)}</PageHeading>
+      {refusal ? (
+        <>
+          <Notice tone="warn">{refusal}</Notice>
+          <div>
+            <ButtonLink to={`/orders/${order.id}`} variant="secondary">
+              {order.number}
+            </ButtonLink>
+          </div>
+        </>
+      ) : (
+        <Form errors={errors} className="max-w-xl">
+          <input type="hidden" name="requestId" value={requestId} />
+          <SelectField
+            name="reason"
+            label={texts.reason}
+            options={REASONS}
+            placeholder={texts.reasonError}
+            defaultValue={typed?.reason ?? ''}
+            required
+            mark={false}
+          />
+          <TextArea
+            name="note"
+            label={texts.note}
+            hint={texts.noteHint}
+            defaultValue={typed?.note}
+            rows={2}
+            maxLength={500}
+          />
+          {left ? (
+            <>
+              <RadioCards
+                name="money"
+                label={texts.money}
+                defaultValue={typed?.money ?? (isOnline ? 'provider' : 'outside')}
+                options={[
+                  ...(isOnline ? [{ value: 'provider', label: texts.refundAll(left), hint: texts.refundHint }] : []),
+                  byHand,
+                  { value: 'none', label: texts.refundNothing, hint: texts.refundNothingHint },
+                ]}
+              />
+              <TextField
+                name="fee"
+                label={texts.fee}
+                hint={texts.feeHint}
+                prefix="₦"
+                inputMode="decimal"
+                autoComplete="off"
+                defaultValue={typed?.fee}
+                maxLength={40}
+              />
+            </>
+          ) : (
+            <input type="hidden" name="money" value="none" />
+          )}
+          {hasCountedPieces ? (
+            <CheckboxField
+              name="restock"
+              label={texts.restock}
+              hint={texts.restockHint}
+              defaultChecked={typed ? typed.restock === 'on' : true}
+            />
+          ) : null}
+          <ConfirmIdentityFields />
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" variant="danger" pending={isSending}>
+              {texts.submit}
+            </Button>
+            <ButtonLink to={`/orders/${order.id}`} variant="secondary">
+              {texts.back}
+            </ButtonLink>
+          </div>
+        </Form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import { buttonClass } from '#app/ui/button-style.ts';
+import { StatusPill } from '#app/ui/status-pill.tsx';
+import { refundTexts } from '../refund-texts.ts';
+import type { DisputeView } from '../refund-views.ts';
+
+const texts = refundTexts.disputes;
+
+/** Disputes with the day by which each has to be answered; answering happens in Paystack. */
+export function DisputeList({ disputes }: { disputes: readonly DisputeView[] }) {
+  return (
+    <ul className="divide-y divide-sand border-y border-sand">
+      {disputes.map((dispute) => (
+        <li key={dispute.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+          <div className="min-w-0">
+            <p className="tabular text-lg font-semibold">
+              {dispute.amount} <span className="text-base font-normal text-muted">{dispute.category}</span>
+            </p>
+            <p className="text-sm text-muted">{dispute.openedAt}</p>
+            {dispute.reference ? (
+              <Link to={`/payments/${dispute.reference}`} className="finger inline-flex items-center text-sm break-all">
+                {dispute.reference}
+              </Link>
+            ) : null}
+          </div>
+          {dispute.due ? (
+            <div className="flex flex-wrap items-center gap-3">
+              <StatusPill tone={dispute.isUrgent ? 'danger' : 'warn'}>{dispute.due}</StatusPill>
+              <a
+                href={texts.dashboard}
+                rel="noreferrer"
+                className={buttonClass({ variant: 'secondary', size: 'small' })}
+              >
+                {texts.answer}
+              </a>
+            </div>
+          ) : (
+            <StatusPill tone="neutral">{dispute.ending ?? ''}</StatusPill>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

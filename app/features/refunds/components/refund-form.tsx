@@ -1,0 +1,90 @@
+import { useNavigation } from 'react-router';
+import { ConfirmIdentityFields } from '#app/features/accounts/components/confirm-identity-fields.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { CheckboxField } from '#app/ui/checkbox-field.tsx';
+import { Form } from '#app/ui/form.tsx';
+import { RadioCards } from '#app/ui/radio-cards.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import type { FormErrors } from '../refund-form.schema.ts';
+import { refundTexts } from '../refund-texts.ts';
+
+const texts = refundTexts.form;
+
+interface RefundFormProps {
+  requestId: string;
+  /** `450,000`: everything that is left. */
+  left: string;
+  isOnline: boolean;
+  /** An enrollment whose place is still kept. */
+  hasPlace: boolean;
+  errors: FormErrors | null;
+  /** What was typed before it was refused. */
+  typed: Record<string, string> | undefined;
+}
+
+/** Pays a part or all of a payment back, or writes down that the owner has done so. */
+export function RefundForm({ requestId, left, isOnline, hasPlace, errors, typed }: RefundFormProps) {
+  const isSending = useNavigation().formData?.get('intent') === 'refund';
+  return (
+    <Form errors={errors} className="max-w-xl">
+      <input type="hidden" name="intent" value="refund" />
+      <input type="hidden" name="requestId" value={requestId} />
+      <TextField
+        name="amount"
+        label={texts.amount}
+        prefix="₦"
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={typed?.amount ?? left}
+        maxLength={40}
+        required
+        mark={false}
+      />
+      <RadioCards
+        name="method"
+        label={texts.method}
+        defaultValue={typed?.method ?? (isOnline ? 'provider' : 'outside')}
+        options={[
+          {
+            value: 'provider',
+            label: texts.provider,
+            hint: isOnline ? texts.providerHint : texts.notOnline,
+            disabled: !isOnline,
+          },
+          { value: 'outside', label: texts.outside, hint: texts.outsideHint },
+        ]}
+      />
+      <TextField
+        name="reason"
+        label={texts.reason}
+        hint={texts.reasonHint}
+        defaultValue={typed?.reason}
+        maxLength={300}
+        required
+        mark={false}
+      />
+      <TextArea
+        name="note"
+        label={texts.note}
+        hint={texts.noteHint}
+        defaultValue={typed?.note}
+        rows={2}
+        maxLength={500}
+      />
+      {hasPlace ? (
+        <CheckboxField
+          name="givePlaceBack"
+          label={texts.givePlaceBack}
+          defaultChecked={typed ? typed.givePlaceBack === 'on' : false}
+        />
+      ) : null}
+      <ConfirmIdentityFields />
+      <div>
+        <Button type="submit" variant="danger" pending={isSending}>
+          {texts.submit}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,66 @@
+import { formatKobo } from '#app/platform/money/kobo.ts';
+import { formatDate, formatDateTime } from '#app/platform/time/lagos-time.ts';
+import type { Dispute } from './dispute.queries.server.ts';
+import type { Refund } from './refund.queries.server.ts';
+import { REFUND_STATES } from './refund-states.ts';
+import { refundTexts as texts } from './refund-texts.ts';
+
+export type RefundView = ReturnType<typeof viewRefund>;
+export type CustomerRefundView = ReturnType<typeof viewRefundForCustomer>;
+export type DisputeView = ReturnType<typeof viewDispute>;
+
+/** A refund as the back office reads it. */
+export function viewRefund(refund: Refund) {
+  const { state, method } = refund;
+  return {
+    id: refund.id,
+    reference: refund.reference,
+    amount: formatKobo(refund.amountKobo),
+    label: REFUND_STATES[state].label,
+    tone: REFUND_STATES[state].tone,
+    how: method === 'outside' ? texts.byHand : texts.byPaystack,
+    customer: refund.customerName || refund.email,
+    reason: refund.reason,
+    note: refund.note,
+    problem: refund.problem,
+    askedAt: formatDateTime(refund.createdAt),
+    when: whenOf(refund),
+    wayOut: state === 'failed' || state === 'needs_attention' ? texts.wayOut[state] : null,
+  };
+}
+
+/** As its customer reads it: nothing of what only we know. */
+export function viewRefundForCustomer(refund: Refund) {
+  const { customerLabel, customerTone } = REFUND_STATES[refund.state];
+  return {
+    id: refund.id,
+    amount: formatKobo(refund.amountKobo),
+    label: customerLabel,
+    tone: customerTone,
+    reason: refund.reason,
+    when: whenOf(refund),
+  };
+}
+
+function whenOf({ state, expectedAt, endedAt }: Refund): string | null {
+  if (state === 'processed' && endedAt) return texts.refundedOn(formatDate(endedAt));
+  if (state === 'failed' || state === 'needs_attention') return null;
+  return expectedAt ? texts.expected(formatDate(expectedAt)) : texts.expectedSoon;
+}
+
+/** A dispute with what is left of its time. */
+export function viewDispute(dispute: Dispute, now: Date) {
+  const { id, reference, amountKobo, category, status, dueAt, resolvedAt, resolution } = dispute;
+  const words: Record<string, string> = texts.disputes.resolved;
+  const mustAnswer = !resolvedAt && status === 'awaiting-merchant-feedback';
+  return {
+    id,
+    reference,
+    amount: amountKobo === null ? '' : formatKobo(amountKobo),
+    category: category ?? '',
+    due: mustAnswer ? (dueAt ? texts.disputes.answerBy(formatDateTime(dueAt)) : texts.disputes.answer) : null,
+    isUrgent: mustAnswer && dueAt !== null && dueAt.getTime() - now.getTime() < 24 * 60 * 60 * 1000,
+    ending: resolvedAt ? (words[resolution ?? ''] ?? resolution ?? '') : mustAnswer ? null : texts.disputes.answered,
+    openedAt: formatDateTime(dispute.openedAt),
+  };
+}

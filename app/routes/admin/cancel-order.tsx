@@ -1,0 +1,78 @@
+import { data, redirect } from 'react-router';
+import { findOrder } from '#app/features/orders/order.queries.server.ts';
+import { formatOrderNumber } from '#app/features/orders/order-number.ts';
+import { cancelAndRefund } from '#app/features/refunds/cancel-and-refund.server.ts';
+import { CancelOrderPage } from '#app/features/refunds/components/cancel-order-page.tsx';
+import { leftOfOrder } from '#app/features/refunds/order-refunds.server.ts';
+import { cancelFormSchema, errorsOf, type FormErrors } from '#app/features/refunds/refund-form.schema.ts';
+import { refundTexts } from '#app/features/refunds/refund-texts.ts';
+import { listOrderPayments } from '#app/features/refunds/refundable.queries.server.ts';
+import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { newId } from '#app/platform/ids/new-id.ts';
+import { formatKobo } from '#app/platform/money/kobo.ts';
+import { confirmIdentity } from '../confirm-identity.server.ts';
+import { requireOwner } from '../guards.server.ts';
+import type { Route } from './+types/cancel-order.ts';
+
+const texts = refundTexts.cancel;
+
+export const middleware = [requireOwner];
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: `${texts.title(loaderData?.order.number ?? '')} · ${matches[0].loaderData.business.name}` },
+];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, clock } = services(context);
+  const order = await findOrder(db, params.orderId);
+  if (!order) throw data(null, { status: 404 });
+  const { leftKobo, isOnline } = await leftOfOrder(db, order.id);
+  return {
+    order: { id: order.id, number: formatOrderNumber(order.number), customer: order.username },
+    requestId: newId('req', clock()),
+    left: leftKobo > 0 ? formatKobo(leftKobo) : null,
+    isOnline,
+    refusal: order.cancelledAt ? texts.already : order.stage === 'delivered' ? texts.delivered : null,
+    hasCountedPieces: order.lines.some(({ productId }) => productId !== null),
+  };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const all = services(context);
+  const viewer = viewerOf(context);
+  const fields = Object.fromEntries(await request.formData());
+  const typed = Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => name !== 'confirmPassword' && typeof value === 'string'),
+  ) as Record<string, string>;
+  const refuse = (errors: FormErrors, status: number) => data({ errors, typed }, { status });
+  const parsed = cancelFormSchema.safeParse(fields);
+  if (!parsed.success) return refuse(errorsOf(parsed.error), 422);
+  const confirmed = await confirmIdentity(all, viewer, parsed.data, request);
+  if (!confirmed.ok) return refuse(confirmed.errors, confirmed.status);
+  const { reason, note, money, fee: feeKobo, restock, requestId } = parsed.data;
+  const { orderId } = params;
+  const payments = await listOrderPayments(all.db, orderId);
+  const cancelled = await cancelAndRefund(all, {
+    ...{ orderId, reason, note, money, feeKobo, requestId, payments },
+    restock: restock === 'on',
+    actor: viewer.id,
+  });
+  // Pressed twice, it is one cancellation.
+  if (cancelled.ok || cancelled.reason === 'already_cancelled') return redirect(`/orders/${orderId}`, 303);
+  switch (cancelled.reason) {
+    case 'unknown_order':
+      throw data(null, { status: 404 });
+    case 'fee_too_much': {
+      const sentence = texts.feeTooMuch(formatKobo(cancelled.leftKobo));
+      return refuse({ message: sentence, fields: { fee: sentence } }, 422);
+    }
+    case 'not_online':
+      return refuse({ message: refundTexts.form.notOnline, fields: {} }, 422);
+    case 'delivered':
+      return refuse({ message: texts.delivered, fields: {} }, 409);
+  }
+}
+
+export default function CancelOrder({ loaderData, actionData }: Route.ComponentProps) {
+  return <CancelOrderPage {...loaderData} errors={actionData?.errors ?? null} typed={actionData?.typed} />;
+}

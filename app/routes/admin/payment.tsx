@@ -1,0 +1,96 @@
+import { data, redirect } from 'react-router';
+import type { z } from 'zod';
+import { PaymentDetailPage } from '#app/features/checkout/components/payment-detail-page.tsx';
+import { paymentDetailSchema } from '#app/features/checkout/payment-detail.schema.ts';
+import { readPaymentDetail } from '#app/features/checkout/payment-detail.server.ts';
+import { attachException, resolveException } from '#app/features/checkout/payment-exception-ways.server.ts';
+import {
+  isPaymentAnswer,
+  type PaymentAnswer,
+  paymentReviewTexts,
+} from '#app/features/checkout/payment-review-texts.ts';
+import { refundAnyPayment } from '#app/features/checkout/refund-any-payment.server.ts';
+import { settlePayment } from '#app/features/checkout/settle-payment.server.ts';
+import { errorsOf, type FormErrors } from '#app/features/refunds/refund-form.schema.ts';
+import { refundTexts } from '#app/features/refunds/refund-texts.ts';
+import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { newId } from '#app/platform/ids/new-id.ts';
+import { formatKobo } from '#app/platform/money/kobo.ts';
+import { confirmIdentity } from '../confirm-identity.server.ts';
+import type { Route } from './+types/payment.ts';
+
+const { ways, answers } = paymentReviewTexts;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: `Payment ${loaderData?.payment.amount ?? ''} · ${matches[0].loaderData.business.name}` },
+];
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { db, clock } = services(context);
+  const payment = await readPaymentDetail(db, params.reference, clock());
+  if (!payment) throw data(null, { status: 404 });
+  const said = new URL(request.url).searchParams.get('said');
+  return {
+    payment,
+    isOwner: viewerOf(context).role === 'owner',
+    requestId: newId('req', clock()),
+    said: isPaymentAnswer(said) ? said : undefined,
+  };
+}
+
+type Decision = z.infer<typeof paymentDetailSchema>;
+
+/** Anyone of us may ask Paystack again; what becomes of money is the owner's to decide, and paying back asks who is pressing. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const all = services(context);
+  const viewer = viewerOf(context);
+  const { reference } = params;
+  const fields = Object.fromEntries(await request.formData());
+  const typed = Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => name !== 'confirmPassword' && typeof value === 'string'),
+  ) as Record<string, string>;
+  const refuse = (errors: FormErrors, status: number) =>
+    data({ intent: String(fields.intent), errors, typed }, { status });
+  const say = (answer: PaymentAnswer) => redirect(`/payments/${reference}?said=${answer}`, 303);
+
+  const parsed = paymentDetailSchema.safeParse(fields);
+  if (!parsed.success) return refuse(errorsOf(parsed.error), 422);
+  const decision: Decision = parsed.data;
+  if (decision.intent === 'recheck') {
+    return say((await settlePayment(all, reference, 'recheck', viewer.id)).state);
+  }
+  if (viewer.role !== 'owner') throw new Response(ways.onlyOwner, { status: 403 });
+  const actor = viewer.id;
+  switch (decision.intent) {
+    case 'book':
+      return say((await settlePayment(all, reference, 'recheck', actor, { note: decision.bookNote })).state);
+    case 'resolve': {
+      const isResolved = await resolveException(all, { reference, resolution: decision.resolution, actor });
+      return isResolved ? say('resolved') : refuse({ message: answers.too_late, fields: {} }, 409);
+    }
+    case 'attach': {
+      const { orderNumber, attachNote: note } = decision;
+      const attached = await attachException(all, { reference, orderNumber, note, actor });
+      if (attached.ok) return say('attached');
+      if (attached.reason === 'too_late') return refuse({ message: answers.too_late, fields: {} }, 409);
+      return refuse({ message: ways.attachError, fields: { orderNumber: ways.attachError } }, 422);
+    }
+    case 'refund': {
+      const confirmed = await confirmIdentity(all, viewer, decision, request);
+      if (!confirmed.ok) return refuse(confirmed.errors, confirmed.status);
+      const { amount: amountKobo, method, reason, note, requestId } = decision;
+      const givePlaceBack = decision.givePlaceBack === 'on';
+      const wanted = { reference, amountKobo, method, reason, note, requestId, givePlaceBack, actor };
+      const asked = await refundAnyPayment(all, wanted);
+      if (asked.ok) return say(method === 'outside' ? 'written' : 'refunded');
+      if (asked.reason === 'unknown_payment') throw data(null, { status: 404 });
+      if (asked.reason === 'not_online') return refuse({ message: refundTexts.form.notOnline, fields: {} }, 422);
+      const sentence = refundTexts.form.tooMuch(formatKobo(asked.leftKobo));
+      return refuse({ message: sentence, fields: { amount: sentence } }, 422);
+    }
+  }
+}
+
+export default function Payment({ loaderData, actionData }: Route.ComponentProps) {
+  return <PaymentDetailPage {...loaderData} refused={actionData} />;
+}
