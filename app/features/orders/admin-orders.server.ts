@@ -9,7 +9,7 @@ import { viewAdminRow, viewOrderDetail } from './order-views.ts';
 import { previewMail } from './preview-mail.server.ts';
 import { readTimelineEntries } from './timeline.queries.server.ts';
 
-const PER_PAGE = 25;
+const PER_PAGE = 20;
 
 type Asked = {
   orderId: string | undefined;

@@ -21,6 +21,8 @@ export const deliveryFeeTexts = {
     send: 'Send the quote',
     link: 'The customer’s link',
     linkHint: 'It shows the order number, the pieces and the fee, and takes the payment. No account is needed.',
+    shareMessage: (name: string, business: string, number: string, fee: string, url: string) =>
+      `Hello ${name}, this is ${business}. Bringing order ${number} to you costs ${fee}. You can answer and pay here: ${url}`,
     history: {
       quoted: (fee: string) => `${fee} quoted`,
       approved: (fee: string) => `${fee} approved`,

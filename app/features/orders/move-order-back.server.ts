@@ -59,7 +59,7 @@ export async function moveOrderBack(
     const order = await findOrder(db, orderId);
     if (order && tellCustomer) await tellMovedBack(db, services, order, { historyId: moved.historyId, reason }, now);
     await announce(db, 'admins');
-    const details = { from, to, reason, tellCustomer };
+    const details = { from, to, tellCustomer };
     await recordAudit(db, { actor, action: 'order.moved_back', subjectId: orderId, details }, now);
     return { ok: true, stage: to };
   });

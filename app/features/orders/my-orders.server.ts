@@ -1,7 +1,9 @@
 import type { Services } from '#app/platform/services.server.ts';
 import { findOrderOf, listOrdersOf } from './order.queries.server.ts';
 import { formatOrderCursor, parseOrderCursor } from './order-cursor.ts';
+import { viewPhoto } from './order-photos.ts';
 import { viewOrderCard, viewOrderDetail } from './order-views.ts';
+import { readPhotos } from './timeline.queries.server.ts';
 
 const PER_PAGE = 20;
 
@@ -22,5 +24,6 @@ export async function readMyOrders(
     orders: page.orders.map((order) => viewOrderCard(order, now)),
     next: page.next && formatOrderCursor(page.next),
     selected: selected && viewOrderDetail(selected, now),
+    photos: selected ? (await readPhotos(db, selected.id)).map(viewPhoto) : [],
   };
 }

@@ -2,6 +2,7 @@ import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import type { OutgoingMail } from '#app/platform/mail/enqueue-mail.server.ts';
 import { composeOrderMail } from './order-emails.tsx';
 import type { OrderFacts } from './order-facts.ts';
+import { composeMovedBackMail } from './order-moved-back-email.tsx';
 import { STAGES_IN_ORDER } from './order-stages.ts';
 
 /** An order with everything an order can have. */
@@ -29,6 +30,7 @@ export const sampleOrder: OrderFacts = {
   ],
 };
 
+const sampleReason = 'The legs were the wrong colour. We are making them again.';
 const movedAt = new Date('2026-11-25T09:00:00Z');
 
 /** The four mails of an order brought to the door, and those of one that is collected where they differ. */
@@ -39,5 +41,11 @@ export function previewOrderMails(business: ShopSettings['business'], publicUrl:
   return [
     ...STAGES_IN_ORDER.map((stage) => composeOrderMail(stage, sampleOrder, context)),
     { ...pickup, kind: `${pickup.kind}-pickup` },
+    composeMovedBackMail('shipped', sampleOrder, {
+      business,
+      publicUrl,
+      reason: sampleReason,
+      historyId: 'hst_sample',
+    }),
   ];
 }

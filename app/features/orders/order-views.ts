@@ -65,7 +65,7 @@ export function viewAdminRow(order: OrderSummary, now: Date) {
   } = viewOrderCard(order, now);
   return {
     ...{ id, number, stage, status, isCancelled, orderedOn, total, pieces, summary, age, username, place },
-    pictureKeys: pictureKeys.slice(0, 3),
+    pictureKeys: pictureKeys.slice(0, 2),
     flags: viewFlags(order),
     next: order.cancelledAt ? null : ORDER_STAGES[stage].move,
   };

@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { forgetNotices } from '#app/features/notifications/forget-notices.server.ts';
 import { forgetMailsAbout } from '#app/platform/mail/personal-data.server.ts';
 import { GONE_NAME, goneEmail, type PersonalData } from '#app/platform/personal-data/personal-data.ts';
-import { orderHistory, orderLines, orders } from './order.table.server.ts';
+import { orderHistory, orderLines, orderNotes, orderPhotos, orders } from './order.table.server.ts';
 
 /**
  * Orders stay as records of money (tax and company law, six years): what, when, for how much, into which state. Who, where
@@ -14,21 +14,31 @@ export const ordersData: PersonalData = {
     const found = await db.select().from(orders).where(eq(orders.userId, id)).orderBy(asc(orders.createdAt));
     if (found.length === 0) return [];
     const ids = found.map((order) => order.id);
-    const [lines, history] = await Promise.all([
+    const [lines, history, notes, photos] = await Promise.all([
       db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.position)),
-      db.select().from(orderHistory).where(inArray(orderHistory.orderId, ids)).orderBy(asc(orderHistory.at)),
+      db.select().from(orderHistory).where(inArray(orderHistory.orderId, ids)).orderBy(asc(orderHistory.version)),
+      db.select().from(orderNotes).where(inArray(orderNotes.orderId, ids)).orderBy(asc(orderNotes.at)),
+      db.select().from(orderPhotos).where(inArray(orderPhotos.orderId, ids)).orderBy(asc(orderPhotos.at)),
     ]);
-    return found.map(({ userId: _self, ...order }) => ({
-      ...order,
-      lines: lines.filter((line) => line.orderId === order.id).map(({ orderId: _order, ...line }) => line),
-      history: history.filter((step) => step.orderId === order.id).map(({ toStage, at }) => ({ stage: toStage, at })),
-    }));
+    return found.map(({ userId: _self, searchText: _search, ...order }) => {
+      const isOfOrder = (row: { orderId: string }) => row.orderId === order.id;
+      return {
+        ...order,
+        lines: lines.filter(isOfOrder).map(({ orderId: _order, searchName: _name, ...line }) => line),
+        history: history
+          .filter(isOfOrder)
+          .map(({ toStage, at, kind, note, reason }) => ({ stage: toStage, at, kind, note, reason })),
+        // What the team wrote about the person is theirs to read, though not who wrote it.
+        notes: notes.filter(isOfOrder).map(({ text, at }) => ({ text, at })),
+        photos: photos.filter(isOfOrder).map(({ pictureKey, caption, at }) => ({ pictureKey, caption, at })),
+      };
+    });
   },
   async isNeeded(db, { id }) {
     const onTheWay = await db
       .select({ id: orders.id })
       .from(orders)
-      .where(and(eq(orders.userId, id), ne(orders.stage, 'delivered')))
+      .where(and(eq(orders.userId, id), ne(orders.stage, 'delivered'), isNull(orders.cancelledAt)))
       .limit(1);
     return onTheWay.length > 0;
   },
@@ -46,6 +56,12 @@ export const ordersData: PersonalData = {
       .where(eq(orders.userId, id))
       .returning({ id: orders.id });
     const ids = blanked.map((order) => order.id);
+    if (ids.length > 0) {
+      await db.delete(orderNotes).where(inArray(orderNotes.orderId, ids));
+      await db.delete(orderPhotos).where(inArray(orderPhotos.orderId, ids));
+      const reason = sql`case when ${orderHistory.kind} = 'moved_back' then '' end`;
+      await db.update(orderHistory).set({ note: null, reason }).where(inArray(orderHistory.orderId, ids));
+    }
     await forgetMailsAbout(db, ids);
     await forgetNotices(
       db,

@@ -1,9 +1,7 @@
-import { buttonClass } from '#app/ui/button-style.ts';
 import type { OrderStage } from '../order-stages.ts';
 import { orderTexts } from '../order-texts.ts';
 
 const texts = orderTexts.bulk;
-const look = buttonClass({ variant: 'secondary', size: 'small' });
 const KINDS = ['packing', 'waybill', 'receipt'] as const;
 
 interface BulkBarProps {
@@ -20,30 +18,22 @@ export function BulkBar({ stage, canExport }: BulkBarProps) {
     <fieldset className="order-bulk">
       <legend className="float-left mr-2 py-2.5 font-semibold">{texts.selected}</legend>
       {KINDS.map((kind) => (
-        <button
-          key={kind}
-          type="submit"
-          name="kind"
-          value={kind}
-          formMethod="get"
-          formAction="/orders/slips"
-          className={look}
-        >
+        <button key={kind} type="submit" name="kind" value={kind} formMethod="get" formAction="/orders/slips">
           {texts[kind]}
         </button>
       ))}
       {canExport ? (
         <>
-          <button type="submit" name="export" value="chosen" formAction="/orders/export.csv" className={look}>
+          <button type="submit" name="export" value="chosen" formAction="/orders/export.csv">
             {texts.exportChosen}
           </button>
-          <button type="submit" name="export" value="all" formAction="/orders/export.csv" className={look}>
+          <button type="submit" name="export" value="all" formAction="/orders/export.csv">
             {texts.exportAll}
           </button>
         </>
       ) : null}
       {move ? (
-        <button type="submit" name="intent" value="bulk_advance" className={buttonClass({ size: 'small' })}>
+        <button type="submit" name="intent" value="bulk_advance" data-primary="">
           {move}
         </button>
       ) : null}

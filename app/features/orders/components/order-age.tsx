@@ -1,4 +1,5 @@
 import { StatusPill } from '#app/ui/status-pill.tsx';
+import { ageWords } from '../order-age.ts';
 import type { OrderCardView } from '../order-views.ts';
 
 const TONES = { calm: 'neutral', soon: 'warn', late: 'danger' } as const;
@@ -6,11 +7,5 @@ const TONES = { calm: 'neutral', soon: 'warn', late: 'danger' } as const;
 /** `Day 9 of 20` for the back office, louder as the promised window closes. */
 export function OrderAge({ age }: { age: OrderCardView['age'] }) {
   if (!age) return null;
-  return (
-    <StatusPill tone={TONES[age.tone]}>
-      {age.tone === 'late'
-        ? `${age.day - age.of} ${age.day - age.of === 1 ? 'day' : 'days'} late`
-        : `Day ${age.day} of ${age.of}`}
-    </StatusPill>
-  );
+  return <StatusPill tone={TONES[age.tone]}>{ageWords(age)}</StatusPill>;
 }

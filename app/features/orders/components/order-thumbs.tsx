@@ -2,21 +2,15 @@ import { pictureUrl } from '#app/platform/images/picture-sources.ts';
 
 /** The first pieces of an order as small pictures, one format each: a list of many must stay small. Their names stand beside them. */
 export function OrderThumbs({ pictureKeys }: { pictureKeys: readonly string[] }) {
-  if (pictureKeys.length === 0) return <span aria-hidden="true" className="resist-dots block h-12.5 w-10" />;
-  return (
-    <span className="flex gap-1">
-      {pictureKeys.map((key, index) => (
-        <img
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same piece may be there in two colours
-          key={index}
-          src={pictureUrl({ key, width: 200, height: 250, widths: [200] }, 200, 'webp')}
-          alt=""
-          width={40}
-          height={50}
-          loading="lazy"
-          className="h-12.5 w-10 bg-cotton object-cover"
-        />
-      ))}
-    </span>
-  );
+  return pictureKeys.map((key, index) => (
+    <img
+      // biome-ignore lint/suspicious/noArrayIndexKey: the same piece may be there in two colours
+      key={index}
+      src={pictureUrl({ key, width: 200, height: 250, widths: [200] }, 200, 'webp')}
+      alt=""
+      width={40}
+      height={50}
+      loading="lazy"
+    />
+  ));
 }
