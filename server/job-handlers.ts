@@ -1,6 +1,7 @@
 import { createAccountJobs } from '#app/features/accounts/delete-accounts.server.ts';
 import { createPaymentJobs } from '#app/features/checkout/payment-jobs.server.ts';
 import { forgetOldUploads } from '#app/features/files/resumable.server.ts';
+import { createClassJobs } from '#app/features/masterclass/class-jobs.server.ts';
 import { forgetUnconfirmed } from '#app/features/newsletter/newsletter.mutations.server.ts';
 import { sweepPictures } from '#app/features/products-admin/sweep-pictures.server.ts';
 import { createRefundJobs } from '#app/features/refunds/refund-jobs.server.ts';
@@ -22,6 +23,7 @@ export function createJobHandlers(services: Services): JobHandlers {
       deliverMail(services, mailId, senderName(await readShopSettings(services.db))),
     ...createPaymentJobs(services),
     ...createRefundJobs(services),
+    ...createClassJobs(services),
     ...createSupportJobs(services),
     ...createAccountJobs(services, personalData),
     'tidy-up': async () => {

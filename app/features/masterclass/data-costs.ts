@@ -8,8 +8,11 @@ const WAYS = [
   { way: 'Watching the recording later', megabytesPerHour: 150 },
 ] as const;
 
-/** An hour every evening for a month, bought as a 20 GB bundle at ₦7,500 (spring 2025). */
-const DATA_ASSUMPTION = { hours: 30, nairaPerGigabyte: 375 } as const;
+/** A 20 GB bundle at ₦7,500 (spring 2025). */
+export const NAIRA_PER_GIGABYTE = 375;
+
+/** An hour every evening for a month. */
+const DATA_ASSUMPTION = { hours: 30, nairaPerGigabyte: NAIRA_PER_GIGABYTE } as const;
 
 export interface DataCost {
   way: string;

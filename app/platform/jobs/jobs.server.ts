@@ -13,6 +13,7 @@ export interface JobPayloads {
   'compare-with-provider': Record<string, never>;
   'send-refund': { refundId: string };
   'check-refunds': Record<string, never>;
+  'run-classes': Record<string, never>;
   'tidy-up': Record<string, never>;
   'delete-accounts': Record<string, never>;
 }
@@ -49,6 +50,7 @@ const QUEUES: Record<JobName, { retryLimit: number; retryDelay: number; retryDel
   'compare-with-provider': { retryLimit: 8, retryDelay: MINUTE, retryDelayMax: HOUR },
   'send-refund': { retryLimit: 40, retryDelay: 5, retryDelayMax: 2 * HOUR },
   'check-refunds': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1 },
+  'run-classes': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1 },
   'tidy-up': { retryLimit: 3, retryDelay: MINUTE, retryDelayMax: HOUR },
   'delete-accounts': { retryLimit: 3, retryDelay: MINUTE, retryDelayMax: HOUR },
 };
@@ -58,6 +60,7 @@ const SCHEDULES: Partial<Record<JobName, string>> = {
   'check-open-payments': '* * * * *',
   'compare-with-provider': '20 3 * * *',
   'check-refunds': '*/5 * * * *',
+  'run-classes': '*/5 * * * *',
   'tidy-up': '50 3 * * *',
   'delete-accounts': '10 4 * * *',
 };

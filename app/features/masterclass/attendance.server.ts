@@ -1,0 +1,91 @@
+import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
+import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+import type { Services } from '#app/platform/services.server.ts';
+import { attendance } from './attendance.table.server.ts';
+import { classSessions } from './class-session.table.server.ts';
+import { enrollments } from './enrollment.table.server.ts';
+
+export type AttendanceState = (typeof attendance.$inferSelect)['state'];
+
+interface Mark {
+  sessionId: string;
+  enrollmentId: string;
+  /** Null takes a mark back. */
+  state: AttendanceState | null;
+  actor: string;
+}
+
+/** Marks one student at one evening. `not_found` = they are not in its class, or the evening has not begun. */
+export async function markAttendance(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { sessionId, enrollmentId, state, actor }: Mark,
+): Promise<{ ok: true } | { ok: false; reason: 'not_found' }> {
+  const now = clock();
+  return db.transaction(async (db) => {
+    const [pair] = await db
+      .select({ startsAt: classSessions.startsAt })
+      .from(classSessions)
+      .innerJoin(enrollments, eq(enrollments.cohortId, classSessions.cohortId))
+      .where(and(eq(classSessions.id, sessionId), eq(enrollments.id, enrollmentId), isNull(enrollments.cancelledAt)));
+    if (!pair || pair.startsAt > now) return { ok: false, reason: 'not_found' };
+    const key = and(eq(attendance.sessionId, sessionId), eq(attendance.enrollmentId, enrollmentId));
+    if (state === null) await db.delete(attendance).where(key);
+    else {
+      await db
+        .insert(attendance)
+        .values({ sessionId, enrollmentId, state, markedBy: actor, at: now })
+        .onConflictDoUpdate({
+          target: [attendance.sessionId, attendance.enrollmentId],
+          set: { state, markedBy: actor, at: now },
+        });
+    }
+    const details = { sessionId, state: state ?? 'none' };
+    await recordAudit(db, { actor, action: 'class.attendance_marked', subjectId: enrollmentId, details }, now);
+    return { ok: true };
+  });
+}
+
+/** Everybody of the class who has no mark yet was not there. Says how many. */
+export async function markRestAbsent(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { sessionId, actor }: { sessionId: string; actor: string },
+): Promise<number> {
+  const now = clock();
+  return db.transaction(async (db) => {
+    const marked = db
+      .select({ one: sql`1` })
+      .from(attendance)
+      .where(and(eq(attendance.sessionId, sessionId), eq(attendance.enrollmentId, enrollments.id)));
+    const rest = await db
+      .select({ id: enrollments.id, startsAt: classSessions.startsAt })
+      .from(enrollments)
+      .innerJoin(classSessions, eq(classSessions.cohortId, enrollments.cohortId))
+      .where(and(eq(classSessions.id, sessionId), isNull(enrollments.cancelledAt), notExists(marked)));
+    const begun = rest.filter(({ startsAt }) => startsAt <= now);
+    if (begun.length === 0) return 0;
+    await db
+      .insert(attendance)
+      .values(
+        begun.map(({ id }) => ({ sessionId, enrollmentId: id, state: 'absent' as const, markedBy: actor, at: now })),
+      )
+      .onConflictDoNothing();
+    const details = { students: begun.length };
+    await recordAudit(db, { actor, action: 'class.rest_absent', subjectId: sessionId, details }, now);
+    return begun.length;
+  });
+}
+
+/** All marks of a class: of all its students, or of some. */
+export function listMarks(db: Database, cohortId: string, enrollmentIds?: readonly string[]) {
+  return db
+    .select({ sessionId: attendance.sessionId, enrollmentId: attendance.enrollmentId, state: attendance.state })
+    .from(attendance)
+    .innerJoin(classSessions, eq(classSessions.id, attendance.sessionId))
+    .where(
+      and(
+        eq(classSessions.cohortId, cohortId),
+        enrollmentIds ? inArray(attendance.enrollmentId, [...enrollmentIds]) : undefined,
+      ),
+    );
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { classAdminTexts } from './class-admin-texts.ts';
+import { isDay, isTime } from './cohort.schema.ts';
+import { parseSize } from './data-size.ts';
+import { isJoinLink } from './join-link.ts';
+
+const { refusals } = classAdminTexts;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it is what is refused
+const CONTROL = /[\u0000-\u001f\u007f]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: line breaks and tabs are a text's own
+const CONTROL_BUT_BREAKS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+const plain = z.string().transform((typed) => typed.normalize('NFC').trim());
+const line = (max: number) =>
+  plain.pipe(
+    z
+      .string()
+      .max(max, refusals.long)
+      .refine((text) => !CONTROL.test(text), refusals.missing),
+  );
+const needed = (max: number) => line(max).pipe(z.string().min(1, refusals.missing));
+const words = (max: number) =>
+  z
+    .string()
+    .transform((typed) => typed.replace(/\r\n?/g, '\n').normalize('NFC').trim())
+    .pipe(
+      z
+        .string()
+        .max(max, refusals.long)
+        .refine((text) => !CONTROL_BUT_BREAKS.test(text), refusals.body),
+    );
+const day = plain.refine(isDay, refusals.day);
+const time = plain.refine(isTime, refusals.time);
+const id = (prefix: string) => z.string().regex(new RegExp(`^${prefix}_[0-9a-z]{1,40}$`));
+const link = plain.refine(isJoinLink, refusals.link);
+const optionalLink = plain
+  .refine((text) => text === '' || isJoinLink(text), refusals.link)
+  .transform((text) => text || null);
+const weekdays = z.array(z.enum(['1', '2', '3', '4', '5', '6', '7'])).min(1, refusals.weekdays);
+const size = plain.transform((text, context) => {
+  if (text === '') return null;
+  const bytes = parseSize(text);
+  if (bytes !== undefined) return bytes;
+  context.issues.push({ code: 'custom', message: refusals.size, input: text });
+  return z.NEVER;
+});
+
+const endsLater = ({ startTime, endTime }: { startTime: string; endTime: string }) => endTime > startTime;
+const LATER = { message: refusals.timeOrder, path: ['endTime'] };
+
+/** What is done on a class's page. */
+export const classActSchema = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.enum(['open', 'close', 'finish', 'cancel']) }),
+  z.strictObject({ intent: z.literal('attach'), enrollmentIds: z.array(id('enr')).min(1, refusals.missing).max(200) }),
+  z.strictObject({
+    intent: z.literal('announce'),
+    subject: needed(120),
+    body: words(5000).pipe(z.string().min(1, refusals.body)),
+  }),
+]);
+
+/** What is done to a whole class's schedule. */
+export const scheduleActSchema = z.discriminatedUnion('intent', [
+  z
+    .strictObject({
+      intent: z.literal('repeat'),
+      cohortId: id('coh'),
+      from: day,
+      to: day,
+      weekdays,
+      startTime: time,
+      endTime: time,
+      skip: line(2000)
+        .transform((text) => text.split(/[\s,;]+/).filter(Boolean))
+        .pipe(z.array(z.string().refine(isDay, refusals.day)).max(100)),
+    })
+    .refine(endsLater, LATER)
+    .refine(({ from, to }) => to >= from, { message: refusals.dayOrder, path: ['to'] }),
+  z.strictObject({ intent: z.literal('link'), cohortId: id('coh'), joinLink: link }),
+  z
+    .strictObject({ intent: z.literal('times'), cohortId: id('coh'), startTime: time, endTime: time })
+    .refine(endsLater, LATER),
+]);
+
+const KINDS = ['slides', 'reading', 'recording', 'audio', 'link'] as const;
+const described = { title: needed(120), kind: z.enum(KINDS), isLowData: z.literal('on').optional() };
+
+/** What is done to one evening. */
+export const sessionActSchema = z.discriminatedUnion('intent', [
+  z
+    .strictObject({
+      intent: z.literal('save'),
+      title: line(120),
+      day,
+      startTime: time,
+      endTime: time,
+      joinLink: optionalLink,
+    })
+    .refine(endsLater, LATER),
+  z.strictObject({ intent: z.enum(['skip', 'restore']) }),
+  z.strictObject({ intent: z.literal('cancel'), reason: words(500) }),
+  z.strictObject({ intent: z.literal('add_file'), ...described, file: z.file(refusals.file).min(1, refusals.file) }),
+  z.strictObject({ intent: z.literal('add_link'), ...described, url: link, size }),
+  z.strictObject({ intent: z.enum(['remove', 'up', 'low_data', 'full_data']), materialId: id('mat') }),
+]);
+
+/** One mark, or everybody who has none. */
+export const attendanceActSchema = z.discriminatedUnion('intent', [
+  z.strictObject({
+    intent: z.literal('mark'),
+    sessionId: id('ses'),
+    enrollmentId: id('enr'),
+    state: z.enum(['present', 'absent', 'watched', 'none']),
+  }),
+  z.strictObject({ intent: z.literal('rest'), sessionId: id('ses') }),
+]);
+
+/** A posted form as an object; names that may stand several times become lists, and a text sent twice is no form of ours. */
+export function formObject(form: FormData, lists: readonly string[] = []): Record<string, unknown> {
+  const object: Record<string, unknown> = {};
+  for (const name of new Set(form.keys())) {
+    const values = form.getAll(name);
+    object[name] = lists.includes(name) || values.length > 1 ? values : values[0];
+  }
+  return object;
+}
+
+/** The first refusal of each field, for the form; null when what was sent is no form of ours. */
+export function fieldRefusals(error: z.ZodError): Record<string, string> | null {
+  const fields: Record<string, string> = {};
+  for (const { code, path, message } of error.issues) {
+    const [name] = path;
+    if (code === 'unrecognized_keys' || typeof name !== 'string' || name === 'intent' || /Id$/.test(name)) return null;
+    fields[name] ??= message;
+  }
+  return fields;
+}

@@ -1,0 +1,98 @@
+import type { Database } from '#app/platform/database/client.server.ts';
+import { formatKobo } from '#app/platform/money/kobo.ts';
+import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
+import { formatDateTime, lagosDay } from '#app/platform/time/lagos-time.ts';
+import { type AttendanceState, listMarks } from './attendance.server.ts';
+import { type ClassSession, listSessions } from './class-session.queries.server.ts';
+import { listStudents } from './class-students.server.ts';
+import { formatSession } from './class-times.ts';
+import type { Enrollment } from './enrollment.queries.server.ts';
+import { sessionName } from './session-name.ts';
+
+/** Who is in a class: how to reach them, what they paid and owe, and at how many of the evenings so far they were. */
+export async function readRoster(db: Database, cohortId: string, now: Date) {
+  const [students, sessions, marks] = await Promise.all([
+    listStudents(db, cohortId),
+    listSessions(db, cohortId),
+    listMarks(db, cohortId),
+  ]);
+  const begun = sessions.filter((session) => isMarkable(session, now));
+  const markOf = new Map(marks.map((mark) => [`${mark.sessionId}/${mark.enrollmentId}`, mark.state]));
+  return {
+    sessions: begun.map((session) => ({
+      id: session.id,
+      number: session.number ?? 0,
+      name: sessionName(session),
+      when: formatSession(session),
+    })),
+    students: students.map((student) => viewStudent(student, begun, markOf)),
+  };
+}
+
+export type Roster = Awaited<ReturnType<typeof readRoster>>;
+export type RosterStudent = Roster['students'][number];
+
+/** Attendance is marked from the hour an evening begins. */
+export function isMarkable({ state, startsAt }: Pick<ClassSession, 'state' | 'startsAt'>, now: Date): boolean {
+  return (state === 'planned' || state === 'held') && startsAt <= now;
+}
+
+function viewStudent(
+  student: Enrollment,
+  begun: readonly ClassSession[],
+  markOf: ReadonlyMap<string, AttendanceState>,
+) {
+  const marks = begun.map(({ id }) => markOf.get(`${id}/${student.id}`) ?? null);
+  const count = (state: AttendanceState) => marks.filter((mark) => mark === state).length;
+  return {
+    id: student.id,
+    fullName: student.fullName,
+    email: student.email,
+    phone: formatPhone(student.phoneNumber),
+    callLine: student.phoneNumber,
+    paid: formatKobo(student.paidKobo - student.refundedKobo),
+    balance: student.balanceKobo > 0 ? formatKobo(student.balanceKobo) : null,
+    present: count('present'),
+    watched: count('watched'),
+    /** In the order of the evenings so far. */
+    marks,
+  };
+}
+
+export const ROSTER_COLUMNS = [
+  'name',
+  'email',
+  'phone',
+  'price',
+  'paid',
+  'refunded',
+  'balance',
+  'enrolled',
+  'reference',
+  'present',
+  'watched',
+  'absent',
+] as const;
+
+/** The roster as rows of a spreadsheet, money in naira. */
+export async function exportRoster(db: Database, cohortId: string) {
+  const [students, marks] = await Promise.all([listStudents(db, cohortId), listMarks(db, cohortId)]);
+  return students.map((student) => {
+    const count = (state: AttendanceState) =>
+      marks.filter((mark) => mark.enrollmentId === student.id && mark.state === state).length;
+    return {
+      name: student.fullName,
+      email: student.email,
+      phone: student.phoneNumber,
+      price: student.listPriceKobo / 100,
+      paid: student.paidKobo / 100,
+      refunded: student.refundedKobo / 100,
+      balance: student.balanceKobo / 100,
+      enrolled: `${lagosDay(student.timestamp)} (${formatDateTime(student.timestamp)})`,
+      reference: student.paymentReference,
+      present: count('present'),
+      watched: count('watched'),
+      absent: count('absent'),
+    };
+  });
+}

@@ -1,0 +1,45 @@
+import type { ByteRange, ObjectStore } from '#app/platform/storage/object-store.ts';
+import { downloadName } from './material-file.ts';
+import type { SessionMaterial } from './session-material.queries.server.ts';
+
+/**
+ * A material's bytes, or the part a player or a broken download asks for. Never kept on the way and never run as a page: it lies on
+ * our own origin. The caller has checked who asks.
+ */
+export async function sendMaterial(
+  request: Request,
+  store: ObjectStore,
+  material: Pick<SessionMaterial, 'objectKey' | 'contentType' | 'title'>,
+): Promise<Response> {
+  const { objectKey, contentType, title } = material;
+  if (!objectKey || !contentType) return new Response('Not found', { status: 404 });
+  const range = readRange(request.headers.get('range'));
+  const object = await store.get(objectKey, range);
+  if (!object.ok && object.reason === 'range_not_satisfiable') {
+    return new Response(null, { status: 416, headers: { 'Content-Range': `bytes */${object.size}` } });
+  }
+  if (!object.ok) return new Response('Not found', { status: 404 });
+  const { meta, body, start, end } = object;
+  const headers = new Headers({
+    'Content-Type': contentType,
+    'Content-Length': String(end - start + 1),
+    'Content-Disposition': `${contentType.startsWith('image/') ? 'inline' : 'attachment'}; filename="${downloadName(title, contentType)}"`,
+    'Accept-Ranges': 'bytes',
+    'Cache-Control': 'private, no-store',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'X-Content-Type-Options': 'nosniff',
+    ETag: `"${meta.sha256}"`,
+  });
+  if (range) headers.set('Content-Range', `bytes ${start}-${end}/${meta.size}`);
+  return new Response(body, { status: range ? 206 : 200, headers });
+}
+
+/** One range with a beginning, as players ask for; whatever else is asked is answered with the whole, as HTTP allows. */
+function readRange(header: string | null): ByteRange | undefined {
+  const match = /^bytes=(\d{1,15})-(\d{1,15})?$/.exec(header ?? '');
+  if (!match?.[1]) return undefined;
+  const start = Number(match[1]);
+  const end = match[2] === undefined ? undefined : Number(match[2]);
+  if (end !== undefined && end < start) return undefined;
+  return end === undefined ? { start } : { start, end };
+}
