@@ -282,7 +282,7 @@ describe('its errors carry the codes and texts of the catalogue', () => {
   it.each(cases)('storage/%s: %s', async (code, message, provoke) => {
     const error = await codeOf((async () => provoke())());
     expect(error).toMatchObject({ code: `storage/${code}` });
-    expect((error as Error).message).toContain(message);
+    expect(error).toHaveProperty('message', expect.stringContaining(message));
   });
 });
 

@@ -74,6 +74,9 @@ export const QUOTED_TEXTS: Readonly<Record<string, readonly string[]>> = {
     ...['Your cart is empty', 'Your orders will show here', 'Your notifications will show here', 'No pending orders'],
     ...['Completed orders will show here', 'No pending Deliveries', 'No Shipped Orders'],
     'Please add a shipping address for deliveries',
+    ...['Object does not exist', 'User does not have permission to access'],
+    ...['Max retry time for operation exceeded, please try again.', 'User canceled the upload/download.'],
+    'The given file does not have any download URLs.',
   ],
   '9': [
     ...['Shipping not included', 'per month/class', 'Zoom meetings in the evening every day'],

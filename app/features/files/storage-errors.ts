@@ -37,10 +37,10 @@ export const STORAGE_FAULTS = {
   'unsupported-environment': { message: 'This browser cannot hold files.' },
 } as const satisfies Record<string, StorageFault>;
 
-export type StorageFaultCode = keyof typeof STORAGE_FAULTS;
+type StorageFaultCode = keyof typeof STORAGE_FAULTS;
 
 /** The codes this server answers with. */
-export type ServedFault = {
+type ServedFault = {
   [Code in StorageFaultCode]: (typeof STORAGE_FAULTS)[Code] extends { status: number } ? Code : never;
 }[StorageFaultCode];
 

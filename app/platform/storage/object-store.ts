@@ -20,7 +20,7 @@ export interface ObjectStore {
 /** Node's `Readable` and the web's `ReadableStream` are both async iterables of bytes. */
 export type ObjectBody = Uint8Array | AsyncIterable<Uint8Array>;
 
-export interface PutOptions {
+interface PutOptions {
   contentType: string;
   /** The `Cache-Control` header to serve it with, e.g. `public, max-age=31536000, immutable`. */
   cacheControl: string;
