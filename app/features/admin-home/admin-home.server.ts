@@ -1,35 +1,36 @@
-import { countOpenExceptions } from '#app/features/checkout/payment-exception.queries.server.ts';
-import { countOrdersByStage, listOrders } from '#app/features/orders/order.queries.server.ts';
+import { listOrders } from '#app/features/orders/order.queries.server.ts';
+import { ORDER_STAGES } from '#app/features/orders/order-stages.ts';
 import { viewOrderCard } from '#app/features/orders/order-views.ts';
-import { mailsInTrouble } from '#app/platform/mail/mail.queries.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
-import { formatDateTime } from '#app/platform/time/lagos-time.ts';
+import { formatDate } from '#app/platform/time/lagos-time.ts';
+import { readFigures, readOpenByStage, readSalesByWeek } from './figures.server.ts';
+import { countNeeds } from './needs.server.ts';
+import { readSiteHealth } from './site-health.server.ts';
+import { findTonight } from './tonight.server.ts';
 
 const NEWEST = 5;
-const MAILS = 20;
 
-/** What needs somebody today, and the newest orders. */
+/** What needs somebody today, how the business does, and the newest orders. */
 export async function readAdminHome({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   const now = clock();
-  const [stages, newest, mails, paymentsToCheck] = await Promise.all([
-    countOrdersByStage(db),
+  const [needs, tonight, figures, salesByWeek, stages, newest, health] = await Promise.all([
+    countNeeds(db, now),
+    findTonight(db, now),
+    readFigures(db, now),
+    readSalesByWeek(db, now),
+    readOpenByStage(db, now),
     listOrders(db, undefined, { search: '', before: undefined, limit: NEWEST }),
-    mailsInTrouble(db, MAILS),
-    countOpenExceptions(db),
+    readSiteHealth(db),
   ]);
   return {
-    newOrders: stages.new,
-    paymentsToCheck,
+    today: formatDate(now),
+    needs,
+    tonight,
+    figures,
+    salesByWeek,
+    openByStage: stages.map(({ stage, ...counts }) => ({ stage: ORDER_STAGES[stage].adminTab, ...counts })),
     newest: newest.orders.map((order) => viewOrderCard(order, now)),
-    mails: mails.map((mail) => ({
-      id: mail.id,
-      subject: mail.subject,
-      recipient: mail.recipient,
-      at: formatDateTime(mail.createdAt),
-      lastError: mail.lastError,
-      attempts: mail.attempts,
-      hasFailed: mail.state === 'failed',
-    })),
+    health,
   };
 }
 

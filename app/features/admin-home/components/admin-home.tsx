@@ -2,46 +2,39 @@ import { AdminOrderRow } from '#app/features/orders/components/admin-order-row.t
 import { ordersPath } from '#app/features/orders/orders-path.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Notice } from '#app/ui/notice.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import type { AdminHomeData } from '../admin-home.server.ts';
-import { adminHomeTexts } from '../admin-home-texts.ts';
+import { adminHomeTexts as texts } from '../admin-home-texts.ts';
+import { FourFigures } from './four-figures.tsx';
 import { NeedsYou } from './needs-you.tsx';
-import { TroubledMails } from './troubled-mails.tsx';
+import { SalesByWeek } from './sales-by-week.tsx';
+import { SiteHealthLine } from './site-health-line.tsx';
+import { StagesNow } from './stages-now.tsx';
 
-interface AdminHomeProps extends AdminHomeData {
-  notice: { tone: 'success' | 'warn'; words: string } | undefined;
-}
-
-/** The back office's first page: what needs somebody, then the newest orders. */
-export function AdminHome({ newOrders, paymentsToCheck, newest, mails, notice }: AdminHomeProps) {
+/** The back office's first page: what needs somebody, how the business does, the newest orders. */
+export function AdminHome({ today, needs, tonight, figures, salesByWeek, openByStage, newest, health }: AdminHomeData) {
   return (
-    <div className="page-width flex flex-col gap-12 pt-8 sm:pt-12">
-      <PageHeading>{adminHomeTexts.title}</PageHeading>
-      {notice ? (
-        <Notice tone={notice.tone} announce>
-          {notice.words}
-        </Notice>
-      ) : null}
-      <NeedsYou
-        needs={[
-          { to: '/orders', count: newOrders, label: adminHomeTexts.newOrders },
-          { to: '/payments', count: paymentsToCheck, label: adminHomeTexts.paymentsToCheck },
-          { to: '/adminHome#mails', count: mails.length, label: adminHomeTexts.mailsInTrouble },
-        ]}
-      />
-      <TroubledMails mails={mails} />
+    <div className="page-width flex flex-col gap-14 pt-8 sm:pt-12">
+      <div className="flex flex-col gap-8">
+        <PageHeading measure={today}>{texts.title}</PageHeading>
+        <NeedsYou needs={needs} tonight={tonight} />
+      </div>
+      <FourFigures figures={figures} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-14 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <SalesByWeek weeks={salesByWeek} />
+        <StagesNow stages={openByStage} />
+      </div>
       <section aria-labelledby="newest">
         <div className="mb-4 flex flex-wrap items-baseline justify-between gap-4">
           <h2 id="newest" className="text-2xl">
-            {adminHomeTexts.newestOrders}
+            {texts.newestOrders}
           </h2>
           <ButtonLink to="/orders" variant="quiet" size="small" className="-mr-2">
-            {adminHomeTexts.allOrders}
+            {texts.allOrders}
           </ButtonLink>
         </div>
         {newest.length === 0 ? (
-          <EmptyState title={adminHomeTexts.noOrders} level={3} />
+          <EmptyState title={texts.noOrders} level={3} />
         ) : (
           <ul className="@container divide-y divide-sand border-y border-sand">
             {newest.map((order) => (
@@ -52,6 +45,7 @@ export function AdminHome({ newOrders, paymentsToCheck, newest, mails, notice }:
           </ul>
         )}
       </section>
+      <SiteHealthLine health={health} />
     </div>
   );
 }

@@ -1,53 +1,76 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router';
-import { classNames } from '#app/ui/class-names.ts';
-import { adminHomeTexts } from '../admin-home-texts.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import type { AdminHomeData } from '../admin-home.server.ts';
+import { adminHomeTexts as texts } from '../admin-home-texts.ts';
 
-export interface Need {
-  to: string;
-  count: number;
-  label: string;
-}
+/** Where each thing is dealt with; money first, then promises, then the rest. */
+const PLACES = [
+  ['paymentsToCheck', '/payments'],
+  ['newOrders', '/orders'],
+  ['lateOrders', '/orders?late=1'],
+  ['feesToQuote', '/orders?fee=none'],
+  ['unanswered', '/inbox'],
+  ['failedMails', '/mails?state=failed'],
+  ['overFull', '/classes'],
+  ['soldOutInCarts', '/uploads?tab=soldOut'],
+] as const;
 
-/** Counts of what waits for somebody, each leading there. A count of nought is quiet. */
-export function NeedsYou({ needs }: { needs: readonly Need[] }) {
+/** Counts of what waits for somebody, each leading there; what does not wait is not shown. */
+export function NeedsYou({ needs, tonight }: Pick<AdminHomeData, 'needs' | 'tonight'>) {
+  const waiting = PLACES.filter(([name]) => needs[name] > 0);
   return (
     <section aria-labelledby="needs-you">
       <h2 id="needs-you" className="mb-4 text-2xl">
-        {adminHomeTexts.needsYou}
+        {texts.needsYou}
       </h2>
-      {needs.every((need) => need.count === 0) ? <p className="mb-4 text-muted">{adminHomeTexts.allClear}</p> : null}
-      <ul className="grid border border-sand sm:grid-cols-3 sm:divide-x sm:divide-sand max-sm:divide-y max-sm:divide-sand">
-        {needs.map(({ to, count, label }) => (
-          <li key={label}>
-            <Link
-              to={to}
-              className={classNames(
-                'group flex h-full items-center gap-4 p-4 text-ink no-underline transition-colors hover:bg-cotton sm:flex-col sm:items-start sm:gap-1 sm:p-6',
-                count > 0 ? 'bg-white' : 'bg-chalk',
-              )}
-            >
-              <span
-                className={classNames(
-                  'tabular w-12 font-display text-4xl font-semibold sm:w-auto',
-                  count > 0 ? 'text-laterite' : 'text-muted',
-                )}
+      {tonight ? (
+        <Link
+          to={`/classes/${tonight.cohortId}`}
+          className="group mb-4 flex flex-wrap items-center justify-between gap-x-6 border-l-3 border-indigo bg-indigo-tint p-4 text-ink no-underline"
+        >
+          <span>
+            <span className="font-semibold">{texts.tonight}: </span>
+            {texts.tonightAt(tonight.title, tonight.startsAt, tonight.students)}
+          </span>
+          <Arrow />
+        </Link>
+      ) : null}
+      {waiting.length === 0 ? (
+        <EmptyState title={texts.allClear} level={3}>
+          <p>{texts.allClearHint}</p>
+        </EmptyState>
+      ) : (
+        <ul className="grid border-t border-l border-sand sm:grid-cols-2 xl:grid-cols-4">
+          {waiting.map(([name, to]) => (
+            <li key={name} className="border-r border-b border-sand">
+              <Link
+                to={to}
+                className="group flex h-full items-center gap-4 bg-white p-4 text-ink no-underline transition-colors hover:bg-cotton sm:flex-col sm:items-start sm:gap-1 sm:p-6"
               >
-                {count}
-              </span>
-              <span className="flex grow items-center justify-between gap-3 sm:w-full">
-                {label}
-                <ArrowRight
-                  aria-hidden="true"
-                  size={20}
-                  strokeWidth={1.5}
-                  className="shrink-0 transition-transform group-hover:translate-x-1"
-                />
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+                <span className="tabular min-w-12 font-display text-4xl font-semibold text-laterite">
+                  {needs[name]}
+                </span>
+                <span className="flex grow items-center justify-between gap-3 sm:w-full sm:items-end">
+                  {texts.needs[name]}
+                  <Arrow />
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
+  );
+}
+
+function Arrow() {
+  return (
+    <ArrowRight
+      aria-hidden="true"
+      size={20}
+      strokeWidth={1.5}
+      className="shrink-0 transition-transform group-hover:translate-x-1"
+    />
   );
 }

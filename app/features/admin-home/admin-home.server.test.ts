@@ -1,0 +1,189 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { paymentExceptions } from '#app/features/checkout/payment.table.server.ts';
+import { classSessions } from '#app/features/masterclass/class-session.table.server.ts';
+import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
+import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
+import { orders } from '#app/features/orders/order.table.server.ts';
+import { settings } from '#app/features/settings/setting.table.server.ts';
+import { supportMessages } from '#app/features/support/support-message.table.server.ts';
+import type { Viewer } from '#app/platform/auth/viewer.ts';
+import { mails } from '#app/platform/mail/mail.table.server.ts';
+import { aProduct, aUser } from '#tests/support/builders.ts';
+import { putInCart } from '#tests/support/checkout-builders.ts';
+import { anOrder } from '#tests/support/order-builders.ts';
+import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
+import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
+import { readAdminHome } from './admin-home.server.ts';
+
+/** Saturday morning in Lagos; the week began on Monday the 16th. */
+const NOW = new Date('2026-11-21T09:00:00.000Z');
+const database = useTestDatabase();
+let services: TestServices;
+let ada: Viewer;
+
+beforeEach(async () => {
+  await emptyTables(database);
+  services = await createTestServices(database);
+  ada = await aUser(database.db);
+});
+
+const home = () => readAdminHome(services);
+const NOTHING = {
+  ...{ paymentsToCheck: 0, newOrders: 0, lateOrders: 0, feesToQuote: 0 },
+  ...{ unanswered: 0, failedMails: 0, overFull: 0, soldOutInCarts: 0 },
+};
+
+async function order(at: string, changes: Partial<typeof orders.$inferInsert> = {}) {
+  const { id } = await anOrder(database.db, services, ada, {}, new Date(at));
+  if (Object.keys(changes).length > 0) await database.db.update(orders).set(changes).where(eq(orders.id, id));
+  return id;
+}
+
+async function aClass(seats: number | null) {
+  const now = services.clock();
+  await database.db.insert(cohorts).values({
+    ...{ id: 'coh_1', title: 'November class', startsOn: '2026-11-16', endsOn: '2026-12-11', priceKobo: 2_500_000 },
+    ...{ seats, weekdays: [1, 2, 3, 4, 5, 6], state: 'running', createdAt: now, updatedAt: now },
+  });
+}
+
+async function aStudent(name: string, cohortId: string | null, at = NOW) {
+  await database.db.insert(enrollments).values({
+    ...{ id: `enr_${name}`, fullName: name, email: `${name}@example.com`, phoneNumber: '+2348031234567' },
+    ...{ interestReason: 'To draw.', paymentReference: `gida-${name}`, listPriceKobo: 100, paidKobo: 100 },
+    ...{ balanceKobo: 0, timestamp: at, cohortId },
+  });
+}
+
+describe('what needs somebody today', () => {
+  test('is nothing in an empty shop', async () => {
+    expect(await home()).toMatchObject({
+      today: '21 November 2026',
+      needs: NOTHING,
+      tonight: undefined,
+      newest: [],
+      health: { backup: null, check: null },
+    });
+  });
+
+  test('is counted thing by thing, and nothing that is dealt with', async () => {
+    const { db } = database;
+    await order('2026-11-20T09:00:00Z');
+    await order('2026-10-20T09:00:00Z', { estimatedFrom: '2026-11-05', estimatedTo: '2026-11-20' });
+    await order('2026-11-20T09:00:00Z', { cancelledAt: NOW, cancelReason: 'Changed their mind' });
+    await order('2026-11-20T09:00:00Z', { estimatedTo: '2026-11-21', estimatedFrom: '2026-11-20' });
+    await order('2026-11-01T09:00:00Z', { stage: 'delivered', completionDate: NOW });
+
+    const exception = { reason: 'sold_out', paidKobo: 100, currency: 'NGN', openedAt: NOW } as const;
+    await db.insert(paymentExceptions).values([
+      { ...exception, id: 'exc_1', reference: 'gida-a' },
+      { ...exception, id: 'exc_2', reference: 'gida-b', resolvedAt: NOW, resolution: 'Refunded' },
+    ]);
+    const message = {
+      channel: 'contact',
+      name: 'Ada',
+      email: 'ada@example.com',
+      message: 'x',
+      createdAt: NOW,
+    } as const;
+    await db.insert(supportMessages).values([
+      { ...message, id: 'msg_1', submissionKey: '1' },
+      { ...message, id: 'msg_2', submissionKey: '2', state: 'read' },
+      { ...message, id: 'msg_3', submissionKey: '3', state: 'answered' },
+      { ...message, id: 'msg_4', submissionKey: '4', suspicions: ['links'] },
+    ]);
+    await db.update(mails).set({ state: 'sent', sentAt: NOW });
+    await db.insert(mails).values({
+      ...{ id: 'mail_1', dedupeKey: 'x', kind: 'x', recipient: 'a@b.example', subject: 'x', html: 'x', text: 'x' },
+      state: 'failed',
+    });
+    await aClass(1);
+    await aStudent('bola', 'coh_1');
+    await aStudent('chike', 'coh_1');
+
+    const [waiting, unwanted] = [await aProduct(db), await aProduct(db, { isInStock: false })];
+    await putInCart(db, ada, waiting);
+    expect((await home()).needs.soldOutInCarts).toBe(0);
+    await database.pool.query('update products set is_in_stock = false where id = $1', [waiting]);
+    expect(unwanted).not.toBe(waiting);
+
+    expect((await home()).needs).toEqual({
+      ...{ paymentsToCheck: 1, newOrders: 3, lateOrders: 1, feesToQuote: 3 },
+      ...{ unanswered: 2, failedMails: 1, overFull: 1, soldOutInCarts: 1 },
+    });
+  });
+
+  test('tells of tonight’s class until it is over', async () => {
+    await aClass(null);
+    await aStudent('bola', 'coh_1');
+    const evening = { cohortId: 'coh_1', updatedAt: NOW };
+    await database.db.insert(classSessions).values([
+      {
+        ...evening,
+        id: 'ses_1',
+        number: 1,
+        startsAt: new Date('2026-11-21T18:00:00Z'),
+        endsAt: new Date('2026-11-21T19:00:00Z'),
+      },
+      {
+        ...evening,
+        id: 'ses_2',
+        number: 2,
+        startsAt: new Date('2026-11-22T18:00:00Z'),
+        endsAt: new Date('2026-11-22T19:00:00Z'),
+      },
+    ]);
+    expect((await home()).tonight).toEqual({
+      cohortId: 'coh_1',
+      title: 'November class',
+      startsAt: '7pm',
+      students: 1,
+    });
+    services.testClock.advance(10.5 * 60 * 60 * 1000);
+    expect((await home()).tonight).toBeUndefined();
+  });
+});
+
+describe('the figures', () => {
+  test('count weeks from Monday in Lagos, and money that stayed', async () => {
+    // Sunday 23:30 in Lagos is last week, Monday 00:30 is this week, whatever day it is in London.
+    await order('2026-11-15T22:30:00Z');
+    await order('2026-11-15T23:30:00Z', { refundedKobo: 5_000_000 });
+    await order('2026-11-20T09:00:00Z', {
+      ...{ stage: 'delivered', completionDate: NOW, estimatedTo: '2026-11-21', estimatedFrom: '2026-11-20' },
+    });
+    await order('2026-10-01T09:00:00Z', {
+      ...{ stage: 'delivered', completionDate: NOW, estimatedTo: '2026-11-20', estimatedFrom: '2026-11-10' },
+    });
+    await aStudent('bola', null);
+    await aStudent('chike', null, new Date('2026-11-10T09:00:00Z'));
+    const { figures, salesByWeek, openByStage } = await home();
+    expect(figures).toEqual({
+      ...{ sales: '₦850,000', salesBefore: '₦450,000', open: 2, late: 0 },
+      ...{ delivered: 2, onTimePercent: 50, enrolled: 1, enrolledBefore: 1 },
+    });
+    expect(salesByWeek).toHaveLength(12);
+    expect(salesByWeek.at(-1)).toEqual({
+      ...{ week: '16 November 2026', short: '16 Nov', orders: 2, naira: 850_000, sales: '₦850,000' },
+    });
+    expect(salesByWeek.at(-2)).toMatchObject({ week: '9 November 2026', orders: 1 });
+    expect(salesByWeek.filter(({ orders: count }) => count > 0)).toHaveLength(3);
+    expect(openByStage).toEqual([
+      { stage: 'New Orders', inTime: 2, late: 0 },
+      { stage: 'Shipped', inTime: 0, late: 0 },
+      { stage: 'Pending Delivery', inTime: 0, late: 0 },
+    ]);
+  });
+});
+
+test('the last back-up and check are told as they were left', async () => {
+  await database.db.insert(settings).values([
+    { key: 'health.backup', value: { at: '2026-11-21T02:00:00.000Z', isOk: true } },
+    { key: 'health.check', value: 'nonsense' },
+  ]);
+  expect((await home()).health).toEqual({
+    backup: { at: '21 November 2026, 3am', isOk: true, words: '' },
+    check: null,
+  });
+});

@@ -1,3 +1,0 @@
-import { z } from 'zod';
-
-export const resendFormSchema = z.strictObject({ mailId: z.string().regex(/^mail_[0-9a-z]{26}$/) });
