@@ -7,10 +7,12 @@ const id = (prefix: string) => z.string().regex(new RegExp(`^${prefix}_[0-9a-z]{
 const historyId = id('hst');
 
 /** A calendar day as `<input type="date">` sends it. */
-const day = z
-  .string()
-  .refine((text) => /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)), texts.notADay)
-  .refine((text) => new Date(`${text}T00:00:00Z`).toISOString().startsWith(text), texts.notADay);
+const day = z.string().refine(isDay, texts.notADay);
+
+function isDay(text: string): boolean {
+  const date = new Date(/^20\d\d-\d\d-\d\d$/.test(text) ? `${text}T00:00:00Z` : Number.NaN);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
 
 /** The move sheet: from the stage that was on the screen, with what the owner adds for the customer. */
 const advance = z

@@ -26,7 +26,8 @@ export function readOrderForm(form: FormData): ReadOrderForm {
   const names = MENDABLE[String(intent)] ?? [];
   const isOurs = issues.every(({ path, code }) => code === 'custom' && names.includes(String(path[0])));
   if (!isOurs) return { ok: false, state: undefined };
-  const fields = Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
+  const fields: Record<string, string> = {};
+  for (const { path, message } of issues) fields[String(path[0])] ??= message;
   const values = Object.fromEntries(
     Object.entries(typed).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
