@@ -101,6 +101,21 @@ describe('the buttons of a piece (spec 4)', () => {
     expect(bought.headers.get('location')).toBe('/cart');
   });
 
+  it('let another colour and size of a piece in the cart be added, without scripts too', async () => {
+    const shopper = await site.customer('Dapo');
+    const add = (color: string, size: string) =>
+      shopper.post('/cart/add', {
+        ...{ productId: 'adunni-sofa', color, size, quantity: '1', intent: 'add', next: '/store/adunni-sofa' },
+      });
+    await add('Blue', 'Two seats');
+    expect((await site.read(shopper, '/store/adunni-sofa')).words).toContain('Add another colour or size');
+    await add('Beige', 'Three seats');
+    const { words } = await site.read(shopper, '/store/adunni-sofa');
+    expect(words).toContain('Remove from cart (2)');
+    const cart = (await site.read(shopper, '/cart')).words;
+    for (const line of ['Blue, Two seats', 'Beige, Three seats']) expect(cart).toContain(line);
+  });
+
   it('are one grey Sold Out that cannot be pressed when the piece is out of stock', async () => {
     const { html, words } = await site.read(visitor, '/shop/gone-lamp');
     expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Sold Out/);
