@@ -120,6 +120,8 @@ export function createApp({ services, build, clientDirectory, sendsContentSecuri
   });
 
   app.use((c, next) => {
+    // To count a body of unknown length the limit makes the request anew, which Node refuses to do from the adapter's own kind.
+    if (!c.req.raw.headers.has('content-length')) c.req.raw = new Request(c.req.url, c.req.raw);
     const maxSize = BODY_LIMITS.find(([start]) => c.req.path.startsWith(start))?.[1] ?? FORM_LIMIT;
     return bodyLimit({
       maxSize,

@@ -152,6 +152,7 @@ describe('who may do what', () => {
       headers: { 'sec-fetch-site': 'cross-site' },
     });
     expect(foreign.status).toBe(403);
+    expect((await ada.visitor.get('/storage/token')).status).toBe(405);
     const given = await ada.visitor.post('/storage/token', {});
     expect(given.headers.get('cache-control')).toBe('no-store');
     expect(given.headers.get('access-control-allow-origin')).toBeNull();
@@ -336,6 +337,51 @@ describe('an upload', () => {
     );
     expect((await upload('files/a', 'abc', owner)).status).toBe(200);
     expect(await faultOf(upload('files/b', 'abcd', owner))).toContain('402 storage/quota-exceeded');
+  });
+});
+
+describe('a body of unknown length', () => {
+  const inChunks = (...chunks: string[]) =>
+    new ReadableStream({
+      start(controller) {
+        for (const chunk of chunks) controller.enqueue(new TextEncoder().encode(chunk));
+        controller.close();
+      },
+    });
+  const cookies = () => [...owner.visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+  it('is taken by the storage', async () => {
+    const answer = await call('?name=files%2Fa', owner, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/related; boundary=b' },
+      body: inChunks('--b\r\n\r\n{}\r\n', '--b\r\n\r\nte', 'ak\r\n--b--'),
+      duplex: 'half',
+    } as RequestInit);
+    expect(await answer.json()).toMatchObject({ size: '4' });
+  });
+
+  it('is taken by every other address, up to its limit, and none at all too', async () => {
+    const post = (body?: BodyInit) =>
+      fetch(`${harness.origin}/storage/token`, {
+        method: 'POST',
+        headers: { cookie: cookies(), origin: harness.origin, 'sec-fetch-site': 'same-origin' },
+        ...(body && { body, duplex: 'half' }),
+      } as RequestInit);
+    expect((await post()).status).toBe(200);
+    expect((await post(inChunks('a', 'b'))).status).toBe(200);
+    expect((await post(inChunks('x'.repeat(60_000), 'x'.repeat(60_000)))).status).toBe(413);
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect(harness.port, '127.0.0.1', () =>
+        socket.write(
+          `POST /storage/token HTTP/1.1\r\nHost: 127.0.0.1:${harness.port}\r\nCookie: ${cookies()}\r\nOrigin: ${harness.origin}\r\n\r\n`,
+        ),
+      );
+      socket.once('data', (chunk) => {
+        resolve(String(chunk).split('\r\n')[0] ?? '');
+        socket.destroy();
+      });
+    });
+    expect(answer).toBe('HTTP/1.1 200 OK');
   });
 });
 
