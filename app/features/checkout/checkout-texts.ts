@@ -23,6 +23,10 @@ export const checkoutTexts = {
     unreachable: 'The payment service is not answering. You have not been charged. Please try again in a minute.',
     too_many_tries: 'That was very often. Please wait a minute and try again.',
     invalid: 'That could not be read. Please open the cart again and retry there.',
+    gone: 'This can no longer be paid here. Please ask us for a new link.',
+    no_email: 'Please give an e-mail address for the receipt',
+    too_small: 'This is too little to pay online. Please write to us, and we settle it with you.',
+    paying: 'A payment is on its way. Please wait for it before you choose otherwise.',
   },
   pay: {
     pending: 'Opening the payment…',

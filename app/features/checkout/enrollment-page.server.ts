@@ -5,6 +5,7 @@ import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import type { Services } from '#app/platform/services.server.ts';
+import { canPayBalance, readEnrollmentPayments } from './class-balance.server.ts';
 import { findAttempt } from './payment-attempt.queries.server.ts';
 import { stateOf } from './payment-page.server.ts';
 import type { SettleOutcome } from './settle-outcome.ts';
@@ -40,6 +41,8 @@ export async function readEnrollmentPage(db: Database, reference: string, { view
     viewer !== undefined && (row.userId === viewer.id || (viewer.emailVerified && row.email === viewer.email));
   return {
     kind: 'enrolled' as const,
+    canPayBalance: canPayBalance(row),
+    payments: await readEnrollmentPayments(db, row),
     enrollment: isTheirs ? view : viewForBearer(view),
     isTheirs,
     hasReturned,

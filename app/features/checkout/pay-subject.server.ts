@@ -1,6 +1,6 @@
 import { findEnrollment } from '#app/features/masterclass/enrollment.queries.server.ts';
 import { findQuote } from '#app/features/orders/delivery-fee.queries.server.ts';
-import { findOrder } from '#app/features/orders/order.queries.server.ts';
+import { findOrder, type OrderDetail } from '#app/features/orders/order.queries.server.ts';
 import { formatOrderNumber } from '#app/features/orders/order-number.ts';
 import { findOrderRequest } from '#app/features/orders/phone-order.queries.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
@@ -11,8 +11,8 @@ import type { PayLink } from './pay-link.server.ts';
 export interface PaySubject {
   kind: PayLink['kind'];
   subjectId: string;
-  /** `closed` = paid otherwise, answered, cancelled or replaced. */
-  state: 'payable' | 'paid' | 'closed';
+  /** `picked_up` = the customer comes for it; `closed` = cancelled or replaced. */
+  state: 'payable' | 'paid' | 'picked_up' | 'closed';
   amountKobo: number;
   /** Of the pieces, when they are paid now. */
   piecesKobo: number | null;
@@ -66,12 +66,10 @@ async function readFee(db: Database, subjectId: string): Promise<PaySubject | un
   const quote = await findQuote(db, subjectId);
   const order = quote && (await findOrder(db, quote.orderId));
   if (!quote || !order) return undefined;
-  const counts = order.feeQuoteId === subjectId && order.cancelledAt === null;
-  const isOpen = order.feeState === 'quoted' || order.feeState === 'approved';
   return {
     kind: 'delivery_fee',
     subjectId,
-    state: counts && order.feeState === 'paid' ? 'paid' : counts && isOpen ? 'payable' : 'closed',
+    state: feeStateOf(order, subjectId),
     amountKobo: quote.feeKobo,
     piecesKobo: null,
     feeKobo: quote.feeKobo,
@@ -85,6 +83,13 @@ async function readFee(db: Database, subjectId: string): Promise<PaySubject | un
     agreedTo: null,
     snapshot: { orderId: order.id, feeKobo: quote.feeKobo },
   };
+}
+
+function feeStateOf(order: OrderDetail, quoteId: string): PaySubject['state'] {
+  if (order.cancelledAt) return 'closed';
+  if (order.feeState === 'declined') return 'picked_up';
+  if (order.feeQuoteId !== quoteId) return 'closed';
+  return order.feeState === 'paid' ? 'paid' : 'payable';
 }
 
 async function readBalance(db: Database, subjectId: string): Promise<PaySubject | undefined> {

@@ -67,7 +67,7 @@ export function readDraft(form: FormData): { draft: PhoneOrderDraft; intent: str
       lines.set(Number(index), { ...lines.get(Number(index)), [lineField]: value });
     } else return undefined;
   }
-  if (lines.size > MAX_DRAFT_LINES) return undefined;
+  if (lines.size > MAX_DRAFT_LINES || !/^req_[0-9a-z]{26}$/.test(draft.requestId)) return undefined;
   draft.lines = [...lines].sort(([a], [b]) => a - b).map(([, line]) => ({ ...newLine(''), ...line }));
   return { draft, intent };
 }

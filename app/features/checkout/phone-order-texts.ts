@@ -21,6 +21,10 @@ export const phoneOrderTexts = {
   add: 'Add',
   noPiece: 'No piece by that name is in the shop.',
   noPieces: 'Nothing yet. Find the first piece above.',
+  soldOut: 'sold out',
+  choose: 'Choose',
+  chooseState: 'Select State',
+  notIncluded: 'Shipping not included',
   color: 'Colour',
   size: 'Size',
   quantity: 'Quantity',
@@ -43,7 +47,6 @@ export const phoneOrderTexts = {
   feePart: 'Delivery fee',
   piecesPart: 'Pieces',
   save: 'Save and make the pay link',
-  refresh: 'Add up again',
 
   refusals: {
     summary: 'Please look at the marked fields',

@@ -40,8 +40,8 @@ export async function recordOfflinePayment(
     return { ok: false, reason: 'paying' };
   }
   const subject = await readPaySubject(db, named);
-  if (!subject || subject.state === 'closed') return { ok: false, reason: 'gone' };
-  if (subject.state === 'paid') return { ok: false, reason: 'already_paid' };
+  if (subject?.state === 'paid') return { ok: false, reason: 'already_paid' };
+  if (subject?.state !== 'payable') return { ok: false, reason: 'gone' };
   return retryTransaction(async () => {
     try {
       return await db.transaction((db) => book(db, services, subject, payment));

@@ -43,8 +43,8 @@ export async function startLinkPayment(
   for (let round = 0; round < MAX_ROUNDS; round++) {
     if (!isLive(link, clock())) return { ok: false, reason: 'gone' };
     const subject = await readPaySubject(db, link);
-    if (!subject || subject.state === 'closed') return { ok: false, reason: 'gone' };
-    if (subject.state === 'paid') return { ok: false, reason: 'already_paid' };
+    if (subject?.state === 'paid') return { ok: false, reason: 'already_paid' };
+    if (subject?.state !== 'payable') return { ok: false, reason: 'gone' };
     if (subject.amountKobo < LEAST_ONLINE_KOBO) return { ok: false, reason: 'too_small' };
     const email = subject.email || typed;
     if (!email) return { ok: false, reason: 'no_email' };

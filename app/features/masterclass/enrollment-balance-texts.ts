@@ -16,6 +16,7 @@ export const enrollmentBalanceTexts = {
     mail: 'Send it by mail',
     sent: 'The link is on its way by mail.',
     made: 'The link is below.',
+    recorded: 'It is recorded as paid.',
     message: (name: string, balance: string, url: string) =>
       `Hello ${name}, ${balance} remains for your place in the masterclass. You can pay it here: ${url}`,
   },

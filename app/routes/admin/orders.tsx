@@ -1,4 +1,6 @@
 import { data, redirect } from 'react-router';
+import { OrderFeePanel } from '#app/features/checkout/components/order-fee-panel.tsx';
+import { readOrderFee } from '#app/features/checkout/order-fee.server.ts';
 import { actOnOrder } from '#app/features/orders/act-on-order.server.ts';
 import { readAdminOrders } from '#app/features/orders/admin-orders.server.ts';
 import { advanceOrders, type BulkOutcome, undoMoves } from '#app/features/orders/bulk-orders.server.ts';
@@ -37,6 +39,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     said: asked.said,
     photoProblem: asked.photoProblem,
     canExport: viewerOf(context).role === 'owner',
+    fee: page.selected && (await readOrderFee(services(context), page.selected.order.id)),
     money: page.selected && (await readOrderRefunds(services(context).db, page.selected.order.id)),
   };
 }
@@ -75,7 +78,7 @@ async function actOnPicked(all: ReturnType<typeof services>, form: FormData, act
 }
 
 export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { said, money, ...page } = loaderData;
+  const { said, fee, money, ...page } = loaderData;
   const { refusal, state, outcomes } = actionData ?? {};
   const notice = refusal
     ? ({ tone: 'warn', words: refusal } as const)
@@ -86,7 +89,12 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
       notice={notice}
       state={state}
       outcomes={outcomes}
-      panels={money && <OrderRefundsPanel money={money} isOwner={page.canExport} />}
+      panels={
+        <>
+          {fee ? <OrderFeePanel fee={fee} /> : null}
+          {money ? <OrderRefundsPanel money={money} isOwner={page.canExport} /> : null}
+        </>
+      }
     />
   );
 }

@@ -1,4 +1,6 @@
 import { data } from 'react-router';
+import { DeliveryFeeSection } from '#app/features/checkout/components/delivery-fee-section.tsx';
+import { readFeeSection } from '#app/features/checkout/order-fee.server.ts';
 import { MyOrders } from '#app/features/orders/components/my-orders.tsx';
 import { readMyOrders } from '#app/features/orders/my-orders.server.ts';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
@@ -21,12 +23,19 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { orderId } = params;
   const mine = await readMyOrders(services(context), viewerOf(context).id, { orderId, search, before });
   if (orderId && !mine.selected) throw data(null, { status: 404 });
+  const fee = mine.selected ? await readFeeSection(services(context), mine.selected.id) : null;
   const refunds = mine.selected ? await readRefundsForCustomer(services(context).db, mine.selected.id) : [];
-  return { ...mine, refunds, search, isDetail: orderId !== undefined, isFirstPage: before === null };
+  return { ...mine, fee, refunds, search, isDetail: orderId !== undefined, isFirstPage: before === null };
 }
 
 export default function MyOrdersPage({ loaderData }: Route.ComponentProps) {
-  const { refunds, ...mine } = loaderData;
-  const { whatsapp } = useRootData().business;
-  return <MyOrders {...mine} whatsapp={whatsapp} panels={<CustomerRefunds refunds={refunds} />} />;
+  const { fee, refunds, ...mine } = loaderData;
+  const { name, whatsapp } = useRootData().business;
+  const panels = (
+    <>
+      {fee ? <DeliveryFeeSection fee={fee} businessName={name} /> : null}
+      <CustomerRefunds refunds={refunds} />
+    </>
+  );
+  return <MyOrders {...mine} whatsapp={whatsapp} panels={panels} />;
 }

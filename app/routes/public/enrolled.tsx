@@ -1,13 +1,17 @@
 import { data, isRouteErrorResponse, redirect, useLocation } from 'react-router';
 import { z } from 'zod';
+import { balanceLink } from '#app/features/checkout/class-balance.server.ts';
+import { EnrollmentPayments } from '#app/features/checkout/components/enrollment-payments.tsx';
 import { usePaymentCheck } from '#app/features/checkout/components/use-payment-check.ts';
 import { checkEnrollment, readEnrollmentPage } from '#app/features/checkout/enrollment-page.server.ts';
 import { referenceSchema } from '#app/features/checkout/pay.schema.ts';
+import { payPathOf } from '#app/features/checkout/pay-link.server.ts';
 import { resumeEnrollmentPayment } from '#app/features/checkout/start-enrollment-payment.server.ts';
 import { EnrolledPage } from '#app/features/masterclass/components/enrolled-page.tsx';
 import { UnfinishedPage } from '#app/features/masterclass/components/unfinished-page.tsx';
 import { UnknownEnrollment } from '#app/features/masterclass/components/unknown-enrollment.tsx';
 import type { EnrollmentState } from '#app/features/masterclass/enroll-answer.ts';
+import { findEnrollmentByReference } from '#app/features/masterclass/enrollment.queries.server.ts';
 import { masterclassTexts } from '#app/features/masterclass/masterclass-texts.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
@@ -17,7 +21,7 @@ import type { Route } from './+types/enrolled.ts';
 
 /** Twice what our page asks; whoever asks more often is told what we know already. */
 const BUDGET = { act: 'check-enrollment', allowed: 40, perSeconds: 60 };
-const formSchema = z.strictObject({ intent: z.enum(['check', 'resume']) });
+const formSchema = z.strictObject({ intent: z.enum(['check', 'resume', 'pay-balance']) });
 const pageOf = (reference: string) => `/masterclass/enrolled/${reference}`;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -53,6 +57,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { reference = '' } = params;
   const parsed = formSchema.safeParse(Object.fromEntries(await request.formData()));
   if (!parsed.success || !referenceSchema.safeParse(reference).success) throw data(null, { status: 400 });
+  if (parsed.data.intent === 'pay-balance') {
+    const enrollment = await findEnrollmentByReference(all.db, reference);
+    const link = enrollment && (await balanceLink(all, enrollment.id, 'student'));
+    return redirect(link ? payPathOf(link, all.config) : pageOf(reference), 303);
+  }
   if (parsed.data.intent === 'resume') {
     const started = await resumeEnrollmentPayment(all, reference);
     return redirect(started?.ok ? started.authorizationUrl : pageOf(reference), 303);
@@ -85,7 +94,15 @@ export default function Enrolled({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'unfinished') return <Unfinished key={`${loaderData.reference}/${key}`} {...loaderData} />;
   const { addressLine1, city, state } = business.workshop;
   const sender = { ...business, address: `${addressLine1}, ${city}, ${state}` };
-  return <EnrolledPage {...loaderData} business={sender} isSignedIn={viewer !== undefined && !viewer.isAdmin} />;
+  const { payments, ...page } = loaderData;
+  return (
+    <EnrolledPage
+      {...page}
+      business={sender}
+      isSignedIn={viewer !== undefined && !viewer.isAdmin}
+      payments={payments.length > 1 ? <EnrollmentPayments payments={payments} /> : null}
+    />
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

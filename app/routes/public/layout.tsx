@@ -42,14 +42,16 @@ function PublicShell({ counts, children }: { counts: Counts; children: ReactNode
   const { business, viewer, hasChat } = useRootData();
   const liveCounts = useLiveCounts(counts);
   // The 404 page has no bar and no footer (spec 2.2, 2.3); its own ways on lead back.
-  const isBare = useMatches().some((match) => (match.handle as { isBare?: boolean } | undefined)?.isBare);
+  const handles = useMatches().map((match) => match.handle as { isBare?: boolean; isPayment?: boolean } | undefined);
+  const isBare = handles.some((handle) => handle?.isBare);
+  const isPayment = handles.some((handle) => handle?.isPayment);
   return (
     <ToastProvider>
       {isBare ? null : <PublicBar businessName={business.name} viewer={viewer} counts={liveCounts} />}
       <main id="main" tabIndex={-1} className="min-h-[70vh] outline-none">
         {children}
       </main>
-      <ChatButton hasChat={hasChat} whatsapp={business.whatsapp} />
+      {isPayment ? null : <ChatButton hasChat={hasChat} whatsapp={business.whatsapp} />}
       {isBare ? null : <SiteFooter business={business} />}
     </ToastProvider>
   );

@@ -3,17 +3,29 @@ import { useFetcher, useNavigate, useRevalidator } from 'react-router';
 import type { PayAnswer } from '../pay-answer.ts';
 import { openPopup } from './open-popup.ts';
 
+interface PaymentAddresses {
+  /** Where the form posts to. */
+  action?: string;
+  /** The page that asks our server what became of the payment. */
+  pageOf?: (reference: string) => string;
+}
+
 /**
- * Makes a form that posts to /checkout/pay open the pop-up instead of leaving the page. Without scripts, or for a button with
+ * Makes a form that begins a payment open the pop-up instead of leaving the page. Without scripts, or for a button with
  * `mode=redirect`, the form is an ordinary one and leads to the payment page of its own. Whatever happens in the pop-up, the
  * payment's own page then asks our server what is true.
  */
-export function usePayment() {
+export function usePayment({
+  action = '/checkout/pay',
+  pageOf = (reference) => `/checkout/${reference}?returned=1`,
+}: PaymentAddresses = {}) {
   const fetcher = useFetcher<PayAnswer>();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [isOpen, setIsOpen] = useState(false);
   const handled = useRef<PayAnswer>(undefined);
+  const page = useRef(pageOf);
+  page.current = pageOf;
   const answer = fetcher.data;
 
   useEffect(() => {
@@ -29,7 +41,7 @@ export function usePayment() {
       if (result === 'unavailable') window.location.assign(answer.authorizationUrl);
       else {
         setIsOpen(false);
-        void navigate(`/checkout/${answer.reference}?returned=1`);
+        void navigate(page.current(answer.reference));
       }
     });
   }, [answer, navigate, revalidate]);
@@ -40,7 +52,7 @@ export function usePayment() {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     form.set('enhanced', '1');
-    void fetcher.submit(form, { method: 'post', action: '/checkout/pay' });
+    void fetcher.submit(form, { method: 'post', action });
   }
 
   return {

@@ -1,6 +1,6 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Printer from 'lucide-react/icons/printer';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { buttonClass } from '#app/ui/button-style.ts';
@@ -11,6 +11,7 @@ import { masterclassTexts } from '../masterclass-texts.ts';
 import { Steps } from './enroll-page.tsx';
 import { SuccessPopup } from './enroll-states.tsx';
 import { EnrollmentReceipt, type ReceiptBusiness } from './enrollment-receipt.tsx';
+import { PayBalanceForm } from './pay-balance-form.tsx';
 
 const texts = masterclassTexts.enrolled;
 
@@ -20,12 +21,22 @@ interface EnrolledPageProps {
   /** They come straight from paying: the popup of spec 2.6 has not been seen yet. */
   hasReturned: boolean;
   isSignedIn: boolean;
+  /** What has been paid, where that was more than once. */
+  payments?: ReactNode;
+  canPayBalance: boolean;
 }
 
 const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.5 } as const;
 
 /** The confirmation, with an address of its own: receipt, what happens next, where it is kept. */
-export function EnrolledPage({ enrollment, business, hasReturned, isSignedIn }: EnrolledPageProps) {
+export function EnrolledPage({
+  enrollment,
+  business,
+  hasReturned,
+  isSignedIn,
+  payments,
+  canPayBalance,
+}: EnrolledPageProps) {
   const [isPopupOpen, setPopupOpen] = useState(hasReturned);
   return (
     <div className="page-width pt-8 md:pt-12">
@@ -36,8 +47,14 @@ export function EnrolledPage({ enrollment, business, hasReturned, isSignedIn }: 
         </PageHeading>
       </div>
       <div className="mt-8 grid gap-12 lg:grid-cols-[7fr_5fr] lg:gap-16 print:block">
-        <EnrollmentReceipt enrollment={enrollment} business={business} />
+        <div className="min-w-0 space-y-8">
+          <EnrollmentReceipt enrollment={enrollment} business={business} />
+          {payments}
+        </div>
         <div className="print-hidden space-y-8">
+          {canPayBalance && enrollment.balance ? (
+            <PayBalanceForm reference={enrollment.reference} balance={enrollment.balance} />
+          ) : null}
           <section aria-labelledby="next">
             <h2 id="next" className="text-2xl">
               {texts.nextHeading}

@@ -7,6 +7,7 @@ import { PageHeading } from '#app/ui/page-heading.tsx';
 import type { EnrollmentView } from '../enrollment-views.ts';
 import { masterclassTexts } from '../masterclass-texts.ts';
 import { Steps } from './enroll-page.tsx';
+import { PayBalanceForm } from './pay-balance-form.tsx';
 
 const { student: texts, facts, receipt } = masterclassTexts;
 
@@ -61,7 +62,11 @@ function OwnClass({ latest, enrollments }: { latest: EnrollmentView; enrollments
         <section aria-labelledby="next-step">
           {latest.balance ? (
             <div className="mb-8">
-              <Notice tone="warn" title={`${texts.balance}: ${latest.balance}`}>
+              <Notice
+                tone="warn"
+                title={`${texts.balance}: ${latest.balance}`}
+                action={<PayBalanceForm reference={latest.reference} balance={latest.balance} />}
+              >
                 {texts.balanceWords}
               </Notice>
             </div>

@@ -1,0 +1,26 @@
+import { enrollmentBalanceTexts as texts } from '#app/features/masterclass/enrollment-balance-texts.ts';
+import type { EnrollmentPaymentView } from '../class-balance.server.ts';
+
+/** Every payment of a place in the masterclass, oldest first. */
+export function EnrollmentPayments({ payments }: { payments: readonly EnrollmentPaymentView[] }) {
+  return (
+    <section aria-labelledby="payments" className="min-w-0">
+      <h2 id="payments" className="text-2xl">
+        {texts.payments}
+      </h2>
+      <ol className="mt-4 border-t border-sand">
+        {payments.map((payment) => (
+          <li key={payment.reference} className="border-b border-sand py-3">
+            <p className="tabular flex flex-wrap justify-between gap-x-4">
+              <span>{payment.at}</span>
+              <span className="font-semibold">{payment.amount}</span>
+            </p>
+            <p className="text-sm break-all text-muted">
+              {payment.how}, {payment.reference}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import type { NewOrderPage } from '../new-order.server.ts';
+import { phoneOrderTexts as texts } from '../phone-order-texts.ts';
+
+/** Who orders: somebody with an account, found by name, e-mail or phone; or a name and a number. */
+export function NewOrderCustomer({ page }: { page: NewOrderPage }) {
+  const { draft, foundCustomers, fields } = page;
+  return (
+    <section aria-labelledby="new-customer" className="flex flex-col gap-6">
+      <h2 id="new-customer" className="text-2xl">
+        {texts.customer}
+      </h2>
+      <input type="hidden" name="userId" value={draft.userId} />
+      {draft.userId ? (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 border-l-2 border-palm bg-palm-tint p-4">
+          <span className="grow">{texts.chosen(draft.name)}</span>
+          <Button type="submit" name="intent" value="forget" variant="quiet" size="small">
+            {texts.forget}
+          </Button>
+        </p>
+      ) : (
+        <div className="flex flex-col gap-3">
+          <div className="flex items-end gap-2">
+            <div className="grow">
+              <TextField
+                name="customerQuery"
+                type="search"
+                label={texts.findCustomer}
+                hint={texts.findCustomerHint}
+                defaultValue={draft.customerQuery}
+                key={draft.customerQuery}
+                maxLength={80}
+                mark={false}
+              />
+            </div>
+            <Button type="submit" name="intent" value="find" variant="secondary">
+              {texts.find}
+            </Button>
+          </div>
+          {foundCustomers ? <FoundCustomers found={foundCustomers} /> : null}
+        </div>
+      )}
+      {/* The key makes the fields take over what an account knows. */}
+      <div key={draft.userId || 'typed'} className="grid gap-6 sm:grid-cols-2">
+        <TextField
+          name="name"
+          label={texts.name}
+          autoComplete="off"
+          defaultValue={draft.name}
+          error={fields.name}
+          maxLength={100}
+          required
+          mark={false}
+        />
+        <TextField
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          label={texts.phone}
+          defaultValue={draft.phone}
+          error={fields.phone}
+          maxLength={40}
+          required
+          mark={false}
+        />
+        <div className="sm:col-span-2">
+          <TextField
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            label={texts.email}
+            hint={texts.emailHint}
+            defaultValue={draft.email}
+            error={fields.email}
+            maxLength={254}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function FoundCustomers({ found }: { found: NonNullable<NewOrderPage['foundCustomers']> }) {
+  if (found.length === 0) return <p className="text-muted">{texts.noCustomer}</p>;
+  return (
+    <ul className="divide-y divide-sand border-y border-sand">
+      {found.map(({ id, name, email, phone }) => (
+        <li key={id} className="flex items-center gap-4 py-2">
+          <span className="min-w-0 grow">
+            <span className="block truncate font-semibold">{name}</span>
+            <span className="block truncate text-sm text-muted">{[email, phone].filter(Boolean).join(' · ')}</span>
+          </span>
+          <Button type="submit" name="intent" value={`choose:${id}`} variant="secondary" size="small">
+            {texts.use}
+            <span className="sr-only"> {name}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

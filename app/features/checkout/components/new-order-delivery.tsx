@@ -1,0 +1,88 @@
+import { NIGERIAN_STATES } from '#app/features/accounts/nigerian-states.ts';
+import { RadioCards } from '#app/ui/radio-cards.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import type { NewOrderPage } from '../new-order.server.ts';
+import { phoneOrderTexts as texts } from '../phone-order-texts.ts';
+
+/** How it should come. With scripts, a pickup asks for no address; without, what is not needed may stay empty. */
+export function NewOrderDelivery({ page, typed }: { page: NewOrderPage; typed: FormData | undefined }) {
+  const { draft, fields } = page;
+  const isHydrated = useHydrated();
+  const isPickup = isHydrated && String(typed?.get('shippingOption') ?? draft.shippingOption) === 'PICKUP';
+  return (
+    <section aria-labelledby="new-delivery" className="flex flex-col gap-6">
+      <h2 id="new-delivery" className="text-2xl">
+        {texts.delivery}
+      </h2>
+      <RadioCards
+        name="shippingOption"
+        label={texts.delivery}
+        mark={false}
+        defaultValue={draft.shippingOption}
+        error={fields.shippingOption}
+        options={(['LAGOS', 'OTHERS', 'PICKUP'] as const).map((value) => ({ value, label: texts.options[value] }))}
+      />
+      <div key={draft.userId || 'typed'} hidden={isPickup} className="grid gap-6 sm:grid-cols-2">
+        <div className="sm:col-span-2">
+          <TextField
+            name="addressLine1"
+            label={texts.addressLine1}
+            autoComplete="off"
+            defaultValue={draft.addressLine1}
+            error={fields.addressLine1}
+            maxLength={200}
+            mark={false}
+          />
+        </div>
+        <TextField
+          name="city"
+          label={texts.city}
+          autoComplete="off"
+          defaultValue={draft.city}
+          error={fields.city}
+          maxLength={80}
+          mark={false}
+        />
+        <SelectField
+          name="state"
+          label={texts.state}
+          placeholder={texts.chooseState}
+          options={NIGERIAN_STATES}
+          defaultValue={draft.state}
+          error={fields.state}
+          mark={false}
+        />
+        <TextField
+          name="landmark"
+          label={texts.landmark}
+          autoComplete="off"
+          defaultValue={draft.landmark}
+          error={fields.landmark}
+          maxLength={200}
+        />
+        <TextField
+          name="fee"
+          label={texts.fee}
+          hint={texts.feeHint}
+          prefix="₦"
+          inputMode="decimal"
+          defaultValue={draft.fee}
+          error={fields.fee}
+          maxLength={40}
+        />
+      </div>
+      <TextArea
+        name="note"
+        label={texts.note}
+        hint={texts.noteHint}
+        rows={3}
+        defaultValue={draft.note}
+        error={fields.note}
+        maxLength={500}
+      />
+    </section>
+  );
+}

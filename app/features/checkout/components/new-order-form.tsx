@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { FormErrorSummary } from '#app/ui/form-errors.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { RadioCards } from '#app/ui/radio-cards.tsx';
+import type { NewOrderPage } from '../new-order.server.ts';
+import { phoneOrderTexts as texts } from '../phone-order-texts.ts';
+import { NewOrderCustomer } from './new-order-customer.tsx';
+import { NewOrderDelivery } from './new-order-delivery.tsx';
+import { NewOrderPieces } from './new-order-pieces.tsx';
+import { NewOrderTotal } from './new-order-total.tsx';
+
+interface NewOrderFormProps {
+  page: NewOrderPage;
+  /** The owner may agree another price than the shop's. */
+  isOwner: boolean;
+}
+
+/**
+ * /orders/new, for one hand in a workshop: who, what, how, and the total. One form whose every button posts it, so that nothing typed is
+ * lost and nothing needs scripts.
+ */
+export function NewOrderForm({ page, isOwner }: NewOrderFormProps) {
+  const { draft, fields } = page;
+  const form = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState<FormData>();
+  const isSaving = useNavigation().formData?.get('intent') === 'save';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every answer is a new form
+  useEffect(() => {
+    setTyped(undefined);
+    if (fields.summary) summary.current?.focus();
+  }, [page]);
+  const isPending = (intent: string) => isSaving && intent === 'save';
+  return (
+    <div className="page-width pt-8 pb-16 md:pt-12">
+      <PageHeading lead={texts.lead}>{texts.title}</PageHeading>
+      <Form
+        method="post"
+        noValidate
+        ref={form}
+        onChange={() => form.current && setTyped(new FormData(form.current))}
+        preventScrollReset={!fields.summary}
+        className="mt-8 grid gap-12 lg:grid-cols-[7fr_5fr] lg:gap-16"
+      >
+        <div className="flex min-w-0 flex-col gap-12">
+          {fields.summary ? <FormErrorSummary ref={summary} errors={summaryOf(fields)} /> : null}
+          <input type="hidden" name="requestId" value={draft.requestId} />
+          {/* Enter in a field looks things up; it never saves. */}
+          <button type="submit" name="intent" value="find" className="sr-only" tabIndex={-1} aria-hidden="true">
+            {texts.find}
+          </button>
+          <RadioCards
+            name="source"
+            label={texts.source}
+            mark={false}
+            defaultValue={draft.source}
+            options={(['phone', 'chat', 'workshop'] as const).map((value) => ({ value, label: texts.sources[value] }))}
+          />
+          <NewOrderCustomer page={page} />
+          <NewOrderPieces page={page} typed={typed} isOwner={isOwner} />
+          <NewOrderDelivery page={page} typed={typed} />
+        </div>
+        <div className="lg:sticky lg:top-24 lg:self-start">
+          <NewOrderTotal page={page} typed={typed} />
+          <div className="mt-6">
+            <Button type="submit" name="intent" value="save" size="large" block pending={isPending('save')}>
+              {texts.save}
+            </Button>
+          </div>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+/** Field ids are the names, so the summary leads to them. */
+function summaryOf({ summary = '', ...fields }: Record<string, string>) {
+  return { message: summary, fields };
+}

@@ -1,0 +1,106 @@
+import { formatKobo } from '#app/platform/money/kobo.ts';
+import { Button } from '#app/ui/button.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { lineAmount } from '../draft-amounts.ts';
+import type { NewOrderPage } from '../new-order.server.ts';
+import type { DraftLine } from '../phone-order-draft.ts';
+import { phoneOrderTexts as texts } from '../phone-order-texts.ts';
+
+interface NewOrderLineProps {
+  index: number;
+  line: DraftLine;
+  /** Undefined when it has left the shop since. */
+  piece: NewOrderPage['pieces'][number] | undefined;
+  typed: FormData | undefined;
+  fields: Record<string, string>;
+  isOwner: boolean;
+}
+
+/** One piece of the order, with its choices and its price as it stands. */
+export function NewOrderLine({ index, line, piece, typed, fields, isOwner }: NewOrderLineProps) {
+  const name = (field: keyof DraftLine) => `line.${index}.${field}`;
+  const error = (field: keyof DraftLine) => fields[name(field)];
+  const amount = piece && lineAmount(piece, line, index, typed);
+  return (
+    <li className="flex flex-col gap-4 border border-sand bg-white p-4">
+      <input type="hidden" name={name('productId')} value={line.productId} />
+      <div className="flex items-start justify-between gap-4">
+        <p className="min-w-0">
+          <span className="block font-semibold">{piece?.name ?? line.productId}</span>
+          <span className="tabular block text-sm text-muted">
+            {amount ? `${formatKobo(amount.unitPriceKobo)} ${texts.each}` : ''}
+          </span>
+        </p>
+        <p className="tabular text-lg font-semibold">{amount ? formatKobo(amount.totalKobo) : ''}</p>
+      </div>
+      {error('productId') ? <p className="text-danger">{error('productId')}</p> : null}
+      <div className="grid grid-cols-2 gap-4">
+        {piece && piece.colors.length > 0 ? (
+          <SelectField
+            name={name('color')}
+            label={texts.color}
+            placeholder={texts.choose}
+            options={piece.colors}
+            defaultValue={line.color}
+            error={error('color')}
+            mark={false}
+          />
+        ) : null}
+        {piece && piece.sizes.length > 0 ? (
+          <SelectField
+            name={name('size')}
+            label={texts.size}
+            placeholder={texts.choose}
+            options={piece.sizes.map(({ label }) => label)}
+            defaultValue={line.size}
+            error={error('size')}
+            mark={false}
+          />
+        ) : null}
+        <TextField
+          name={name('quantity')}
+          label={texts.quantity}
+          inputMode="numeric"
+          defaultValue={line.quantity}
+          error={error('quantity')}
+          maxLength={2}
+          mark={false}
+        />
+      </div>
+      {isOwner ? (
+        <details open={line.agreedPrice !== '' || undefined}>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-indigo underline underline-offset-4">
+            {texts.agreed}
+          </summary>
+          <div className="mt-2 grid gap-4 sm:grid-cols-2">
+            <TextField
+              name={name('agreedPrice')}
+              label={texts.agreedPrice}
+              prefix="₦"
+              inputMode="decimal"
+              defaultValue={line.agreedPrice}
+              error={error('agreedPrice')}
+              maxLength={40}
+              mark={false}
+            />
+            <TextField
+              name={name('agreedReason')}
+              label={texts.agreedReason}
+              defaultValue={line.agreedReason}
+              error={error('agreedReason')}
+              maxLength={200}
+              mark={false}
+            />
+          </div>
+        </details>
+      ) : null}
+      <div>
+        <Button type="submit" name="intent" value={`remove:${index}`} variant="quiet" size="small">
+          {texts.remove}
+          <span className="sr-only"> {piece?.name}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,89 @@
+import { formatKobo } from '#app/platform/money/kobo.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import type { NewOrderPage } from '../new-order.server.ts';
+import { phoneOrderTexts as texts } from '../phone-order-texts.ts';
+import { NewOrderLine } from './new-order-line.tsx';
+
+interface NewOrderPiecesProps {
+  page: NewOrderPage;
+  typed: FormData | undefined;
+  isOwner: boolean;
+}
+
+/** What is ordered: a search, and a line for each piece. */
+export function NewOrderPieces({ page, typed, isOwner }: NewOrderPiecesProps) {
+  const { draft, fields, pieces, foundPieces } = page;
+  return (
+    <section aria-labelledby="new-pieces" className="flex flex-col gap-6">
+      <h2 id="new-pieces" className="text-2xl">
+        {texts.pieces}
+      </h2>
+      <div className="flex flex-col gap-3">
+        <div className="flex items-end gap-2">
+          <div className="grow">
+            <TextField
+              name="pieceQuery"
+              id="pieces"
+              type="search"
+              label={texts.findPiece}
+              defaultValue={draft.pieceQuery}
+              key={draft.pieceQuery}
+              error={fields.pieces}
+              maxLength={80}
+              mark={false}
+            />
+          </div>
+          <Button type="submit" name="intent" value="find" variant="secondary">
+            {texts.find}
+          </Button>
+        </div>
+        {foundPieces?.length === 0 ? <p className="text-muted">{texts.noPiece}</p> : null}
+        {foundPieces && foundPieces.length > 0 ? (
+          <ul className="divide-y divide-sand border-y border-sand">
+            {foundPieces.map((id) => {
+              const piece = pieces.find((candidate) => candidate.id === id);
+              return piece ? (
+                <li key={id} className="flex items-center gap-4 py-2">
+                  <span className="min-w-0 grow">
+                    <span className="block truncate font-semibold">{piece.name}</span>
+                    <span className="tabular block text-sm text-muted">
+                      {formatKobo(piece.priceKobo)}
+                      {piece.isForSale ? '' : ` · ${texts.soldOut}`}
+                    </span>
+                  </span>
+                  <Button
+                    type="submit"
+                    name="intent"
+                    value={`add:${id}`}
+                    variant="secondary"
+                    size="small"
+                    disabled={!piece.isForSale}
+                  >
+                    {texts.add}
+                    <span className="sr-only"> {piece.name}</span>
+                  </Button>
+                </li>
+              ) : null;
+            })}
+          </ul>
+        ) : null}
+      </div>
+      {draft.lines.length === 0 ? <p className="text-muted">{texts.noPieces}</p> : null}
+      <ol className="flex flex-col gap-6 empty:hidden">
+        {draft.lines.map((line, index) => (
+          <NewOrderLine
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the form; another draft is another form
+            key={`${line.productId}/${index}/${draft.lines.length}`}
+            index={index}
+            line={line}
+            piece={pieces.find(({ id }) => id === line.productId)}
+            typed={typed}
+            fields={fields}
+            isOwner={isOwner}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { deliveryFeeTexts } from '#app/features/orders/delivery-fee-texts.ts';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import type { OrderFeeView } from '../order-fee.server.ts';
+
+const texts = deliveryFeeTexts.admin;
+
+/** The delivery fee on an order's page in the back office: where it stands, and the way to its own page. */
+export function OrderFeePanel({ fee }: { fee: OrderFeeView }) {
+  const isDone = fee.state === 'paid' || fee.state === 'declined' || (!fee.canQuote && !fee.canRecord);
+  return (
+    <section aria-labelledby="order-fee">
+      <h3 id="order-fee" className="mb-2 text-xl font-semibold">
+        {deliveryFeeTexts.heading}
+      </h3>
+      <p className="measure">{fee.words}</p>
+      {isDone ? null : (
+        <p className="mt-4">
+          <ButtonLink to={`/orders/${fee.orderId}/fee`} variant="secondary">
+            {fee.state === 'none' ? texts.quote : texts.link}
+          </ButtonLink>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { Link } from 'react-router';
+import { TextField } from '#app/ui/text-field.tsx';
+import type { CheckoutProblem } from '../checkout-texts.ts';
+import type { OpenPayLink } from '../pay-link-page.server.ts';
+import { payLinkTexts as texts } from '../pay-link-texts.ts';
+import { PayButtons } from './pay-buttons.tsx';
+import { PayRefusal } from './pay-refusal.tsx';
+import { usePayment } from './use-payment.ts';
+
+/** What a button of the page was refused with, and what had been typed. */
+export interface PayLinkRefusal {
+  reason: CheckoutProblem;
+  message: string;
+  field?: 'email' | 'phone' | undefined;
+  typed?: string | undefined;
+}
+
+interface PayLinkFormProps {
+  page: OpenPayLink;
+  path: string;
+  /** When the page was posted without scripts. */
+  refusal: PayLinkRefusal | undefined;
+}
+
+/** The one button that names the amount, and the address for the receipt where nobody has given one. */
+export function PayLinkForm({ page, path, refusal: posted }: PayLinkFormProps) {
+  const {
+    handleSubmit,
+    isPending,
+    refusal: answered,
+  } = usePayment({
+    action: path,
+    pageOf: () => `${path}?returned=1`,
+  });
+  const refusal: PayLinkRefusal | undefined = answered ?? posted;
+  const isAboutEmail = refusal?.field === 'email' || refusal?.reason === 'no_email';
+  return (
+    <form method="post" action={path} noValidate onSubmit={handleSubmit} className="flex min-w-0 flex-col gap-6">
+      <input type="hidden" name="intent" value="pay" />
+      {refusal && !isAboutEmail && refusal.field !== 'phone' ? (
+        <PayRefusal reason={refusal.reason} message={refusal.message} />
+      ) : null}
+      {page.needsEmail ? (
+        <TextField
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          label={texts.email}
+          hint={texts.emailHint}
+          error={isAboutEmail ? refusal?.message : undefined}
+          defaultValue={posted?.field === 'email' ? posted.typed : undefined}
+          maxLength={254}
+          mark={false}
+          required
+        />
+      ) : (
+        <p className="text-sm text-muted">
+          {texts.receiptGoesTo} <span className="break-words text-ink">{page.receiptGoesTo}</span>.
+        </p>
+      )}
+      <PayButtons isPending={isPending}>
+        {texts.pay[page.kind]} {page.amount}
+      </PayButtons>
+      <p className="text-sm text-muted">
+        {page.termsHref ? (
+          <>
+            {texts.terms}{' '}
+            <Link to={page.termsHref} className="underline underline-offset-4">
+              {texts.termsLink}
+            </Link>
+            .{' '}
+          </>
+        ) : null}
+        {texts.worksUntil(page.worksUntil)}
+      </p>
+    </form>
+  );
+}

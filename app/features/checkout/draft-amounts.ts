@@ -1,0 +1,25 @@
+import { priceOf } from '#app/features/catalog/variations.ts';
+import { parseNaira } from '#app/platform/money/kobo.ts';
+import type { NewOrderPage } from './new-order.server.ts';
+import type { DraftLine, PhoneOrderDraft } from './phone-order-draft.ts';
+
+type Piece = NewOrderPage['pieces'][number];
+
+/** What a line costs as it is typed at this moment; `typed` is the form since its last answer. Nothing is decided by it. */
+export function lineAmount(piece: Piece, line: DraftLine, index: number, typed: FormData | undefined) {
+  const read = (field: keyof DraftLine) => String(typed?.get(`line.${index}.${field}`) ?? line[field]);
+  const quantity = Math.min(Math.max(Number.parseInt(read('quantity'), 10) || 0, 0), 99);
+  const unitPriceKobo = parseNaira(read('agreedPrice')) ?? priceOf(piece, read('size'));
+  return { quantity, unitPriceKobo, totalKobo: quantity * unitPriceKobo };
+}
+
+/** What the whole form comes to, in the same way. */
+export function draftTotal(draft: PhoneOrderDraft, pieces: readonly Piece[], typed: FormData | undefined) {
+  const piecesKobo = draft.lines.reduce((sum, line, index) => {
+    const piece = pieces.find(({ id }) => id === line.productId);
+    return piece ? sum + lineAmount(piece, line, index, typed).totalKobo : sum;
+  }, 0);
+  const isPickup = String(typed?.get('shippingOption') ?? draft.shippingOption) === 'PICKUP';
+  const feeKobo = isPickup ? 0 : (parseNaira(String(typed?.get('fee') ?? draft.fee)) ?? 0);
+  return { piecesKobo, feeKobo, totalKobo: piecesKobo + feeKobo };
+}

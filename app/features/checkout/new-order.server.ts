@@ -1,0 +1,96 @@
+import { isForSale } from '#app/features/catalog/availability.ts';
+import type { Product } from '#app/features/catalog/product.ts';
+import type { Viewer } from '#app/platform/auth/viewer.ts';
+import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
+import type { Services } from '#app/platform/services.server.ts';
+import { type FoundCustomer, findCustomer, findCustomers } from './find-customers.server.ts';
+import { findPieces, readPieces } from './find-pieces.server.ts';
+import { MAX_DRAFT_LINES, newLine, type PhoneOrderDraft } from './phone-order-draft.ts';
+import { phoneOrderTexts } from './phone-order-texts.ts';
+import { takePhoneOrder } from './take-phone-order.server.ts';
+
+export interface NewOrderPage {
+  draft: PhoneOrderDraft;
+  /** The pieces of the lines and of what was found, as they are now. */
+  pieces: ReturnType<typeof viewPiece>[];
+  foundPieces: string[] | null;
+  foundCustomers: { id: string; name: string; email: string; phone: string }[] | null;
+  fields: Record<string, string>;
+}
+
+type Answer = { saved: string } | { saved: null; page: NewOrderPage };
+
+/**
+ * One press on the form of an order taken by phone. Everything but saving only changes the form: searching, choosing a customer,
+ * adding and removing pieces work by posting it, with scripts and without.
+ */
+export async function answerNewOrder(
+  services: Services,
+  viewer: Viewer,
+  { draft, intent }: { draft: PhoneOrderDraft; intent: string },
+): Promise<Answer> {
+  const [act = '', about = ''] = intent.split(':');
+  if (act === 'save') {
+    const taken = await takePhoneOrder(services, viewer, draft);
+    if (taken.ok) return { saved: taken.requestId };
+    return { saved: null, page: await show(services, draft, taken.fields) };
+  }
+  const changed = await change(services, draft, act, about);
+  return { saved: null, page: await show(services, changed, {}) };
+}
+
+async function change({ db }: Services, draft: PhoneOrderDraft, act: string, about: string): Promise<PhoneOrderDraft> {
+  if (act === 'choose') {
+    const customer = await findCustomer(db, about);
+    return customer ? { ...draft, ...detailsOf(customer, draft), customerQuery: '' } : draft;
+  }
+  if (act === 'forget') return { ...draft, userId: '', name: '', phone: '', email: '' };
+  if (act === 'add' && draft.lines.length < MAX_DRAFT_LINES) {
+    const [piece] = await readPieces(db, [about]);
+    if (!piece) return draft;
+    const onlyColor = piece.colors.length === 1 ? piece.colors[0] : undefined;
+    return { ...draft, pieceQuery: '', lines: [...draft.lines, newLine(piece.id, onlyColor)] };
+  }
+  if (act === 'remove') return { ...draft, lines: draft.lines.filter((_, index) => String(index) !== about) };
+  return draft;
+}
+
+/** What an account knows; what was typed before stands where it knows nothing. */
+function detailsOf(customer: FoundCustomer, draft: PhoneOrderDraft): Partial<PhoneOrderDraft> {
+  const { id: userId, name, email, phone, addressLine1, city, state, landmark } = customer;
+  return {
+    ...{ userId, name, email },
+    phone: phone ? formatPhone(phone) : draft.phone,
+    ...(addressLine1 ? { addressLine1, city: city ?? '', state: state ?? '', landmark: landmark ?? '' } : {}),
+  };
+}
+
+async function show({ db }: Services, draft: PhoneOrderDraft, fields: Record<string, string>): Promise<NewOrderPage> {
+  const [foundPieces, foundCustomers, inLines] = await Promise.all([
+    draft.pieceQuery.trim() ? findPieces(db, draft.pieceQuery) : null,
+    draft.customerQuery.trim() ? findCustomers(db, draft.customerQuery) : null,
+    readPieces(
+      db,
+      draft.lines.map(({ productId }) => productId),
+    ),
+  ]);
+  const all = [...inLines, ...(foundPieces ?? []).filter(({ id }) => !inLines.some((piece) => piece.id === id))];
+  return {
+    draft,
+    pieces: all.map(viewPiece),
+    foundPieces: foundPieces?.map(({ id }) => id) ?? null,
+    foundCustomers:
+      foundCustomers?.map(({ id, name, email, phone }) => ({
+        id,
+        name,
+        email,
+        phone: phone ? formatPhone(phone) : '',
+      })) ?? null,
+    fields: Object.keys(fields).length > 0 ? { summary: phoneOrderTexts.refusals.summary, ...fields } : {},
+  };
+}
+
+function viewPiece(piece: Product) {
+  const { id, name, priceKobo, colors, sizes, stockCount } = piece;
+  return { id, name, priceKobo, colors: [...colors], sizes: [...sizes], stockCount, isForSale: isForSale(piece) };
+}

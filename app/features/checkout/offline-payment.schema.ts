@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { identityFields } from '#app/features/accounts/identity.schema.ts';
+import { paragraph } from '#app/features/accounts/plain-text.schema.ts';
+import { phoneOrderTexts } from './phone-order-texts.ts';
+
+const { refusals } = phoneOrderTexts.offline;
+
+/** Money one of us has received without the provider; asks again who is pressing. */
+export const offlinePaymentSchema = z.strictObject({
+  intent: z.literal('offline'),
+  via: z.enum(['cash', 'transfer'], refusals.via),
+  reason: paragraph(300).refine((text) => text.length >= 3, refusals.reason),
+  ...identityFields,
+});

@@ -1,0 +1,61 @@
+import { Link } from 'react-router';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { DataTable } from '#app/ui/data-table.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { classAdminTexts } from '../class-admin-texts.ts';
+import type { ListedClass } from '../class-page.server.ts';
+import { ClassStatePill } from './class-state-pill.tsx';
+
+const texts = classAdminTexts.list;
+
+/** /classes: every class with its places and its money. */
+export function ClassList({ classes }: { classes: ListedClass[] }) {
+  const start = <ButtonLink to="/classes/new">{texts.start}</ButtonLink>;
+  return (
+    <div className="page-width flex flex-col gap-8 pt-8 sm:pt-12">
+      <PageHeading lead={texts.lead} actions={classes.length > 0 ? start : undefined}>
+        {texts.title}
+      </PageHeading>
+      {classes.length === 0 ? (
+        <EmptyState title={texts.empty} action={start}>
+          <p>{texts.emptyWords}</p>
+        </EmptyState>
+      ) : (
+        <DataTable
+          caption={texts.title}
+          hideCaption
+          rows={classes}
+          rowKey={(row) => row.id}
+          columns={[
+            {
+              key: 'title',
+              heading: texts.columns.title,
+              cell: (row) => (
+                <Link to={`/classes/${row.id}`} className="finger font-semibold underline underline-offset-4">
+                  {row.title}
+                </Link>
+              ),
+            },
+            { key: 'state', heading: texts.columns.state, cell: (row) => <ClassStatePill state={row.state} /> },
+            { key: 'days', heading: texts.columns.days, cell: (row) => `${row.starts} to ${row.ends}` },
+            {
+              key: 'seats',
+              heading: texts.columns.seats,
+              numeric: true,
+              cell: (row) => `${row.students} of ${row.seats ?? texts.noLimit}`,
+            },
+            { key: 'evenings', heading: texts.columns.evenings, numeric: true, cell: (row) => row.evenings },
+            { key: 'paid', heading: texts.columns.paid, numeric: true, cell: (row) => row.paid },
+            {
+              key: 'owed',
+              heading: texts.columns.owed,
+              numeric: true,
+              cell: (row) => (row.owed ? <span className="text-warn">{row.owed}</span> : '₦0'),
+            },
+          ]}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react';
+import { Link, Form as PlainForm } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { DescriptionList } from '#app/ui/description-list.tsx';
+import type { FormErrors } from '#app/ui/form-errors.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { classAdminTexts } from '../class-admin-texts.ts';
+import type { ClassPageData } from '../class-page.server.ts';
+import { masterclassTexts } from '../masterclass-texts.ts';
+import { ClassAnnouncements } from './class-announcements.tsx';
+import { ClassMoves } from './class-moves.tsx';
+import { ClassRoster } from './class-roster.tsx';
+import { ClassStatePill } from './class-state-pill.tsx';
+import { SaidNotice } from './said-notice.tsx';
+
+const texts = classAdminTexts.page;
+const { facts } = masterclassTexts;
+
+interface ClassPageProps {
+  page: ClassPageData;
+  isOwner: boolean;
+  said: string | null;
+  problem: string | undefined;
+  announcing: { errors: FormErrors | null; typed: { subject: string; body: string } };
+}
+
+/** /classes/:cohortId: what the class is, what may be done with it, who is in it, and what they were told. */
+export function ClassPage({ page, isOwner, said, problem, announcing }: ClassPageProps) {
+  const { id, roster } = page;
+  return (
+    <div className="page-width flex flex-col gap-10 py-8 sm:py-12">
+      <PageHeading
+        eyebrow={
+          <Link to="/classes" className="inline-flex min-h-11 items-center underline underline-offset-4">
+            {texts.back}
+          </Link>
+        }
+        measure={page.starts}
+        actions={<ClassStatePill state={page.state} />}
+      >
+        {page.title}
+      </PageHeading>
+      <SaidNotice said={said} problem={problem} />
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink to={`/schedules?class=${id}`}>{texts.evenings}</ButtonLink>
+        <ButtonLink to={`/classes/${id}/attendance`} variant="secondary">
+          {texts.attendance}
+        </ButtonLink>
+        <ButtonLink to={`/classes/${id}/edit`} variant="secondary">
+          {texts.edit}
+        </ButtonLink>
+      </div>
+      <div className="grid gap-10 lg:grid-cols-[7fr_5fr] lg:gap-16">
+        <Section id="facts" title={texts.facts}>
+          <Facts page={page} />
+        </Section>
+        <div className="self-end">
+          <ClassMoves moves={page.moves} />
+        </div>
+      </div>
+      <Homeless page={page} />
+      <Section id="students" title={`${texts.students} (${roster.students.length})`}>
+        <ClassRoster roster={roster} />
+        {isOwner && roster.students.length > 0 ? (
+          <p className="mt-4">
+            <ButtonLink to={`/classes/${id}/roster.csv`} variant="quiet" reloadDocument>
+              {texts.export}
+            </ButtonLink>
+          </p>
+        ) : null}
+      </Section>
+      <Section id="announcements" title={texts.announcements}>
+        <ClassAnnouncements
+          key={page.announcements[0]?.id}
+          announcements={page.announcements}
+          hasStudents={roster.students.length > 0}
+          {...announcing}
+        />
+      </Section>
+    </div>
+  );
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-4 text-2xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Facts({ page }: { page: ClassPageData }) {
+  const { meeting, seats, roster } = page;
+  const taken = roster.students.length;
+  return (
+    <DescriptionList
+      items={[
+        { term: facts.starts, detail: `${page.starts} to ${page.ends}` },
+        { term: facts.meets, detail: page.rhythm },
+        { term: facts.timings, detail: page.timings ?? facts.timingsOpen },
+        { term: facts.price, detail: page.price },
+        {
+          term: facts.places,
+          detail: seats === null ? `${taken}, ${classAdminTexts.list.noLimit}` : `${taken} of ${seats} taken`,
+        },
+        { term: classAdminTexts.list.columns.evenings, detail: String(page.evenings) },
+        {
+          term: classAdminTexts.form.joinLink,
+          detail: meeting.joinLink ? (
+            <span className="break-all">{meeting.joinLink}</span>
+          ) : (
+            classAdminTexts.form.noLink
+          ),
+        },
+        { term: classAdminTexts.form.meetingId, detail: meeting.meetingId },
+        { term: classAdminTexts.form.passcode, detail: meeting.passcode },
+        { term: classAdminTexts.form.dialIn, detail: meeting.dialIn },
+      ]}
+    />
+  );
+}
+
+/** Students who paid while there was no class to put them into. */
+function Homeless({ page }: { page: ClassPageData }) {
+  if (page.homeless.length === 0) return null;
+  return (
+    <Section id="homeless" title={texts.attach}>
+      <PlainForm method="post" className="border-l-2 border-laterite bg-cotton p-4 sm:p-6">
+        <input type="hidden" name="intent" value="attach" />
+        <p className="measure mb-3">{texts.attachWords}</p>
+        <ul className="mb-4 border-t border-sand">
+          {page.homeless.map(({ id, fullName, email, paidOn, isForThisDay }) => (
+            <li key={id} className="border-b border-sand">
+              <label className="flex min-h-11 items-start gap-3 py-3">
+                <input
+                  type="checkbox"
+                  name="enrollmentIds"
+                  value={id}
+                  defaultChecked={isForThisDay}
+                  className="mt-0.5 size-5 shrink-0"
+                />
+                <span className="min-w-0">
+                  <span className="font-semibold">{fullName}</span>
+                  <span className="block text-sm break-words text-muted">
+                    {email}, {paidOn}
+                  </span>
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+        <Button type="submit">{texts.attachButton}</Button>
+      </PlainForm>
+    </Section>
+  );
+}

@@ -1,0 +1,142 @@
+import { Link, Form as PlainForm } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
+import { type PillTone, StatusPill } from '#app/ui/status-pill.tsx';
+import { classAdminTexts } from '../class-admin-texts.ts';
+import type { ScheduledView, SchedulePageData } from '../schedule-page.server.ts';
+import { SaidNotice } from './said-notice.tsx';
+import { type ScheduleAnswer, ScheduleTools } from './schedule-tools.tsx';
+
+const texts = classAdminTexts.schedule;
+
+interface SchedulePageProps {
+  page: SchedulePageData;
+  said: string | null;
+  answer: ScheduleAnswer | undefined;
+}
+
+/** /schedules (spec 2.10 'Schedules'): every evening by week; with a class chosen, what changes all of its evenings. */
+export function SchedulePage({ page, said, answer }: SchedulePageProps) {
+  const { classes, chosen, weeks, earlier, later } = page;
+  const path = (from: string) => `/schedules?${new URLSearchParams({ ...(chosen ? { class: chosen.id } : {}), from })}`;
+  return (
+    <div className="page-width flex flex-col gap-8 py-8 sm:py-12">
+      <PageHeading lead={texts.lead}>{texts.title}</PageHeading>
+      <SaidNotice said={said} problem={answer?.problem} />
+      {classes.length === 0 ? (
+        <EmptyState
+          title={texts.noClass}
+          action={<ButtonLink to="/classes/new">{classAdminTexts.list.start}</ButtonLink>}
+        >
+          <p>{texts.noClassWords}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <ClassPicker classes={classes} chosen={chosen?.id ?? ''} />
+          {chosen && chosen.state !== 'cancelled' && chosen.state !== 'finished' ? (
+            <ScheduleTools key={chosen.id} cohort={chosen} answer={answer} isOpen={weeks.length === 0} />
+          ) : null}
+          {weeks.length === 0 ? (
+            <EmptyState title={texts.noSessions}>
+              <p>{texts.noSessionsWords}</p>
+            </EmptyState>
+          ) : (
+            weeks.map((week) => (
+              <Week key={week.monday} week={week} isThis={week.monday === page.thisMonday} isOne={chosen !== null} />
+            ))
+          )}
+          <Pagination
+            label={texts.title}
+            previous={path(earlier)}
+            next={path(later)}
+            previousLabel={texts.earlier}
+            nextLabel={texts.later}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function ClassPicker({ classes, chosen }: { classes: SchedulePageData['classes']; chosen: string }) {
+  return (
+    <PlainForm method="get" className="grid items-end gap-4 sm:max-w-xl sm:grid-cols-[1fr_auto]">
+      <SelectField
+        key={chosen}
+        name="class"
+        label={classAdminTexts.list.columns.title}
+        mark={false}
+        defaultValue={chosen}
+        options={[
+          { value: '', label: texts.all },
+          ...classes.map(({ id, title, state }) => ({
+            value: id,
+            label: `${title} (${classAdminTexts.states[state].toLowerCase()})`,
+          })),
+        ]}
+      />
+      <Button type="submit" variant="secondary">
+        {classAdminTexts.attendance.show}
+      </Button>
+    </PlainForm>
+  );
+}
+
+function Week({ week, isThis, isOne }: { week: SchedulePageData['weeks'][number]; isThis: boolean; isOne: boolean }) {
+  const number = week.sessions[0]?.week;
+  return (
+    <section aria-labelledby={`week-${week.monday}`}>
+      <h2 id={`week-${week.monday}`} className="mb-2 flex flex-wrap items-baseline gap-x-4 text-xl">
+        {isThis ? texts.thisWeek : `${texts.week} ${week.label}`}
+        {isOne && number ? (
+          <span className="font-sans text-sm text-muted">
+            {texts.weekOfClass} {number}
+          </span>
+        ) : null}
+      </h2>
+      <ul className="border-t border-ink">
+        {week.sessions.map((session) => (
+          <Evening key={session.id} session={session} isOne={isOne} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const TONES: Record<ScheduledView['state'], PillTone> = {
+  planned: 'info',
+  skipped: 'neutral',
+  held: 'success',
+  cancelled: 'danger',
+};
+
+function Evening({ session, isOne }: { session: ScheduledView; isOne: boolean }) {
+  const { id, when, name, classTitle, state, hasLink, hasOwnLink, materials } = session;
+  const facts = [
+    isOne ? '' : classTitle,
+    state === 'planned' && !hasLink ? texts.noLink : '',
+    hasOwnLink ? texts.ownLink : '',
+    materials > 0 ? texts.materialCount(materials) : '',
+  ].filter(Boolean);
+  return (
+    <li className="border-b border-sand">
+      <Link
+        to={`/schedules/${id}`}
+        className="group grid min-h-14 grid-cols-[1fr_auto] items-center gap-x-4 py-2 sm:grid-cols-[minmax(0,5fr)_minmax(0,7fr)_auto]"
+      >
+        <span className="tabular font-medium">{when}</span>
+        <span className="col-start-1 min-w-0 sm:col-start-auto">
+          <span className="underline-offset-4 group-hover:underline">{name}</span>
+          {facts.length > 0 ? <span className="block text-sm text-muted">{facts.join(' · ')}</span> : null}
+        </span>
+        <span className="col-start-2 row-span-2 row-start-1 sm:col-start-auto sm:row-span-1 sm:row-start-auto">
+          <StatusPill tone={TONES[state]}>{texts.states[state]}</StatusPill>
+        </span>
+      </Link>
+    </li>
+  );
+}

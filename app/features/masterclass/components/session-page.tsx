@@ -1,0 +1,155 @@
+import { Link, Form as PlainForm, useNavigation } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Form } from '#app/ui/form.tsx';
+import type { FormErrors } from '#app/ui/form-errors.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { StatusPill } from '#app/ui/status-pill.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { classAdminTexts } from '../class-admin-texts.ts';
+import type { SessionPageData } from '../session-page.server.ts';
+import { MaterialForms } from './material-forms.tsx';
+import { MaterialList } from './material-list.tsx';
+import { SaidNotice } from './said-notice.tsx';
+
+const texts = classAdminTexts.schedule;
+
+/** What the last form was refused with, and what was typed into it. */
+export interface SessionAnswer {
+  intent: string;
+  problem?: string | undefined;
+  errors: FormErrors | null;
+  typed: Record<string, string>;
+}
+
+interface SessionPageProps {
+  page: SessionPageData;
+  said: string | null;
+  answer: SessionAnswer | undefined;
+}
+
+/** /schedules/:sessionId: one evening, and what its students read and watch. */
+export function SessionPage({ page, said, answer }: SessionPageProps) {
+  const of = (...intents: string[]) => (answer && intents.includes(answer.intent) ? answer : undefined);
+  return (
+    <div className="page-width flex flex-col gap-10 py-8 sm:py-12">
+      <PageHeading
+        eyebrow={
+          <Link
+            to={`/schedules?class=${page.cohort.id}&from=${page.day}`}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            {page.cohort.title}
+          </Link>
+        }
+        lead={page.when}
+        actions={<StatusPill>{texts.states[page.state]}</StatusPill>}
+      >
+        {page.name}
+      </PageHeading>
+      <SaidNotice said={said} problem={answer?.problem} />
+      <div className="grid gap-12 lg:grid-cols-[5fr_7fr] lg:gap-16">
+        <section aria-labelledby="evening">
+          <h2 id="evening" className="mb-4 text-2xl">
+            {texts.evening}
+          </h2>
+          <EveningForm page={page} answer={of('save')} />
+          <EveningMoves state={page.state} />
+        </section>
+        <section aria-labelledby="materials" className="min-w-0">
+          <h2 id="materials" className="mb-4 text-2xl">
+            {texts.materials}
+          </h2>
+          <MaterialList materials={page.materials} />
+          <MaterialForms key={page.materials.length} file={of('add_file')} link={of('add_link')} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function EveningForm({ page, answer }: { page: SessionPageData; answer: SessionAnswer | undefined }) {
+  const isSaving = useNavigation().formData?.get('intent') === 'save';
+  const typed: Record<string, string | undefined> = answer?.typed ?? page.values;
+  return (
+    <Form errors={answer?.errors ?? null}>
+      <input type="hidden" name="intent" value="save" />
+      <TextField
+        name="title"
+        id="session-title"
+        label={texts.titleLabel}
+        hint={texts.titleHint}
+        defaultValue={typed.title}
+        maxLength={120}
+      />
+      <TextField name="day" type="date" label={texts.day} defaultValue={typed.day} required />
+      <div className="grid grid-cols-2 gap-4">
+        <TextField
+          name="startTime"
+          type="time"
+          label={classAdminTexts.form.startTime}
+          defaultValue={typed.startTime}
+          required
+          mark={false}
+        />
+        <TextField
+          name="endTime"
+          type="time"
+          label={classAdminTexts.form.endTime}
+          defaultValue={typed.endTime}
+          required
+          mark={false}
+        />
+      </div>
+      <TextField
+        name="joinLink"
+        type="url"
+        inputMode="url"
+        label={texts.ownLink}
+        hint={texts.ownLinkHint}
+        defaultValue={typed.joinLink}
+        placeholder="https://"
+        maxLength={500}
+      />
+      <div>
+        <Button type="submit" pending={isSaving} pendingLabel={classAdminTexts.form.saving}>
+          {texts.save}
+        </Button>
+        <p className="mt-1 text-sm text-muted">{texts.saveHint}</p>
+      </div>
+    </Form>
+  );
+}
+
+function EveningMoves({ state }: { state: SessionPageData['state'] }) {
+  if (state === 'skipped') {
+    return (
+      <PlainForm method="post" className="mt-8">
+        <input type="hidden" name="intent" value="restore" />
+        <Button type="submit" variant="secondary">
+          {texts.restoreButton}
+        </Button>
+      </PlainForm>
+    );
+  }
+  if (state !== 'planned') return null;
+  return (
+    <div className="mt-8 flex flex-col gap-6 border-t border-sand pt-6">
+      <PlainForm method="post">
+        <input type="hidden" name="intent" value="skip" />
+        <Button type="submit" variant="secondary">
+          {texts.skipButton}
+        </Button>
+        <p className="mt-1 text-sm text-muted">{texts.skipWords}</p>
+      </PlainForm>
+      <Form>
+        <input type="hidden" name="intent" value="cancel" />
+        <TextField name="reason" label={texts.cancelWords} maxLength={500} mark={false} />
+        <div>
+          <Button type="submit" variant="danger">
+            {texts.cancelButton}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

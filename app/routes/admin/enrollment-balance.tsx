@@ -1,0 +1,53 @@
+import { data, redirect } from 'react-router';
+import { z } from 'zod';
+import { readForm } from '#app/features/accounts/read-form.server.ts';
+import { balanceLink, mailBalanceLink, readBalancePage } from '#app/features/checkout/class-balance.server.ts';
+import { BalancePage } from '#app/features/checkout/components/balance-page.tsx';
+import { offlinePaymentSchema } from '#app/features/checkout/offline-payment.schema.ts';
+import { phoneOrderTexts } from '#app/features/checkout/phone-order-texts.ts';
+import { enrollmentBalanceTexts } from '#app/features/masterclass/enrollment-balance-texts.ts';
+import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { recordOffline } from '../record-offline.server.ts';
+import type { Route } from './+types/enrollment-balance.ts';
+
+const linkSchema = z.strictObject({ intent: z.enum(['make', 'mail']) });
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  {
+    title: `${enrollmentBalanceTexts.admin.heading}, ${loaderData?.balance.name ?? ''} · ${matches[0].loaderData.business.name}`,
+  },
+];
+
+/** /enrollments/:enrollmentId/balance */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const balance = await readBalancePage(services(context), params.enrollmentId);
+  if (!balance) throw data(null, { status: 404 });
+  const asked = new URL(request.url).searchParams.get('said');
+  return { balance, said: (['sent', 'made', 'recorded'] as const).find((word) => word === asked) };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const all = services(context);
+  const viewer = viewerOf(context);
+  const { enrollmentId } = params;
+  const page = `/enrollments/${enrollmentId}/balance`;
+  const intent = (await request.clone().formData()).get('intent');
+  if (intent === 'offline') {
+    const read = await readForm(request, offlinePaymentSchema, phoneOrderTexts.refusals.summary);
+    const named = { kind: 'class_balance', subjectId: enrollmentId } as const;
+    const refused = await recordOffline(all, viewer, request, read, named);
+    return refused ? data({ offline: refused }, refused.status) : redirect(`${page}?said=recorded`, 303);
+  }
+  const read = await readForm(request, linkSchema, phoneOrderTexts.refusals.summary);
+  if (!read.ok) throw data(null, { status: 400 });
+  if (read.data.intent === 'mail') {
+    const sent = await mailBalanceLink(all, enrollmentId, viewer.id);
+    return redirect(sent ? `${page}?said=sent` : page, 303);
+  }
+  const made = await balanceLink(all, enrollmentId, viewer.id);
+  return redirect(made ? `${page}?said=made` : page, 303);
+}
+
+export default function EnrollmentBalance({ loaderData, actionData }: Route.ComponentProps) {
+  return <BalancePage {...loaderData} offlineRefusal={actionData?.offline} />;
+}

@@ -1,0 +1,30 @@
+import { data, redirect } from 'react-router';
+import { NewOrderForm } from '#app/features/checkout/components/new-order-form.tsx';
+import { answerNewOrder } from '#app/features/checkout/new-order.server.ts';
+import { emptyDraft, readDraft } from '#app/features/checkout/phone-order-draft.ts';
+import { phoneOrderTexts } from '#app/features/checkout/phone-order-texts.ts';
+import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { newId } from '#app/platform/ids/new-id.ts';
+import type { Route } from './+types/new-order.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${phoneOrderTexts.title} · ${matches[0].loaderData.business.name}` },
+];
+
+/** /orders/new: the empty form, with the id it will be saved under. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { draft: emptyDraft(newId('req', services(context).clock())), isOwner: viewerOf(context).role === 'owner' };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const read = readDraft(await request.formData());
+  if (!read) throw data(null, { status: 400 });
+  const answer = await answerNewOrder(services(context), viewerOf(context), read);
+  if (answer.saved !== null) return redirect(`/orders/requests/${answer.saved}?said=saved`, 303);
+  return data(answer.page, Object.keys(answer.page.fields).length > 0 ? 422 : 200);
+}
+
+export default function NewOrder({ loaderData, actionData }: Route.ComponentProps) {
+  const empty = { draft: loaderData.draft, pieces: [], foundPieces: null, foundCustomers: null, fields: {} };
+  return <NewOrderForm page={actionData ?? empty} isOwner={loaderData.isOwner} />;
+}

@@ -1,0 +1,64 @@
+import { data, redirect } from 'react-router';
+import { readForm } from '#app/features/accounts/read-form.server.ts';
+import { OrderFeePage } from '#app/features/checkout/components/order-fee-page.tsx';
+import { quoteFormSchema } from '#app/features/checkout/delivery-fee.schema.ts';
+import { offlinePaymentSchema } from '#app/features/checkout/offline-payment.schema.ts';
+import { readOrderFee } from '#app/features/checkout/order-fee.server.ts';
+import { quoteDeliveryFee } from '#app/features/checkout/quote-delivery-fee.server.ts';
+import { findQuoteId } from '#app/features/orders/delivery-fee.queries.server.ts';
+import { deliveryFeeTexts } from '#app/features/orders/delivery-fee-texts.ts';
+import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { recordOffline } from '../record-offline.server.ts';
+import type { Route } from './+types/order-fee.ts';
+
+const texts = deliveryFeeTexts.admin;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  {
+    title: `${deliveryFeeTexts.heading}, order ${loaderData?.fee.number ?? ''} · ${matches[0].loaderData.business.name}`,
+  },
+];
+
+/** /orders/:orderId/fee */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const fee = await readOrderFee(services(context), params.orderId);
+  if (!fee) throw data(null, { status: 404 });
+  const said = new URL(request.url).searchParams.get('said');
+  return { fee, said: said === 'quoted' || said === 'recorded' ? said : undefined } as const;
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const all = services(context);
+  const { orderId } = params;
+  const intent = (await request.clone().formData()).get('intent');
+  const page = `/orders/${orderId}/fee`;
+  if (intent === 'offline') {
+    const subjectId = await findQuoteId(all.db, orderId);
+    if (!subjectId) throw data(null, { status: 404 });
+    const read = await readForm(request, offlinePaymentSchema, texts.refusals.fee);
+    const refused = await recordOffline(all, viewerOf(context), request, read, { kind: 'delivery_fee', subjectId });
+    return refused
+      ? data({ offline: refused, quote: undefined }, refused.status)
+      : redirect(`${page}?said=recorded`, 303);
+  }
+  const read = await readForm(request, quoteFormSchema, texts.refusals.fee);
+  if (!read.ok) return data({ quote: read, offline: undefined }, read.status);
+  const { fee: feeKobo, note, seenQuoteId } = read.data;
+  const quote = { orderId, feeKobo, note, seenQuoteId: seenQuoteId || null, actor: viewerOf(context).id };
+  const quoted = await quoteDeliveryFee(all, quote);
+  if (quoted.ok) return redirect(`${page}?said=quoted`, 303);
+  if (quoted.reason === 'unknown_order') throw data(null, { status: 404 });
+  const errors = { message: texts.refusals[quoted.reason], fields: {} };
+  return data({ quote: { errors, values: { note: note ?? '' } }, offline: undefined }, 409);
+}
+
+export default function OrderFee({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <OrderFeePage
+      key={loaderData.fee.quoteId}
+      {...loaderData}
+      quoteRefusal={actionData?.quote}
+      offlineRefusal={actionData?.offline}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { data, redirect } from 'react-router';
+import { z } from 'zod';
+import { readForm } from '#app/features/accounts/read-form.server.ts';
+import { cancelOrderRequest } from '#app/features/checkout/cancel-order-request.server.ts';
+import { OrderRequestPage } from '#app/features/checkout/components/order-request-page.tsx';
+import { offlinePaymentSchema } from '#app/features/checkout/offline-payment.schema.ts';
+import { readOrderRequest } from '#app/features/checkout/order-requests.server.ts';
+import { phoneOrderTexts } from '#app/features/checkout/phone-order-texts.ts';
+import { findOrderRequest } from '#app/features/orders/phone-order.queries.server.ts';
+import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { recordOffline } from '../record-offline.server.ts';
+import type { Route } from './+types/order-request.ts';
+
+const cancelSchema = z.strictObject({ intent: z.literal('cancel') });
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  {
+    title: `${loaderData?.request.name ?? ''}, ${phoneOrderTexts.requests.title} · ${matches[0].loaderData.business.name}`,
+  },
+];
+
+/** /orders/requests/:requestId */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const found = await readOrderRequest(services(context), params.requestId);
+  if (!found) throw data(null, { status: 404 });
+  const said = new URL(request.url).searchParams.get('said');
+  return { request: found, said: said === 'saved' || said === 'cancelled' ? said : undefined } as const;
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const all = services(context);
+  const viewer = viewerOf(context);
+  const { requestId } = params;
+  const page = `/orders/requests/${requestId}`;
+  const intent = (await request.clone().formData()).get('intent');
+  if (intent === 'offline') {
+    const read = await readForm(request, offlinePaymentSchema, phoneOrderTexts.refusals.summary);
+    const refused = await recordOffline(all, viewer, request, read, { kind: 'order', subjectId: requestId });
+    if (refused) return data({ offline: refused, cancel: undefined }, refused.status);
+    const paid = await findOrderRequest(all.db, requestId);
+    return redirect(paid?.orderId ? `/orders/${paid.orderId}` : page, 303);
+  }
+  const read = await readForm(request, cancelSchema, phoneOrderTexts.refusals.summary);
+  if (!read.ok) throw data(null, { status: 400 });
+  const cancelled = await cancelOrderRequest(all, requestId, viewer.id);
+  if (cancelled.ok) return redirect(`${page}?said=cancelled`, 303);
+  return data({ cancel: cancelled.reason, offline: undefined }, 409);
+}
+
+export default function OrderRequest({ loaderData, actionData }: Route.ComponentProps) {
+  return <OrderRequestPage {...loaderData} cancelRefusal={actionData?.cancel} offlineRefusal={actionData?.offline} />;
+}

@@ -1,0 +1,19 @@
+import { OrderRequestsPage } from '#app/features/checkout/components/order-requests-page.tsx';
+import { readOrderRequests } from '#app/features/checkout/order-requests.server.ts';
+import { phoneOrderTexts } from '#app/features/checkout/phone-order-texts.ts';
+import { services } from '#app/platform/auth/request-context.server.ts';
+import type { Route } from './+types/order-requests.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${phoneOrderTexts.requests.title} · ${matches[0].loaderData.business.name}` },
+];
+
+/** /orders/requests */
+export function loader({ context, request }: Route.LoaderArgs) {
+  const before = new URL(request.url).searchParams.get('before') ?? '';
+  return readOrderRequests(services(context), /^req_[0-9a-z]{26}$/.test(before) ? before : undefined);
+}
+
+export default function OrderRequests({ loaderData }: Route.ComponentProps) {
+  return <OrderRequestsPage {...loaderData} />;
+}

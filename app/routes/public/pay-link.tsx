@@ -1,0 +1,125 @@
+import { data, isRouteErrorResponse, redirect, useLocation } from 'react-router';
+import { checkoutTexts } from '#app/features/checkout/checkout-texts.ts';
+import type { PayLinkRefusal } from '#app/features/checkout/components/pay-link-form.tsx';
+import { PayLinkPage } from '#app/features/checkout/components/pay-link-page.tsx';
+import { referenceSchema } from '#app/features/checkout/pay.schema.ts';
+import type { PayAnswer } from '#app/features/checkout/pay-answer.ts';
+import { payLinkFormSchema } from '#app/features/checkout/pay-link.schema.ts';
+import { findLinkOf, findPayLink, payPathOf } from '#app/features/checkout/pay-link.server.ts';
+import { readPayLinkPage } from '#app/features/checkout/pay-link-page.server.ts';
+import { payLinkTexts } from '#app/features/checkout/pay-link-texts.ts';
+import { findAttempt } from '#app/features/checkout/payment-attempt.queries.server.ts';
+import { pickUpInstead } from '#app/features/checkout/pick-up-instead.server.ts';
+import { settlePayment } from '#app/features/checkout/settle-payment.server.ts';
+import { findAttemptOf, startLinkPayment } from '#app/features/checkout/start-link-payment.server.ts';
+import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
+import { takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
+import type { Services } from '#app/platform/services.server.ts';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { isFromScript } from '../from-script.ts';
+import { useRootData } from '../root-data.ts';
+import type { Route } from './+types/pay-link.ts';
+
+/** What our page asks, twice over; whoever asks more often is told what we know already. */
+const CHECKS = { act: 'check-pay-link', allowed: 40, perSeconds: 60 };
+const TRIES = { act: 'use-pay-link', allowed: 20, perSeconds: 60 };
+
+/** No chat where somebody pays (decisions: live chat). */
+export const handle = { isPayment: true };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const title = loaderData && 'kind' in loaderData.page ? payLinkTexts.titles[loaderData.page.kind] : 'Payment';
+  return [
+    { title: `${title} · ${matches[0].loaderData.business.name}` },
+    { name: 'robots', content: 'noindex, nofollow' },
+  ];
+};
+
+/** The address is a key: nothing keeps a copy of the page, no other site hears of it, and nobody lists it. */
+export const headers = () => ({
+  'Cache-Control': 'private, no-store',
+  'Referrer-Policy': 'same-origin',
+  'X-Robots-Tag': 'noindex, nofollow',
+});
+
+/** A pay link's page; without a token, where the payment page sends people back to. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { db, config, clock } = services(context);
+  const { searchParams } = new URL(request.url);
+  if (!params.token) {
+    const reference = referenceSchema.safeParse(searchParams.get('reference') ?? searchParams.get('trxref'));
+    const attempt = reference.success ? await findAttempt(db, reference.data) : undefined;
+    const link = attempt?.subjectId ? await findLinkOf(db, attempt.subjectId) : undefined;
+    if (!link) throw data(null, { status: 404 });
+    return redirect(`${payPathOf(link, config)}?returned=1`);
+  }
+  const link = await findPayLink(db, params.token);
+  if (!link) throw data(null, { status: 404 });
+  const asked = { hasReturned: searchParams.has('returned'), now: clock() };
+  const page = await readPayLinkPage(db, link, asked);
+  return data({ page, path: `/pay/${params.token}` }, page.state === 'gone' ? 410 : 200);
+}
+
+/** Begins the payment, chooses to pick up instead, or asks what became of a payment. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const all = services(context);
+  const link = await findPayLink(all.db, params.token ?? '');
+  if (!link) throw data(null, { status: 404 });
+  const fields = Object.fromEntries(await request.formData());
+  const path = `/pay/${params.token}`;
+  const parsed = payLinkFormSchema.safeParse(fields);
+  if (!parsed.success) return refuseFields(fields, parsed.error.issues);
+  const form = parsed.data;
+  const actor = maybeViewer(context)?.id ?? 'customer:link';
+  if (form.intent === 'check') {
+    const attempt = await findAttemptOf(all.db, link.subjectId);
+    const state = attempt ? await check(all, link.id, attempt.reference) : ('unpaid' as const);
+    return isFromScript(request) ? data({ state }) : redirect(path, 303);
+  }
+  if (!(await takeFromBudget(all.db, TRIES, link.id, all.clock()))) return refuse('too_many_tries', 429);
+  if (form.intent === 'pickup') {
+    const chosen = await pickUpInstead(all, link, { phone: form.phone, actor });
+    return chosen.ok || chosen.reason === 'gone' ? redirect(path, 303) : refuse(chosen.reason);
+  }
+  const started = await startLinkPayment(all, link, { email: form.email, actor });
+  if (!started.ok) return refuse(started.reason);
+  if (form.enhanced !== '1' || form.mode === 'redirect') return redirect(started.authorizationUrl, 303);
+  return data<PayAnswer>({ ...started, ...all.payments.browser });
+}
+
+async function check(all: Services, linkId: string, reference: string) {
+  const mayAsk = await takeFromBudget(all.db, CHECKS, linkId, all.clock());
+  return mayAsk ? (await settlePayment(all, reference, 'poll')).state : ('unreachable' as const);
+}
+
+type Refusal = { ok: false } & PayLinkRefusal;
+
+function refuse(reason: PayLinkRefusal['reason'], status = 422) {
+  return data<Refusal>({ ok: false, reason, message: checkoutTexts.refusals[reason] }, status);
+}
+
+function refuseFields(fields: Record<string, unknown>, issues: readonly { path: PropertyKey[]; message: string }[]) {
+  const [issue] = issues;
+  const field = (['email', 'phone'] as const).find((name) => issue?.path[0] === name);
+  if (!field || !issue) return refuse('invalid', 400);
+  const typed = String(fields[field] ?? '').slice(0, 254);
+  const reason = field === 'email' ? ('no_email' as const) : ('invalid' as const);
+  return data<Refusal>({ ok: false, reason, message: issue.message, field, typed }, 422);
+}
+
+export default function PayLinkRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { business } = useRootData();
+  const { key } = useLocation();
+  const refusal = actionData && 'ok' in actionData && !actionData.ok ? actionData : undefined;
+  return <PayLinkPage key={key} {...loaderData} business={business} refusal={refusal} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  const { title, lead } = payLinkTexts.unknown;
+  return (
+    <div className="page-width pt-8 pb-16 md:pt-12">
+      <PageHeading lead={lead}>{title}</PageHeading>
+    </div>
+  );
+}
