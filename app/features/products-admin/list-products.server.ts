@@ -5,7 +5,7 @@ import type { ProductPicture } from '#app/features/catalog/product.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import type { ProductTab } from './product-tabs.ts';
 
-const PER_PAGE = 25;
+const PER_PAGE = 20;
 
 interface Asked {
   tab: ProductTab;

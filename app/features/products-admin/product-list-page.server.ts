@@ -4,7 +4,7 @@ import { changeListedProduct, changeManyProducts, type ListedChange } from './ch
 import { deleteDraft } from './delete-draft.server.ts';
 import { duplicateProduct } from './duplicate-product.server.ts';
 import { countProductTabs, listProductRows } from './list-products.server.ts';
-import { bulkChange, type ProductListForm } from './product-list.schema.ts';
+import { type BulkForm, LISTED_CHANGES, type RowForm } from './product-list.schema.ts';
 import type { ProductsView } from './product-tabs.ts';
 import { productsAdminTexts } from './products-admin-texts.ts';
 import { toldText } from './save-product.server.ts';
@@ -28,10 +28,12 @@ export type ListAnswer =
 /** Does what a form on the list asks for. */
 export async function submitProductList(
   services: Pick<Services, 'db' | 'clock'>,
-  form: ProductListForm,
+  form: RowForm | BulkForm,
   actor: string,
 ): Promise<ListAnswer> {
   switch (form.intent) {
+    case 'bulk':
+      return submitMany(services, form, actor);
     case 'duplicate': {
       const id = await duplicateProduct(services, form.id, actor);
       return id === undefined ? gone() : { kind: 'copied', id };
@@ -39,38 +41,40 @@ export async function submitProductList(
     case 'delete':
       if (await deleteDraft(services, form, actor)) return { kind: 'done', said: 'deleted' };
       return { kind: 'refused', status: 409, id: form.id, sentence: texts.notDeleted };
-    case 'bulk':
-      return submitMany(services, form, actor);
+    case 'price': {
+      const priceKobo = parseNaira(form.price);
+      if (priceKobo !== undefined) return submitOne(services, form, { priceKobo }, actor);
+      return {
+        kind: 'refused',
+        status: 422,
+        id: form.id,
+        sentence: productsAdminTexts.refusals.price,
+        typed: form.price,
+      };
+    }
     default:
-      return submitOne(services, form, actor);
+      return submitOne(services, form, LISTED_CHANGES[form.intent], actor);
   }
 }
 
 async function submitOne(
   services: Pick<Services, 'db' | 'clock'>,
-  form: Extract<ProductListForm, { intent: 'stock' | 'price' | 'status' }>,
+  form: RowForm,
+  change: ListedChange,
   actor: string,
 ): Promise<ListAnswer> {
-  const { id, version, told } = form;
-  const change = changeOf(form);
-  if (!change) {
-    const sentence = productsAdminTexts.refusals.price;
-    return { kind: 'refused', status: 422, id, sentence, typed: form.intent === 'price' ? form.price : undefined };
-  }
+  const { id, version, told, intent } = form;
   const changed = await changeListedProduct(services, { id, version, change, told }, actor);
-  if (changed.ok) return { kind: 'done', said: saidOf(form) };
+  if (changed.ok) return { kind: 'done', said: intent as keyof typeof texts.said };
   switch (changed.reason) {
     case 'unknown_product':
       return gone();
     case 'stale':
       return { kind: 'refused', status: 409, id, sentence: texts.stale(changed.product.values.name) };
-    case 'incomplete':
-      return {
-        kind: 'refused',
-        status: 422,
-        id,
-        sentence: texts.incomplete(changed.product.values.name, changed.sentence),
-      };
+    case 'incomplete': {
+      const sentence = texts.incomplete(changed.product.values.name, changed.sentence);
+      return { kind: 'refused', status: 422, id, sentence, typed: form.price };
+    }
     case 'tell_carts': {
       const { carts, effects } = changed;
       const fields = Object.entries({ ...form, told: toldText(effects) });
@@ -81,22 +85,16 @@ async function submitOne(
 
 async function submitMany(
   services: Pick<Services, 'db' | 'clock'>,
-  form: Extract<ProductListForm, { intent: 'bulk' }>,
+  form: BulkForm,
   actor: string,
 ): Promise<ListAnswer> {
   const { ids, act } = form;
   if (ids.length === 0) return { kind: 'refused', status: 422, id: undefined, sentence: texts.noneSelected };
-  const many = await changeManyProducts(services, { ids, change: bulkChange(act), told: form.told === 'yes' }, actor);
+  const asked = { ids, change: LISTED_CHANGES[act], told: form.told === 'yes' };
+  const many = await changeManyProducts(services, asked, actor);
   if (many.tell) {
-    const again: [string, string][] = [
-      ...ids.map((id): [string, string] => ['ids', id]),
-      ...([
-        ['intent', 'bulk'],
-        ['act', act],
-        ['told', 'yes'],
-      ] satisfies [string, string][]),
-    ];
-    return { kind: 'ask', id: undefined, ...many.tell, again };
+    const again = [['intent', 'bulk'], ['act', act], ['told', 'yes'], ...ids.map((id) => ['ids', id])];
+    return { kind: 'ask', id: undefined, ...many.tell, again: again as [string, string][] };
   }
   if (many.refused.length === 0) return { kind: 'done', said: 'many' };
   const sentences = many.refused.map(({ name, sentence }) => texts.incomplete(name, sentence));
@@ -106,18 +104,6 @@ async function submitMany(
     id: undefined,
     sentence: [texts.changed(many.changed), ...sentences].join(' '),
   };
-}
-
-function changeOf(form: Extract<ProductListForm, { intent: 'stock' | 'price' | 'status' }>): ListedChange | undefined {
-  if (form.intent === 'stock') return { isInStock: form.isInStock === 'yes' };
-  if (form.intent === 'status') return { status: form.status };
-  const priceKobo = parseNaira(form.price);
-  return priceKobo === undefined ? undefined : { priceKobo };
-}
-
-function saidOf(form: Extract<ProductListForm, { intent: 'stock' | 'price' | 'status' }>): keyof typeof texts.said {
-  if (form.intent !== 'status') return form.intent;
-  return { draft: 'restored', published: 'published', archived: 'archived' }[form.status] as keyof typeof texts.said;
 }
 
 const gone = (): ListAnswer => ({ kind: 'refused', status: 404, id: undefined, sentence: texts.gone });

@@ -2,31 +2,32 @@ import { z } from 'zod';
 import type { ListedChange } from './change-listed-product.server.ts';
 
 const id = z.string().regex(/^[A-Za-z0-9_-]{1,80}$/);
-const version = z.coerce.number().int().min(1).max(2_000_000_000);
 const told = z.string().max(5_000).default('');
 
-/** What /uploads posts. */
-export const productListSchema = z.discriminatedUnion('intent', [
-  z.strictObject({ intent: z.literal('stock'), id, version, isInStock: z.enum(['yes', 'no']), told }),
-  z.strictObject({ intent: z.literal('price'), id, version, price: z.string().max(40), told }),
-  z.strictObject({
-    intent: z.literal('status'),
-    id,
-    version,
-    status: z.enum(['draft', 'published', 'archived']),
-    told,
-  }),
-  z.strictObject({ intent: z.literal('delete'), id, version }),
-  z.strictObject({ intent: z.literal('duplicate'), id }),
-  z.strictObject({
-    intent: z.literal('bulk'),
-    ids: z.array(id).max(100),
-    act: z.enum(['in_stock', 'out_of_stock', 'published', 'archived']),
-    told,
-  }),
-]);
+/** What can be done to a piece without opening it. */
+const ROW_INTENTS = ['price', 'in_stock', 'out_of_stock', 'archive', 'restore', 'delete', 'duplicate'] as const;
 
-export type ProductListForm = z.infer<typeof productListSchema>;
+/** A row of /uploads is one form; its buttons say what is asked, and only `price` looks at the price. */
+const row = z.strictObject({
+  intent: z.enum(ROW_INTENTS),
+  id,
+  version: z.coerce.number().int().min(1).max(2_000_000_000),
+  price: z.string().max(40).default(''),
+  told,
+});
+
+/** The form below the list: the pieces whose boxes are ticked. */
+const bulk = z.strictObject({
+  intent: z.literal('bulk'),
+  ids: z.array(id).max(100),
+  act: z.enum(['in_stock', 'out_of_stock', 'publish', 'archive']),
+  told,
+});
+
+export const productListSchema = z.discriminatedUnion('intent', [row, bulk]);
+
+export type RowForm = z.infer<typeof row>;
+export type BulkForm = z.infer<typeof bulk>;
 
 /** The form's fields as the schema takes them: `ids` may come many times. */
 export function fieldsOf(form: FormData): Record<string, unknown> {
@@ -34,11 +35,11 @@ export function fieldsOf(form: FormData): Record<string, unknown> {
   return form.get('intent') === 'bulk' ? { ...fields, ids: form.getAll('ids') } : fields;
 }
 
-const BULK_CHANGES: Record<Extract<ProductListForm, { intent: 'bulk' }>['act'], ListedChange> = {
+/** The acts that put a piece into one state, whatever it is in. */
+export const LISTED_CHANGES = {
   in_stock: { isInStock: true },
   out_of_stock: { isInStock: false },
-  published: { status: 'published' },
-  archived: { status: 'archived' },
-};
-
-export const bulkChange = (act: keyof typeof BULK_CHANGES): ListedChange => BULK_CHANGES[act];
+  publish: { status: 'published' },
+  archive: { status: 'archived' },
+  restore: { status: 'draft' },
+} as const satisfies Record<string, ListedChange>;
