@@ -7,6 +7,7 @@ const events=['pointerover','pointerdown','touchstart','keydown','focusin','scro
 const nonce=document.currentScript.nonce;
 const start=()=>{
 for(const name of events)removeEventListener(name,start,true);
+for(const module of document.querySelectorAll('link[rel="late-module"]')){module.nonce=nonce;module.rel='modulepreload';}
 for(const waiting of document.querySelectorAll('script[type="text/late"]')){
 const script=document.createElement('script');
 script.type='module';script.nonce=nonce;script.textContent=waiting.textContent;
@@ -16,10 +17,13 @@ for(const name of events)addEventListener(name,start,{capture:true,passive:true}
 addEventListener('late-start',start);
 })()`;
 
-/** Turns React Router's start-up script into one that waits, and drops the preloads that would fetch it anyway. */
+/**
+ * Turns React Router's start-up script into one that waits, and its preloads into a list that is fetched with it: all at once, instead
+ * of each module when the one that wants it has come.
+ */
 export function startLate(html: string, nonce: string): string {
   return html
-    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+    .replaceAll('<link rel="modulepreload"', '<link rel="late-module"')
     .replace(/<script[^>]* type="module" async="">/, '<script type="text/late">')
     .replace('</body>', `<script nonce="${nonce}">${LATE_START_SCRIPT}</script></body>`);
 }
