@@ -1,0 +1,84 @@
+import { expect, test } from './support/journey.ts';
+import { newEmail, OWNER } from './support/people.ts';
+import { orderNumberOn, payByCard, popupOf } from './support/purchase.ts';
+import { open } from './support/ready.ts';
+
+test('an order is taken on the phone and paid under its link', async ({ openOwner, openVisitor, sandbox, watch }) => {
+  watch.allow(/status of 422/);
+  const email = newEmail('bola');
+  const { page } = await openOwner();
+
+  await test.step('the owner writes it down with one hand', async () => {
+    await open(page, '/orders/new');
+    await page.getByRole('button', { name: 'Save and make the pay link' }).click();
+    await expect(page.getByRole('alert').first()).toContainText('Please add at least one piece');
+    await page.getByLabel('Find a piece').fill('zaria');
+    await page.getByLabel('Find a piece').press('Enter');
+    await page.getByRole('button', { name: 'Add Zaria bench' }).click();
+    await page.getByLabel('Quantity').fill('2');
+    await expect(page.getByText('₦330,000').first()).toBeVisible();
+    await page.getByLabel('Name', { exact: true }).fill('Bola Ade');
+    await page.getByLabel('Phone', { exact: true }).fill('0803 555 0142');
+    const color = page.getByLabel('Colour');
+    if (await color.isVisible()) await color.selectOption('Black');
+    await page.getByRole('radio', { name: 'DOOR DELIVERY in LAGOS' }).check();
+    await page.getByLabel('Address', { exact: true }).fill('3 Marina');
+    await page.getByLabel('City').fill('Lagos Island');
+    await page.getByLabel('State').selectOption('Lagos');
+    await page.getByLabel(/^Delivery fee/).fill('20,000');
+    await page.getByRole('button', { name: 'Save and make the pay link' }).click();
+    await expect(page.getByText('Saved. Send the customer the link.')).toBeVisible();
+  });
+
+  const link = (await page.getByRole('link', { name: /\/pay\// }).getAttribute('href')) ?? '';
+  const whatsApp = (await page.getByRole('link', { name: 'WhatsApp', exact: true }).getAttribute('href')) ?? '';
+  expect(decodeURIComponent(whatsApp)).toContain(link);
+  expect(whatsApp).toContain('wa.me/2348035550142');
+
+  await test.step('Bola pays on her phone, without an account', async () => {
+    const payer = await openVisitor();
+    await open(payer, link);
+    await expect(payer.getByRole('main')).toContainText('₦350,000');
+    await expect(payer.getByRole('main')).not.toContainText('Marina');
+    await payer.getByRole('button', { name: 'Pay ₦350,000' }).click();
+    await expect(payer.getByText('Please give an e-mail address for the receipt').first()).toBeVisible();
+    await payer.getByLabel('Email').fill(email);
+    await payer.getByRole('button', { name: 'Pay ₦350,000' }).click();
+    await payByCard(popupOf(payer), 'Succeeds');
+    const number = await orderNumberOn(payer);
+    await sandbox.letterTo(email, new RegExp(`${number} is confirmed`));
+    await page.reload();
+    await page.getByRole('link', { name: `See the order ${number}` }).click();
+    await expect(page.getByRole('heading', { name: number, exact: true })).toBeVisible();
+    await expect(page.getByText('₦20,000, paid online.')).toBeVisible();
+  });
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an order is taken in the workshop and paid in cash', async ({ openOwner, watch }) => {
+    watch.allow(/status of 422/);
+    const { page } = await openOwner({ javaScriptEnabled: false });
+    await page.goto('/orders/new');
+    await page.getByRole('radio', { name: 'In the workshop' }).check();
+    await page.getByLabel('Find a piece').fill('zaria');
+    await page.getByRole('button', { name: 'Find', exact: true }).last().click();
+    await page.getByRole('button', { name: 'Add Zaria bench' }).click();
+    const color = page.getByLabel('Colour');
+    if (await color.isVisible()) await color.selectOption('Black');
+    await page.getByLabel('Name', { exact: true }).fill('Musa Garba');
+    await page.getByLabel('Phone', { exact: true }).fill('0803 555 0177');
+    await page.getByRole('radio', { name: 'PICKUP' }).check();
+    await page.getByRole('button', { name: 'Save and make the pay link' }).click();
+    await page.getByText('Paid without the link').click();
+    await page.getByRole('radio', { name: 'In cash' }).check();
+    await page.getByLabel('Who received it, when, and where is it?').fill('Ngozi, in the till');
+    await page.getByRole('textbox', { name: 'password' }).fill('not-the-password');
+    await page.getByRole('button', { name: 'Record ₦165,000 as paid' }).click();
+    await expect(page.getByLabel('Who received it, when, and where is it?')).toHaveValue('Ngozi, in the till');
+    await page.getByRole('textbox', { name: 'password' }).fill(OWNER.password);
+    await page.getByRole('button', { name: 'Record ₦165,000 as paid' }).click();
+    await expect(page.getByRole('heading', { name: /^GD-\d+$/ })).toBeVisible();
+  });
+});
