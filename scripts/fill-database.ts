@@ -14,6 +14,7 @@ if (process.env.SEED_DEMO_SHOP === '1') {
   const seeded = await seedDemoShop({
     connectionString,
     dataDir: process.env.DATA_DIR ?? 'var',
+    ...(process.env.STORAGE_URL && { storageUrl: process.env.STORAGE_URL }),
     log: report('demo shop'),
   });
   accounts = seeded.accounts;
