@@ -3,6 +3,7 @@ export const checkoutTexts = {
   addressMissing: 'Please add a shipping address for deliveries',
   numberMissing: 'Add a number for pick up',
   feeAgreedLater: 'Agreed after the order',
+  vatInside: (rate: string) => `VAT ${rate} in it`,
   feePromise: 'Delivery is not part of this payment. We agree its price with you before anything leaves the workshop.',
   refusals: {
     choose_shipping: 'Please choose a shipping option',
@@ -65,6 +66,10 @@ export const checkoutTexts = {
     lead: 'It could not be booked by itself, so a person is looking at it and will write to you. Please do not pay again.',
     reference: 'Your payment reference',
     help: 'Write to us about it',
+  },
+  paidBack: {
+    title: 'Your payment goes back to you',
+    lead: 'It could not become an order, so we pay it back. What you chose is still in your cart where it can be made.',
   },
   paid: {
     title: 'Thank you, your order is confirmed',

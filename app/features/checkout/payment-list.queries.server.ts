@@ -35,7 +35,8 @@ export async function listPayments(
       ? sql`(${sql.raw(at)}, ${sql.raw(reference)}) < (${before.at.toISOString()}::timestamptz, ${before.reference})`
       : sql`true`;
   const rows = await db.execute<Record<keyof ListedPayment, string>>(sql`
-    (select a.reference, a.created_at as at, a.email, u.name, a.amount_kobo as "amountKobo", a.currency, a.kind,
+    (select a.reference, a.created_at as at, a.email, u.name, coalesce(e.paid_kobo, a.amount_kobo) as "amountKobo",
+        coalesce(e.currency, a.currency) as currency, a.kind,
         case when a.state = 'review' and e.resolved_at is not null then 'resolved' else a.state end as state
       from payment_attempts a
       left join users u on u.id = a.user_id

@@ -1,5 +1,7 @@
 import { findOrderOf } from '#app/features/orders/order.queries.server.ts';
 import { viewOrderDetail } from '#app/features/orders/order-views.ts';
+import { listRefundsOfPayment } from '#app/features/refunds/refund.queries.server.ts';
+import { viewRefundForCustomer } from '#app/features/refunds/refund-views.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { orderSnapshotOf } from './attempt-snapshot.ts';
@@ -33,6 +35,7 @@ export async function readPaymentPage(
     /** Somebody in the middle of the bank's questions may go on with them. */
     canGoOn: attempt.providerStatus === 'ongoing',
     email: attempt.email,
+    refunds: (await listRefundsOfPayment(db, reference)).map(viewRefundForCustomer),
     items: orderSnapshotOf(attempt).lines.map(({ name, color, size, quantity, unitPriceKobo }) => ({
       name,
       variation: [color, size].filter(Boolean).join(', '),

@@ -25,7 +25,10 @@ export function viewEnrollment(row: Enrollment, plan: ClassPlan, now: Date) {
     price: formatKobo(listPriceKobo),
     paid: formatKobo(paidKobo),
     inWords: nairaInWords(paidKobo),
-    balance: balanceKobo > 0 ? formatKobo(balanceKobo) : null,
+    balance: balanceKobo > 0 && !row.cancelledAt ? formatKobo(balanceKobo) : null,
+    /** Set when the place was given up; then nothing is owed any more. */
+    cancelledOn: row.cancelledAt && formatDate(row.cancelledAt),
+    refunded: row.refundedKobo > 0 ? formatKobo(row.refundedKobo) : null,
     overpaid: overpaidKobo > 0 ? formatKobo(overpaidKobo) : null,
     schedule,
     nextSteps: nextSteps(row, schedule.timings),

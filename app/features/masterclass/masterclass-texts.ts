@@ -309,6 +309,8 @@ export const masterclassTexts = {
   student: {
     title: 'Your class',
     comingSoon: 'Coming Soon',
+    cancelled: (day: string) => `Your place was given up on ${day}`,
+    cancelledWords: 'It is no longer kept for you. If that is a surprise, write to us.',
     comingSoonWords:
       'Your class will be here as soon as you are enrolled: receipt, schedule, and the link for every evening.',
     enroll: 'Enroll',
@@ -339,6 +341,8 @@ export const masterclassTexts = {
     price: 'Class price',
     paid: 'Paid',
     balance: 'Balance',
+    refunded: 'Paid back',
+    cancelledOn: 'Place given up on',
     overpaid: 'Paid above the price',
     inWords: 'In words',
     part: 'Part payment',

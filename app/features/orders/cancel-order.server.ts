@@ -9,7 +9,7 @@ import { enqueueMail } from '#app/platform/mail/enqueue-mail.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import type { CancelReason } from './cancel-reasons.ts';
 import { findOrder, type OrderDetail } from './order.queries.server.ts';
-import { orders } from './order.table.server.ts';
+import { orderLines, orders } from './order.table.server.ts';
 import { cancelledWords, composeCancelledMail } from './order-cancelled-email.ts';
 
 interface Cancellation {
@@ -66,6 +66,17 @@ export async function cancelOrder(
   const details = { reason, note, restocked, refundKobo, stage: order.stage };
   await recordAudit(db, { actor, action: 'order.cancelled', subjectId: orderId, details }, now);
   return { ok: true };
+}
+
+/** Whether the order has pieces that are counted on a shelf. */
+export async function hasCountedPieces(db: Database, orderId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: products.id })
+    .from(orderLines)
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .where(and(eq(orderLines.orderId, orderId), isNotNull(products.stockCount)))
+    .limit(1);
+  return found.length > 0;
 }
 
 /** Piece by piece in the order of their ids, as every transaction locks them. Returns how many units went back. */

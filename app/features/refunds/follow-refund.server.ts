@@ -19,9 +19,8 @@ export async function followRefund(
   actor: string,
 ): Promise<RefundState> {
   const state = stateOfProvider(news.status);
-  const problem = state === 'failed' || state === 'needs_attention' ? news.status : null;
   const facts = { providerId: news.providerId, ...(news.expectedAt && { expectedAt: news.expectedAt }) };
-  return move(services, refundId, { state, problem, facts, amountKobo: news.amountKobo, actor });
+  return move(services, refundId, { state, problem: null, facts, amountKobo: news.amountKobo, actor });
 }
 
 /** The payment service will not make it: `problem` is its own sentence. */

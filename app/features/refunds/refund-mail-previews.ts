@@ -20,7 +20,7 @@ export const sampleRefund: RefundMailFacts = {
   customerName: 'Ada Obi',
   email: 'ada@example.com',
   expectedAt: new Date('2026-12-04T09:00:00Z'),
-  problem: 'needs-attention',
+  problem: null,
   what: 'order GD-1042',
   href: '/myorders/ord_00000000000000000000000000',
 };
@@ -43,7 +43,7 @@ export function previewRefundMails(business: ShopSettings['business'], publicUrl
     composeRefundSent(sampleRefund, context),
     composeRefundProcessed(sampleRefund, context),
     { ...byHand, kind: `${byHand.kind}-by-hand` },
-    composeRefundStopped(sampleRefund, 'failed', context),
+    composeRefundStopped({ ...sampleRefund, problem: 'Your balance is not enough' }, 'failed', context),
     composeRefundStopped(sampleRefund, 'needs_attention', context),
     composeDisputeMail(dispute, 'opened', context),
     composeDisputeMail(dispute, 'reminder', context),

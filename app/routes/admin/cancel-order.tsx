@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { hasCountedPieces } from '#app/features/orders/cancel-order.server.ts';
 import { findOrder } from '#app/features/orders/order.queries.server.ts';
 import { formatOrderNumber } from '#app/features/orders/order-number.ts';
 import { cancelAndRefund } from '#app/features/refunds/cancel-and-refund.server.ts';
@@ -33,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     left: leftKobo > 0 ? formatKobo(leftKobo) : null,
     isOnline,
     refusal: order.cancelledAt ? texts.already : order.stage === 'delivered' ? texts.delivered : null,
-    hasCountedPieces: order.lines.some(({ productId }) => productId !== null),
+    hasCountedPieces: await hasCountedPieces(db, order.id),
   };
 }
 

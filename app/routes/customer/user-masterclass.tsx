@@ -1,24 +1,44 @@
+import { data } from 'react-router';
+import { readClassPlan, readClassPlans } from '#app/features/masterclass/cohort.queries.server.ts';
 import { StudentPage } from '#app/features/masterclass/components/student-page.tsx';
 import { listEnrollmentsOf } from '#app/features/masterclass/enrollment.queries.server.ts';
 import { viewEnrollment } from '#app/features/masterclass/enrollment-views.ts';
 import { masterclassTexts } from '#app/features/masterclass/masterclass-texts.ts';
-import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { readStudentClass } from '#app/features/masterclass/student-class.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/user-masterclass.ts';
+
+const REFUSALS = ['early', 'over', 'gone'] as const;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${masterclassTexts.student.title} · ${matches[0].loaderData.business.name}` },
 ];
 
-/** /userMasterclass (spec 2.6): the student's class, or 'Coming Soon'. */
-export async function loader({ context }: Route.LoaderArgs) {
+/** Links and materials are for this person: nothing on the way keeps the page. */
+export const headers = () => ({ 'Cache-Control': 'private, no-store' });
+
+/** /userMasterclass (spec 2.6): the student's class, or 'Coming Soon'. Somebody in several chooses by its id. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, clock } = services(context);
   const viewer = viewerOf(context);
-  const [rows, { masterclass }] = await Promise.all([listEnrollmentsOf(db, viewer), readShopSettings(db)]);
+  const now = clock();
+  const [rows, own] = await Promise.all([
+    listEnrollmentsOf(db, viewer),
+    readStudentClass(db, viewer, params.cohortId, now),
+  ]);
+  if (params.cohortId && !own) throw data(null, { status: 404 });
+  const plans = await readClassPlans(
+    db,
+    rows.flatMap(({ cohortId }) => cohortId ?? []),
+  );
+  const announced = await readClassPlan(db, null);
+  const said = new URL(request.url).searchParams.get('said');
   return {
-    enrollments: rows.map((row) => viewEnrollment(row, masterclass, clock())),
+    enrollments: rows.map((row) => viewEnrollment(row, plans.get(row.cohortId ?? '') ?? announced, now)),
     isEmailConfirmed: viewer.emailVerified,
+    own: own ?? null,
+    refused: REFUSALS.find((reason) => reason === said) ?? null,
   };
 }
 

@@ -24,6 +24,7 @@ interface PaymentDetailPageProps {
 /** One payment: what it is, what needs deciding, what went back, and what Paystack told us. */
 export function PaymentDetailPage({ payment, isOwner, requestId, said, refused }: PaymentDetailPageProps) {
   const { reference, amount, exception, refunds, disputes, events, became, left } = payment;
+  const waysOut = isOwner ? <PaymentWaysOut payment={payment} requestId={requestId} refused={refused} /> : null;
   return (
     <div className="page-width flex flex-col gap-10 pt-8 md:pt-12">
       <div className="flex flex-col gap-4">
@@ -45,6 +46,7 @@ export function PaymentDetailPage({ payment, isOwner, requestId, said, refused }
           {exception.expected && exception.expected !== amount ? `We asked for ${exception.expected}.` : null}
         </Notice>
       ) : null}
+      {exception ? waysOut : null}
 
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
         <section aria-labelledby="facts">
@@ -80,7 +82,7 @@ export function PaymentDetailPage({ payment, isOwner, requestId, said, refused }
         )}
       </div>
 
-      {isOwner ? <PaymentWaysOut payment={payment} requestId={requestId} refused={refused} /> : null}
+      {exception ? null : waysOut}
       {!isOwner && (exception || left) ? <p className="text-muted">{texts.ways.onlyOwner}</p> : null}
 
       {events.length === 0 ? null : (

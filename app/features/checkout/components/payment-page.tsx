@@ -1,3 +1,5 @@
+import { CustomerRefunds } from '#app/features/refunds/components/customer-refunds.tsx';
+import type { CustomerRefundView } from '#app/features/refunds/refund-views.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { checkoutTexts } from '../checkout-texts.ts';
@@ -13,13 +15,15 @@ interface PaymentPageProps extends PaymentItemsProps {
   reference: string;
   canGoOn: boolean;
   email: string;
+  refunds: readonly CustomerRefundView[];
 }
 
 /** A payment that is not an order yet: being confirmed, on its way, not completed, given up, or in front of a person. */
-export function PaymentPage({ state, reference, canGoOn, email, items, total }: PaymentPageProps) {
+export function PaymentPage({ state, reference, canGoOn, email, refunds, items, total }: PaymentPageProps) {
   const check = usePaymentCheck({ page: `/checkout/${reference}`, goOn: state === 'checking' || state === 'waiting' });
   const shown = whatToShow(state, check.answer);
-  const { title, lead } = checkoutTexts[shown];
+  const isPaidBack = shown === 'review' && refunds.length > 0;
+  const { title, lead } = isPaidBack ? checkoutTexts.paidBack : checkoutTexts[shown];
   return (
     <div className="page-width pt-8 md:pt-12">
       <PageHeading eyebrow={`Payment of ${total}`} lead={lead}>
@@ -38,6 +42,11 @@ export function PaymentPage({ state, reference, canGoOn, email, items, total }: 
           {shown === 'waiting' && canGoOn ? <UnpaidActions reference={reference} /> : null}
           {shown === 'unpaid' ? <UnpaidActions reference={reference} canCancel /> : null}
           {shown === 'closed' ? <UnpaidActions /> : null}
+          {isPaidBack ? (
+            <div className="w-full">
+              <CustomerRefunds refunds={refunds} level={2} />
+            </div>
+          ) : null}
           {shown === 'review' ? (
             <ButtonLink to="/gethelp" variant="secondary">
               {checkoutTexts.review.help}

@@ -17,6 +17,7 @@ export interface ReceiptBusiness {
 export function EnrollmentReceipt({ enrollment, business }: { enrollment: EnrollmentView; business: ReceiptBusiness }) {
   const { reference, fullName, email, phone, paidOn, classStarts, price, paid, inWords, balance, overpaid } =
     enrollment;
+  const { refunded, cancelledOn } = enrollment;
   return (
     <article aria-label={texts.title} className="border border-sand bg-white p-6 sm:p-8 print:border-0 print:p-0">
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
@@ -47,6 +48,8 @@ export function EnrollmentReceipt({ enrollment, business }: { enrollment: Enroll
           { term: texts.inWords, detail: inWords },
           { term: texts.balance, detail: balance },
           { term: texts.overpaid, detail: overpaid },
+          { term: texts.refunded, detail: refunded },
+          { term: texts.cancelledOn, detail: cancelledOn },
           { term: texts.paidOn, detail: paidOn },
           { term: texts.reference, detail: <span className="break-all">{reference}</span> },
           { term: texts.enrollmentId, detail: <span className="break-all">{enrollment.id}</span> },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { DescriptionList } from '#app/ui/description-list.tsx';
@@ -6,8 +7,10 @@ import { Notice } from '#app/ui/notice.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import type { EnrollmentView } from '../enrollment-views.ts';
 import { masterclassTexts } from '../masterclass-texts.ts';
+import type { StudentClass as StudentClassData } from '../student-class.server.ts';
 import { Steps } from './enroll-page.tsx';
 import { PayBalanceForm } from './pay-balance-form.tsx';
+import { StudentClass } from './student-class.tsx';
 
 const { student: texts, facts, receipt } = masterclassTexts;
 
@@ -21,16 +24,24 @@ interface StudentPageProps {
   enrollments: EnrollmentView[];
   socials: readonly Social[];
   isEmailConfirmed: boolean;
+  /** The class they are in; null while there is none of what they paid for. */
+  own: StudentClassData | null;
+  /** Why they did not get through an evening's door. */
+  refused: 'early' | 'over' | 'gone' | null;
+  /** What other parts of the shop add, such as refunds. */
+  panels?: ReactNode;
 }
 
 /** /userMasterclass (spec 2.6, decisions): 'Coming Soon' while there is no class of theirs; else the class. */
-export function StudentPage({ enrollments, socials, isEmailConfirmed }: StudentPageProps) {
+export function StudentPage({ enrollments, socials, isEmailConfirmed, own, refused, panels }: StudentPageProps) {
   const [latest] = enrollments;
   return (
     <div className="page-width pt-8 md:pt-12">
-      <PageHeading measure={latest?.classStarts ?? undefined}>{texts.title}</PageHeading>
+      <PageHeading measure={latest?.classStarts ?? undefined} lead={own?.title}>
+        {texts.title}
+      </PageHeading>
       {latest ? (
-        <OwnClass latest={latest} enrollments={enrollments} />
+        <OwnClass latest={latest} enrollments={enrollments} own={own} refused={refused} panels={panels} />
       ) : (
         <div className="mt-8 space-y-8">
           <EmptyState
@@ -54,73 +65,104 @@ export function StudentPage({ enrollments, socials, isEmailConfirmed }: StudentP
   );
 }
 
-function OwnClass({ latest, enrollments }: { latest: EnrollmentView; enrollments: EnrollmentView[] }) {
-  const { schedule } = latest;
+interface OwnClassProps extends Pick<StudentPageProps, 'enrollments' | 'own' | 'refused' | 'panels'> {
+  latest: EnrollmentView;
+}
+
+function OwnClass({ latest, enrollments, own, refused, panels }: OwnClassProps) {
   return (
     <div className="mt-8 grid gap-12 lg:grid-cols-[7fr_5fr] lg:gap-16">
-      <div className="min-w-0 space-y-12">
-        <section aria-labelledby="next-step">
-          {latest.balance ? (
-            <div className="mb-8">
+      <div className="min-w-0">
+        {enrollments.map(({ id, balance, reference }) =>
+          balance ? (
+            <div key={id} className="mb-8">
               <Notice
                 tone="warn"
-                title={`${texts.balance}: ${latest.balance}`}
-                action={<PayBalanceForm reference={latest.reference} balance={latest.balance} />}
+                title={`${texts.balance}: ${balance}`}
+                action={<PayBalanceForm reference={reference} balance={balance} />}
               >
                 {texts.balanceWords}
               </Notice>
             </div>
-          ) : null}
-          <h2 id="next-step" className="text-2xl">
-            {texts.nextStep}
-          </h2>
-          <Steps steps={latest.nextSteps} />
-        </section>
-        <section aria-labelledby="schedule">
-          <h2 id="schedule" className="mb-4 text-2xl">
-            {texts.schedule}
-          </h2>
-          <DescriptionList
-            items={[
-              { term: facts.starts, detail: schedule.starts },
-              { term: facts.lasts, detail: schedule.lasts },
-              { term: facts.meets, detail: schedule.rhythm },
-              { term: facts.timings, detail: schedule.timings },
-              { term: facts.quiz, detail: schedule.quiz },
-            ]}
-          />
-        </section>
+          ) : null,
+        )}
+        {own ? <StudentClass own={own} refused={refused} /> : <WaitingClass latest={latest} />}
       </div>
-      <section aria-labelledby="receipts">
-        <h2 id="receipts" className="mb-4 text-2xl">
-          {texts.receipts}
+      <div className="space-y-12">
+        <Receipts enrollments={enrollments} />
+        {panels}
+      </div>
+    </div>
+  );
+}
+
+/** Paid, and the class is not made yet, or the place was given up. */
+function WaitingClass({ latest }: { latest: EnrollmentView }) {
+  const { schedule } = latest;
+  if (latest.cancelledOn) {
+    return (
+      <Notice tone="info" title={texts.cancelled(latest.cancelledOn)}>
+        {texts.cancelledWords}
+      </Notice>
+    );
+  }
+  return (
+    <div className="space-y-12">
+      <section aria-labelledby="next-step">
+        <h2 id="next-step" className="text-2xl">
+          {texts.nextStep}
         </h2>
-        <ul className="border-t border-ink">
-          {enrollments.map((enrollment) => (
-            <li key={enrollment.id} className="border-b border-sand py-4">
-              <p className="tabular flex flex-wrap justify-between gap-x-4 font-semibold">
-                <span>{enrollment.classStarts ?? receipt.for}</span>
-                <span>{enrollment.paid}</span>
-              </p>
-              <p className="tabular text-muted">
-                {enrollment.fullName}, {enrollment.paidOn}
-              </p>
-              {enrollment.balance ? (
-                <p className="tabular text-warn">
-                  {receipt.part}. {receipt.balance}: {enrollment.balance}
-                </p>
-              ) : null}
-              <Link
-                to={`/masterclass/enrolled/${enrollment.reference}`}
-                className="inline-flex min-h-11 items-center font-medium text-indigo underline underline-offset-4"
-              >
-                {receipt.title}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <Steps steps={latest.nextSteps} />
+      </section>
+      <section aria-labelledby="schedule">
+        <h2 id="schedule" className="mb-4 text-2xl">
+          {texts.schedule}
+        </h2>
+        <DescriptionList
+          items={[
+            { term: facts.starts, detail: schedule.starts },
+            { term: facts.lasts, detail: schedule.lasts },
+            { term: facts.meets, detail: schedule.rhythm },
+            { term: facts.timings, detail: schedule.timings },
+            { term: facts.quiz, detail: schedule.quiz },
+          ]}
+        />
       </section>
     </div>
+  );
+}
+
+function Receipts({ enrollments }: { enrollments: EnrollmentView[] }) {
+  return (
+    <section aria-labelledby="receipts">
+      <h2 id="receipts" className="mb-4 text-2xl">
+        {texts.receipts}
+      </h2>
+      <ul className="border-t border-ink">
+        {enrollments.map((enrollment) => (
+          <li key={enrollment.id} className="border-b border-sand py-4">
+            <p className="tabular flex flex-wrap justify-between gap-x-4 font-semibold">
+              <span>{enrollment.classStarts ?? receipt.for}</span>
+              <span>{enrollment.paid}</span>
+            </p>
+            <p className="tabular text-muted">
+              {enrollment.fullName}, {enrollment.paidOn}
+            </p>
+            {enrollment.balance ? (
+              <p className="tabular text-warn">
+                {receipt.part}. {receipt.balance}: {enrollment.balance}
+              </p>
+            ) : null}
+            <Link
+              to={`/masterclass/enrolled/${enrollment.reference}`}
+              className="inline-flex min-h-11 items-center font-medium text-indigo underline underline-offset-4"
+            >
+              {receipt.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

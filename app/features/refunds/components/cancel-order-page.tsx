@@ -73,6 +73,8 @@ export function CancelOrderPage(props: CancelOrderPageProps) {
                 name="money"
                 label={texts.money}
                 defaultValue={typed?.money ?? (isOnline ? 'provider' : 'outside')}
+                required
+                mark={false}
                 options={[
                   ...(isOnline ? [{ value: 'provider', label: texts.refundAll(left), hint: texts.refundHint }] : []),
                   byHand,

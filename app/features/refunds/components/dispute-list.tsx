@@ -18,7 +18,10 @@ export function DisputeList({ disputes }: { disputes: readonly DisputeView[] }) 
             </p>
             <p className="text-sm text-muted">{dispute.openedAt}</p>
             {dispute.reference ? (
-              <Link to={`/payments/${dispute.reference}`} className="finger inline-flex items-center text-sm break-all">
+              <Link
+                to={`/payments/${dispute.reference}`}
+                className="finger inline-flex items-center text-sm break-all underline underline-offset-4"
+              >
                 {dispute.reference}
               </Link>
             ) : null}

@@ -45,6 +45,8 @@ export function RefundForm({ requestId, left, isOnline, hasPlace, errors, typed 
         name="method"
         label={texts.method}
         defaultValue={typed?.method ?? (isOnline ? 'provider' : 'outside')}
+        required
+        mark={false}
         options={[
           {
             value: 'provider',

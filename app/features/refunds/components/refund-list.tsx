@@ -26,7 +26,10 @@ export function RefundList({ refunds, linksToPayment = false }: RefundListProps)
           {refund.problem ? <p className="text-sm break-words text-danger">{refund.problem}</p> : null}
           {refund.wayOut ? <Notice tone="warn">{refund.wayOut}</Notice> : null}
           {linksToPayment ? (
-            <Link to={`/payments/${refund.reference}`} className="finger inline-flex items-center break-all">
+            <Link
+              to={`/payments/${refund.reference}`}
+              className="finger inline-flex items-center self-start break-all underline underline-offset-4"
+            >
               {refund.customer || texts.title}: {refund.reference}
             </Link>
           ) : null}
