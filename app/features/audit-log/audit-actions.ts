@@ -79,6 +79,11 @@ export function auditSentence(action: string, details: Details): string {
   return typeof known === 'string' ? known : known(details);
 }
 
+/** Whether the sentence itself tells the details, so that they need not stand below it. */
+export function tellsDetails(action: string): boolean {
+  return typeof ACTIONS[action]?.sentence === 'function';
+}
+
 function words(text: string | number | boolean | null | undefined): string {
   return String(text ?? '').replaceAll('_', ' ');
 }

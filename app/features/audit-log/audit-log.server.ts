@@ -3,7 +3,7 @@ import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { addDays, formatDateTime, lagosMidnight } from '#app/platform/time/lagos-time.ts';
-import { AUDIT_TOPICS, auditSentence } from './audit-actions.ts';
+import { AUDIT_TOPICS, auditSentence, tellsDetails } from './audit-actions.ts';
 import { subjectHref } from './subject-href.ts';
 
 const PER_PAGE = 40;
@@ -33,9 +33,7 @@ export async function readAuditLog(db: Database, wanted: AuditWanted) {
       sentence: auditSentence(row.action, row.details),
       subject: row.subjectId,
       href: subjectHref(row.action, row.subjectId),
-      details: Object.entries(row.details).flatMap(([name, value]) =>
-        value === null || value === '' ? [] : [`${name.replaceAll('_', ' ')}: ${value}`],
-      ),
+      details: tellsDetails(row.action) ? [] : describeDetails(row.details),
     })),
     team,
     next: rows.length > PER_PAGE ? shown.at(-1)?.id : undefined,
@@ -84,6 +82,12 @@ function listTeam(db: Database) {
     .from(users)
     .where(inArray(users.role, ['owner', 'staff']))
     .orderBy(users.name);
+}
+
+function describeDetails(details: Record<string, string | number | boolean | null>): string[] {
+  return Object.entries(details).flatMap(([name, value]) =>
+    value === null || value === '' ? [] : [`${name.replaceAll('_', ' ')}: ${value}`],
+  );
 }
 
 /** `system:settle-payment` is a program; anybody else without a row is an account that is gone. */

@@ -8,6 +8,17 @@ export const notificationTexts = {
     emptyHint: 'We tell you when your order is confirmed, shipped, ready and delivered.',
     goToStore: 'Go to the store',
     markSeen: 'Mark all as seen',
+    /** Spec 3's kinds of customer notifications, by what each is about. */
+    groups: {
+      ordered: 'Ordered',
+      shipped: 'Shipped',
+      ready: 'Ready for Delivery',
+      delivered: 'Delivered',
+      money: 'Payments and refunds',
+      class: 'Masterclass',
+      messages: 'Messages',
+      other: 'Other news',
+    },
   },
   admin: {
     title: 'Notifications',
@@ -17,5 +28,6 @@ export const notificationTexts = {
     emptyHint: 'New orders and payments that need you are announced here.',
     nothingNew: 'Nothing new. Everything below has been read.',
     markRead: 'Mark as Read',
+    markAllRead: 'Mark all as read',
   },
 };

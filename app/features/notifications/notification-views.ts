@@ -1,5 +1,6 @@
 import { formatDateTime } from '#app/platform/time/lagos-time.ts';
 import type { NotificationRow } from './notification.queries.server.ts';
+import type { notificationTexts } from './notification-texts.ts';
 
 export type NotificationView = ReturnType<typeof viewNotification>;
 
@@ -7,6 +8,7 @@ export type NotificationView = ReturnType<typeof viewNotification>;
 export function viewNotification(row: NotificationRow) {
   return {
     id: row.id,
+    group: groupOf(row.kind),
     title: row.title,
     body: row.body,
     href: row.href,
@@ -15,4 +17,19 @@ export function viewNotification(row: NotificationRow) {
     isSeen: row.seenAt !== null,
     isRead: row.readAt !== null,
   };
+}
+
+const GROUPS: readonly [RegExp, keyof typeof notificationTexts.customer.groups][] = [
+  [/refund|fee|pay|balance/, 'money'],
+  [/^order-shipped/, 'shipped'],
+  [/^order-ready/, 'ready'],
+  [/^order-delivered/, 'delivered'],
+  [/^order-/, 'ordered'],
+  [/^(enrollment|class|certificate|quiz)/, 'class'],
+  [/^support/, 'messages'],
+];
+
+/** The heading a customer's notification stands under, by what kind of news it is (spec 3). */
+function groupOf(kind: string) {
+  return GROUPS.find(([pattern]) => pattern.test(kind))?.[1] ?? 'other';
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lte } from 'drizzle-orm';
+import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { announce } from '#app/platform/live-updates/live-updates.server.ts';
 import { notifications } from './notification.table.server.ts';
@@ -19,17 +20,31 @@ export async function markSeen(db: Database, userId: string, upTo: Date, now: Da
   });
 }
 
-/** 'Mark as Read' (spec 4). False when there is no such admin notification or somebody has read it already. */
-export async function markReadByAdmins(db: Database, notificationId: string, now: Date): Promise<boolean> {
+interface AdminRead {
+  /** One notification, or every one up to this moment: what came while the page was open stays new. */
+  which: { id: string } | { upTo: Date };
+  actor: string;
+}
+
+/** 'Mark as Read' (spec 4). Returns how many became read: none when somebody was faster, or there is no such notification. */
+export async function markReadByAdmins(db: Database, { which, actor }: AdminRead, now: Date): Promise<number> {
   return db.transaction(async (db) => {
     const marked = await db
       .update(notifications)
       .set({ readAt: now, seenAt: now })
       .where(
-        and(eq(notifications.id, notificationId), eq(notifications.audience, 'admin'), isNull(notifications.readAt)),
+        and(
+          'id' in which ? eq(notifications.id, which.id) : lte(notifications.createdAt, which.upTo),
+          eq(notifications.audience, 'admin'),
+          isNull(notifications.readAt),
+        ),
       )
       .returning({ id: notifications.id });
-    if (marked.length > 0) await announce(db, 'admins');
-    return marked.length > 0;
+    if (marked.length === 0) return 0;
+    const subjectId = 'id' in which ? which.id : 'notifications';
+    const details = { count: marked.length };
+    await recordAudit(db, { actor, action: 'notifications.read', subjectId, details }, now);
+    await announce(db, 'admins');
+    return marked.length;
   });
 }

@@ -1,5 +1,7 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#app/platform/database/client.server.ts';
+import { afterCursor } from '#app/platform/paging/after-cursor.server.ts';
+import type { PageCursor } from '#app/platform/paging/page-cursor.ts';
 import { notifications } from './notification.table.server.ts';
 
 const count = sql<number>`count(*)::int`;
@@ -57,26 +59,24 @@ export function listForCustomer(db: Database, userId: string, limit: number): Pr
     .limit(limit);
 }
 
-/** The back office's notifications, unread ones first, newest first; at most `limit` of each. */
-export async function listForAdmins(
+/**
+ * The back office's notifications, those nobody has read or those somebody has; newest first, one row more than `limit`, so that the
+ * caller sees whether there is another page.
+ */
+export function listForAdmins(
   db: Database,
-  limit: number,
-): Promise<{ unread: NotificationRow[]; read: NotificationRow[] }> {
-  const ofAdmins = eq(notifications.audience, 'admin');
-  const newestFirst = [desc(notifications.createdAt), desc(notifications.id)];
-  const [unread, read] = await Promise.all([
-    db
-      .select(shown)
-      .from(notifications)
-      .where(and(ofAdmins, isNull(notifications.readAt)))
-      .orderBy(...newestFirst)
-      .limit(limit),
-    db
-      .select(shown)
-      .from(notifications)
-      .where(and(ofAdmins, sql`${notifications.readAt} is not null`))
-      .orderBy(...newestFirst)
-      .limit(limit),
-  ]);
-  return { unread, read };
+  { isRead, before, limit }: { isRead: boolean; before: PageCursor | undefined; limit: number },
+): Promise<NotificationRow[]> {
+  return db
+    .select(shown)
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.audience, 'admin'),
+        isRead ? isNotNull(notifications.readAt) : isNull(notifications.readAt),
+        afterCursor(notifications.createdAt, notifications.id, before),
+      ),
+    )
+    .orderBy(desc(notifications.createdAt), asc(notifications.id))
+    .limit(limit + 1);
 }

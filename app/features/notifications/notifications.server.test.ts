@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
+import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { aUser } from '#tests/support/builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { TestClock } from '#tests/support/test-services.ts';
+import { readAdminInbox } from './admin-inbox.server.ts';
 import { markReadByAdmins, markSeen } from './notification.mutations.server.ts';
 import { countUnreadByAdmins, countUnseen, listForAdmins, listForCustomer } from './notification.queries.server.ts';
 import { notifyAdmins, notifyCustomer } from './notify.server.ts';
@@ -60,15 +62,36 @@ test('an admin notification is read once, by whoever comes first', async () => {
   const { db } = database;
   await tell('1', 'admins');
   await tell('2', 'admins');
-  const [newest] = (await listForAdmins(db, 50)).unread;
-  const results = await Promise.all([
-    markReadByAdmins(db, newest?.id ?? '', clock.now()),
-    markReadByAdmins(db, newest?.id ?? '', clock.now()),
-  ]);
-  expect(results.filter(Boolean)).toHaveLength(1);
+  const [newest] = await listForAdmins(db, { isRead: false, before: undefined, limit: 1 });
+  const read = { which: { id: newest?.id ?? '' }, actor: 'usr_owner' };
+  const results = await Promise.all([markReadByAdmins(db, read, clock.now()), markReadByAdmins(db, read, clock.now())]);
+  expect(results.toSorted()).toEqual([0, 1]);
   expect(await countUnreadByAdmins(db)).toBe(1);
-  const { unread, read } = await listForAdmins(db, 50);
-  expect([unread.length, read.length]).toEqual([1, 1]);
+  const { unread, read: older } = await readAdminInbox(db, { newBefore: null, before: null });
+  expect([unread.length, older.length]).toEqual([1, 1]);
+});
+
+test('all are read up to what the page showed, and one audit row says by whom', async () => {
+  const { db } = database;
+  await tell('1', 'admins');
+  await tell('2', 'admins');
+  const shown = clock.now();
+  await tell('3', 'admins');
+  expect(await markReadByAdmins(db, { which: { upTo: shown }, actor: 'usr_owner' }, clock.now())).toBe(2);
+  expect(await countUnreadByAdmins(db)).toBe(1);
+  expect(await db.select().from(auditEntries)).toMatchObject([
+    { actor: 'usr_owner', action: 'notifications.read', details: { count: 2 } },
+  ]);
+});
+
+test('both groups have pages of their own', async () => {
+  const { db } = database;
+  for (let count = 0; count < 20; count += 1) await tell(`n${count}`, 'admins');
+  const first = await readAdminInbox(db, { newBefore: null, before: null });
+  expect([first.unread.length, first.unreadCount, first.nextOlder]).toEqual([15, 20, undefined]);
+  const second = await readAdminInbox(db, { newBefore: first.nextNew ?? '', before: null });
+  expect(second.unread.map(({ href }) => href)).toEqual(['4', '3', '2', '1', '0'].map((n) => `/myorders/n${n}`));
+  expect(second.nextNew).toBeUndefined();
 });
 
 test('the same fact is told once', async () => {
@@ -81,5 +104,6 @@ test('an admin cannot read away a customer’s notification', async () => {
   const { db } = database;
   await tell('1', ada);
   const [row] = await listForCustomer(db, ada.id, 1);
-  expect(await markReadByAdmins(db, row?.id ?? '', clock.now())).toBe(false);
+  const all = [{ id: row?.id ?? '' }, { upTo: clock.now() }];
+  for (const which of all) expect(await markReadByAdmins(db, { which, actor: 'usr_owner' }, clock.now())).toBe(0);
 });

@@ -5,8 +5,8 @@ import { menuItemClass } from '#app/ui/popover-menu.tsx';
 export function AdminAccount({ name, isOwner }: { name: string; isOwner: boolean }) {
   return (
     <>
-      <p className="px-4 py-2 text-sm text-muted">
-        <span className="block truncate font-semibold text-ink">{name}</span>
+      <p className="flex items-baseline justify-between gap-3 px-4 py-2 text-sm text-muted">
+        <span className="truncate font-semibold text-ink">{name}</span>
         {isOwner ? 'Owner' : 'Staff'}
       </p>
       <Link to="/shop" className={menuItemClass}>

@@ -20,9 +20,9 @@ interface AdminBarProps {
 export function AdminBar({ businessName, name, isOwner, counts }: AdminBarProps) {
   const { unreadNotifications } = counts;
   return (
-    <header className="print-hidden sticky top-0 z-30 border-b border-sand bg-chalk lg:fixed lg:inset-y-0 lg:left-0 lg:flex lg:w-56 lg:flex-col lg:overflow-y-auto lg:border-r lg:border-b-0">
+    <header className="print-hidden sticky top-0 z-30 border-b border-sand bg-chalk lg:fixed lg:inset-y-0 lg:left-0 lg:flex lg:w-56 lg:flex-col lg:border-r lg:border-b-0">
       <SkipLink />
-      <div className="page-width flex min-h-14 items-center gap-1 lg:min-h-20 lg:shrink-0 lg:px-6">
+      <div className="page-width flex min-h-14 items-center gap-1 lg:min-h-20 lg:w-auto lg:max-w-none lg:shrink-0 lg:px-6">
         <Link to="/adminHome" className="mr-auto inline-flex min-h-11 items-center hover:text-indigo">
           <Logo name={businessName} size={28} />
         </Link>
@@ -39,10 +39,10 @@ export function AdminBar({ businessName, name, isOwner, counts }: AdminBarProps)
           </PopoverMenu>
         </div>
       </div>
-      <nav aria-label="Back office" className="hidden grow lg:block">
+      <nav aria-label="Back office" className="hidden min-h-0 grow overflow-y-auto lg:block">
         <AdminLinks isOwner={isOwner} counts={counts} place="desk" />
       </nav>
-      <div className="hidden border-t border-sand px-2 py-3 lg:block">
+      <div className="hidden shrink-0 border-t border-sand px-2 py-2 lg:block [&_a]:min-h-9">
         <AdminAccount name={name} isOwner={isOwner} />
       </div>
     </header>

@@ -21,9 +21,9 @@ export function ChartFrame({ id, title, lead, legend, chart, table }: ChartFrame
       <h2 id={id} className="text-2xl">
         {title}
       </h2>
-      <p className="mb-4 text-sm text-muted">{lead}</p>
+      <p className="mt-1 mb-4 text-sm text-muted">{lead}</p>
       {legend ? <p className="mb-2 flex flex-wrap gap-x-6 text-sm noscript:hidden">{legend}</p> : null}
-      <div aria-hidden="true" className="h-64 noscript:hidden">
+      <div aria-hidden="true" className="h-64 overflow-hidden noscript:hidden">
         {isHydrated ? <Suspense fallback={null}>{chart}</Suspense> : null}
       </div>
       <details className="mt-2">

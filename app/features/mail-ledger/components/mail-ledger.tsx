@@ -87,12 +87,12 @@ export function MailLedger({ mails, counts, next, asked }: MailLedgerProps) {
               key: 'mail',
               heading: texts.columns.mail,
               cell: (mail) => (
-                <>
+                <div>
                   <Link to={`/mails/${mail.id}`} className="finger font-semibold underline underline-offset-4">
                     {mail.subject}
                   </Link>
-                  <span className="block text-sm text-muted">{mail.kind}</span>
-                </>
+                  <span className="block text-sm font-normal text-muted">{mail.kind}</span>
+                </div>
               ),
             },
             {
@@ -104,10 +104,10 @@ export function MailLedger({ mails, counts, next, asked }: MailLedgerProps) {
               key: 'state',
               heading: texts.columns.state,
               cell: (mail) => (
-                <>
+                <div>
                   <MailStatePill {...mail} />
                   {mail.problem ? <span className="block pt-1 text-sm text-danger">{mail.problem.what}</span> : null}
-                </>
+                </div>
               ),
             },
             { key: 'at', heading: texts.columns.at, cell: (mail) => mail.at },

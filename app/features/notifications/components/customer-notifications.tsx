@@ -45,9 +45,14 @@ export function CustomerNotifications({ notifications }: { notifications: Notifi
           <NotificationList
             title={texts.fresh}
             isFresh
+            groups={texts.groups}
             notifications={notifications.filter((row) => !oldAtFirst.has(row.id))}
           />
-          <NotificationList title={texts.older} notifications={notifications.filter((row) => oldAtFirst.has(row.id))} />
+          <NotificationList
+            title={texts.older}
+            groups={texts.groups}
+            notifications={notifications.filter((row) => oldAtFirst.has(row.id))}
+          />
         </div>
       )}
     </div>

@@ -55,7 +55,7 @@ export function Customers({ customers, next, search, before, isOwner, refused }:
               key: 'customer',
               heading: texts.columns.customer,
               cell: (customer) => (
-                <>
+                <div>
                   <span className="flex flex-wrap items-center gap-x-3">
                     <Link
                       to={`/customers/${customer.id}`}
@@ -65,11 +65,11 @@ export function Customers({ customers, next, search, before, isOwner, refused }:
                     </Link>
                     {customer.isEnrolled ? <StatusPill tone="info">{texts.enrolled}</StatusPill> : null}
                   </span>
-                  <span className="block text-sm break-all text-muted">
+                  <span className="block text-sm font-normal break-all text-muted">
                     {customer.email}
                     {customer.phone ? `, ${customer.phone}` : ''}
                   </span>
-                </>
+                </div>
               ),
             },
             { key: 'orders', heading: texts.columns.orders, numeric: true, cell: (customer) => customer.orders },

@@ -67,17 +67,17 @@ export function Enrollments({ enrollments, next, filter, search, before, isOwner
               key: 'student',
               heading: texts.columns.student,
               cell: (enrollment) => (
-                <>
+                <div>
                   <Link
                     to={`/enrollments/${enrollment.id}`}
                     className="finger inline-flex items-center font-semibold underline underline-offset-4"
                   >
                     {enrollment.name}
                   </Link>
-                  <span className="block text-sm break-all text-muted">
+                  <span className="block text-sm font-normal break-all text-muted">
                     {enrollment.email}, {enrollment.phone}
                   </span>
-                </>
+                </div>
               ),
             },
             { key: 'class', heading: texts.columns.class, cell: (enrollment) => enrollment.class ?? texts.noClass },
