@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { parseCsv } from '#app/platform/csv/csv.ts';
+import { type ParsedCsv, parseCsv } from '#app/platform/csv/csv.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { changedFields } from './merge-product.ts';
 import { parseProduct } from './product.schema.ts';
@@ -48,11 +48,7 @@ export async function planImport(db: Database, text: string): Promise<PlanImport
 
   const saved = new Map((await listSavedProducts(db)).map((product) => [product.id, product]));
   const drafts = rows.map((row) => ({ ...row, id: row.cells.id?.trim() ?? '' }));
-  const keys = drafts.flatMap(({ cells }) => fromCsvRow(cells).pictures.map(({ key }) => key));
-  const known = await findPictures(
-    db,
-    [...new Set(keys)].filter((key) => /^img\/[0-9a-f]{32}$/.test(key)),
-  );
+  const known = await knownKeys(db, drafts, [...saved.values()]);
   const seen = new Map<string, number>();
   const planned = drafts.map(({ line, cells, id, extra, missing }): PlannedRow => {
     const before = saved.get(id);
@@ -89,6 +85,19 @@ export function countActs(rows: readonly PlannedRow[]): Record<PlannedRow['act']
   const counts = { create: 0, update: 0, unchanged: 0, error: 0 };
   for (const { act } of rows) counts[act] += 1;
   return counts;
+}
+
+/** Pictures that rows may name: those of any piece, and those taken in and not hung yet. */
+async function knownKeys(
+  db: Database,
+  rows: readonly Pick<ParsedCsv['rows'][number], 'cells'>[],
+  saved: readonly SavedProduct[],
+): Promise<Set<string>> {
+  const hung = saved.flatMap(({ values }) => values.pictures.map(({ key }) => key));
+  const named = rows.flatMap(({ cells }) => fromCsvRow(cells).pictures.map(({ key }) => key));
+  const isKey = (key: string) => /^img\/[0-9a-f]{32}$/.test(key);
+  const found = await findPictures(db, [...new Set(named)].filter(isKey));
+  return new Set([...hung, ...found.keys()]);
 }
 
 function readStatus(cell: string | undefined, otherwise: ProductStatus): ProductStatus | undefined {

@@ -82,7 +82,7 @@ function DryRun({ importId, hash, encoding, counts, rows, total }: NonNullable<I
         {encoding ? texts.read(total, encoding) : null}
         {(['create', 'update', 'unchanged', 'error'] as const).map((act) => (
           <StatusPill key={act} tone={TONES[act]}>
-            {texts.acts[act]}: {counts[act]}
+            {`${texts.acts[act]}: ${counts[act]}`}
           </StatusPill>
         ))}
       </p>

@@ -1,0 +1,282 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { products } from '#app/features/catalog/product.table.server.ts';
+import { exportProducts } from '#app/features/products-admin/export-products.server.ts';
+import { applyImport, dryRunImport } from '#app/features/products-admin/import-products.server.ts';
+import { countActs, planImport } from '#app/features/products-admin/plan-import.server.ts';
+import { CSV_COLUMNS } from '#app/features/products-admin/product-csv.ts';
+import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
+import type { Auth } from '#app/platform/auth/auth.ts';
+import type { Viewer } from '#app/platform/auth/viewer.ts';
+import { parseCsv, toCsv } from '#app/platform/csv/csv.ts';
+import { readCatalogue } from '#catalogue/catalogue.schema.ts';
+import { seedPieces } from '#database/seed/pieces.ts';
+import { aProduct, aUser } from '#tests/support/builders.ts';
+import { createSite, type Visitor } from '#tests/support/site.ts';
+import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
+import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
+
+const database = useTestDatabase();
+let services: TestServices;
+let ngozi: Visitor;
+let owner: Viewer;
+
+beforeEach(async () => {
+  await emptyTables(database);
+  owner = await aUser(database.db, { name: 'Ngozi', role: 'owner' });
+  const auth = { viewer: async () => owner };
+  services = await createTestServices(database, { auth: auth as unknown as Auth });
+  ngozi = (await createSite(services)).visitor();
+  ngozi.cookies.set('who', 'Ngozi');
+});
+
+const bytesOf = (text: string) => new Uint8Array(Buffer.from(text));
+const dryRun = (text: string | Uint8Array) =>
+  dryRunImport(services, typeof text === 'string' ? bytesOf(text) : text, owner.id);
+
+async function planOf(text: string | Uint8Array) {
+  const result = await dryRun(text);
+  if (!result.ok) throw new Error(result.sentence);
+  return result;
+}
+
+async function send(bytes: Uint8Array): Promise<{ status: number; html: string }> {
+  const body = new FormData();
+  body.set('file', new File([new Uint8Array(bytes)], '../../=cmd.csv'));
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const response = await ngozi.request('/uploads/csv', { method: 'POST', headers, body });
+  return { status: response.status, html: await response.text() };
+}
+
+describe('the export', () => {
+  test('of the demo shop comes back without a change', async () => {
+    const catalogue = await readCatalogue('catalogue');
+    const record = (file: string) => ({
+      key: `img/${createHash('md5').update(file).digest('hex')}`,
+      ...{ width: 1000, height: 1000, widths: [200], formats: [], dominantColor: '#aabbcc' },
+    });
+    const files = catalogue.products.flatMap(({ pictures }) => pictures.map(({ file }) => file));
+    const pictures = Object.fromEntries(files.map((file) => [file, record(file)]));
+    await database.db.transaction((db) => seedPieces(db, catalogue.products, pictures));
+    const text = await exportProducts(database.db);
+    const { plan } = await planOf(text);
+    expect(plan.rows.filter(({ act }) => act !== 'unchanged')).toEqual([]);
+    expect(plan.rows).toHaveLength(catalogue.products.length);
+  });
+
+  test('has every field, drafts too, and nothing a spreadsheet would run', async () => {
+    await aProduct(database.db, {
+      id: 'trap',
+      name: '=HYPERLINK("http://evil.example")',
+      description: '+1, "quoted"\nand a second line',
+      care: "'=already marked",
+      colors: ['Blue', 'Ochre'],
+      keywords: ['settee'],
+      materials: ['Oak, oiled'],
+      sizes: [{ label: 'Large: 2 m', priceDifferenceKobo: -1_000_050 }],
+      status: 'draft',
+      stockCount: 0,
+      model: 'sofa.glb',
+    });
+    const response = await ngozi.get('/uploads/export.csv');
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="products-2026-11-21.csv"');
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
+    expect(text.startsWith('\ufeffid,number,status,name')).toBe(true);
+    expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+    const parsed = parseCsv(text);
+    expect(parsed.ok && parsed.csv.columns).toEqual([...CSV_COLUMNS]);
+    expect((await planOf(text)).plan.rows).toMatchObject([{ act: 'unchanged', id: 'trap' }]);
+  });
+});
+
+describe('the import', () => {
+  test('first says what it would do, row by row, then does exactly that', async () => {
+    await aProduct(database.db, { id: 'stool', name: 'Stool', colors: ['Blue'] });
+    await aProduct(database.db, { id: 'bench', name: 'Bench' });
+    const file = [
+      'id,name,category,price,colors,status',
+      'stool,Stool,sitting,"120,000",Biege | Red,published',
+      'bench,Bench,sitting,"100,000",,published',
+      ',Garden chair,Sitting,"₦85,000",,',
+      ',Wrong,garden,-1,,published',
+    ].join('\n');
+    const { status, html } = await send(bytesOf(file));
+    expect(status).toBe(200);
+    for (const words of [
+      '4 rows read as UTF-8',
+      'New: 1',
+      'Changed: 1',
+      'Unchanged: 1',
+      'Error: 1',
+      'Price in naira: Enter the price',
+    ]) {
+      expect(html).toContain(words);
+    }
+    expect(await database.db.$count(products)).toBe(2);
+    const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
+    const applied = await ngozi.post('/uploads/csv', { importId: field('importId'), hash: field('hash') });
+    expect(applied.headers.get('location')).toBe('/uploads/csv?created=1&updated=1');
+    const [stool] = await database.db.select().from(products).where(eq(products.id, 'stool'));
+    expect(stool).toMatchObject({ priceKobo: 12_000_000, colors: ['Beige', 'Red'], version: 2 });
+    const [chair] = await database.db.select().from(products).where(eq(products.id, 'garden-chair'));
+    expect(chair).toMatchObject({ status: 'draft', priceKobo: 8_500_000, leadDaysMin: 15 });
+    const [entry] = await database.db.select().from(auditEntries).where(eq(auditEntries.action, 'products.imported'));
+    expect(entry?.details).toEqual({ created: 1, updated: 1 });
+    const again = await ngozi.post('/uploads/csv', { importId: field('importId'), hash: field('hash') });
+    expect(again.status).toBe(409);
+    expect(await database.db.$count(products)).toBe(3);
+  });
+
+  test('shows the dry run anew when somebody has changed the shop meanwhile', async () => {
+    await aProduct(database.db, { id: 'stool', name: 'Stool' });
+    const { importId, plan } = await planOf('id,name\nstool,High stool');
+    await database.db.update(products).set({ priceKobo: 9_900_000, version: 2 }).where(eq(products.id, 'stool'));
+    const late = await applyImport(services, { importId, hash: plan.hash }, owner.id);
+    expect(late).toMatchObject({ ok: false, reason: 'changed', plan: { rows: [{ act: 'update' }] } });
+    const [stool] = await database.db.select().from(products);
+    expect(stool).toMatchObject({ name: 'Stool', priceKobo: 9_900_000 });
+  });
+
+  test('is nobody else’s to apply', async () => {
+    const { importId, plan } = await planOf('name,category\nStool,sitting');
+    const other = await aUser(database.db, { role: 'staff' });
+    const result = await applyImport(services, { importId, hash: plan.hash }, other.id);
+    expect(result).toEqual({ ok: false, reason: 'unknown_import' });
+  });
+
+  test('leaves alone what the file has no column for', async () => {
+    await aProduct(database.db, { id: 'stool', name: 'Stool', care: 'Dry cloth', stockCount: 3 });
+    const { plan } = await planOf('id;name\nstool;High stool');
+    expect(plan.rows).toMatchObject([
+      { act: 'update', changed: ['name'], values: { care: 'Dry cloth', stockCount: 3 } },
+    ]);
+  });
+
+  test.each<[string, Uint8Array]>([
+    ['UTF-8', bytesOf('name,category\nÀdùnní — ₦,sitting')],
+    ['UTF-16', Buffer.from('\ufeffname,category\r\nÀdùnní — ₦,sitting', 'utf16le')],
+    ['UTF-16', Buffer.from('\ufeffname\tcategory\r\nÀdùnní — ₦\tsitting', 'utf16le').swap16()],
+  ])('reads %s', async (encoding, bytes) => {
+    const result = await planOf(bytes);
+    expect(result.encoding).toBe(encoding);
+    expect(result.plan.rows).toMatchObject([{ act: 'create', name: 'Àdùnní — ₦' }]);
+  });
+
+  test('reads Windows-1252', async () => {
+    const bytes = Buffer.concat([
+      Buffer.from('name;category\r\nCaf'),
+      Buffer.from([0xe9, 0x20, 0x97]),
+      Buffer.from(';room'),
+    ]);
+    expect(await planOf(bytes)).toMatchObject({ encoding: 'Windows-1252', plan: { rows: [{ name: 'Café —' }] } });
+  });
+
+  test.each<[string, string]>([
+    ['', 'Choose a CSV file.'],
+    ['name,category', 'There are no rows in this file.'],
+    ['name,colour,is_admin\na,b,c', 'These columns are not known: colour, is_admin.'],
+    ['id,price\nstool,5', 'These columns are missing: name.'],
+    ['name,name\na,b', 'A column stands in this file twice.'],
+    ['name\n"never ends', 'A quotation mark in this file never ends'],
+    ['PK\u0003\u0004\u0000', 'This is no CSV file.'],
+    ['\u0089PNG\r\n\u001a\n\u0000\u0000', 'This is no CSV file.'],
+  ])('refuses the file %j', async (text, sentence) => {
+    const result = await dryRun(text);
+    expect(result.ok ? '' : result.sentence).toContain(sentence);
+    expect((await send(bytesOf(text))).status).toBe(422);
+  });
+
+  test('a file that is too large is refused on the page', async () => {
+    const { status, html } = await send(new Uint8Array(2 * 1024 * 1024 + 1).fill(65));
+    expect(status).toBe(422);
+    expect(html).toContain('This file is larger than 2 MB');
+  });
+
+  test('says of every row why it cannot be taken', async () => {
+    await aProduct(database.db, { id: 'stool', name: 'Stool', pieceNumber: 7 });
+    const text = toCsv(
+      ['id', 'number', 'status', 'name', 'category', 'price', 'pictures', 'sizes'],
+      [
+        {
+          id: 'stool',
+          number: '8',
+          status: '',
+          name: 'Stool',
+          category: 'sitting',
+          price: '5000',
+          pictures: '',
+          sizes: '',
+        },
+        {
+          id: 'stool',
+          number: '',
+          status: '',
+          name: 'Stool',
+          category: 'sitting',
+          price: '5000',
+          pictures: '',
+          sizes: '',
+        },
+        {
+          id: 'csv',
+          number: '',
+          status: 'sold',
+          name: 'A',
+          category: 'sitting',
+          price: '12.5.0',
+          pictures: '',
+          sizes: 'L: x',
+        },
+        {
+          id: '',
+          number: '',
+          status: 'published',
+          name: 'B',
+          category: 'sitting',
+          price: '5000',
+          pictures: '',
+          sizes: '',
+        },
+        {
+          id: '',
+          number: '',
+          status: '',
+          name: 'b ',
+          category: '',
+          price: '1e9',
+          pictures: 'https://evil.example/x.png',
+          sizes: '',
+        },
+      ],
+    );
+    const { plan } = await planOf(text);
+    const reasons = plan.rows.map((row) => (row.act === 'error' ? row.reasons.join(' / ') : row.act));
+    expect(reasons[0]).toContain('Numbers are given by the shop');
+    expect(reasons[1]).toContain('The same piece as in row 2');
+    for (const part of ['An id has only letters', 'The status is draft', 'Price in naira: Enter'])
+      expect(reasons[2]).toContain(part);
+    expect(reasons[3]).toBe(
+      'Description: Describe the piece in a sentence or two / Pictures: Add at least one picture',
+    );
+    for (const part of [
+      'The same piece as in row 5',
+      'Category: Choose',
+      'Price in naira: Enter',
+      'A picture is not in the shop',
+    ]) {
+      expect(reasons[4]).toContain(part);
+    }
+    expect(countActs(plan.rows)).toEqual({ create: 0, update: 0, unchanged: 0, error: 5 });
+  });
+
+  test('takes 2,000 rows', async () => {
+    const rows = Array.from({ length: 2000 }, (_, index) => ({
+      name: `Stool ${index}`,
+      category: 'sitting',
+      price: '5,000',
+    }));
+    const planned = await planImport(database.db, toCsv(['name', 'category', 'price'], rows));
+    expect(planned.ok && countActs(planned.plan.rows)).toMatchObject({ create: 2000, error: 0 });
+  });
+});
