@@ -258,17 +258,10 @@ describe('checkout, through the site', () => {
       services.payments.pay(reference);
       const asked = await signedIn(owner).post('/payments', { intent: 'recheck', reference });
       expect(await asked.text()).toContain('It is paid, and has been booked.');
-      const wordless = await signedIn(owner).post('/payments', {
-        intent: 'resolve',
-        reference: 'T123',
-        resolution: ' ',
-      });
-      expect(wordless.status).toBe(422);
-      const fields = { intent: 'resolve', reference: 'T123', resolution: 'Paid back' };
-      expect(await (await signedIn(owner).post('/payments', fields)).text()).toContain('It is marked as dealt with.');
-      expect(await (await signedIn(owner).post('/payments', fields)).text()).toContain(
-        'Somebody else has dealt with it',
-      );
+      const decide = (resolution: string) => signedIn(owner).post('/payments/T123', { intent: 'resolve', resolution });
+      expect((await decide(' ')).status).toBe(422);
+      expect((await decide('Paid back')).headers.get('location')).toBe('/payments/T123?said=resolved');
+      expect(await (await decide('Paid back')).text()).toContain('Somebody else has dealt with it');
       expect(await handle.db.select().from(paymentExceptions)).toMatchObject([{ resolution: 'Paid back' }]);
       const audits = await handle.db.select().from(auditEntries).where(eq(auditEntries.actor, owner.id));
       expect(audits.map(({ action }) => action)).toEqual(['order.created', 'payment.resolved']);
@@ -277,7 +270,7 @@ describe('checkout, through the site', () => {
     it('is closed to customers', async () => {
       await anException('T123');
       expect((await signedIn().get('/payments')).headers.get('location')).toBe('/login');
-      const asked = await signedIn().post('/payments', { intent: 'resolve', reference: 'T123', resolution: 'mine' });
+      const asked = await signedIn().post('/payments/T123', { intent: 'resolve', resolution: 'mine' });
       expect(asked.headers.get('location')).toBe('/login');
       expect(await handle.db.select().from(paymentExceptions)).toMatchObject([{ resolvedAt: null }]);
     });
