@@ -20,6 +20,8 @@ const FEATURE_MAY_USE = {
   catalog: ['settings'],
   orders: ['notifications', 'catalog', 'accounts', 'settings'],
   masterclass: ['notifications', 'accounts', 'settings'],
+  quizzes: ['masterclass', 'settings'],
+  certificates: ['quizzes', 'masterclass', 'notifications', 'settings'],
   accounts: ['settings'],
   notifications: ['settings'],
   support: ['orders', 'notifications', 'accounts', 'settings'],

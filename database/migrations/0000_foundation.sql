@@ -94,6 +94,25 @@ CREATE TABLE "products" (
 	CONSTRAINT "products_status" CHECK ("products"."status" in ('draft', 'published', 'archived'))
 );
 --> statement-breakpoint
+CREATE TABLE "certificates" (
+	"number" text PRIMARY KEY NOT NULL,
+	"enrollment_id" text NOT NULL,
+	"name" text NOT NULL,
+	"class_title" text NOT NULL,
+	"starts_on" date NOT NULL,
+	"ends_on" date NOT NULL,
+	"issued_at" timestamp (3) with time zone NOT NULL,
+	"issued_by" text,
+	"exception_reason" text,
+	"keeps_name" boolean DEFAULT false NOT NULL,
+	"revoked_at" timestamp (3) with time zone,
+	"revoked_reason" text,
+	CONSTRAINT "certificates_enrollmentId_unique" UNIQUE("enrollment_id"),
+	CONSTRAINT "certificates_complete" CHECK ("certificates"."name" <> '' and "certificates"."class_title" <> ''),
+	CONSTRAINT "certificates_days" CHECK ("certificates"."ends_on" >= "certificates"."starts_on"),
+	CONSTRAINT "certificates_revoked" CHECK (num_nulls("certificates"."revoked_at", "certificates"."revoked_reason") in (0, 2))
+);
+--> statement-breakpoint
 CREATE TABLE "pay_links" (
 	"id" text PRIMARY KEY NOT NULL,
 	"token_hash" text NOT NULL,
@@ -430,6 +449,7 @@ CREATE TABLE "orders" (
 	"completion_date" timestamp (3) with time zone,
 	"cancelled_at" timestamp (3) with time zone,
 	"cancel_reason" text,
+	"vat_basis_points" integer DEFAULT 0 NOT NULL,
 	"refunded_kobo" bigint DEFAULT 0 NOT NULL,
 	"stage_version" integer DEFAULT 0 NOT NULL,
 	"search_text" text GENERATED ALWAYS AS (regexp_replace(normalize(lower(username || ' ' || user_email || ' ' || reference), NFD), '[\u0300-\u036f]', '', 'g')) STORED NOT NULL,
@@ -439,6 +459,7 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_stage" CHECK ("orders"."stage" in ('new', 'shipped', 'ready', 'delivered')),
 	CONSTRAINT "orders_shipping_option" CHECK ("orders"."shipping_option" in ('LAGOS', 'OTHERS', 'PICKUP')),
 	CONSTRAINT "orders_total" CHECK ("orders"."total_kobo" > 0),
+	CONSTRAINT "orders_vat" CHECK ("orders"."vat_basis_points" between 0 and 5000),
 	CONSTRAINT "orders_currency" CHECK ("orders"."currency" = 'NGN'),
 	CONSTRAINT "orders_source" CHECK ("orders"."source" in ('site', 'phone', 'chat', 'workshop')),
 	CONSTRAINT "orders_paid_via" CHECK ("orders"."paid_via" in ('online', 'cash', 'transfer')),
@@ -528,6 +549,65 @@ CREATE TABLE "uploaded_pictures" (
 	"uploaded_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "uploaded_pictures_key" CHECK ("uploaded_pictures"."key" ~ '^img/[0-9a-f]{32}$'),
 	CONSTRAINT "uploaded_pictures_size" CHECK ("uploaded_pictures"."width" > 0 and "uploaded_pictures"."height" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "quiz_attempts" (
+	"id" text PRIMARY KEY NOT NULL,
+	"quiz_id" text NOT NULL,
+	"enrollment_id" text NOT NULL,
+	"number" integer NOT NULL,
+	"version" integer NOT NULL,
+	"pass_percent" integer NOT NULL,
+	"questions" jsonb NOT NULL,
+	"answers" jsonb NOT NULL,
+	"started_at" timestamp (3) with time zone NOT NULL,
+	"saved_at" timestamp (3) with time zone,
+	"submitted_at" timestamp (3) with time zone,
+	"score" integer,
+	"of" integer,
+	"passed" boolean,
+	CONSTRAINT "quiz_attempts_once" UNIQUE("quiz_id","enrollment_id","number"),
+	CONSTRAINT "quiz_attempts_number" CHECK ("quiz_attempts"."number" > 0),
+	CONSTRAINT "quiz_attempts_graded" CHECK (num_nulls("quiz_attempts"."submitted_at", "quiz_attempts"."score", "quiz_attempts"."of", "quiz_attempts"."passed") in (0, 4)),
+	CONSTRAINT "quiz_attempts_score" CHECK ("quiz_attempts"."score" between 0 and "quiz_attempts"."of")
+);
+--> statement-breakpoint
+CREATE TABLE "quiz_options" (
+	"quiz_id" text NOT NULL,
+	"question" integer NOT NULL,
+	"position" integer NOT NULL,
+	"text" text NOT NULL,
+	"is_right" boolean NOT NULL,
+	CONSTRAINT "quiz_options_quiz_id_question_position_pk" PRIMARY KEY("quiz_id","question","position"),
+	CONSTRAINT "quiz_options_text" CHECK ("quiz_options"."text" <> '')
+);
+--> statement-breakpoint
+CREATE TABLE "quiz_questions" (
+	"quiz_id" text NOT NULL,
+	"position" integer NOT NULL,
+	"text" text NOT NULL,
+	"kind" text NOT NULL,
+	"explanation" text DEFAULT '' NOT NULL,
+	CONSTRAINT "quiz_questions_quiz_id_position_pk" PRIMARY KEY("quiz_id","position"),
+	CONSTRAINT "quiz_questions_text" CHECK ("quiz_questions"."text" <> ''),
+	CONSTRAINT "quiz_questions_kind" CHECK ("quiz_questions"."kind" in ('one', 'several'))
+);
+--> statement-breakpoint
+CREATE TABLE "quizzes" (
+	"id" text PRIMARY KEY NOT NULL,
+	"session_id" text NOT NULL,
+	"title" text NOT NULL,
+	"pass_percent" integer NOT NULL,
+	"attempts_allowed" integer,
+	"state" text DEFAULT 'draft' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "quizzes_sessionId_unique" UNIQUE("session_id"),
+	CONSTRAINT "quizzes_title" CHECK ("quizzes"."title" <> ''),
+	CONSTRAINT "quizzes_pass" CHECK ("quizzes"."pass_percent" between 1 and 100),
+	CONSTRAINT "quizzes_attempts" CHECK ("quizzes"."attempts_allowed" between 1 and 10),
+	CONSTRAINT "quizzes_state" CHECK ("quizzes"."state" in ('draft', 'published'))
 );
 --> statement-breakpoint
 CREATE TABLE "disputes" (
@@ -802,6 +882,8 @@ ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_user_id_users_id_fk" FOREIGN
 ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_pictures" ADD CONSTRAINT "product_pictures_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_sizes" ADD CONSTRAINT "product_sizes_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "certificates" ADD CONSTRAINT "certificates_enrollment_id_enrollments_id_fk" FOREIGN KEY ("enrollment_id") REFERENCES "public"."enrollments"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "certificates" ADD CONSTRAINT "certificates_issued_by_users_id_fk" FOREIGN KEY ("issued_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_exceptions" ADD CONSTRAINT "payment_exceptions_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_holds" ADD CONSTRAINT "stock_holds_attempt_id_payment_attempts_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."payment_attempts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -832,6 +914,11 @@ ALTER TABLE "customer_notes" ADD CONSTRAINT "customer_notes_author_id_users_id_f
 ALTER TABLE "product_imports" ADD CONSTRAINT "product_imports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "unsaved_products" ADD CONSTRAINT "unsaved_products_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "unsaved_products" ADD CONSTRAINT "unsaved_products_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quiz_attempts" ADD CONSTRAINT "quiz_attempts_quiz_id_quizzes_id_fk" FOREIGN KEY ("quiz_id") REFERENCES "public"."quizzes"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quiz_attempts" ADD CONSTRAINT "quiz_attempts_enrollment_id_enrollments_id_fk" FOREIGN KEY ("enrollment_id") REFERENCES "public"."enrollments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quiz_options" ADD CONSTRAINT "quiz_options_quiz_id_quizzes_id_fk" FOREIGN KEY ("quiz_id") REFERENCES "public"."quizzes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quiz_questions" ADD CONSTRAINT "quiz_questions_quiz_id_quizzes_id_fk" FOREIGN KEY ("quiz_id") REFERENCES "public"."quizzes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quizzes" ADD CONSTRAINT "quizzes_session_id_class_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."class_sessions"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_enrollment_id_enrollments_id_fk" FOREIGN KEY ("enrollment_id") REFERENCES "public"."enrollments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -886,6 +973,8 @@ CREATE INDEX "order_requests_newest" ON "order_requests" USING btree ("created_a
 CREATE INDEX "order_requests_customer" ON "order_requests" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "customer_notes_customer" ON "customer_notes" USING btree ("user_id","at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "uploaded_pictures_uploaded" ON "uploaded_pictures" USING btree ("uploaded_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "quiz_attempts_open" ON "quiz_attempts" USING btree ("quiz_id","enrollment_id") WHERE "quiz_attempts"."submitted_at" is null;--> statement-breakpoint
+CREATE INDEX "quiz_attempts_student" ON "quiz_attempts" USING btree ("enrollment_id");--> statement-breakpoint
 CREATE INDEX "disputes_open" ON "disputes" USING btree ("due_at") WHERE "disputes"."resolved_at" is null;--> statement-breakpoint
 CREATE INDEX "disputes_reference" ON "disputes" USING btree ("reference");--> statement-breakpoint
 CREATE INDEX "refunds_reference" ON "refunds" USING btree ("reference");--> statement-breakpoint
