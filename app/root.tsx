@@ -20,9 +20,10 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, config } = services(context);
   const viewer = maybeViewer(context);
-  const { business, contact } = await readShopSettings(db);
+  const { business, contact, tax } = await readShopSettings(db);
   return {
     business,
+    taxNumber: tax.number,
     publicUrl: config.publicUrl,
     hasChat: contact.showsChat && config.chatSource !== undefined,
     requestId: context.get(requestIdContext),

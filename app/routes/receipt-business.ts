@@ -3,7 +3,14 @@ import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 
 /** The shop as receipts and slips name it. */
-export function receiptBusiness({ name, phone, email, workshop }: ShopSettings['business']): ReceiptBusiness {
+export function receiptBusiness({
+  business,
+  taxNumber,
+}: {
+  business: ShopSettings['business'];
+  taxNumber: string;
+}): ReceiptBusiness {
+  const { name, phone, email, workshop } = business;
   const addressLines = [workshop.addressLine1, `${workshop.city}, ${workshop.state}`];
-  return { name, phone: formatPhone(phone), email, addressLines };
+  return { name, phone: formatPhone(phone), email, addressLines, taxNumber };
 }

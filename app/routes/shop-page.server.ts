@@ -5,6 +5,7 @@ import type { ShopVisit } from '#app/features/catalog/components/shop-context.ts
 import type { ShopPage } from '#app/features/catalog/components/shop-screen.tsx';
 import { readPieceDetail, readPieceListing } from '#app/features/catalog/shop-page.server.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { vatNote } from '#app/features/settings/vat.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { isAdmin } from '#app/platform/auth/viewer.ts';
 import type { Route } from './public/+types/shop.ts';
@@ -16,23 +17,28 @@ export async function loadShop({ request, params, context }: ShopArgs, base: Sho
   const { db, clock, config } = services(context);
   const viewer = maybeViewer(context);
   const query = new URL(request.url).searchParams;
-  const [page, counts] = await Promise.all([
-    params.productId === undefined ? readPieceListing(db, query) : readPiece(params.productId),
+  const [{ page, vatNote: note }, counts] = await Promise.all([
+    params.productId === undefined ? readListing() : readPiece(params.productId),
     viewer && !isAdmin(viewer) ? countByProduct(db, viewer.id) : new Map<string, number>(),
   ]);
   const visit: ShopVisit = {
     base,
     isSignedIn: viewer !== undefined,
     inCart: Object.fromEntries(counts),
+    vatNote: note,
     notice: readNotice(query.get('said')),
   };
   return { page: page as ShopPage, visit, origin: config.publicUrl };
 
+  async function readListing() {
+    return { page: await readPieceListing(db, query), vatNote: null };
+  }
+
   async function readPiece(id: string) {
-    const { delivery } = await readShopSettings(db);
+    const { delivery, tax } = await readShopSettings(db);
     const detail = await readPieceDetail(db, id, { now: clock(), ranges: delivery.ranges });
     if (!detail) throw data(null, { status: 404 });
-    return detail;
+    return { page: detail, vatNote: vatNote(tax) };
   }
 }
 

@@ -1,4 +1,6 @@
 import { notifyAdmins } from '#app/features/notifications/notify.server.ts';
+import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { vatInPrices } from '#app/features/settings/vat.ts';
 import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
@@ -63,6 +65,7 @@ export async function createOrder(
       totalKobo,
       source,
       paidVia,
+      vatBasisPoints: vatInPrices((await readShopSettings(db)).tax),
       ...(deliveryFeeKobo === null
         ? {}
         : {

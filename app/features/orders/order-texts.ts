@@ -49,6 +49,8 @@ export const orderTexts = {
     paid: 'Paid',
     refunded: 'Paid back',
     paidInAll: 'Paid in all',
+    vat: (rate: string) => `VAT ${rate} in it`,
+    taxNumber: 'Tax number',
     feeReference: 'Payment of the fee',
     howPaid: 'How it was paid',
     thanks: 'Thank you for your order.',
@@ -167,6 +169,11 @@ export const orderTexts = {
     acts: {
       'order.cancelled': 'Cancelled',
       'order.photo_removed': 'Photo removed',
+      'order.fee_quoted': 'Delivery fee quoted',
+      'order.fee_approved': 'Delivery fee approved by the customer',
+      'order.fee_declined': 'The customer picks it up instead',
+      'order.fee_paid': 'Delivery fee paid',
+      'payment.offline': 'Paid offline',
     },
   },
 

@@ -1,3 +1,4 @@
+import { formatRate, vatShare } from '#app/features/settings/vat.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import { formatDate, formatDateTime, fromLagosDay, lagosDay } from '#app/platform/time/lagos-time.ts';
@@ -113,6 +114,14 @@ export function viewOrderDetail(order: OrderDetail, now: Date) {
       unitPrice: formatKobo(line.unitPriceKobo),
       price: formatKobo(line.unitPriceKobo * line.quantity),
     })),
+    /** What of the pieces' price was VAT on its day; null when none was. */
+    vat:
+      order.vatBasisPoints > 0
+        ? {
+            rate: formatRate(order.vatBasisPoints),
+            amount: formatKobo(vatShare(order.totalKobo, order.vatBasisPoints)),
+          }
+        : null,
     deliveryFee: formatDeliveryFee(order),
     fee: viewFee(order),
     taken: { paid: orderTexts.paidVia[order.paidVia], where: orderTexts.sources[order.source] },

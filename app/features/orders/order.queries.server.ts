@@ -152,6 +152,7 @@ export interface OrderDetail extends Omit<OrderSummary, 'lines'> {
   paidVia: PaidVia;
   source: (typeof orders.$inferSelect)['source'];
   cancelReason: string | null;
+  vatBasisPoints: number;
   lines: {
     position: number;
     productId: string | null;
@@ -206,6 +207,7 @@ async function readDetails(db: Database, where: SQL | undefined): Promise<OrderD
       feePaidVia: orders.feePaidVia,
       paidVia: orders.paidVia,
       source: orders.source,
+      vatBasisPoints: orders.vatBasisPoints,
       cancelReason: orders.cancelReason,
     })
     .from(orders)

@@ -58,6 +58,8 @@ export const orders = pgTable(
     /** A cancelled order keeps the stage it had; nothing moves it any more. */
     cancelledAt: instant(),
     cancelReason: text(),
+    /** The VAT rate that stood in the prices on its day, in hundredths of a percent; 0 when the business was not registered. */
+    vatBasisPoints: integer().notNull().default(0),
     /** What has gone back to the customer, by refunds the payment service has processed. */
     refundedKobo: kobo().notNull().default(0),
     /** How many times the stage has changed, in either direction; the version of the newest row of its history. */
@@ -73,6 +75,7 @@ export const orders = pgTable(
     check('orders_stage', sql`${table.stage} in ('new', 'shipped', 'ready', 'delivered')`),
     check('orders_shipping_option', sql`${table.shippingOption} in ('LAGOS', 'OTHERS', 'PICKUP')`),
     check('orders_total', sql`${table.totalKobo} > 0`),
+    check('orders_vat', sql`${table.vatBasisPoints} between 0 and 5000`),
     check('orders_currency', sql`${table.currency} = 'NGN'`),
     check('orders_source', sql`${table.source} in ('site', 'phone', 'chat', 'workshop')`),
     check('orders_paid_via', sql`${table.paidVia} in ('online', 'cash', 'transfer')`),

@@ -32,7 +32,7 @@ export default function OrderPrintPage({ loaderData: { orderId, ...slips } }: Ro
   return (
     <OrderSlips
       {...slips}
-      business={receiptBusiness(useRootData().business)}
+      business={receiptBusiness(useRootData())}
       back={`/orders/${orderId}`}
       paperTo={{ a4: here, roll: `${here}?paper=roll` }}
     />

@@ -35,7 +35,7 @@ export default function OrderSlipsPage({ loaderData: { picked, ...slips } }: Rou
   return (
     <OrderSlips
       {...slips}
-      business={receiptBusiness(useRootData().business)}
+      business={receiptBusiness(useRootData())}
       back="/orders"
       paperTo={{ a4: `/orders/slips?${query}`, roll: `/orders/slips?${query}&paper=roll` }}
     />

@@ -3,6 +3,8 @@ import { showSettings } from '#app/features/settings/settings-form.ts';
 import { settingsTexts } from '#app/features/settings/settings-texts.ts';
 import { DEFAULT_SETTINGS } from '#app/features/settings/shop-settings.ts';
 import { pageOf, useSpecSite } from '#tests/spec/spec-site.ts';
+import { aProduct } from '#tests/support/builders.ts';
+import { anOrder } from '#tests/support/order-builders.ts';
 import type { Visitor } from '#tests/support/site.ts';
 
 const site = useSpecSite();
@@ -52,6 +54,26 @@ describe('/settings', () => {
     expect(outdated.html).toMatch(/value="Abeokuta"/);
     // The form now stands on the newest version: saving once more is a decision, not an accident.
     expect(basedOnOf(outdated.html)).toBe(version);
+  });
+
+  it('says how much of a price is VAT, and an order keeps what stood in its own', async () => {
+    const setTax = async (mode: string) => {
+      const basedOn = basedOnOf((await site.read(owner, '/settings/tax')).html);
+      await save('/settings/tax', { mode, rate: '7.5', number: '1234-0001', basedOn });
+    };
+    const ada = await site.customer();
+    const pieceId = await aProduct(site.handle.db);
+    const viewer = { id: ada.userId, email: 'ada@example.com' } as never;
+    const before = await anOrder(site.handle.db, site.services(), viewer);
+    await setTax('included');
+    const taxed = await anOrder(site.handle.db, site.services(), viewer);
+    expect((await site.read(site.visitor(), `/shop/${pieceId}`)).words).toContain('incl. 7.5% VAT');
+    await setTax('none');
+    expect((await site.read(site.visitor(), `/shop/${pieceId}`)).words).not.toContain('VAT');
+    const receipt = (await site.read(ada, `/myorders/${taxed.id}/receipt`)).words;
+    expect(receipt).toContain('VAT 7.5% in it ₦31,395.35');
+    expect(receipt).toContain('Tax number 1234-0001');
+    expect((await site.read(ada, `/myorders/${before.id}/receipt`)).words).not.toContain('VAT');
   });
 
   it('publishes a policy as a new version after it could be read', async () => {

@@ -33,6 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     summary,
     destination: destination ?? { address: undefined, pickupPhone: undefined },
     workshop: settings.business.workshop,
+    tax: settings.tax,
     choices: shippingChoices(summary.lines, settings.delivery.ranges, clock()),
     problem: readProblem(request),
   };

@@ -20,5 +20,5 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
-  return <OrderReceipt order={loaderData.order} business={receiptBusiness(useRootData().business)} />;
+  return <OrderReceipt order={loaderData.order} business={receiptBusiness(useRootData())} />;
 }

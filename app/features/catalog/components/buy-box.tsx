@@ -32,7 +32,7 @@ type BuyBoxProps = {
 
 /** Price, stock as dates, variations, quantity and the two buttons, in the order people look for them. */
 export function BuyBox({ product, readyDates, choice, onChoose, whatsapp, origin, level }: BuyBoxProps) {
-  const { inCart, notice } = useShop();
+  const { inCart, notice, vatNote } = useShop();
   const formId = useId();
   const buttons = useRef<HTMLDivElement>(null);
   const { priceKobo, isFrom } = choice.size
@@ -49,6 +49,7 @@ export function BuyBox({ product, readyDates, choice, onChoose, whatsapp, origin
       <p className="tabular mt-2 text-2xl font-semibold" aria-live="polite">
         {isFrom ? <span className="text-base font-normal text-muted">{catalogTexts.card.from} </span> : null}
         {price}
+        {vatNote ? <span className="text-base font-normal text-muted"> {vatNote}</span> : null}
       </p>
       <StockLine product={product} readyDates={readyDates} />
       {notice && !refusal ? (

@@ -9,6 +9,8 @@ export interface ShopVisit {
   isSignedIn: boolean;
   /** Units in the cart by piece; pieces not in it are absent. */
   inCart: Readonly<Record<string, number>>;
+  /** `incl. 7.5% VAT` beside the price of a piece, where the business says so. */
+  vatNote?: string | null;
   /** What a form posted without scripts came to. */
   notice: { isRefusal: boolean; message: string; field?: 'color' | 'size' } | null;
 }

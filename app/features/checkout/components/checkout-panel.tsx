@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CartSummary } from '#app/features/cart/cart-rules.ts';
 import { cartTexts } from '#app/features/cart/cart-texts.ts';
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
+import { formatRate, vatInPrices, vatShare } from '#app/features/settings/vat.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { type CheckoutProblem, checkoutTexts } from '../checkout-texts.ts';
@@ -14,12 +15,13 @@ interface CheckoutPanelProps {
   choices: ShippingChoice[];
   destination: CheckoutDestination;
   workshop: ShopSettings['business']['workshop'];
+  tax: ShopSettings['tax'];
   /** What a payment was refused for, when the page was reached without scripts. */
   problem: CheckoutProblem | undefined;
 }
 
 /** Beside the cart: how it comes, what it costs in all, and the one button that names the amount. */
-export function CheckoutPanel({ summary, choices, destination, workshop, problem }: CheckoutPanelProps) {
+export function CheckoutPanel({ summary, choices, destination, workshop, tax, problem }: CheckoutPanelProps) {
   const [chosen, setChosen] = useState<ShippingChoice['value'] | undefined>(() => likelyOption(destination));
   const choice = choices.find((candidate) => candidate.value === chosen);
   if (summary.lines.length === 0) {
@@ -61,6 +63,14 @@ export function CheckoutPanel({ summary, choices, destination, workshop, problem
               <dd className="text-right text-muted">{choice?.estimate ?? checkoutTexts.feeAgreedLater}</dd>
               <dt className="pt-2 text-lg font-semibold">Pay now</dt>
               <dd className="pt-2 text-right text-lg font-semibold">{formatKobo(summary.totalKobo)}</dd>
+              {vatInPrices(tax) > 0 ? (
+                <>
+                  <dt className="text-muted">{checkoutTexts.vatInside(formatRate(tax.rateBasisPoints))}</dt>
+                  <dd className="text-right text-muted">
+                    {formatKobo(vatShare(summary.totalKobo, tax.rateBasisPoints))}
+                  </dd>
+                </>
+              ) : null}
             </dl>
             <p className="text-sm text-muted">{checkoutTexts.feePromise}</p>
           </>

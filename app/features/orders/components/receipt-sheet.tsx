@@ -13,6 +13,8 @@ export interface ReceiptBusiness {
   phone: string;
   email: string;
   addressLines: string[];
+  /** The tax identification number, or ''. */
+  taxNumber: string;
 }
 
 interface ReceiptSheetProps {
@@ -21,6 +23,8 @@ interface ReceiptSheetProps {
   /** 1 where the receipt is the page, 2 where it is one of several slips. */
   level: 1 | 2;
 }
+
+const taxLine = ({ taxNumber }: ReceiptBusiness) => (taxNumber === '' ? [] : [`${texts.taxNumber} ${taxNumber}`]);
 
 /** What was paid for, as it stands on paper. */
 export function ReceiptSheet({ order, business, level }: ReceiptSheetProps) {
@@ -31,7 +35,7 @@ export function ReceiptSheet({ order, business, level }: ReceiptSheetProps) {
         <div>
           <p className="font-display text-2xl font-semibold">{business.name}</p>
           <p className="text-sm text-muted">
-            <Lines lines={[...business.addressLines, business.phone, business.email]} />
+            <Lines lines={[...business.addressLines, business.phone, business.email, ...taxLine(business)]} />
           </p>
         </div>
         <div className="sm:text-right">
@@ -108,6 +112,16 @@ export function ReceiptSheet({ order, business, level }: ReceiptSheetProps) {
               {order.total}
             </td>
           </tr>
+          {order.vat ? (
+            <tr className="text-muted">
+              <th scope="row" colSpan={2} className="pt-2 text-left font-normal">
+                {texts.vat(order.vat.rate)}
+              </th>
+              <td colSpan={2} className="pt-2 pl-4 text-right">
+                {order.vat.amount}
+              </td>
+            </tr>
+          ) : null}
           <tr className="text-muted">
             <th scope="row" colSpan={2} className="py-2 text-left font-normal">
               Delivery fee
