@@ -6,6 +6,7 @@ import { newsletterData } from '#app/features/newsletter/personal-data.server.ts
 import { notificationsData } from '#app/features/notifications/personal-data.server.ts';
 import { ordersData } from '#app/features/orders/personal-data.server.ts';
 import { customerNotesData } from '#app/features/people/personal-data.server.ts';
+import { refundsData } from '#app/features/refunds/personal-data.server.ts';
 import { messagesData } from '#app/features/support/personal-data.server.ts';
 import { mailsData } from '#app/platform/mail/personal-data.server.ts';
 import type { PersonalData } from '#app/platform/personal-data/personal-data.ts';
@@ -16,6 +17,7 @@ export const personalData: readonly PersonalData[] = [
   cartData,
   ordersData,
   paymentsData,
+  refundsData,
   enrollmentsData,
   notificationsData,
   messagesData,

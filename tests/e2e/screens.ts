@@ -77,6 +77,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'my-orders', as: 'customer', path: '/myorders' },
   { name: 'my-orders-nothing-found', as: 'customer', path: '/myorders?q=GD-9999' },
   { name: 'my-order', as: 'customer', path: ({ order }) => `/myorders/${order.id}` },
+  { name: 'my-order-refunded', as: 'customer', path: ({ refundedOrder }) => `/myorders/${refundedOrder.id}` },
   { name: 'receipt', as: 'customer', path: ({ order }) => `/myorders/${order.id}/receipt` },
   { name: 'notifications', as: 'customer', path: '/notifications' },
   { name: 'profile', as: 'customer', path: '/userProfile' },
@@ -94,8 +95,31 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-order-move', as: 'owner', path: ({ newOrder }) => `/orders/${newOrder.id}?move=shipped` },
   { name: 'admin-notifications', as: 'owner', path: '/adminNotifications' },
   { name: 'admin-payments', as: 'owner', path: '/payments' },
+  { name: 'admin-payments-nothing-found', as: 'owner', path: '/payments?q=nobody-like-this' },
+  { name: 'admin-payment', as: 'owner', path: ({ refundedOrder }) => `/payments/${refundedOrder.reference}` },
+  { name: 'admin-payment-ways-out', as: 'owner', path: ({ reviewReference }) => `/payments/${reviewReference}` },
+  {
+    name: 'admin-payment-refund-refused',
+    as: 'owner',
+    path: ({ newOrder }) => `/payments/${newOrder.reference}`,
+    act: refundNothing,
+  },
+  { name: 'admin-payment-unknown', as: 'owner', path: '/payments/no-such-payment', status: 404 },
+  { name: 'admin-order-refunded', as: 'owner', path: ({ refundedOrder }) => `/orders/${refundedOrder.id}` },
+  { name: 'admin-order-cancel', as: 'owner', path: ({ newOrder }) => `/orders/${newOrder.id}/cancel` },
+  {
+    name: 'admin-order-cancel-refused',
+    as: 'owner',
+    path: ({ newOrder }) => `/orders/${newOrder.id}/cancel`,
+    act: press('Cancel the order'),
+  },
   { name: 'admin-log', as: 'owner', path: '/adminlog' },
 ];
+
+async function refundNothing(page: Page): Promise<void> {
+  await page.locator('main summary').first().click();
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+}
 
 async function openPiece(page: Page): Promise<void> {
   await page.locator('[data-piece]').first().click();

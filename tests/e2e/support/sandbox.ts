@@ -32,6 +32,16 @@ export class Sandbox {
     return this.#tell('/control/paystack/arrive', { reference });
   }
 
+  /** Somebody pays another amount than was asked for, in kobo. */
+  pay(reference: string, amount: number): Promise<void> {
+    return this.#tell('/control/paystack/pay', { reference, amount });
+  }
+
+  /** The customer asks their bank for the money back. */
+  dispute(reference: string): Promise<void> {
+    return this.#tell('/control/paystack/dispute', { reference });
+  }
+
   setFault(provider: string, fault: Record<string, unknown>, options: { times?: number; path?: string } = {}) {
     return this.#tell('/control', { provider, fault, ...options });
   }

@@ -1,6 +1,7 @@
 import type { HttpVisitor } from './http-visitor.ts';
 import { OWNER, signInQuickly, signUpQuickly } from './people.ts';
 import { BENCH, type BoughtOrder, buyQuickly, putInCart } from './purchase.ts';
+import { Sandbox } from './sandbox.ts';
 
 /** Who looks at a screen: somebody not signed in, a customer with nothing yet, one with orders and a cart, the owner. */
 export type Role = 'visitor' | 'newcomer' | 'customer' | 'owner';
@@ -13,6 +14,10 @@ export interface World {
   newOrder: BoughtOrder;
   /** A payment that was begun and not paid. */
   unpaidReference: string;
+  /** Money that came and could not be booked by itself. */
+  reviewReference: string;
+  /** A part of it has gone back; its payment is disputed. */
+  refundedOrder: BoughtOrder;
 }
 
 export async function makeWorld(siteUrl: string): Promise<World> {
@@ -24,6 +29,10 @@ export async function makeWorld(siteUrl: string): Promise<World> {
   for (const from of ['new', 'shipped']) await owner.post(`/orders/${order.id}`, { intent: 'advance', from });
   const newOrder = await buyQuickly(customer, { productId: 'moremi-bed', color: 'Blue', size: '6 by 7 ft' });
 
+  const refundedOrder = await buyQuickly(customer, BENCH);
+  await refund(owner, refundedOrder.reference);
+  const reviewReference = await payTooLittle(siteUrl, refundedOrder.reference);
+
   await putInCart(customer, BENCH);
   await putInCart(customer, { productId: 'idile-dining-table', color: 'Black', size: '8-seater' });
   const unpaidReference = await beginPayment(customer.http);
@@ -32,7 +41,28 @@ export async function makeWorld(siteUrl: string): Promise<World> {
     order,
     newOrder,
     unpaidReference,
+    reviewReference,
+    refundedOrder,
   };
+}
+
+async function refund(owner: HttpVisitor, reference: string): Promise<void> {
+  await owner.post(`/payments/${reference}`, {
+    ...{ intent: 'refund', requestId: 'req_0123456789', amount: '20,000', method: 'provider' },
+    ...{ reason: 'A scratch on the seat', note: 'Agreed on the phone', confirmPassword: OWNER.password },
+  });
+}
+
+/** Somebody pays less than was asked for, and another payment is disputed, as the sandbox is told. */
+async function payTooLittle(siteUrl: string, disputed: string): Promise<string> {
+  const sandbox = await Sandbox.behind(siteUrl);
+  const amina = await signUpQuickly(siteUrl, 'Amina Yusuf');
+  await putInCart(amina, BENCH);
+  const reference = await beginPayment(amina.http);
+  await sandbox.pay(reference, 16_000_000);
+  await amina.http.post(`/checkout/${reference}`, { intent: 'check' });
+  await sandbox.dispute(disputed);
+  return reference;
 }
 
 async function beginPayment(http: HttpVisitor): Promise<string> {

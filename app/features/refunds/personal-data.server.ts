@@ -1,0 +1,45 @@
+import { asc, eq, inArray, or } from 'drizzle-orm';
+import { forgetNotices } from '#app/features/notifications/forget-notices.server.ts';
+import { forgetMailsAbout } from '#app/platform/mail/personal-data.server.ts';
+import {
+  type DataSubject,
+  GONE_NAME,
+  goneEmail,
+  type PersonalData,
+} from '#app/platform/personal-data/personal-data.ts';
+import { refunds } from './refund.table.server.ts';
+
+/** Money that went back stays a record of money; whose it was does not. What we noted for ourselves goes along with the rest. */
+export const refundsData: PersonalData = {
+  name: 'refunds',
+  async read(db, person) {
+    const rows = await db.select().from(refunds).where(isOf(person)).orderBy(asc(refunds.createdAt));
+    return rows.map(({ reference, orderId, enrollmentId, amountKobo, reason, note, state, createdAt, endedAt }) => ({
+      ...{ reference, orderId, enrollmentId, amountKobo, reason, note, state, createdAt, endedAt },
+    }));
+  },
+  /** Somebody may have to be asked for their bank account. */
+  async isNeeded(db, person) {
+    const open = await db.select({ state: refunds.state }).from(refunds).where(isOf(person));
+    return open.some(({ state }) => state !== 'processed' && state !== 'failed');
+  },
+  async forget(db, person) {
+    const found = await db.select({ id: refunds.id }).from(refunds).where(isOf(person));
+    const ids = found.map(({ id }) => id);
+    if (ids.length === 0) return;
+    await db
+      .update(refunds)
+      .set({ customerName: GONE_NAME, email: goneEmail(person.id), reason: '-', note: '' })
+      .where(inArray(refunds.id, ids));
+    await forgetMailsAbout(db, ids);
+    await forgetNotices(
+      db,
+      ids.flatMap((id) => [`refund-failed/${id}`, `refund-attention/${id}`]),
+    );
+  },
+};
+
+function isOf({ id, email, emailVerified }: DataSubject) {
+  const own = eq(refunds.userId, id);
+  return emailVerified ? or(own, eq(refunds.email, email)) : own;
+}
