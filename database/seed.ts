@@ -4,6 +4,7 @@ import { openObjectStore } from '#app/platform/storage/open-store.server.ts';
 import { readCatalogue } from '#catalogue/catalogue.schema.ts';
 import { preparePictures } from '#scripts/prepare-pictures.ts';
 import { type DemoAccount, seedAccounts } from './seed/accounts.ts';
+import { seedClasses } from './seed/classes.ts';
 import { seedPieces } from './seed/pieces.ts';
 import { seedRooms } from './seed/rooms.ts';
 
@@ -37,7 +38,9 @@ export async function seedDemoShop(options: {
       return seedPieces(db, catalogue.products, pictures);
     });
     if (added > 0) log(`${added} pieces added`);
-    return { accounts: await seedAccounts(handle.db) };
+    const accounts = await seedAccounts(handle.db);
+    await seedClasses(handle.db, store);
+    return { accounts };
   } finally {
     await handle.close();
   }

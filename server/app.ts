@@ -60,12 +60,13 @@ const BODY_LIMITS = Object.entries({
   // Several pictures at once, from a browser without scripts; one after the other with them.
   '/uploads/pictures': 25 * 1024 * 1024,
   '/uploads/csv': 3 * 1024 * 1024,
+  '/schedules/': 64 * 1024 * 1024,
   '/post': 64 * 1024 * 1024,
   '/uploads': 64 * 1024 * 1024,
 });
 
 /** Pages whose form takes files, and which say themselves that one was too large. */
-const SAYS_TOO_LARGE = /^\/(?:profilePic|orders\/photos\/[^/]+|post|uploads\/(?!pictures$)[^/]+)$/;
+const SAYS_TOO_LARGE = /^\/(?:profilePic|orders\/photos\/[^/]+|schedules\/ses_[^/]+|post|uploads\/(?!pictures$)[^/]+)$/;
 
 const DRAINED_AT_MOST = 100 * 1024 * 1024;
 

@@ -46,7 +46,7 @@ export async function announceToClass(
     );
     await recordAudit(
       db,
-      { actor, action: 'class.announced', subjectId: cohortId, details: { subject, recipients } },
+      { actor, action: 'cohort.announced', subjectId: cohortId, details: { subject, recipients } },
       now,
     );
     return { ok: true, recipients };

@@ -62,7 +62,7 @@ export async function attachEnrollments(
       );
     }
     const details = { students: attached.length };
-    await recordAudit(db, { actor, action: 'class.students_attached', subjectId: cohortId, details }, now);
+    await recordAudit(db, { actor, action: 'cohort.students_attached', subjectId: cohortId, details }, now);
     return { ok: true, attached: attached.length };
   });
 }

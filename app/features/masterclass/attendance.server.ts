@@ -41,7 +41,7 @@ export async function markAttendance(
         });
     }
     const details = { sessionId, state: state ?? 'none' };
-    await recordAudit(db, { actor, action: 'class.attendance_marked', subjectId: enrollmentId, details }, now);
+    await recordAudit(db, { actor, action: 'cohort.attendance_marked', subjectId: enrollmentId, details }, now);
     return { ok: true };
   });
 }
@@ -71,7 +71,7 @@ export async function markRestAbsent(
       )
       .onConflictDoNothing();
     const details = { students: begun.length };
-    await recordAudit(db, { actor, action: 'class.rest_absent', subjectId: sessionId, details }, now);
+    await recordAudit(db, { actor, action: 'cohort.rest_absent', subjectId: sessionId, details }, now);
     return begun.length;
   });
 }

@@ -39,7 +39,7 @@ export async function repeatSessions(
 }
 
 /** One link for every evening of a class: evenings still to come lose links of their own. */
-export async function useOneLink(
+export async function setOneLink(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { cohortId, joinLink, actor }: { cohortId: string; joinLink: string; actor: string },
 ): Promise<{ ok: true } | { ok: false; reason: 'not_found' }> {
@@ -55,7 +55,7 @@ export async function useOneLink(
       .update(classSessions)
       .set({ joinLink: null, updatedAt: now })
       .where(and(eq(classSessions.cohortId, cohortId), gt(classSessions.endsAt, now)));
-    await recordAudit(db, { actor, action: 'class.link_set', subjectId: cohortId }, now);
+    await recordAudit(db, { actor, action: 'cohort.link_set', subjectId: cohortId }, now);
     return { ok: true };
   });
 }
@@ -88,7 +88,7 @@ export async function moveComingSessions(
       )
       .returning({ startsAt: classSessions.startsAt });
     const details = { startTime, endTime, evenings: moved.length };
-    await recordAudit(db, { actor, action: 'class.times_moved', subjectId: cohortId, details }, now);
+    await recordAudit(db, { actor, action: 'cohort.times_moved', subjectId: cohortId, details }, now);
     const first = moved.map(({ startsAt }) => lagosDay(startsAt)).sort()[0];
     const isPublic = cohort.state === 'open' || cohort.state === 'running';
     if (first && isPublic) {

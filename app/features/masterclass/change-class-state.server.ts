@@ -19,6 +19,13 @@ export const CLASS_MOVES = {
   cancel: { from: ['draft', 'open', 'running'], to: 'cancelled' },
 } as const satisfies Record<string, { from: readonly Cohort['state'][]; to: Cohort['state'] }>;
 
+const AUDIT_ACTIONS = {
+  open: 'cohort.opened',
+  close: 'cohort.closed',
+  finish: 'cohort.finished',
+  cancel: 'cohort.cancelled',
+} as const;
+
 export type ClassMove = keyof typeof CLASS_MOVES;
 type ClassMoveRefusal = 'not_found' | 'wrong_state' | 'has_students' | 'no_sessions' | 'past';
 
@@ -45,7 +52,7 @@ export async function changeClassState(
       .returning({ id: cohorts.id });
     if (moved.length === 0) return { ok: false, reason: 'wrong_state' };
     if (move === 'cancel') await cancelEvenings(db, services, cohort, now);
-    await recordAudit(db, { actor, action: `class.${move}`, subjectId: id, details: { from: cohort.state } }, now);
+    await recordAudit(db, { actor, action: AUDIT_ACTIONS[move], subjectId: id, details: { from: cohort.state } }, now);
     return { ok: true };
   });
 }

@@ -41,7 +41,7 @@ export async function changeSession(
     const is = await update(db, id, { ...change, ...(matters ? { revision: nextRevision } : {}) }, now);
     if (hasMoved) await numberSessions(db, was.cohortId);
     const details = { from: was.startsAt.toISOString(), to: is.startsAt.toISOString(), isLinkNew };
-    await recordAudit(db, { actor, action: 'class.session_changed', subjectId: id, details }, now);
+    await recordAudit(db, { actor, action: 'cohort.session_changed', subjectId: id, details }, now);
     const told = matters && is.endsAt > now && (await tellOfMove(db, services, { was, is, isLinkNew }, now)) > 0;
     return { ok: true, told };
   });
@@ -64,7 +64,7 @@ export async function skipSession(
       .returning({ cohortId: classSessions.cohortId });
     if (!row) return { ok: false, reason: 'wrong_state' };
     await numberSessions(db, row.cohortId);
-    const action = skip ? 'class.session_skipped' : 'class.session_restored';
+    const action = skip ? 'cohort.session_skipped' : 'cohort.session_restored';
     await recordAudit(db, { actor, action, subjectId: id }, now);
     return { ok: true, told: false };
   });
@@ -84,7 +84,7 @@ export async function cancelSession(
       .where(and(eq(classSessions.id, id), eq(classSessions.state, 'planned')))
       .returning();
     if (!row) return { ok: false, reason: 'wrong_state' };
-    await recordAudit(db, { actor, action: 'class.session_cancelled', subjectId: id, details: { reason } }, now);
+    await recordAudit(db, { actor, action: 'cohort.session_cancelled', subjectId: id, details: { reason } }, now);
     const { business } = await readShopSettings(db);
     const when = formatSession(row);
     const told = await tellStudents(

@@ -39,6 +39,6 @@ export async function planSessions(
   if (added.length === 0) return 0;
   await numberSessions(db, cohortId);
   const details = { evenings: added.length, first: free[0]?.startsAt.toISOString() ?? '' };
-  await recordAudit(db, { actor, action: 'class.sessions_planned', subjectId: cohortId, details }, now);
+  await recordAudit(db, { actor, action: 'cohort.sessions_planned', subjectId: cohortId, details }, now);
   return added.length;
 }

@@ -25,7 +25,7 @@ export async function startClass(
     const { title, startsOn, priceKobo } = facts;
     await recordAudit(
       db,
-      { actor, action: 'class.started', subjectId: id, details: { title, startsOn, priceKobo } },
+      { actor, action: 'cohort.started', subjectId: id, details: { title, startsOn, priceKobo } },
       now,
     );
     const { startTime, endTime, endsOn, weekdays } = facts;
@@ -59,7 +59,7 @@ export async function editClass(
     // Receipts and the dates of a person's data go by the first day, wherever it is read.
     await db.update(enrollments).set({ classStartsOn: after.startsOn }).where(eq(enrollments.cohortId, id));
     const details = { changed: changedFacts(before, after).join(', ') };
-    await recordAudit(db, { actor, action: 'class.edited', subjectId: id, details }, now);
+    await recordAudit(db, { actor, action: 'cohort.edited', subjectId: id, details }, now);
     if (!before.startTime && after.startTime && after.endTime) {
       const timings = sayTimes(after.startTime, after.endTime);
       await tellTimings(db, services, { cohort: after, timings, from: after.startsOn }, now);

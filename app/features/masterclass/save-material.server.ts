@@ -67,7 +67,7 @@ async function add({ db, clock }: Pick<Services, 'db' | 'clock'>, row: Described
     const position = await nextPosition(db, sessionId);
     await db.insert(sessionMaterials).values({ ...values, id, position, createdAt: now });
     const details = { sessionId, kind: values.kind, title: values.title };
-    await recordAudit(db, { actor, action: 'class.material_added', subjectId: id, details }, now);
+    await recordAudit(db, { actor, action: 'cohort.material_added', subjectId: id, details }, now);
     return { ok: true, id };
   });
 }
@@ -91,7 +91,7 @@ export async function removeMaterial(
     for (const { title, sessionId } of rows) {
       await recordAudit(
         db,
-        { actor, action: 'class.material_removed', subjectId: id, details: { title, sessionId } },
+        { actor, action: 'cohort.material_removed', subjectId: id, details: { title, sessionId } },
         now,
       );
     }
@@ -116,7 +116,7 @@ export async function changeMaterial(
         .update(sessionMaterials)
         .set({ isLowData: act === 'low_data' })
         .where(eq(sessionMaterials.id, id));
-    await recordAudit(db, { actor, action: 'class.material_changed', subjectId: id, details: { act } }, now);
+    await recordAudit(db, { actor, action: 'cohort.material_changed', subjectId: id, details: { act } }, now);
     return true;
   });
 }

@@ -1,0 +1,56 @@
+import { data, redirect } from 'react-router';
+import { classAdminTexts } from '#app/features/masterclass/class-admin-texts.ts';
+import { showClass } from '#app/features/masterclass/class-values.ts';
+import { findCohort } from '#app/features/masterclass/cohort.queries.server.ts';
+import { readCohortForm } from '#app/features/masterclass/cohort.schema.ts';
+import { ClassForm } from '#app/features/masterclass/components/class-form.tsx';
+import { editClass } from '#app/features/masterclass/save-cohort.server.ts';
+import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { saveOrStay } from '../save-or-stay.ts';
+import type { Route } from './+types/class-edit.ts';
+
+const { refusals, form: texts } = classAdminTexts;
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${texts.editTitle} · ${matches[0].loaderData.business.name}` },
+];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const cohort = await findCohort(services(context).db, params.cohortId);
+  if (!cohort) throw data(null, { status: 404 });
+  return { id: cohort.id, title: cohort.title, values: showClass(cohort) };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const form = await request.formData();
+  const reading = readCohortForm(form);
+  if (!reading.ok) {
+    if (reading.reason === 'foreign') throw data(null, { status: 400 });
+    return data(
+      { errors: { message: refusals.summary, fields: reading.fields }, values: reading.values },
+      { status: 422 },
+    );
+  }
+  const { facts, basedOn } = reading;
+  const id = params.cohortId;
+  const saved = await editClass(services(context), { id, basedOn, facts, actor: viewerOf(context).id });
+  if (saved.ok) throw redirect(`/classes/${id}?said=saved`, 303);
+  if (saved.reason === 'unknown') throw data(null, { status: 404 });
+  const values = showClass({ ...facts, version: basedOn });
+  if (saved.reason === 'few_seats') {
+    return data(
+      { errors: { message: refusals.summary, fields: { seats: refusals.fewSeats } }, values },
+      { status: 422 },
+    );
+  }
+  return data({ errors: { message: refusals.outdated }, values }, { status: 409 });
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  saveOrStay(request, serverAction, refusals.failed);
+
+/** /classes/:cohortId/edit */
+export default function EditClass({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, title, values } = loaderData;
+  return <ClassForm values={actionData?.values ?? values} errors={actionData?.errors ?? null} edited={{ id, title }} />;
+}

@@ -1,0 +1,73 @@
+import { data, redirect } from 'react-router';
+import { announceToClass } from '#app/features/masterclass/announce-to-class.server.ts';
+import { attachEnrollments } from '#app/features/masterclass/attach-enrollments.server.ts';
+import { changeClassState } from '#app/features/masterclass/change-class-state.server.ts';
+import { classAdminTexts } from '#app/features/masterclass/class-admin-texts.ts';
+import { classActSchema, fieldRefusals, formObject } from '#app/features/masterclass/class-forms.schema.ts';
+import { readClassPage } from '#app/features/masterclass/class-page.server.ts';
+import { ClassPage } from '#app/features/masterclass/components/class-page.tsx';
+import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import type { Route } from './+types/class.ts';
+
+const { refusals, problems } = classAdminTexts;
+const SAID = { open: 'opened', close: 'closed', finish: 'finished', cancel: 'cancelled' } as const;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: `${loaderData?.page.title ?? classAdminTexts.list.title} · ${matches[0].loaderData.business.name}` },
+];
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { db, clock } = services(context);
+  const page = await readClassPage(db, params.cohortId, clock());
+  if (!page) throw data(null, { status: 404 });
+  return {
+    page,
+    isOwner: viewerOf(context).role === 'owner',
+    said: new URL(request.url).searchParams.get('said'),
+  };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const id = params.cohortId;
+  const sent = formObject(await request.formData(), ['enrollmentIds']);
+  const typed = { subject: String(sent.subject ?? ''), body: String(sent.body ?? '') };
+  const form = classActSchema.safeParse(sent);
+  if (!form.success) {
+    const fields = fieldRefusals(form.error);
+    if (!fields) throw data(null, { status: 400 });
+    if (fields.enrollmentIds) return data({ problem: refusals.nobody, errors: null, typed }, { status: 422 });
+    return data({ problem: undefined, errors: { message: refusals.summary, fields }, typed }, { status: 422 });
+  }
+  const all = services(context);
+  const actor = viewerOf(context).id;
+  const back = (said: string) => redirect(`/classes/${id}?said=${said}`, 303);
+  const refuse = (reason: string) => data({ problem: problems[reason], errors: null, typed }, { status: 409 });
+  const act = form.data;
+  switch (act.intent) {
+    case 'announce': {
+      const { subject, body } = act;
+      const sent = await announceToClass(all, { cohortId: id, subject, body, actor });
+      return sent.ok ? back('announced') : refuse(sent.reason);
+    }
+    case 'attach': {
+      const attached = await attachEnrollments(all, { cohortId: id, enrollmentIds: act.enrollmentIds, actor });
+      return attached.ok ? back('attached') : refuse(attached.reason);
+    }
+    default: {
+      const changed = await changeClassState(all, { id, move: act.intent, actor });
+      return changed.ok ? back(SAID[act.intent]) : refuse(changed.reason);
+    }
+  }
+}
+
+/** /classes/:cohortId */
+export default function Class({ loaderData, actionData }: Route.ComponentProps) {
+  const typed = actionData?.typed ?? { subject: '', body: '' };
+  return (
+    <ClassPage
+      {...loaderData}
+      problem={actionData?.problem}
+      announcing={{ errors: actionData?.errors ?? null, typed }}
+    />
+  );
+}

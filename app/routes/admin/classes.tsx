@@ -1,0 +1,17 @@
+import { classAdminTexts } from '#app/features/masterclass/class-admin-texts.ts';
+import { readClassList } from '#app/features/masterclass/class-page.server.ts';
+import { ClassList } from '#app/features/masterclass/components/class-list.tsx';
+import { services } from '#app/platform/auth/request-context.server.ts';
+import type { Route } from './+types/classes.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${classAdminTexts.list.title} · ${matches[0].loaderData.business.name}` },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { classes: await readClassList(services(context).db) };
+}
+
+export default function Classes({ loaderData }: Route.ComponentProps) {
+  return <ClassList {...loaderData} />;
+}

@@ -1,0 +1,40 @@
+import { data, redirect } from 'react-router';
+import { classAdminTexts } from '#app/features/masterclass/class-admin-texts.ts';
+import { suggestClass } from '#app/features/masterclass/class-values.ts';
+import { readCohortForm } from '#app/features/masterclass/cohort.schema.ts';
+import { ClassForm } from '#app/features/masterclass/components/class-form.tsx';
+import { startClass } from '#app/features/masterclass/save-cohort.server.ts';
+import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { saveOrStay } from '../save-or-stay.ts';
+import type { Route } from './+types/new-class.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${classAdminTexts.form.newTitle} · ${matches[0].loaderData.business.name}` },
+];
+
+/** 'Start a Class' (spec 2.10), filled in from what the settings say of the class. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, clock } = services(context);
+  const { masterclass } = await readShopSettings(db);
+  return { values: suggestClass(masterclass, clock()) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const reading = readCohortForm(await request.formData());
+  if (!reading.ok) {
+    if (reading.reason === 'foreign') throw data(null, { status: 400 });
+    const errors = { message: classAdminTexts.refusals.summary, fields: reading.fields };
+    return data({ errors, values: reading.values }, { status: 422 });
+  }
+  const { facts, plan } = reading;
+  const { id } = await startClass(services(context), { facts, plan, actor: viewerOf(context).id });
+  throw redirect(`/classes/${id}?said=made`, 303);
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  saveOrStay(request, serverAction, classAdminTexts.refusals.failed);
+
+export default function NewClass({ loaderData, actionData }: Route.ComponentProps) {
+  return <ClassForm values={actionData?.values ?? loaderData.values} errors={actionData?.errors ?? null} />;
+}

@@ -1,0 +1,66 @@
+import { data, redirect } from 'react-router';
+import {
+  moveComingSessions,
+  repeatSessions,
+  setOneLink,
+} from '#app/features/masterclass/change-all-sessions.server.ts';
+import { classAdminTexts } from '#app/features/masterclass/class-admin-texts.ts';
+import { fieldRefusals, formObject, scheduleActSchema } from '#app/features/masterclass/class-forms.schema.ts';
+import { isDay } from '#app/features/masterclass/cohort.schema.ts';
+import { SchedulePage } from '#app/features/masterclass/components/schedule-page.tsx';
+import { readSchedule } from '#app/features/masterclass/schedule-page.server.ts';
+import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import type { Route } from './+types/schedules.ts';
+
+const { refusals, problems } = classAdminTexts;
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${classAdminTexts.schedule.title} · ${matches[0].loaderData.business.name}` },
+];
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, clock } = services(context);
+  const { searchParams } = new URL(request.url);
+  const from = searchParams.get('from') ?? '';
+  const asked = { cohortId: searchParams.get('class') || undefined, from: isDay(from) ? from : undefined };
+  return { page: await readSchedule(db, asked, clock()), said: searchParams.get('said') };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const sent = formObject(await request.formData(), ['weekdays']);
+  const typed = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)]));
+  const intent = typed.intent ?? '';
+  const form = scheduleActSchema.safeParse(sent);
+  if (!form.success) {
+    const fields = fieldRefusals(form.error);
+    if (!fields) throw data(null, { status: 400 });
+    return data({ intent, problem: undefined, errors: { message: refusals.summary, fields }, typed }, { status: 422 });
+  }
+  const all = services(context);
+  const actor = viewerOf(context).id;
+  const act = form.data;
+  const done = (said: string) => redirect(`/schedules?class=${act.cohortId}&said=${said}`, 303);
+  const refuse = (reason: string) => data({ intent, problem: problems[reason], errors: null, typed }, { status: 409 });
+  switch (act.intent) {
+    case 'repeat': {
+      const { intent: _intent, weekdays, ...repetition } = act;
+      const planned = await repeatSessions(all, { ...repetition, weekdays: weekdays.map(Number), actor });
+      if (planned.ok) return done('repeated');
+      return planned.reason === 'nothing_new' ? done('nothing_new') : refuse(planned.reason);
+    }
+    case 'link': {
+      const linked = await setOneLink(all, { cohortId: act.cohortId, joinLink: act.joinLink, actor });
+      return linked.ok ? done('linked') : refuse(linked.reason);
+    }
+    case 'times': {
+      const { cohortId, startTime, endTime } = act;
+      const moved = await moveComingSessions(all, { cohortId, startTime, endTime, actor });
+      return moved.ok ? done('moved') : refuse(moved.reason);
+    }
+  }
+}
+
+/** /schedules (spec 2.10) */
+export default function Schedules({ loaderData, actionData }: Route.ComponentProps) {
+  return <SchedulePage {...loaderData} answer={actionData} />;
+}

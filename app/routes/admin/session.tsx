@@ -1,0 +1,113 @@
+import { data, redirect } from 'react-router';
+import { cancelSession, changeSession, skipSession } from '#app/features/masterclass/change-session.server.ts';
+import { classAdminTexts } from '#app/features/masterclass/class-admin-texts.ts';
+import { fieldRefusals, formObject, sessionActSchema } from '#app/features/masterclass/class-forms.schema.ts';
+import { lagosInstant } from '#app/features/masterclass/class-times.ts';
+import { SessionPage } from '#app/features/masterclass/components/session-page.tsx';
+import {
+  addMaterialFile,
+  addMaterialLink,
+  changeMaterial,
+  removeMaterial,
+} from '#app/features/masterclass/save-material.server.ts';
+import { readSessionPage } from '#app/features/masterclass/session-page.server.ts';
+import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import type { Route } from './+types/session.ts';
+
+const { refusals, problems } = classAdminTexts;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: `${loaderData?.page.name ?? classAdminTexts.schedule.title} · ${matches[0].loaderData.business.name}` },
+];
+
+/** What the server's limit on a form's size says, which a browser without scripts can reach. */
+const TOO_LARGE = {
+  intent: 'add_file',
+  problem: undefined,
+  errors: { message: refusals.summary, fields: { file: refusals.tooLarge } as Record<string, string> },
+  typed: {} as Record<string, string>,
+};
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const page = await readSessionPage(services(context).db, params.sessionId);
+  if (!page) throw data(null, { status: 404 });
+  const said = new URL(request.url).searchParams.get('said');
+  return { page, said, refusal: said === 'too_large' ? TOO_LARGE : undefined };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const id = params.sessionId;
+  const sent = formObject(await request.formData());
+  const texts = Object.entries(sent).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const typed = Object.fromEntries(texts);
+  const intent = typed.intent ?? '';
+  const refuseFields = (fields: Record<string, string>) =>
+    data({ intent, problem: undefined, errors: { message: refusals.summary, fields }, typed }, { status: 422 });
+  const form = sessionActSchema.safeParse(sent);
+  if (!form.success) {
+    const fields = fieldRefusals(form.error);
+    if (!fields) throw data(null, { status: 400 });
+    return refuseFields(fields);
+  }
+  const all = services(context);
+  const actor = viewerOf(context).id;
+  const done = (said: string) => redirect(`/schedules/${id}?said=${said}`, 303);
+  const refuse = (reason: string) => data({ intent, problem: problems[reason], errors: null, typed }, { status: 409 });
+  const act = form.data;
+  switch (act.intent) {
+    case 'save': {
+      const { title, day, startTime, endTime, joinLink } = act;
+      const change = {
+        ...{ title, joinLink },
+        startsAt: lagosInstant(day, startTime),
+        endsAt: lagosInstant(day, endTime),
+      };
+      const changed = await changeSession(all, { id, change, actor });
+      if (changed.ok) return done(changed.told ? 'session_told' : 'session_saved');
+      return changed.reason === 'taken' ? refuseFields({ startTime: refusals.taken }) : refuse(changed.reason);
+    }
+    case 'skip':
+    case 'restore': {
+      const changed = await skipSession(all, { id, skip: act.intent === 'skip', actor });
+      return changed.ok ? done(act.intent === 'skip' ? 'skipped' : 'restored') : refuse(changed.reason);
+    }
+    case 'cancel': {
+      const changed = await cancelSession(all, { id, reason: act.reason, actor });
+      return changed.ok ? done('session_cancelled') : refuse(changed.reason);
+    }
+    case 'add_file': {
+      const { title, kind, isLowData, file } = act;
+      const added = await addMaterialFile(all, {
+        sessionId: id,
+        title,
+        kind,
+        isLowData: isLowData === 'on',
+        file,
+        actor,
+      });
+      if (added.ok) return done('material_added');
+      if (added.reason === 'not_found') return refuse(added.reason);
+      return refuseFields({ file: added.reason === 'too_large' ? refusals.tooLarge : refusals.fileKind });
+    }
+    case 'add_link': {
+      const { title, kind, isLowData, url, size: bytes } = act;
+      const link = { sessionId: id, title, kind, isLowData: isLowData === 'on', url, bytes, actor };
+      const added = await addMaterialLink(all, link);
+      return added.ok ? done('material_added') : refuse(added.reason);
+    }
+    case 'remove':
+      return (await removeMaterial(all, { id: act.materialId, actor }))
+        ? done('material_removed')
+        : refuse('not_found');
+    default: {
+      const changed = await changeMaterial(all, { id: act.materialId, act: act.intent, actor });
+      return changed ? done('material_saved') : refuse('not_found');
+    }
+  }
+}
+
+/** /schedules/:sessionId */
+export default function Session({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, said, refusal } = loaderData;
+  return <SessionPage page={page} said={said} answer={actionData ?? refusal} />;
+}

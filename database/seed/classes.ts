@@ -1,0 +1,242 @@
+import { eq } from 'drizzle-orm';
+import { paymentAttempts } from '#app/features/checkout/payment.table.server.ts';
+import { announcements } from '#app/features/masterclass/announcement.table.server.ts';
+import { attendance } from '#app/features/masterclass/attendance.table.server.ts';
+import { classSessions } from '#app/features/masterclass/class-session.table.server.ts';
+import { lagosInstant } from '#app/features/masterclass/class-times.ts';
+import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
+import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
+import { masterclassTexts } from '#app/features/masterclass/masterclass-texts.ts';
+import { repeatEvenings } from '#app/features/masterclass/repeat-evenings.ts';
+import { sessionMaterials } from '#app/features/masterclass/session-material.table.server.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+import type { ObjectStore } from '#app/platform/storage/object-store.ts';
+import { samplePdf } from './sample-pdf.ts';
+
+const PRICE_KOBO = 2_500_000;
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
+const OCTOBER = 'coh_demo_october';
+const JANUARY = 'coh_demo_january';
+
+const CLASSES = [
+  {
+    id: OCTOBER,
+    title: 'October evenings',
+    startsOn: '2026-10-05',
+    endsOn: '2026-11-04',
+    state: 'finished',
+    createdAt: lagosInstant('2026-08-20', '10:00'),
+  },
+  {
+    id: JANUARY,
+    title: 'January evenings',
+    startsOn: '2027-01-11',
+    endsOn: '2027-02-10',
+    state: 'open',
+    createdAt: lagosInstant('2026-11-02', '10:00'),
+  },
+] as const;
+
+const MEETING = {
+  seats: 20,
+  joinLink: 'https://zoom.example/j/81234567890',
+  meetingId: '812 3456 7890',
+  passcode: 'iroko',
+  dialIn: '+234 1 888 0000, then the meeting ID',
+  lowDataTip: 'Turn your camera off, and switch "HD video" off in Zoom. Slides and sound use about 100 MB an hour.',
+};
+
+const STUDENTS = [
+  {
+    fullName: 'Ada Obi',
+    email: 'ada@gida.example',
+    userId: 'usr_demo_ada',
+    phoneNumber: '+2348031234567',
+    missed: [2, 9],
+  },
+  { fullName: 'Zainab Bello', email: 'zainab@gida.example', userId: null, phoneNumber: '+2348035550142', missed: [4] },
+  {
+    fullName: 'Chidi Okafor',
+    email: 'chidi@gida.example',
+    userId: null,
+    phoneNumber: '+2348095550143',
+    missed: [1, 5, 6],
+  },
+] as const;
+
+/** Two classes: one that is over, with its materials and its students, and the one people enroll in. Ada is in both, owing a part. */
+export async function seedClasses(db: Database, store: ObjectStore): Promise<void> {
+  if ((await db.$count(cohorts)) > 0 || (await db.$count(enrollments)) > 0) return;
+  const pdf = samplePdf('Measuring a room', [
+    'Walls first, corner to corner.',
+    'Then doors, windows, sockets.',
+    'Write millimetres.',
+  ]);
+  const objectKey = 'class/demo0000000000000000000000000000000001';
+  await store.put(objectKey, pdf, { contentType: 'application/pdf', cacheControl: 'private, no-store' });
+  await db.transaction(async (db) => {
+    for (const facts of CLASSES) {
+      const times = { weekdays: EVERY_DAY, startTime: '19:00', endTime: '20:00', priceKobo: PRICE_KOBO };
+      await db.insert(cohorts).values({ ...MEETING, ...times, ...facts, updatedAt: facts.createdAt });
+      await seedEvenings(db, facts);
+    }
+    await seedStudents(db);
+    await seedMaterials(db, objectKey, pdf.length);
+    await db.insert(announcements).values({
+      id: 'ann_demo_tape',
+      cohortId: JANUARY,
+      subject: 'Bring a tape measure',
+      body: 'On the first evening we measure a room together.\n\nBring a tape measure, squared paper and a pencil, and sit in the room you want to work on.',
+      sentAt: lagosInstant('2026-11-12', '17:30'),
+      sentBy: 'usr_demo_owner',
+      recipients: 1,
+    });
+  });
+}
+
+type DemoClass = (typeof CLASSES)[number];
+
+async function seedEvenings(db: Database, { id, startsOn, endsOn, state, createdAt }: DemoClass): Promise<void> {
+  const titles = masterclassTexts.landing.structure.weeks.flatMap(({ evenings }) => evenings);
+  const span = { from: startsOn, to: endsOn, weekdays: EVERY_DAY, skip: [], startTime: '19:00', endTime: '20:00' };
+  const rows = repeatEvenings(span).map((evening, index) => ({
+    ...evening,
+    id: sessionId(id, index + 1),
+    cohortId: id,
+    number: index + 1,
+    title: titles[Math.floor(index / 2)] ?? 'Your room, looked at together',
+    state: state === 'finished' ? ('held' as const) : ('planned' as const),
+    updatedAt: createdAt,
+  }));
+  await db.insert(classSessions).values(rows);
+}
+
+const sessionId = (cohortId: string, number: number) =>
+  `ses_${cohortId.slice(4)}_${number}`.replaceAll('_demo_', 'demo');
+
+async function seedStudents(db: Database): Promise<void> {
+  for (const [index, { missed, ...student }] of STUDENTS.entries()) {
+    const attended = await seedEnrollment(db, { ...student, cohortId: OCTOBER, index, paidKobo: PRICE_KOBO });
+    const evenings = await db.select().from(classSessions).where(eq(classSessions.cohortId, OCTOBER));
+    await db.insert(attendance).values(
+      evenings.map(({ id, number, endsAt }) => ({
+        sessionId: id,
+        enrollmentId: attended,
+        state: isIn(missed, number) ? (index === 0 ? ('watched' as const) : ('absent' as const)) : ('present' as const),
+        markedBy: 'usr_demo_owner',
+        at: endsAt,
+      })),
+    );
+  }
+  const { missed: _missed, ...ada } = STUDENTS[0];
+  await seedEnrollment(db, { ...ada, cohortId: JANUARY, index: 9, paidKobo: 1_500_000 });
+}
+
+const isIn = (numbers: readonly number[], number: number | null) => number !== null && numbers.includes(number);
+
+interface DemoEnrollment {
+  cohortId: string;
+  index: number;
+  paidKobo: number;
+  fullName: string;
+  email: string;
+  userId: string | null;
+  phoneNumber: string;
+}
+
+/** The place and the payment it came from, so that its receipt can be opened. */
+async function seedEnrollment(
+  db: Database,
+  { cohortId, index, paidKobo, ...student }: DemoEnrollment,
+): Promise<string> {
+  const classStartsOn = CLASSES.find(({ id }) => id === cohortId)?.startsOn ?? null;
+  const at = lagosInstant(cohortId === OCTOBER ? '2026-09-12' : '2026-11-10', `1${index}:20`);
+  const paymentReference = `gida-demo-class-${index}`;
+  const { fullName, phoneNumber, email, userId } = student;
+  const snapshot = {
+    fullName,
+    phoneNumber,
+    interestReason: 'I want to draw the rooms I live in.',
+    listPriceKobo: PRICE_KOBO,
+    classStartsOn,
+    cohortId,
+  };
+  await db.insert(paymentAttempts).values({
+    id: `pay_demoClass${index}`.toLowerCase(),
+    reference: paymentReference,
+    kind: 'enrollment',
+    userId,
+    email,
+    amountKobo: paidKobo,
+    fingerprint: paymentReference,
+    snapshot,
+    state: 'settled',
+    providerStatus: 'success',
+    createdAt: at,
+    holdExpiresAt: at,
+    settledAt: at,
+  });
+  const id = `enr_democlass${index}`;
+  await db.insert(enrollments).values({
+    ...snapshot,
+    id,
+    email,
+    userId,
+    paymentReference,
+    paidKobo,
+    balanceKobo: PRICE_KOBO - paidKobo,
+    timestamp: at,
+  });
+  return id;
+}
+
+async function seedMaterials(db: Database, objectKey: string, bytes: number): Promise<void> {
+  const first = { sessionId: sessionId(OCTOBER, 1), createdAt: lagosInstant('2026-10-05', '21:00') };
+  const second = { sessionId: sessionId(OCTOBER, 2), createdAt: lagosInstant('2026-10-06', '21:00') };
+  const recording = { kind: 'recording', title: 'Recording of the evening' } as const;
+  const sound = { kind: 'audio', title: 'The evening, sound only', isLowData: true } as const;
+  await db.insert(sessionMaterials).values([
+    {
+      ...first,
+      id: 'mat_demo1',
+      title: 'Measuring a room',
+      kind: 'slides',
+      objectKey,
+      contentType: 'application/pdf',
+      bytes,
+      position: 1,
+    },
+    {
+      ...first,
+      ...recording,
+      id: 'mat_demo2',
+      url: 'https://video.example/gida/october-1',
+      bytes: 152_000_000,
+      position: 2,
+    },
+    {
+      ...first,
+      ...sound,
+      id: 'mat_demo3',
+      url: 'https://video.example/gida/october-1-sound',
+      bytes: 18_000_000,
+      position: 3,
+    },
+    {
+      ...second,
+      ...recording,
+      id: 'mat_demo4',
+      url: 'https://video.example/gida/october-2',
+      bytes: 149_000_000,
+      position: 1,
+    },
+    {
+      ...second,
+      ...sound,
+      id: 'mat_demo5',
+      url: 'https://video.example/gida/october-2-sound',
+      bytes: 17_400_000,
+      position: 2,
+    },
+  ]);
+}
