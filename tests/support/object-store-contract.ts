@@ -15,8 +15,11 @@ const collect = async <T>(items: AsyncIterable<T>) => {
   return all;
 };
 
-/** What every object store must do, whatever it keeps its objects on. `open` gives an empty one before each test. */
-export function describeObjectStore(open: () => Promise<ObjectStore>): void {
+/**
+ * What every object store must do, whatever it keeps its objects on. `open` gives an empty one before each test. `isRaced` is false
+ * where the server behind the store is a stand-in that breaks its protocol's own promise about writers at the same time.
+ */
+export function describeObjectStore(open: () => Promise<ObjectStore>, { isRaced = true } = {}): void {
   let store: ObjectStore;
   beforeEach(async () => {
     store = await open();
@@ -134,7 +137,7 @@ export function describeObjectStore(open: () => Promise<ObjectStore>): void {
   });
 
   describe('whole or not at all', () => {
-    test('of writers at the same time one wins entirely, bytes and description together', async () => {
+    test.runIf(isRaced)('of writers at the same time one wins entirely, bytes and description together', async () => {
       const writers = Array.from({ length: 20 }, (_, n) =>
         store.put('race', bytes(String(n).repeat(50_000)), { contentType: `text/x-${n}`, cacheControl: 'no-store' }),
       );

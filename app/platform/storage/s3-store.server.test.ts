@@ -33,7 +33,8 @@ function fakeTiming() {
   return { waits, timing };
 }
 
-describeObjectStore(() => openS3Store({ ...server.address, folder: `run-${run++}/` }));
+// S3 shows an object whole or not at all; s3rver keeps bytes and description in two files and may show one of each.
+describeObjectStore(() => openS3Store({ ...server.address, folder: `run-${run++}/` }), { isRaced: false });
 
 describe('a bucket', () => {
   let store: ObjectStore;
