@@ -113,6 +113,17 @@ export const SCREENS: readonly Screen[] = [
     path: ({ newOrder }) => `/orders/${newOrder.id}/cancel`,
     act: press('Cancel the order'),
   },
+  { name: 'admin-post', as: 'owner', path: '/post' },
+  { name: 'admin-post-refused', as: 'owner', path: '/post', act: press('Publish') },
+  { name: 'admin-products', as: 'owner', path: '/uploads' },
+  { name: 'admin-products-empty', as: 'owner', path: '/uploads?tab=archived' },
+  { name: 'admin-products-nothing-found', as: 'owner', path: '/uploads?q=helicopter' },
+  { name: 'admin-products-tells-carts', as: 'owner', path: '/uploads?q=zaria+bench', act: press(/set Out of Stock$/) },
+  { name: 'admin-product', as: 'owner', path: '/uploads/adunni-sofa' },
+  { name: 'admin-product-preview', as: 'owner', path: '/uploads/adunni-sofa/preview' },
+  { name: 'admin-product-unknown', as: 'owner', path: '/uploads/no-such-piece', status: 404 },
+  { name: 'admin-products-csv', as: 'owner', path: '/uploads/csv' },
+  { name: 'admin-products-csv-refused', as: 'owner', path: '/uploads/csv', act: press('Show what it would do') },
   { name: 'admin-log', as: 'owner', path: '/adminlog' },
 ];
 

@@ -1,7 +1,7 @@
 import type { TypedProduct } from './typed-product.ts';
 
 /** Enough to be sure of a piece one cannot touch: front, three-quarter, side, material, in a room, with a person. */
-export const GOOD_PICTURES = 6;
+const GOOD_PICTURES = 6;
 
 /** What a visitor looks for on a piece's page, and whether it is there: `done` of `steps`. Nothing but spec 5's five is required. */
 export function completeness(typed: TypedProduct): { done: number; steps: number; missing: Missing[] } {

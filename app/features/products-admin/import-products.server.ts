@@ -11,7 +11,7 @@ import { productImports } from './product-import.table.server.ts';
 import { productsAdminTexts } from './products-admin-texts.ts';
 
 const texts = productsAdminTexts.csv;
-export const MAX_CSV_BYTES = 2 * 1024 * 1024;
+const MAX_CSV_BYTES = 2 * 1024 * 1024;
 
 export type DryRunResult =
   | { ok: true; importId: string; encoding: TextEncoding; plan: ImportPlan }

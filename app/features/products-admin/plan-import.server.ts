@@ -11,7 +11,7 @@ import { type ProductField, type ProductValues, type TypedProduct, typedOf } fro
 import { findPictures } from './uploaded-picture.queries.server.ts';
 
 const texts = productsAdminTexts.csv;
-export const MOST_ROWS = 5_000;
+const MOST_ROWS = 5_000;
 const STATUSES = ['draft', 'published', 'archived'] as const;
 
 /** What a row of the file would do. */

@@ -1,7 +1,7 @@
 import { PRODUCT_FIELDS, type ProductField, type TypedProduct } from './typed-product.ts';
 
 /** What a press on one of the form's buttons asks for. `save` leaves the piece where it is: in the shop, a draft, or archived. */
-export const INTENTS = ['publish', 'draft', 'save', 'preview', 'arrange', 'discard'] as const;
+const INTENTS = ['publish', 'draft', 'save', 'preview', 'arrange', 'discard'] as const;
 export type Intent = (typeof INTENTS)[number];
 
 export interface ProductForm {
@@ -90,7 +90,7 @@ function isKnown(name: string): boolean {
 const isShort = (value: FormDataEntryValue) => typeof value !== 'string' || value.length <= LONGEST;
 
 /** `<key> up`, `<key> down` */
-export function moved<Picture extends { key: string }>(pictures: Picture[], move: string): Picture[] {
+function moved<Picture extends { key: string }>(pictures: Picture[], move: string): Picture[] {
   const [key, direction] = move.split(' ');
   const from = pictures.findIndex((picture) => picture.key === key);
   return from < 0 ? pictures : movedTo(pictures, from, from + (direction === 'up' ? -1 : 1));

@@ -2,7 +2,7 @@
 export const PRODUCT_TABS = ['published', 'draft', 'soldOut', 'archived'] as const;
 export type ProductTab = (typeof PRODUCT_TABS)[number];
 
-export function parseTab(text: string | null): ProductTab {
+function parseTab(text: string | null): ProductTab {
   return PRODUCT_TABS.find((tab) => tab === text) ?? 'published';
 }
 

@@ -113,7 +113,7 @@ const schema = z
   });
 
 /** Spec 5's five, and what even a draft needs to be found again. */
-export const REQUIRED = {
+const REQUIRED = {
   publish: ['name', 'description', 'category', 'price', 'pictures'],
   draft: ['name', 'category'],
 } as const satisfies Record<string, readonly (keyof typeof texts.missing)[]>;

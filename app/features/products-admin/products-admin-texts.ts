@@ -76,7 +76,7 @@ export const productsAdminTexts = {
     drop: 'Or drop them here',
     shots: ['Front', 'Three-quarter', 'Side', 'Material close-up', 'In a room', 'With a person for scale'],
     nth: (index: number, count: number) => `Picture ${index + 1} of ${count}`,
-    cover: 'Shown first',
+    cover: 'First',
     alt: 'What the picture shows',
     altHint: 'Read out to people who cannot see it',
     color: 'Shows the colour',
