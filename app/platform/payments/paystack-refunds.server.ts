@@ -1,5 +1,5 @@
+import type { AskPaystack } from './ask-paystack.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import type { AskPaystack } from './paystack.server.ts';
 import { saysNotFound } from './paystack-answers.ts';
 import { isRefundOf, readDispute, readRefund } from './paystack-refund-answers.ts';
 import type { DisputeResult, RefundInput, RefundResult, RefundsResult } from './provider-refund.ts';

@@ -1,5 +1,6 @@
 import type { Config } from '../config.server.ts';
 import type { Log } from '../logging/log.server.ts';
+import type { AskPaystack } from './ask-paystack.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import type {
   InitializeInput,
@@ -9,7 +10,6 @@ import type {
   VerifyResult,
 } from './payment-provider.ts';
 import {
-  type Envelope,
   envelopeSchema,
   initializedSchema,
   parseJson,
@@ -34,14 +34,6 @@ const CHANNELS = ['card', 'bank_transfer', 'ussd', 'bank', 'qr'];
 const PER_PAGE = 100;
 /** A hundred thousand payments in the days compared: beyond that something is wrong with the paging. */
 const MAX_PAGES = 1_000;
-
-export type AskPaystack = (
-  method: 'GET' | 'POST',
-  path: string,
-  body?: object,
-  options?: { once?: boolean },
-) => Promise<Answer>;
-type Answer = { ok: true; status: number; envelope: Envelope } | { ok: false; message: string };
 
 /** Paystack's API as in `reference/providers.md` section 1; the sandbox speaks the same. */
 export function createPaystack(config: Config['paystack'], options: PaystackOptions): PaymentProvider {
