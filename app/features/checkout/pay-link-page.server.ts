@@ -51,6 +51,7 @@ function viewOpen(subject: PaySubject, attempt: PaymentAttempt | undefined, { st
     })),
     piecesTotal: piecesKobo === null ? null : formatKobo(piecesKobo),
     fee: feeKobo === null ? null : formatKobo(feeKobo),
+    feeLater: subject.feeLater,
     amount: formatKobo(state === 'paid' && attempt ? attempt.amountKobo : amountKobo),
     note: subject.note,
     canPickUp: kind === 'delivery_fee' && state === 'payable',

@@ -33,6 +33,7 @@ export const payLinkTexts = {
     confirm: 'Yes, I pick it up',
   },
   ask: 'Ask on WhatsApp',
+  aLink: 'a link to pay',
   askMessage: (what: string) => `Hello, I have a question about ${what}.`,
   paid: {
     order: {

@@ -17,6 +17,8 @@ export interface PaySubject {
   /** Of the pieces, when they are paid now. */
   piecesKobo: number | null;
   feeKobo: number | null;
+  /** The fee of the delivery is agreed after the order. */
+  feeLater: boolean;
   /** Where the receipt goes; empty when nobody has said. */
   email: string;
   userId: string | null;
@@ -50,6 +52,7 @@ async function readRequest(db: Database, subjectId: string): Promise<PaySubject 
     amountKobo: totalKobo + (deliveryFeeKobo ?? 0),
     piecesKobo: totalKobo,
     feeKobo: deliveryFeeKobo,
+    feeLater: deliveryFeeKobo === null && snapshot.shippingOption !== 'PICKUP',
     email: order?.userEmail ?? email,
     userId,
     name: snapshot.username,
@@ -73,6 +76,7 @@ async function readFee(db: Database, subjectId: string): Promise<PaySubject | un
     amountKobo: quote.feeKobo,
     piecesKobo: null,
     feeKobo: quote.feeKobo,
+    feeLater: false,
     email: order.userEmail,
     userId: order.userId,
     name: order.username,
@@ -103,6 +107,7 @@ async function readBalance(db: Database, subjectId: string): Promise<PaySubject 
     amountKobo: balanceKobo,
     piecesKobo: null,
     feeKobo: null,
+    feeLater: false,
     email,
     userId,
     name: fullName,

@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse, redirect, useLocation } from 'react-router';
 import { checkoutTexts } from '#app/features/checkout/checkout-texts.ts';
+import { PayLinkAsk } from '#app/features/checkout/components/pay-link-ask.tsx';
 import type { PayLinkRefusal } from '#app/features/checkout/components/pay-link-form.tsx';
 import { PayLinkPage } from '#app/features/checkout/components/pay-link-page.tsx';
 import { referenceSchema } from '#app/features/checkout/pay.schema.ts';
@@ -115,11 +116,15 @@ export default function PayLinkRoute({ loaderData, actionData }: Route.Component
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { business } = useRootData();
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   const { title, lead } = payLinkTexts.unknown;
   return (
     <div className="page-width pt-8 pb-16 md:pt-12">
       <PageHeading lead={lead}>{title}</PageHeading>
+      <div className="mt-8">
+        <PayLinkAsk about={payLinkTexts.aLink} whatsapp={business.whatsapp} />
+      </div>
     </div>
   );
 }

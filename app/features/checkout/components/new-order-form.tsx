@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
+import { ChoiceGroup } from '#app/ui/choice-group.tsx';
 import { FormErrorSummary } from '#app/ui/form-errors.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
-import { RadioCards } from '#app/ui/radio-cards.tsx';
 import type { NewOrderPage } from '../new-order.server.ts';
 import { phoneOrderTexts as texts } from '../phone-order-texts.ts';
 import { NewOrderCustomer } from './new-order-customer.tsx';
@@ -32,7 +32,6 @@ export function NewOrderForm({ page, isOwner }: NewOrderFormProps) {
     setTyped(undefined);
     if (fields.summary) summary.current?.focus();
   }, [page]);
-  const isPending = (intent: string) => isSaving && intent === 'save';
   return (
     <div className="page-width pt-8 pb-16 md:pt-12">
       <PageHeading lead={texts.lead}>{texts.title}</PageHeading>
@@ -51,7 +50,7 @@ export function NewOrderForm({ page, isOwner }: NewOrderFormProps) {
           <button type="submit" name="intent" value="find" className="sr-only" tabIndex={-1} aria-hidden="true">
             {texts.find}
           </button>
-          <RadioCards
+          <ChoiceGroup
             name="source"
             label={texts.source}
             mark={false}
@@ -65,7 +64,7 @@ export function NewOrderForm({ page, isOwner }: NewOrderFormProps) {
         <div className="lg:sticky lg:top-24 lg:self-start">
           <NewOrderTotal page={page} typed={typed} />
           <div className="mt-6">
-            <Button type="submit" name="intent" value="save" size="large" block pending={isPending('save')}>
+            <Button type="submit" name="intent" value="save" size="large" block pending={isSaving}>
               {texts.save}
             </Button>
           </div>

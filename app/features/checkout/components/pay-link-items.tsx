@@ -1,3 +1,4 @@
+import { orderTexts } from '#app/features/orders/order-texts.ts';
 import type { OpenPayLink } from '../pay-link-page.server.ts';
 import { payLinkTexts as texts } from '../pay-link-texts.ts';
 import type { PayLinkBusiness } from './pay-link-page.tsx';
@@ -31,11 +32,17 @@ export function PayLinkItems({ page, business, isPaid }: PayLinkItemsProps) {
           </li>
         ))}
       </ul>
-      <dl className="tabular grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 pt-3">
+      <dl className="tabular grid grid-cols-[1fr_auto] gap-y-1 pt-3">
         {page.piecesTotal && page.fee ? (
           <>
             <dt>{texts.piecesTotal}</dt>
             <dd className="text-right">{page.piecesTotal}</dd>
+          </>
+        ) : null}
+        {page.kind === 'order' && page.feeLater ? (
+          <>
+            <dt className="text-muted">{texts.fee}</dt>
+            <dd className="text-right text-muted">{orderTexts.shippingNotIncluded}</dd>
           </>
         ) : null}
         {page.fee && page.piecesTotal ? (

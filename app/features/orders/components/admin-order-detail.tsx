@@ -68,14 +68,16 @@ export function AdminOrderDetail({
         <nav aria-label={texts.print} className="flex flex-wrap items-center gap-x-4">
           <span className="text-muted">{texts.print}</span>
           {SLIPS.map((kind) => (
-            <a key={kind} href={`/orders/${order.id}/print/${kind}`} className="finger inline-flex items-center">
+            <a
+              key={kind}
+              href={`/orders/${order.id}/print/${kind}`}
+              className="finger inline-flex items-center underline underline-offset-4"
+            >
               {orderTexts.slips[kind]}
             </a>
           ))}
         </nav>
       </header>
-
-      {panels}
 
       <section aria-labelledby="order-customer">
         <h3 id="order-customer" className="mb-4 text-xl font-semibold">
@@ -86,13 +88,15 @@ export function AdminOrderDetail({
           <DescriptionList
             items={[
               { term: 'Name', detail: order.username },
-              { term: 'E-mail', detail: <span className="break-all">{order.email}</span> },
+              { term: 'E-mail', detail: order.email ? <span className="break-all">{order.email}</span> : null },
               { term: 'Phone', detail: order.phone },
               { term: 'How', detail: order.shipping },
               { term: order.isPickup ? 'Pick up at' : 'Address', detail: <Lines lines={order.addressLines} /> },
               { term: 'Notes', detail: order.deliveryNotes },
               { term: 'Expected', detail: order.estimate },
               { term: 'Payment reference', detail: <span className="break-all">{order.reference}</span> },
+              { term: 'Paid', detail: order.taken.paid },
+              { term: 'Taken', detail: order.taken.where },
             ]}
           />
         </div>
@@ -105,6 +109,8 @@ export function AdminOrderDetail({
         <OrderItems order={order} />
       </section>
 
+      {panels}
+
       <section aria-labelledby="order-team" className="flex flex-col gap-8">
         <h3 id="order-team" className="sr-only">
           {texts.photos}
@@ -115,7 +121,9 @@ export function AdminOrderDetail({
           notes={timeline.filter(({ kind }) => kind === 'note').length}
         />
         <details open={photoProblem !== undefined}>
-          <summary className="finger cursor-pointer py-2 font-semibold">{texts.addPhoto}</summary>
+          <summary className="finger cursor-pointer py-2 text-indigo underline underline-offset-4">
+            {texts.photos}
+          </summary>
           <div className="pt-3">
             <PhotoForm key={selected.photos} action={photoPath} problem={photoProblem} />
           </div>

@@ -108,6 +108,7 @@ export function OrderDetail({ order, photos, whatsapp, panels }: OrderDetailProp
             { term: 'Expected', detail: order.age ? order.estimate : null },
             { term: 'Ordered on', detail: order.orderedAt },
             { term: 'Payment reference', detail: <span className="break-all">{order.reference}</span> },
+            { term: 'Paid', detail: order.taken.paid },
             {
               term: 'Placed under',
               detail: (
