@@ -163,9 +163,13 @@ describe('an admin', () => {
       .set({ state: 'failed', lastError: '550 no such mailbox' })
       .returning();
     services.jobs.take('deliver-mail');
-    expect((await page(tunde.get('/adminHome'))).html).toContain('550 no such mailbox');
-    const answer = await tunde.post('/adminHome', { mailId: mail?.id ?? '' });
-    expect(answer.headers.get('location')).toBe('/adminHome?said=resent');
+    expect((await page(tunde.get('/adminHome'))).html).toContain('href="/mails?state=failed"');
+    const ledger = (await page(tunde.get('/mails?state=failed'))).html;
+    for (const words of [`href="/mails/${mail?.id}"`, 'There is no mailbox with this address.'])
+      expect(ledger).toContain(words);
+    expect((await page(tunde.get(`/mails/${mail?.id}`))).html).toContain('550 no such mailbox');
+    const answer = await tunde.post(`/mails/${mail?.id}`, { intent: 'retry' });
+    expect(answer.headers.get('location')).toBe(`/mails/${mail?.id}?said=retried`);
     expect(services.jobs.take('deliver-mail')).toEqual([{ mailId: mail?.id }]);
     const again = await tunde.post(`/orders/${orderId}`, { intent: 'resend', mailId: mail?.id ?? '' });
     expect(again.headers.get('location')).toBe(`/orders/${orderId}?said=not_resent`);

@@ -6,8 +6,8 @@ import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
 import { deliverMail } from './deliver-mail.server.ts';
 import { enqueueMail } from './enqueue-mail.server.ts';
-import { mailsInTrouble } from './mail.queries.server.ts';
 import { mails } from './mail.table.server.ts';
+import { listMails } from './mail-ledger.server.ts';
 import { retryMail } from './retry-mail.server.ts';
 import { createSmtpTransport } from './smtp-transport.server.ts';
 
@@ -118,7 +118,8 @@ test('a recipient that does not exist fails for good, in front of the admin, who
   const id = await aQueuedMail(services);
   await deliverMail(services, id);
   expect(await stored()).toMatchObject({ state: 'failed', attempts: 1, lastError: expect.stringContaining('550') });
-  expect(await mailsInTrouble(database.db, 10)).toMatchObject([{ id, recipient: 'ada@example.com' }]);
+  const failed = { state: 'failed', kind: '', recipient: '', before: undefined, limit: 10 } as const;
+  expect(await listMails(database.db, failed)).toMatchObject([{ id, recipient: 'ada@example.com' }]);
 
   const results = await Promise.all([retryMail(services, id, 'usr_owner'), retryMail(services, id, 'usr_owner')]);
   expect(results.filter((result) => result.ok)).toHaveLength(1);

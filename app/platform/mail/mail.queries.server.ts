@@ -1,9 +1,6 @@
-import { and, asc, desc, eq, gte, or } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/client.server.ts';
 import { mails } from './mail.table.server.ts';
-
-/** Tries after which a mail that still waits is worth a look. */
-const WORRYING_ATTEMPTS = 3;
 
 /** Everything of a mail but its words. */
 export const mailSummary = {
@@ -37,16 +34,4 @@ export function mailsAbout(db: Database, subjectId: string): Promise<MailSummary
     .from(mails)
     .where(eq(mails.subjectId, subjectId))
     .orderBy(asc(mails.createdAt), asc(mails.id));
-}
-
-const inTrouble = or(eq(mails.state, 'failed'), and(eq(mails.state, 'queued'), gte(mails.attempts, WORRYING_ATTEMPTS)));
-
-/** Mails that failed, and mails that keep being put off; newest first. */
-export function mailsInTrouble(db: Database, limit: number): Promise<MailSummary[]> {
-  return db
-    .select(mailSummary)
-    .from(mails)
-    .where(inTrouble)
-    .orderBy(desc(mails.createdAt), desc(mails.id))
-    .limit(limit);
 }

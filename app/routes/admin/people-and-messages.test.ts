@@ -1,0 +1,380 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addresses } from '#app/features/accounts/address.table.server.ts';
+import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
+import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
+import { newsletterConsents, newsletterSubscribers } from '#app/features/newsletter/newsletter.table.server.ts';
+import { customerNotes } from '#app/features/people/customer-note.table.server.ts';
+import { supportMessages } from '#app/features/support/support-message.table.server.ts';
+import { supportReplies } from '#app/features/support/support-reply.table.server.ts';
+import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
+import { mails } from '#app/platform/mail/mail.table.server.ts';
+import { anAccount, createAuthHarness } from '#tests/support/auth-harness.ts';
+import { anOrder } from '#tests/support/order-builders.ts';
+import { createSite, type Visitor } from '#tests/support/site.ts';
+import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
+import type { TestServices } from '#tests/support/test-services.ts';
+
+const database = useTestDatabase();
+const PASSWORD = 'iroko-afara-mahogany';
+const HOSTILE = `<script>alert(1)</script>"'=cmd|calc`;
+let services: TestServices;
+let owner: Visitor;
+let staff: Visitor;
+let ada: Visitor;
+let adaId: string;
+
+beforeEach(async () => {
+  await emptyTables(database);
+  const harness = await createAuthHarness(database);
+  services = harness.services;
+  const site = await createSite({ ...services, auth: harness.auth });
+  const enter = async (name: string, role: 'owner' | 'staff' | 'customer') => {
+    const email = `${name.toLowerCase()}@example.com`;
+    const id = await anAccount(database.db, { email, password: PASSWORD, name, role, emailVerified: true });
+    const visitor = site.visitor();
+    const { status } = await visitor.post('/login', { email, password: PASSWORD });
+    expect(status).toBe(303);
+    return { id, visitor };
+  };
+  owner = (await enter('Ngozi', 'owner')).visitor;
+  staff = (await enter('Bola', 'staff')).visitor;
+  const customer = await enter('Ada', 'customer');
+  [ada, adaId] = [customer.visitor, customer.id];
+});
+
+const page = async (answer: Response | Promise<Response>) => {
+  const response = await answer;
+  return { status: response.status, to: response.headers.get('location'), html: await response.text() };
+};
+const acts = async () => (await database.db.select().from(auditEntries)).map(({ action }) => action);
+
+async function aMessage(changes: Partial<typeof supportMessages.$inferInsert> = {}): Promise<string> {
+  const id = `msg_${String((await database.db.$count(supportMessages)) + 1).padStart(26, '0')}`;
+  await database.db.insert(supportMessages).values({
+    ...{ id, submissionKey: id, channel: 'help', name: 'Ada', email: 'ada@example.com', userId: adaId },
+    ...{ message: 'The left arm is scratched.', createdAt: services.clock(), ...changes },
+  });
+  return id;
+}
+
+/** The hidden fields of the page's answer form. */
+const answerFields = (html: string) => ({
+  once: /name="once" value="([^"]*)"/.exec(html)?.[1] ?? '',
+  known: /name="known" value="([^"]*)"/.exec(html)?.[1] ?? '',
+});
+
+describe('a message', () => {
+  it('is read by a POST, answered by mail, and the customer reads the answer under /gethelp', async () => {
+    const id = await aMessage();
+    const { html } = await page(staff.get(`/inbox/${id}`));
+    expect(html).toContain('The left arm is scratched.');
+    expect(html).toContain(`href="/customers/${adaId}"`);
+    expect(await acts()).toEqual([]);
+    expect((await page(staff.post(`/inbox/${id}`, { intent: 'read' }))).to).toBe(`/inbox/${id}`);
+    expect((await page(staff.get('/inbox'))).html).not.toContain('HELP-1001');
+
+    const body = 'We polish it out on Thursday.';
+    const sent = await page(staff.post(`/inbox/${id}`, { intent: 'reply', ...answerFields(html), body }));
+    expect([sent.status, sent.to]).toEqual([303, `/inbox/${id}?said=replied`]);
+    const after = await page(staff.get(sent.to ?? ''));
+    for (const words of ['Your answer is on its way.', body, 'Bola', 'On its way', 'Answered'])
+      expect(after.html).toContain(words);
+    const help = await page(ada.get('/gethelp'));
+    for (const words of ['Your messages', 'HELP-1001', body]) expect(help.html).toContain(words);
+    expect((await page(ada.get('/notifications'))).html).toContain('An answer to your message HELP-1001');
+    expect(await acts()).toEqual(['message.read', 'message.replied']);
+  });
+
+  it('keeps what was typed when it is refused, and when somebody else answered meanwhile', async () => {
+    const id = await aMessage();
+    const fields = answerFields((await page(owner.get(`/inbox/${id}`))).html);
+    const empty = await page(owner.post(`/inbox/${id}`, { intent: 'reply', ...fields, body: '  ' }));
+    expect([empty.status, empty.html.includes('Write your answer')]).toEqual([422, true]);
+
+    await staff.post(`/inbox/${id}`, {
+      intent: 'reply',
+      ...answerFields((await page(staff.get(`/inbox/${id}`))).html),
+      body: 'First.',
+    });
+    const second = await page(owner.post(`/inbox/${id}`, { intent: 'reply', ...fields, body: 'My own words.' }));
+    expect(second.status).toBe(409);
+    for (const words of ['Somebody answered while you were writing', 'First.', 'My own words.'])
+      expect(second.html).toContain(words);
+    expect(await database.db.select().from(supportReplies)).toHaveLength(1);
+  });
+
+  it('from a phone is noted as called, and offers a call and WhatsApp', async () => {
+    const id = await aMessage({ email: null, phone: '+2348035550142', userId: null });
+    const { html } = await page(owner.get(`/inbox/${id}`));
+    expect(html).toContain('href="tel:+2348035550142"');
+    expect(html).toContain('https://wa.me/2348035550142?text=');
+    expect(html).not.toContain('name="body"');
+    const noted = await page(
+      owner.post(`/inbox/${id}`, { intent: 'called', ...answerFields(html), note: 'Comes on Friday.' }),
+    );
+    expect(noted.to).toBe(`/inbox/${id}?said=called`);
+  });
+
+  it('that looks like spam says why, and can be brought in', async () => {
+    const id = await aMessage({ suspicions: ['links', 'too_fast'], message: HOSTILE });
+    expect((await page(owner.get('/inbox'))).html).not.toContain(id);
+    expect((await page(owner.get('/inbox?tab=suspected'))).html).toContain(id);
+    const { html } = await page(owner.get(`/inbox/${id}`));
+    expect(html).toContain('it has many links; it was sent faster than a person types');
+    expect(html).not.toContain('<script>alert');
+    await owner.post(`/inbox/${id}`, { intent: 'not_spam' });
+    expect((await page(owner.get('/inbox'))).html).toContain(id);
+  });
+
+  it.each<Record<string, string>>([
+    {},
+    { intent: 'delete' },
+    { intent: 'read', extra: 'x' },
+    { intent: 'reply', once: 'rpl_1', known: '0', body: 'x' },
+    { intent: 'resend', mailId: '1' },
+  ])('refuses the form %j', async (fields) => {
+    const id = await aMessage();
+    expect([400, 422]).toContain((await owner.post(`/inbox/${id}`, fields)).status);
+    expect(await acts()).toEqual([]);
+  });
+
+  it('is found by its reference, name, address and words', async () => {
+    await aMessage({ name: 'Àdùnní Ọ̀ṣọ́' });
+    for (const search of ['HELP-1001', '1001', 'adunni', 'ada@ex', 'SCRATCHED']) {
+      expect((await page(owner.get(`/inbox?q=${encodeURIComponent(search)}`))).html, search).toContain('HELP-1001');
+    }
+    expect((await page(owner.get('/inbox?q=%00%25'))).status).toBe(200);
+    expect((await page(owner.get('/inbox?q=nothing-like-it'))).html).toContain('No message matches');
+  });
+});
+
+describe('a mail', () => {
+  async function aMail(kind: string, state: 'queued' | 'sent' | 'failed') {
+    const id = `mail_${String((await database.db.$count(mails)) + 1).padStart(26, '0')}`;
+    await database.db.insert(mails).values({
+      ...{ id, dedupeKey: id, kind, recipient: 'ada@example.com', subject: 'A subject', text: 'secret words' },
+      ...{ html: '<p>secret words</p>', state, attempts: 1, createdAt: services.clock() },
+    });
+    return id;
+  }
+
+  it('is shown in a frame that may do nothing, and sent once more a minute at most', async () => {
+    const id = await aMail('order-confirmed', 'sent');
+    const { html } = await page(staff.get(`/mails/${id}`));
+    expect(html).toMatch(/<iframe[^>]*sandbox=""/);
+    const frame = await staff.get(`/mails/${id}/preview`);
+    expect(frame.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
+    expect(await frame.text()).toContain('secret words');
+    expect((await page(staff.post(`/mails/${id}`, { intent: 'copy' }))).to).toMatch(/^\/mails\/mail_\w+\?said=copied$/);
+    expect((await page(staff.post(`/mails/${id}`, { intent: 'copy' }))).to).toBe(`/mails/${id}?said=just_sent`);
+    expect(await acts()).toEqual(['mail.sent_again']);
+  });
+
+  it.each(['password-reset', 'newsletter-confirm', 'team-invitation', 'nobody-decided'])(
+    'of the kind %s is shown to nobody, nor sent twice',
+    async (kind) => {
+      const id = await aMail(kind, 'sent');
+      for (const visitor of [owner, staff]) {
+        expect((await page(visitor.get(`/mails/${id}`))).html).not.toContain('secret words');
+        expect((await visitor.get(`/mails/${id}/preview`)).status).toBe(404);
+        expect((await visitor.post(`/mails/${id}`, { intent: 'copy' })).status).toBe(400);
+      }
+    },
+  );
+});
+
+describe('a customer', () => {
+  it('has a page with everything, and notes that the team alone sees', async () => {
+    await database.db.insert(addresses).values({
+      ...{
+        userId: adaId,
+        addressLine1: '12 Allen Avenue',
+        addressPhone: '+2348031234567',
+        city: 'Ikeja',
+        state: 'Lagos',
+      },
+    });
+    const viewer = { id: adaId, email: 'ada@example.com' } as never;
+    const order = await anOrder(database.db, services, viewer);
+    await aMessage();
+    const { html } = await page(staff.get(`/customers/${adaId}`));
+    for (const words of [
+      '12 Allen Avenue',
+      '0803 123 4567',
+      '₦450,000',
+      `/orders/${order.id}`,
+      'HELP-1001',
+      'Never asked',
+    ])
+      expect(html).toContain(words);
+    const noted = await page(staff.post(`/customers/${adaId}`, { intent: 'note', body: HOSTILE }));
+    expect(noted.to).toBe(`/customers/${adaId}?said=noted`);
+    const [note] = await database.db.select().from(customerNotes);
+    expect(note?.body).toBe(HOSTILE);
+    expect((await page(staff.get(`/customers/${adaId}`))).html).not.toContain('<script>alert');
+    for (const path of ['/userProfile', '/gethelp', '/myorders'])
+      expect((await page(ada.get(path))).html).not.toContain('alert(1)');
+    await owner.post(`/customers/${adaId}`, { intent: 'remove_note', noteId: note?.id ?? '' });
+    expect(await database.db.select().from(customerNotes)).toEqual([]);
+    expect(await acts()).toEqual(expect.arrayContaining(['customer.note_added', 'customer.note_removed']));
+  });
+
+  it('is nobody of the team, and nobody who is gone', async () => {
+    const [bola] = await database.db
+      .select()
+      .from(auditEntries)
+      .limit(0)
+      .then(async () => (await database.pool.query<{ id: string }>("select id from users where role = 'staff'")).rows);
+    for (const id of [bola?.id ?? '', 'usr_nothing']) expect((await owner.get(`/customers/${id}`)).status).toBe(404);
+    expect((await page(owner.get('/customers'))).html).not.toContain('bola@example.com');
+  });
+
+  it('is found by name without accents, by e-mail and by phone as it is typed', async () => {
+    await database.pool.query("update users set name = 'Àdùnní Ọ̀ṣọ́' where id = $1", [adaId]);
+    await database.db.insert(addresses).values({
+      ...{ userId: adaId, addressLine1: '1', addressPhone: '+2348031234567', city: 'Ikeja', state: 'Lagos' },
+    });
+    for (const search of ['adunni oso', 'ADA@EXAMPLE', '0803 123 4567', '+234 803 123'])
+      expect((await page(owner.get(`/customers?q=${encodeURIComponent(search)}`))).html, search).toContain(adaId);
+    for (const search of ['%', '_', 'zzz'])
+      expect((await page(owner.get(`/customers?q=${encodeURIComponent(search)}`))).html, search).not.toContain(adaId);
+  });
+});
+
+describe('an export of personal data', () => {
+  const EXPORTS = ['/customers', '/enrollments', '/subscribers'];
+
+  it.each(EXPORTS)('%s is the owner’s alone, who gives the password again', async (list) => {
+    const path = `${list}/export.csv`;
+    expect((await staff.post(path, { confirmPassword: PASSWORD })).status).toBe(403);
+    expect((await page(ada.post(path, { confirmPassword: PASSWORD }))).to).toBe('/login');
+    expect((await page(staff.get(list))).html).not.toContain('Download CSV');
+    expect((await page(owner.get(list))).html).toContain('Download CSV');
+    expect((await page(owner.get(path))).to).toBe(list);
+    for (const fields of [{ confirmPassword: 'not-it-at-all' }, {}] as Record<string, string>[])
+      expect((await page(owner.post(path, fields))).to).toBe(`${list}?refused=not_confirmed`);
+    expect((await page(owner.get(`${list}?refused=not_confirmed`))).html).toContain('nothing was exported');
+    expect(await acts()).toEqual([]);
+    const file = await owner.post(path, { confirmPassword: PASSWORD });
+    expect(file.headers.get('content-disposition')).toContain(`${list.slice(1)}-2026-11-2`);
+    expect(file.headers.get('cache-control')).toContain('no-store');
+    expect(await acts()).toEqual([`${list.slice(1)}.exported`]);
+  });
+
+  it('keeps a spreadsheet from running a name', async () => {
+    await database.pool.query(`update users set name = '=HYPERLINK("https://evil.example")' where id = $1`, [adaId]);
+    const text = await (await owner.post('/customers/export.csv', { confirmPassword: PASSWORD })).text();
+    expect(text).toContain(`"'=HYPERLINK(`);
+  });
+
+  it('of the newsletter has the confirmed only, with what they agreed to', async () => {
+    const at = services.clock();
+    await database.db.insert(newsletterSubscribers).values([
+      { id: 'nws_1', email: 'yes@example.com', state: 'confirmed', askedAt: at, changedAt: at },
+      { id: 'nws_2', email: 'asked@example.com', state: 'asked', askedAt: at, changedAt: at },
+      { id: 'nws_3', email: 'left@example.com', state: 'left', askedAt: at, changedAt: at },
+    ]);
+    await database.db.insert(newsletterConsents).values([
+      { subscriberId: 'nws_1', act: 'asked', wording: 'Subscribe. We promise', at },
+      { subscriberId: 'nws_1', act: 'confirmed', wording: 'Yes', at },
+    ]);
+    const text = await (await owner.post('/subscribers/export.csv', { confirmPassword: PASSWORD })).text();
+    expect(text).toContain('yes@example.com');
+    expect(text).toContain('Subscribe. We promise');
+    expect(text).not.toMatch(/asked@|left@/);
+  });
+});
+
+describe('a newsletter subscriber', () => {
+  it('is taken off on request, with the proof kept', async () => {
+    const at = services.clock();
+    const id = `nws_${'0'.repeat(26)}`;
+    const row = { id, email: 'yes@example.com', state: 'confirmed', askedAt: at, changedAt: at } as const;
+    await database.db.insert(newsletterSubscribers).values(row);
+    const removed = await page(staff.post('/subscribers?q=yes', { subscriberId: id }));
+    expect(removed.to).toBe('/subscribers?q=yes&said=removed');
+    expect((await page(staff.post('/subscribers', { subscriberId: id }))).to).toBe('/subscribers?said=gone');
+    expect(await database.db.select().from(newsletterConsents)).toMatchObject([
+      { act: 'left', wording: 'Taken off by the team, on request' },
+    ]);
+    expect(await acts()).toEqual(['subscriber.removed']);
+  });
+});
+
+describe('an enrollment', () => {
+  const enrollment = (name: string) => ({
+    ...{ id: `enr_${name}`, fullName: name, email: `${name}@example.com`, phoneNumber: '+2348031234567' },
+    ...{ interestReason: 'To draw.', paymentReference: `gida-${name}`, listPriceKobo: 2_500_000, paidKobo: 1_000_000 },
+    ...{ balanceKobo: 1_500_000, timestamp: services.clock() },
+  });
+  const cohort = (id: string, changes: Partial<typeof cohorts.$inferInsert> = {}) => ({
+    ...{ id, title: `Class ${id}`, startsOn: '2027-01-11', endsOn: '2027-02-11', priceKobo: 2_500_000, weekdays: [1] },
+    ...{ createdAt: services.clock(), updatedAt: services.clock(), state: 'open' as const, ...changes },
+  });
+
+  it('shows what is owed, and goes into a class that has a place', async () => {
+    await database.db.insert(enrollments).values([enrollment('bola'), enrollment('chike')]);
+    await database.db.insert(cohorts).values([cohort('coh_1', { seats: 1 }), cohort('coh_2', { state: 'finished' })]);
+    const { html } = await page(staff.get('/enrollments/enr_bola'));
+    for (const words of ['₦15,000', 'gida-bola', 'To draw.', 'Class coh_1, 11 January 2027 (0 of 1 places)'])
+      expect(html).toContain(words);
+    expect(html).not.toContain('coh_2');
+    const attach = async (who: string, cohortId: string) =>
+      (await page(staff.post(`/enrollments/enr_${who}`, { intent: 'attach', cohortId }))).to?.split('said=')[1];
+    expect(await attach('bola', 'coh_1')).toBe('attached');
+    expect(await attach('bola', 'coh_1')).toBe('unchanged');
+    expect(await attach('chike', 'coh_1')).toBe('full');
+    expect(await attach('chike', 'coh_2')).toBe('closed');
+    expect(await attach('bola', '')).toBe('detached');
+    expect((await staff.post('/enrollments/enr_bola', { intent: 'attach', cohortId: 'coh_9' })).status).toBe(404);
+    expect(await acts()).toEqual(['enrollment.attached', 'enrollment.attached']);
+  });
+
+  it('gives the last place to one of two who come at once', async () => {
+    await database.db.insert(enrollments).values([enrollment('bola'), enrollment('chike')]);
+    await database.db.insert(cohorts).values(cohort('coh_1', { seats: 1 }));
+    const fields = { intent: 'attach', cohortId: 'coh_1' };
+    await Promise.all(['bola', 'chike'].map((who) => staff.post(`/enrollments/enr_${who}`, fields)));
+    expect(await database.db.$count(enrollments, eq(enrollments.cohortId, 'coh_1'))).toBe(1);
+  });
+
+  it('sends its receipt again, and says so when there is none', async () => {
+    await database.db.insert(enrollments).values(enrollment('bola'));
+    const again = async () =>
+      (await page(staff.post('/enrollments/enr_bola', { intent: 'resend_receipt' }))).to?.split('said=')[1];
+    expect(await again()).toBe('no_mail');
+    await database.db.insert(mails).values({
+      ...{ id: 'mail_1', dedupeKey: 'enrollment-confirmed/enr_bola', kind: 'enrollment-confirmed', subject: 'x' },
+      ...{ recipient: 'bola@example.com', html: 'x', text: 'x', subjectId: 'enr_bola', state: 'sent' },
+      createdAt: services.clock(),
+    });
+    expect(await again()).toBe('resent');
+    expect(await again()).toBe('just_sent');
+    expect(services.jobs.take('deliver-mail')).toHaveLength(1);
+  });
+});
+
+describe('the audit log', () => {
+  it('is the owner’s alone, and tells who did what', async () => {
+    const id = await aMessage();
+    await staff.post(`/inbox/${id}`, { intent: 'read' });
+    expect((await staff.get('/audit')).status).toBe(403);
+    expect((await page(staff.get('/adminHome'))).html).not.toContain('href="/audit"');
+    const { html } = await page(owner.get('/audit'));
+    expect(html).toMatch(/Bola<\/span>(<!-- -->)? ?(<!-- -->)?read a message/);
+    expect(html).toContain(`href="/inbox/${id}"`);
+    for (const [query, isThere] of [
+      ['topic=message', true],
+      ['topic=order', false],
+      [`subject=${id}`, true],
+      ['subject=msg_other', false],
+      ['actor=system', false],
+      ['from=2026-11-20&to=2026-11-22', true],
+      ['to=2026-11-19', false],
+      ['from=nonsense&to=2026-99-99&before=-1', true],
+    ] as const) {
+      expect((await page(owner.get(`/audit?${query}`))).html.includes('read a message'), query).toBe(isThere);
+    }
+  });
+});
