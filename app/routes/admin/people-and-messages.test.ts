@@ -345,7 +345,12 @@ describe('an enrollment', () => {
       (await page(staff.post('/enrollments/enr_bola', { intent: 'resend_receipt' }))).to?.split('said=')[1];
     expect(await again()).toBe('no_mail');
     await database.db.insert(mails).values({
-      ...{ id: 'mail_1', dedupeKey: 'enrollment-confirmed/enr_bola', kind: 'enrollment-confirmed', subject: 'x' },
+      ...{
+        id: `mail_${'0'.repeat(26)}`,
+        dedupeKey: 'enrollment-confirmed/enr_bola',
+        kind: 'enrollment-confirmed',
+        subject: 'x',
+      },
       ...{ recipient: 'bola@example.com', html: 'x', text: 'x', subjectId: 'enr_bola', state: 'sent' },
       createdAt: services.clock(),
     });
