@@ -18,36 +18,22 @@ import {
   uploadString,
 } from '@firebase/storage';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createStorageHarness } from '#tests/support/storage-harness.ts';
-import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useStorage } from '#tests/support/use-storage.ts';
 
-const handle = useTestDatabase();
-let harness: Awaited<ReturnType<typeof createStorageHarness>>;
-let owner: Awaited<ReturnType<typeof harness.aPerson>>;
-let ada: Awaited<ReturnType<typeof harness.aPerson>>;
+const site = useStorage({ environment: { STORAGE_QUOTA_MB: '60' } });
 const apps: FirebaseApp[] = [];
 
-beforeAll(async () => {
-  harness = await createStorageHarness(handle, { environment: { STORAGE_QUOTA_MB: '60' } });
-});
-beforeEach(async () => {
-  await emptyTables(handle);
-  for (const key of await harness.storedKeys()) await harness.services.store.delete(key);
-  owner = await harness.aPerson('owner@example.com', 'owner');
-  ada = await harness.aPerson('ada@example.com');
-});
 afterEach(async () => {
   for (const app of apps.splice(0)) await deleteApp(app).catch(() => undefined);
 });
-afterAll(() => harness.close());
 
 /** The `firebase` package's own storage client, as somebody. */
 function clientOf(token?: string, bucket = 'gida'): FirebaseStorage {
   const app = initializeApp({ projectId: 'gida', storageBucket: bucket }, `app ${apps.length}`);
   apps.push(app);
   const storage = getStorage(app);
-  connectStorageEmulator(storage, '127.0.0.1', harness.port, token ? { mockUserToken: token } : {});
+  connectStorageEmulator(storage, '127.0.0.1', site.harness.port, token ? { mockUserToken: token } : {});
   return storage;
 }
 
@@ -61,7 +47,7 @@ const codeOf = (promise: Promise<unknown>) =>
 
 describe('the client of the original site', () => {
   it('uploads a picture, and reads its metadata with every field of the specification', async () => {
-    const picture = ref(clientOf(owner.token), 'imgs/3f2a9c');
+    const picture = ref(clientOf(site.owner.token), 'imgs/3f2a9c');
     const sent = await uploadBytes(picture, await aPicture().png().toBuffer(), {
       contentType: 'image/png',
       cacheControl: 'public, max-age=3600',
@@ -89,7 +75,7 @@ describe('the client of the original site', () => {
   });
 
   it('gets a download address that anybody may open, and the bytes themselves', async () => {
-    const picture = ref(clientOf(owner.token), 'imgs/chair');
+    const picture = ref(clientOf(site.owner.token), 'imgs/chair');
     await uploadBytes(picture, await aPicture().jpeg().toBuffer());
     const address = await getDownloadURL(picture);
     expect(address).toMatch(/\/v0\/b\/gida\/o\/imgs%2Fchair\?alt=media&token=[0-9a-f-]{36}$/);
@@ -102,7 +88,7 @@ describe('the client of the original site', () => {
   });
 
   it('uploads text in each of its formats', async () => {
-    const storage = clientOf(owner.token);
+    const storage = clientOf(site.owner.token);
     for (const [format, text] of [
       [StringFormat.RAW, 'Ẹ káàbọ̀'],
       [StringFormat.BASE64, Buffer.from('Ẹ káàbọ̀').toString('base64')],
@@ -117,7 +103,7 @@ describe('the client of the original site', () => {
   });
 
   it('uploads a large file in pieces, tells how far it is, and pauses and goes on', async () => {
-    const file = ref(clientOf(owner.token), 'files/plans/évening.bin');
+    const file = ref(clientOf(site.owner.token), 'files/plans/évening.bin');
     const bytes = Buffer.alloc(1_700_000, 'teak');
     const task = uploadBytesResumable(file, bytes, { customMetadata: { session: '4' } });
     const seen: number[] = [];
@@ -134,11 +120,11 @@ describe('the client of the original site', () => {
     expect(metadata).toMatchObject({ size: 1_700_000, customMetadata: { session: '4' } });
     expect([...new Set(seen)]).toEqual([0, 262_144, 786_432, 1_700_000]);
     expect(Buffer.from(await getBytes(file)).equals(bytes)).toBe(true);
-    expect((await harness.storedKeys()).filter((key) => key.startsWith('incoming/'))).toEqual([]);
+    expect((await site.harness.storedKeys()).filter((key) => key.startsWith('incoming/'))).toEqual([]);
   });
 
   it('lists all, and page by page', async () => {
-    const storage = clientOf(owner.token);
+    const storage = clientOf(site.owner.token);
     for (const name of ['b', 'a', 'sub/x', 'sub/y', 'Ọ̀kan'])
       await uploadString(ref(storage, `files/${name}`), name, 'raw', { contentType: 'text/plain' });
     const all = await listAll(ref(storage, 'files'));
@@ -158,7 +144,7 @@ describe('the client of the original site', () => {
   });
 
   it('changes metadata field by field, and deletes', async () => {
-    const file = ref(clientOf(owner.token), 'files/notes.txt');
+    const file = ref(clientOf(site.owner.token), 'files/notes.txt');
     await uploadString(file, 'x', 'raw', { contentType: 'text/plain', customMetadata: { a: '1', b: '2' } });
     const changed = await updateMetadata(file, {
       cacheControl: 'public, max-age=60',
@@ -173,65 +159,65 @@ describe('the client of the original site', () => {
     await deleteObject(file);
     expect(await codeOf(getMetadata(file))).toMatchObject({ code: 'storage/object-not-found' });
     expect(await codeOf(deleteObject(file))).toMatchObject({ code: 'storage/object-not-found' });
-    expect(await harness.storedKeys()).toEqual([]);
+    expect(await site.harness.storedKeys()).toEqual([]);
   });
 
   it('uploads a profile picture to {uid}.png, which stands on the profile at once', async () => {
-    const photo = ref(clientOf(ada.token), `${ada.id}.png`);
+    const photo = ref(clientOf(site.ada.token), `${site.ada.id}.png`);
     await uploadBytes(photo, await aPicture(300, 600).png().toBuffer(), { contentType: 'image/png' });
-    const page = await (await ada.visitor.get('/userProfile')).text();
+    const page = await (await site.ada.visitor.get('/userProfile')).text();
     expect(page).toMatch(/\/media\/img\/[0-9a-f]{32}\/256\.jpg/);
     const shown = await fetch(await getDownloadURL(photo));
     expect(await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).toMatchObject({ width: 512, height: 512 });
     await deleteObject(photo);
-    expect(await (await ada.visitor.get('/userProfile')).text()).not.toContain('/media/img/');
-    expect(await harness.storedKeys()).toEqual([]);
+    expect(await (await site.ada.visitor.get('/userProfile')).text()).not.toContain('/media/img/');
+    expect(await site.harness.storedKeys()).toEqual([]);
   });
 });
 
 describe('its errors carry the codes and texts of the catalogue', () => {
   const text = { contentType: 'text/plain' };
   const cases: [string, string, () => Promise<unknown>][] = [
-    ['object-not-found', 'does not exist', () => getMetadata(ref(clientOf(owner.token), 'imgs/none'))],
+    ['object-not-found', 'does not exist', () => getMetadata(ref(clientOf(site.owner.token), 'imgs/none'))],
     ['unauthenticated', 'not authenticated', () => uploadString(ref(clientOf(), 'imgs/a'), 'x')],
     ['unauthenticated', 'not authenticated', () => getMetadata(ref(clientOf('gone.token'), 'imgs/a'))],
     [
       'unauthorized',
       "User does not have permission to access 'imgs/a'",
-      () => uploadString(ref(clientOf(ada.token), 'imgs/a'), 'x'),
+      () => uploadString(ref(clientOf(site.ada.token), 'imgs/a'), 'x'),
     ],
     [
       'unauthorized',
       'User does not have permission to access',
-      async () => uploadBytes(ref(clientOf(owner.token), `${ada.id}.png`), await aPicture().png().toBuffer()),
+      async () => uploadBytes(ref(clientOf(site.owner.token), `${site.ada.id}.png`), await aPicture().png().toBuffer()),
     ],
-    ['unauthorized', 'User does not have permission to access', () => listAll(ref(clientOf(ada.token), 'imgs'))],
+    ['unauthorized', 'User does not have permission to access', () => listAll(ref(clientOf(site.ada.token), 'imgs'))],
     [
       'unauthorized',
       'User does not have permission to access',
-      () => uploadString(ref(clientOf(owner.token), 'x'), 'x'),
+      () => uploadString(ref(clientOf(site.owner.token), 'x'), 'x'),
     ],
     [
       'quota-exceeded',
       'Quota',
       async () => {
-        await handle.pool.query(
+        await site.handle.pool.query(
           "insert into stored_objects (bucket, name, store_key, generation, size, md5_hash, content_type, created_at, updated_at) values ('gida', 'files/full', 'stored/full', 1, 60 * 1024 * 1024, '', 'x/y', now(), now())",
         );
-        return uploadString(ref(clientOf(owner.token), 'files/a'), 'x', 'raw', text);
+        return uploadString(ref(clientOf(site.owner.token), 'files/a'), 'x', 'raw', text);
       },
     ],
-    ['unknown', 'unknown error', () => uploadString(ref(clientOf(owner.token), 'imgs/a'), 'no picture')],
-    ['object-not-found', 'does not exist', () => getMetadata(ref(clientOf(owner.token, 'another'), 'imgs/a'))],
+    ['unknown', 'unknown error', () => uploadString(ref(clientOf(site.owner.token), 'imgs/a'), 'no picture')],
+    ['object-not-found', 'does not exist', () => getMetadata(ref(clientOf(site.owner.token, 'another'), 'imgs/a'))],
     [
       'no-download-url',
       'The given file does not have any download URLs.',
       async () => {
-        const file = ref(clientOf(owner.token), 'files/a');
+        const file = ref(clientOf(site.owner.token), 'files/a');
         await uploadString(file, 'x', 'raw', text);
         const token = new URL(await getDownloadURL(file)).searchParams.get('token');
-        const headers = { authorization: `Bearer ${owner.token}` };
-        await fetch(`${harness.origin}/v0/b/gida/o/files%2Fa?delete_token=${token}`, { method: 'POST', headers });
+        const headers = { authorization: `Bearer ${site.owner.token}` };
+        await fetch(`${site.harness.origin}/v0/b/gida/o/files%2Fa?delete_token=${token}`, { method: 'POST', headers });
         return getDownloadURL(file);
       },
     ],
@@ -239,7 +225,7 @@ describe('its errors carry the codes and texts of the catalogue', () => {
       'retry-limit-exceeded',
       'Max retry time for operation exceeded, please try again.',
       () => {
-        const storage = clientOf(owner.token);
+        const storage = clientOf(site.owner.token);
         storage.maxOperationRetryTime = 50;
         connectStorageEmulator(storage, '127.0.0.1', 1);
         return getMetadata(ref(storage, 'imgs/a'));
@@ -249,19 +235,19 @@ describe('its errors carry the codes and texts of the catalogue', () => {
       'canceled',
       'User canceled the upload/download.',
       async () => {
-        const task = uploadBytesResumable(ref(clientOf(owner.token), 'files/a'), Buffer.alloc(900_000));
+        const task = uploadBytesResumable(ref(clientOf(site.owner.token), 'files/a'), Buffer.alloc(900_000));
         setTimeout(() => task.cancel(), 5);
         return task;
       },
     ],
     ['invalid-url', 'Invalid URL', async () => ref(clientOf(), 'https://gida.example/chair.png')],
-    ['invalid-argument', 'maxResults', () => list(ref(clientOf(owner.token), 'imgs'), { maxResults: -1 })],
+    ['invalid-argument', 'maxResults', () => list(ref(clientOf(site.owner.token), 'imgs'), { maxResults: -1 })],
     [
       'invalid-format',
       'does not match format',
-      () => uploadString(ref(clientOf(owner.token), 'imgs/a'), '%', 'base64'),
+      () => uploadString(ref(clientOf(site.owner.token), 'imgs/a'), '%', 'base64'),
     ],
-    ['invalid-root-operation', 'root reference', () => uploadString(ref(clientOf(owner.token)), 'x')],
+    ['invalid-root-operation', 'root reference', () => uploadString(ref(clientOf(site.owner.token)), 'x')],
     [
       'invalid-default-bucket',
       'Invalid default bucket',
@@ -272,7 +258,7 @@ describe('its errors carry the codes and texts of the catalogue', () => {
       'app-deleted',
       'was deleted',
       async () => {
-        const file = ref(clientOf(owner.token), 'imgs/a');
+        const file = ref(clientOf(site.owner.token), 'imgs/a');
         await deleteApp(apps.pop() as FirebaseApp);
         return getMetadata(file);
       },
