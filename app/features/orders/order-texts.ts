@@ -104,6 +104,7 @@ export const orderTexts = {
     moveBackNow: 'Move it back',
     movedBack: (number: string, status: string) => `${number} is back at ${status}.`,
     check: 'Please check the fields below.',
+    team: 'Notes and photos',
     notes: 'Note for the team',
     notesHint: 'Customers do not see notes, but get them with the rest of their data if they ask for it.',
     addNote: 'Add note',

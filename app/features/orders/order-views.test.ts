@@ -30,7 +30,7 @@ const order: OrderDetail = {
   ...{
     feeState: 'none',
     feeQuoteId: null,
-  vatBasisPoints: 0,
+    vatBasisPoints: 0,
     feeReference: null,
     feePaidAt: null,
     feePaidVia: null,

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { forgetNotices } from '#app/features/notifications/forget-notices.server.ts';
 import { forgetMailsAbout } from '#app/platform/mail/personal-data.server.ts';
-import { GONE_NAME, goneEmail, type PersonalData } from '#app/platform/personal-data/personal-data.ts';
+import { type DataSubject, GONE_NAME, goneEmail, type PersonalData } from '#app/platform/personal-data/personal-data.ts';
 import { orderHistory, orderLines, orderNotes, orderPhotos, orders } from './order.table.server.ts';
 
 /**
@@ -10,8 +10,8 @@ import { orderHistory, orderLines, orderNotes, orderPhotos, orders } from './ord
  */
 export const ordersData: PersonalData = {
   name: 'orders',
-  async read(db, { id }) {
-    const found = await db.select().from(orders).where(eq(orders.userId, id)).orderBy(asc(orders.createdAt));
+  async read(db, person) {
+    const found = await db.select().from(orders).where(isOf(person)).orderBy(asc(orders.createdAt));
     if (found.length === 0) return [];
     const ids = found.map((order) => order.id);
     const [lines, history, notes, photos] = await Promise.all([
@@ -34,26 +34,26 @@ export const ordersData: PersonalData = {
       };
     });
   },
-  async isNeeded(db, { id }) {
+  async isNeeded(db, person) {
     const onTheWay = await db
       .select({ id: orders.id })
       .from(orders)
-      .where(and(eq(orders.userId, id), ne(orders.stage, 'delivered'), isNull(orders.cancelledAt)))
+      .where(and(isOf(person), ne(orders.stage, 'delivered'), isNull(orders.cancelledAt)))
       .limit(1);
     return onTheWay.length > 0;
   },
-  async forget(db, { id }) {
+  async forget(db, person) {
     const blanked = await db
       .update(orders)
       .set({
         username: GONE_NAME,
-        userEmail: goneEmail(id),
+        userEmail: goneEmail(person.id),
         addressLine1: '',
         callLine: '',
         landmark: null,
         deliveryNotes: null,
       })
-      .where(eq(orders.userId, id))
+      .where(isOf(person))
       .returning({ id: orders.id });
     const ids = blanked.map((order) => order.id);
     if (ids.length > 0) {
@@ -69,3 +69,9 @@ export const ordersData: PersonalData = {
     );
   },
 };
+
+/** Orders of the account, and those taken by phone for its address, once that is proven. */
+function isOf({ id, email, emailVerified }: DataSubject) {
+  const own = eq(orders.userId, id);
+  return emailVerified ? or(own, and(isNull(orders.userId), eq(orders.userEmail, email))) : own;
+}

@@ -113,7 +113,7 @@ export function AdminOrderDetail({
 
       <section aria-labelledby="order-team" className="flex flex-col gap-8">
         <h3 id="order-team" className="sr-only">
-          {texts.photos}
+          {texts.team}
         </h3>
         <NoteForm
           orderPath={orderPath}

@@ -77,7 +77,7 @@ export function AdminOrders(props: AdminOrdersProps) {
         />
       </div>
       <OrderKeys />
-      <div className={selected && 'grid gap-x-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]'}>
+      <div className={selected && 'grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]'}>
         <div className={classNames('@container flex min-w-0 flex-col gap-6', selected && 'max-lg:hidden')}>
           {outcomes ? <BulkOutcomes outcomes={outcomes} action={ordersPath(view)} /> : null}
           {search ? (
@@ -104,7 +104,7 @@ export function AdminOrders(props: AdminOrdersProps) {
           />
         </div>
         {selected && orderPath ? (
-          <div className="flex min-w-0 flex-col gap-6 lg:border-l lg:border-sand lg:pl-12">
+          <div className="order-pane flex min-w-0 flex-col gap-6">
             <Link to={ordersPath(view)} className="finger inline-flex items-center gap-2 self-start lg:hidden">
               <ArrowLeft aria-hidden="true" size={20} strokeWidth={1.5} />
               {texts.back}

@@ -111,7 +111,7 @@ export function MoveOrderSheet({ order, sheet, orderPath, sheetPath, state }: Mo
           </Form>
         </div>
         {hasMail ? (
-          <div className="flex min-w-0 flex-col gap-3">
+          <div className="flex min-w-0 flex-col gap-3 max-md:order-first">
             <p>
               <span className="text-muted">{texts.subject}: </span>
               <span className="font-semibold">{sheet.subject}</span>
@@ -121,7 +121,7 @@ export function MoveOrderSheet({ order, sheet, orderPath, sheetPath, state }: Mo
               title={texts.mailFrame}
               src={frame}
               sandbox=""
-              className="h-96 w-full border border-sand bg-cotton md:h-[28rem]"
+              className="h-64 w-full border border-sand bg-cotton md:h-[28rem]"
             />
             <details>
               <summary className="finger cursor-pointer py-2 text-indigo underline underline-offset-4">

@@ -14,6 +14,8 @@ interface OrderListRowProps {
   /** Opens the sheet of the next move. */
   moveTo: string;
   isSelected: boolean;
+  /** Beside an open order the list stays where it is. */
+  staysInPlace: boolean;
   /** In search results, where stages are mixed. */
   showsStage: boolean;
 }
@@ -22,26 +24,24 @@ interface OrderListRowProps {
  * One order in the back office's list, with a box to tick and its next step. Its look is in `orders.css`, by one short class each:
  * the page of a list is to stay under 60 KB.
  */
-export function OrderListRow({ order, to, moveTo, isSelected, showsStage }: OrderListRowProps) {
+export function OrderListRow({ order, to, moveTo, isSelected, staysInPlace, showsStage }: OrderListRowProps) {
   const { id, number, stage, age, next } = order;
   return (
     <li data-order-row="" className="order-row" aria-current={isSelected ? 'true' : undefined}>
       <label className="order-row-tick">
         <input type="checkbox" name="order" value={`${id}.${stage}`} aria-label={texts.select(number)} />
       </label>
-      <Link to={to} discover="none" className="order-row-link">
+      <Link to={to} discover="none" preventScrollReset={staysInPlace} className="order-row-link">
         <span>
-          <b>{number}</b>
-          <small>{order.orderedOn}</small>
+          <b>{number}</b> <small>{order.orderedOn}</small>
         </span>
         <span className="order-row-total">{order.total}</span>
         <span className="order-row-who">
-          {order.username}
-          <small>{order.place}</small>
+          {order.username} <small>{order.place}</small>
         </span>
         <span className="order-row-what">
           <OrderThumbs pictureKeys={order.pictureKeys} />
-          <small>{`${order.pieces} × ${order.summary}`}</small>
+          <small>{order.pieces > 1 ? `${order.summary} · ${order.pieces} pieces` : order.summary}</small>
         </span>
         <span className="order-row-flags">
           {age ? <i data-tone={AGE_TONES[age.tone]}>{ageWords(age)}</i> : null}
@@ -56,7 +56,13 @@ export function OrderListRow({ order, to, moveTo, isSelected, showsStage }: Orde
         </span>
       </Link>
       {next ? (
-        <Link to={moveTo} discover="none" className="order-row-next" aria-label={`${next.button}: ${number}`}>
+        <Link
+          to={moveTo}
+          discover="none"
+          preventScrollReset={staysInPlace}
+          className="order-row-next"
+          aria-label={`${next.button}: ${number}`}
+        >
           {next.button}
         </Link>
       ) : null}

@@ -40,6 +40,7 @@ export function OrderList({ orders, tab, selectedId, search, before, canExport }
             to={ordersPath({ ...view, orderId: order.id })}
             moveTo={ordersPath({ ...view, orderId: order.id, move: order.next?.to })}
             isSelected={order.id === selectedId}
+            staysInPlace={selectedId !== undefined}
             showsStage={search !== ''}
           />
         ))}
