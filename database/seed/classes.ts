@@ -15,8 +15,8 @@ import { samplePdf } from './sample-pdf.ts';
 
 const PRICE_KOBO = 2_500_000;
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
-const OCTOBER = 'coh_demo_october';
-const JANUARY = 'coh_demo_january';
+const OCTOBER = 'coh_demooctober';
+const JANUARY = 'coh_demojanuary';
 
 const CLASSES = [
   {
@@ -83,7 +83,7 @@ export async function seedClasses(db: Database, store: ObjectStore): Promise<voi
     await seedStudents(db);
     await seedMaterials(db, objectKey, pdf.length);
     await db.insert(announcements).values({
-      id: 'ann_demo_tape',
+      id: 'ann_demotape',
       cohortId: JANUARY,
       subject: 'Bring a tape measure',
       body: 'On the first evening we measure a room together.\n\nBring a tape measure, squared paper and a pencil, and sit in the room you want to work on.',
@@ -111,8 +111,7 @@ async function seedEvenings(db: Database, { id, startsOn, endsOn, state, created
   await db.insert(classSessions).values(rows);
 }
 
-const sessionId = (cohortId: string, number: number) =>
-  `ses_${cohortId.slice(4)}_${number}`.replaceAll('_demo_', 'demo');
+const sessionId = (cohortId: string, number: number) => `ses_${cohortId.slice(4)}${number}`;
 
 async function seedStudents(db: Database): Promise<void> {
   for (const [index, { missed, ...student }] of STUDENTS.entries()) {

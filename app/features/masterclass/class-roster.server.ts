@@ -5,7 +5,7 @@ import { formatDateTime, lagosDay } from '#app/platform/time/lagos-time.ts';
 import { type AttendanceState, listMarks } from './attendance.server.ts';
 import { type ClassSession, listSessions } from './class-session.queries.server.ts';
 import { listStudents } from './class-students.server.ts';
-import { formatSession } from './class-times.ts';
+import { formatEvening } from './class-times.ts';
 import type { Enrollment } from './enrollment.queries.server.ts';
 import { sessionName } from './session-name.ts';
 
@@ -23,7 +23,7 @@ export async function readRoster(db: Database, cohortId: string, now: Date) {
       id: session.id,
       number: session.number ?? 0,
       name: sessionName(session),
-      when: formatSession(session),
+      when: formatEvening(session.startsAt),
     })),
     students: students.map((student) => viewStudent(student, begun, markOf)),
   };

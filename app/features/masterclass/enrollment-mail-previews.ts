@@ -1,18 +1,16 @@
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import type { OutgoingMail } from '#app/platform/mail/enqueue-mail.server.ts';
 import { balanceOf } from './enroll-price.ts';
+import type { Enrollment } from './enrollment.queries.server.ts';
 import { composeEnrollmentMail } from './enrollment-email.tsx';
 
 const NOW = new Date('2026-11-21T09:00:00.000Z');
 
-/** The enrollment mail for a made-up student who paid a part: everything the mail can say. */
-export function previewEnrollmentMails(
-  settings: Pick<ShopSettings, 'business' | 'masterclass'>,
-  publicUrl: string,
-): OutgoingMail[] {
-  const { priceKobo, startsOn } = settings.masterclass;
+/** A made-up student who paid a part. */
+export function sampleEnrollment({ masterclass }: Pick<ShopSettings, 'masterclass'>): Enrollment {
+  const { priceKobo, startsOn } = masterclass;
   const paidKobo = Math.round(priceKobo * 0.4);
-  const enrollment = {
+  return {
     id: 'enr_00000000000000000000000000',
     fullName: 'Zainab Bello',
     email: 'zainab@example.com',
@@ -29,6 +27,14 @@ export function previewEnrollmentMails(
     cancelledAt: null,
     refundedKobo: 0,
   };
+}
+
+/** The enrollment mail for somebody who paid a part: everything the mail can say. */
+export function previewEnrollmentMails(
+  settings: Pick<ShopSettings, 'business' | 'masterclass'>,
+  publicUrl: string,
+): OutgoingMail[] {
+  const enrollment = sampleEnrollment(settings);
   return [
     composeEnrollmentMail(enrollment, { business: settings.business, plan: settings.masterclass, publicUrl, now: NOW }),
   ];

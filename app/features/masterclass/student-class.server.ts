@@ -1,6 +1,6 @@
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
-import { formatDateTime, formatTime, lagosDay } from '#app/platform/time/lagos-time.ts';
+import { formatDate, formatDateTime, formatTime, fromLagosDay, lagosDay } from '#app/platform/time/lagos-time.ts';
 import { listAnnouncements } from './announce-to-class.server.ts';
 import { type AttendanceState, listMarks } from './attendance.server.ts';
 import { type ClassSession, listSessions } from './class-session.queries.server.ts';
@@ -35,6 +35,7 @@ export async function readStudentClass(db: Database, viewer: Viewer, asked: stri
   return {
     id: cohort.id,
     title: cohort.title,
+    starts: formatDate(fromLagosDay(cohort.startsOn)),
     others: classes.filter(({ id }) => id !== cohort.id).map(({ id, title }) => ({ id, title })),
     next: next ? viewNext(next, cohort, now) : null,
     weeks: groupByWeek(shown.map((session) => viewSession(session, cohort, materials, markOf, now))),

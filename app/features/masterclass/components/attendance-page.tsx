@@ -47,7 +47,7 @@ export function AttendancePage({ cohort, roster, chosen, said }: AttendancePageP
               label={texts.choose}
               mark={false}
               defaultValue={session.id}
-              options={[...sessions].reverse().map(({ id, name, when }) => ({ value: id, label: `${name} (${when})` }))}
+              options={[...sessions].reverse().map(({ id, name, when }) => ({ value: id, label: `${when}: ${name}` }))}
             />
             <Button type="submit" variant="secondary">
               {texts.show}
@@ -113,12 +113,12 @@ function Marks({ student, sessionId, mark }: { student: RosterStudent; sessionId
 /** All evenings so far at a glance; a phone has the list above instead. */
 function Grid({ roster: { sessions, students } }: { roster: Roster }) {
   return (
-    <section aria-labelledby="grid" className="hidden md:block">
+    <section aria-labelledby="grid" className="hidden min-w-0 md:block">
       <h2 id="grid" className="mb-4 text-2xl">
         {texts.grid}
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard */}
-      <section className="overflow-x-auto" aria-labelledby="grid" tabIndex={0}>
+      <section className="relative overflow-x-auto" aria-labelledby="grid" tabIndex={0}>
         <table className="tabular border-collapse text-sm">
           <thead>
             <tr>

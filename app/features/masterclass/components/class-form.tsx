@@ -39,7 +39,7 @@ export function ClassForm({ values, errors, edited }: ClassFormProps) {
           maxLength={80}
           required
         />
-        <div className="grid gap-6 sm:grid-cols-2">
+        <div className="grid items-end gap-6 sm:grid-cols-2">
           <TextField name="startsOn" type="date" label={texts.startsOn} defaultValue={values.startsOn} required />
           <TextField name="endsOn" type="date" label={texts.endsOn} defaultValue={values.endsOn} required />
           <TextField
@@ -62,7 +62,7 @@ export function ClassForm({ values, errors, edited }: ClassFormProps) {
           />
         </div>
         <WeekdayBoxes key={values.weekdays} label={texts.weekdays} chosen={weekdays} />
-        <div className="grid gap-6 sm:grid-cols-2">
+        <div className="grid items-end gap-6 sm:grid-cols-2">
           <TextField
             name="startTime"
             type="time"
@@ -85,7 +85,7 @@ export function ClassForm({ values, errors, edited }: ClassFormProps) {
           autoComplete="off"
           placeholder="https://"
         />
-        <div className="grid gap-6 sm:grid-cols-2">
+        <div className="grid items-end gap-6 sm:grid-cols-2">
           <TextField
             name="meetingId"
             label={texts.meetingId}

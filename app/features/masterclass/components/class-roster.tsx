@@ -36,6 +36,7 @@ export function ClassRoster({ roster }: { roster: Roster }) {
             </Link>
           ),
         },
+        { key: 'phone', heading: texts.columns.phone, cell: (row) => row.phone },
         { key: 'paid', heading: texts.columns.paid, numeric: true, cell: (row) => row.paid },
         {
           key: 'balance',
@@ -49,7 +50,6 @@ export function ClassRoster({ roster }: { roster: Roster }) {
           numeric: true,
           cell: (row) => `${row.present + row.watched} of ${evenings}`,
         },
-        { key: 'phone', heading: texts.columns.phone, cell: (row) => row.phone },
         { key: 'reach', heading: texts.columns.reach, hideHeading: true, cell: (row) => <Reach student={row} /> },
       ]}
     />

@@ -1,6 +1,7 @@
 import { StatusPill } from '#app/ui/status-pill.tsx';
 import type { MaterialView, SessionView, StudentClass } from '../student-class.server.ts';
 import { studentTexts as texts } from '../student-texts.ts';
+import { Disclosure } from './disclosure.tsx';
 
 /** Every evening by week; the weeks that are wholly over and hold nothing to watch are folded. */
 export function ClassWeeks({ weeks }: { weeks: StudentClass['weeks'] }) {
@@ -11,16 +12,13 @@ export function ClassWeeks({ weeks }: { weeks: StudentClass['weeks'] }) {
         const isOpen =
           week === (current ?? weeks.at(-1)?.week) || sessions.some(({ materials }) => materials.length > 0);
         return (
-          <details key={week} open={isOpen} className="border-b border-sand">
-            <summary className="min-h-12 cursor-pointer py-3 text-lg font-semibold">
-              {texts.week} {week}
-            </summary>
+          <Disclosure key={week} title={`${texts.week} ${week}`} isOpen={isOpen}>
             <ul className="pb-4">
               {sessions.map((session) => (
                 <Evening key={session.id} session={session} />
               ))}
             </ul>
-          </details>
+          </Disclosure>
         );
       })}
     </div>

@@ -6,6 +6,7 @@ import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { classAdminTexts } from '../class-admin-texts.ts';
 import { MAX_MATERIAL_BYTES } from '../material-file.ts';
+import { Disclosure } from './disclosure.tsx';
 import type { SessionAnswer } from './session-page.tsx';
 
 const texts = classAdminTexts.schedule;
@@ -15,9 +16,8 @@ const KINDS = Object.entries(texts.kinds).map(([value, label]) => ({ value, labe
 export function MaterialForms({ file, link }: { file: SessionAnswer | undefined; link: SessionAnswer | undefined }) {
   const intent = useNavigation().formData?.get('intent');
   return (
-    <div className="mt-8 flex flex-col">
-      <details open={file !== undefined} className="border-t border-sand">
-        <summary className="min-h-12 cursor-pointer py-3 font-semibold">{texts.addFile}</summary>
+    <div className="mt-8 border-t border-sand">
+      <Disclosure title={texts.addFile} isOpen={file !== undefined}>
         <Form errors={file?.errors ?? null} validate={checkFile} encType="multipart/form-data" className="pb-8">
           <input type="hidden" name="intent" value="add_file" />
           <TextField
@@ -35,9 +35,8 @@ export function MaterialForms({ file, link }: { file: SessionAnswer | undefined;
             </Button>
           </div>
         </Form>
-      </details>
-      <details open={link !== undefined} className="border-y border-sand">
-        <summary className="min-h-12 cursor-pointer py-3 font-semibold">{texts.addLink}</summary>
+      </Disclosure>
+      <Disclosure title={texts.addLink} isOpen={link !== undefined}>
         <Form errors={link?.errors ?? null} className="pb-8">
           <input type="hidden" name="intent" value="add_link" />
           <TextField
@@ -64,7 +63,7 @@ export function MaterialForms({ file, link }: { file: SessionAnswer | undefined;
             </Button>
           </div>
         </Form>
-      </details>
+      </Disclosure>
     </div>
   );
 }

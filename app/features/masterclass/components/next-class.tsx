@@ -10,7 +10,7 @@ type Next = NonNullable<StudentClass['next']>;
 export function NextClass({ next }: { next: Next | null }) {
   return (
     <section aria-labelledby="next-class" className="border-l-2 border-laterite bg-cotton p-4 sm:p-6">
-      <h2 id="next-class" className="text-sm font-medium text-laterite">
+      <h2 id="next-class" className="font-sans text-sm font-medium text-laterite">
         {next?.isTonight ? texts.tonight : texts.nextClass}
       </h2>
       {next ? <Coming next={next} /> : <p className="mt-1 text-lg">{texts.noNext}</p>}

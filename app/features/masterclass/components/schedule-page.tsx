@@ -107,8 +107,9 @@ function Week({ week, isThis, isOne }: { week: SchedulePageData['weeks'][number]
   );
 }
 
+/** What is planned needs no mark: it is what a schedule is. */
 const TONES: Record<ScheduledView['state'], PillTone> = {
-  planned: 'info',
+  planned: 'neutral',
   skipped: 'neutral',
   held: 'success',
   cancelled: 'danger',
@@ -134,7 +135,7 @@ function Evening({ session, isOne }: { session: ScheduledView; isOne: boolean })
           {facts.length > 0 ? <span className="block text-sm text-muted">{facts.join(' · ')}</span> : null}
         </span>
         <span className="col-start-2 row-span-2 row-start-1 sm:col-start-auto sm:row-span-1 sm:row-start-auto">
-          <StatusPill tone={TONES[state]}>{texts.states[state]}</StatusPill>
+          {state === 'planned' ? null : <StatusPill tone={TONES[state]}>{texts.states[state]}</StatusPill>}
         </span>
       </Link>
     </li>

@@ -5,6 +5,7 @@ import type { FormErrors } from '#app/ui/form-errors.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { classAdminTexts } from '../class-admin-texts.ts';
 import type { SchedulePageData } from '../schedule-page.server.ts';
+import { Disclosure } from './disclosure.tsx';
 import { WeekdayBoxes } from './weekday-boxes.tsx';
 
 const texts = classAdminTexts.schedule;
@@ -117,10 +118,9 @@ function Times({ prefix, typed }: { prefix: string; typed: Record<string, string
 
 function Tool({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
   return (
-    <details open={isOpen} className="border-b border-sand">
-      <summary className="min-h-12 cursor-pointer py-3 font-semibold">{title}</summary>
+    <Disclosure title={title} isOpen={isOpen}>
       <div className="pt-2 pb-8">{children}</div>
-    </details>
+    </Disclosure>
   );
 }
 

@@ -37,7 +37,7 @@ export function StudentPage({ enrollments, socials, isEmailConfirmed, own, refus
   const [latest] = enrollments;
   return (
     <div className="page-width pt-8 md:pt-12">
-      <PageHeading measure={latest?.classStarts ?? undefined} lead={own?.title}>
+      <PageHeading measure={own?.starts ?? latest?.classStarts ?? undefined} lead={own?.title}>
         {texts.title}
       </PageHeading>
       {latest ? (
