@@ -1,8 +1,11 @@
 import { data } from 'react-router';
 import { previewAccountMails } from '#app/features/accounts/account-mail-previews.ts';
+import { previewBalanceMails } from '#app/features/masterclass/enrollment-balance-previews.ts';
 import { previewEnrollmentMails } from '#app/features/masterclass/enrollment-mail-previews.ts';
 import { previewNewsletterMails } from '#app/features/newsletter/newsletter-mail-previews.ts';
+import { previewDeliveryFeeMails } from '#app/features/orders/delivery-fee-mail-previews.ts';
 import { previewOrderMails } from '#app/features/orders/order-mail-previews.ts';
+import { previewPhoneOrderMails } from '#app/features/orders/phone-order-mail-previews.ts';
 import { previewRefundMails } from '#app/features/refunds/refund-mail-previews.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
 import { previewSupportMails } from '#app/features/support/support-mail-previews.ts';
@@ -16,7 +19,10 @@ export async function readMailPreviews({ db, config }: Pick<Services, 'db' | 'co
   const settings = await readShopSettings(db);
   return [
     ...previewOrderMails(settings.business, config.publicUrl),
+    ...previewDeliveryFeeMails(settings.business, config.publicUrl),
+    ...previewPhoneOrderMails(settings.business, config.publicUrl),
     ...previewEnrollmentMails(settings, config.publicUrl),
+    ...previewBalanceMails(settings, config.publicUrl),
     ...previewRefundMails(settings.business, config.publicUrl),
     ...previewAccountMails(settings.business, config.publicUrl),
     ...previewSupportMails(settings.business, config.publicUrl),

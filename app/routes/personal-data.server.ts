@@ -5,6 +5,7 @@ import { enrollmentsData } from '#app/features/masterclass/personal-data.server.
 import { newsletterData } from '#app/features/newsletter/personal-data.server.ts';
 import { notificationsData } from '#app/features/notifications/personal-data.server.ts';
 import { ordersData } from '#app/features/orders/personal-data.server.ts';
+import { orderRequestsData } from '#app/features/orders/phone-order-personal-data.server.ts';
 import { customerNotesData } from '#app/features/people/personal-data.server.ts';
 import { refundsData } from '#app/features/refunds/personal-data.server.ts';
 import { messagesData } from '#app/features/support/personal-data.server.ts';
@@ -16,6 +17,7 @@ export const personalData: readonly PersonalData[] = [
   profileData,
   cartData,
   ordersData,
+  orderRequestsData,
   paymentsData,
   refundsData,
   enrollmentsData,

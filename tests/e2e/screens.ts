@@ -14,6 +14,8 @@ export interface Screen {
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
+const unfold = (words: string) => (page: Page) => page.locator('summary').filter({ hasText: words }).click();
+
 const openMenu = (page: Page) => page.getByRole('banner').locator('summary:visible').first().click();
 
 /** Every screen in its main states: empty, full, refused, with its dialog open. */
@@ -41,6 +43,11 @@ export const SCREENS: readonly Screen[] = [
   { name: 'terms', as: 'visitor', path: '/terms' },
   { name: 'privacy', as: 'visitor', path: '/privacy' },
   { name: 'newsletter', as: 'visitor', path: '/newsletter/confirm' },
+  { name: 'pay-fee', as: 'visitor', path: ({ feeLink }) => feeLink },
+  { name: 'pay-fee-pickup', as: 'visitor', path: ({ feeLink }) => feeLink, act: unfold('Pick it up instead') },
+  { name: 'pay-phone-order', as: 'visitor', path: ({ phoneOrder }) => phoneOrder.link },
+  { name: 'pay-phone-order-refused', as: 'visitor', path: ({ phoneOrder }) => phoneOrder.link, act: press(/^Pay ₦/) },
+  { name: 'pay-unknown', as: 'visitor', path: '/pay/no-such-link', status: 404 },
   { name: 'not-found', as: 'visitor', path: '/no-such-page', status: 404 },
   { name: 'login', as: 'visitor', path: '/login' },
   { name: 'login-refused', as: 'visitor', path: '/login', act: press(/^Login$/) },
@@ -93,7 +100,55 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-orders-nothing-found', as: 'owner', path: '/orders?q=GD-9999' },
   { name: 'admin-order', as: 'owner', path: ({ order }) => `/orders/${order.id}` },
   { name: 'admin-order-move', as: 'owner', path: ({ newOrder }) => `/orders/${newOrder.id}?move=shipped` },
+  { name: 'admin-order-fee', as: 'owner', path: ({ newOrder }) => `/orders/${newOrder.id}/fee` },
+  {
+    name: 'admin-order-fee-refused',
+    as: 'owner',
+    path: ({ newOrder }) => `/orders/${newOrder.id}/fee`,
+    act: press('Send the quote'),
+  },
+  { name: 'admin-order-fee-quoted', as: 'owner', path: ({ order }) => `/orders/${order.id}/fee` },
+  { name: 'admin-new-order', as: 'owner', path: '/orders/new' },
+  { name: 'admin-new-order-refused', as: 'owner', path: '/orders/new', act: press('Save and make the pay link') },
+  { name: 'admin-order-requests', as: 'owner', path: '/orders/requests' },
+  { name: 'admin-order-request', as: 'owner', path: ({ phoneOrder }) => `/orders/requests/${phoneOrder.id}` },
+  {
+    name: 'admin-order-request-offline',
+    as: 'owner',
+    path: ({ phoneOrder }) => `/orders/requests/${phoneOrder.id}`,
+    act: unfold('Paid without the link'),
+  },
   { name: 'admin-notifications', as: 'owner', path: '/adminNotifications' },
+  { name: 'admin-menu-open', as: 'owner', path: '/adminlog', act: openMoreOnPhones },
+  { name: 'admin-inbox', as: 'owner', path: '/inbox' },
+  { name: 'admin-inbox-empty', as: 'owner', path: '/inbox?tab=suspected' },
+  { name: 'admin-inbox-nothing-found', as: 'owner', path: '/inbox?q=HELP-9999' },
+  { name: 'admin-message', as: 'owner', path: ({ messages }) => `/inbox/${messages.answeredId}` },
+  {
+    name: 'admin-message-refused',
+    as: 'owner',
+    path: ({ messages }) => `/inbox/${messages.answeredId}`,
+    act: press('Send answer'),
+  },
+  { name: 'admin-message-by-phone', as: 'owner', path: ({ messages }) => `/inbox/${messages.byPhoneId}` },
+  { name: 'admin-message-unknown', as: 'owner', path: '/inbox/msg_nothing', status: 404 },
+  { name: 'admin-customers', as: 'owner', path: '/customers' },
+  { name: 'admin-customers-nothing-found', as: 'owner', path: '/customers?q=nobody-at-all' },
+  { name: 'admin-customers-export-refused', as: 'owner', path: '/customers?refused=not_confirmed' },
+  { name: 'admin-customer', as: 'owner', path: ({ messages }) => `/customers/${messages.customerId}` },
+  {
+    name: 'admin-customer-note-refused',
+    as: 'owner',
+    path: ({ messages }) => `/customers/${messages.customerId}`,
+    act: press('Add note'),
+  },
+  { name: 'admin-enrollments', as: 'owner', path: '/enrollments' },
+  { name: 'admin-enrollments-empty', as: 'owner', path: '/enrollments?show=cancelled' },
+  { name: 'admin-subscribers', as: 'owner', path: '/subscribers' },
+  { name: 'admin-mails', as: 'owner', path: '/mails' },
+  { name: 'admin-mails-all-left', as: 'owner', path: '/mails?state=failed' },
+  { name: 'admin-audit', as: 'owner', path: '/audit' },
+  { name: 'admin-audit-empty', as: 'owner', path: '/audit?to=2020-01-01' },
   { name: 'admin-payments', as: 'owner', path: '/payments' },
   { name: 'admin-payments-nothing-found', as: 'owner', path: '/payments?q=nobody-like-this' },
   { name: 'admin-payment', as: 'owner', path: ({ refundedOrder }) => `/payments/${refundedOrder.reference}` },
@@ -154,6 +209,11 @@ async function addToCart(page: Page): Promise<void> {
 
 async function openMenuOnPhones(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) < 1024) await openMenu(page);
+}
+
+async function openMoreOnPhones(page: Page): Promise<void> {
+  const more = page.getByRole('navigation').getByText('More', { exact: true });
+  if (await more.isVisible()) await more.click();
 }
 
 async function submitMain(page: Page): Promise<void> {

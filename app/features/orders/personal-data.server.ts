@@ -1,7 +1,12 @@
 import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { forgetNotices } from '#app/features/notifications/forget-notices.server.ts';
 import { forgetMailsAbout } from '#app/platform/mail/personal-data.server.ts';
-import { type DataSubject, GONE_NAME, goneEmail, type PersonalData } from '#app/platform/personal-data/personal-data.ts';
+import {
+  type DataSubject,
+  GONE_NAME,
+  goneEmail,
+  type PersonalData,
+} from '#app/platform/personal-data/personal-data.ts';
 import { orderHistory, orderLines, orderNotes, orderPhotos, orders } from './order.table.server.ts';
 
 /**

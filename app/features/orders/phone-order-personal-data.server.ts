@@ -1,6 +1,11 @@
 import { and, asc, eq, isNull, ne, or } from 'drizzle-orm';
 import { forgetMailsAbout } from '#app/platform/mail/personal-data.server.ts';
-import { type DataSubject, GONE_NAME, goneEmail, type PersonalData } from '#app/platform/personal-data/personal-data.ts';
+import {
+  type DataSubject,
+  GONE_NAME,
+  goneEmail,
+  type PersonalData,
+} from '#app/platform/personal-data/personal-data.ts';
 import { orderRequests } from './phone-order.table.server.ts';
 
 /** Orders taken by phone before they are paid: what and for how much stays beside the order, who and where does not. */

@@ -1,4 +1,5 @@
 import type { HttpVisitor } from './http-visitor.ts';
+import { type WrittenMessages, writeMessages } from './messages.ts';
 import { OWNER, signInQuickly, signUpQuickly } from './people.ts';
 import { BENCH, type BoughtOrder, buyQuickly, putInCart } from './purchase.ts';
 import { Sandbox } from './sandbox.ts';
@@ -12,12 +13,17 @@ export interface World {
   order: BoughtOrder;
   /** Still new, so that the owner can move it. */
   newOrder: BoughtOrder;
+  /** The pay link of `order`'s delivery fee. */
+  feeLink: string;
+  /** An order taken by phone that waits for its payment, and its pay link. */
+  phoneOrder: { id: string; link: string };
   /** A payment that was begun and not paid. */
   unpaidReference: string;
   /** Money that came and could not be booked by itself. */
   reviewReference: string;
   /** A part of it has gone back; its payment is disputed. */
   refundedOrder: BoughtOrder;
+  messages: WrittenMessages;
 }
 
 export async function makeWorld(siteUrl: string): Promise<World> {
@@ -36,13 +42,16 @@ export async function makeWorld(siteUrl: string): Promise<World> {
   await putInCart(customer, BENCH);
   await putInCart(customer, { productId: 'idile-dining-table', color: 'Black', size: '8-seater' });
   const unpaidReference = await beginPayment(customer.http);
+  const feeLink = await quoteFee(owner, order.id);
+  const phoneOrder = await takePhoneOrder(owner);
   return {
     people: { newcomer: newcomer.http, customer: customer.http, owner },
     order,
     newOrder,
-    unpaidReference,
+    ...{ feeLink, phoneOrder, unpaidReference },
     reviewReference,
     refundedOrder,
+    messages: await writeMessages(customer.http, owner),
   };
 }
 
@@ -63,6 +72,32 @@ async function payTooLittle(siteUrl: string, disputed: string): Promise<string> 
   await amina.http.post(`/checkout/${reference}`, { intent: 'check' });
   await sandbox.dispute(disputed);
   return reference;
+}
+
+async function quoteFee(owner: HttpVisitor, orderId: string): Promise<string> {
+  await owner.post(`/orders/${orderId}/fee`, {
+    intent: 'quote',
+    fee: '25,000',
+    note: 'Two floors up',
+    seenQuoteId: '',
+  });
+  return payLinkIn((await owner.get(`/orders/${orderId}/fee`)).text);
+}
+
+async function takePhoneOrder(owner: HttpVisitor): Promise<{ id: string; link: string }> {
+  const requestId = /\breq_\w{26}/.exec((await owner.get('/orders/new')).text)?.[0] ?? '';
+  const { location } = await owner.post('/orders/new', {
+    ...{ requestId, intent: 'save', source: 'phone', name: 'Bola Ade', phone: '0803 555 0142' },
+    ...{ shippingOption: 'LAGOS', addressLine1: '3 Marina', city: 'Lagos Island', state: 'Lagos' },
+    ...{ 'line.0.productId': BENCH.productId, 'line.0.color': BENCH.color, 'line.0.quantity': '2' },
+  });
+  return { id: requestId, link: payLinkIn((await owner.get(location)).text) };
+}
+
+function payLinkIn(text: string): string {
+  const link = /\/pay\/[\w-]{22}/.exec(text)?.[0];
+  if (!link) throw new Error('There is no pay link on the page');
+  return link;
 }
 
 async function beginPayment(http: HttpVisitor): Promise<string> {
