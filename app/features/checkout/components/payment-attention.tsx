@@ -35,7 +35,7 @@ export function PaymentAttention({ attention }: { attention: NonNullable<Payment
             {texts.disputes} <span className="tabular text-laterite">({disputes.length})</span>
           </h2>
           <p className="measure mt-2 mb-4 text-muted">{refundTexts.disputes.lead}</p>
-          <DisputeList disputes={disputes} />
+          <DisputeList disputes={disputes} linksToPayment />
         </section>
       )}
       {stuck.length === 0 ? null : (

@@ -6,8 +6,14 @@ import type { DisputeView } from '../refund-views.ts';
 
 const texts = refundTexts.disputes;
 
+interface DisputeListProps {
+  disputes: readonly DisputeView[];
+  /** Where several payments' disputes stand together, each leads to its own. */
+  linksToPayment?: boolean;
+}
+
 /** Disputes with the day by which each has to be answered; answering happens in Paystack. */
-export function DisputeList({ disputes }: { disputes: readonly DisputeView[] }) {
+export function DisputeList({ disputes, linksToPayment = false }: DisputeListProps) {
   return (
     <ul className="divide-y divide-sand border-y border-sand">
       {disputes.map((dispute) => (
@@ -17,7 +23,7 @@ export function DisputeList({ disputes }: { disputes: readonly DisputeView[] }) 
               {dispute.amount} <span className="text-base font-normal text-muted">{dispute.category}</span>
             </p>
             <p className="text-sm text-muted">{dispute.openedAt}</p>
-            {dispute.reference ? (
+            {dispute.reference && linksToPayment ? (
               <Link
                 to={`/payments/${dispute.reference}`}
                 className="finger inline-flex items-center text-sm break-all underline underline-offset-4"
