@@ -7,7 +7,7 @@ import { ensureFirstAdmin } from '#app/platform/auth/ensure-first-admin.server.t
 import { describeProviders, readConfig } from '#app/platform/config.server.ts';
 import { createApp } from './app.ts';
 import { createServices } from './create-services.ts';
-import { SERVER_OPTIONS, stopGracefully } from './listen.ts';
+import { SERVER_OPTIONS, SILENCE_MS, stopGracefully } from './listen.ts';
 
 const config = readConfig(process.env);
 const { services, close } = await createServices(config);
@@ -19,6 +19,7 @@ if (admin) console.log(`First admin: ${admin.email}, one-time password: ${admin.
 const clientDirectory = fileURLToPath(new URL('../client', import.meta.url));
 const app = createApp({ services, build, clientDirectory });
 const server = createServer(SERVER_OPTIONS, getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+server.setTimeout(SILENCE_MS);
 stopGracefully({ server, log: services.log, close });
 if (config.servesPages) {
   server.listen(config.port, config.host, () => {
