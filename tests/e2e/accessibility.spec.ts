@@ -4,7 +4,7 @@ import { expect, test } from './support/journey.ts';
 import { ready } from './support/ready.ts';
 import { makeWorld, type Role, type World } from './support/world.ts';
 
-const ROLES: readonly Role[] = ['visitor', 'newcomer', 'customer', 'owner'];
+const ROLES: readonly Role[] = ['visitor', 'newcomer', 'customer', 'undecided', 'owner'];
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
 const NARROWEST = { width: 320, height: 640 };
@@ -22,7 +22,7 @@ for (const role of ROLES) {
     watch,
   }) => {
     test.setTimeout(180_000);
-    watch.allow(/status of (404|422)/);
+    watch.allow(/status of (404|409|422)/);
     const storageState = role === 'visitor' ? undefined : await world.people[role].cookies();
     const context = await browser.newContext({ viewport: PHONE, storageState, reducedMotion: 'reduce' });
     watch.follow(context);

@@ -76,6 +76,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'store-piece-another-size', as: 'customer', path: '/store/moremi-bed', act: addToCart },
   { name: 'cart', as: 'customer', path: '/cart' },
   { name: 'cart-refused', as: 'customer', path: '/cart?problem=sold_out' },
+  { name: 'cart-changed', as: 'undecided', path: '/cart' },
   { name: 'add-number', as: 'customer', path: '/addNumber' },
   { name: 'edit-address', as: 'customer', path: '/editAddress' },
   { name: 'payment-not-completed', as: 'customer', path: ({ unpaidReference }) => `/checkout/${unpaidReference}` },

@@ -1,11 +1,15 @@
+import { changeCart } from './changed-cart.ts';
 import type { HttpVisitor } from './http-visitor.ts';
 import { type WrittenMessages, writeMessages } from './messages.ts';
 import { OWNER, signInQuickly, signUpQuickly } from './people.ts';
 import { BENCH, type BoughtOrder, buyQuickly, putInCart } from './purchase.ts';
 import { Sandbox } from './sandbox.ts';
 
-/** Who looks at a screen: somebody not signed in, a customer with nothing yet, one with orders and a cart, the owner. */
-export type Role = 'visitor' | 'newcomer' | 'customer' | 'owner';
+/**
+ * Who looks at a screen: somebody not signed in, a customer with nothing yet, one with orders and a cart, one whose cart has changed
+ * since it was filled, the owner.
+ */
+export type Role = 'visitor' | 'newcomer' | 'customer' | 'undecided' | 'owner';
 
 /** A shop in which something has happened, so that no page is empty that is not meant to be. */
 export interface World {
@@ -29,7 +33,9 @@ export interface World {
 export async function makeWorld(siteUrl: string): Promise<World> {
   const newcomer = await signUpQuickly(siteUrl, 'Yetunde', false);
   const customer = await signUpQuickly(siteUrl, 'Oluwaseun Adébáyọ̀-Williams');
+  const undecided = await signUpQuickly(siteUrl, 'Chidi');
   const owner = await signInQuickly(siteUrl, OWNER);
+  await changeCart(owner, undecided);
 
   const order = await buyQuickly(customer, { productId: 'adunni-sofa', color: 'Blue', quantity: 2 });
   for (const from of ['new', 'shipped']) await owner.post(`/orders/${order.id}`, { intent: 'advance', from });
@@ -45,7 +51,7 @@ export async function makeWorld(siteUrl: string): Promise<World> {
   const feeLink = await quoteFee(owner, order.id);
   const phoneOrder = await takePhoneOrder(owner);
   return {
-    people: { newcomer: newcomer.http, customer: customer.http, owner },
+    people: { newcomer: newcomer.http, customer: customer.http, undecided: undecided.http, owner },
     order,
     newOrder,
     ...{ feeLink, phoneOrder, unpaidReference },

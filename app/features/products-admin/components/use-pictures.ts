@@ -15,6 +15,8 @@ export type ArrivedPicture = TypedProduct['pictures'][number] & { known: KnownPi
 /** A file on its way: 0 to 1 of it sent, or what went wrong. */
 export interface SendingPicture {
   id: number;
+  /** Each is begun once: what React shows may lag behind what has been done. */
+  attempt: number;
   file: File;
   part: number;
   /** Where it is, in words. */
@@ -27,6 +29,7 @@ export interface SendingPicture {
 }
 
 let lastId = 0;
+let lastAttempt = 0;
 
 /**
  * The pictures of a form: those that have arrived, and files on their way, one after the other. `onArrived` hears of each one that
@@ -36,7 +39,7 @@ export function usePictures(typed: TypedProduct['pictures'], known: readonly Kno
   const [arrived, setArrived] = useState<ArrivedPicture[]>(() => withFiles(typed, known));
   const [sending, setSending] = useState<SendingPicture[]>([]);
   const busy = useRef<{ id: number; controller: AbortController } | undefined>(undefined);
-  const next = sending.find(({ failed }) => !failed);
+  const begun = useRef(new Set<number>());
 
   // What the server sends back is newer than what stands here, such as files that came with the form.
   const [shown, setShown] = useState(typed);
@@ -46,7 +49,9 @@ export function usePictures(typed: TypedProduct['pictures'], known: readonly Kno
   }
 
   useEffect(() => {
+    const next = sending.find(({ failed, attempt }) => !failed && !begun.current.has(attempt));
     if (!next || busy.current) return;
+    begun.current.add(next.attempt);
     const controller = new AbortController();
     busy.current = { id: next.id, controller };
     const change = (change: Partial<SendingPicture>) =>
@@ -67,7 +72,7 @@ export function usePictures(typed: TypedProduct['pictures'], known: readonly Kno
         setSending((now) => now.filter(({ id }) => id !== next.id));
         onArrived();
       });
-  }, [next, onArrived]);
+  }, [sending, onArrived]);
 
   return {
     arrived,
@@ -78,7 +83,7 @@ export function usePictures(typed: TypedProduct['pictures'], known: readonly Kno
       const added = files.slice(0, Math.max(0, room)).map((file) => start(file, replaces));
       setSending((now) => [...now, ...added]);
     },
-    retry: (id: number) => setSending((now) => now.map((each) => (each.id === id ? { ...each, ...waiting } : each))),
+    retry: (id: number) => setSending((now) => now.map((each) => (each.id === id ? { ...each, ...waiting() } : each))),
     leaveOut(id: number) {
       if (busy.current?.id === id) busy.current.controller.abort();
       setSending((now) => now.filter((each) => each.id !== id));
@@ -92,15 +97,17 @@ export function usePictures(typed: TypedProduct['pictures'], known: readonly Kno
 
 export type Pictures = ReturnType<typeof usePictures>;
 
-const waiting = { part: 0, state: texts.waiting, failed: false, isFinal: false };
+function waiting() {
+  lastAttempt += 1;
+  return { attempt: lastAttempt, part: 0, state: texts.waiting, failed: false, isFinal: false };
+}
 
 function start(blob: Blob, replaces: string | undefined): SendingPicture {
   lastId += 1;
   const file = blob instanceof File ? blob : new File([blob], texts.cropped, { type: blob.type });
   const isTooLarge = file.size > MAX_BYTES && !/^image\/(?:jpeg|hei[cf]|webp|avif)$/.test(file.type);
-  if (isTooLarge)
-    return { id: lastId, file, replaces, part: 0, state: texts.refusals.too_large, failed: true, isFinal: true };
-  return { id: lastId, file, replaces, ...waiting };
+  const sending = { id: lastId, file, replaces, ...waiting() };
+  return isTooLarge ? { ...sending, state: texts.refusals.too_large, failed: true, isFinal: true } : sending;
 }
 
 /** What the server takes; a larger photo is sent as a smaller copy. */
