@@ -2,6 +2,7 @@ import { useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form.tsx';
 import type { FormErrors } from '#app/ui/form-errors.tsx';
+import { requireField } from '#app/ui/require-field.ts';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { CustomerView } from '../customer-page.server.ts';
@@ -46,7 +47,13 @@ export function CustomerNotes({ customer, refusal }: CustomerNotesProps) {
           ))}
         </ul>
       )}
-      <Form method="post" action={action} errors={refusal?.errors ?? null} key={customer.notes.length}>
+      <Form
+        method="post"
+        action={action}
+        errors={refusal?.errors ?? null}
+        validate={requireField('body', texts.refusals.note)}
+        key={customer.notes.length}
+      >
         <input type="hidden" name="intent" value="note" />
         <TextArea
           name="body"

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form.tsx';
+import { requireField } from '#app/ui/require-field.ts';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { inboxTexts as texts } from '../inbox-texts.ts';
 import type { InboxMessageProps } from './inbox-message.tsx';
@@ -19,7 +20,13 @@ export function AnswerForms({ message, opener, refusal }: AnswerFormsProps) {
     </>
   );
   const call = (
-    <Form method="post" action={`/inbox/${message.id}`} errors={refusalOf('called')?.errors ?? null} key="called">
+    <Form
+      method="post"
+      action={`/inbox/${message.id}`}
+      errors={refusalOf('called')?.errors ?? null}
+      validate={requireField('note', texts.refusals.note)}
+      key="called"
+    >
       <input type="hidden" name="intent" value="called" />
       {hidden}
       <TextArea
@@ -82,7 +89,13 @@ function ReplyForm({
   const body = useRef<HTMLTextAreaElement>(null);
   const opened = texts.openers.find(({ label }) => label === opener)?.line ?? '';
   return (
-    <Form method="post" action={`/inbox/${message.id}`} errors={refusal?.errors ?? null} key={`reply-${opener}`}>
+    <Form
+      method="post"
+      action={`/inbox/${message.id}`}
+      errors={refusal?.errors ?? null}
+      validate={requireField('body', texts.refusals.body)}
+      key={`reply-${opener}`}
+    >
       <p className="text-muted">{texts.answerLead(address)}</p>
       <div>
         <p className="mb-2 text-sm text-muted">{texts.openersLabel}</p>
