@@ -1,3 +1,4 @@
+import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
@@ -21,10 +22,16 @@ type Needs = Pick<Services, 'db' | 'clock' | 'store'>;
 export async function readNewProductPage({ db, clock }: Needs, viewer: Viewer) {
   const now = clock();
   const unsaved = await findUnsaved(db, { userId: viewer.id, productId: null });
-  const typed = unsaved?.form.typed ?? EMPTY_PRODUCT;
+  const typed = unsaved?.form.typed ?? (await emptyProduct(db));
   const formKey = unsaved?.form.formKey || newId('form', now);
   const state = await stateOf(db, { typed, version: 0, seen: '', formKey });
   return { state, unsavedFrom: unsaved && timeAgo(unsaved.keptAt, now) };
+}
+
+/** What a new piece starts with; how long it takes is the owner's to say. */
+async function emptyProduct(db: Database): Promise<TypedProduct> {
+  const { leadDaysMin, leadDaysMax } = (await readShopSettings(db)).delivery;
+  return { ...EMPTY_PRODUCT, leadDaysMin: String(leadDaysMin), leadDaysMax: String(leadDaysMax) };
 }
 
 /** /uploads/:productId: the piece as it is saved, or as this person left it unsaved. Undefined when there is none. */
