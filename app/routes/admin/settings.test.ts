@@ -56,6 +56,16 @@ describe('/settings', () => {
     expect(basedOnOf(outdated.html)).toBe(version);
   });
 
+  it('begins a new piece with the days it says', async () => {
+    const basedOn = basedOnOf((await site.read(owner, '/settings/delivery')).html);
+    const delivery = showSettings('delivery', DEFAULT_SETTINGS.delivery);
+    await save('/settings/delivery', { ...delivery, leadDaysMin: '11', leadDaysMax: '33', basedOn });
+    const { html } = await site.read(owner, '/post');
+    const valueOf = (name: string) => new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0];
+    expect(valueOf('leadDaysMin')).toContain('value="11"');
+    expect(valueOf('leadDaysMax')).toContain('value="33"');
+  });
+
   it('says how much of a price is VAT, and an order keeps what stood in its own', async () => {
     const setTax = async (mode: string) => {
       const basedOn = basedOnOf((await site.read(owner, '/settings/tax')).html);
