@@ -5,6 +5,8 @@ import { paymentExceptions } from '#app/features/checkout/payment.table.server.t
 import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
+import { disputes } from '#app/features/refunds/dispute.table.server.ts';
+import { refunds } from '#app/features/refunds/refund.table.server.ts';
 import { supportMessages } from '#app/features/support/support-message.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
@@ -22,7 +24,10 @@ export async function countNeeds(db: Database, now: Date) {
   const taken = db.$count(enrollments, and(eq(enrollments.cohortId, cohorts.id), isNull(enrollments.cancelledAt)));
   const [needs] = await db
     .select({
-      paymentsToCheck: db.$count(paymentExceptions, isNull(paymentExceptions.resolvedAt)),
+      /** Everything `/payments` puts in front of a person: also disputes, and refunds that want bank details. */
+      paymentsToCheck: sql<number>`${db.$count(paymentExceptions, isNull(paymentExceptions.resolvedAt))}
+        + ${db.$count(disputes, isNull(disputes.resolvedAt))}
+        + ${db.$count(refunds, eq(refunds.state, 'needs_attention'))}`.mapWith(Number),
       newOrders: db.$count(orders, and(eq(orders.stage, 'new'), isNull(orders.cancelledAt))),
       lateOrders: db.$count(orders, and(isUnderWay, lt(orders.estimatedTo, lagosDay(now)))),
       feesToQuote: db.$count(orders, and(isUnderWay, eq(orders.feeState, 'none'), ne(orders.shippingOption, 'PICKUP'))),

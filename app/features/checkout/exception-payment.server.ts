@@ -26,6 +26,6 @@ export async function findExceptionPayment(db: Database, reference: string): Pro
 }
 
 /** Test money and other currencies are out of our key's reach. */
-export function canGoBackOnline({ currency, reason }: PaymentException): boolean {
+function canGoBackOnline({ currency, reason }: PaymentException): boolean {
   return currency === 'NGN' && reason !== 'wrong_mode' && reason !== 'unreadable';
 }

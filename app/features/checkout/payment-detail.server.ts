@@ -38,7 +38,7 @@ export async function readPaymentDetail(db: Database, reference: string, now: Da
   return {
     reference,
     amount: amountOf(payment, exception, attempt),
-    kind: attempt ? texts.kinds[attempt.kind] : texts.kinds.unknown,
+    kind: texts.kinds[kindOf(attempt, booked)],
     state: stateOf(attempt, exception, booked),
     madeAt: formatDateTime(attempt?.createdAt ?? exception?.openedAt ?? now),
     customer: payment?.customer.name || null,
@@ -84,6 +84,12 @@ function amountOf(
 /** `USD 120` */
 export function foreign({ currency, paidKobo }: Pick<PaymentException, 'currency' | 'paidKobo'>): string {
   return `${currency} ${(paidKobo / 100).toLocaleString('en-US')}`;
+}
+
+function kindOf(attempt: PaymentAttempt | undefined, booked: RefundablePayment | undefined): keyof typeof texts.kinds {
+  if (attempt) return attempt.kind;
+  if (!booked) return 'unknown';
+  return 'orderId' in booked.subject ? 'order' : 'enrollment';
 }
 
 function stateOf(

@@ -14,7 +14,7 @@ export const CANCEL_REASONS = {
 
 export type CancelReason = keyof typeof CANCEL_REASONS;
 
-export function isCancelReason(value: unknown): value is CancelReason {
+function isCancelReason(value: unknown): value is CancelReason {
   return typeof value === 'string' && Object.hasOwn(CANCEL_REASONS, value);
 }
 

@@ -10,7 +10,7 @@ import {
   type RefundMailFacts,
 } from './refund-emails.ts';
 
-export const sampleRefund: RefundMailFacts = {
+const sampleRefund: RefundMailFacts = {
   id: 'rfd_00000000000000000000000000',
   subjectId: 'ord_00000000000000000000000000',
   reference: 'gida-01kb3q8f5v9x2h6d4n7r8s0t1w',

@@ -1,5 +1,5 @@
 /** What a payment became: exactly one of the three. */
-export type RefundSubject = { orderId: string } | { enrollmentId: string } | { exceptionId: string };
+type RefundSubject = { orderId: string } | { enrollmentId: string } | { exceptionId: string };
 
 /** A payment of which something may go back. */
 export interface RefundablePayment {

@@ -5,6 +5,8 @@ import { listEnrollmentsOf } from '#app/features/masterclass/enrollment.queries.
 import { viewEnrollment } from '#app/features/masterclass/enrollment-views.ts';
 import { masterclassTexts } from '#app/features/masterclass/masterclass-texts.ts';
 import { readStudentClass } from '#app/features/masterclass/student-class.server.ts';
+import { CustomerRefunds } from '#app/features/refunds/components/customer-refunds.tsx';
+import { readRefundsForStudent } from '#app/features/refunds/order-refunds.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/user-masterclass.ts';
@@ -35,6 +37,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const announced = await readClassPlan(db, null);
   const said = new URL(request.url).searchParams.get('said');
   return {
+    refunds: await readRefundsForStudent(
+      db,
+      rows.map(({ id }) => id),
+    ),
     enrollments: rows.map((row) => viewEnrollment(row, plans.get(row.cohortId ?? '') ?? announced, now)),
     isEmailConfirmed: viewer.emailVerified,
     own: own ?? null,
@@ -44,5 +50,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export default function UserMasterclass({ loaderData }: Route.ComponentProps) {
   const { socials } = useRootData().business;
-  return <StudentPage {...loaderData} socials={socials} />;
+  const { refunds, ...page } = loaderData;
+  return <StudentPage {...page} socials={socials} panels={<CustomerRefunds refunds={refunds} level={2} />} />;
 }
