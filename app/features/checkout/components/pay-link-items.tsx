@@ -1,7 +1,7 @@
 import { orderTexts } from '#app/features/orders/order-texts.ts';
 import type { OpenPayLink } from '../pay-link-page.server.ts';
 import { payLinkTexts as texts } from '../pay-link-texts.ts';
-import type { PayLinkBusiness } from './pay-link-page.tsx';
+import type { PayLinkBusiness } from './pay-link-business.ts';
 
 interface PayLinkItemsProps {
   page: OpenPayLink;

@@ -4,17 +4,12 @@ import type { OpenPayLink, PayLinkView } from '../pay-link-page.server.ts';
 import { payLinkTexts as texts } from '../pay-link-texts.ts';
 import type { SettleOutcome } from '../settle-outcome.ts';
 import { PayLinkAsk } from './pay-link-ask.tsx';
+import type { PayLinkBusiness } from './pay-link-business.ts';
 import { PayLinkForm, type PayLinkRefusal } from './pay-link-form.tsx';
 import { PayLinkItems } from './pay-link-items.tsx';
 import { PayLinkPickup } from './pay-link-pickup.tsx';
 import { PayLinkWaiting } from './pay-link-waiting.tsx';
 import { usePaymentCheck } from './use-payment-check.ts';
-
-export interface PayLinkBusiness {
-  name: string;
-  whatsapp: string;
-  workshop: { addressLine1: string; city: string; state: string; openingHours: string };
-}
 
 interface PayLinkPageProps {
   page: PayLinkView;

@@ -3,8 +3,8 @@ import { Button } from '#app/ui/button.tsx';
 import { buttonClass } from '#app/ui/button-style.ts';
 import { TextField } from '#app/ui/text-field.tsx';
 import { payLinkTexts } from '../pay-link-texts.ts';
+import type { PayLinkBusiness } from './pay-link-business.ts';
 import type { PayLinkRefusal } from './pay-link-form.tsx';
-import type { PayLinkBusiness } from './pay-link-page.tsx';
 
 const texts = payLinkTexts.pickup;
 
