@@ -28,7 +28,7 @@ export async function listProductRows(db: Database, { tab, search, before }: Ask
       status: products.status,
       version: products.version,
       picture: firstPicture,
-      carts: sql<number>`(select count(distinct ${cartLines.userId})::int from ${cartLines} where ${cartLines.productId} = ${products.id})`,
+      carts,
     })
     .from(products)
     .where(and(search ? matches(search) : inTab(tab), before ? lt(products.pieceNumber, before) : undefined))
@@ -72,6 +72,10 @@ function matches(search: string): SQL | undefined {
     number ? eq(products.pieceNumber, Number(number)) : undefined,
   );
 }
+
+/** Whole names, because this query names the columns of its own table without it, and a line of a cart has an `id` too. */
+const carts = sql<number>`(
+  select count(distinct ${cartLines}.user_id)::int from ${cartLines} where ${cartLines}.product_id = ${products}.id)`;
 
 const firstPicture = sql<ProductPicture | null>`(
   select json_build_object('key', ${productPictures.key}, 'width', ${productPictures.width}, 'height', ${productPictures.height},

@@ -73,6 +73,8 @@ export function usePictures(typed: TypedProduct['pictures'], known: readonly Kno
         onArrived();
       });
   }, [sending, onArrived]);
+  // Whoever leaves the page sends nothing more.
+  useEffect(() => () => busy.current?.controller.abort(), []);
 
   return {
     arrived,
