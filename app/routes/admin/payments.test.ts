@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { products } from '#app/features/catalog/product.table.server.ts';
 import { openException } from '#app/features/checkout/open-exception.server.ts';
 import { paymentExceptions } from '#app/features/checkout/payment.table.server.ts';
+import { readPaymentReview } from '#app/features/checkout/payment-review.server.ts';
 import { processProviderEvent, receiveProviderEvent } from '#app/features/checkout/provider-inbox.server.ts';
 import { createEnrollment } from '#app/features/masterclass/create-enrollment.server.ts';
 import { countPlacesTaken } from '#app/features/masterclass/enrollment.queries.server.ts';
@@ -302,4 +303,28 @@ describe('news of Paystack', () => {
     const kept = await database.db.select().from(providerEvents);
     expect(kept.map(({ outcome }) => outcome)).toEqual(['kept', 'kept', 'kept']);
   });
+});
+
+test('ten thousand payments are one query a page, and a page of at most 60 KB', async () => {
+  await database.pool.query(`insert into payment_attempts
+      (id, reference, kind, user_id, email, amount_kobo, fingerprint, snapshot, state, created_at, hold_expires_at)
+    select 'pay_' || n, 'gida-01m7z8j5ykha0r3cyhg4' || lpad(n::text, 6, '0'), 'enrollment', '${ada.viewer.id}',
+      'oluwaseun.adebayo-williams' || n || '@some-company.example', 12500000, '', '{}', 'closed',
+      timestamptz '2026-11-21T08:00:00Z' - n * interval '7 minutes', now() from generate_series(1, 10000) n`);
+  await database.pool.query('analyze payment_attempts');
+  const cursor = `${Date.parse('2026-10-21T08:00:00Z')}.gida-z`;
+  const page = await text(owner.visitor.get(`/payments?before=${cursor}`));
+  expect(page).toContain('Older payments');
+  expect(Buffer.byteLength(page)).toBeLessThan(60 * 1024);
+  const found = await text(owner.visitor.get('/payments?q=williams9999%40'));
+  expect(found).toContain('gida-01m7z8j5ykha0r3cyhg4009999');
+  const { query } = database.pool;
+  let queries = 0;
+  database.pool.query = ((...parameters: unknown[]) => {
+    queries += 1;
+    return (query as (...all: unknown[]) => unknown).apply(database.pool, parameters);
+  }) as typeof query;
+  await readPaymentReview(services, { search: '', before: cursor });
+  database.pool.query = query;
+  expect(queries).toBe(1);
 });
