@@ -22,7 +22,7 @@ export function AdminBar({ businessName, name, isOwner, counts }: AdminBarProps)
   return (
     <header className="print-hidden sticky top-0 z-30 border-b border-sand bg-chalk lg:fixed lg:inset-y-0 lg:left-0 lg:flex lg:w-56 lg:flex-col lg:border-r lg:border-b-0">
       <SkipLink />
-      <div className="page-width flex min-h-14 items-center gap-1 lg:min-h-20 lg:w-auto lg:max-w-none lg:shrink-0 lg:px-6">
+      <div className="page-width flex min-h-14 items-center gap-1 lg:mx-0 lg:min-h-16 lg:shrink-0 lg:px-6">
         <Link to="/adminHome" className="mr-auto inline-flex min-h-11 items-center hover:text-indigo">
           <Logo name={businessName} size={28} />
         </Link>
@@ -42,7 +42,7 @@ export function AdminBar({ businessName, name, isOwner, counts }: AdminBarProps)
       <nav aria-label="Back office" className="hidden min-h-0 grow overflow-y-auto lg:block">
         <AdminLinks isOwner={isOwner} counts={counts} place="desk" />
       </nav>
-      <div className="hidden shrink-0 border-t border-sand px-2 py-2 lg:block [&_a]:min-h-9">
+      <div className="hidden shrink-0 grid-cols-2 border-t border-sand px-2 py-1 lg:grid [&_a]:min-h-8 [&_a]:py-0 [&_a]:text-sm [&_p]:col-span-2 pointer-coarse:[&_a]:min-h-11">
         <AdminAccount name={name} isOwner={isOwner} />
       </div>
     </header>

@@ -16,7 +16,7 @@ export function AdminLinks({ isOwner, counts, place }: AdminLinksProps) {
     <div
       className={
         place === 'desk'
-          ? 'flex flex-col gap-3 px-3 pb-4 [&_a]:min-h-8 [&_a]:px-3 pointer-coarse:[&_a]:min-h-11'
+          ? 'flex flex-col gap-2 px-3 pb-2 [&_a]:min-h-[1.9rem] [&_a]:px-3 [&_p]:pb-0 pointer-coarse:[&_a]:min-h-11'
           : 'grid gap-x-4 gap-y-6 min-[30rem]:grid-cols-2 [&_a]:min-h-12 [&_a]:px-3 [&_a]:text-lg'
       }
     >

@@ -66,8 +66,8 @@ export function Customers({ customers, next, search, before, isOwner, refused }:
                     {customer.isEnrolled ? <StatusPill tone="info">{texts.enrolled}</StatusPill> : null}
                   </span>
                   <span className="block text-sm font-normal break-all text-muted">
-                    {customer.email}
-                    {customer.phone ? `, ${customer.phone}` : ''}
+                    {customer.email}{' '}
+                    {customer.phone ? <span className="whitespace-nowrap">{customer.phone}</span> : null}
                   </span>
                 </div>
               ),

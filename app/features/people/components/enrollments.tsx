@@ -75,7 +75,7 @@ export function Enrollments({ enrollments, next, filter, search, before, isOwner
                     {enrollment.name}
                   </Link>
                   <span className="block text-sm font-normal break-all text-muted">
-                    {enrollment.email}, {enrollment.phone}
+                    {enrollment.email} <span className="whitespace-nowrap">{enrollment.phone}</span>
                   </span>
                 </div>
               ),

@@ -17,7 +17,9 @@ interface ExportBoxProps {
 export function ExportBox({ action, lead, isOpen }: ExportBoxProps) {
   return (
     <details open={isOpen} className="max-w-xl border-y border-sand">
-      <summary className="finger flex cursor-pointer items-center font-semibold">{exportTexts.heading}</summary>
+      <summary className="finger flex cursor-pointer items-center text-indigo underline underline-offset-4">
+        {exportTexts.heading}
+      </summary>
       <form method="post" action={action} className="flex flex-col gap-4 pt-2 pb-6">
         <p className="text-muted">{lead}</p>
         <ConfirmIdentityFields />

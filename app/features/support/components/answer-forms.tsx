@@ -71,7 +71,9 @@ export function AnswerForms({ message, opener, refusal }: AnswerFormsProps) {
         {hidden}
       </ReplyForm>
       <details open={refusalOf('called') !== undefined} className="border-y border-sand">
-        <summary className="finger flex cursor-pointer items-center font-semibold">{texts.called}</summary>
+        <summary className="finger flex cursor-pointer items-center text-indigo underline underline-offset-4">
+          {texts.called}
+        </summary>
         <div className="pt-2 pb-6">{call}</div>
       </details>
     </section>
