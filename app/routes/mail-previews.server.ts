@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { previewAccountMails } from '#app/features/accounts/account-mail-previews.ts';
+import { previewClassMails } from '#app/features/masterclass/class-mail-previews.ts';
 import { previewBalanceMails } from '#app/features/masterclass/enrollment-balance-previews.ts';
 import { previewEnrollmentMails } from '#app/features/masterclass/enrollment-mail-previews.ts';
 import { previewNewsletterMails } from '#app/features/newsletter/newsletter-mail-previews.ts';
@@ -22,6 +23,7 @@ export async function readMailPreviews({ db, config }: Pick<Services, 'db' | 'co
     ...previewDeliveryFeeMails(settings.business, config.publicUrl),
     ...previewPhoneOrderMails(settings.business, config.publicUrl),
     ...previewEnrollmentMails(settings, config.publicUrl),
+    ...previewClassMails(settings.business, config.publicUrl),
     ...previewBalanceMails(settings, config.publicUrl),
     ...previewRefundMails(settings.business, config.publicUrl),
     ...previewAccountMails(settings.business, config.publicUrl),

@@ -119,6 +119,19 @@ export const SCREENS: readonly Screen[] = [
     path: ({ phoneOrder }) => `/orders/requests/${phoneOrder.id}`,
     act: unfold('Paid without the link'),
   },
+  { name: 'admin-orders-found', as: 'owner', path: '/orders?q=bed' },
+  { name: 'admin-orders-ticked', as: 'owner', path: '/orders', act: tickFirstOrder },
+  {
+    name: 'admin-order-move-refused',
+    as: 'owner',
+    path: ({ newOrder }) => `/orders/${newOrder.id}?move=shipped`,
+    act: turnDaysRound,
+  },
+  { name: 'admin-order-move-back', as: 'owner', path: ({ order }) => `/orders/${order.id}?back=1` },
+  { name: 'admin-order-photo-refused', as: 'owner', path: ({ order }) => `/orders/${order.id}?photo=damaged` },
+  { name: 'packing-slip', as: 'owner', path: ({ order }) => `/orders/${order.id}/print/packing` },
+  { name: 'waybill', as: 'owner', path: ({ order }) => `/orders/${order.id}/print/waybill` },
+  { name: 'receipt-roll', as: 'owner', path: ({ order }) => `/orders/${order.id}/print/receipt?paper=roll` },
   { name: 'admin-notifications', as: 'owner', path: '/adminNotifications' },
   { name: 'admin-menu-open', as: 'owner', path: '/adminlog', act: openMoreOnPhones },
   { name: 'admin-inbox', as: 'owner', path: '/inbox' },
@@ -180,6 +193,17 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-product-unknown', as: 'owner', path: '/uploads/no-such-piece', status: 404 },
   { name: 'admin-products-csv', as: 'owner', path: '/uploads/csv' },
   { name: 'admin-products-csv-refused', as: 'owner', path: '/uploads/csv', act: press('Show what it would do') },
+  { name: 'admin-classes', as: 'owner', path: '/classes' },
+  { name: 'admin-class-new', as: 'owner', path: '/classes/new' },
+  { name: 'admin-class-new-refused', as: 'owner', path: '/classes/new', act: submitMain },
+  { name: 'admin-class', as: 'owner', path: '/classes/coh_demojanuary' },
+  { name: 'admin-class-edit', as: 'owner', path: '/classes/coh_demojanuary/edit' },
+  { name: 'admin-class-attendance', as: 'owner', path: '/classes/coh_demooctober/attendance' },
+  { name: 'admin-class-attendance-empty', as: 'owner', path: '/classes/coh_demojanuary/attendance' },
+  { name: 'admin-schedules', as: 'owner', path: '/schedules' },
+  { name: 'admin-schedule-of-class', as: 'owner', path: '/schedules?class=coh_demojanuary' },
+  { name: 'admin-schedules-empty', as: 'owner', path: '/schedules?from=2030-01-07' },
+  { name: 'admin-session', as: 'owner', path: '/schedules/ses_demooctober1' },
   { name: 'admin-log', as: 'owner', path: '/adminlog' },
 ];
 
@@ -215,6 +239,19 @@ async function openMenuOnPhones(page: Page): Promise<void> {
 async function openMoreOnPhones(page: Page): Promise<void> {
   const more = page.getByRole('navigation').getByText('More', { exact: true });
   if (await more.isVisible()) await more.click();
+}
+
+async function tickFirstOrder(page: Page): Promise<void> {
+  await page
+    .getByRole('checkbox', { name: /^Select GD-/ })
+    .first()
+    .check();
+}
+
+async function turnDaysRound(page: Page): Promise<void> {
+  await page.getByLabel('Expected until').fill('2026-01-01');
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as Shipped' }).click();
+  await page.getByRole('alert').waitFor();
 }
 
 async function submitMain(page: Page): Promise<void> {

@@ -89,3 +89,14 @@ export function listMarks(db: Database, cohortId: string, enrollmentIds?: readon
       ),
     );
 }
+
+/** Every mark of some students, with its evening, for the file of their data. */
+export async function listMarksOf(db: Database, enrollmentIds: readonly string[]) {
+  if (enrollmentIds.length === 0) return [];
+  return db
+    .select({ enrollmentId: attendance.enrollmentId, startsAt: classSessions.startsAt, state: attendance.state })
+    .from(attendance)
+    .innerJoin(classSessions, eq(classSessions.id, attendance.sessionId))
+    .where(inArray(attendance.enrollmentId, [...enrollmentIds]))
+    .orderBy(classSessions.startsAt);
+}

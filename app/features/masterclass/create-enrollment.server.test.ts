@@ -5,6 +5,7 @@ import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
 import { aUser } from '#tests/support/builders.ts';
+import { aCohort } from '#tests/support/class-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
 import { createEnrollment } from './create-enrollment.server.ts';
@@ -107,6 +108,38 @@ test('one payment reference makes one enrollment', async () => {
   for (const table of [enrollments, mails, notifications, auditEntries]) {
     expect(await database.db.select().from(table)).toHaveLength(1);
   }
+});
+
+describe('a place in a class', () => {
+  const into = (cohortId: string) => enroll({ snapshot: { ...snapshot, cohortId } });
+  const flagged = async () =>
+    (await database.db.select().from(notifications))
+      .filter(({ kind }) => kind === 'class-over-full')
+      .map(({ title, href }) => ({ title, href }));
+
+  test('is the one that was frozen when the payment was begun', async () => {
+    const cohortId = await aCohort(database.db);
+    await into(cohortId);
+    expect(await database.db.select().from(enrollments)).toMatchObject([{ cohortId }]);
+    expect((await database.db.select().from(mails))[0]?.text).toContain('Timings: 7pm to 8pm, Lagos time.');
+    expect(await flagged()).toEqual([]);
+  });
+
+  test('is booked also when the last one went meanwhile, and the owner is told, of two at once as well', async () => {
+    const cohortId = await aCohort(database.db, { seats: 2 });
+    await into(cohortId);
+    const [first, second] = await Promise.all([into(cohortId), into(cohortId)]);
+    const told = await flagged();
+    expect(told).toHaveLength(1);
+    expect([first?.id, second?.id].map((id) => `/enrollments/${id}`)).toContain(told[0]?.href);
+    expect(told[0]?.title).toBe('A class is over-full');
+    expect(await database.db.$count(enrollments)).toBe(3);
+  });
+
+  test('is booked also when the class was cancelled meanwhile, and the owner is told', async () => {
+    await into(await aCohort(database.db, { state: 'cancelled' }));
+    expect((await flagged()).map(({ title }) => title)).toEqual(['Paid for a class that is over']);
+  });
 });
 
 describe('whose enrollment it is', () => {

@@ -9,6 +9,7 @@ import {
   type PersonalData,
 } from '#app/platform/personal-data/personal-data.ts';
 import { addDays, lagosDay } from '#app/platform/time/lagos-time.ts';
+import { listMarksOf } from './attendance.server.ts';
 import { enrollments } from './enrollment.table.server.ts';
 
 /** Spec 9: a class lasts a month. */
@@ -19,7 +20,16 @@ export const enrollmentsData: PersonalData = {
   name: 'enrollments',
   async read(db, person) {
     const rows = await db.select().from(enrollments).where(isOf(person)).orderBy(asc(enrollments.timestamp));
-    return rows.map(({ userId: _self, ...enrollment }) => enrollment);
+    const marks = await listMarksOf(
+      db,
+      rows.map(({ id }) => id),
+    );
+    return rows.map(({ userId: _self, ...enrollment }) => ({
+      ...enrollment,
+      attendance: marks
+        .filter((mark) => mark.enrollmentId === enrollment.id)
+        .map(({ startsAt, state }) => ({ startsAt, state })),
+    }));
   },
   async isNeeded(db, person, now) {
     const running = gt(enrollments.classStartsOn, lagosDay(addDays(now, -CLASS_DAYS)));

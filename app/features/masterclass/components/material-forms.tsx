@@ -7,7 +7,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { classAdminTexts } from '../class-admin-texts.ts';
 import { MAX_MATERIAL_BYTES } from '../material-file.ts';
 import { Disclosure } from './disclosure.tsx';
-import type { SessionAnswer } from './session-page.tsx';
+import type { SessionAnswer } from './session-answer.ts';
 
 const texts = classAdminTexts.schedule;
 const KINDS = Object.entries(texts.kinds).map(([value, label]) => ({ value, label }));

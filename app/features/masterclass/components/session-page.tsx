@@ -1,7 +1,6 @@
 import { Link, Form as PlainForm, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form.tsx';
-import type { FormErrors } from '#app/ui/form-errors.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -10,16 +9,9 @@ import type { SessionPageData } from '../session-page.server.ts';
 import { MaterialForms } from './material-forms.tsx';
 import { MaterialList } from './material-list.tsx';
 import { SaidNotice } from './said-notice.tsx';
+import type { SessionAnswer } from './session-answer.ts';
 
 const texts = classAdminTexts.schedule;
-
-/** What the last form was refused with, and what was typed into it. */
-export interface SessionAnswer {
-  intent: string;
-  problem?: string | undefined;
-  errors: FormErrors | null;
-  typed: Record<string, string>;
-}
 
 interface SessionPageProps {
   page: SessionPageData;
