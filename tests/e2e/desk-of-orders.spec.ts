@@ -80,3 +80,41 @@ test('the workshop on a phone: search, a move undone and made again, a note, a p
     ).toBe(false);
   });
 });
+
+test('the list on a desk by single keys, until they are switched off', async ({ openCustomer, openOwner }) => {
+  const customer = await openCustomer({ name: 'Kelechi' });
+  for (const piece of [BENCH, BENCH]) await buyQuickly(customer, piece);
+  const { page } = await openOwner({ viewport: { width: 1280, height: 900 }, hasTouch: false });
+  await open(page, `/orders?q=${encodeURIComponent(customer.email)}`);
+  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();
+  const rows = page.getByRole('list', { name: 'Orders' }).getByRole('listitem');
+  const linkOf = (row: number) => rows.nth(row).getByRole('link', { name: /^GD-/ });
+
+  await expect(async () => {
+    await page.keyboard.press('j');
+    await expect(linkOf(0)).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press('j');
+  await expect(linkOf(1)).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(rows.nth(1).getByRole('checkbox')).toBeChecked();
+  await page.keyboard.press('k');
+  await expect(linkOf(0)).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('jk?');
+  await expect(page.getByRole('searchbox')).toHaveValue(/jk\?/);
+  await linkOf(0).focus();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await help.getByRole('checkbox', { name: 'Use these shortcuts' }).uncheck();
+  await page.keyboard.press('Escape');
+  await open(page, `/orders?q=${encodeURIComponent(customer.email)}`);
+  await linkOf(0).focus();
+  await page.keyboard.press('j');
+  await page.keyboard.press('?');
+  await expect(linkOf(0)).toBeFocused();
+  await expect(help).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: /^GD-/ })).toBeVisible();
+});

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '#app/features/settings/shop-settings.ts';
 import { composeOrderMail } from './order-emails.tsx';
 import { sampleOrder } from './order-mail-previews.ts';
+import { composeMovedBackMail } from './order-moved-back-email.tsx';
 import { ORDER_STAGES, STAGES_IN_ORDER } from './order-stages.ts';
 
 const context = {
@@ -112,9 +113,12 @@ test('a pickup is told where and when to come', () => {
   expect(pickup.templateParameters?.deliveryFee).toBe('No delivery fee, you collect it');
 });
 
-test('a quoted delivery fee is shown as money', () => {
-  const mail = composeOrderMail('shipped', { ...order, deliveryFeeKobo: 3_500_000 }, context);
-  expect(mail.templateParameters?.deliveryFee).toBe('₦35,000');
+test('a quoted delivery fee is shown as money, and whether it is paid', () => {
+  const feeOf = (feeState: 'quoted' | 'paid') =>
+    composeOrderMail('shipped', { ...order, deliveryFeeKobo: 3_500_000, feeState }, context).templateParameters
+      ?.deliveryFee;
+  expect(feeOf('quoted')).toBe('₦35,000, not paid yet');
+  expect(feeOf('paid')).toBe('₦35,000, paid');
 });
 
 test('pictures, styles and addresses of other hosts are absent: a mail fetches nothing', () => {
@@ -123,4 +127,24 @@ test('pictures, styles and addresses of other hosts are absent: a mail fetches n
   for (const [, address] of html.matchAll(/href="([^"]+)"/g)) {
     expect(address).toMatch(/^(https:\/\/(shop\.example|wa\.me)\/|mailto:)/);
   }
+});
+
+test('what the owner adds stands in both parts, as text', () => {
+  const mail = composeOrderMail('shipped', order, { ...context, note: 'Musa <drives>.' });
+  expect(mail.text).toContain('Musa <drives>.');
+  expect(mail.html).toContain('Musa &lt;drives&gt;.');
+});
+
+test('the mail of a move back says where the order is, why, and what happens now', () => {
+  const about = {
+    business: context.business,
+    publicUrl: context.publicUrl,
+    reason: 'A leg broke.',
+    historyId: 'hst_1',
+  };
+  const mail = composeMovedBackMail('shipped', order, about);
+  expect(mail).toMatchObject({ dedupeKey: 'order-moved-back/hst_1', subject: 'Order GD-1042 takes a little longer' });
+  for (const part of [mail.text, mail.html])
+    for (const words of ['“Shipped”', 'A leg broke.', '6 to 11 December 2026', '/myorders/ord_'])
+      expect(part).toContain(words);
 });

@@ -1,5 +1,6 @@
 import { type AnyColumn, and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import { orderLines, orders } from './order.table.server.ts';
+import { matchesNeed } from './order-needs.server.ts';
 import { parseOrderNumber } from './order-number.ts';
 import { parseSearchedDays } from './searched-days.ts';
 
@@ -12,10 +13,12 @@ export function matchesCustomerSearch(typed: string): SQL | undefined {
   return search ? or(...byNumberDateOrPiece(search)) : undefined;
 }
 
-/** The admin's: also by customer, e-mail, phone in any spelling, payment reference, and dates as a computer writes them (ux 7). */
+/** The admin's: also by customer, e-mail, phone in any spelling, payment reference, and dates as a computer writes them (ux 7); and what waits for somebody. */
 export function matchesAdminSearch(typed: string): SQL | undefined {
   const search = readSearch(typed);
   if (!search) return undefined;
+  const need = matchesNeed(search);
+  if (need) return need;
   const number = parseOrderNumber(search);
   const phone = phoneDigits(search);
   const days = parseSearchedDays(search);

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { openDatabase } from '#app/platform/database/client.server.ts';
@@ -7,6 +8,7 @@ import { useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
 import { advanceOrder } from './advance-order.server.ts';
 import {
+  countLateOrders,
   countNewOrders,
   countOrdersByStage,
   findLiveOrder,
@@ -15,6 +17,7 @@ import {
   listOrders,
   listOrdersOf,
 } from './order.queries.server.ts';
+import { orders } from './order.table.server.ts';
 
 const database = useTestDatabase();
 let services: TestServices;
@@ -101,6 +104,25 @@ test('the tabs count and list one stage each', async () => {
   expect(await countNewOrders(db)).toBe(5);
   expect((await listOrders(db, 'shipped', wanted)).orders.map((order) => order.id)).toEqual([ids[0]]);
   expect((await listOrders(db, 'delivered', wanted)).orders).toEqual([]);
+});
+
+test('late is what is past its promised day, neither delivered nor cancelled', async () => {
+  const { db } = database;
+  expect(await countLateOrders(db, '2026-12-11')).toBe(0);
+  expect(await countLateOrders(db, '2026-12-12')).toBe(6);
+  await db
+    .transaction(async (db) => {
+      await db
+        .update(orders)
+        .set({ cancelledAt: services.clock(), cancelReason: 'Asked for' })
+        .where(eq(orders.id, ids[1] ?? ''));
+      expect(await countLateOrders(db, '2026-12-12')).toBe(5);
+      await db.update(orders).set({ stage: 'delivered', completionDate: services.clock() });
+      expect(await countLateOrders(db, '2026-12-12')).toBe(0);
+      db.rollback();
+    })
+    .catch(() => {});
+  expect(await countLateOrders(db, '2026-12-12')).toBe(6);
 });
 
 test('the live order is the newest that is not delivered', async () => {

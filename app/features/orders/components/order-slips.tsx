@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Printer from 'lucide-react/icons/printer';
 import { Link } from 'react-router';
+import rollStylesheet from '#app/styles/orders-roll.css?url';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -30,6 +31,7 @@ export function OrderSlips({ kind, paper, orders, business, back, paperTo }: Ord
   const canPrint = useHydrated();
   return (
     <div className={classNames('page-width flex flex-col gap-6 pt-8 sm:pt-12', paper === 'roll' && 'slips-roll')}>
+      {paper === 'roll' ? <link rel="stylesheet" href={rollStylesheet} /> : null}
       <div className="print-hidden flex flex-col gap-4">
         <Link to={back} className="finger inline-flex items-center gap-2 self-start">
           <ArrowLeft aria-hidden="true" size={20} strokeWidth={1.5} />
