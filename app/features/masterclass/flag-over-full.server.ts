@@ -8,11 +8,12 @@ import type { Enrollment } from './enrollment.queries.server.ts';
 
 /**
  * A payment that was begun while there was a place may come when there is none, or when the class is over. It is booked all the same
- * (decisions: money is never lost), and a person is told. The class is locked, so that two last places cannot both go unnoticed.
+ * (decisions: money is never lost), and a person is told. The class is locked, so that two last places cannot both go unnoticed,
+ * and no more than that: the enrollments of both refer to it already.
  */
 export async function flagOverFull(db: Database, enrollment: Enrollment, now: Date): Promise<void> {
   if (!enrollment.cohortId) return;
-  const [cohort] = await db.select().from(cohorts).where(eq(cohorts.id, enrollment.cohortId)).for('update');
+  const [cohort] = await db.select().from(cohorts).where(eq(cohorts.id, enrollment.cohortId)).for('no key update');
   if (!cohort) return;
   const { id, title, startsOn, seats, state } = cohort;
   const taken = await countStudents(db, id);
