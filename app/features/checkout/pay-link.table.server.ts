@@ -3,8 +3,8 @@ import { check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '#app/platform/database/columns.server.ts';
 
 /**
- * Addresses under which something can be paid without signing in. The token itself is nowhere in the database: it is made from the
- * id and a secret, and found by its hash.
+ * Addresses under which something can be paid without signing in. This table opens none of them: a token is made from the id and a
+ * secret, and found by its hash.
  */
 export const payLinks = pgTable(
   'pay_links',

@@ -58,6 +58,8 @@ export const orderTexts = {
 
   admin: {
     title: 'Orders',
+    newOrder: 'New order',
+    waiting: 'Waiting for payment',
     tabs: 'Stages of orders',
     searchLabel: 'Search all orders',
     searchPlaceholder: 'Number, name, phone, reference, piece or date',

@@ -20,6 +20,7 @@ import { MoveOrderSheet } from './move-order-sheet.tsx';
 import type { OrderFormState } from './order-form-state.ts';
 import { OrderKeys } from './order-keys.tsx';
 import { OrderList } from './order-list.tsx';
+import { PhoneOrderLinks } from './phone-order-links.tsx';
 import { UndoBar } from './undo-bar.tsx';
 
 const texts = orderTexts.admin;
@@ -50,7 +51,7 @@ export function AdminOrders(props: AdminOrdersProps) {
   return (
     <div className="page-width flex flex-col gap-6 pt-8 sm:pt-12">
       <div className={selected ? 'max-lg:sr-only' : undefined}>
-        <PageHeading>
+        <PageHeading actions={selected ? null : <PhoneOrderLinks />}>
           {texts.title}
           {selected ? <VisuallyHidden>: {selected.order.number}</VisuallyHidden> : null}
         </PageHeading>

@@ -40,6 +40,12 @@ export function EnrollmentPage({ enrollment, businessName, notice }: EnrollmentP
         <StatusPill tone={enrollment.balance ? 'warn' : 'success'}>
           {enrollment.balance ? `${texts.facts.balance}: ${enrollment.balance}` : texts.settled}
         </StatusPill>
+        <Link
+          to={`/enrollments/${enrollment.id}/balance`}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          {texts.payments}
+        </Link>
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="flex min-w-0 flex-col gap-10">
