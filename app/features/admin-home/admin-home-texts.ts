@@ -5,8 +5,9 @@ export const adminHomeTexts = {
   allClear: 'Nothing is waiting for you',
   allClearHint: 'No order, payment, message or mail needs a decision. A good hour for the workshop.',
   tonight: 'Class tonight',
-  tonightAt: (title: string, time: string, students: number) =>
-    `${title}, ${time}, ${students} ${students === 1 ? 'student' : 'students'}`,
+  tonightAt: (title: string, name: string, time: string, students: number) =>
+    `${title}, ${name}, ${time}, ${students} ${students === 1 ? 'student' : 'students'}`,
+  linkMissing: 'Students would find no link to join by.',
   needs: {
     paymentsToCheck: 'Payments to check',
     newOrders: 'New orders to make and ship',

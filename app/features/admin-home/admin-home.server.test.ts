@@ -61,7 +61,7 @@ describe('what needs somebody today', () => {
     expect(await home()).toMatchObject({
       today: '21 November 2026',
       needs: NOTHING,
-      tonight: undefined,
+      tonight: [],
       newest: [],
       health: { backup: null, check: null },
     });
@@ -114,7 +114,7 @@ describe('what needs somebody today', () => {
     });
   });
 
-  test('tells of tonight’s class until it is over', async () => {
+  test('tells of tonight’s class on its day', async () => {
     await aClass(null);
     await aStudent('bola', 'coh_1');
     const evening = { cohortId: 'coh_1', updatedAt: NOW };
@@ -134,14 +134,11 @@ describe('what needs somebody today', () => {
         endsAt: new Date('2026-11-22T19:00:00Z'),
       },
     ]);
-    expect((await home()).tonight).toEqual({
-      cohortId: 'coh_1',
-      title: 'November class',
-      startsAt: '7pm',
-      students: 1,
-    });
-    services.testClock.advance(10.5 * 60 * 60 * 1000);
-    expect((await home()).tonight).toBeUndefined();
+    expect((await home()).tonight).toMatchObject([
+      { cohortId: 'coh_1', classTitle: 'November class', at: '7pm', students: 1, isLinkMissing: true },
+    ]);
+    services.testClock.advance(2 * 24 * 60 * 60 * 1000);
+    expect((await home()).tonight).toEqual([]);
   });
 });
 

@@ -1,12 +1,12 @@
+import { findTonight } from '#app/features/masterclass/find-tonight.server.ts';
 import { listOrders } from '#app/features/orders/order.queries.server.ts';
 import { ORDER_STAGES } from '#app/features/orders/order-stages.ts';
 import { viewOrderCard } from '#app/features/orders/order-views.ts';
 import type { Services } from '#app/platform/services.server.ts';
-import { formatDate } from '#app/platform/time/lagos-time.ts';
+import { formatDate, formatTime, lagosDay } from '#app/platform/time/lagos-time.ts';
 import { readFigures, readOpenByStage, readSalesByWeek } from './figures.server.ts';
 import { countNeeds } from './needs.server.ts';
 import { readSiteHealth } from './site-health.server.ts';
-import { findTonight } from './tonight.server.ts';
 
 const NEWEST = 5;
 
@@ -24,8 +24,9 @@ export async function readAdminHome({ db, clock }: Pick<Services, 'db' | 'clock'
   ]);
   return {
     today: formatDate(now),
+    day: lagosDay(now),
     needs,
-    tonight,
+    tonight: tonight.map(({ startsAt, ...evening }) => ({ ...evening, at: formatTime(startsAt) })),
     figures,
     salesByWeek,
     openByStage: stages.map(({ stage, ...counts }) => ({ stage: ORDER_STAGES[stage].adminTab, ...counts })),

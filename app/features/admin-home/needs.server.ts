@@ -5,14 +5,13 @@ import { paymentExceptions } from '#app/features/checkout/payment.table.server.t
 import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
+import { isFeeToQuote, isLate } from '#app/features/orders/order-needs.server.ts';
 import { disputes } from '#app/features/refunds/dispute.table.server.ts';
 import { refunds } from '#app/features/refunds/refund.table.server.ts';
 import { supportMessages } from '#app/features/support/support-message.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
-
-const isUnderWay = and(ne(orders.stage, 'delivered'), isNull(orders.cancelledAt));
 
 /** How much of each thing waits for somebody. One query. */
 export async function countNeeds(db: Database, now: Date) {
@@ -29,8 +28,8 @@ export async function countNeeds(db: Database, now: Date) {
         + ${db.$count(disputes, isNull(disputes.resolvedAt))}
         + ${db.$count(refunds, eq(refunds.state, 'needs_attention'))}`.mapWith(Number),
       newOrders: db.$count(orders, and(eq(orders.stage, 'new'), isNull(orders.cancelledAt))),
-      lateOrders: db.$count(orders, and(isUnderWay, lt(orders.estimatedTo, lagosDay(now)))),
-      feesToQuote: db.$count(orders, and(isUnderWay, eq(orders.feeState, 'none'), ne(orders.shippingOption, 'PICKUP'))),
+      lateOrders: db.$count(orders, isLate(lagosDay(now))),
+      feesToQuote: db.$count(orders, isFeeToQuote),
       unanswered: db.$count(
         supportMessages,
         and(ne(supportMessages.state, 'answered'), sql`cardinality(${supportMessages.suspicions}) = 0`),

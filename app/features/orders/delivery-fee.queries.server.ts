@@ -3,6 +3,7 @@ import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { deliveryFeeEvents } from './delivery-fee.table.server.ts';
 import { orders } from './order.table.server.ts';
+import { isFeeToQuote } from './order-needs.server.ts';
 
 export type FeeEvent = Awaited<ReturnType<typeof listFeeEvents>>[number];
 
@@ -40,16 +41,6 @@ export async function findQuoteId(db: Database, orderId: string): Promise<string
 
 /** Orders brought to the door whose fee nobody has quoted yet, for the back office's first page. */
 export async function countFeesToQuote(db: Database): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.feeState, 'none'),
-        ne(orders.shippingOption, 'PICKUP'),
-        ne(orders.stage, 'delivered'),
-        isNull(orders.cancelledAt),
-      ),
-    );
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(orders).where(isFeeToQuote);
   return row?.count ?? 0;
 }

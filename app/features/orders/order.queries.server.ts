@@ -4,6 +4,7 @@ import type { Database } from '#app/platform/database/client.server.ts';
 import { orderHistory, orderLines, orders } from './order.table.server.ts';
 import type { OrderCursor } from './order-cursor.ts';
 import type { FeeState } from './order-facts.ts';
+import { isLate } from './order-needs.server.ts';
 import { matchesAdminSearch, matchesCustomerSearch } from './order-search.server.ts';
 import type { ShippingOption } from './order-snapshot.ts';
 import type { OrderStage } from './order-stages.ts';
@@ -279,10 +280,7 @@ export async function countOrders(db: Database, search: string) {
 
 /** Orders past their promised day: neither delivered nor cancelled. `today` is a calendar day in Lagos, `2026-12-06`. */
 export async function countLateOrders(db: Database, today: string): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(orders)
-    .where(and(lt(orders.estimatedTo, today), ne(orders.stage, 'delivered'), isNull(orders.cancelledAt)));
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(orders).where(isLate(today));
   return row?.count ?? 0;
 }
 

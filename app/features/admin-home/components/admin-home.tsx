@@ -12,12 +12,22 @@ import { SiteHealthLine } from './site-health-line.tsx';
 import { StagesNow } from './stages-now.tsx';
 
 /** The back office's first page: what needs somebody, how the business does, the newest orders. */
-export function AdminHome({ today, needs, tonight, figures, salesByWeek, openByStage, newest, health }: AdminHomeData) {
+export function AdminHome({
+  today,
+  day,
+  needs,
+  tonight,
+  figures,
+  salesByWeek,
+  openByStage,
+  newest,
+  health,
+}: AdminHomeData) {
   return (
     <div className="page-width flex flex-col gap-14 pt-8 sm:pt-12">
       <div className="flex flex-col gap-8">
         <PageHeading measure={today}>{texts.title}</PageHeading>
-        <NeedsYou needs={needs} tonight={tonight} />
+        <NeedsYou needs={needs} tonight={tonight} day={day} />
       </div>
       <FourFigures figures={figures} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-14 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">

@@ -1,41 +1,48 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router';
+import { dueBefore, FEE_TO_QUOTE } from '#app/features/orders/order-needs.ts';
+import { ordersPath } from '#app/features/orders/orders-path.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { AdminHomeData } from '../admin-home.server.ts';
 import { adminHomeTexts as texts } from '../admin-home-texts.ts';
 
 /** Where each thing is dealt with; money first, then promises, then the rest. */
-const PLACES = [
-  ['paymentsToCheck', '/payments'],
-  ['newOrders', '/orders'],
-  ['lateOrders', '/orders?late=1'],
-  ['feesToQuote', '/orders?fee=none'],
-  ['unanswered', '/inbox'],
-  ['failedMails', '/mails?state=failed'],
-  ['overFull', '/classes'],
-  ['soldOutInCarts', '/uploads?tab=soldOut'],
-] as const;
+const placesOn = (day: string) =>
+  [
+    ['paymentsToCheck', '/payments'],
+    ['newOrders', '/orders'],
+    ['lateOrders', ordersPath({ search: dueBefore(day) })],
+    ['feesToQuote', ordersPath({ search: FEE_TO_QUOTE })],
+    ['unanswered', '/inbox'],
+    ['failedMails', '/mails?state=failed'],
+    ['overFull', '/classes'],
+    ['soldOutInCarts', '/uploads?tab=soldOut'],
+  ] as const;
 
 /** Counts of what waits for somebody, each leading there; what does not wait is not shown. */
-export function NeedsYou({ needs, tonight }: Pick<AdminHomeData, 'needs' | 'tonight'>) {
-  const waiting = PLACES.filter(([name]) => needs[name] > 0);
+export function NeedsYou({ needs, tonight, day }: Pick<AdminHomeData, 'needs' | 'tonight' | 'day'>) {
+  const waiting = placesOn(day).filter(([name]) => needs[name] > 0);
   return (
     <section aria-labelledby="needs-you">
       <h2 id="needs-you" className="mb-4 text-2xl">
         {texts.needsYou}
       </h2>
-      {tonight ? (
+      {tonight.map((evening) => (
         <Link
-          to={`/classes/${tonight.cohortId}`}
+          key={evening.sessionId}
+          to={`/classes/${evening.cohortId}`}
           className="group mb-4 flex flex-wrap items-center justify-between gap-x-6 border-l-3 border-indigo bg-indigo-tint p-4 text-ink no-underline"
         >
           <span>
             <span className="font-semibold">{texts.tonight}: </span>
-            {texts.tonightAt(tonight.title, tonight.startsAt, tonight.students)}
+            {texts.tonightAt(evening.classTitle, evening.name, evening.at, evening.students)}
+            {evening.isLinkMissing ? (
+              <span className="block font-semibold text-danger">{texts.linkMissing}</span>
+            ) : null}
           </span>
           <Arrow />
         </Link>
-      ) : null}
+      ))}
       {waiting.length === 0 ? (
         <EmptyState title={texts.allClear} level={3}>
           <p>{texts.allClearHint}</p>
