@@ -1,4 +1,5 @@
 import { createAccountJobs } from '#app/features/accounts/delete-accounts.server.ts';
+import { issueDueCertificates } from '#app/features/certificates/issue-certificate.server.ts';
 import { createPaymentJobs } from '#app/features/checkout/payment-jobs.server.ts';
 import { forgetOldUploads } from '#app/features/files/resumable.server.ts';
 import { createClassJobs } from '#app/features/masterclass/class-jobs.server.ts';
@@ -23,7 +24,10 @@ export function createJobHandlers(services: Services): JobHandlers {
       deliverMail(services, mailId, senderName(await readShopSettings(services.db))),
     ...createPaymentJobs(services),
     ...createRefundJobs(services),
-    ...createClassJobs(services),
+    'run-classes': async () => {
+      await createClassJobs(services)['run-classes']({});
+      await issueDueCertificates(services);
+    },
     ...createSupportJobs(services),
     ...createAccountJobs(services, personalData),
     'tidy-up': async () => {

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { previewAccountMails } from '#app/features/accounts/account-mail-previews.ts';
+import { previewCertificateMails } from '#app/features/certificates/certificate-email.ts';
 import { previewClassMails } from '#app/features/masterclass/class-mail-previews.ts';
 import { previewBalanceMails } from '#app/features/masterclass/enrollment-balance-previews.ts';
 import { previewEnrollmentMails } from '#app/features/masterclass/enrollment-mail-previews.ts';
@@ -25,6 +26,7 @@ export async function readMailPreviews({ db, config }: Pick<Services, 'db' | 'co
     ...previewEnrollmentMails(settings, config.publicUrl),
     ...previewClassMails(settings.business, config.publicUrl),
     ...previewBalanceMails(settings, config.publicUrl),
+    ...previewCertificateMails(settings.business, config.publicUrl),
     ...previewRefundMails(settings.business, config.publicUrl),
     ...previewAccountMails(settings.business, config.publicUrl),
     ...previewSupportMails(settings.business, config.publicUrl),

@@ -1,5 +1,6 @@
 import { profileData } from '#app/features/accounts/personal-data.server.ts';
 import { cartData } from '#app/features/cart/personal-data.server.ts';
+import { certificatesData } from '#app/features/certificates/personal-data.server.ts';
 import { paymentsData } from '#app/features/checkout/personal-data.server.ts';
 import { enrollmentsData } from '#app/features/masterclass/personal-data.server.ts';
 import { newsletterData } from '#app/features/newsletter/personal-data.server.ts';
@@ -7,6 +8,7 @@ import { notificationsData } from '#app/features/notifications/personal-data.ser
 import { ordersData } from '#app/features/orders/personal-data.server.ts';
 import { orderRequestsData } from '#app/features/orders/phone-order-personal-data.server.ts';
 import { customerNotesData } from '#app/features/people/personal-data.server.ts';
+import { quizzesData } from '#app/features/quizzes/personal-data.server.ts';
 import { refundsData } from '#app/features/refunds/personal-data.server.ts';
 import { messagesData } from '#app/features/support/personal-data.server.ts';
 import { mailsData } from '#app/platform/mail/personal-data.server.ts';
@@ -20,6 +22,9 @@ export const personalData: readonly PersonalData[] = [
   orderRequestsData,
   paymentsData,
   refundsData,
+  // Before the enrollments they hang on, which lose the address they are found by.
+  quizzesData,
+  certificatesData,
   enrollmentsData,
   notificationsData,
   messagesData,

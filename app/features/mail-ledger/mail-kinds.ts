@@ -32,6 +32,7 @@ const KINDS: Record<string, MailKind> = {
   'class-session-cancelled': { name: 'Evening of a class cancelled', isReadable: true },
   'class-cancelled': { name: 'Class cancelled', isReadable: true },
   'class-placed': { name: 'Put into a class', isReadable: true },
+  'certificate-issued': { name: 'Certificate issued', isReadable: true },
   'support-message': { name: 'Message for you', isReadable: true },
   'support-received': { name: 'Message received', isReadable: true },
   'support-reply': { name: 'Answer to a message', isReadable: true },

@@ -83,6 +83,8 @@ export const classAdminTexts = {
     edit: 'Edit',
     evenings: 'Evenings and materials',
     attendance: 'Attendance',
+    quizzes: 'Quizzes',
+    certificates: 'Certificates',
     publicPage: 'Page for visitors',
     open: 'Open for enrollment',
     openWords: 'Visitors see it on the masterclass page and can pay for it.',

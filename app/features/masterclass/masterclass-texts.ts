@@ -96,7 +96,10 @@ export const masterclassTexts = {
           title: 'A small class',
           words: 'Few enough places that every plan is looked at, and questions are answered aloud.',
         },
-        { title: 'A certificate with your name', words: 'For everyone who hands in the four pieces of work.' },
+        {
+          title: 'A certificate with your name',
+          words: 'For everyone who is at, or watches, seven evenings in ten and passes the quizzes.',
+        },
       ],
     },
     audience: {

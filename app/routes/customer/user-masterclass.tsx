@@ -1,4 +1,6 @@
 import { data } from 'react-router';
+import { LearningPanel } from '#app/features/certificates/components/learning-panel.tsx';
+import { readLearning } from '#app/features/certificates/student-certificate.server.ts';
 import { readClassPlan, readClassPlans } from '#app/features/masterclass/cohort.queries.server.ts';
 import { StudentPage } from '#app/features/masterclass/components/student-page.tsx';
 import { listEnrollmentsOf } from '#app/features/masterclass/enrollment.queries.server.ts';
@@ -44,12 +46,24 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     enrollments: rows.map((row) => viewEnrollment(row, plans.get(row.cohortId ?? '') ?? announced, now)),
     isEmailConfirmed: viewer.emailVerified,
     own: own ?? null,
+    learning: own ? ((await readLearning({ db, clock }, viewer, own.id)) ?? null) : null,
     refused: REFUSALS.find((reason) => reason === said) ?? null,
   };
 }
 
 export default function UserMasterclass({ loaderData }: Route.ComponentProps) {
   const { socials } = useRootData().business;
-  const { refunds, ...page } = loaderData;
-  return <StudentPage {...page} socials={socials} panels={<CustomerRefunds refunds={refunds} level={2} />} />;
+  const { refunds, learning, ...page } = loaderData;
+  return (
+    <StudentPage
+      {...page}
+      socials={socials}
+      panels={
+        <>
+          {learning ? <LearningPanel learning={learning} /> : null}
+          <CustomerRefunds refunds={refunds} level={2} />
+        </>
+      }
+    />
+  );
 }

@@ -47,6 +47,12 @@ export function ClassPage({ page, isOwner, said, problem, announcing }: ClassPag
         <ButtonLink to={`/classes/${id}/attendance`} variant="secondary">
           {texts.attendance}
         </ButtonLink>
+        <ButtonLink to={`/classes/${id}/quizzes`} variant="secondary">
+          {texts.quizzes}
+        </ButtonLink>
+        <ButtonLink to={`/classes/${id}/certificates`} variant="secondary">
+          {texts.certificates}
+        </ButtonLink>
         <ButtonLink to={`/classes/${id}/edit`} variant="secondary">
           {texts.edit}
         </ButtonLink>

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { certificateAdminTexts } from './certificate-texts.ts';
+
+const enrollmentId = z.string().regex(/^enr_[0-9a-z]{1,40}$/);
+const reason = z
+  .string()
+  .transform((typed) => typed.normalize('NFC').replaceAll(/\s+/g, ' ').trim())
+  .pipe(
+    z
+      .string()
+      .min(1, certificateAdminTexts.problems.reason)
+      .max(300, certificateAdminTexts.problems.reason)
+      .refine((text) => !/\p{Cc}/u.test(text), certificateAdminTexts.problems.reason),
+  );
+
+/** What is done on a class's page of certificates. */
+export const certificateActSchema = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.enum(['issue', 'restore']), enrollmentId }),
+  z.strictObject({ intent: z.enum(['exception', 'revoke']), enrollmentId, reason }),
+]);
+
+/** Whether the certificate keeps its name when the account goes. */
+export const keepNameSchema = z.strictObject({
+  intent: z.literal('keep'),
+  number: z.string().regex(/^GC-\d{4}-[0-9A-Z]{8}$/),
+  keepsName: z.literal('on').optional(),
+});

@@ -1,0 +1,61 @@
+import { Link } from 'react-router';
+import { quizTexts } from '#app/features/quizzes/quiz-texts.ts';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { StatusPill } from '#app/ui/status-pill.tsx';
+import { certificateTexts } from '../certificate-texts.ts';
+import type { Learning } from '../student-certificate.server.ts';
+import { RuleLines } from './rule-lines.tsx';
+
+const texts = certificateTexts.panel;
+const TONES = { closed: 'neutral', ready: 'info', open: 'info', passed: 'success', failed: 'warn' } as const;
+
+/** For the student's class page: their quizzes, how far they are, and the certificate. */
+export function LearningPanel({ learning }: { learning: Learning }) {
+  const { cohortId, quizzes, lines, certificate } = learning;
+  return (
+    <>
+      <section aria-labelledby="quizzes">
+        <h2 id="quizzes" className="mb-4 text-2xl">
+          {texts.quizzes}
+        </h2>
+        {quizzes.length === 0 ? (
+          <p className="text-muted">{texts.noQuizzes}</p>
+        ) : (
+          <ul className="border-t border-ink">
+            {quizzes.map((quiz) => (
+              <li key={quiz.sessionId} className="border-b border-sand">
+                <Link
+                  to={`/userMasterclass/quiz/${quiz.sessionId}`}
+                  className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
+                >
+                  <span className="min-w-0">
+                    <span className="block font-semibold underline underline-offset-4">{quiz.title}</span>
+                    <span className="tabular block text-sm text-muted">
+                      {quiz.sessionName}
+                      {quiz.best ? `. ${texts.best(quiz.best.score, quiz.best.of)}` : ''}
+                    </span>
+                  </span>
+                  <StatusPill tone={TONES[quiz.state]}>{quizTexts.states[quiz.state]}</StatusPill>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <section aria-labelledby="certificate">
+        <h2 id="certificate" className="mb-4 text-2xl">
+          {texts.certificate}
+        </h2>
+        {certificate ? null : <RuleLines lines={lines} />}
+        <p className="mt-4">
+          <ButtonLink
+            to={`/userMasterclass/certificate?class=${cohortId}`}
+            variant={certificate ? 'primary' : 'secondary'}
+          >
+            {certificate ? texts.see : texts.how}
+          </ButtonLink>
+        </p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { QuestionDraft, QuizDraft } from './quiz-draft.ts';
+import type { QuizQuestion } from './quiz-question.ts';
+import { quizAdminTexts } from './quiz-texts.ts';
+
+const { refusals } = quizAdminTexts;
+
+/** A quiz as it may be asked. */
+export interface QuizContent {
+  title: string;
+  passPercent: number;
+  attemptsAllowed: number | null;
+  questions: QuizQuestion[];
+}
+
+type CheckedDraft = { ok: true; content: QuizContent } | { ok: false; fields: Record<string, string> };
+
+/** Questions and answers that were left quite empty are no mistake and are left out; everything else is said at its field. */
+export function checkDraft(draft: QuizDraft): CheckedDraft {
+  const fields: Record<string, string> = {};
+  const refuse = (name: string, sentence: string) => {
+    fields[name] ??= sentence;
+  };
+  if (draft.title === '') refuse('title', refusals.title);
+  if (draft.title.length > 120) refuse('title', refusals.long(120));
+  const passPercent = wholeNumber(draft.passPercent, 100);
+  if (passPercent === undefined) refuse('passPercent', refusals.passPercent);
+  const attemptsAllowed = draft.attempts === '' ? null : wholeNumber(draft.attempts, 10);
+  if (attemptsAllowed === undefined) refuse('attempts', refusals.attempts);
+  const written = draft.questions.filter((question) => !isEmpty(question));
+  const [first] = draft.questions;
+  if (written.length === 0) refuse(first ? `text-${first.key}` : 'title', refusals.noQuestions);
+  const questions = written.map((question) => checkQuestion(question, refuse));
+  if (Object.keys(fields).length > 0 || passPercent === undefined || attemptsAllowed === undefined) {
+    return { ok: false, fields };
+  }
+  return { ok: true, content: { title: draft.title, passPercent, attemptsAllowed, questions } };
+}
+
+function checkQuestion(question: QuestionDraft, refuse: (name: string, sentence: string) => void): QuizQuestion {
+  const { key, text, kind, explanation } = question;
+  if (text === '') refuse(`text-${key}`, refusals.question);
+  if (text.length > 500) refuse(`text-${key}`, refusals.long(500));
+  if (explanation.length > 1000) refuse(`explanation-${key}`, refusals.long(1000));
+  for (const option of question.options) {
+    if (option.text === '' && option.isRight) refuse(`answer-${option.key}`, refusals.rightIsEmpty);
+    if (option.text.length > 300) refuse(`answer-${option.key}`, refusals.long(300));
+  }
+  const options = question.options.filter((option) => option.text !== '');
+  const twice = options.find(({ text }, place) => options.findIndex((other) => same(other.text, text)) < place);
+  if (twice) refuse(`answer-${twice.key}`, refusals.twice);
+  const right = options.filter(({ isRight }) => isRight).length;
+  if (options.length < 2) refuse(`options-${key}`, refusals.twoOptions);
+  else if (right === 0) refuse(`options-${key}`, refusals.noRight);
+  else if (kind === 'one' && right > 1) refuse(`options-${key}`, refusals.oneRight);
+  return { text, kind, explanation, options: options.map(({ text, isRight }) => ({ text, isRight })) };
+}
+
+function isEmpty({ text, explanation, options }: QuestionDraft): boolean {
+  return text === '' && explanation === '' && options.every((option) => option.text === '' && !option.isRight);
+}
+
+const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** From 1 to `max`; undefined for anything else. */
+function wholeNumber(typed: string, max: number): number | undefined {
+  const number = /^\d{1,3}$/.test(typed) ? Number(typed) : 0;
+  return number >= 1 && number <= max ? number : undefined;
+}

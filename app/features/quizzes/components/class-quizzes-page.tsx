@@ -1,0 +1,84 @@
+import { Link } from 'react-router';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { DataTable } from '#app/ui/data-table.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { StatusPill } from '#app/ui/status-pill.tsx';
+import type { ClassQuiz } from '../class-quizzes.server.ts';
+import { quizAdminTexts } from '../quiz-texts.ts';
+
+const texts = quizAdminTexts.list;
+const TONES = { none: 'neutral', draft: 'warn', published: 'success' } as const;
+
+interface ClassQuizzesPageProps {
+  cohort: { id: string; title: string };
+  quizzes: ClassQuiz[];
+}
+
+/** /classes/:cohortId/quizzes: every evening and its quiz. */
+export function ClassQuizzesPage({ cohort, quizzes }: ClassQuizzesPageProps) {
+  const to = (sessionId: string) => `/classes/${cohort.id}/sessions/${sessionId}/quiz`;
+  return (
+    <div className="page-width flex flex-col gap-8 py-8 sm:py-12">
+      <PageHeading
+        eyebrow={
+          <Link to={`/classes/${cohort.id}`} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            {cohort.title}
+          </Link>
+        }
+        lead={texts.lead}
+      >
+        {texts.title}
+      </PageHeading>
+      {quizzes.length === 0 ? (
+        <EmptyState
+          title={texts.none}
+          action={<ButtonLink to={`/schedules?class=${cohort.id}`}>{texts.evenings}</ButtonLink>}
+        >
+          {texts.noneWords}
+        </EmptyState>
+      ) : (
+        <DataTable
+          caption={texts.title}
+          hideCaption
+          rows={quizzes}
+          rowKey={({ sessionId }) => sessionId}
+          columns={[
+            {
+              key: 'evening',
+              heading: texts.evenings,
+              cell: ({ sessionId, name, when }) => (
+                <Link to={to(sessionId)} className="inline-flex min-h-11 flex-col justify-center">
+                  <span className="font-semibold underline underline-offset-4">{name}</span>
+                  <span className="text-sm text-muted">{when}</span>
+                </Link>
+              ),
+            },
+            {
+              key: 'state',
+              heading: texts.title,
+              cell: ({ state }) => <StatusPill tone={TONES[state]}>{texts.states[state]}</StatusPill>,
+            },
+            {
+              key: 'results',
+              heading: texts.results,
+              cell: ({ sessionId, state, begun, passed }) =>
+                state === 'none' ? (
+                  <Link to={to(sessionId)} className="finger inline-flex items-center underline underline-offset-4">
+                    {texts.write}
+                  </Link>
+                ) : (
+                  <Link
+                    to={`${to(sessionId)}/results`}
+                    className="tabular finger inline-flex items-center underline underline-offset-4"
+                  >
+                    {texts.passed(passed, begun)}
+                  </Link>
+                ),
+            },
+          ]}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import type { FormErrors } from '#app/ui/form-errors.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { StatusPill } from '#app/ui/status-pill.tsx';
+import type { QuizDraft } from '../quiz-draft.ts';
+import type { QuizEditorData } from '../quiz-editor.server.ts';
+import { quizAdminTexts as texts } from '../quiz-texts.ts';
+import { QuizEditor } from './quiz-editor.tsx';
+
+interface QuizEditorPageProps {
+  page: QuizEditorData;
+  draft: QuizDraft;
+  errors: FormErrors | null;
+  said: string | null;
+  problem: string | undefined;
+}
+
+/** /classes/:cohortId/sessions/:sessionId/quiz */
+export function QuizEditorPage({ page, draft, errors, said, problem }: QuizEditorPageProps) {
+  const { cohort, sessionId, state, version } = page;
+  const here = `/classes/${cohort.id}/sessions/${sessionId}/quiz`;
+  const words = said ? texts.said[said] : undefined;
+  return (
+    <div className="page-width flex flex-col gap-8 py-8 sm:py-12">
+      <PageHeading
+        eyebrow={
+          <Link
+            to={`/classes/${cohort.id}/quizzes`}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            {texts.back}
+          </Link>
+        }
+        lead={`${cohort.title}. ${page.evening}`}
+        actions={
+          <StatusPill tone={state === 'published' ? 'success' : 'neutral'}>
+            {texts.list.states[state ?? 'none']}
+          </StatusPill>
+        }
+      >
+        {texts.title}
+      </PageHeading>
+      {problem ? (
+        <Notice tone="danger" announce>
+          {problem}
+        </Notice>
+      ) : null}
+      {words && !errors ? (
+        <Notice tone="success" announce>
+          {words}
+        </Notice>
+      ) : null}
+      {version > 0 ? (
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to={`${here}/preview`} variant="secondary">
+            {texts.preview}
+          </ButtonLink>
+          <ButtonLink to={`${here}/results`} variant="secondary">
+            {texts.results}
+          </ButtonLink>
+        </div>
+      ) : null}
+      <div className="max-w-3xl min-w-0">
+        <QuizEditor key={version} page={page} draft={draft} errors={errors} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { Link } from 'react-router';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { DataTable } from '#app/ui/data-table.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { StatusPill } from '#app/ui/status-pill.tsx';
+import type { QuizResults } from '../quiz-results.server.ts';
+import { quizAdminTexts, quizTexts } from '../quiz-texts.ts';
+
+const texts = quizAdminTexts.resultsPage;
+
+interface QuizResultsPageProps {
+  results: QuizResults;
+  back: string;
+  /** Where the owner downloads them; null for staff. */
+  exportFrom: string | null;
+}
+
+/** /classes/:cohortId/sessions/:sessionId/quiz/results */
+export function QuizResultsPage({ results, back, exportFrom }: QuizResultsPageProps) {
+  const { quiz, students, questions } = results;
+  return (
+    <div className="page-width flex flex-col gap-8 py-8 sm:py-12">
+      <PageHeading
+        eyebrow={
+          <Link to={back} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            {quizAdminTexts.backToQuiz}
+          </Link>
+        }
+        lead={`${results.cohort.title}. ${results.evening}. ${texts.lead}`}
+      >
+        {quiz.title}
+      </PageHeading>
+      {students.length === 0 ? <EmptyState title={texts.none} /> : <Students students={students} />}
+      {exportFrom && students.length > 0 ? (
+        <p>
+          <ButtonLink to={exportFrom} variant="quiet" reloadDocument>
+            {texts.export}
+          </ButtonLink>
+        </p>
+      ) : null}
+      {questions.length > 0 ? (
+        <section aria-labelledby="questions">
+          <h2 id="questions" className="text-2xl">
+            {texts.hardest}
+          </h2>
+          <p className="mt-1 mb-4 text-muted">{texts.hardestWords(quiz.version)}</p>
+          <ol className="border-t border-sand">
+            {questions.map(({ text, right, of }) => (
+              <li key={text} className="flex justify-between gap-6 border-b border-sand py-3">
+                <span className="measure min-w-0 break-words">{text}</span>
+                <span className="tabular shrink-0">{texts.rightShare(right, of)}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+function Students({ students }: Pick<QuizResults, 'students'>) {
+  const { columns } = texts;
+  return (
+    <DataTable
+      caption={quizAdminTexts.results}
+      hideCaption
+      rows={students}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: 'student', heading: columns.student, cell: ({ fullName }) => fullName },
+        {
+          key: 'best',
+          heading: columns.best,
+          numeric: true,
+          cell: ({ best }) => (best ? `${best.score} of ${best.of}` : '–'),
+        },
+        { key: 'result', heading: columns.result, cell: (student) => <Result student={student} /> },
+        { key: 'attempts', heading: columns.attempts, numeric: true, cell: ({ attempts }) => attempts },
+        { key: 'last', heading: columns.last, cell: ({ lastAt }) => lastAt ?? '–' },
+      ]}
+    />
+  );
+}
+
+function Result({ student: { best, attempts } }: { student: QuizResults['students'][number] }) {
+  if (!best) return <span className="text-muted">{attempts > 0 ? texts.begun : texts.notBegun}</span>;
+  return best.passed ? (
+    <StatusPill tone="success">{quizTexts.passed}</StatusPill>
+  ) : (
+    <StatusPill tone="warn">{quizTexts.failed}</StatusPill>
+  );
+}

@@ -1,0 +1,93 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+import { newId } from '#app/platform/ids/new-id.ts';
+import type { Services } from '#app/platform/services.server.ts';
+import type { QuizContent } from './check-draft.ts';
+import { findSessionQuiz } from './quiz.queries.server.ts';
+import { quizOptions, quizQuestions, quizzes } from './quiz.table.server.ts';
+import { quizAttempts } from './quiz-attempt.table.server.ts';
+
+interface Place {
+  cohortId: string;
+  sessionId: string;
+  actor: string;
+}
+
+interface QuizChange extends Place {
+  content: QuizContent;
+  /** The version that was opened; 0 for a new quiz. */
+  basedOn: number;
+  publish: boolean;
+}
+
+type SaveResult = { ok: true; version: number } | { ok: false; reason: 'not_found' | 'outdated' };
+
+/**
+ * Writes a quiz, new or changed, and publishes it when asked to. Every save is a new version; attempts keep the questions they were
+ * begun with. `outdated` = somebody else has saved since, or two people wrote the first one at once.
+ */
+export async function saveQuiz(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { content, basedOn, publish, actor, ...place }: QuizChange,
+): Promise<SaveResult> {
+  const now = clock();
+  const { title, passPercent, attemptsAllowed, questions } = content;
+  const facts = { title, passPercent, attemptsAllowed, updatedAt: now };
+  return db.transaction(async (db) => {
+    const found = await findSessionQuiz(db, place);
+    if (!found) return { ok: false, reason: 'not_found' };
+    const state = publish ? ('published' as const) : (found.quiz?.state ?? 'draft');
+    const [saved] =
+      basedOn === 0
+        ? await db
+            .insert(quizzes)
+            .values({ ...facts, id: newId('quz', now), sessionId: place.sessionId, state, createdAt: now })
+            .onConflictDoNothing({ target: quizzes.sessionId })
+            .returning()
+        : await db
+            .update(quizzes)
+            .set({ ...facts, state, version: sql`${quizzes.version} + 1` })
+            .where(and(eq(quizzes.sessionId, place.sessionId), eq(quizzes.version, basedOn)))
+            .returning();
+    if (!saved) return { ok: false, reason: 'outdated' };
+    await writeQuestions(db, saved.id, questions);
+    const details = { title, version: saved.version, questions: questions.length };
+    await recordAudit(db, { actor, action: 'quiz.saved', subjectId: saved.id, details }, now);
+    if (publish && found.quiz?.state !== 'published') {
+      await recordAudit(db, { actor, action: 'quiz.published', subjectId: saved.id, details: { title } }, now);
+    }
+    return { ok: true, version: saved.version };
+  });
+}
+
+async function writeQuestions(db: Database, quizId: string, questions: QuizContent['questions']): Promise<void> {
+  await db.delete(quizOptions).where(eq(quizOptions.quizId, quizId));
+  await db.delete(quizQuestions).where(eq(quizQuestions.quizId, quizId));
+  await db
+    .insert(quizQuestions)
+    .values(questions.map(({ text, kind, explanation }, position) => ({ quizId, position, text, kind, explanation })));
+  const options = questions.flatMap(({ options }, question) =>
+    options.map(({ text, isRight }, position) => ({ quizId, question, position, text, isRight })),
+  );
+  await db.insert(quizOptions).values(options);
+}
+
+/** Takes a quiz back to draft, while nobody has begun it. `attempted` = somebody has. */
+export async function withdrawQuiz(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { actor, ...place }: Place,
+): Promise<{ ok: true } | { ok: false; reason: 'not_found' | 'attempted' }> {
+  const now = clock();
+  return db.transaction(async (db) => {
+    const found = await findSessionQuiz(db, place);
+    if (!found?.quiz) return { ok: false, reason: 'not_found' };
+    const { id, title } = found.quiz;
+    // The row is held, so that nobody begins between the question and the answer.
+    await db.select({ id: quizzes.id }).from(quizzes).where(eq(quizzes.id, id)).for('update');
+    if ((await db.$count(quizAttempts, eq(quizAttempts.quizId, id))) > 0) return { ok: false, reason: 'attempted' };
+    await db.update(quizzes).set({ state: 'draft', updatedAt: now }).where(eq(quizzes.id, id));
+    await recordAudit(db, { actor, action: 'quiz.withdrawn', subjectId: id, details: { title } }, now);
+    return { ok: true };
+  });
+}

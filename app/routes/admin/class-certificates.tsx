@@ -1,0 +1,73 @@
+import { data, redirect } from 'react-router';
+import { certificateActSchema } from '#app/features/certificates/certificate-forms.schema.ts';
+import { certificateAdminTexts } from '#app/features/certificates/certificate-texts.ts';
+import { readClassCertificates } from '#app/features/certificates/class-certificates.server.ts';
+import { ClassCertificatesPage } from '#app/features/certificates/components/class-certificates-page.tsx';
+import {
+  issueCertificate,
+  restoreCertificate,
+  revokeCertificate,
+} from '#app/features/certificates/issue-certificate.server.ts';
+import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import type { Services } from '#app/platform/services.server.ts';
+import type { Route } from './+types/class-certificates.ts';
+
+const { problems } = certificateAdminTexts;
+const SAID = { issue: 'issued', exception: 'issued', revoke: 'revoked', restore: 'restored' } as const;
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${certificateAdminTexts.title} · ${matches[0].loaderData.business.name}` },
+];
+
+/** /classes/:cohortId/certificates */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { db, clock } = services(context);
+  const page = await readClassCertificates(db, params.cohortId, clock());
+  if (!page) throw data(null, { status: 404 });
+  const isOwner = viewerOf(context).role === 'owner';
+  return { ...page, isOwner, said: new URL(request.url).searchParams.get('said') };
+}
+
+/** Whoever works here issues what is due; by exception and back is the owner's alone. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const all = services(context);
+  const { id: actor, role } = viewerOf(context);
+  const sent = Object.fromEntries(await request.formData());
+  const form = certificateActSchema.safeParse(sent);
+  if (!form.success) return refuseReason(sent, form.error.issues);
+  const { intent, enrollmentId } = form.data;
+  if (intent !== 'issue' && role !== 'owner') throw data(null, { status: 403 });
+  const page = await readClassCertificates(all.db, params.cohortId, all.clock());
+  if (!page?.students.some(({ id }) => id === enrollmentId)) throw data(null, { status: 404 });
+  const done = await act(all, form.data, actor);
+  if (done.ok) return redirect(`/classes/${params.cohortId}/certificates?said=${SAID[intent]}`, 303);
+  if (done.reason === 'not_found') throw data(null, { status: 404 });
+  return data({ problem: problems[done.reason], refused: undefined }, 409);
+}
+
+function act(all: Services, form: (typeof certificateActSchema)['_output'], actor: string) {
+  const { enrollmentId } = form;
+  switch (form.intent) {
+    case 'issue':
+      return issueCertificate(all, { enrollmentId, actor, exceptionReason: null });
+    case 'exception':
+      return issueCertificate(all, { enrollmentId, actor, exceptionReason: form.reason });
+    case 'revoke':
+      return revokeCertificate(all, { enrollmentId, reason: form.reason, actor });
+    case 'restore':
+      return restoreCertificate(all, { enrollmentId, actor });
+  }
+}
+
+/** A missing or endless reason is said at its field; anything else is no form of ours. */
+function refuseReason(sent: Record<string, unknown>, issues: readonly { code: string; path: PropertyKey[] }[]) {
+  const isReason = issues.every(({ path, code }) => path[0] === 'reason' && code !== 'unrecognized_keys');
+  if (!isReason || typeof sent.reason !== 'string') throw data(null, { status: 400 });
+  const enrollmentId = String(sent.enrollmentId);
+  const refused = { enrollmentId, errors: { message: problems.reason }, reason: sent.reason.slice(0, 1000) };
+  return data({ problem: undefined, refused }, 422);
+}
+
+export default function ClassCertificatesRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <ClassCertificatesPage {...loaderData} problem={actionData?.problem} refused={actionData?.refused} />;
+}

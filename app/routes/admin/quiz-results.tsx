@@ -1,0 +1,23 @@
+import { data } from 'react-router';
+import { QuizResultsPage } from '#app/features/quizzes/components/quiz-results-page.tsx';
+import { readQuizResults } from '#app/features/quizzes/quiz-results.server.ts';
+import { quizAdminTexts } from '#app/features/quizzes/quiz-texts.ts';
+import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import type { Route } from './+types/quiz-results.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${quizAdminTexts.results} · ${matches[0].loaderData.business.name}` },
+];
+
+/** /classes/:cohortId/sessions/:sessionId/quiz/results */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const results = await readQuizResults(services(context).db, params);
+  if (!results) throw data(null, { status: 404 });
+  const back = `/classes/${params.cohortId}/sessions/${params.sessionId}/quiz`;
+  const exportFrom = viewerOf(context).role === 'owner' ? `${back}/results.csv` : null;
+  return { results, back, exportFrom };
+}
+
+export default function QuizResultsRoute({ loaderData }: Route.ComponentProps) {
+  return <QuizResultsPage {...loaderData} />;
+}

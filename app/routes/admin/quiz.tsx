@@ -1,0 +1,68 @@
+import { data, redirect } from 'react-router';
+import { checkDraft } from '#app/features/quizzes/check-draft.ts';
+import { QuizEditorPage } from '#app/features/quizzes/components/quiz-editor-page.tsx';
+import { changeDraft, readDraft } from '#app/features/quizzes/quiz-draft.ts';
+import { readQuizEditor } from '#app/features/quizzes/quiz-editor.server.ts';
+import { quizAdminTexts } from '#app/features/quizzes/quiz-texts.ts';
+import { saveQuiz, withdrawQuiz } from '#app/features/quizzes/save-quiz.server.ts';
+import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import type { Route } from './+types/quiz.ts';
+
+const { refusals } = quizAdminTexts;
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${quizAdminTexts.title} · ${matches[0].loaderData.business.name}` },
+];
+
+/** /classes/:cohortId/sessions/:sessionId/quiz */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const page = await readQuizEditor(services(context).db, params);
+  if (!page) throw data(null, { status: 404 });
+  return { page, said: new URL(request.url).searchParams.get('said') };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const all = services(context);
+  const place = { ...params, actor: viewerOf(context).id };
+  const form = await request.formData();
+  const intent = String(form.get('intent') ?? '');
+  const back = (said: string) =>
+    redirect(`/classes/${params.cohortId}/sessions/${params.sessionId}/quiz?said=${said}`, 303);
+  if (intent === 'withdraw') {
+    const withdrawn = await withdrawQuiz(all, place);
+    if (withdrawn.ok) return back('withdrawn');
+    if (withdrawn.reason === 'not_found') throw data(null, { status: 404 });
+    return data({ problem: refusals.attempted, draft: undefined, errors: null }, 409);
+  }
+  const draft = readDraft(form);
+  if (!draft) throw data(null, { status: 400 });
+  if (intent !== 'save' && intent !== 'publish') {
+    const changed = changeDraft(draft, intent);
+    if (!changed) throw data(null, { status: 400 });
+    return data({ problem: undefined, draft: changed, errors: null });
+  }
+  const checked = checkDraft(draft);
+  if (!checked.ok) {
+    const errors = { message: refusals.summary, fields: checked.fields };
+    return data({ problem: undefined, draft, errors }, 422);
+  }
+  const { content } = checked;
+  const publish = intent === 'publish';
+  const saved = await saveQuiz(all, { ...place, content, basedOn: draft.basedOn, publish });
+  if (saved.ok) return back(publish ? 'published' : 'saved');
+  if (saved.reason === 'not_found') throw data(null, { status: 404 });
+  return data({ problem: refusals.outdated, draft, errors: null }, 409);
+}
+
+export default function Quiz({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, said } = loaderData;
+  return (
+    <QuizEditorPage
+      page={page}
+      draft={actionData?.draft ?? page.draft}
+      errors={actionData?.errors ?? null}
+      said={actionData ? null : said}
+      problem={actionData?.problem}
+    />
+  );
+}
