@@ -253,6 +253,7 @@ export const productsAdminTexts = {
       duplicated: 'This is the copy, a draft. Give it its own name.',
     },
     changed: (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'} changed.`,
+    pages: 'Pages of the list',
     newest: 'Newest',
     older: 'Older',
   },

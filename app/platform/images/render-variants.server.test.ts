@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { decodePicture } from './decode-picture.server.ts';
-import { pictureKey, renderVariants, variantWidths } from './render-variants.server.ts';
+import { pictureKey, renderVariants, variantsKey, variantWidths } from './render-variants.server.ts';
 
 async function decoded(bytes: Buffer) {
   const result = await decodePicture(bytes, { maxBytes: 10_000_000 });
@@ -14,6 +14,18 @@ const photo = (width: number, height: number) =>
     .withExif({ IFD0: { Make: 'Secret camera' }, IFD3: { GPSLatitude: '6/1 27/1 0/1', GPSLatitudeRef: 'N' } })
     .jpeg()
     .toBuffer();
+
+test('the same picture kept for something else has files of its own, and its key is known before it is rendered', async () => {
+  const bytes = await photo(300, 200);
+  const [kept, loose] = [
+    await renderVariants(await decoded(bytes), { widths: [200], keptFor: 'products' }),
+    await renderVariants(await decoded(bytes), { widths: [200] }),
+  ];
+  expect(kept.key).toBe(variantsKey(bytes, 'products'));
+  expect(loose.key).toBe(variantsKey(bytes));
+  expect(kept.key).not.toBe(loose.key);
+  expect(kept.variants.every(({ key }) => key.startsWith(`${kept.key}/`))).toBe(true);
+});
 
 test('every width up to the original in three formats, under the hash of the original', async () => {
   const bytes = await photo(700, 350);

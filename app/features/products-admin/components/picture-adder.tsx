@@ -57,7 +57,7 @@ export function PictureAdder({ onAdd, isFull }: { onAdd: (files: File[]) => void
         type="file"
         accept={TYPES}
         capture="environment"
-        className="peer/camera sr-only"
+        className="peer/camera sr-only lg:hidden"
         onChange={choose}
       />
       <label

@@ -110,7 +110,7 @@ export function ProductList({ view, rows, counts, next, said, answer }: ProductL
         </>
       )}
       <Pagination
-        label={texts.title}
+        label={texts.pages}
         previous={before ? productsPath({ tab, search }) : undefined}
         previousLabel={texts.newest}
         next={next ? productsPath({ tab, search, before: next }) : undefined}

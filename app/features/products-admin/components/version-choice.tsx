@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Notice } from '#app/ui/notice.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';
 import type { FormState } from '../form-state.ts';
@@ -9,8 +10,11 @@ const texts = productsAdminTexts.stale;
 /** Somebody else was faster: every field in which the two differ, side by side, to choose from. Part of the form it stands in. */
 export function VersionChoice({ stale }: { stale: NonNullable<FormState['stale']> }) {
   const { by, at, differences } = stale;
+  const section = useRef<HTMLElement>(null);
+  // The press was at the end of the form, and what it came to stands at its beginning.
+  useEffect(() => section.current?.focus(), []);
   return (
-    <section className="flex flex-col gap-6">
+    <section ref={section} tabIndex={-1} className="flex scroll-mt-24 flex-col gap-6 outline-none">
       <Notice tone="warn" title={texts.title(by, at)} announce>
         {differences.length > 0 ? texts.lead : texts.nothing}
       </Notice>
