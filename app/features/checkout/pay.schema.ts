@@ -19,7 +19,7 @@ export const payFormSchema = z.strictObject({
 export const paymentActionSchema = z.strictObject({ intent: z.enum(['check', 'cancel']) });
 
 /** Also of payments we never asked for, whoever named them. */
-const anyReferenceSchema = z.string().regex(/^[\w.=-]{1,200}$/);
+export const anyReferenceSchema = z.string().regex(/^[\w.=-]{1,200}$/);
 
 /** The back office's payments page: ask the provider again. */
 export const paymentReviewSchema = z.strictObject({ intent: z.literal('recheck'), reference: anyReferenceSchema });

@@ -204,7 +204,7 @@ describe('payments while nobody is looking', () => {
       expect(await handle.db.select().from(providerEvents)).toMatchObject([{ outcome: 'unpaid' }]);
     });
 
-    it('about a refund, a dispute or anything new is kept', async () => {
+    it('about a refund or a dispute nobody knows, or anything new, is kept', async () => {
       await receive({ event: 'refund.processed', data: { transaction_reference: 'gida-x' } });
       await receive({ event: 'charge.dispute.create', data: { transaction: { reference: 'gida-x' } } });
       await receive({ event: 'moon.rises' });

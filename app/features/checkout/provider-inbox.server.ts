@@ -56,7 +56,8 @@ async function workOn(services: Services, event: ReceivedEvent): Promise<string>
     return id !== undefined && (await takeDispute(services, id, { isReminder, actor })) ? 'dispute' : 'kept';
   }
   if (event.reference && event.event.startsWith('refund.')) {
-    return `refunds: ${await reconcileRefunds(services, event.reference, actor)}`;
+    const known = await reconcileRefunds(services, event.reference, actor);
+    return known > 0 ? `refunds: ${known}` : 'kept';
   }
   if (!event.reference || !ABOUT_A_PAYMENT.has(event.event)) return 'kept';
   const { state } = await settlePayment(services, event.reference, 'webhook');

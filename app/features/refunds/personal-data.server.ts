@@ -34,7 +34,7 @@ export const refundsData: PersonalData = {
     await forgetMailsAbout(db, ids);
     await forgetNotices(
       db,
-      ids.flatMap((id) => [`refund-failed/${id}`, `refund-attention/${id}`]),
+      ids.flatMap((id) => [`refund-failed/${id}`, `refund-attention/${id}`, `refund-done/${id}`]),
     );
   },
 };

@@ -83,9 +83,10 @@ describe('money that goes back', () => {
     expect(await only()).toMatchObject({ state: 'processed', endedAt: expect.any(Date), nextCheckAt: null });
     expect(await refundedKobo()).toBe(4_000_000);
     expect(await mailKinds()).toEqual(['refund-sent', 'refund-processed']);
-    const told = await handle.db.select().from(notifications).orderBy(notifications.createdAt);
+    const told = await handle.db.select().from(notifications).orderBy(notifications.createdAt, notifications.title);
     expect(told.map(({ userId, title }) => [userId, title])).toEqual([
       [ada.id, 'Refund on its way'],
+      [null, 'A refund has left'],
       [ada.id, 'Refunded'],
     ]);
     const audits = await handle.db.select().from(auditEntries).where(sql`${auditEntries.action} like 'refund.%'`);

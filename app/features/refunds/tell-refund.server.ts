@@ -22,7 +22,7 @@ type Needs = Pick<Services, 'jobs' | 'config'>;
 
 /**
  * Tells what a refund has become, in the transaction that made it so: the customer that it is on its way and that it has left, the
- * owner when it has stopped. Each is told once, however often the payment service repeats itself.
+ * back office that it has left, the owner when it has stopped. Each is told once, however often the payment service repeats itself.
  */
 export async function tellRefund(db: Database, services: Needs, refund: Refund, now: Date): Promise<void> {
   const { state } = refund;
@@ -54,6 +54,19 @@ export async function tellRefund(db: Database, services: Needs, refund: Refund, 
     );
   }
   if (refund.email !== '') await enqueueMail(db, services.jobs, mail, now);
+  if (!isDone || refund.method === 'outside') return;
+  await notifyAdmins(
+    db,
+    {
+      kind: 'refund-done',
+      dedupeKey: `refund-done/${refund.id}`,
+      title: 'A refund has left',
+      body: `${amount} for ${facts.what} was paid back to ${refund.customerName || refund.email}.`,
+      href: `/payments/${refund.reference}`,
+      details: { reference: refund.reference },
+    },
+    now,
+  );
 }
 
 interface Stopped {

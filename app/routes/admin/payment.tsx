@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { z } from 'zod';
 import { PaymentDetailPage } from '#app/features/checkout/components/payment-detail-page.tsx';
+import { anyReferenceSchema } from '#app/features/checkout/pay.schema.ts';
 import { paymentDetailSchema } from '#app/features/checkout/payment-detail.schema.ts';
 import { readPaymentDetail } from '#app/features/checkout/payment-detail.server.ts';
 import { attachException, resolveException } from '#app/features/checkout/payment-exception-ways.server.ts';
@@ -45,6 +46,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const all = services(context);
   const viewer = viewerOf(context);
   const { reference } = params;
+  if (!anyReferenceSchema.safeParse(reference).success) throw data(null, { status: 404 });
   const fields = Object.fromEntries(await request.formData());
   const typed = Object.fromEntries(
     Object.entries(fields).filter(([name, value]) => name !== 'confirmPassword' && typeof value === 'string'),
