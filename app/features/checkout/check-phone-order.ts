@@ -16,7 +16,7 @@ const { refusals } = phoneOrderTexts;
 /** Kobo: the least anything costs here, and what one payment may carry (`payment_attempts_amount`). */
 const MONEY = { leastKobo: 10_000, mostKobo: 1_000_000_000_000, mostFeeKobo: 1_000_000_000 } as const;
 
-export interface CheckedLine {
+interface CheckedLine {
   piece: Product;
   color: string;
   size: string;

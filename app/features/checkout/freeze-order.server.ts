@@ -10,7 +10,7 @@ import type {
 import { addDays, fromLagosDay, lagosDay } from '#app/platform/time/lagos-time.ts';
 
 /** A line as the shop has it now, from a cart or from an order taken by phone. */
-export type LiveLine = Pick<
+type LiveLine = Pick<
   CartLine,
   'productId' | 'name' | 'category' | 'color' | 'size' | 'unitPriceKobo' | 'quantity' | 'leadDaysMin' | 'leadDaysMax'
 > & { picture: { key: string } | null };

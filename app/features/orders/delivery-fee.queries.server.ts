@@ -1,11 +1,9 @@
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { deliveryFeeEvents } from './delivery-fee.table.server.ts';
 import { orders } from './order.table.server.ts';
 import { isFeeToQuote } from './order-needs.server.ts';
-
-export type FeeEvent = Awaited<ReturnType<typeof listFeeEvents>>[number];
 
 /** What became of an order's fee, oldest first; `actorName` is null for the customer and for programs. */
 export function listFeeEvents(db: Database, orderId: string) {

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Database } from '#app/platform/database/client.server.ts';
 import type { OrderRequest } from './phone-order.mutations.server.ts';
 import { orderRequests } from './phone-order.table.server.ts';
@@ -31,13 +31,4 @@ export async function listOrderRequests(
     .limit(limit + 1);
   const requests = rows.slice(0, limit);
   return { requests, next: rows.length > limit ? requests.at(-1)?.id : undefined };
-}
-
-/** Orders taken by phone that wait for their payment. */
-export async function countOpenRequests(db: Database, now: Date): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(orderRequests)
-    .where(and(eq(orderRequests.state, 'open'), sql`${orderRequests.expiresAt} > ${now}`));
-  return row?.count ?? 0;
 }

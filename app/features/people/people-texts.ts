@@ -72,7 +72,7 @@ export const enrollmentsTexts = {
   columns: { student: 'Student', class: 'Class', paid: 'Paid', balance: 'Balance', when: 'When' },
   noClass: 'None yet',
   settled: 'Paid in full',
-  payments: 'Payments and balance',
+  balancePage: 'Payments and balance',
   cancelled: 'Cancelled',
   back: 'All enrollments',
   facts: {

@@ -44,7 +44,7 @@ export function EnrollmentPage({ enrollment, businessName, notice }: EnrollmentP
           to={`/enrollments/${enrollment.id}/balance`}
           className="inline-flex min-h-11 items-center underline underline-offset-4"
         >
-          {texts.payments}
+          {texts.balancePage}
         </Link>
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -76,7 +76,7 @@ export function EnrollmentPage({ enrollment, businessName, notice }: EnrollmentP
           </section>
           <section aria-labelledby="payments">
             <h2 id="payments" className="mb-3 text-2xl">
-              {texts.payments}
+              {texts.balancePage}
             </h2>
             <ul className="divide-y divide-sand border-y border-sand">
               {enrollment.payments.map((payment) => (
