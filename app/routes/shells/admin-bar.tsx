@@ -42,7 +42,7 @@ export function AdminBar({ businessName, name, isOwner, counts }: AdminBarProps)
       <nav aria-label="Back office" className="hidden min-h-0 grow overflow-y-auto lg:block">
         <AdminLinks isOwner={isOwner} counts={counts} place="desk" />
       </nav>
-      <div className="hidden shrink-0 grid-cols-2 border-t border-sand px-2 py-1 lg:grid [&_a]:min-h-8 [&_a]:px-2 [&_a]:py-0 [&_a]:text-sm [&_p]:px-2 [&_p]:col-span-2 pointer-coarse:[&_a]:min-h-11">
+      <div className="hidden shrink-0 border-t border-sand px-2 py-1 lg:block [&_a]:min-h-8 [&_a]:px-2 [&_a]:py-0 [&_a]:text-sm [&_p]:px-2 pointer-coarse:[&_a]:min-h-11">
         <AdminAccount name={name} isOwner={isOwner} />
       </div>
     </header>
