@@ -172,6 +172,7 @@ export const orderTexts = {
     acts: {
       'order.cancelled': 'Cancelled',
       'order.photo_removed': 'Photo removed',
+      'order.payment_attached': 'Another payment attached',
       'order.fee_quoted': 'Delivery fee quoted',
       'order.fee_approved': 'Delivery fee approved by the customer',
       'order.fee_declined': 'The customer picks it up instead',

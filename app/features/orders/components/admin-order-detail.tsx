@@ -3,6 +3,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { DescriptionList } from '#app/ui/description-list.tsx';
 import type { SelectedOrder } from '../admin-orders.server.ts';
 import { orderTexts } from '../order-texts.ts';
+import { SLIP_KINDS } from '../slip-kinds.ts';
 import { CustomerStrip } from './customer-strip.tsx';
 import { OrderAge } from './order-age.tsx';
 import { Lines } from './order-detail.tsx';
@@ -13,7 +14,6 @@ import { NoteForm, PhotoForm } from './order-team-forms.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
 const texts = orderTexts.admin;
-const SLIPS = ['packing', 'waybill', 'receipt'] as const;
 
 interface AdminOrderDetailProps {
   selected: SelectedOrder;
@@ -67,7 +67,7 @@ export function AdminOrderDetail({
         </div>
         <nav aria-label={texts.print} className="flex flex-wrap items-center gap-x-4">
           <span className="text-muted">{texts.print}</span>
-          {SLIPS.map((kind) => (
+          {SLIP_KINDS.map((kind) => (
             <a
               key={kind}
               href={`/orders/${order.id}/print/${kind}`}

@@ -1,8 +1,8 @@
 import type { OrderStage } from '../order-stages.ts';
 import { orderTexts } from '../order-texts.ts';
+import { SLIP_KINDS } from '../slip-kinds.ts';
 
 const texts = orderTexts.bulk;
-const KINDS = ['packing', 'waybill', 'receipt'] as const;
 
 interface BulkBarProps {
   /** The stage of every order in the list; `all` where stages are mixed. */
@@ -17,7 +17,7 @@ export function BulkBar({ stage, canExport }: BulkBarProps) {
   return (
     <fieldset className="order-bulk">
       <legend className="float-left mr-2 py-2.5 font-semibold">{texts.selected}</legend>
-      {KINDS.map((kind) => (
+      {SLIP_KINDS.map((kind) => (
         <button key={kind} type="submit" name="kind" value={kind} formMethod="get" formAction="/orders/slips">
           {texts[kind]}
         </button>
