@@ -42,5 +42,3 @@ export async function countNeeds(db: Database, now: Date) {
   if (!needs) throw new Error('No row was counted');
   return needs;
 }
-
-export type Needs = Awaited<ReturnType<typeof countNeeds>>;

@@ -74,7 +74,7 @@ export function CustomerBar({
   );
 }
 
-export function LogOutItem() {
+function LogOutItem() {
   return (
     <Form method="post" action="/logout" reloadDocument>
       <button type="submit" className={menuItemClass}>

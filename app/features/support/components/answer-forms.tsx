@@ -2,12 +2,18 @@ import { useRef } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form.tsx';
+import type { FormErrors } from '#app/ui/form-errors.tsx';
 import { requireField } from '#app/ui/require-field.ts';
 import { TextArea } from '#app/ui/text-area.tsx';
+import type { InboxMessage } from '../inbox.server.ts';
 import { inboxTexts as texts } from '../inbox-texts.ts';
-import type { InboxMessageProps } from './inbox-message.tsx';
 
-type AnswerFormsProps = Pick<InboxMessageProps, 'message' | 'opener' | 'refusal'>;
+interface AnswerFormsProps {
+  message: InboxMessage;
+  /** The first line that was chosen to begin with. */
+  opener: string;
+  refusal: { errors: FormErrors; typed: Record<string, string> } | undefined;
+}
 
 /** A mail to those who left an address; a note of the call for those who did not, and for those one has called all the same. */
 export function AnswerForms({ message, opener, refusal }: AnswerFormsProps) {

@@ -13,7 +13,7 @@ import { STATE_TONES } from './inbox.tsx';
 import { MessageThread } from './message-thread.tsx';
 import { SenderStrip } from './sender-strip.tsx';
 
-export interface InboxMessageProps {
+interface InboxMessageProps {
   message: InboxMessageData;
   businessName: string;
   /** The first line that was chosen to begin with. */

@@ -8,7 +8,7 @@ import { TabsNav } from '#app/ui/tabs-nav.tsx';
 import type { Inbox as InboxData } from '../inbox.server.ts';
 import { inboxTexts as texts } from '../inbox-texts.ts';
 
-export type InboxTabName = keyof typeof texts.empty;
+type InboxTabName = keyof typeof texts.empty;
 
 interface InboxProps extends InboxData {
   tab: InboxTabName;
