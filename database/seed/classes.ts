@@ -11,6 +11,7 @@ import { repeatEvenings } from '#app/features/masterclass/repeat-evenings.ts';
 import { sessionMaterials } from '#app/features/masterclass/session-material.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import type { ObjectStore } from '#app/platform/storage/object-store.ts';
+import { seedQuizzes } from './quizzes.ts';
 import { samplePdf } from './sample-pdf.ts';
 
 const PRICE_KOBO = 2_500_000;
@@ -82,6 +83,7 @@ export async function seedClasses(db: Database, store: ObjectStore): Promise<voi
     }
     await seedStudents(db);
     await seedMaterials(db, objectKey, pdf.length);
+    await seedQuizzes(db);
     await db.insert(announcements).values({
       id: 'ann_demotape',
       cohortId: JANUARY,
