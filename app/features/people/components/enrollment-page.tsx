@@ -76,7 +76,7 @@ export function EnrollmentPage({ enrollment, businessName, notice }: EnrollmentP
           </section>
           <section aria-labelledby="payments">
             <h2 id="payments" className="mb-3 text-2xl">
-              {texts.balancePage}
+              {texts.payments}
             </h2>
             <ul className="divide-y divide-sand border-y border-sand">
               {enrollment.payments.map((payment) => (
