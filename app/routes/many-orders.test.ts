@@ -66,5 +66,4 @@ test.each([
   expect(queries).toBeLessThanOrEqual(3);
   // A tenth of it on a machine at rest; a test that runs beside nine others is given room.
   expect(took).toBeLessThan(1_500);
-  if (process.env.SHOW_TIMES) console.info(search, Math.round(took));
 });
