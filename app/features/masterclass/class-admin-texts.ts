@@ -99,7 +99,7 @@ export const classAdminTexts = {
     students: 'Students',
     noStudents: 'Nobody has enrolled yet',
     noStudentsWords: 'Students appear here as soon as their payment has come.',
-    export: 'Download as CSV',
+    export: 'Every student of this class with payments and attendance.',
     attach: 'Enrolled, but in no class',
     attachWords: 'They paid before this class was made, or for one that was cancelled. Choose who belongs here.',
     attachButton: 'Put them into this class',

@@ -1,7 +1,10 @@
+import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
+import { toCsv } from '#app/platform/csv/csv.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
-import { formatDateTime, lagosDay } from '#app/platform/time/lagos-time.ts';
+import type { Services } from '#app/platform/services.server.ts';
+import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import { type AttendanceState, listMarks } from './attendance.server.ts';
 import { type ClassSession, listSessions } from './class-session.queries.server.ts';
 import { listStudents } from './class-students.server.ts';
@@ -59,40 +62,47 @@ function viewStudent(
   };
 }
 
-export const ROSTER_COLUMNS = [
-  'name',
+const COLUMNS = [
+  'full_name',
   'email',
   'phone',
-  'price',
-  'paid',
-  'refunded',
-  'balance',
-  'enrolled',
+  'price_naira',
+  'paid_naira',
+  'refunded_naira',
+  'balance_naira',
+  'enrolled_on',
   'reference',
   'present',
   'watched',
   'absent',
 ] as const;
 
-/** The roster as rows of a spreadsheet, money in naira. */
-export async function exportRoster(db: Database, cohortId: string) {
+/** The roster as a CSV file. The caller has made sure who asks. */
+export async function exportRoster(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  cohortId: string,
+  actor: string,
+): Promise<string> {
   const [students, marks] = await Promise.all([listStudents(db, cohortId), listMarks(db, cohortId)]);
-  return students.map((student) => {
+  const rows = students.map((student) => {
     const count = (state: AttendanceState) =>
       marks.filter((mark) => mark.enrollmentId === student.id && mark.state === state).length;
     return {
-      name: student.fullName,
+      full_name: student.fullName,
       email: student.email,
       phone: student.phoneNumber,
-      price: student.listPriceKobo / 100,
-      paid: student.paidKobo / 100,
-      refunded: student.refundedKobo / 100,
-      balance: student.balanceKobo / 100,
-      enrolled: `${lagosDay(student.timestamp)} (${formatDateTime(student.timestamp)})`,
+      price_naira: student.listPriceKobo / 100,
+      paid_naira: student.paidKobo / 100,
+      refunded_naira: student.refundedKobo / 100,
+      balance_naira: student.balanceKobo / 100,
+      enrolled_on: lagosDay(student.timestamp),
       reference: student.paymentReference,
       present: count('present'),
       watched: count('watched'),
       absent: count('absent'),
     };
   });
+  const details = { rows: rows.length };
+  await recordAudit(db, { actor, action: 'enrollments.exported', subjectId: cohortId, details }, clock());
+  return toCsv(COLUMNS, rows);
 }

@@ -1,25 +1,26 @@
-import { data } from 'react-router';
-import { exportRoster, ROSTER_COLUMNS } from '#app/features/masterclass/class-roster.server.ts';
+import { data, redirect } from 'react-router';
+import { exportRoster } from '#app/features/masterclass/class-roster.server.ts';
 import { findCohort } from '#app/features/masterclass/cohort.queries.server.ts';
-import { services } from '#app/platform/auth/request-context.server.ts';
-import { toCsv } from '#app/platform/csv/csv.ts';
+import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { exportCsv } from '../export-csv.server.ts';
 import { requireOwner } from '../guards.server.ts';
 import type { Route } from './+types/class-roster.ts';
 
-/** People's data leaves in bulk: the owner's alone. */
 export const middleware = [requireOwner];
 
+/** Data leaves by a POST only. */
+export const loader = ({ params }: Route.LoaderArgs) => redirect(`/classes/${params.cohortId}`);
+
 /** /classes/:cohortId/roster.csv */
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db } = services(context);
-  const cohort = await findCohort(db, params.cohortId);
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const all = services(context);
+  const viewer = viewerOf(context);
+  const cohort = await findCohort(all.db, params.cohortId);
   if (!cohort) throw data(null, { status: 404 });
-  return new Response(toCsv(ROSTER_COLUMNS, await exportRoster(db, cohort.id)), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="class-${cohort.startsOn}.csv"`,
-      'Cache-Control': 'private, no-store',
-      'X-Content-Type-Options': 'nosniff',
-    },
+  const response = await exportCsv(all, viewer, request, {
+    list: `/classes/${cohort.id}`,
+    make: () => exportRoster(all, cohort.id, viewer.id),
   });
+  if (response.ok) response.headers.set('Content-Disposition', `attachment; filename="class-${cohort.startsOn}.csv"`);
+  return response;
 }

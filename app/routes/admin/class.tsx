@@ -6,7 +6,9 @@ import { classAdminTexts } from '#app/features/masterclass/class-admin-texts.ts'
 import { classActSchema, fieldRefusals, formObject } from '#app/features/masterclass/class-forms.schema.ts';
 import { readClassPage } from '#app/features/masterclass/class-page.server.ts';
 import { ClassPage } from '#app/features/masterclass/components/class-page.tsx';
+import { ExportBox } from '#app/features/people/components/export-box.tsx';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { exportRefusal } from '../export-csv.server.ts';
 import type { Route } from './+types/class.ts';
 
 const { refusals, problems } = classAdminTexts;
@@ -20,10 +22,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, clock } = services(context);
   const page = await readClassPage(db, params.cohortId, clock());
   if (!page) throw data(null, { status: 404 });
+  const { searchParams } = new URL(request.url);
   return {
     page,
     isOwner: viewerOf(context).role === 'owner',
-    said: new URL(request.url).searchParams.get('said'),
+    said: searchParams.get('said'),
+    refused: exportRefusal(searchParams),
   };
 }
 
@@ -62,12 +66,18 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 /** /classes/:cohortId */
 export default function Class({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, isOwner, said, refused } = loaderData;
   const typed = actionData?.typed ?? { subject: '', body: '' };
+  const action = `/classes/${page.id}/roster.csv`;
   return (
     <ClassPage
-      {...loaderData}
-      problem={actionData?.problem}
+      page={page}
+      said={said}
+      problem={actionData?.problem ?? refused}
       announcing={{ errors: actionData?.errors ?? null, typed }}
+      exportBox={
+        isOwner ? <ExportBox action={action} lead={classAdminTexts.page.export} isOpen={refused !== undefined} /> : null
+      }
     />
   );
 }

@@ -21,7 +21,12 @@ describe('classes and schedules, through the site', () => {
 
   beforeEach(async () => {
     await emptyTables(handle);
-    const auth = { viewer: async () => viewer } as unknown as Auth;
+    const auth = {
+      viewer: async () => viewer,
+      hasPassword: async () => true,
+      checkPassword: async (_viewer: Viewer, password: string) =>
+        password === 'right' ? { ok: true } : { ok: false, reason: 'wrong_password' },
+    } as unknown as Auth;
     services = await createTestServices(handle, { auth });
     site = await createSite(services);
     owner = await signIn('owner');
@@ -214,14 +219,18 @@ describe('classes and schedules, through the site', () => {
       paidKobo: 1_000_000,
       balanceKobo: 1_500_000,
     });
-    const csv = await owner.get(`/classes/${id}/roster.csv`);
+    const path = `/classes/${id}/roster.csv`;
+    const refused = await owner.post(path, { confirmPassword: 'wrong' });
+    expect(refused.headers.get('location')).toBe(`/classes/${id}?refused=not_confirmed`);
+    const csv = await owner.post(path, { confirmPassword: 'right' });
     expect(csv.headers.get('content-type')).toContain('text/csv');
     const text = await csv.text();
     expect(text).toContain("'=cmd|calc!A1");
     expect(text).toContain(',25000,10000,0,15000,');
+    expect((await owner.get(path)).headers.get('location')).toBe(`/classes/${id}`);
     owner = await signIn('staff');
-    expect((await owner.get(`/classes/${id}/roster.csv`)).status).toBe(403);
-    expect(await read(`/classes/${id}`)).not.toContain('Download as CSV');
+    expect((await owner.post(path, { confirmPassword: 'right' })).status).toBe(403);
+    expect(await read(`/classes/${id}`)).not.toContain('roster.csv');
   });
 
   it('a class of many evenings and students stays small', async () => {

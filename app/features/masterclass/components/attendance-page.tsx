@@ -113,7 +113,7 @@ function Marks({ student, sessionId, mark }: { student: RosterStudent; sessionId
 /** All evenings so far at a glance; a phone has the list above instead. */
 function Grid({ roster: { sessions, students } }: { roster: Roster }) {
   return (
-    <section aria-labelledby="grid" className="hidden min-w-0 md:block">
+    <div className="hidden min-w-0 md:block">
       <h2 id="grid" className="mb-4 text-2xl">
         {texts.grid}
       </h2>
@@ -152,7 +152,7 @@ function Grid({ roster: { sessions, students } }: { roster: Roster }) {
         </table>
       </section>
       <p className="mt-3 text-sm text-muted">{STATES.map((state) => `${SIGNS[state]} ${texts[state]}`).join('   ')}</p>
-    </section>
+    </div>
   );
 }
 

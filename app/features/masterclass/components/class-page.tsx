@@ -19,14 +19,15 @@ const { facts } = masterclassTexts;
 
 interface ClassPageProps {
   page: ClassPageData;
-  isOwner: boolean;
+  /** The way the roster leaves as a file, for the owner. */
+  exportBox: ReactNode;
   said: string | null;
   problem: string | undefined;
   announcing: { errors: FormErrors | null; typed: { subject: string; body: string } };
 }
 
 /** /classes/:cohortId: what the class is, what may be done with it, who is in it, and what they were told. */
-export function ClassPage({ page, isOwner, said, problem, announcing }: ClassPageProps) {
+export function ClassPage({ page, exportBox, said, problem, announcing }: ClassPageProps) {
   const { id, roster } = page;
   return (
     <div className="page-width flex flex-col gap-10 py-8 sm:py-12">
@@ -68,13 +69,7 @@ export function ClassPage({ page, isOwner, said, problem, announcing }: ClassPag
       <Homeless page={page} />
       <Section id="students" title={`${texts.students} (${roster.students.length})`}>
         <ClassRoster roster={roster} />
-        {isOwner && roster.students.length > 0 ? (
-          <p className="mt-4">
-            <ButtonLink to={`/classes/${id}/roster.csv`} variant="quiet" reloadDocument>
-              {texts.export}
-            </ButtonLink>
-          </p>
-        ) : null}
+        {roster.students.length > 0 ? <div className="mt-6">{exportBox}</div> : null}
       </Section>
       <Section id="announcements" title={texts.announcements}>
         <ClassAnnouncements
