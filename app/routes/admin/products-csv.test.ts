@@ -191,6 +191,12 @@ describe('the import', () => {
     const { status, html } = await send(new Uint8Array(2 * 1024 * 1024 + 1).fill(65));
     expect(status).toBe(422);
     expect(html).toContain('This file is larger than 2 MB');
+    const body = new FormData();
+    body.set('file', new File([new Uint8Array(3_200_000)], 'huge.csv'));
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    const stopped = await ngozi.request('/uploads/csv', { method: 'POST', headers, body });
+    expect(stopped.headers.get('location')).toBe('/uploads/csv?said=too_large');
+    expect(await (await ngozi.get('/uploads/csv?said=too_large')).text()).toContain('This file is larger than 2 MB');
   });
 
   test('says of every row why it cannot be taken', async () => {

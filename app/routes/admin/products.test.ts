@@ -296,6 +296,15 @@ describe('pictures that are none', () => {
     expect(await upload(photo)).toEqual(first);
   });
 
+  test('a phone’s file of 20 MB is taken, film and all, and what is served of it is small', async () => {
+    const photo = await jpeg(1200, 900);
+    const withFilm = Buffer.concat([photo, Buffer.alloc(20 * 1024 * 1024 - photo.length, 7)]);
+    const { status, key } = await upload(withFilm, 'PXL_motion.jpg');
+    expect(status).toBe(200);
+    const media = await ngozi.get(`/media/${key}/1200.jpg`);
+    expect((await media.arrayBuffer()).byteLength).toBeLessThan(100_000);
+  });
+
   test('each is refused with its sentence, and nothing of it is kept', async () => {
     const good = await jpeg(600, 600);
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');

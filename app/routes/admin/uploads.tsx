@@ -5,7 +5,10 @@ import { readProductList, submitProductList } from '#app/features/products-admin
 import { parseView, productsPath } from '#app/features/products-admin/product-tabs.ts';
 import { productsAdminTexts } from '#app/features/products-admin/products-admin-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import listStyles from '#app/styles/product-list.css?url';
 import type { Route } from './+types/uploads.ts';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: listStyles }];
 
 /** /uploads: manage products (spec 2.10), with the switch and the price in the list. */
 export async function loader({ request, context }: Route.LoaderArgs) {
