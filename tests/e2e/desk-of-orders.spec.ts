@@ -25,9 +25,11 @@ test('the workshop on a phone: search, a move undone and made again, a note, a p
     await page.getByRole('link', { name: new RegExp(`^${number}`) }).click();
     await page.getByRole('link', { name: 'Mark as Shipped', exact: true }).click();
     const sheet = page.getByRole('dialog');
+    const mail = sheet.frameLocator('iframe');
+    await expect(mail.getByText(number).first()).toBeVisible({ timeout: 20_000 });
     await sheet.getByLabel('A note to the customer').fill('Musa drives the van.');
     await sheet.getByRole('button', { name: 'Show the mail with this' }).click();
-    await expect(sheet.frameLocator('iframe').getByText('Musa drives the van.')).toBeVisible();
+    await expect(mail.getByText('Musa drives the van.')).toBeVisible({ timeout: 20_000 });
     await sheet.getByRole('button', { name: 'Mark as Shipped' }).click();
     await expect(page.getByText(/^The mail leaves in \d+ seconds?\.$/)).toBeVisible();
   });
