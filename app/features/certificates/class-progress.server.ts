@@ -17,12 +17,11 @@ export async function readClassProgress(db: Database, cohort: Cohort, now: Date,
   const everybody = await listStudents(db, cohort.id);
   const students = enrollmentIds ? everybody.filter(({ id }) => enrollmentIds.includes(id)) : everybody;
   const ids = students.map(({ id }) => id);
-  const [sessions, marks, standingsOf, issued] = await Promise.all([
-    listSessions(db, cohort.id),
-    listMarks(db, cohort.id, ids),
-    readQuizStandings(db, cohort.id, now, ids),
-    listCertificates(db, ids),
-  ]);
+  // One after the other, because issuing reads them on the one connection of its transaction.
+  const sessions = await listSessions(db, cohort.id);
+  const marks = await listMarks(db, cohort.id, ids);
+  const standingsOf = await readQuizStandings(db, cohort.id, now, ids);
+  const issued = await listCertificates(db, ids);
   const held = new Set(
     sessions.filter((session) => isCountedSession(session) && session.endsAt <= now).map(({ id }) => id),
   );

@@ -27,10 +27,8 @@ export type ClassQuiz = Awaited<ReturnType<typeof readClassQuizzes>>[number];
 
 /** How each student stands with the published quizzes of their class: `closed` ones are still to open. */
 export async function readQuizStandings(db: Database, cohortId: string, now: Date, enrollmentIds?: readonly string[]) {
-  const [rows, marks] = await Promise.all([
-    listClassQuizzes(db, cohortId),
-    listAttemptMarks(db, cohortId, enrollmentIds),
-  ]);
+  const rows = await listClassQuizzes(db, cohortId);
+  const marks = await listAttemptMarks(db, cohortId, enrollmentIds);
   const published = rows.flatMap(({ session, quiz }) => (quiz?.state === 'published' ? [{ session, quiz }] : []));
   return (enrollmentId: string) =>
     published.map(({ session, quiz }) => {

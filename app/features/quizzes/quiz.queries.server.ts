@@ -51,14 +51,16 @@ export async function findQuizFor(
 
 /** What is asked now, with the right answers: never for a page of students. */
 export async function listQuestions(db: Database, quizId: string): Promise<QuizQuestion[]> {
-  const [questions, options] = await Promise.all([
-    db.select().from(quizQuestions).where(eq(quizQuestions.quizId, quizId)).orderBy(asc(quizQuestions.position)),
-    db
-      .select()
-      .from(quizOptions)
-      .where(eq(quizOptions.quizId, quizId))
-      .orderBy(asc(quizOptions.question), asc(quizOptions.position)),
-  ]);
+  const questions = await db
+    .select()
+    .from(quizQuestions)
+    .where(eq(quizQuestions.quizId, quizId))
+    .orderBy(asc(quizQuestions.position));
+  const options = await db
+    .select()
+    .from(quizOptions)
+    .where(eq(quizOptions.quizId, quizId))
+    .orderBy(asc(quizOptions.question), asc(quizOptions.position));
   return questions.map(({ position, text, kind, explanation }) => ({
     text,
     kind,
