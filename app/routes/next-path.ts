@@ -22,6 +22,8 @@ const KNOWN = new Set([
   'checkout',
   'orders',
   'payments',
+  'classes',
+  'schedules',
   'adminHome',
   'adminNotifications',
   'post',
@@ -32,6 +34,9 @@ const KNOWN = new Set([
   'subscribers',
   'mails',
   'audit',
+  'team',
+  'security',
+  'settings',
   'adminlog',
 ]);
 
@@ -51,6 +56,8 @@ export function safeNextPath(value: string | null | undefined): string | undefin
 /** /login with the way back, for GET requests; other methods come back to a page only by accident. */
 export function loginPath(request: Request): string {
   const url = new URL(request.url);
+  // Our own script names here which parts of a page it wants.
+  url.searchParams.delete('_routes');
   const next = request.method === 'GET' ? safeNextPath(url.pathname.replace(/\.data$/, '') + url.search) : undefined;
   return next ? `/login?next=${encodeURIComponent(next)}` : '/login';
 }

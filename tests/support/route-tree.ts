@@ -35,6 +35,16 @@ export function listRoutes(): RouteFile[] {
   return flat;
 }
 
+/** Every address of the table, `/shop` and `/shop/:productId` for `shop/:productId?`, with the route that answers there. */
+export function listAddresses(): { address: string; id: string; file: string }[] {
+  return listRoutes().flatMap(({ path, index, id, file }) => {
+    if (path === undefined && !index) return [];
+    const whole = `/${path ?? ''}`;
+    const addresses = whole.includes('?') ? [whole.replace(/\/:\w+\?/, ''), whole.replace('?', '')] : [whole];
+    return addresses.map((address) => ({ address, id, file }));
+  });
+}
+
 /** The real route tree as React Router's server takes it, without the bundler: for requests in tests. */
 export async function loadRouteTree(): Promise<ServerBuild> {
   const modules = await Promise.all(

@@ -14,8 +14,8 @@ import { useLiveCounts } from '../shells/use-live-counts.ts';
 import type { Route } from './+types/layout.ts';
 
 /** A piece's address inside the store is shared by people who are signed in with people who are not (decisions). */
-const sendVisitorsToTheShop: MiddlewareFunction<Response> = async ({ request, context }) => {
-  const { pathname, search } = new URL(request.url);
+const sendVisitorsToTheShop: MiddlewareFunction<Response> = async ({ url, context }) => {
+  const { pathname, search } = url;
   const piece = /^\/store\/([^/]+)\/?$/.exec(pathname);
   if (piece && !maybeViewer(context)) throw redirect(`/shop/${piece[1]}${search}`);
 };

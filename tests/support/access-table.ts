@@ -1,0 +1,193 @@
+/**
+ * Who is answered what at every address of the site: the one place where that is decided for tests. `tests/access-matrix.test.ts`
+ * asks every address of `app/routes.ts` as a visitor, a customer, somebody on the staff and the owner.
+ *
+ * A row says what those who may enter are answered: `GET | POST`, where the POST carries an empty form. What everybody else is
+ * answered follows from the group (REFUSALS). An address that names an object has two rows in one: for something of theirs (`own`;
+ * in the back office and in the shop anything that exists), and for what does not exist. Something of another customer's is
+ * answered as what does not exist, without a difference.
+ */
+export type Row = string | { own: string; unknown: string };
+
+export const ACCESS = {
+  /** Answered the same whoever asks. */
+  anyone: {
+    '/': '200 | 405',
+    '/shop': '200 | 405',
+    '/shop/:productId': { own: '200 | 405', unknown: '404 | 405' },
+    '/shop/suggest': '200 | 405',
+    '/masterclass': '200 | 405',
+    '/masterclass/enroll': '200 | 422',
+    '/masterclass/enrolled': '302 /masterclass/enroll | 400',
+    // Students need no account: the reference is the key, and shows what its bearer knows.
+    '/masterclass/enrolled/:reference': { own: '200 | 400', unknown: '404 | 400' },
+    '/about': '200 | 405',
+    '/contact': '200 | 422',
+    '/terms': '200 | 405',
+    '/privacy': '200 | 405',
+    '/newsletter/confirm': '200 | 200',
+    '/newsletter/leave': '200 | 200',
+    '/pay': '404 | 404',
+    // The address is the key.
+    '/pay/:token': { own: '200 | 400', unknown: '404 | 404' },
+    '/certificates/:number': { own: '200 | 405', unknown: '404 | 405' },
+    // No chat is configured.
+    '/chat-frame': '404 | 405',
+    '/*': '404 | 404',
+    '/reset': '200 | 422',
+    '/login/code': '302 /login | 303 /login',
+    '/login/google': '302 /login | 303 /login?error=google_unreachable',
+    '/team/join': '200 | 422',
+    '/cart/add': '302 /shop | 400',
+    '/newsletter/subscribe': '302 /newsletter/confirm | 303 /newsletter/confirm?problem=email',
+    // There while the site is at an address nobody else can reach; `mail-previews` hold that themselves.
+    '/dev/mails': '200 | 405',
+    '/dev/mails/:kind': { own: '200 | 405', unknown: '404 | 405' },
+    '/sitemap.xml': '200 | 405',
+    '/robots.txt': '200 | 405',
+    '/manifest.webmanifest': '200 | 405',
+    '/webhooks/paystack': '405 | 401',
+    '/api/auth/*': '404 | 404',
+  },
+
+  /** People who are not signed in; everybody else is sent to where they belong. */
+  signedOut: {
+    '/login': '200 | 422',
+    '/signup': '200 | 422',
+  },
+
+  /** Whoever is signed in, and a visitor otherwise: [a visitor, a customer, staff and the owner]. */
+  each: {
+    '/logout': ['302 /login | 303 /login', '302 /userProfile | 303 /login', '302 /adminlog | 303 /login'],
+    '/cart/remove': ['302 /shop | 302 /login', '302 /shop | 400', '302 /shop | 400'],
+    '/live': ['204 | 405', '200 | 405', '200 | 405'],
+    '/storage/token': ['405 | 401', '405 | 200', '405 | 200'],
+  },
+
+  /** Customers, for what is their own. */
+  customer: {
+    '/userDashboard': '200 | 405',
+    '/store': '200 | 405',
+    '/store/:productId': { own: '200 | 405', unknown: '404 | 405' },
+    '/cart': '200 | 400',
+    '/cart/pending': '302 /store | 303 /store',
+    '/addNumber': '200 | 422',
+    '/editAddress': '200 | 422',
+    '/editprofile': '200 | 422',
+    '/onboarding': '200 | 422',
+    '/profilePic': '200 | 422',
+    '/address': '200 | 422',
+    '/onboarding/address': '200 | 422',
+    '/checkout/pay': '302 /cart | 303 /cart?problem=choose_shipping#checkout',
+    '/checkout/paid': '302 /cart | 405',
+    '/checkout/:reference': { own: '200 | 400', unknown: '404 | 404' },
+    '/myorders': '200 | 405',
+    '/myorders/:orderId': { own: '200 | 405', unknown: '404 | 405' },
+    '/myorders/:orderId/receipt': { own: '200 | 405', unknown: '404 | 405' },
+    '/userMasterclass': '200 | 405',
+    '/userMasterclass/:cohortId': { own: '200 | 405', unknown: '404 | 405' },
+    '/userMasterclass/:cohortId/calendar.ics': { own: '200 | 405', unknown: '404 | 405' },
+    // A door that leads nowhere says so on the student's page, whether or not there is an evening behind it.
+    '/userMasterclass/join/:sessionId': {
+      own: '303 /userMasterclass?said=over | 405',
+      unknown: '303 /userMasterclass?said=gone | 405',
+    },
+    '/userMasterclass/files/:materialId': { own: '200 | 405', unknown: '404 | 405' },
+    // No attempt is named, and none is found.
+    '/userMasterclass/quiz/:sessionId': { own: '200 | 404', unknown: '404 | 404' },
+    '/userMasterclass/quiz/:sessionId/answers': { own: '405 | 404', unknown: '405 | 404' },
+    '/userMasterclass/certificate': '200 | 400',
+    '/notifications': '200 | 400',
+    '/userProfile': '200 | 400',
+    '/userProfile/password': '200 | 422',
+    '/userProfile/download': '302 /userProfile | 200',
+    '/userProfile/delete': '200 | 422',
+    '/userProfile/keep': '302 /userProfile | 303 /userProfile?said=kept',
+    '/gethelp': '200 | 422',
+  },
+
+  /** The owner and staff. */
+  team: {
+    '/adminHome': '200 | 405',
+    '/orders': '200 | 400',
+    '/orders/:orderId': { own: '200 | 400', unknown: '404 | 400' },
+    '/orders/new': '200 | 400',
+    '/orders/requests': '200 | 405',
+    '/orders/requests/:requestId': { own: '200 | 400', unknown: '404 | 400' },
+    '/orders/:orderId/fee': { own: '200 | 422', unknown: '404 | 422' },
+    '/orders/:orderId/mail': { own: '404 | 405', unknown: '404 | 405' },
+    '/orders/:orderId/print/:kind': { own: '200 | 405', unknown: '404 | 405' },
+    '/orders/slips': '404 | 405',
+    '/orders/photos/:orderId': { own: '302 /orders/:orderId | 400', unknown: '302 /orders/:orderId | 400' },
+    '/adminNotifications': '200 | 400',
+    '/payments': '200 | 400',
+    '/payments/:reference': { own: '200 | 422', unknown: '404 | 422' },
+    '/classes': '200 | 405',
+    '/classes/new': '200 | 422',
+    '/classes/:cohortId': { own: '200 | 400', unknown: '404 | 400' },
+    '/classes/:cohortId/edit': { own: '200 | 422', unknown: '404 | 422' },
+    '/classes/:cohortId/attendance': { own: '200 | 400', unknown: '404 | 400' },
+    '/classes/:cohortId/quizzes': { own: '200 | 405', unknown: '404 | 405' },
+    '/classes/:cohortId/certificates': { own: '200 | 400', unknown: '404 | 400' },
+    '/classes/:cohortId/sessions/:sessionId/quiz': { own: '200 | 400', unknown: '404 | 400' },
+    '/classes/:cohortId/sessions/:sessionId/quiz/preview': { own: '200 | 405', unknown: '404 | 405' },
+    '/classes/:cohortId/sessions/:sessionId/quiz/results': { own: '200 | 405', unknown: '404 | 405' },
+    '/schedules': '200 | 400',
+    '/schedules/:sessionId': { own: '200 | 400', unknown: '404 | 400' },
+    '/schedules/files/:materialId': { own: '200 | 405', unknown: '404 | 405' },
+    '/inbox': '200 | 405',
+    '/inbox/:messageId': { own: '200 | 422', unknown: '404 | 422' },
+    '/customers': '200 | 405',
+    '/customers/:customerId': { own: '200 | 422', unknown: '404 | 422' },
+    '/enrollments': '200 | 405',
+    '/enrollments/:enrollmentId': { own: '200 | 400', unknown: '404 | 400' },
+    '/enrollments/:enrollmentId/balance': { own: '200 | 400', unknown: '404 | 400' },
+    '/subscribers': '200 | 400',
+    '/mails': '200 | 405',
+    '/mails/:mailId': { own: '200 | 400', unknown: '404 | 400' },
+    '/mails/:mailId/preview': { own: '200 | 405', unknown: '404 | 405' },
+    '/security': '200 | 422',
+    // An empty product form is one to be shown again, as after adding a row.
+    '/post': '200 | 200',
+    '/uploads': '200 | 400',
+    '/uploads/csv': '200 | 400',
+    '/uploads/export.csv': '200 | 405',
+    '/uploads/pictures': '405 | 400',
+    '/uploads/unsaved': '405 | 204',
+    '/uploads/:productId': { own: '200 | 200', unknown: '404 | 200' },
+    '/uploads/:productId/preview': { own: '200 | 405', unknown: '404 | 405' },
+    '/adminlog': '200 | 405',
+  },
+
+  /** The owner alone: rights, settings, the log of who did what, and people's data in bulk. Staff are told so. */
+  owner: {
+    '/orders/:orderId/cancel': { own: '200 | 422', unknown: '404 | 422' },
+    '/orders/export.csv': '302 /orders | 400',
+    '/classes/:cohortId/roster.csv': {
+      own: '302 /classes/:cohortId | 303 /classes/:cohortId?refused=not_confirmed',
+      unknown: '302 /classes/:cohortId | 404',
+    },
+    '/classes/:cohortId/sessions/:sessionId/quiz/results.csv': { own: '200 | 405', unknown: '404 | 405' },
+    '/customers/export.csv': '302 /customers | 303 /customers?refused=not_confirmed',
+    '/enrollments/export.csv': '302 /enrollments | 303 /enrollments?refused=not_confirmed',
+    '/subscribers/export.csv': '302 /subscribers | 303 /subscribers?refused=not_confirmed',
+    '/team': '200 | 400',
+    '/settings': '200 | 405',
+    '/settings/:section': { own: '200 | 422', unknown: '404 | 404' },
+    '/settings/policies/:policy': { own: '200 | 400', unknown: '404 | 404' },
+    '/audit': '200 | 405',
+  },
+} as const satisfies {
+  [group in 'anyone' | 'signedOut' | 'customer' | 'team' | 'owner']: Record<string, Row>;
+} & { each: Record<string, readonly [visitor: string, customer: string, team: string]> };
+
+/** Whoever may not enter is answered this instead; `:here` is the address that was asked for, as a query says it. */
+export const REFUSALS = {
+  signedOut: { customer: '302 /userDashboard | 302 /userDashboard', team: '302 /adminHome | 302 /adminHome' },
+  customer: { visitor: '302 /login?next=:here | 302 /login', team: '302 /adminHome | 302 /adminHome' },
+  team: { visitor: '302 /login?next=:here | 302 /login', customer: '302 /login | 302 /login' },
+  owner: { visitor: '302 /login?next=:here | 302 /login', customer: '302 /login | 302 /login', staff: '403 | 403' },
+} as const;
+
+/** A piece's address inside the store is shared with people who have no account: they are led to the shop (decisions). */
+export const VISITOR_IN_THE_STORE = '302 /shop/:productId | 302 /shop/:productId';

@@ -1,0 +1,187 @@
+import { eq } from 'drizzle-orm';
+import { addresses } from '#app/features/accounts/address.table.server.ts';
+import { cartLines } from '#app/features/cart/cart-line.table.server.ts';
+import { certificates } from '#app/features/certificates/certificate.table.server.ts';
+import { newCertificateNumber } from '#app/features/certificates/certificate-number.ts';
+import { payPathOf } from '#app/features/checkout/pay-link.server.ts';
+import { settlePayment } from '#app/features/checkout/settle-payment.server.ts';
+import { startEnrollmentPayment } from '#app/features/checkout/start-enrollment-payment.server.ts';
+import { startPayment } from '#app/features/checkout/start-payment.server.ts';
+import { addMaterialFile } from '#app/features/masterclass/save-material.server.ts';
+import { orders } from '#app/features/orders/order.table.server.ts';
+import { quizOptions, quizQuestions, quizzes } from '#app/features/quizzes/quiz.table.server.ts';
+import { supportMessages } from '#app/features/support/support-message.table.server.ts';
+import { sessions } from '#app/platform/auth/auth.table.server.ts';
+import { findViewerByEmail } from '#app/platform/auth/sessions.server.ts';
+import type { Role, Viewer } from '#app/platform/auth/viewer.ts';
+import type { DatabaseHandle } from '#app/platform/database/client.server.ts';
+import { mails } from '#app/platform/mail/mail.table.server.ts';
+import { anAccount, createAuthHarness } from './auth-harness.ts';
+import { aProduct } from './builders.ts';
+import { putInCart, referenceOf } from './checkout-builders.ts';
+import { aCohort, anEnrollment, someSessions } from './class-builders.ts';
+import { aPhoneOrder, aQuote, linkOf } from './pay-link-builders.ts';
+import { createSite, type Visitor } from './site.ts';
+import type { TestServices } from './test-services.ts';
+
+export const WHO = ['visitor', 'customer', 'staff', 'owner'] as const;
+export type Who = (typeof WHO)[number];
+
+/** What one customer has, by the names that addresses use for it. */
+export type Belongings = Record<string, string>;
+
+export interface AccessWorld {
+  people: Record<Who, Visitor>;
+  /** What the customer has who is signed in. */
+  own: Belongings;
+  /** The same of another customer. */
+  foreign: Belongings;
+  /** Ids of the same form, of nothing. */
+  unknown: Belongings;
+  services: TestServices;
+  signIn: (who: Who) => Promise<Visitor>;
+  /** All that the other customer could lose, to compare before and after. */
+  readForeign: () => Promise<unknown>;
+}
+
+const PASSWORD = 'iroko-afara-mahogany';
+
+/** A shop with two customers who have one of everything, somebody on the staff and the owner; all of them really signed in. */
+export async function createAccessWorld(handle: DatabaseHandle): Promise<AccessWorld> {
+  const harness = await createAuthHarness(handle);
+  const services = { ...harness.services, auth: harness.auth };
+  const site = await createSite(services);
+  const accounts = {} as Record<Who | 'other', Viewer>;
+  for (const who of ['customer', 'other', 'staff', 'owner'] as const) {
+    accounts[who] = await aPerson(services, who, who === 'other' ? 'customer' : who);
+  }
+  const signIn = async (who: Who): Promise<Visitor> => {
+    const visitor = site.visitor();
+    if (who === 'visitor') return visitor;
+    const answer = await visitor.post('/login', { email: accounts[who].email, password: PASSWORD });
+    if (answer.status !== 303) throw new Error(`${who} could not sign in: ${answer.status}`);
+    return visitor;
+  };
+  const own = await belongingsOf(services, accounts.customer, accounts.owner);
+  const foreign = await belongingsOf(services, accounts.other, accounts.owner);
+  const people = {} as Record<Who, Visitor>;
+  for (const who of WHO) people[who] = await signIn(who);
+  await site.visitor().post('/login', { email: accounts.other.email, password: PASSWORD });
+  for (const [belongings, { id }] of [
+    [own, accounts.customer],
+    [foreign, accounts.other],
+  ] as const) {
+    const [session] = await handle.db.select().from(sessions).where(eq(sessions.userId, id));
+    const [line] = await handle.db.select().from(cartLines).where(eq(cartLines.userId, id));
+    if (!session || !line) throw new Error('nobody is signed in');
+    Object.assign(belongings, { signInId: session.id, lineId: line.id });
+  }
+  const readForeign = async () => {
+    const { rows } = await handle.pool.query(
+      `select (select json_agg(a) from payment_attempts a where user_id = $1) as payments,
+              (select json_agg(l) from cart_lines l where user_id = $1) as cart,
+              (select count(*) from sessions where user_id = $1) as sessions,
+              (select json_agg(q) from quiz_attempts q) as quizzes,
+              (select json_agg(c) from certificates c) as certificates,
+              (select count(*) from support_messages) as messages`,
+      [accounts.other.id],
+    );
+    return rows;
+  };
+  const unknown = Object.fromEntries(Object.entries(own).map(([name, id]) => [name, likeButUnknown(name, id)]));
+  return { people, own, foreign, unknown, services, signIn, readForeign };
+}
+
+/** Chosen from lists of ours; whoever asks for another is answered as for an unknown thing. */
+const CHOICES = { kind: 'packing', section: 'business', policy: 'terms', mailKind: 'order-confirmed' };
+
+function likeButUnknown(name: string, id: string): string {
+  if (name in CHOICES) return 'nothing';
+  const [, kind = '', rest = id] = /^([a-z]+[_-](?:\d{4}-)?)?(.*)$/i.exec(id) ?? [];
+  return kind + rest.replaceAll(/[a-z0-9]/gi, '0');
+}
+
+async function aPerson({ db }: TestServices, name: string, role: Role): Promise<Viewer> {
+  const email = `${name}@example.com`;
+  await anAccount(db, { name: `The ${name}`, email, password: PASSWORD, role, emailVerified: true });
+  const viewer = await findViewerByEmail(db, email);
+  if (!viewer) throw new Error(`${email} is not there`);
+  return viewer;
+}
+
+async function belongingsOf(services: TestServices, customer: Viewer, owner: Viewer): Promise<Belongings> {
+  const { db } = services;
+  await db.insert(addresses).values({
+    ...{ userId: customer.id, addressLine1: '12 Allen Avenue', addressPhone: '+2348031234567' },
+    ...{ city: 'Ikeja', state: 'Lagos' },
+  });
+  const productId = await aProduct(db);
+  const reference = await aPayment(services, customer, productId);
+  services.payments.pay(reference);
+  await settlePayment(services, reference, 'poll');
+  const [order] = await db.select().from(orders).where(eq(orders.reference, reference));
+  const [mail] = await db.select().from(mails).where(eq(mails.recipient, customer.email));
+  const requestId = await aPhoneOrder(services, owner, productId);
+  const messageId = await aMessage(services, customer);
+  if (!order || !mail) throw new Error('no order was written');
+  const quoteId = await aQuote(services, order.id);
+  const token = payPathOf(await linkOf(services, quoteId), services.config).replace('/pay/', '');
+  return {
+    ...CHOICES,
+    ...{ productId, reference, requestId, messageId, token },
+    ...{ orderId: order.id, mailId: mail.id, customerId: customer.id },
+    openReference: await aPayment(services, customer, productId),
+    enrollmentReference: await anEnrollmentPayment(services, customer),
+    ...(await aClassOf(services, customer)),
+  };
+}
+
+async function aPayment(services: TestServices, customer: Viewer, productId: string): Promise<string> {
+  await putInCart(services.db, customer, productId);
+  return referenceOf(await startPayment(services, customer, { shippingOption: 'LAGOS', shownTotalKobo: 10_000_000 }));
+}
+
+async function anEnrollmentPayment(services: TestServices, customer: Viewer): Promise<string> {
+  const form = { fullName: customer.name, phoneNumber: '+2348031234567', interestReason: 'To draw.' };
+  const started = await startEnrollmentPayment(
+    services,
+    { ...form, email: customer.email, price: 2_500_000 },
+    customer.id,
+  );
+  if (!started.ok) throw new Error(started.reason);
+  return started.reference;
+}
+
+async function aMessage({ db, clock }: TestServices, customer: Viewer): Promise<string> {
+  const id = `msg_${customer.id}`;
+  await db.insert(supportMessages).values({
+    ...{ id, submissionKey: id, channel: 'help', name: customer.name, email: customer.email },
+    ...{ message: 'Where is my sofa?', userId: customer.id, suspicions: [], createdAt: clock() },
+  });
+  return id;
+}
+
+/** A running class with an evening that is over, a file, an open quiz, and a certificate. */
+async function aClassOf(services: TestServices, student: Viewer): Promise<Belongings> {
+  const { db, clock } = services;
+  const cohortId = await aCohort(db, { startsOn: '2026-11-19', endsOn: '2026-12-18', state: 'running' });
+  const [sessionId = ''] = await someSessions(db, cohortId, ['2026-11-19', '2026-11-20']);
+  const enrollmentId = await anEnrollment(db, cohortId, { student, classStartsOn: '2026-11-19' });
+  const file = new Blob([`%PDF-1.7 for ${student.name}`]);
+  const described = { sessionId, kind: 'slides' as const, isLowData: false, actor: student.id };
+  const added = await addMaterialFile(services, { ...described, title: 'Slides', file });
+  if (!added.ok) throw new Error(added.reason);
+  const [quizId, number] = [`quiz_${sessionId}`, newCertificateNumber(clock().getFullYear())];
+  const times = { createdAt: clock(), updatedAt: clock() };
+  await db
+    .insert(quizzes)
+    .values({ id: quizId, sessionId, title: 'Wood', passPercent: 50, state: 'published', ...times });
+  await db.insert(quizQuestions).values({ quizId, position: 0, text: 'Which is harder?', kind: 'one' });
+  await db.insert(quizOptions).values([
+    { quizId, question: 0, position: 0, text: 'Iroko', isRight: true },
+    { quizId, question: 0, position: 1, text: 'Obeche', isRight: false },
+  ]);
+  const printed = { name: student.name, classTitle: 'A class', startsOn: '2026-11-19', endsOn: '2026-12-18' };
+  await db.insert(certificates).values({ number, enrollmentId, ...printed, issuedAt: clock() });
+  return { cohortId, sessionId, materialId: added.id, enrollmentId, number };
+}
