@@ -21,6 +21,6 @@ export const announcements = pgTable(
   },
   (table) => [
     check('announcements_complete', sql`${table.subject} <> '' and ${table.body} <> ''`),
-    index('announcements_class').on(table.cohortId, table.sentAt.desc()),
+    index('announcements_class').on(table.cohortId, table.sentAt.desc().nullsFirst()),
   ],
 );

@@ -27,7 +27,7 @@ export function createClassJobs(services: ClassServices): Pick<JobHandlers, 'run
 }
 
 /** Evenings that are over were held; classes begin on their first day and are finished after their last, once no evening is left. */
-export async function moveClassesOn({ db, clock }: Pick<ClassServices, 'db' | 'clock'>): Promise<void> {
+async function moveClassesOn({ db, clock }: Pick<ClassServices, 'db' | 'clock'>): Promise<void> {
   const now = clock();
   const today = lagosDay(now);
   await db
@@ -65,7 +65,7 @@ export async function moveClassesOn({ db, clock }: Pick<ClassServices, 'db' | 'c
 }
 
 /** The link, three hours before an evening, once for each time it is set to. */
-export async function remindStudents(services: ClassServices): Promise<void> {
+async function remindStudents(services: ClassServices): Promise<void> {
   const { db, clock, config } = services;
   const now = clock();
   const soon = await db

@@ -36,7 +36,7 @@ export type Roster = Awaited<ReturnType<typeof readRoster>>;
 export type RosterStudent = Roster['students'][number];
 
 /** Attendance is marked from the hour an evening begins. */
-export function isMarkable({ state, startsAt }: Pick<ClassSession, 'state' | 'startsAt'>, now: Date): boolean {
+function isMarkable({ state, startsAt }: Pick<ClassSession, 'state' | 'startsAt'>, now: Date): boolean {
   return (state === 'planned' || state === 'held') && startsAt <= now;
 }
 

@@ -24,7 +24,7 @@ export interface CohortFacts {
   lowDataTip: string;
 }
 
-export type CohortField = Exclude<keyof CohortFacts, 'priceKobo'> | 'price';
+type CohortField = Exclude<keyof CohortFacts, 'priceKobo'> | 'price';
 export type CohortValues = Partial<Record<CohortField | 'plan' | 'basedOn', string>>;
 
 type CohortReading =

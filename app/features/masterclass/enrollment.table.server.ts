@@ -49,6 +49,6 @@ export const enrollments = pgTable(
     index('enrollments_email').on(table.email),
     index('enrollments_class').on(table.classStartsOn),
     index('enrollments_cohort').on(table.cohortId),
-    index('enrollments_newest').on(table.timestamp.desc(), table.id),
+    index('enrollments_newest').on(table.timestamp.desc().nullsFirst(), table.id),
   ],
 );

@@ -73,12 +73,12 @@ function OwnClass({ latest, enrollments, own, refused, panels }: OwnClassProps) 
   return (
     <div className="mt-8 grid gap-12 lg:grid-cols-[7fr_5fr] lg:gap-16">
       <div className="min-w-0">
-        {enrollments.map(({ id, balance, reference }) =>
+        {enrollments.map(({ id, balance, reference, classStarts }) =>
           balance ? (
             <div key={id} className="mb-8">
               <Notice
                 tone="warn"
-                title={`${texts.balance}: ${balance}`}
+                title={`${texts.balance}: ${balance}${enrollments.length > 1 && classStarts ? ` (${classStarts})` : ''}`}
                 action={<PayBalanceForm reference={reference} balance={balance} />}
               >
                 {texts.balanceWords}
