@@ -2,12 +2,13 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { createOTP } from '@better-auth/utils/otp';
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit.server.ts';
+import type { Config } from '../config.server.ts';
 import type { Database } from '../database/client.server.ts';
 import { clientBlock } from '../rate-limits/client-block.ts';
 import { refillBudget, returnToBudget } from '../rate-limits/rate-limit.server.ts';
 import { openValue, sealValue } from '../signed-values/sealed-value.server.ts';
+import type { Clock } from '../time/clock.ts';
 import type { CheckCodeResult, SecondFactorState } from './auth.ts';
-import type { AuthParts } from './better-auth.server.ts';
 import { accountKey, CODE_BY_ACCOUNT, SIGN_IN_BY_BLOCK, takeAll } from './budgets.server.ts';
 import { recoveryCodes, secondFactors } from './second-factor.table.server.ts';
 import type { Viewer } from './viewer.ts';
@@ -18,7 +19,11 @@ const STEP_MS = 30_000;
 const STEPS_OFF = [-1, 0, 1];
 const RECOVERY_CODES = 8;
 
-type Parts = Pick<AuthParts, 'config' | 'db' | 'clock'>;
+interface Parts {
+  config: Pick<Config, 'authSecret'>;
+  db: Database;
+  clock: Clock;
+}
 
 /** Whether a code is asked for when this person signs in. */
 export async function needsCode(db: Database, userId: string): Promise<boolean> {
