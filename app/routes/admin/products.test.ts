@@ -552,6 +552,9 @@ describe('the list of products', () => {
       );
     }
     expect(await (await ngozi.get('/uploads?q=%25_%00')).text()).toContain('No product matches');
+    for (const odd of ['said=constructor', 'before=-1', 'before=1e99', 'tab=__proto__']) {
+      expect((await ngozi.get(`/uploads?${odd}`)).status, odd).toBe(200);
+    }
   });
 
   test('10,000 pieces: three queries at most beside the shell’s, 60 KB of HTML, every one of them reached', async () => {

@@ -73,7 +73,7 @@ export function EditProductPage({ state, answer, product, carts, unsavedFrom, sa
         {values.name}
       </PageHeading>
       {said === 'too_large' ? <Notice tone="danger">{productsAdminTexts.tooLargeForm}</Notice> : null}
-      {said && said in sentences && !answer ? (
+      {said && Object.hasOwn(sentences, said) && !answer ? (
         <Notice tone="success">{sentences[said as keyof typeof sentences]}</Notice>
       ) : null}
       {unsavedFrom && !answer ? (

@@ -47,7 +47,7 @@ export function ProductList({ view, rows, counts, next, said, answer }: ProductL
       >
         {texts.title}
       </PageHeading>
-      {said && said in texts.said && !answer ? (
+      {said && Object.hasOwn(texts.said, said) && !answer ? (
         <Notice tone="success" announce>
           {texts.said[said as keyof typeof texts.said]}
         </Notice>
