@@ -766,6 +766,7 @@ CREATE TABLE "users" (
 	"role" text DEFAULT 'customer' NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"search_text" text GENERATED ALWAYS AS (regexp_replace(normalize(lower(name || ' ' || email), NFD), '[\u0300-\u036f]', '', 'g')) STORED,
 	CONSTRAINT "users_email_unique" UNIQUE("email"),
 	CONSTRAINT "users_role" CHECK ("users"."role" in ('customer', 'staff', 'owner')),
 	CONSTRAINT "users_email_lower" CHECK ("users"."email" = lower("users"."email"))
@@ -940,10 +941,10 @@ CREATE UNIQUE INDEX "pay_links_one_for_each" ON "pay_links" USING btree ("subjec
 CREATE UNIQUE INDEX "payment_attempts_one_open_per_cart" ON "payment_attempts" USING btree ("user_id") WHERE "payment_attempts"."state" = 'open' and "payment_attempts"."kind" = 'order' and "payment_attempts"."subject_id" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_attempts_one_open_per_subject" ON "payment_attempts" USING btree ("subject_id") WHERE "payment_attempts"."state" = 'open' and "payment_attempts"."subject_id" is not null;--> statement-breakpoint
 CREATE INDEX "payment_attempts_subjects" ON "payment_attempts" USING btree ("subject_id") WHERE "payment_attempts"."subject_id" is not null;--> statement-breakpoint
-CREATE INDEX "payment_attempts_newest" ON "payment_attempts" USING btree ("created_at" DESC NULLS LAST,"reference" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "payment_attempts_newest" ON "payment_attempts" USING btree ("created_at" DESC NULLS FIRST,"reference" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "payment_attempts_due" ON "payment_attempts" USING btree ("next_check_at") WHERE "payment_attempts"."next_check_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "stock_holds_one" ON "stock_holds" USING btree ("attempt_id","product_id");--> statement-breakpoint
-CREATE INDEX "announcements_class" ON "announcements" USING btree ("cohort_id","sent_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "announcements_class" ON "announcements" USING btree ("cohort_id","sent_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "attendance_student" ON "attendance" USING btree ("enrollment_id");--> statement-breakpoint
 CREATE INDEX "class_sessions_when" ON "class_sessions" USING btree ("starts_at");--> statement-breakpoint
 CREATE INDEX "cohorts_first_day" ON "cohorts" USING btree ("state","starts_on");--> statement-breakpoint
@@ -952,26 +953,26 @@ CREATE INDEX "enrollments_student" ON "enrollments" USING btree ("user_id");--> 
 CREATE INDEX "enrollments_email" ON "enrollments" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "enrollments_class" ON "enrollments" USING btree ("class_starts_on");--> statement-breakpoint
 CREATE INDEX "enrollments_cohort" ON "enrollments" USING btree ("cohort_id");--> statement-breakpoint
-CREATE INDEX "enrollments_newest" ON "enrollments" USING btree ("timestamp" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "enrollments_newest" ON "enrollments" USING btree ("timestamp" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "session_materials_session" ON "session_materials" USING btree ("session_id","position");--> statement-breakpoint
 CREATE INDEX "newsletter_consents_subscriber" ON "newsletter_consents" USING btree ("subscriber_id","id");--> statement-breakpoint
-CREATE INDEX "newsletter_subscribers_newest" ON "newsletter_subscribers" USING btree ("changed_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "newsletter_subscribers_newest" ON "newsletter_subscribers" USING btree ("changed_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "newsletter_subscribers_confirmed" ON "newsletter_subscribers" USING btree ("id") WHERE "newsletter_subscribers"."state" = 'confirmed';--> statement-breakpoint
-CREATE INDEX "notifications_customer" ON "notifications" USING btree ("user_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "notifications_admin" ON "notifications" USING btree ("created_at" DESC NULLS LAST,"id") WHERE "notifications"."audience" = 'admin';--> statement-breakpoint
-CREATE INDEX "notifications_unread_by_admins" ON "notifications" USING btree ("created_at" DESC NULLS LAST,"id") WHERE "notifications"."audience" = 'admin' and "notifications"."read_at" is null;--> statement-breakpoint
+CREATE INDEX "notifications_customer" ON "notifications" USING btree ("user_id","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "notifications_admin" ON "notifications" USING btree ("created_at" DESC NULLS FIRST,"id") WHERE "notifications"."audience" = 'admin';--> statement-breakpoint
+CREATE INDEX "notifications_unread_by_admins" ON "notifications" USING btree ("created_at" DESC NULLS FIRST,"id") WHERE "notifications"."audience" = 'admin' and "notifications"."read_at" is null;--> statement-breakpoint
 CREATE INDEX "notifications_unseen" ON "notifications" USING btree ("user_id") WHERE "notifications"."seen_at" is null;--> statement-breakpoint
 CREATE INDEX "delivery_fee_events_order" ON "delivery_fee_events" USING btree ("order_id","at");--> statement-breakpoint
 CREATE INDEX "order_lines_product" ON "order_lines" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "order_notes_order" ON "order_notes" USING btree ("order_id","at");--> statement-breakpoint
-CREATE INDEX "orders_customer" ON "orders" USING btree ("user_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "orders_customer" ON "orders" USING btree ("user_id","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "orders_without_account" ON "orders" USING btree ("user_email") WHERE "orders"."user_id" is null;--> statement-breakpoint
-CREATE INDEX "orders_stage_created" ON "orders" USING btree ("stage","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "orders_created" ON "orders" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "orders_stage_created" ON "orders" USING btree ("stage","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "orders_created" ON "orders" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "orders_due" ON "orders" USING btree ("estimated_to") WHERE "orders"."stage" <> 'delivered';--> statement-breakpoint
-CREATE INDEX "order_requests_newest" ON "order_requests" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "order_requests_newest" ON "order_requests" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "order_requests_customer" ON "order_requests" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "customer_notes_customer" ON "customer_notes" USING btree ("user_id","at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "customer_notes_customer" ON "customer_notes" USING btree ("user_id","at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "uploaded_pictures_uploaded" ON "uploaded_pictures" USING btree ("uploaded_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "quiz_attempts_open" ON "quiz_attempts" USING btree ("quiz_id","enrollment_id") WHERE "quiz_attempts"."submitted_at" is null;--> statement-breakpoint
 CREATE INDEX "quiz_attempts_student" ON "quiz_attempts" USING btree ("enrollment_id");--> statement-breakpoint
@@ -981,10 +982,10 @@ CREATE INDEX "refunds_reference" ON "refunds" USING btree ("reference");--> stat
 CREATE INDEX "refunds_order" ON "refunds" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "refunds_enrollment" ON "refunds" USING btree ("enrollment_id");--> statement-breakpoint
 CREATE INDEX "refunds_person" ON "refunds" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "refunds_newest" ON "refunds" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "refunds_newest" ON "refunds" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "refunds_due" ON "refunds" USING btree ("next_check_at") WHERE "refunds"."next_check_at" is not null;--> statement-breakpoint
-CREATE INDEX "support_messages_inbox" ON "support_messages" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "support_messages_state" ON "support_messages" USING btree ("state","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "support_messages_inbox" ON "support_messages" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "support_messages_state" ON "support_messages" USING btree ("state","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "support_messages_email" ON "support_messages" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "support_messages_user" ON "support_messages" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "support_messages_order" ON "support_messages" USING btree ("order_id");--> statement-breakpoint
@@ -998,11 +999,11 @@ CREATE INDEX "audit_entries_action" ON "audit_entries" USING btree ("action","id
 CREATE INDEX "audit_entries_at" ON "audit_entries" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sign_in_accounts_user" ON "sign_in_accounts" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "users_customers" ON "users" USING btree ("created_at" DESC NULLS LAST,"id") WHERE "users"."role" = 'customer' and "users"."anonymised_at" is null;--> statement-breakpoint
+CREATE INDEX "users_customers" ON "users" USING btree ("created_at" DESC NULLS FIRST,"id") WHERE "users"."role" = 'customer' and "users"."anonymised_at" is null;--> statement-breakpoint
 CREATE INDEX "users_deletion_due" ON "users" USING btree ("deletion_due_at") WHERE "users"."deletion_due_at" is not null;--> statement-breakpoint
 CREATE INDEX "verifications_identifier" ON "verifications" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "mails_subject" ON "mails" USING btree ("subject_id");--> statement-breakpoint
-CREATE INDEX "mails_newest" ON "mails" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "mails_newest" ON "mails" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "mails_recipient" ON "mails" USING btree ("recipient");--> statement-breakpoint
 CREATE INDEX "mails_unsent" ON "mails" USING btree ("created_at") WHERE "mails"."state" <> 'sent';--> statement-breakpoint
 CREATE INDEX "provider_events_reference" ON "provider_events" USING btree ("reference");--> statement-breakpoint

@@ -67,7 +67,7 @@ export const paymentAttempts = pgTable(
       .on(table.subjectId)
       .where(sql`${table.state} = 'open' and ${table.subjectId} is not null`),
     index('payment_attempts_subjects').on(table.subjectId).where(sql`${table.subjectId} is not null`),
-    index('payment_attempts_newest').on(table.createdAt.desc(), table.reference.desc()),
+    index('payment_attempts_newest').on(table.createdAt.desc().nullsFirst(), table.reference.desc().nullsFirst()),
     index('payment_attempts_due').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
   ],
 );

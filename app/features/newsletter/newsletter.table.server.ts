@@ -19,7 +19,7 @@ export const newsletterSubscribers = pgTable(
       'newsletter_subscribers_email',
       sql`${table.email} = lower(${table.email}) and length(${table.email}) <= 254`,
     ),
-    index('newsletter_subscribers_newest').on(table.changedAt.desc(), table.id),
+    index('newsletter_subscribers_newest').on(table.changedAt.desc().nullsFirst(), table.id),
     index('newsletter_subscribers_confirmed').on(table.id).where(sql`${table.state} = 'confirmed'`),
   ],
 );

@@ -24,10 +24,12 @@ export const notifications = pgTable(
   (table) => [
     check('notifications_audience', sql`(${table.audience} = 'customer') = (${table.userId} is not null)`),
     check('notifications_href', sql`${table.href} like '/%' and ${table.href} not like '//%'`),
-    index('notifications_customer').on(table.userId, table.createdAt.desc(), table.id),
-    index('notifications_admin').on(table.createdAt.desc(), table.id).where(sql`${table.audience} = 'admin'`),
+    index('notifications_customer').on(table.userId, table.createdAt.desc().nullsFirst(), table.id),
+    index('notifications_admin')
+      .on(table.createdAt.desc().nullsFirst(), table.id)
+      .where(sql`${table.audience} = 'admin'`),
     index('notifications_unread_by_admins')
-      .on(table.createdAt.desc(), table.id)
+      .on(table.createdAt.desc().nullsFirst(), table.id)
       .where(sql`${table.audience} = 'admin' and ${table.readAt} is null`),
     index('notifications_unseen').on(table.userId).where(sql`${table.seenAt} is null`),
   ],

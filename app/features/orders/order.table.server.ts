@@ -101,10 +101,10 @@ export const orders = pgTable(
       'orders_refunded',
       sql`${table.refundedKobo} between 0 and ${table.totalKobo} + case ${table.feeState} when 'paid' then ${table.deliveryFeeKobo} else 0 end`,
     ),
-    index('orders_customer').on(table.userId, table.createdAt.desc(), table.id),
+    index('orders_customer').on(table.userId, table.createdAt.desc().nullsFirst(), table.id),
     index('orders_without_account').on(table.userEmail).where(sql`${table.userId} is null`),
-    index('orders_stage_created').on(table.stage, table.createdAt.desc(), table.id),
-    index('orders_created').on(table.createdAt.desc(), table.id),
+    index('orders_stage_created').on(table.stage, table.createdAt.desc().nullsFirst(), table.id),
+    index('orders_created').on(table.createdAt.desc().nullsFirst(), table.id),
     index('orders_due').on(table.estimatedTo).where(sql`${table.stage} <> 'delivered'`),
   ],
 );

@@ -43,7 +43,7 @@ export const orderRequests = pgTable(
         else false end`,
     ),
     unique('order_requests_order').on(table.orderId),
-    index('order_requests_newest').on(table.createdAt.desc(), table.id),
+    index('order_requests_newest').on(table.createdAt.desc().nullsFirst(), table.id),
     index('order_requests_customer').on(table.userId),
   ],
 );

@@ -17,6 +17,6 @@ export const customerNotes = pgTable(
   },
   (table) => [
     check('customer_notes_body', sql`length(${table.body}) between 1 and 1000`),
-    index('customer_notes_customer').on(table.userId, table.at.desc()),
+    index('customer_notes_customer').on(table.userId, table.at.desc().nullsFirst()),
   ],
 );

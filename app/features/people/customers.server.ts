@@ -6,7 +6,7 @@ import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import { formatDate } from '#app/platform/time/lagos-time.ts';
 import { listCustomers } from './customers.queries.server.ts';
 
-const PER_PAGE = 30;
+const PER_PAGE = 25;
 
 /** A page of customers. One query, however many there are. */
 export async function readCustomers(db: Database, { search, before }: { search: string; before: string | null }) {

@@ -60,7 +60,7 @@ export const refunds = pgTable(
     index('refunds_order').on(table.orderId),
     index('refunds_enrollment').on(table.enrollmentId),
     index('refunds_person').on(table.userId),
-    index('refunds_newest').on(table.createdAt.desc(), table.id),
+    index('refunds_newest').on(table.createdAt.desc().nullsFirst(), table.id),
     index('refunds_due').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
   ],
 );

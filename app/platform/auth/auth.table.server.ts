@@ -21,12 +21,16 @@ export const users = pgTable(
       .default('customer'),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
+    /** What the back office searches: name and e-mail, in small letters and without accents. */
+    searchText: text().generatedAlwaysAs(
+      sql`regexp_replace(normalize(lower(name || ' ' || email), NFD), '[\\u0300-\\u036f]', '', 'g')`,
+    ),
   },
   (table) => [
     check('users_role', sql`${table.role} in ('customer', 'staff', 'owner')`),
     check('users_email_lower', sql`${table.email} = lower(${table.email})`),
     index('users_customers')
-      .on(table.createdAt.desc(), table.id)
+      .on(table.createdAt.desc().nullsFirst(), table.id)
       .where(sql`${table.role} = 'customer' and ${table.anonymisedAt} is null`),
     index('users_deletion_due').on(table.deletionDueAt).where(sql`${table.deletionDueAt} is not null`),
   ],

@@ -34,7 +34,7 @@ export const mails = pgTable(
     check('mails_state', sql`${table.state} in ('queued', 'sent', 'failed')`),
     check('mails_one_line', sql`${table.recipient} !~ '[\\r\\n]' and ${table.subject} !~ '[\\r\\n]'`),
     index('mails_subject').on(table.subjectId),
-    index('mails_newest').on(table.createdAt.desc(), table.id),
+    index('mails_newest').on(table.createdAt.desc().nullsFirst(), table.id),
     index('mails_recipient').on(table.recipient),
     index('mails_unsent').on(table.createdAt).where(sql`${table.state} <> 'sent'`),
   ],
