@@ -6,7 +6,7 @@ export const certificateTexts = {
     kind: 'Certificate',
     of: (business: string) => `${business} Masterclass, Interior Design`,
     given: 'This is to say that',
-    words: (title: string) => `took part in ${title}, came to its evenings and passed its quizzes.`,
+    words: (title: string) => `has completed the class ${title}.`,
     number: 'No.',
     issued: 'Issued',
     dates: 'Class',
@@ -38,7 +38,7 @@ export const certificateTexts = {
     attendance: (attended: number, held: number, needed: number) =>
       held === 0
         ? 'No evening has been held yet.'
-        : `You were at, or watched later, ${attended} of ${held} evenings so far; ${needed} are needed.`,
+        : `${attended} of ${held} evenings attended, or watched later; ${needed} are needed.`,
     quizzes: (passed: number, quizzes: number) => `${passed} of ${quizzes} quizzes passed.`,
     paid: 'The class is paid for.',
     owed: (amount: string) => `${amount} is still to be paid.`,

@@ -65,6 +65,7 @@ export const quizAdminTexts = {
     none: 'No evenings yet',
     noneWords: 'Plan the evenings of the class first; each can then have its quiz.',
     evenings: 'Evenings',
+    quiz: 'Quiz',
     write: 'Write the quiz',
     open: 'Open',
     results: 'Results',

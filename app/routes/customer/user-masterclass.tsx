@@ -58,12 +58,8 @@ export default function UserMasterclass({ loaderData }: Route.ComponentProps) {
     <StudentPage
       {...page}
       socials={socials}
-      panels={
-        <>
-          {learning ? <LearningPanel learning={learning} /> : null}
-          <CustomerRefunds refunds={refunds} level={2} />
-        </>
-      }
+      learning={learning ? <LearningPanel learning={learning} /> : null}
+      panels={<CustomerRefunds refunds={refunds} level={2} />}
     />
   );
 }

@@ -27,7 +27,7 @@ export function CertificateSheet({ certificate, issuer }: { certificate: Certifi
           </p>
         </div>
         <div>
-          <h2 className="text-4xl">{texts.kind}</h2>
+          <h2 className="text-5xl">{texts.kind}</h2>
           <p className="text-muted">{texts.of(issuer.name)}</p>
         </div>
         <div>

@@ -30,10 +30,20 @@ interface StudentPageProps {
   refused: 'early' | 'over' | 'gone' | null;
   /** What other parts of the shop add, such as refunds. */
   panels?: ReactNode;
+  /** Their quizzes and certificate. */
+  learning?: ReactNode;
 }
 
 /** /userMasterclass (spec 2.6, decisions): 'Coming Soon' while there is no class of theirs; else the class. */
-export function StudentPage({ enrollments, socials, isEmailConfirmed, own, refused, panels }: StudentPageProps) {
+export function StudentPage({
+  enrollments,
+  socials,
+  isEmailConfirmed,
+  own,
+  refused,
+  panels,
+  learning,
+}: StudentPageProps) {
   const [latest] = enrollments;
   return (
     <div className="page-width pt-8 md:pt-12">
@@ -41,7 +51,14 @@ export function StudentPage({ enrollments, socials, isEmailConfirmed, own, refus
         {texts.title}
       </PageHeading>
       {latest ? (
-        <OwnClass latest={latest} enrollments={enrollments} own={own} refused={refused} panels={panels} />
+        <OwnClass
+          latest={latest}
+          enrollments={enrollments}
+          own={own}
+          refused={refused}
+          panels={panels}
+          learning={learning}
+        />
       ) : (
         <div className="mt-8 space-y-8">
           <EmptyState
@@ -65,11 +82,11 @@ export function StudentPage({ enrollments, socials, isEmailConfirmed, own, refus
   );
 }
 
-interface OwnClassProps extends Pick<StudentPageProps, 'enrollments' | 'own' | 'refused' | 'panels'> {
+interface OwnClassProps extends Pick<StudentPageProps, 'enrollments' | 'own' | 'refused' | 'panels' | 'learning'> {
   latest: EnrollmentView;
 }
 
-function OwnClass({ latest, enrollments, own, refused, panels }: OwnClassProps) {
+function OwnClass({ latest, enrollments, own, refused, panels, learning }: OwnClassProps) {
   return (
     <div className="mt-8 grid gap-12 lg:grid-cols-[7fr_5fr] lg:gap-16">
       <div className="min-w-0">
@@ -89,6 +106,7 @@ function OwnClass({ latest, enrollments, own, refused, panels }: OwnClassProps) 
         {own ? <StudentClass own={own} refused={refused} /> : <WaitingClass latest={latest} />}
       </div>
       <div className="space-y-12">
+        {learning}
         <Receipts enrollments={enrollments} />
         {panels}
       </div>

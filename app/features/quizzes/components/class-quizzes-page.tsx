@@ -50,13 +50,13 @@ export function ClassQuizzesPage({ cohort, quizzes }: ClassQuizzesPageProps) {
               cell: ({ sessionId, name, when }) => (
                 <Link to={to(sessionId)} className="inline-flex min-h-11 flex-col justify-center">
                   <span className="font-semibold underline underline-offset-4">{name}</span>
-                  <span className="text-sm text-muted">{when}</span>
+                  <span className="text-sm font-normal text-muted">{when}</span>
                 </Link>
               ),
             },
             {
               key: 'state',
-              heading: texts.title,
+              heading: texts.quiz,
               cell: ({ state }) => <StatusPill tone={TONES[state]}>{texts.states[state]}</StatusPill>,
             },
             {

@@ -19,14 +19,7 @@ export function OptionEditor({ question, option: { key, text, isRight }, place, 
   return (
     <li className="border-b border-sand py-2">
       <input type="hidden" name={`option-${question}`} value={key} />
-      <div className="flex items-center gap-2">
-        <label className="flex min-h-11 shrink-0 items-center gap-2 pr-1">
-          <input type="checkbox" name={`right-${key}`} defaultChecked={isRight} className="size-5 shrink-0" />
-          <span aria-hidden="true" className="text-sm">
-            {texts.right}
-          </span>
-          <VisuallyHidden>{texts.rightOf(place + 1)}</VisuallyHidden>
-        </label>
+      <div className="flex flex-wrap items-center gap-x-2 sm:flex-nowrap">
         <input
           type="text"
           id={name}
@@ -36,8 +29,15 @@ export function OptionEditor({ question, option: { key, text, isRight }, place, 
           aria-label={texts.option(place + 1)}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${name}-error` : undefined}
-          className="min-h-11 min-w-0 grow rounded-xs border border-rule bg-white px-3"
+          className="min-h-11 w-full min-w-0 grow rounded-xs sm:w-auto border border-rule bg-white px-3"
         />
+        <label className="flex min-h-11 shrink-0 items-center gap-2 pr-1 max-sm:mr-auto">
+          <input type="checkbox" name={`right-${key}`} defaultChecked={isRight} className="size-5 shrink-0" />
+          <span aria-hidden="true" className="text-sm">
+            {texts.right}
+          </span>
+          <VisuallyHidden>{texts.rightOf(place + 1)}</VisuallyHidden>
+        </label>
         <button
           type="submit"
           name="intent"
