@@ -70,6 +70,11 @@ test('the admin enters every admin address and is kept out of the customers’ p
   const http = await signInQuickly(siteUrl, OWNER);
   for (const { path } of pathsOf('admin')) {
     const page = await http.get(path);
+    if (page.location && path.endsWith('/export.csv')) {
+      // A file of personal data leaves by a form alone; its address leads back to the list.
+      expect(page.location).toBe(path.replace('/export.csv', ''));
+      continue;
+    }
     expect(page.status, path).toBe(path.includes('nobodys') ? 404 : 200);
   }
   for (const { path } of pathsOf('customer')) {
