@@ -27,9 +27,17 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const nonce = context.get(nonceContext);
   const html = await render(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, nonce);
-  // Live counters need their script at once; a visitor's page does not.
-  const isLate = context.get(viewerContext) === undefined;
+  // Live counters need their script at once, and so do pages that ask what became of a payment; a visitor's other pages do not.
+  const isLate = context.get(viewerContext) === undefined && !startsAtOnce(routerContext);
   return new Response(isLate ? startLate(html, nonce) : html, { status, headers });
+}
+
+/** Said by a route in its `handle`. */
+function startsAtOnce({ staticHandlerContext, routeModules }: EntryContext): boolean {
+  return staticHandlerContext.matches.some(({ route }) => {
+    const handle = routeModules[route.id]?.handle as { startsAtOnce?: boolean } | undefined;
+    return handle?.startsAtOnce === true;
+  });
 }
 
 export function handleError(

@@ -33,6 +33,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   ];
 };
 
+/** Whoever comes back from paying is told without touching the screen. */
+export const handle = { startsAtOnce: true };
+
 /** What stands here is for whoever paid: nothing on the way may keep a copy, and no other site is told the address. */
 export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' });
 

@@ -62,6 +62,8 @@ describe('/pay/…', () => {
     expect(html.replaceAll('<!-- -->', '')).toContain('Approve and pay ₦25,000');
     expect(html).not.toMatch(/Allen Avenue|Ikeja|0803 123|Opposite the bank/);
     expect(html).toContain('noindex');
+    // Whoever comes back from paying is told without touching the screen.
+    expect(html).not.toContain('late-module');
     expect(page.headers.get('cache-control')).toBe('private, no-store');
     expect(page.headers.get('referrer-policy')).toBe('same-origin');
     expect(page.headers.get('x-robots-tag')).toContain('noindex');

@@ -25,8 +25,8 @@ import type { Route } from './+types/pay-link.ts';
 const CHECKS = { act: 'check-pay-link', allowed: 40, perSeconds: 60 };
 const TRIES = { act: 'use-pay-link', allowed: 20, perSeconds: 60 };
 
-/** No chat where somebody pays (decisions: live chat). */
-export const handle = { isPayment: true };
+/** No chat where somebody pays (decisions: live chat); and whoever comes back from paying is told without touching the screen. */
+export const handle = { isPayment: true, startsAtOnce: true };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const title = loaderData && 'kind' in loaderData.page ? payLinkTexts.titles[loaderData.page.kind] : 'Payment';
