@@ -42,7 +42,7 @@ export function ClassPage({ page, exportBox, said, problem, announcing }: ClassP
       >
         {page.title}
       </PageHeading>
-      <SaidNotice said={said} problem={problem} />
+      <SaidNotice said={announcing.errors ? null : said} problem={problem} />
       <div className="flex flex-wrap gap-2">
         <ButtonLink to={`/schedules?class=${id}`}>{texts.evenings}</ButtonLink>
         <ButtonLink to={`/classes/${id}/attendance`} variant="secondary">

@@ -26,7 +26,7 @@ export function SchedulePage({ page, said, answer }: SchedulePageProps) {
   return (
     <div className="page-width flex flex-col gap-8 py-8 sm:py-12">
       <PageHeading lead={texts.lead}>{texts.title}</PageHeading>
-      <SaidNotice said={said} problem={answer?.problem} />
+      <SaidNotice said={answer ? null : said} problem={answer?.problem} />
       {classes.length === 0 ? (
         <EmptyState
           title={texts.noClass}

@@ -38,7 +38,7 @@ export function SessionPage({ page, said, answer }: SessionPageProps) {
       >
         {page.name}
       </PageHeading>
-      <SaidNotice said={said} problem={answer?.problem} />
+      <SaidNotice said={answer ? null : said} problem={answer?.problem} />
       <div className="grid gap-12 lg:grid-cols-[5fr_7fr] lg:gap-16">
         <section aria-labelledby="evening">
           <h2 id="evening" className="mb-4 text-2xl">
