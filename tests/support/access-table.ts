@@ -154,7 +154,7 @@ export const ACCESS = {
     '/uploads/export.csv': '200 | 405',
     '/uploads/pictures': '405 | 400',
     '/uploads/unsaved': '405 | 204',
-    '/uploads/:productId': { own: '200 | 200', unknown: '404 | 200' },
+    '/uploads/:productId': { own: '200 | 200', unknown: '404 | 404' },
     '/uploads/:productId/preview': { own: '200 | 405', unknown: '404 | 405' },
     '/adminlog': '200 | 405',
   },

@@ -74,6 +74,7 @@ export async function submitProductForm(
     await forgetUnsaved(db, { userId: viewer.id, productId: id ?? null });
     return { kind: 'discarded' };
   }
+  if (id !== undefined && !(await findSavedProduct(db, id))) return { kind: 'unknown' };
   const refusals: string[] = [];
   const taken = await takeFiles(services, sent, refusals);
   const form = { ...sent, typed: await withTheirs(db, { ...sent, typed: taken }, id) };
