@@ -4,7 +4,7 @@ import { expect, test } from './support/journey.ts';
 import { ready } from './support/ready.ts';
 import { makeWorld, type Role, type World } from './support/world.ts';
 
-const ROLES: readonly Role[] = ['visitor', 'newcomer', 'customer', 'undecided', 'owner'];
+const ROLES: readonly Role[] = ['visitor', 'newcomer', 'customer', 'undecided', 'student', 'leaving', 'owner'];
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
 const NARROWEST = { width: 320, height: 640 };

@@ -1,15 +1,15 @@
 import { changeCart } from './changed-cart.ts';
 import type { HttpVisitor } from './http-visitor.ts';
 import { type WrittenMessages, writeMessages } from './messages.ts';
-import { OWNER, signInQuickly, signUpQuickly } from './people.ts';
-import { BENCH, type BoughtOrder, buyQuickly, putInCart } from './purchase.ts';
+import { newEmail, OWNER, signInQuickly, signUpQuickly } from './people.ts';
+import { BENCH, type BoughtOrder, buyQuickly, payAt, putInCart } from './purchase.ts';
 import { Sandbox } from './sandbox.ts';
 
 /**
  * Who looks at a screen: somebody not signed in, a customer with nothing yet, one with orders and a cart, one whose cart has changed
- * since it was filled, the owner.
+ * since it was filled, one whose class is over, one who has asked for their account to be deleted, the owner.
  */
-export type Role = 'visitor' | 'newcomer' | 'customer' | 'undecided' | 'owner';
+export type Role = 'visitor' | 'newcomer' | 'customer' | 'undecided' | 'student' | 'leaving' | 'owner';
 
 /** A shop in which something has happened, so that no page is empty that is not meant to be. */
 export interface World {
@@ -28,13 +28,22 @@ export interface World {
   /** A part of it has gone back; its payment is disputed. */
   refundedOrder: BoughtOrder;
   messages: WrittenMessages;
+  /** Paid in part. */
+  enrollment: { id: string; reference: string };
+  /** A mail that was sent. */
+  mailId: string;
 }
+
+/** A student of the demo shop who has handed in two quizzes and has a certificate. */
+const ADA = { email: 'ada@gida.example', password: 'obeche-settee' };
 
 export async function makeWorld(siteUrl: string): Promise<World> {
   const newcomer = await signUpQuickly(siteUrl, 'Yetunde', false);
   const customer = await signUpQuickly(siteUrl, 'Oluwaseun Adébáyọ̀-Williams');
   const undecided = await signUpQuickly(siteUrl, 'Chidi');
   const owner = await signInQuickly(siteUrl, OWNER);
+  const student = await signInQuickly(siteUrl, ADA);
+  const leaving = await askForDeletion(siteUrl);
   await changeCart(owner, undecided);
 
   const order = await buyQuickly(customer, { productId: 'adunni-sofa', color: 'Blue', quantity: 2 });
@@ -51,14 +60,41 @@ export async function makeWorld(siteUrl: string): Promise<World> {
   const feeLink = await quoteFee(owner, order.id);
   const phoneOrder = await takePhoneOrder(owner);
   return {
-    people: { newcomer: newcomer.http, customer: customer.http, undecided: undecided.http, owner },
+    people: { newcomer: newcomer.http, customer: customer.http, undecided: undecided.http, student, leaving, owner },
     order,
     newOrder,
     ...{ feeLink, phoneOrder, unpaidReference },
     reviewReference,
     refundedOrder,
     messages: await writeMessages(customer.http, owner),
+    enrollment: await enrollInPart(customer.http, owner),
+    mailId: idIn(/\bmail_\w{26}/, (await owner.get('/mails')).text),
   };
+}
+
+async function askForDeletion(siteUrl: string): Promise<HttpVisitor> {
+  const { email, password, http } = await signUpQuickly(siteUrl, 'Uche');
+  await http.post('/userProfile/delete', { intent: 'password', password });
+  return signInQuickly(siteUrl, { email, password });
+}
+
+/** A place in the class with ₦10,000 of its price paid. */
+async function enrollInPart(customer: HttpVisitor, owner: HttpVisitor): Promise<World['enrollment']> {
+  const email = newEmail('oluwaseun');
+  const { location: checkout } = await customer.post('/masterclass/enroll', {
+    ...{ fullName: 'Oluwaseun Adébáyọ̀-Williams', email, phoneNumber: '0803 555 0142' },
+    ...{ interestReason: 'I furnish flats.', price: '10,000' },
+  });
+  const reference = await payAt(checkout);
+  await customer.post(`/masterclass/enrolled/${reference}`, { intent: 'check' });
+  const { text } = await owner.get(`/enrollments?q=${encodeURIComponent(email)}`);
+  return { id: idIn(/\benr_\w{26}/, text), reference };
+}
+
+function idIn(pattern: RegExp, text: string): string {
+  const id = pattern.exec(text)?.[0];
+  if (!id) throw new Error(`There is no ${pattern} on the page`);
+  return id;
 }
 
 async function refund(owner: HttpVisitor, reference: string): Promise<void> {
@@ -101,9 +137,7 @@ async function takePhoneOrder(owner: HttpVisitor): Promise<{ id: string; link: s
 }
 
 function payLinkIn(text: string): string {
-  const link = /\/pay\/[\w-]{22}/.exec(text)?.[0];
-  if (!link) throw new Error('There is no pay link on the page');
-  return link;
+  return idIn(/\/pay\/[\w-]{22}/, text);
 }
 
 async function beginPayment(http: HttpVisitor): Promise<string> {
