@@ -1,8 +1,8 @@
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
-import { SearchField } from '#app/ui/search-field.tsx';
+import { SearchForm } from '#app/ui/search-form.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';
 import type { PaymentReview } from '../payment-review.server.ts';
 import { paymentReviewTexts as texts } from '../payment-review-texts.ts';
@@ -25,16 +25,7 @@ export function PaymentList({ search, isFirst, payments, next }: PaymentListProp
       <h2 id="all-payments" className="text-2xl">
         {texts.all}
       </h2>
-      <Form role="search" action="/payments" className="max-w-xl">
-        <SearchField
-          key={search}
-          name="q"
-          label={texts.searchLabel}
-          placeholder={texts.searchPlaceholder}
-          defaultValue={search}
-          maxLength={80}
-        />
-      </Form>
+      <SearchForm action="/payments" search={search} label={texts.searchLabel} placeholder={texts.searchPlaceholder} />
       {payments.length === 0 ? <NoPayments search={search} /> : null}
       <ul className="divide-y divide-sand border-y border-sand empty:hidden">
         {payments.map(({ reference, who, amount, kind, state, at }) => (

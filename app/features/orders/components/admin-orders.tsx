@@ -1,11 +1,11 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
-import { SearchField } from '#app/ui/search-field.tsx';
+import { SearchForm } from '#app/ui/search-form.tsx';
 import { TabsNav } from '#app/ui/tabs-nav.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { AdminOrders as AdminOrdersData } from '../admin-orders.server.ts';
@@ -57,16 +57,7 @@ export function AdminOrders(props: AdminOrdersProps) {
         </PageHeading>
       </div>
       <div className={classNames('flex flex-col gap-6', selected && 'max-lg:hidden')}>
-        <Form role="search" action="/orders" className="max-w-xl">
-          <SearchField
-            name="q"
-            label={texts.searchLabel}
-            placeholder={texts.searchPlaceholder}
-            defaultValue={search}
-            maxLength={80}
-            key={search}
-          />
-        </Form>
+        <SearchForm action="/orders" search={search} label={texts.searchLabel} placeholder={texts.searchPlaceholder} />
         <TabsNav
           label={texts.tabs}
           tabs={STAGES_IN_ORDER.map((stage) => ({

@@ -1,12 +1,12 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
-import { SearchField } from '#app/ui/search-field.tsx';
+import { SearchForm } from '#app/ui/search-form.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { OrderPhotoView } from '../order-photos.ts';
 import { orderTexts } from '../order-texts.ts';
@@ -51,16 +51,13 @@ export function MyOrders(props: MyOrdersProps) {
       ) : (
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
           <div className={classNames('flex min-w-0 flex-col gap-6', isDetail && 'max-lg:hidden')}>
-            <Form role="search" action="/myorders" className="contents">
-              <SearchField
-                name="q"
-                label={texts.searchLabel}
-                placeholder={texts.searchPlaceholder}
-                defaultValue={search}
-                maxLength={80}
-                key={search}
-              />
-            </Form>
+            <SearchForm
+              action="/myorders"
+              search={search}
+              label={texts.searchLabel}
+              placeholder={texts.searchPlaceholder}
+              className="contents"
+            />
             <OrderList orders={orders} selectedId={selected?.id} query={query} search={search} />
             <Pagination
               label={texts.title}

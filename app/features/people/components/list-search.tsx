@@ -1,5 +1,5 @@
-import { Form, Link } from 'react-router';
-import { SearchField } from '#app/ui/search-field.tsx';
+import { Link } from 'react-router';
+import { SearchForm } from '#app/ui/search-form.tsx';
 
 interface ListSearchProps {
   /** The list's address. */
@@ -15,16 +15,7 @@ interface ListSearchProps {
 export function ListSearch({ to, search, label, placeholder, resultsOf, clear }: ListSearchProps) {
   return (
     <div className="flex flex-col gap-2">
-      <Form role="search" action={to} className="w-full max-w-xl">
-        <SearchField
-          name="q"
-          label={label}
-          placeholder={placeholder}
-          defaultValue={search}
-          maxLength={80}
-          key={search}
-        />
-      </Form>
+      <SearchForm action={to} search={search} label={label} placeholder={placeholder} />
       {search === '' ? null : (
         <p className="flex flex-wrap items-center gap-x-4">
           {resultsOf(search)}

@@ -6,7 +6,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
-import { SearchField } from '#app/ui/search-field.tsx';
+import { SearchForm } from '#app/ui/search-form.tsx';
 import { TabsNav } from '#app/ui/tabs-nav.tsx';
 import type { ProductRow as Row } from '../list-products.server.ts';
 import type { ListAnswer } from '../product-list-page.server.ts';
@@ -52,16 +52,7 @@ export function ProductList({ view, rows, counts, next, said, answer }: ProductL
           {texts.said[said as keyof typeof texts.said]}
         </Notice>
       ) : null}
-      <Form role="search" action="/uploads" className="max-w-xl">
-        <SearchField
-          name="q"
-          label={texts.search}
-          placeholder={texts.placeholder}
-          defaultValue={search}
-          maxLength={80}
-          key={search}
-        />
-      </Form>
+      <SearchForm action="/uploads" search={search} label={texts.search} placeholder={texts.placeholder} />
       <TabsNav
         label={texts.title}
         tabs={PRODUCT_TABS.map((each) => ({

@@ -1,8 +1,8 @@
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
-import { SearchField } from '#app/ui/search-field.tsx';
+import { SearchForm } from '#app/ui/search-form.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';
 import { TabsNav } from '#app/ui/tabs-nav.tsx';
 import type { Inbox as InboxData } from '../inbox.server.ts';
@@ -28,16 +28,7 @@ export function Inbox({ messages, counts, next, tab, search, before }: InboxProp
   return (
     <div className="page-width flex flex-col gap-6 pt-8 sm:pt-12">
       <PageHeading>{texts.title}</PageHeading>
-      <Form role="search" action="/inbox" className="max-w-xl">
-        <SearchField
-          name="q"
-          label={texts.searchLabel}
-          placeholder={texts.searchPlaceholder}
-          defaultValue={search}
-          maxLength={80}
-          key={search}
-        />
-      </Form>
+      <SearchForm action="/inbox" search={search} label={texts.searchLabel} placeholder={texts.searchPlaceholder} />
       <TabsNav
         label={texts.tabs}
         tabs={TABS.map((each) => ({
