@@ -8,7 +8,7 @@ import type { Database } from '#app/platform/database/client.server.ts';
 
 const PASS_PERCENT = 60;
 
-/** Of the demo's finished class: two published quizzes, and one that is still being written. */
+/** Of the demo's finished class: two published quizzes, one that Ada has not begun, and one that is still being written. */
 const QUIZZES: { number: number; title: string; state: 'draft' | 'published'; questions: QuizQuestion[] }[] = [
   {
     number: 1,
@@ -78,7 +78,7 @@ const QUIZZES: { number: number; title: string; state: 'draft' | 'published'; qu
   {
     number: 3,
     title: 'Light',
-    state: 'draft',
+    state: 'published',
     questions: [
       {
         text: 'From which side does light fall on a desk of somebody who writes with the right hand?',
@@ -91,12 +91,28 @@ const QUIZZES: { number: number; title: string; state: 'draft' | 'published'; qu
       },
     ],
   },
+  {
+    number: 6,
+    title: 'Drawing to scale',
+    state: 'draft',
+    questions: [
+      {
+        text: 'How long is a wall of 4 m on a plan at 1:50?',
+        kind: 'one',
+        explanation: '4,000 mm through 50.',
+        options: [
+          { text: '80 mm', isRight: true },
+          { text: '200 mm', isRight: false },
+        ],
+      },
+    ],
+  },
 ];
 
 const ADA = 'enr_democlass0';
 const ZAINAB = 'enr_democlass1';
 
-/** Ada fails the first quiz once, passes both, and has her certificate; Zainab has failed one. Runs once, in the transaction that makes the classes. */
+/** Ada fails the first quiz once, passes two, and has her certificate; the third was published later. Zainab has failed one. Runs once, in the transaction that makes the classes. */
 export async function seedQuizzes(db: Database): Promise<void> {
   const at = lagosInstant('2026-10-06', '09:00');
   for (const { number, title, state, questions } of QUIZZES) {

@@ -107,6 +107,9 @@ export const SCREENS: readonly Screen[] = [
   { name: 'class-of-student', as: 'student', path: '/userMasterclass' },
   { name: 'quiz-handed-in', as: 'student', path: '/userMasterclass/quiz/ses_demooctober1' },
   { name: 'quiz-attempt-failed', as: 'student', path: '/userMasterclass/quiz/ses_demooctober1?attempt=1' },
+  { name: 'quiz-open', as: 'student', path: '/userMasterclass/quiz/ses_demooctober3', act: beginQuiz },
+  { name: 'quiz-refused', as: 'student', path: '/userMasterclass/quiz/ses_demooctober3', act: handInNothing },
+  { name: 'certificate-rule', as: 'student', path: '/userMasterclass/certificate?class=coh_demojanuary' },
   { name: 'certificate', as: 'student', path: '/userMasterclass/certificate' },
   { name: 'keep-account', as: 'leaving', path: '/userProfile/keep' },
 
@@ -233,6 +236,12 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-certificates', as: 'owner', path: '/classes/coh_demooctober/certificates' },
   { name: 'admin-quiz', as: 'owner', path: `${QUIZ_OF_DEMO}` },
   { name: 'admin-quiz-new', as: 'owner', path: '/classes/coh_demooctober/sessions/ses_demooctober5/quiz' },
+  {
+    name: 'admin-quiz-refused',
+    as: 'owner',
+    path: '/classes/coh_demooctober/sessions/ses_demooctober5/quiz',
+    act: press('Save and publish'),
+  },
   { name: 'admin-quiz-preview', as: 'owner', path: `${QUIZ_OF_DEMO}/preview` },
   { name: 'admin-quiz-results', as: 'owner', path: `${QUIZ_OF_DEMO}/results` },
   { name: 'admin-schedules', as: 'owner', path: '/schedules' },
@@ -291,4 +300,17 @@ async function turnDaysRound(page: Page): Promise<void> {
 
 async function submitMain(page: Page): Promise<void> {
   await page.getByRole('main').locator('button[type=submit]').first().click();
+}
+
+/** At another width it has been begun already. */
+async function beginQuiz(page: Page): Promise<void> {
+  const begin = page.getByRole('button', { name: 'Begin the quiz' });
+  if (await begin.isVisible()) await begin.click();
+  await page.getByRole('button', { name: 'Hand in' }).waitFor();
+}
+
+async function handInNothing(page: Page): Promise<void> {
+  await beginQuiz(page);
+  await page.getByRole('button', { name: 'Hand in' }).click();
+  await page.getByRole('alert').first().waitFor();
 }
