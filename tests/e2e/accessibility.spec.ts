@@ -21,14 +21,15 @@ for (const role of ROLES) {
     browser,
     watch,
   }) => {
-    test.setTimeout(180_000);
+    const screens = SCREENS.filter(({ as }) => as === role);
+    test.setTimeout(60_000 + screens.length * 6_000);
     watch.allow(/status of (404|409|422)/);
     const storageState = role === 'visitor' ? undefined : await world.people[role].cookies();
     const context = await browser.newContext({ viewport: PHONE, storageState, reducedMotion: 'reduce' });
     watch.follow(context);
     const page = await context.newPage();
     const found: string[] = [];
-    for (const screen of SCREENS.filter(({ as }) => as === role)) {
+    for (const screen of screens) {
       const report = (where: string, findings: string[]) =>
         found.push(...findings.map((finding) => `${screen.name}, ${where}: ${finding}`));
       await page.setViewportSize(PHONE);

@@ -2,6 +2,7 @@ import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import type { OutgoingMail } from '#app/platform/mail/enqueue-mail.server.ts';
 import { balanceOf } from './enroll-price.ts';
 import type { Enrollment } from './enrollment.queries.server.ts';
+import { composeEnrollmentCancelledMail } from './enrollment-cancelled-email.ts';
 import { composeEnrollmentMail } from './enrollment-email.tsx';
 
 const NOW = new Date('2026-11-21T09:00:00.000Z');
@@ -29,7 +30,7 @@ export function sampleEnrollment({ masterclass }: Pick<ShopSettings, 'masterclas
   };
 }
 
-/** The enrollment mail for somebody who paid a part: everything the mail can say. */
+/** The enrollment mail for somebody who paid a part: everything the mail can say. And the one that gives the place up. */
 export function previewEnrollmentMails(
   settings: Pick<ShopSettings, 'business' | 'masterclass'>,
   publicUrl: string,
@@ -37,5 +38,9 @@ export function previewEnrollmentMails(
   const enrollment = sampleEnrollment(settings);
   return [
     composeEnrollmentMail(enrollment, { business: settings.business, plan: settings.masterclass, publicUrl, now: NOW }),
+    composeEnrollmentCancelledMail(enrollment, 'You told us that you cannot come.', {
+      business: settings.business,
+      publicUrl,
+    }),
   ];
 }

@@ -1,0 +1,75 @@
+import { globSync, readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { MAIL_KIND_OPTIONS } from '#app/features/mail-ledger/mail-kinds.ts';
+import { DEFAULT_SETTINGS } from '#app/features/settings/shop-settings.ts';
+import type { Auth } from '#app/platform/auth/auth.ts';
+import { readMailPreviews } from '#app/routes/mail-previews.server.ts';
+import { ACCESS } from './support/access-table.ts';
+import { aUser } from './support/builders.ts';
+import { createSite, type Visitor } from './support/site.ts';
+import { useTestDatabase } from './support/test-database.ts';
+import { createTestServices, type TestServices } from './support/test-services.ts';
+
+const database = useTestDatabase();
+let services: TestServices;
+let owner: Visitor;
+
+beforeAll(async () => {
+  const viewer = await aUser(database.db, { role: 'owner' });
+  const auth = {
+    viewer: async () => viewer,
+    hasPassword: async () => true,
+    secondFactor: async () => 'off',
+    listSessions: async () => [],
+  } as unknown as Auth;
+  services = await createTestServices(database, { auth });
+  owner = (await createSite(services)).visitor();
+  owner.cookies.set('session', 'theirs');
+});
+
+const pages = Object.entries({ ...ACCESS.team, ...ACCESS.owner })
+  .filter(([, row]) => typeof row === 'string' && row.startsWith('200 '))
+  .map(([address]) => address);
+
+/** Pages of the back office that are no list: what they show is there in an empty shop too. */
+const NO_LISTS = [
+  ...['/orders/new', '/classes/new', '/post', '/uploads/csv', '/uploads/export.csv'],
+  ...['/settings', '/security', '/team', '/adminlog'],
+];
+
+describe('a shop in which nothing has happened', () => {
+  it.each(pages)('%s opens', async (path) => {
+    expect((await owner.get(path)).status).toBe(200);
+  });
+
+  it.each(pages.filter((path) => !NO_LISTS.includes(path)))('%s says that there is nothing yet', async (path) => {
+    const html = await (await owner.get(path)).text();
+    expect(html.includes('resist-dots'), 'show an EmptyState, or name the page in NO_LISTS').toBe(true);
+  });
+});
+
+describe('every setting', () => {
+  const source = globSync('app/**/*.{ts,tsx}')
+    .filter((file) => !/features\/settings\/(?:shop-settings|settings-|components)|\.test\.tsx?$|mail-previews/.test(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const fields = Object.entries(DEFAULT_SETTINGS).flatMap(([group, values]) =>
+    Object.keys(values).map((field) => [group, field] as const),
+  );
+
+  it.each(fields)('%s.%s is used outside of the settings', (_group, field) => {
+    expect(new RegExp(`[.{,\\s]${field}\\b`).test(source)).toBe(true);
+  });
+});
+
+describe('the mails of the business', () => {
+  it('are all shown at /dev/mails, and all named in the ledger', async () => {
+    const shown = (await readMailPreviews(services)).map(({ kind }) => kind);
+    const named = MAIL_KIND_OPTIONS.map(({ value }) => value);
+    const isNamed = (kind: string) => named.some((name) => kind === name || kind.startsWith(`${name}-`));
+    expect(shown.filter((kind) => !isNamed(kind))).toEqual([]);
+    expect(named.filter((kind) => !shown.some((sample) => sample === kind || sample.startsWith(`${kind}-`)))).toEqual(
+      [],
+    );
+  });
+});
