@@ -129,7 +129,8 @@ function withoutOption(question: QuestionDraft, key: string): QuestionDraft {
   return { ...question, options: question.options.filter((option) => option.key !== key) };
 }
 
-function nextKey({ questions }: QuizDraft, prefix: 'q' | 'o'): string {
+/** A key nothing of the draft has. */
+export function nextKey({ questions }: QuizDraft, prefix: 'q' | 'o'): string {
   const keys =
     prefix === 'q'
       ? questions.map(({ key }) => key)

@@ -9,7 +9,7 @@ interface OptionEditorProps {
   question: string;
   option: QuestionDraft['options'][number];
   place: number;
-  anchor: string;
+  anchor: string | undefined;
 }
 
 /** One answer on one line: whether it is right, its words, and away with it. */

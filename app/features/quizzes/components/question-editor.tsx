@@ -6,13 +6,14 @@ import { TextArea } from '#app/ui/text-area.tsx';
 import { MAX_OPTIONS, type QuestionDraft } from '../quiz-draft.ts';
 import { quizAdminTexts as texts } from '../quiz-texts.ts';
 import { OptionEditor } from './option-editor.tsx';
+import { useAnchor } from './use-anchor.ts';
 
 const KINDS = (['one', 'several'] as const).map((value) => ({ value, label: texts.kinds[value] }));
 
 /** One question: what is asked, its answers with what is right, and why. */
 export function QuestionEditor({ question, index }: { question: QuestionDraft; index: number }) {
   const { key, options } = question;
-  const anchor = `#question-${key}`;
+  const anchor = useAnchor()(`question-${key}`);
   return (
     <section
       id={`question-${key}`}
@@ -72,7 +73,7 @@ export function QuestionEditor({ question, index }: { question: QuestionDraft; i
   );
 }
 
-function Options({ question: { key, options }, anchor }: { question: QuestionDraft; anchor: string }) {
+function Options({ question: { key, options }, anchor }: { question: QuestionDraft; anchor: string | undefined }) {
   const id = `options-${key}`;
   const error = useFieldError(id);
   return (

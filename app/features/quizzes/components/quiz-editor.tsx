@@ -5,10 +5,11 @@ import type { FormErrors } from '#app/ui/form-errors.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { MAX_QUESTIONS, type QuizDraft } from '../quiz-draft.ts';
+import { MAX_QUESTIONS, nextKey, type QuizDraft } from '../quiz-draft.ts';
 import type { QuizEditorData } from '../quiz-editor.server.ts';
 import { quizAdminTexts as texts } from '../quiz-texts.ts';
 import { QuestionEditor } from './question-editor.tsx';
+import { useAnchor } from './use-anchor.ts';
 
 const ATTEMPTS = [
   { value: '', label: texts.unlimited },
@@ -23,6 +24,7 @@ interface QuizEditorProps {
 
 /** Writes a quiz. Every button is a submit that keeps what was typed, so it is the same with and without scripts. */
 export function QuizEditor({ page, draft, errors }: QuizEditorProps) {
+  const anchorTo = useAnchor();
   const { formData } = useNavigation();
   const pending = formData?.get('intent');
   return (
@@ -73,9 +75,8 @@ export function QuizEditor({ page, draft, errors }: QuizEditorProps) {
               type="submit"
               name="intent"
               value="add_question"
-              formAction="#add-question"
+              formAction={anchorTo(`question-${nextKey(draft, 'q')}`)}
               variant="secondary"
-              id="add-question"
             >
               {texts.addQuestion}
             </Button>
