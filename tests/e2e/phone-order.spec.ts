@@ -14,7 +14,7 @@ test('an order is taken on the phone and paid under its link', async ({ openOwne
     await expect(page.getByRole('alert').first()).toContainText('Please add at least one piece');
     await page.getByLabel('Find a piece').fill('zaria');
     await page.getByLabel('Find a piece').press('Enter');
-    await page.getByRole('button', { name: 'Add Zaria bench' }).click();
+    await page.getByRole('button', { name: 'Add Zaria bench', exact: true }).click();
     await page.getByLabel('Quantity').fill('2');
     await expect(page.getByText('₦330,000').first()).toBeVisible();
     await page.getByLabel('Name', { exact: true }).fill('Bola Ade');
@@ -64,7 +64,7 @@ test.describe('with JavaScript off', () => {
     await page.getByRole('radio', { name: 'In the workshop' }).check();
     await page.getByLabel('Find a piece').fill('zaria');
     await page.getByRole('button', { name: 'Find', exact: true }).last().click();
-    await page.getByRole('button', { name: 'Add Zaria bench' }).click();
+    await page.getByRole('button', { name: 'Add Zaria bench', exact: true }).click();
     const color = page.getByLabel('Colour');
     if (await color.isVisible()) await color.selectOption('Black');
     await page.getByLabel('Name', { exact: true }).fill('Musa Garba');

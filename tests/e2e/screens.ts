@@ -183,7 +183,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-mails-all-left', as: 'owner', path: '/mails?state=failed' },
   { name: 'admin-mail', as: 'owner', path: ({ mailId }) => `/mails/${mailId}` },
   { name: 'admin-team', as: 'owner', path: '/team' },
-  { name: 'admin-team-refused', as: 'owner', path: '/team', act: submitMain },
+  { name: 'admin-team-refused', as: 'owner', path: '/team', act: press('Send invitation') },
   { name: 'admin-security', as: 'owner', path: '/security' },
   { name: 'admin-settings', as: 'owner', path: '/settings' },
   ...['business', 'delivery', 'masterclass', 'tax', 'contact'].map((section) => ({

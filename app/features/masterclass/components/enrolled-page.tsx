@@ -51,7 +51,7 @@ export function EnrolledPage({
           <EnrollmentReceipt enrollment={enrollment} business={business} />
           {payments}
         </div>
-        <div className="print-hidden space-y-8">
+        <div className="print-hidden min-w-0 space-y-8">
           {canPayBalance && enrollment.balance ? (
             <PayBalanceForm reference={enrollment.reference} balance={enrollment.balance} />
           ) : null}
