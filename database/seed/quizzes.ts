@@ -8,8 +8,15 @@ import type { Database } from '#app/platform/database/client.server.ts';
 
 const PASS_PERCENT = 60;
 
+interface DemoQuiz {
+  number: number;
+  title: string;
+  state: 'draft' | 'published';
+  questions: QuizQuestion[];
+}
+
 /** Of the demo's finished class: two published quizzes, one that Ada has not begun, and one that is still being written. */
-const QUIZZES: { number: number; title: string; state: 'draft' | 'published'; questions: QuizQuestion[] }[] = [
+const QUIZZES: DemoQuiz[] = [
   {
     number: 1,
     title: 'Measuring a room',
@@ -110,39 +117,44 @@ const QUIZZES: { number: number; title: string; state: 'draft' | 'published'; qu
 ];
 
 const ADA = 'enr_democlass0';
+const CHIDI = 'enr_democlass2';
 const ZAINAB = 'enr_democlass1';
 
-/** Ada fails the first quiz once, passes two, and has her certificate; the third was published later. Zainab has failed one. Runs once, in the transaction that makes the classes. */
+/** Ada fails the first quiz once, passes two, and has her certificate; the third was published later. Zainab has failed one; Chidi's certificate is revoked. Runs once, in the transaction that makes the classes. */
 export async function seedQuizzes(db: Database): Promise<void> {
-  const at = lagosInstant('2026-10-06', '09:00');
-  for (const { number, title, state, questions } of QUIZZES) {
-    const id = quizId(number);
-    const facts = { title, state, passPercent: PASS_PERCENT, attemptsAllowed: 3, createdAt: at, updatedAt: at };
-    await db.insert(quizzes).values({ ...facts, id, sessionId: `ses_demooctober${number}` });
-    await db
-      .insert(quizQuestions)
-      .values(questions.map(({ options: _own, ...question }, position) => ({ ...question, quizId: id, position })));
-    await db
-      .insert(quizOptions)
-      .values(
-        questions.flatMap(({ options }, question) =>
-          options.map((option, position) => ({ ...option, quizId: id, question, position })),
-        ),
-      );
-  }
+  for (const quiz of QUIZZES) await seedQuiz(db, quiz, quizId(quiz.number), `ses_demooctober${quiz.number}`);
+  // Of the class that is still to begin: published, and closed until its evening is over.
+  const [first] = QUIZZES;
+  if (first) await seedQuiz(db, first, 'quz_demojanuary1', 'ses_demojanuary1');
   await seedAttempt(db, { enrollmentId: ADA, quiz: 1, number: 1, day: '2026-10-06', answers: [[0], [0, 2], [2]] });
   await seedAttempt(db, { enrollmentId: ADA, quiz: 1, number: 2, day: '2026-10-07', answers: [[0], [0, 1, 3], [1]] });
   await seedAttempt(db, { enrollmentId: ADA, quiz: 2, number: 1, day: '2026-10-08', answers: [[2], [0]] });
   await seedAttempt(db, { enrollmentId: ZAINAB, quiz: 1, number: 1, day: '2026-10-09', answers: [[1], [0], [1]] });
-  await db.insert(certificates).values({
-    number: 'GC-2026-7K3M9QXT',
-    enrollmentId: ADA,
-    name: 'Ada Obi',
-    classTitle: 'October evenings',
-    startsOn: '2026-10-05',
-    endsOn: '2026-11-04',
-    issuedAt: lagosInstant('2026-11-05', '00:05'),
-  });
+  const printed = { classTitle: 'October evenings', startsOn: '2026-10-05', endsOn: '2026-11-04' };
+  const issuedAt = lagosInstant('2026-11-05', '00:05');
+  await db.insert(certificates).values([
+    { ...printed, issuedAt, number: 'GC-2026-7K3M9QXT', enrollmentId: ADA, name: 'Ada Obi' },
+    {
+      ...{ ...printed, issuedAt, number: 'GC-2026-4R7W2HBN', enrollmentId: CHIDI, name: 'Chidi Okafor' },
+      exceptionReason: 'His line was down in the last week.',
+      revokedAt: lagosInstant('2026-11-09', '11:00'),
+      revokedReason: 'Issued before the quizzes were passed.',
+    },
+  ]);
+}
+
+async function seedQuiz(db: Database, quiz: DemoQuiz, id: string, sessionId: string): Promise<void> {
+  const { title, state, questions } = quiz;
+  const at = lagosInstant('2026-10-06', '09:00');
+  const facts = { title, state, passPercent: PASS_PERCENT, attemptsAllowed: 3, createdAt: at, updatedAt: at };
+  await db.insert(quizzes).values({ ...facts, id, sessionId });
+  await db
+    .insert(quizQuestions)
+    .values(questions.map(({ options: _own, ...question }, position) => ({ ...question, quizId: id, position })));
+  const options = questions.flatMap(({ options }, question) =>
+    options.map((option, position) => ({ ...option, quizId: id, question, position })),
+  );
+  await db.insert(quizOptions).values(options);
 }
 
 const quizId = (number: number) => `quz_demo${number}`;

@@ -41,6 +41,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'enroll-refused', as: 'visitor', path: '/masterclass/enroll', act: press('Proceed with payment') },
   { name: 'enrolled', as: 'visitor', path: ({ enrollment }) => `/masterclass/enrolled/${enrollment.reference}` },
   { name: 'certificate-check', as: 'visitor', path: '/certificates/GC-2026-7K3M9QXT' },
+  { name: 'certificate-revoked', as: 'visitor', path: '/certificates/GC-2026-4R7W2HBN' },
   { name: 'certificate-unknown', as: 'visitor', path: '/certificates/GC-2026-00000000', status: 404 },
   { name: 'about', as: 'visitor', path: '/about' },
   { name: 'contact', as: 'visitor', path: '/contact' },
@@ -107,6 +108,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'class-of-student', as: 'student', path: '/userMasterclass' },
   { name: 'quiz-handed-in', as: 'student', path: '/userMasterclass/quiz/ses_demooctober1' },
   { name: 'quiz-attempt-failed', as: 'student', path: '/userMasterclass/quiz/ses_demooctober1?attempt=1' },
+  { name: 'quiz-closed', as: 'student', path: '/userMasterclass/quiz/ses_demojanuary1' },
   { name: 'quiz-open', as: 'student', path: '/userMasterclass/quiz/ses_demooctober3', act: beginQuiz },
   { name: 'quiz-refused', as: 'student', path: '/userMasterclass/quiz/ses_demooctober3', act: handInNothing },
   { name: 'certificate-rule', as: 'student', path: '/userMasterclass/certificate?class=coh_demojanuary' },
@@ -218,7 +220,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-products', as: 'owner', path: '/uploads' },
   { name: 'admin-products-empty', as: 'owner', path: '/uploads?tab=archived' },
   { name: 'admin-products-nothing-found', as: 'owner', path: '/uploads?q=helicopter' },
-  { name: 'admin-products-tells-carts', as: 'owner', path: '/uploads?q=zaria+bench', act: press(/set Out of Stock$/) },
+  { name: 'admin-products-tells-carts', as: 'owner', path: '/uploads?q=zaria+bench', act: takeBenchOut },
   { name: 'admin-product', as: 'owner', path: '/uploads/adunni-sofa' },
   { name: 'admin-product-preview', as: 'owner', path: '/uploads/adunni-sofa/preview' },
   { name: 'admin-product-unknown', as: 'owner', path: '/uploads/no-such-piece', status: 404 },
@@ -255,6 +257,9 @@ async function refundNothing(page: Page): Promise<void> {
   await page.locator('main summary').first().click();
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
 }
+
+const takeBenchOut = (page: Page) =>
+  page.getByRole('switch', { name: 'Zaria bench: set Out of Stock', exact: true }).click();
 
 async function openPiece(page: Page): Promise<void> {
   await page.locator('[data-piece]').first().click();

@@ -83,6 +83,7 @@ export const classAdminTexts = {
     edit: 'Edit',
     evenings: 'Evenings and materials',
     attendance: 'Attendance',
+    quiz: 'Quiz of this evening',
     quizzes: 'Quizzes',
     certificates: 'Certificates',
     publicPage: 'Page for visitors',

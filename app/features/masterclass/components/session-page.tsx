@@ -34,7 +34,17 @@ export function SessionPage({ page, said, answer }: SessionPageProps) {
           </Link>
         }
         lead={page.when}
-        actions={<StatusPill>{texts.states[page.state]}</StatusPill>}
+        actions={
+          <>
+            <StatusPill>{texts.states[page.state]}</StatusPill>
+            <Link
+              to={`/classes/${page.cohort.id}/sessions/${page.id}/quiz`}
+              className="finger underline underline-offset-4"
+            >
+              {classAdminTexts.page.quiz}
+            </Link>
+          </>
+        }
       >
         {page.name}
       </PageHeading>
