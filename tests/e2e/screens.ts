@@ -258,8 +258,9 @@ async function refundNothing(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
 }
 
-const takeBenchOut = (page: Page) =>
-  page.getByRole('switch', { name: 'Zaria bench: set Out of Stock', exact: true }).click();
+async function takeBenchOut(page: Page): Promise<void> {
+  await page.getByRole('switch', { name: 'Zaria bench: set Out of Stock', exact: true }).click();
+}
 
 async function openPiece(page: Page): Promise<void> {
   await page.locator('[data-piece]').first().click();
