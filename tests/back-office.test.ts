@@ -50,7 +50,9 @@ describe('a shop in which nothing has happened', () => {
 
 describe('every setting', () => {
   const source = globSync('app/**/*.{ts,tsx}')
-    .filter((file) => !/features\/settings\/(?:shop-settings|settings-|components)|\.test\.tsx?$|mail-previews/.test(file))
+    .filter(
+      (file) => !/features\/settings\/(?:shop-settings|settings-|components)|\.test\.tsx?$|mail-previews/.test(file),
+    )
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
   const fields = Object.entries(DEFAULT_SETTINGS).flatMap(([group, values]) =>

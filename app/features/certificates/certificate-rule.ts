@@ -3,7 +3,7 @@ import { formatDate, fromLagosDay } from '#app/platform/time/lagos-time.ts';
 import { certificateTexts } from './certificate-texts.ts';
 
 /** How many of the evenings held a student must have been at, or have watched, in per cent. */
-export const ATTENDANCE_PERCENT = 70;
+const ATTENDANCE_PERCENT = 70;
 
 export interface LearningFacts {
   isOver: boolean;

@@ -66,7 +66,7 @@ const summaryColumns = {
  * A customer's orders: those placed from their account, and those taken by phone for their e-mail address, once that is known to be
  * theirs. Matched when read and never written down, as enrollments are.
  */
-export function isOf(userId: string): SQL | undefined {
+function isOf(userId: string): SQL | undefined {
   const theirAddress = sql`(select ${users.email} from ${users} where ${users.id} = ${userId} and ${users.emailVerified})`;
   return or(eq(orders.userId, userId), and(isNull(orders.userId), eq(orders.userEmail, theirAddress)));
 }

@@ -46,5 +46,3 @@ export async function readQuizStandings(db: Database, cohortId: string, now: Dat
       };
     });
 }
-
-export type QuizStanding = ReturnType<Awaited<ReturnType<typeof readQuizStandings>>>[number];

@@ -1,5 +1,5 @@
 /** One answer that can be chosen. `isRight` and `explanation` never leave the server before an attempt has been submitted. */
-export interface QuizOption {
+interface QuizOption {
   text: string;
   isRight: boolean;
 }

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readAdminCounts } from '#app/features/admin-home/admin-counts.server.ts';
 import { readAuditLog } from '#app/features/audit-log/audit-log.server.ts';
 import { readMailLedger } from '#app/features/mail-ledger/mail-ledger.server.ts';
-import { readAdminInbox } from '#app/features/notifications/admin-inbox.server.ts';
 import { readCustomers } from '#app/features/people/customers.server.ts';
 import { readEnrollments } from '#app/features/people/enrollments.server.ts';
 import { readSubscribers } from '#app/features/people/subscribers.server.ts';

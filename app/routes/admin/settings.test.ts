@@ -61,9 +61,9 @@ describe('/settings', () => {
     const delivery = showSettings('delivery', DEFAULT_SETTINGS.delivery);
     await save('/settings/delivery', { ...delivery, leadDaysMin: '11', leadDaysMax: '33', basedOn });
     const { html } = await site.read(owner, '/post');
-    const valueOf = (name: string) => new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0];
-    expect(valueOf('leadDaysMin')).toContain('value="11"');
-    expect(valueOf('leadDaysMax')).toContain('value="33"');
+    const fieldOf = (name: string) => new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0];
+    expect(fieldOf('leadDaysMin')).toContain('value="11"');
+    expect(fieldOf('leadDaysMax')).toContain('value="33"');
   });
 
   it('says how much of a price is VAT, and an order keeps what stood in its own', async () => {
