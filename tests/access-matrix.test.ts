@@ -217,7 +217,7 @@ describe('an act of the owner’s alone, on a page staff may open', () => {
 });
 
 describe('an evening named with a class it is not of', () => {
-  it.each(['quiz', 'quiz/preview', 'quiz/results', 'quiz/results.csv'])('has no %s', async (page) => {
+  it.each(['quiz', 'quiz/preview', 'quiz/results'])('has no %s', async (page) => {
     const path = `/classes/${world.own.cohortId}/sessions/${world.foreign.sessionId}/${page}`;
     expect((await world.people.owner.get(path)).status).toBe(404);
   });

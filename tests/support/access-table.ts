@@ -167,7 +167,10 @@ export const ACCESS = {
       own: '302 /classes/:cohortId | 303 /classes/:cohortId?refused=not_confirmed',
       unknown: '302 /classes/:cohortId | 404',
     },
-    '/classes/:cohortId/sessions/:sessionId/quiz/results.csv': { own: '200 | 405', unknown: '404 | 405' },
+    '/classes/:cohortId/sessions/:sessionId/quiz/results.csv': {
+      own: '302 /classes/:cohortId/sessions/:sessionId/quiz/results | 303 /classes/:cohortId/sessions/:sessionId/quiz/results?refused=not_confirmed',
+      unknown: '302 /classes/:cohortId/sessions/:sessionId/quiz/results | 404',
+    },
     '/customers/export.csv': '302 /customers | 303 /customers?refused=not_confirmed',
     '/enrollments/export.csv': '302 /enrollments | 303 /enrollments?refused=not_confirmed',
     '/subscribers/export.csv': '302 /subscribers | 303 /subscribers?refused=not_confirmed',

@@ -137,20 +137,23 @@ export function describeObjectStore(open: () => Promise<ObjectStore>, { isRaced 
   });
 
   describe('whole or not at all', () => {
-    test.runIf(isRaced)('of writers at the same time one wins entirely, bytes and description together', async () => {
-      const writers = Array.from({ length: 20 }, (_, n) =>
-        store.put('race', bytes(String(n).repeat(50_000)), { contentType: `text/x-${n}`, cacheControl: 'no-store' }),
-      );
-      const readers = Array.from({ length: 20 }, () => store.get('race'));
-      await Promise.all(writers);
-      for (const got of [...(await Promise.all(readers)), await store.get('race')]) {
-        if (!got.ok) continue;
-        const body = await read(got);
-        expect(createHash('sha256').update(body).digest('hex')).toBe(got.meta.sha256);
-        expect(`text/x-${Number(body.slice(0, body.length / 50_000))}`).toBe(got.meta.contentType);
-      }
-      expect((await store.get('race')).ok).toBe(true);
-    });
+    // A stand-in that is not atomic itself proves nothing here: the test is not among its own.
+    if (isRaced) {
+      test('of writers at the same time one wins entirely, bytes and description together', async () => {
+        const writers = Array.from({ length: 20 }, (_, n) =>
+          store.put('race', bytes(String(n).repeat(50_000)), { contentType: `text/x-${n}`, cacheControl: 'no-store' }),
+        );
+        const readers = Array.from({ length: 20 }, () => store.get('race'));
+        await Promise.all(writers);
+        for (const got of [...(await Promise.all(readers)), await store.get('race')]) {
+          if (!got.ok) continue;
+          const body = await read(got);
+          expect(createHash('sha256').update(body).digest('hex')).toBe(got.meta.sha256);
+          expect(`text/x-${Number(body.slice(0, body.length / 50_000))}`).toBe(got.meta.contentType);
+        }
+        expect((await store.get('race')).ok).toBe(true);
+      });
+    }
 
     test('a body that fails, or differs from its checksum, leaves the old object', async () => {
       await store.put('kept', bytes('old'), text);

@@ -71,6 +71,7 @@ const SENTENCES: Record<string, Sentence> = {
   'enrollment.balance_asked': 'asked a student for the balance',
   'enrollment.balance_link': 'made a link to pay a balance',
   'enrollment.balance_paid': 'paid a balance for the class',
+  'quiz.results_exported': ({ rows }) => `exported the quiz results of ${rows} students`,
   'enrollments.exported': ({ rows }) => `exported ${rows} enrollments`,
   'quiz.saved': ({ title, version }) => `saved version ${version} of the quiz ${title}`,
   'quiz.published': ({ title }) => `published the quiz ${title}`,

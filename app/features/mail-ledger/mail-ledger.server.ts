@@ -7,7 +7,7 @@ import { formatDateTime } from '#app/platform/time/lagos-time.ts';
 import { isReadableMail, mailKindName } from './mail-kinds.ts';
 import { explainMailProblem } from './mail-problem.ts';
 
-const PER_PAGE = 30;
+const PER_PAGE = 25;
 
 interface Asked {
   state: MailState | undefined;

@@ -2,7 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import { listStudents } from '#app/features/masterclass/class-students.server.ts';
 import { formatSession } from '#app/features/masterclass/class-times.ts';
 import { sessionName } from '#app/features/masterclass/session-name.ts';
+import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
+import { toCsv } from '#app/platform/csv/csv.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
+import type { Services } from '#app/platform/services.server.ts';
 import { formatDateTime, lagosDay } from '#app/platform/time/lagos-time.ts';
 import { isRightlyAnswered } from './grade-quiz.ts';
 import { findSessionQuiz, listAttemptMarks } from './quiz.queries.server.ts';
@@ -51,11 +54,15 @@ export async function readQuizResults(db: Database, place: { cohortId: string; s
 
 export type QuizResults = NonNullable<Awaited<ReturnType<typeof readQuizResults>>>;
 
-export const RESULT_COLUMNS = ['name', 'email', 'best_score', 'of', 'passed', 'attempts', 'last_handed_in'] as const;
+const COLUMNS = ['name', 'email', 'best_score', 'of', 'passed', 'attempts', 'last_handed_in'] as const;
 
-/** The results as rows of a spreadsheet. */
-export function exportResults({ students }: QuizResults) {
-  return students.map(({ fullName, email, best, attempts, lastDay }) => ({
+/** The results as a file for a spreadsheet. That they left stands in the audit log. */
+export async function exportResults(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { students }: QuizResults,
+  { sessionId, actor }: { sessionId: string; actor: string },
+): Promise<string> {
+  const rows = students.map(({ fullName, email, best, attempts, lastDay }) => ({
     name: fullName,
     email,
     best_score: best?.score ?? '',
@@ -64,4 +71,7 @@ export function exportResults({ students }: QuizResults) {
     attempts,
     last_handed_in: lastDay,
   }));
+  const details = { rows: rows.length };
+  await recordAudit(db, { actor, action: 'quiz.results_exported', subjectId: sessionId, details }, clock());
+  return toCsv(COLUMNS, rows);
 }

@@ -137,7 +137,7 @@ export const quizAdminTexts = {
     columns: { student: 'Student', best: 'Best', result: 'Result', attempts: 'Attempts', last: 'Last handed in' },
     notBegun: 'Not begun',
     begun: 'Begun, not handed in',
-    export: 'Download as CSV',
+    export: 'Every student of this evening with the best attempt.',
     hardest: 'How often each question was right',
     hardestWords: (version: number) => `First attempts at version ${version}, the one that is asked now.`,
     rightShare: (right: number, of: number) => `${right} of ${of}`,

@@ -35,9 +35,16 @@ describe('the quiz editor and its results, through the site', () => {
   let place: { cohortId: string; sessionId: string };
   let page: string;
 
+  const AUTH = {
+    viewer: async () => viewer,
+    hasPassword: async () => true,
+    checkPassword: async (_viewer: unknown, password: string) =>
+      password === 'right' ? { ok: true } : { ok: false, reason: 'wrong_password' },
+  };
+
   beforeEach(async () => {
     await emptyTables(handle);
-    services = await createTestServices(handle, { auth: { viewer: async () => viewer } as unknown as Auth });
+    services = await createTestServices(handle, { auth: AUTH as unknown as Auth });
     site = await createSite(services);
     viewer = await aUser(handle.db, { role: 'owner' });
     const cohortId = await aCohort(handle.db, { state: 'running', startsOn: '2026-11-16', endsOn: '2026-12-16' });
@@ -135,18 +142,21 @@ describe('the quiz editor and its results, through the site', () => {
     for (const words of ['2 of 2', 'Passed', 'Not begun', '1 of 1', 'results.csv']) expect(results).toContain(words);
     expect((await get()).text).toContain('1 attempt has been begun.');
     expect((await visitor().post(page, { intent: 'withdraw' })).status).toBe(409);
-    const file = (await get(`${page}/results.csv`)).text;
+    const download = (confirmPassword: string) => visitor().post(`${page}/results.csv`, { confirmPassword });
+    expect((await download('wrong')).headers.get('location')).toBe(`${page}/results?refused=not_confirmed`);
+    expect((await get(`${page}/results.csv`)).to).toBe(`${page}/results`);
+    const file = await (await download('right')).text();
     expect(file).toContain('"\'=HYPERLINK(""x"")"');
     expect(file).toContain(',2,2,yes,1,2026-11-21');
     viewer = await aUser(handle.db, { role: 'staff' });
-    expect((await get(`${page}/results.csv`)).status).toBe(403);
+    expect((await download('right')).status).toBe(403);
     expect((await get(`${page}/results`)).text).not.toContain('results.csv');
   });
 
   it('is not there for an evening of another class', async () => {
     const other = await aCohort(handle.db);
     await aQuiz(services, place);
-    for (const end of ['', '/preview', '/results', '/results.csv']) {
+    for (const end of ['', '/preview', '/results']) {
       expect((await get(`/classes/${other}/sessions/${place.sessionId}/quiz${end}`)).status).toBe(404);
     }
     page = `/classes/${other}/sessions/${place.sessionId}/quiz`;

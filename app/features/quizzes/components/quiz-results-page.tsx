@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ButtonLink } from '#app/ui/button-link.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';
 import type { QuizResults } from '../quiz-results.server.ts';
@@ -12,12 +13,13 @@ const texts = quizAdminTexts.resultsPage;
 interface QuizResultsPageProps {
   results: QuizResults;
   back: string;
-  /** Where the owner downloads them; null for staff. */
-  exportFrom: string | null;
+  /** How the owner gets them as a file; null for staff. */
+  exportBox: ReactNode;
+  problem: string | undefined;
 }
 
 /** /classes/:cohortId/sessions/:sessionId/quiz/results */
-export function QuizResultsPage({ results, back, exportFrom }: QuizResultsPageProps) {
+export function QuizResultsPage({ results, back, exportBox, problem }: QuizResultsPageProps) {
   const { quiz, students, questions } = results;
   return (
     <div className="page-width flex flex-col gap-8 py-8 sm:py-12">
@@ -31,14 +33,13 @@ export function QuizResultsPage({ results, back, exportFrom }: QuizResultsPagePr
       >
         {quiz.title}
       </PageHeading>
-      {students.length === 0 ? <EmptyState title={texts.none} /> : <Students students={students} />}
-      {exportFrom && students.length > 0 ? (
-        <p>
-          <ButtonLink to={exportFrom} variant="quiet" reloadDocument>
-            {texts.export}
-          </ButtonLink>
-        </p>
+      {problem ? (
+        <Notice tone="warn" announce>
+          {problem}
+        </Notice>
       ) : null}
+      {students.length === 0 ? <EmptyState title={texts.none} /> : <Students students={students} />}
+      {students.length > 0 ? exportBox : null}
       {questions.length > 0 ? (
         <section aria-labelledby="questions">
           <h2 id="questions" className="text-2xl">
