@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountsTexts } from './accounts-texts.ts';
 import { identityFields } from './identity.schema.ts';
+import { sessionFormSchema } from './profile.schema.ts';
 
 const code = z.string(accountsTexts.code.missing).trim().min(1, accountsTexts.code.missing).max(40);
 
@@ -12,6 +13,5 @@ export const securityFormSchema = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('begin'), ...identityFields }),
   z.strictObject({ intent: z.literal('confirm'), code }),
   z.strictObject({ intent: z.literal('end'), ...identityFields }),
-  z.strictObject({ intent: z.literal('end-session'), sessionId: z.string().min(1).max(80) }),
-  z.strictObject({ intent: z.literal('end-others') }),
+  ...sessionFormSchema.options,
 ]);

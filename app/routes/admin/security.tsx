@@ -1,14 +1,13 @@
 import { data, redirect } from 'react-router';
 import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
 import { SecurityPage } from '#app/features/accounts/components/security-page.tsx';
-import { deviceName } from '#app/features/accounts/device-name.ts';
 import { readForm } from '#app/features/accounts/read-form.server.ts';
 import { tooManyText } from '#app/features/accounts/refusal-texts.ts';
 import { securityFormSchema } from '#app/features/accounts/second-factor.schema.ts';
+import { showSessions } from '#app/features/accounts/show-sessions.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
-import { formatDate, formatDateTime } from '#app/platform/time/lagos-time.ts';
 import { confirmIdentity } from '../confirm-identity.server.ts';
 import type { Route } from './+types/security.ts';
 
@@ -28,13 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     factor,
     said: SAID.get(new URL(request.url).searchParams.get('said')) ?? null,
-    sessions: sessions.map(({ id, isThis, userAgent, signedInAt, usedAt }) => ({
-      id,
-      isThis,
-      device: deviceName(userAgent),
-      signedInAt: formatDate(signedInAt),
-      usedAt: formatDateTime(usedAt),
-    })),
+    sessions: showSessions(sessions),
   };
 }
 

@@ -3,12 +3,11 @@ import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
 import { readDestination } from '#app/features/accounts/address.queries.server.ts';
 import { addressValues } from '#app/features/accounts/address-values.ts';
 import { ProfilePage } from '#app/features/accounts/components/profile-page.tsx';
-import { deviceName } from '#app/features/accounts/device-name.ts';
 import { sessionFormSchema } from '#app/features/accounts/profile.schema.ts';
 import { readForm } from '#app/features/accounts/read-form.server.ts';
+import { showSessions } from '#app/features/accounts/show-sessions.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
-import { formatDate, formatDateTime } from '#app/platform/time/lagos-time.ts';
 import type { Route } from './+types/profile.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -25,13 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     image: viewer.image,
     address: address && addressValues(address),
     pickupPhone: pickupPhone && formatPhone(pickupPhone),
-    sessions: sessions.map(({ id, isThis, userAgent, signedInAt, usedAt }) => ({
-      id,
-      isThis,
-      device: deviceName(userAgent),
-      signedInAt: formatDate(signedInAt),
-      usedAt: formatDateTime(usedAt),
-    })),
+    sessions: showSessions(sessions),
     said: new URL(request.url).searchParams.get('said'),
   };
 }

@@ -7,8 +7,9 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { accountsTexts } from '../accounts-texts.ts';
+import type { ShownSession } from '../show-sessions.ts';
 import { Avatar } from './avatar.tsx';
-import { ProfileSessions, type ShownSession } from './profile-sessions.tsx';
+import { ProfileSessions } from './profile-sessions.tsx';
 
 const texts = accountsTexts.profile;
 const addressTexts = accountsTexts.address;

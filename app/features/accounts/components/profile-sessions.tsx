@@ -3,17 +3,9 @@ import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';
 import { accountsTexts } from '../accounts-texts.ts';
+import type { ShownSession } from '../show-sessions.ts';
 
 const texts = accountsTexts.sessions;
-
-export interface ShownSession {
-  id: string;
-  isThis: boolean;
-  /** `Chrome on Android` */
-  device: string;
-  signedInAt: string;
-  usedAt: string;
-}
 
 /** Where a person is logged in, with a way to end each of the others. */
 export function ProfileSessions({

@@ -7,9 +7,10 @@ import { Notice } from '#app/ui/notice.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { QrCode } from '#app/ui/qr-code.tsx';
 import { accountsTexts } from '../accounts-texts.ts';
+import type { ShownSession } from '../show-sessions.ts';
 import { CodeField } from './code-field.tsx';
 import { ConfirmIdentityFields } from './confirm-identity-fields.tsx';
-import { ProfileSessions, type ShownSession } from './profile-sessions.tsx';
+import { ProfileSessions } from './profile-sessions.tsx';
 
 const texts = accountsTexts.security;
 
