@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { products } from '#app/features/catalog/product.table.server.ts';
 import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
 import { decodeText, type TextEncoding } from '#app/platform/csv/decode-text.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
@@ -56,6 +57,8 @@ export function applyImport(
     await lockNumbering(db);
     const mine = and(eq(productImports.id, importId), eq(productImports.userId, actor));
     const [file] = await db.select({ text: productImports.text }).from(productImports).where(mine).for('update');
+    // In checkout's order and mode: a unit sold from here on waits, and one sold before changes the hash.
+    await db.select({ id: products.id }).from(products).orderBy(products.id).for('no key update');
     const planned = file && (await planImport(db, file.text));
     if (!planned?.ok) return { ok: false, reason: 'unknown_import' };
     const { rows, hash: hashNow } = planned.plan;

@@ -138,6 +138,24 @@ describe('the import', () => {
     expect(stool).toMatchObject({ name: 'Stool', priceKobo: 9_900_000 });
   });
 
+  test('does not bring back a unit that is sold while it runs', async () => {
+    const id = await aProduct(database.db, { id: 'stool', name: 'Stool', stockCount: 5 });
+    const { importId, plan } = await planOf('id,name\nstool,High stool');
+    let applying: Promise<unknown> | undefined;
+    await database.db.transaction(async (db) => {
+      await db.update(products).set({ stockCount: 4 }).where(eq(products.id, id));
+      applying = applyImport(services, { importId, hash: plan.hash }, owner.id);
+      // It has come to the row that is being sold, and waits.
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    });
+    await applying;
+    const [row] = await database.db
+      .select({ stockCount: products.stockCount })
+      .from(products)
+      .where(eq(products.id, id));
+    expect(row?.stockCount).toBe(4);
+  });
+
   test('is nobody else’s to apply', async () => {
     const { importId, plan } = await planOf('name,category\nStool,sitting');
     const other = await aUser(database.db, { role: 'staff' });
