@@ -1,15 +1,16 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import { endSessionsOf } from '#app/platform/auth/sessions.server.ts';
 import type { Role, Viewer } from '#app/platform/auth/viewer.ts';
 import type { Services } from '#app/platform/services.server.ts';
+import { teamInvitations } from './invitation.table.server.ts';
 
 export type ChangeRoleResult = { ok: true } | { ok: false; reason: 'gone' | 'last_owner' };
 
 /**
  * Gives a member another role; `customer` takes them out of the team. They are signed out everywhere, so that no page goes on with
- * rights that are gone. Owners' rows are locked in one order first: two owners who take each other out leave one.
+ * rights that are gone, and the invitations they sent end. Owners' rows are locked in one order first: two owners who take each other out leave one.
  */
 export async function changeRole(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -31,6 +32,17 @@ export async function changeRole(
     if (member.role === 'owner' && owners.length === 1) return { ok: false, reason: 'last_owner' };
     await db.update(users).set({ role, updatedAt: now }).where(eq(users.id, userId));
     await endSessionsOf(db, userId);
+    // Otherwise an invitation they sent to an address of their own would let them in again.
+    await db
+      .update(teamInvitations)
+      .set({ revokedAt: now })
+      .where(
+        and(
+          eq(teamInvitations.invitedBy, userId),
+          isNull(teamInvitations.acceptedAt),
+          isNull(teamInvitations.revokedAt),
+        ),
+      );
     const details = { from: member.role, to: role };
     await recordAudit(db, { actor: actor.id, action: 'team.role_changed', subjectId: userId, details }, now);
     return { ok: true };

@@ -6,7 +6,7 @@ import { teamTexts } from './team-texts.ts';
 
 const id = z.string().min(1).max(80);
 
-/** The forms of /team. All but sending again ask for the password once more. */
+/** The forms of /team. Giving or changing rights asks for the password once more. */
 export const teamFormSchema = z.discriminatedUnion('intent', [
   z.strictObject({
     intent: z.literal('invite'),

@@ -91,6 +91,14 @@ describe('an invitation', () => {
 });
 
 describe('a role', () => {
+  it('takes the invitations of a member along when it changes', async () => {
+    const other = await aMember('other@example.com', 'owner');
+    await inviteMember(harness.services, other, { email: 'mine@example.com', role: 'owner' });
+    const token = await newestToken();
+    expect(await changeRole(harness.services, owner, { userId: other.id, role: 'customer' })).toEqual({ ok: true });
+    expect(await accept(token)).toEqual({ ok: false, reason: 'link_gone' });
+  });
+
   it('changes for members only, signs them out, and never leaves the shop without an owner', async () => {
     const staff = await aMember('bola@example.com', 'staff');
     const signedIn = await signIn('bola@example.com');
