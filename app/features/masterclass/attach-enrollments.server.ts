@@ -39,7 +39,9 @@ export async function attachEnrollments(
       .select({ id: enrollments.id })
       .from(enrollments)
       .leftJoin(cohorts, eq(cohorts.id, enrollments.cohortId))
-      .where(and(inArray(enrollments.id, [...enrollmentIds]), isHomeless()));
+      .where(and(inArray(enrollments.id, [...enrollmentIds]), isHomeless()))
+      // Two people who place the same student place them once, and a refund is not overtaken.
+      .for('update', { of: enrollments });
     if (free.length === 0) return { ok: true, attached: 0 };
     const attached = await db
       .update(enrollments)

@@ -33,21 +33,22 @@ export async function saveQuiz(
 ): Promise<SaveResult> {
   const now = clock();
   const { title, passPercent, attemptsAllowed, questions } = content;
-  const facts = { title, passPercent, attemptsAllowed, updatedAt: now };
+  // A new one is a draft. Saving alone leaves the state to whoever changes it meanwhile.
+  const state = publish ? { state: 'published' as const } : {};
+  const facts = { title, passPercent, attemptsAllowed, updatedAt: now, ...state };
   return db.transaction(async (db) => {
     const found = await findSessionQuiz(db, place);
     if (!found) return { ok: false, reason: 'not_found' };
-    const state = publish ? ('published' as const) : (found.quiz?.state ?? 'draft');
     const [saved] =
       basedOn === 0
         ? await db
             .insert(quizzes)
-            .values({ ...facts, id: newId('quz', now), sessionId: place.sessionId, state, createdAt: now })
+            .values({ ...facts, id: newId('quz', now), sessionId: place.sessionId, createdAt: now })
             .onConflictDoNothing({ target: quizzes.sessionId })
             .returning()
         : await db
             .update(quizzes)
-            .set({ ...facts, state, version: sql`${quizzes.version} + 1` })
+            .set({ ...facts, version: sql`${quizzes.version} + 1` })
             .where(and(eq(quizzes.sessionId, place.sessionId), eq(quizzes.version, basedOn)))
             .returning();
     if (!saved) return { ok: false, reason: 'outdated' };
