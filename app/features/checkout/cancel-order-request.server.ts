@@ -3,7 +3,7 @@ import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { closeAttempt } from './close-attempt.server.ts';
 import { revokePayLink } from './pay-link.server.ts';
-import { findOpenAttemptOf, lockSubject } from './start-link-payment.server.ts';
+import { findOpenAttemptOf, isBeingPaid, lockSubject } from './start-link-payment.server.ts';
 
 /**
  * Gives up an order nobody has paid: its link stops working at once. `paying` = money is on its way or has come; `gone` = it is paid or
@@ -23,7 +23,7 @@ export async function cancelOrderRequest(
   return db.transaction(async (db) => {
     await lockSubject(db, requestId);
     // Somebody began to pay since: they are asked about first.
-    if (await findOpenAttemptOf(db, requestId)) return { ok: false, reason: 'paying' };
+    if (await isBeingPaid(db, requestId)) return { ok: false, reason: 'paying' };
     if (!(await markRequestCancelled(db, requestId, now))) return { ok: false, reason: 'gone' };
     await revokePayLink(db, requestId, now);
     await recordAudit(db, { actor, action: 'order.request_cancelled', subjectId: requestId }, now);

@@ -290,14 +290,18 @@ describe('an order taken by phone', () => {
     await db.update(products).set({ stockCount: 0 });
     const again = await startLinkPayment(services, link, { email: 'b@example.com', actor: 'customer' });
     expect(again).toMatchObject({ reason: 'sold_out' });
+    const offline = { via: 'cash', reason: 'In the shop', actor: 'usr_owner' } as const;
+    const recordCash = () => recordOfflinePayment(services, { kind: 'order', subjectId: requestId }, offline);
+    expect(await recordCash()).toEqual({ ok: false, reason: 'sold_out' });
     services.payments.pay(reference);
     expect(await settlePayment(services, reference, 'webhook')).toMatchObject({ state: 'review' });
     expect(await exceptions()).toMatchObject([{ reason: 'sold_out' }]);
-    const offline = { via: 'cash', reason: 'In the shop', actor: 'usr_owner' } as const;
-    expect(await recordOfflinePayment(services, { kind: 'order', subjectId: requestId }, offline)).toEqual({
-      ok: false,
-      reason: 'sold_out',
-    });
+    // The money is there and waits for a person: nobody pays, records or cancels the same thing meanwhile.
+    expect(await recordCash()).toEqual({ ok: false, reason: 'paying' });
+    await db.update(products).set({ stockCount: 1 });
+    const twice = await startLinkPayment(services, link, { email: 'b@example.com', actor: 'customer' });
+    expect(twice).toEqual({ ok: false, reason: 'review' });
+    expect(await cancelOrderRequest(services, requestId, 'usr_owner')).toMatchObject({ ok: false, reason: 'paying' });
     expect(await db.select().from(orders)).toEqual([]);
   });
 

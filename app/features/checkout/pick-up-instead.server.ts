@@ -5,7 +5,7 @@ import type { Services } from '#app/platform/services.server.ts';
 import { closeAttempt } from './close-attempt.server.ts';
 import { isLive, type PayLink } from './pay-link.server.ts';
 import { readPaySubject } from './pay-subject.server.ts';
-import { findOpenAttemptOf, lockSubject } from './start-link-payment.server.ts';
+import { findOpenAttemptOf, isBeingPaid, lockSubject } from './start-link-payment.server.ts';
 
 /**
  * The customer comes for their pieces: no fee, and the order goes to the workshop's address. `paying` = a payment of the fee is under
@@ -30,7 +30,7 @@ export async function pickUpInstead(
   return db.transaction(async (db) => {
     await lockSubject(db, quoteId);
     // They began to pay on another screen since.
-    if (await findOpenAttemptOf(db, quoteId)) return { ok: false, reason: 'paying' };
+    if (await isBeingPaid(db, quoteId)) return { ok: false, reason: 'paying' };
     const { addressLine1, city, state } = (await readShopSettings(db)).business.workshop;
     const workshop = { addressLine1, city, state, landmark: null, deliveryNotes: null };
     const destination = phone ? { ...workshop, callLine: phone } : workshop;

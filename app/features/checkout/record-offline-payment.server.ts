@@ -12,7 +12,7 @@ import { type PaySubject, readPaySubject } from './pay-subject.server.ts';
 import { paymentAttempts } from './payment.table.server.ts';
 import { retryTransaction } from './retry-transaction.server.ts';
 import type { SettleOutcome } from './settle-outcome.ts';
-import { findOpenAttemptOf, lockSubject } from './start-link-payment.server.ts';
+import { findOpenAttemptOf, isBeingPaid, lockSubject } from './start-link-payment.server.ts';
 
 interface OfflinePayment {
   via: Exclude<PaidVia, 'online'>;
@@ -74,7 +74,7 @@ async function book(
   if (userId) await lockCart(db, userId);
   await lockSubject(db, subjectId);
   // Somebody began to pay online since.
-  if (await findOpenAttemptOf(db, subjectId)) return { ok: false, reason: 'paying' };
+  if (await isBeingPaid(db, subjectId)) return { ok: false, reason: 'paying' };
   await db.insert(paymentAttempts).values({
     ...{ kind, subjectId, userId, email, amountKobo, snapshot, reference },
     id: newId('pay', now),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { lockCart } from '#app/features/cart/cart.mutations.server.ts';
 import { approveQuote } from '#app/features/orders/delivery-fee.mutations.server.ts';
 import { auditFee } from '#app/features/orders/tell-delivery-fee.server.ts';
@@ -12,7 +12,7 @@ import { holdAgain } from './hold-again.server.ts';
 import { openAtProvider } from './open-at-provider.server.ts';
 import { isLive, type PayLink } from './pay-link.server.ts';
 import { type PaySubject, readPaySubject } from './pay-subject.server.ts';
-import { paymentAttempts } from './payment.table.server.ts';
+import { paymentAttempts, paymentExceptions } from './payment.table.server.ts';
 import type { PaymentAttempt } from './payment-attempt.queries.server.ts';
 import { retryTransaction } from './retry-transaction.server.ts';
 import type { SettleOutcome } from './settle-outcome.ts';
@@ -91,6 +91,29 @@ export async function findOpenAttemptOf(db: Database, subjectId: string): Promis
   return attempt;
 }
 
+/** The payment of a subject whose money came and waits for a person: nobody pays the same thing meanwhile. */
+async function findReviewedAttemptOf(db: Database, subjectId: string): Promise<PaymentAttempt | undefined> {
+  const [row] = await db
+    .select({ attempt: paymentAttempts })
+    .from(paymentAttempts)
+    .innerJoin(paymentExceptions, eq(paymentExceptions.reference, paymentAttempts.reference))
+    .where(
+      and(
+        eq(paymentAttempts.subjectId, subjectId),
+        eq(paymentAttempts.state, 'review'),
+        isNull(paymentExceptions.resolvedAt),
+      ),
+    )
+    .limit(1);
+  return row?.attempt;
+}
+
+/** Whether money for a subject is under way or has come and waits for a person. Ask under `lockSubject`. */
+export async function isBeingPaid(db: Database, subjectId: string): Promise<boolean> {
+  const found = (await findOpenAttemptOf(db, subjectId)) ?? (await findReviewedAttemptOf(db, subjectId));
+  return found !== undefined;
+}
+
 interface Wanted {
   subject: PaySubject;
   email: string;
@@ -99,7 +122,7 @@ interface Wanted {
 
 type Reserved =
   | { ok: true; attempt: PaymentAttempt; isSamePurchase: boolean }
-  | { ok: false; reason: 'gone' | 'sold_out' };
+  | { ok: false; reason: 'gone' | 'sold_out' | 'already_paid' | 'review' };
 
 /** Locks in the order customer, subject, pieces by id. */
 async function reserve(db: Database, now: Date, { subject, email, actor }: Wanted): Promise<Reserved> {
@@ -110,6 +133,10 @@ async function reserve(db: Database, now: Date, { subject, email, actor }: Wante
     .update(JSON.stringify([subjectId, amountKobo, email]))
     .digest('hex');
   const existing = await findOpenAttemptOf(db, subjectId);
+  // After the look for an open payment: one that was settled in between has made the subject paid.
+  const state = (await readPaySubject(db, subject))?.state;
+  if (state !== 'payable') return { ok: false, reason: state === 'paid' ? 'already_paid' : 'gone' };
+  if (await findReviewedAttemptOf(db, subjectId)) return { ok: false, reason: 'review' };
   if (existing && existing.fingerprint !== fingerprint) return { ok: true, attempt: existing, isSamePurchase: false };
   if (kind === 'delivery_fee' && !(await approve(db, subject, actor, now))) return { ok: false, reason: 'gone' };
   if (existing) {
