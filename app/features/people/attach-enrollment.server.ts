@@ -24,9 +24,10 @@ export async function attachEnrollment(
       .for('update');
     if (!enrollment) return { ok: false, reason: 'unknown_enrollment' };
     if (enrollment.cohortId === cohortId) return { ok: true, said: 'unchanged' };
+    let startsOn: string | undefined;
     if (cohortId !== null) {
       const [cohort] = await db
-        .select({ seats: cohorts.seats, state: cohorts.state })
+        .select({ seats: cohorts.seats, state: cohorts.state, startsOn: cohorts.startsOn })
         .from(cohorts)
         .where(eq(cohorts.id, cohortId))
         .for('update');
@@ -37,8 +38,11 @@ export async function attachEnrollment(
         and(eq(enrollments.cohortId, cohortId), isNull(enrollments.cancelledAt)),
       );
       if (cohort.seats !== null && taken >= cohort.seats) return { ok: false, reason: 'full' };
+      startsOn = cohort.startsOn;
     }
-    await db.update(enrollments).set({ cohortId }).where(eq(enrollments.id, enrollmentId));
+    // Receipts and the dates of a person's data go by the first day; who leaves a class keeps the one that was announced.
+    const moved = startsOn ? { cohortId, classStartsOn: startsOn } : { cohortId };
+    await db.update(enrollments).set(moved).where(eq(enrollments.id, enrollmentId));
     const details = { from: enrollment.cohortId, to: cohortId };
     await recordAudit(db, { actor, action: 'enrollment.attached', subjectId: enrollmentId, details }, clock());
     return { ok: true, said: cohortId === null ? 'detached' : 'attached' };

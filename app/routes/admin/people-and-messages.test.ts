@@ -322,7 +322,10 @@ describe('an enrollment', () => {
     expect(html).not.toContain('coh_2');
     const attach = async (who: string, cohortId: string) =>
       (await page(staff.post(`/enrollments/enr_${who}`, { intent: 'attach', cohortId }))).to?.split('said=')[1];
+    await database.db.update(enrollments).set({ classStartsOn: '2026-10-05' });
     expect(await attach('bola', 'coh_1')).toBe('attached');
+    const [bola] = await database.db.select().from(enrollments).where(eq(enrollments.id, 'enr_bola'));
+    expect(bola).toMatchObject({ cohortId: 'coh_1', classStartsOn: '2027-01-11' });
     expect(await attach('bola', 'coh_1')).toBe('unchanged');
     expect(await attach('chike', 'coh_1')).toBe('full');
     expect(await attach('chike', 'coh_2')).toBe('closed');
