@@ -1,4 +1,4 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import { addresses, profiles } from '#app/features/accounts/address.table.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
@@ -7,6 +7,9 @@ import { containsSmall, containsText, phoneDigits, readSearch } from '#app/platf
 const SHOWN = 5;
 
 export type FoundCustomer = Awaited<ReturnType<typeof findCustomers>>[number];
+
+/** Not the team, and nobody whose account was deleted. */
+const isCustomer = and(eq(users.role, 'customer'), isNull(users.anonymisedAt));
 
 /** Customers with an account, by name, e-mail address or telephone number; at most five. */
 export function findCustomers(db: Database, typed: string) {
@@ -17,19 +20,14 @@ export function findCustomers(db: Database, typed: string) {
     ? or(sql`${addresses.addressPhone} like ${like}`, sql`${profiles.pickupPhone} like ${like}`)
     : undefined;
   return select(db)
-    .where(
-      and(
-        eq(users.role, 'customer'),
-        or(containsText(users.name, search), containsSmall(users.email, search), byPhone),
-      ),
-    )
+    .where(and(isCustomer, or(containsText(users.name, search), containsSmall(users.email, search), byPhone)))
     .orderBy(asc(users.name), asc(users.id))
     .limit(SHOWN);
 }
 
 /** One customer with what an order needs of them. */
 export async function findCustomer(db: Database, id: string): Promise<FoundCustomer | undefined> {
-  const [customer] = await select(db).where(and(eq(users.role, 'customer'), eq(users.id, id)));
+  const [customer] = await select(db).where(and(isCustomer, eq(users.id, id)));
   return customer;
 }
 
