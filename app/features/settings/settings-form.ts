@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { parseNaira } from '#app/platform/money/kobo.ts';
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import { parsePhone } from '#app/platform/phone/phone-number.ts';
@@ -12,6 +13,9 @@ type Reading<Group extends SettingGroup> =
   | { ok: false; reason: 'refused'; fields: Record<string, string> }
   /** Fields that no form of ours has. */
   | { ok: false; reason: 'foreign' };
+
+/** What the settings keep (`shop-settings.ts`). */
+const MOST_KOBO = 1_000_000_000_000;
 
 /** As many social pages as the form has lines for. */
 export const SOCIAL_LINES = 6;
@@ -59,13 +63,13 @@ class Fields {
 
   phone(name: string): string {
     const phone = parsePhone(this.text(name));
-    if (!phone) this.refuse(name, refusals.phone);
+    if (!phone || !/^\+\d{8,15}$/.test(phone)) this.refuse(name, refusals.phone);
     return phone ?? '';
   }
 
   kobo(name: string): number {
     const amountKobo = parseNaira(this.text(name));
-    if (amountKobo === undefined) this.refuse(name, refusals.money);
+    if (amountKobo === undefined || amountKobo > MOST_KOBO) this.refuse(name, refusals.money);
     return amountKobo ?? 0;
   }
 
@@ -79,7 +83,7 @@ class Fields {
   day(name: string): string | null {
     const text = this.text(name);
     if (text === '') return null;
-    if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text))) this.refuse(name, refusals.day);
+    if (!z.iso.date().safeParse(text).success) this.refuse(name, refusals.day);
     return text;
   }
 
