@@ -14,7 +14,7 @@ import type { SettleOutcome, SettleSource } from './settle-outcome.ts';
 const MAY_ARRIVE: ReadonlySet<ProviderStatus> = new Set(['ongoing', 'pending', 'processing', 'queued', 'unknown']);
 
 /**
- * The only writer of what is paid for (architecture rule 4). Asks the provider, outside any transaction, what became of the payment, and
+ * The only writer of what is paid for (docs/architecture.md, Pay). Asks the provider, outside any transaction, what became of the payment, and
  * has a success booked: exactly one order, enrollment, fee or balance, or one exception a person looks at. May be called by anybody, at
  * any time, any number of times (with `acceptance`, the owner, who takes what would be an exception): the browser's callback, webhook, waiting page, reconciliation and the admin's re-check all end here.
  */

@@ -4,7 +4,7 @@ import { products } from '#app/features/catalog/product.table.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import { instant, kobo } from '#app/platform/database/columns.server.ts';
 
-/** A paid order. `settlePayment` is the only writer of new rows; `advanceOrder` the only one that moves `stage`. */
+/** A paid order. `bookPayment` is the only door to new rows; `change-stage.server.ts` alone moves `stage`. */
 export const orders = pgTable(
   'orders',
   {
