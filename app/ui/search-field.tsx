@@ -1,8 +1,8 @@
 import Search from 'lucide-react/icons/search';
-import type { InputHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import { useField } from './field-frame.tsx';
 
-type SearchFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'style' | 'type' | 'className'> & {
+type SearchFieldProps = Omit<ComponentProps<'input'>, 'style' | 'type' | 'className'> & {
   name: string;
   /** Its name for listeners; the words people see are the placeholder's and the button's. */
   label: string;

@@ -29,7 +29,10 @@ test('a search without an answer says so and offers ways on', async ({ page }) =
   await expect(page).toHaveURL('/shop');
   await expect(page.locator(grid)).toHaveCount(24);
   // Other journeys put pieces into the same shop.
-  const said = await page.getByText(/^\d+ pieces$/).first().textContent();
+  const said = await page
+    .getByText(/^\d+ pieces$/)
+    .first()
+    .textContent();
   await page.getByRole('link', { name: 'Load more' }).click();
   await expect(page.locator(grid)).toHaveCount(Number.parseInt(said ?? '', 10));
 });

@@ -1,4 +1,4 @@
-import { type ComponentType, useLayoutEffect, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { SearchField } from '#app/ui/search-field.tsx';
 import type { CatalogFilter } from '../catalog-filter.ts';
@@ -20,21 +20,18 @@ type ShopSearchProps = {
  */
 export function ShopSearch({ base, filter, id = 'shop-search' }: ShopSearchProps) {
   const query = filter?.query ?? '';
-  const [typed, setTyped] = useState(query);
-  const [lastQuery, setLastQuery] = useState(query);
+  const box = useRef<HTMLInputElement>(null);
   const { Suggestions, load } = useSuggestionList();
   const [popup, setPopup] = useState<{ isOpen: boolean; activeId: string | undefined }>();
-  if (query !== lastQuery) {
-    setLastQuery(query);
-    setTyped(query);
-  }
-  // Entering the box is often what starts the scripts. They find it entered and written in, and must not empty it.
+  const shown = useRef(query);
+  useEffect(() => {
+    if (shown.current !== query && box.current) box.current.value = query;
+    shown.current = query;
+  }, [query]);
+  // Entering the box is often what starts the scripts: they find it entered.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts start
-  useLayoutEffect(() => {
-    const box = document.getElementById(id);
-    if (!(box instanceof HTMLInputElement)) return;
-    setTyped(box.value);
-    if (box === document.activeElement) load();
+  useEffect(() => {
+    if (box.current === document.activeElement) load();
   }, []);
   const listId = `${id}-suggestions`;
   const combobox = popup && {
@@ -54,11 +51,12 @@ export function ShopSearch({ base, filter, id = 'shop-search' }: ShopSearchProps
         label={texts.label}
         placeholder={texts.placeholder}
         button={texts.button}
-        value={typed}
+        // The browser keeps what is typed: a letter that comes while the scripts start is never taken back.
+        defaultValue={query}
+        ref={box}
         maxLength={80}
         autoComplete="off"
         onFocus={load}
-        onChange={(event) => setTyped(event.target.value)}
         {...combobox}
       />
       {Suggestions ? (
@@ -68,7 +66,9 @@ export function ShopSearch({ base, filter, id = 'shop-search' }: ShopSearchProps
           base={base}
           query={query}
           onPopup={setPopup}
-          onChoose={() => setTyped(query)}
+          onChoose={() => {
+            if (box.current) box.current.value = query;
+          }}
         />
       ) : null}
     </Form>
