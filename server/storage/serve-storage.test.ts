@@ -8,13 +8,13 @@ import { aPicture, faultOf, md5, type Person, type Resource, useStorage } from '
 let s3: Awaited<ReturnType<typeof startS3Server>>;
 afterAll(() => s3.close());
 const storage = useStorage({
-  environment: { STORAGE_OLD_BUCKETS: 'interiors-1f2.appspot.com' },
+  environment: { STORAGE_OLD_BUCKETS: 'interiors-1f2.appspot.com', STORAGE_QUOTA_MB: '70' },
   openStore: async () => {
     s3 = await startS3Server();
     return openS3Store(s3.address);
   },
 });
-const { call, uploaded } = storage;
+const { call, upload, uploaded } = storage;
 
 describe('a download', () => {
   it('is for who holds the token, whole, in parts, or not again', async () => {
@@ -227,6 +227,54 @@ describe('an upload in pieces', () => {
       clock: () => new Date(storage.harness.clock.now().getTime() + aDay),
     });
     expect(await storage.harness.storedKeys()).toEqual([]);
+  });
+
+  const reserved = (room: string) =>
+    storage.handle.pool.query(
+      `insert into stored_objects (bucket, name, store_key, generation, size, md5_hash, content_type, created_at, updated_at) values ('gida', 'files/full', 'stored/full', 1, 70 * 1024 * 1024 - ${room}, '', 'x/y', now(), now())`,
+    );
+
+  it('has its place in the quota from its first word to its end, once', async () => {
+    await reserved('10');
+    const url = urlOf(await begin('files/a', 8));
+    expect(await faultOf(begin('files/b', 3))).toContain('402 storage/quota-exceeded');
+    expect((await upload('files/b', 'xy', storage.owner)).status).toBe(200);
+    expect((await send(url, 'upload, finalize', 0, 'irokoafr')).headers.get('x-goog-upload-status')).toBe('final');
+    expect(await faultOf(begin('files/c', 1))).toContain('402 storage/quota-exceeded');
+  });
+
+  it('of unknown size is refused the piece that would pass the quota', async () => {
+    await reserved('10');
+    const started = await call('?name=files%2Fa', storage.owner, {
+      method: 'POST',
+      headers: { 'x-goog-upload-protocol': 'resumable', 'x-goog-upload-command': 'start' },
+    });
+    const url = urlOf(started);
+    expect(stateOf(await send(url, 'upload', 0, 'iroko'))).toBe('active 5');
+    expect(await faultOf(begin('files/b', 6))).toContain('402 storage/quota-exceeded');
+    expect(await faultOf(send(url, 'upload', 5, 'afaraa'))).toContain('402 storage/quota-exceeded');
+    expect(stateOf(await send(url, 'upload', 5, 'afara'))).toBe('active 10');
+  });
+
+  it('ends when its sender begins the same file anew: beginnings do not fill the quota', async () => {
+    await reserved('20');
+    const first = urlOf(await begin('files/a', 10));
+    await send(first, 'upload', 0, 'iroko');
+    const second = urlOf(await begin('files/a', 10));
+    expect(stateOf(await send(first, 'query'))).toBe('final 5');
+    expect(await storage.harness.storedKeys()).toEqual([]);
+    expect((await begin('files/b', 10)).status).toBe(200);
+    expect((await send(second, 'upload, finalize', 0, 'irokoafara')).status).toBe(200);
+  });
+
+  it('of an account that was deleted leaves no bytes behind', async () => {
+    const staff = await storage.harness.aPerson('leaving@example.com', 'staff');
+    await send(urlOf(await begin('files/a', 9, staff)), 'upload', 0, 'iroko', staff);
+    await send(urlOf(await begin('files/b', 9)), 'upload', 0, 'iroko');
+    await storage.handle.pool.query('delete from users where id = $1', [staff.id]);
+    expect(await storage.harness.storedKeys()).toHaveLength(2);
+    await forgetOldUploads(storage.harness.services);
+    expect(await storage.harness.storedKeys()).toHaveLength(1);
   });
 
   it('is refused before its bytes when it is too large, or nobody may put it there', async () => {

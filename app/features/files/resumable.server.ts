@@ -3,7 +3,7 @@ import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { resumableUploads } from '#app/platform/storage/stored-object.table.server.ts';
-import type { StoredObject } from '#app/platform/storage/stored-objects.server.ts';
+import { type StoredObject, usedBytes } from '#app/platform/storage/stored-objects.server.ts';
 import { type FileMetadata, fileMetadataSchema } from './file-metadata.schema.ts';
 import { findFile } from './find-file.server.ts';
 import { MAX_FILE_BYTES, placeOf } from './places.ts';
@@ -15,13 +15,24 @@ type ResumableUpload = typeof resumableUploads.$inferSelect;
 
 const KEPT_FOR_MS = 24 * 3_600_000;
 
-/** Begins an upload in pieces that `checkUpload` allowed. The result is its id. */
+/**
+ * Begins an upload in pieces that `checkUpload` allowed. The result is its id. What the same person had begun under this name ends:
+ * otherwise everybody could keep the quota full with beginnings.
+ */
 export async function startResumable(
-  { config, db, clock }: FileServices,
+  services: FileServices,
   viewer: Viewer,
   upload: { name: string; metadata: FileMetadata; declaredSize: number | undefined },
 ): Promise<string> {
+  const { config, db, clock } = services;
   const now = clock();
+  const isEarlier = and(
+    eq(resumableUploads.userId, viewer.id),
+    eq(resumableUploads.name, upload.name),
+    eq(resumableUploads.status, 'active'),
+  );
+  for (const earlier of await db.select().from(resumableUploads).where(isEarlier))
+    await endResumable(services, earlier, 'cancelled');
   const id = newId('upl', now);
   const { name, metadata, declaredSize } = upload;
   const values = { id, bucket: config.files.bucket, name, userId: viewer.id, metadata, createdAt: now };
@@ -44,10 +55,10 @@ export async function findResumable(
 
 /**
  * Takes the piece that begins at `offset`. A piece sent again because its answer was lost is taken once: what is here already is
- * passed over. Refuses gaps, more than was said, and pieces for an upload that has ended.
+ * passed over. Refuses gaps, more than was said, what would pass the quota, and pieces for an upload that has ended.
  */
 export async function appendPiece(
-  { db, store }: FileServices,
+  { config, db, store }: FileServices,
   upload: ResumableUpload,
   offset: number,
   bytes: Uint8Array,
@@ -60,6 +71,10 @@ export async function appendPiece(
   if (fresh.length === 0) return { ok: true, received };
   const end = received + fresh.length;
   if (end > sizeLimit(upload)) return refuse('server-file-wrong-size');
+  // What was said at the beginning has its place in the quota since then.
+  const { bucket, quotaBytes } = config.files;
+  if (upload.declaredSize === null && (await usedBytes(db, bucket)) + fresh.length > quotaBytes)
+    return refuse('quota-exceeded');
   await store.put(pieceKey(id, received), fresh, { contentType: 'application/octet-stream', cacheControl: 'no-store' });
   const [taken] = await db
     .update(resumableUploads)
@@ -86,7 +101,7 @@ export async function finishResumable(
   if (upload.declaredSize !== null && upload.declaredSize !== upload.received) return refuse('server-file-wrong-size');
   const bytes = await joinPieces(services, upload);
   const metadata = fileMetadataSchema.parse(upload.metadata);
-  const saved = await saveFile(services, viewer, { name: upload.name, metadata, bytes });
+  const saved = await saveFile(services, viewer, { name: upload.name, metadata, bytes, uploadId: id });
   // A busy moment passes; anything else will not get better by asking again.
   if (!saved.ok && (saved.status ?? 0) >= 429) return saved;
   await endResumable(services, upload, saved.ok ? 'final' : 'cancelled');
@@ -103,14 +118,22 @@ export async function endResumable(
   for await (const key of store.list(`incoming/${id}/`)) await store.delete(key);
 }
 
-/** Nightly housekeeping: uploads nobody has gone on with for a day. */
+/**
+ * Nightly housekeeping: uploads nobody has gone on with for a day, and pieces whose upload is gone because its account was deleted
+ * or a night before was broken off.
+ */
 export async function forgetOldUploads({ db, store, clock }: FileServices): Promise<void> {
   const dayAgo = new Date(clock().getTime() - KEPT_FOR_MS);
-  const old = await db
-    .delete(resumableUploads)
-    .where(lt(resumableUploads.createdAt, dayAgo))
-    .returning({ id: resumableUploads.id });
-  for (const { id } of old) for await (const key of store.list(`incoming/${id}/`)) await store.delete(key);
+  await db.delete(resumableUploads).where(lt(resumableUploads.createdAt, dayAgo));
+  let id = '';
+  let isGone = false;
+  for await (const key of store.list('incoming/')) {
+    const owner = key.split('/')[1] ?? '';
+    // An upload is written down before its first piece: a piece without one is nobody's.
+    if (owner !== id) isGone = (await db.$count(resumableUploads, eq(resumableUploads.id, owner))) === 0;
+    id = owner;
+    if (isGone) await store.delete(key);
+  }
 }
 
 async function joinPieces({ store }: FileServices, { id, received }: ResumableUpload): Promise<Uint8Array> {

@@ -23,6 +23,8 @@ interface Upload {
   name: string;
   metadata: FileMetadata;
   bytes: Uint8Array;
+  /** The upload in pieces this is the end of: its bytes are in the quota already. */
+  uploadId?: string;
 }
 
 /**
@@ -32,7 +34,7 @@ interface Upload {
 export async function saveFile(
   services: FileServices,
   viewer: Viewer,
-  { name, metadata, bytes }: Upload,
+  { name, metadata, bytes, uploadId }: Upload,
 ): Promise<{ ok: true; object: StoredObject } | Refusal> {
   const place = placeOf(name);
   if (!place || !mayWrite(viewer, place)) return refuse('unauthorized');
@@ -54,7 +56,7 @@ export async function saveFile(
     if (!cleaned.ok) return cleaned;
     file = { ...cleaned.file, description: { ...file.description, contentEncoding: null } };
   }
-  return keepFile(services, viewer, name, file);
+  return keepFile(services, viewer, name, { ...file, uploadId });
 }
 
 /** The photo's own use case cuts it to squares, puts it on the profile, and records it as this file. */
@@ -75,17 +77,18 @@ interface KeptFile {
   bytes: Uint8Array;
   contentType: string;
   description: ObjectDescription;
+  uploadId: string | undefined;
 }
 
 async function keepFile(
   { config, db, store, clock }: FileServices,
   viewer: Viewer,
   name: string,
-  { bytes, contentType, description }: KeptFile,
+  { bytes, contentType, description, uploadId }: KeptFile,
 ): Promise<{ ok: true; object: StoredObject } | Refusal> {
   const now = clock();
   const { bucket, quotaBytes } = config.files;
-  if ((await usedBytes(db, bucket)) + bytes.length > quotaBytes) return refuse('quota-exceeded');
+  if ((await usedBytes(db, bucket, uploadId)) + bytes.length > quotaBytes) return refuse('quota-exceeded');
   const storeKey = `stored/${newId('f', now)}`;
   await store.put(storeKey, bytes, { contentType, cacheControl: 'private', mustBeNew: true });
   const file = { bucket, name, storeKey, size: bytes.length, md5Hash: md5(bytes), contentType };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, gte, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, ne, sql } from 'drizzle-orm';
 import type { Database } from '../database/client.server.ts';
-import { storedObjects } from './stored-object.table.server.ts';
+import { resumableUploads, storedObjects } from './stored-object.table.server.ts';
 
 export type StoredObject = typeof storedObjects.$inferSelect;
 
@@ -137,10 +137,18 @@ export async function listObjects(db: Database, bucket: string, { prefix, delimi
   };
 }
 
-/** Bytes all objects of a bucket take up. */
-export async function usedBytes(db: Database, bucket: string): Promise<number> {
+/**
+ * Bytes of a bucket that are taken: all its objects, and what uploads in pieces have said or sent, because those will be objects.
+ * `finishing` is the upload whose own file is being counted already.
+ */
+export async function usedBytes(db: Database, bucket: string, finishing = ''): Promise<number> {
+  const { status, id, received, declaredSize } = resumableUploads;
+  const coming = db
+    .select({ bytes: sql`coalesce(sum(greatest(${received}, ${declaredSize})), 0)` })
+    .from(resumableUploads)
+    .where(and(eq(resumableUploads.bucket, bucket), eq(status, 'active'), ne(id, finishing)));
   const [sum] = await db
-    .select({ bytes: sql<string>`coalesce(sum(${storedObjects.size}), 0)` })
+    .select({ bytes: sql<string>`coalesce(sum(${storedObjects.size}), 0) + (${coming})` })
     .from(storedObjects)
     .where(eq(storedObjects.bucket, bucket));
   return Number(sum?.bytes ?? 0);
