@@ -128,6 +128,21 @@ describe('changes', () => {
     expect((await call(`/files%2Fa?alt=media&token=${tokens[1]}`)).status).toBe(200);
   });
 
+  it('do not let what is said of a file grow without end', async () => {
+    await uploaded('files/a', 'x', storage.owner);
+    const say = (custom: object) =>
+      call('/files%2Fa', storage.owner, { method: 'PATCH', body: JSON.stringify({ metadata: custom }) });
+    expect((await say({ a: 'ẹ'.repeat(1300) })).status).toBe(200);
+    expect((await say({ b: 'x'.repeat(4000) })).status).toBe(200);
+    expect(await faultOf(say({ c: 'x'.repeat(400) }))).toContain('400 storage/invalid-argument');
+    expect((await say({ a: null, c: 'x'.repeat(400) })).status).toBe(200);
+    const more = () => call('/files%2Fa?create_token=true', storage.owner, { method: 'POST' });
+    for (let tokens = 2; tokens <= 20; tokens++) expect((await more()).status).toBe(200);
+    expect(await faultOf(more())).toContain('A file may have 20 download tokens at most.');
+    const file = (await (await call('/files%2Fa', storage.owner)).json()) as Resource;
+    expect(file.downloadTokens.split(',')).toHaveLength(20);
+  });
+
   it('are none for other methods', async () => {
     const answer = await call('/files%2Fa', storage.owner, { method: 'PUT', body: 'x' });
     expect(`${answer.status} ${answer.headers.get('allow')}`).toBe('405 GET, HEAD, POST, PATCH, DELETE, OPTIONS');

@@ -11,12 +11,14 @@ import {
   type StoredObject,
 } from '#app/platform/storage/stored-objects.server.ts';
 import { isPictureType } from './clean-picture.server.ts';
-import { declaredType, type FileMetadata } from './file-metadata.schema.ts';
+import { declaredType, type FileMetadata, fitsCustomMetadata } from './file-metadata.schema.ts';
 import { findFile } from './find-file.server.ts';
 import { mayWrite, placeOf } from './places.ts';
 import { type Refusal, refuse } from './storage-errors.ts';
 
 type FileServices = Pick<Services, 'config' | 'db' | 'store' | 'clock'>;
+const MAX_TOKENS = 20;
+
 type Changed = { ok: true; object: StoredObject } | Refusal;
 
 /** Changes what is said of a file. Its bytes decide whether it is a picture, so a type may not say otherwise. */
@@ -32,22 +34,27 @@ export async function changeMetadata(
     if (type && type !== object.contentType && (isPicture || isPictureType(type)))
       return refuse('invalid-argument', `The file is ${object.contentType}, which its bytes decide.`);
     const { cacheControl, contentDisposition, contentEncoding, contentLanguage, metadata: custom } = metadata;
+    const customMetadata = custom === undefined ? undefined : merged(object.customMetadata, custom);
+    if (customMetadata && !fitsCustomMetadata(customMetadata))
+      return refuse('invalid-argument', 'A file may have 8 KB of custom metadata at most.');
     return {
       ...(type && metadata.contentType && { contentType: metadata.contentType }),
       ...(cacheControl !== undefined && { cacheControl }),
       ...(contentDisposition !== undefined && { contentDisposition }),
       ...(contentEncoding !== undefined && !isPicture && { contentEncoding }),
       ...(contentLanguage !== undefined && { contentLanguage }),
-      ...(custom !== undefined && { customMetadata: merged(object.customMetadata, custom) }),
+      ...(customMetadata && { customMetadata }),
     };
   });
 }
 
-/** Gives a file one more download token. */
+/** Gives a file one more download token, up to 20: all of them stand in its row and are compared with each that is given. */
 export function createToken(services: FileServices, viewer: Viewer | undefined, name: string): Promise<Changed> {
-  return change(services, viewer, name, 'file.token_created', ({ downloadTokens }) => ({
-    downloadTokens: [...downloadTokens, randomUUID()],
-  }));
+  return change(services, viewer, name, 'file.token_created', ({ downloadTokens }) =>
+    downloadTokens.length < MAX_TOKENS
+      ? { downloadTokens: [...downloadTokens, randomUUID()] }
+      : refuse('invalid-argument', `A file may have ${MAX_TOKENS} download tokens at most. Delete one first.`),
+  );
 }
 
 /** Ends the links with this token; the file's last token may go too, and then it has no download address. */

@@ -8,6 +8,11 @@ const text = (max: number) =>
     .max(max)
     .refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(value));
 
+/** Whether custom metadata, of one request or merged from many, is at most 8 KB of JSON. */
+export function fitsCustomMetadata(custom: Record<string, string | null>): boolean {
+  return new TextEncoder().encode(JSON.stringify(custom)).length <= 8192;
+}
+
 /**
  * What a sender may say about a file (spec 3). Clients send whole resources back, so what is not theirs to say is passed over. In a
  * change, null takes a field away and an absent one stays.
@@ -27,10 +32,7 @@ export const fileMetadataSchema = z.object({
   contentEncoding: header(32).refine((value) => !value || /^[a-z0-9-]+$/.test(value)),
   contentLanguage: header(64).refine((value) => !value || /^[A-Za-z0-9-]+(?:, ?[A-Za-z0-9-]+)*$/.test(value)),
   /** Custom metadata. */
-  metadata: z
-    .record(text(128), text(4096).nullable())
-    .refine((custom) => JSON.stringify(custom).length <= 8192)
-    .nullish(),
+  metadata: z.record(text(128), text(4096).nullable()).refine(fitsCustomMetadata).nullish(),
 });
 
 export type FileMetadata = z.infer<typeof fileMetadataSchema>;
