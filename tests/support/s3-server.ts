@@ -21,17 +21,19 @@ export async function startS3Server() {
   await s3.configureBuckets();
   const answer = s3.callback();
   const requests: string[] = [];
-  const faults: (number | 'cut')[] = [];
+  const faults: (number | 'cut' | 'lost' | 'none')[] = [];
   const server = createServer((request, response) => {
     requests.push(`${request.method} ${request.url}`);
     const fault = faults.shift();
     if (fault === 'cut') return void request.socket.destroy();
+    if (fault === 'lost') response.end = () => response.destroy();
     const isKnown = request.headers.authorization?.includes(`Credential=${KEY}/`);
-    const refusal = fault
-      ? ([fault, 'SlowDown'] as const)
-      : isKnown && !hasS3Signature(request, KEY)
-        ? ([403, 'SignatureDoesNotMatch'] as const)
-        : undefined;
+    const refusal =
+      typeof fault === 'number'
+        ? ([fault, 'SlowDown'] as const)
+        : isKnown && !hasS3Signature(request, KEY)
+          ? ([403, 'SignatureDoesNotMatch'] as const)
+          : undefined;
     if (!refusal) return answer(request, response);
     request.resume();
     response.writeHead(refusal[0], { 'content-type': 'application/xml' });
@@ -51,7 +53,7 @@ export async function startS3Server() {
     /** As in `STORAGE_URL`. */
     url: `s3://${KEY}:${KEY}@127.0.0.1:${port}/gida-files?tls=off`,
     requests,
-    /** What the next requests get instead of an answer: a status, or a connection that is cut. */
+    /** What the next requests get instead of an answer: a status, a connection that is cut, or one cut when all is done. */
     faults,
     async close() {
       server.closeAllConnections();

@@ -99,6 +99,16 @@ describe('a bucket', () => {
     expect(await new Response(got.body).text()).toBe('gida-');
   });
 
+  it('that stored a new object and lost its answer is not taken for somebody else', async () => {
+    server.faults.push('none', 'lost', 412);
+    const meta = await store.put('new', bytes('ours'), { ...text, mustBeNew: true });
+    expect(meta).toEqual(await store.head('new'));
+    server.faults.push(404, 412);
+    await expect(store.put('new', bytes('else'), { ...text, mustBeNew: true })).rejects.toThrow(
+      'already an object new',
+    );
+  });
+
   test('a list of more than a page is whole', async () => {
     for (let index = 0; index < 12; index++)
       await store.put(`many/${String(index).padStart(2, '0')}`, bytes('x'), text);

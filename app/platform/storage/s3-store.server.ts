@@ -58,10 +58,17 @@ export async function openS3Store(
             ...(options.mustBeNew && { 'If-None-Match': '*' }),
           },
         });
-        if (response.status === 412 && options.mustBeNew) throw alreadyThere(key);
+        const meta = { contentType, cacheControl, sha256, size: blob.size };
+        if (response.status === 412 && options.mustBeNew) {
+          await response.body?.cancel();
+          // A try whose answer was lost may have stored it: these bytes under a key made by chance are that try's.
+          const there = await head(key);
+          if (there?.sha256 !== sha256) throw alreadyThere(key);
+          return meta;
+        }
         if (!response.ok) throw await refused(response, `PUT ${key}`);
         await response.body?.cancel();
-        return { contentType, cacheControl, sha256, size: blob.size };
+        return meta;
       } finally {
         await dispose();
       }
