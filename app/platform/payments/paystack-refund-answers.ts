@@ -16,7 +16,6 @@ const refundSchema = z.object({
   amount: koboSchema,
   merchant_note: z.string().nullish().catch(null),
   expected_at: z.string().nullish().catch(null),
-  transaction: transaction.optional().catch(undefined),
 });
 
 const STATUSES: Record<string, ProviderRefundStatus> = {
@@ -41,11 +40,19 @@ export function readRefund(data: unknown): ProviderRefund | undefined {
   };
 }
 
-/** Whether a row of the list is of this payment: a filter the provider does not know is ignored in silence. */
-export function isRefundOf(data: unknown, payment: { providerId: string; reference: string }): boolean {
-  const parsed = refundSchema.safeParse(data);
-  const named = parsed.success ? parsed.data.transaction : undefined;
-  return named?.id === payment.providerId || named?.reference === payment.reference;
+/**
+ * Whose refund a row of the list is: a filter the provider does not know is ignored in silence. `unknown` = the row does not say, so
+ * it may be this payment's.
+ */
+export function ownerOfRefund(
+  data: unknown,
+  payment: { providerId: string; reference: string },
+): 'this' | 'another' | 'unknown' {
+  const parsed = z.object({ transaction }).safeParse(data);
+  if (!parsed.success) return 'unknown';
+  const named = parsed.data.transaction;
+  if (named.id === undefined && named.reference === undefined) return 'unknown';
+  return named.id === payment.providerId || named.reference === payment.reference ? 'this' : 'another';
 }
 
 const disputeSchema = z.object({

@@ -3,7 +3,7 @@ import { eventually, startTestSandbox, type TestSandbox } from '#sandbox/start-t
 import { createLog } from '../logging/log.server.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { createPaystack } from './paystack.server.ts';
-import { readRefund } from './paystack-refund-answers.ts';
+import { ownerOfRefund, readRefund } from './paystack-refund-answers.ts';
 import { createSendRequest } from './send-request.server.ts';
 
 describe('refunds at Paystack, against the sandbox that speaks its protocol', () => {
@@ -100,5 +100,49 @@ describe('a refund in the shapes that are seen', () => {
 
   it.each([{ amount: -1 }, { amount: 1.5 }, { id: null }, { status: 7 }])('does not trust %j', (changes) => {
     expect(readRefund({ ...row, ...changes })).toBeUndefined();
+  });
+});
+
+describe('the list of a payment’s refunds, one row of which cannot be read', () => {
+  const config = { apiUrl: 'https://api.example', inlineUrl: '', checkoutOrigin: '', secretKey: 'sk', publicKey: '' };
+  const transaction = {
+    id: 41,
+    domain: 'test',
+    status: 'success',
+    reference: 'gida-1',
+    amount: 9_000,
+    currency: 'NGN',
+  };
+  const row = { id: 7, status: 'pending', amount: 4_000, merchant_note: 'Gida rfd_1', transaction };
+  const listing = (...rows: unknown[]) =>
+    createPaystack(config, {
+      log: createLog('silent'),
+      send: async ({ url }) => {
+        const data = url.includes('/verify/') ? transaction : rows;
+        return { status: 200, body: JSON.stringify({ status: true, message: '', data }) };
+      },
+    }).listRefunds('gida-1');
+
+  it.each([
+    ['an amount that is none', { ...row, amount: 4_000.5 }],
+    ['a state that is none', { ...row, status: null }],
+    ['no id', { ...row, id: null }],
+    ['no payment', { ...row, transaction: undefined }],
+    ['a payment without a name', { ...row, transaction: {} }],
+    ['a payment that is a list', { ...row, transaction: [41] }],
+    ['nothing but a word', 'refunded'],
+    ['nothing', null],
+  ])('is no list when a row has %s: nobody knows what was made', async (_name, bad) => {
+    expect(await listing(row, bad)).toMatchObject({ ok: false, reason: 'unreachable' });
+  });
+
+  it('does not mind what cannot be read of another payment’s', async () => {
+    const other = { ...row, transaction: { ...transaction, id: 42, reference: 'gida-2' }, amount: 'much' };
+    expect(await listing({ ...row, transaction: 41 }, other, { ...other, transaction: 42 })).toMatchObject({
+      refunds: [{ providerId: '7', merchantNote: 'Gida rfd_1' }],
+    });
+    expect(ownerOfRefund({ transaction: { reference: 'gida-1' } }, { providerId: '41', reference: 'gida-1' })).toBe(
+      'this',
+    );
   });
 });

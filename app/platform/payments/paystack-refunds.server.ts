@@ -1,7 +1,7 @@
 import type { AskPaystack } from './ask-paystack.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { saysNotFound } from './paystack-answers.ts';
-import { isRefundOf, readDispute, readRefund } from './paystack-refund-answers.ts';
+import { ownerOfRefund, readDispute, readRefund } from './paystack-refund-answers.ts';
 import type { DisputeResult, RefundInput, RefundResult, RefundsResult } from './provider-refund.ts';
 
 const PER_PAGE = 100;
@@ -45,8 +45,10 @@ export function createPaystackRefunds(
       const { status, data, message } = answer.envelope;
       if (!status || !Array.isArray(data)) return { ok: false, reason: 'unreachable', message };
       for (const row of data as unknown[]) {
-        if (!isRefundOf(row, { providerId, reference })) continue;
-        const found = readRefund(row);
+        const owner = ownerOfRefund(row, { providerId, reference });
+        if (owner === 'another') continue;
+        const found = owner === 'this' ? readRefund(row) : undefined;
+        // Passed over, it would look as if it had never been made, and be made a second time.
         if (!found) return { ok: false, reason: 'unreachable', message: 'the list has a refund that cannot be read' };
         refunds.push(found);
       }
