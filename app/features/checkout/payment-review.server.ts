@@ -1,7 +1,7 @@
 import { asc, eq, isNull } from 'drizzle-orm';
 import { listOpenDisputes } from '#app/features/refunds/dispute.queries.server.ts';
 import { listStuckRefunds } from '#app/features/refunds/refund.queries.server.ts';
-import { viewDispute, viewRefund } from '#app/features/refunds/refund-views.ts';
+import { viewDispute, viewStuckRefund } from '#app/features/refunds/refund-views.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
@@ -48,7 +48,7 @@ export async function readPaymentReview(
 async function readAttention(db: Database, now: Date, mode: 'test' | 'live') {
   const [open, stuck, disputes, health] = await Promise.all([
     listOpenExceptions(db),
-    listStuckRefunds(db),
+    listStuckRefunds(db, now),
     listOpenDisputes(db),
     readProviderHealth(db, now),
   ]);
@@ -63,7 +63,7 @@ async function readAttention(db: Database, now: Date, mode: 'test' | 'live') {
       canRecheck: attempt !== null,
       openedAt: formatDateTime(exception.openedAt),
     })),
-    stuck: stuck.map(viewRefund),
+    stuck: stuck.map(viewStuckRefund),
     disputes: disputes.map((dispute) => viewDispute(dispute, now)),
     health: { ...health, mode },
   };

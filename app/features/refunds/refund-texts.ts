@@ -14,6 +14,8 @@ export const refundTexts = {
 
   /** What the owner does about a refund that stopped. */
   wayOut: {
+    asked:
+      'Paystack has not said for hours whether it has this refund. It is asked again by itself, and nothing is sent twice. Please look in Paystack’s dashboard what is there.',
     needs_attention:
       'The customer’s bank did not take it back. Ask the customer for a bank account, enter it with this refund in Paystack’s dashboard, and it goes on from there.',
     failed:

@@ -29,6 +29,12 @@ export function viewRefund(refund: Refund) {
   };
 }
 
+/** One that has stopped, or of which nothing was heard for hours. */
+export function viewStuckRefund(refund: Refund): RefundView {
+  const view = viewRefund(refund);
+  return refund.state === 'asked' ? { ...view, wayOut: texts.wayOut.asked } : view;
+}
+
 /** As its customer reads it: nothing of what only we know. */
 export function viewRefundForCustomer(refund: Refund) {
   const { customerLabel, customerTone } = REFUND_STATES[refund.state];

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { refunds } from './refund.table.server.ts';
 import { LIVE_STATES } from './refund-states.ts';
@@ -41,14 +41,26 @@ export function listRefundsOfEnrollments(db: Database, enrollmentIds: readonly s
   return enrollmentIds.length === 0 ? Promise.resolve([]) : list(db, inArray(refunds.enrollmentId, [...enrollmentIds]));
 }
 
-/** Oldest first: those that want bank details, and failed ones after which nothing else of the payment went back. */
-export function listStuckRefunds(db: Database): Promise<Refund[]> {
+/** How long the payment service may leave it open whether it has a refund. */
+const PATIENCE_MS = 2 * 60 * 60_000;
+
+/**
+ * Oldest first: those that want bank details, failed ones after which nothing else of the payment went back, and those of which nobody
+ * could say for hours whether they were made.
+ */
+export function listStuckRefunds(db: Database, now: Date): Promise<Refund[]> {
   const wasTriedAgain = sql`exists (select 1 from refunds as later where later.reference = ${refunds.reference}
     and later.created_at > ${refunds.createdAt} and later.state <> 'failed')`;
   return db
     .select()
     .from(refunds)
-    .where(or(eq(refunds.state, 'needs_attention'), and(eq(refunds.state, 'failed'), not(wasTriedAgain))))
+    .where(
+      or(
+        eq(refunds.state, 'needs_attention'),
+        and(eq(refunds.state, 'failed'), not(wasTriedAgain)),
+        and(eq(refunds.state, 'asked'), lt(refunds.createdAt, new Date(now.getTime() - PATIENCE_MS))),
+      ),
+    )
     .orderBy(asc(refunds.createdAt), refunds.id)
     .limit(50);
 }

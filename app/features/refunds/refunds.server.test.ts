@@ -11,8 +11,10 @@ import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
 import { askRefund, type RefundWanted } from './ask-refund.server.ts';
 import { reconcileRefunds } from './reconcile-refunds.server.ts';
+import { listStuckRefunds } from './refund.queries.server.ts';
 import { refunds } from './refund.table.server.ts';
 import { checkRefunds } from './refund-jobs.server.ts';
+import { viewStuckRefund } from './refund-views.ts';
 import { sendRefund } from './send-refund.server.ts';
 
 const handle = useTestDatabase();
@@ -238,6 +240,15 @@ describe('money that goes back', () => {
       await checkRefunds(services);
       expect(await only()).toMatchObject({ state: 'processed' });
     });
+  });
+
+  it('is in front of the owner when nobody could say for hours whether it was made', async () => {
+    services.payments.isDown = true;
+    await ask(7_000);
+    expect(await listStuckRefunds(handle.db, services.clock())).toEqual([]);
+    services.testClock.advance(2 * 60 * 60_000 + 1);
+    const [stuck] = await listStuckRefunds(handle.db, services.clock());
+    expect(stuck && viewStuckRefund(stuck).wayOut).toMatch(/nothing is sent twice/);
   });
 
   describe('made in the provider’s own dashboard', () => {
