@@ -33,11 +33,13 @@ export async function addMaterialFile(
   const contentType = contentTypeOf(format);
   const objectKey = `class/${randomBytes(20).toString('hex')}`;
   await store.put(objectKey, file.stream(), { contentType, cacheControl: 'private, no-store', mustBeNew: true });
+  let added: AddResult | undefined;
   try {
-    return await add({ db, clock }, { ...described, objectKey, contentType, bytes: file.size });
-  } catch (error) {
-    await store.delete(objectKey);
-    throw error;
+    added = await add({ db, clock }, { ...described, objectKey, contentType, bytes: file.size });
+    return added;
+  } finally {
+    // The evening may have gone while the bytes came.
+    if (!added?.ok) await store.delete(objectKey);
   }
 }
 
