@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { refuse } from '#app/features/files/storage-errors.ts';
+import { readRange } from '#app/platform/storage/byte-range.ts';
 import type { ObjectStore } from '#app/platform/storage/object-store.ts';
 import type { StoredObject } from '#app/platform/storage/stored-objects.server.ts';
 import { CROSS_ORIGIN, dispositionOf, etagOf, refused } from './answers.ts';
-import { readRange } from './byte-range.ts';
 
 /**
  * The bytes of a file whose reader was let in. `isShared` says a token in the address let them in, so that the address alone is

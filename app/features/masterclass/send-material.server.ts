@@ -1,4 +1,5 @@
-import type { ByteRange, ObjectStore } from '#app/platform/storage/object-store.ts';
+import { readRange } from '#app/platform/storage/byte-range.ts';
+import type { ObjectStore } from '#app/platform/storage/object-store.ts';
 import { downloadName } from './material-file.ts';
 import type { SessionMaterial } from './session-material.queries.server.ts';
 
@@ -9,11 +10,11 @@ import type { SessionMaterial } from './session-material.queries.server.ts';
 export async function sendMaterial(
   request: Request,
   store: ObjectStore,
-  material: Pick<SessionMaterial, 'objectKey' | 'contentType' | 'title'>,
+  material: Pick<SessionMaterial, 'objectKey' | 'contentType' | 'title' | 'bytes'>,
 ): Promise<Response> {
-  const { objectKey, contentType, title } = material;
+  const { objectKey, contentType, title, bytes } = material;
   if (!objectKey || !contentType) return new Response('Not found', { status: 404 });
-  const range = readRange(request.headers.get('range'));
+  const range = readRange(request.headers.get('range'), bytes ?? 0);
   const object = await store.get(objectKey, range);
   if (!object.ok && object.reason === 'range_not_satisfiable') {
     return new Response(null, { status: 416, headers: { 'Content-Range': `bytes */${object.size}` } });
@@ -32,14 +33,4 @@ export async function sendMaterial(
   });
   if (range) headers.set('Content-Range', `bytes ${start}-${end}/${meta.size}`);
   return new Response(body, { status: range ? 206 : 200, headers });
-}
-
-/** One range with a beginning, as players ask for; whatever else is asked is answered with the whole, as HTTP allows. */
-function readRange(header: string | null): ByteRange | undefined {
-  const match = /^bytes=(\d{1,15})-(\d{1,15})?$/.exec(header ?? '');
-  if (!match?.[1]) return undefined;
-  const start = Number(match[1]);
-  const end = match[2] === undefined ? undefined : Number(match[2]);
-  if (end !== undefined && end < start) return undefined;
-  return end === undefined ? { start } : { start, end };
 }

@@ -76,6 +76,8 @@ describe('what only the enrolled may see', () => {
     expect(await file.text()).toBe('%PDF-1.7 tape');
     const part = await get(student, `/userMasterclass/files/${fileId}`, { range: 'bytes=9-' });
     expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([206, 'bytes 9-12/13', 'tape']);
+    const end = await get(student, `/userMasterclass/files/${fileId}`, { range: 'bytes=-4' });
+    expect([end.status, end.headers.get('content-range'), await end.text()]).toEqual([206, 'bytes 9-12/13', 'tape']);
     const beyond = await get(student, `/userMasterclass/files/${fileId}`, { range: 'bytes=99-' });
     expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */13']);
     const calendar = await get(student, `/userMasterclass/${cohortId}/calendar.ics`);

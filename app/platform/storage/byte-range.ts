@@ -1,4 +1,4 @@
-import type { ByteRange } from '#app/platform/storage/object-store.ts';
+import type { ByteRange } from './object-store.ts';
 
 /**
  * The one range of a `Range` header, for an object of `size` bytes. Undefined means the whole: no header, another unit, several
