@@ -33,6 +33,11 @@ CREATE TABLE "cart_lines" (
 	CONSTRAINT "cart_lines_price" CHECK ("cart_lines"."seen_price_kobo" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "catalog_words" (
+	"word" text PRIMARY KEY NOT NULL,
+	"pieces" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "product_pictures" (
 	"product_id" text NOT NULL,
 	"position" integer NOT NULL,
@@ -79,6 +84,11 @@ CREATE TABLE "products" (
 	"model" text,
 	"status" text DEFAULT 'published' NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
+	"search_name" text DEFAULT '' NOT NULL,
+	"search_name_words" text DEFAULT '' NOT NULL,
+	"search_about_words" text DEFAULT '' NOT NULL,
+	"search_lexemes" "tsvector" GENERATED ALWAYS AS (array_to_tsvector(array_remove(array_remove(
+          string_to_array(search_name_words || search_about_words, ' '), ''), '|'))) STORED NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "products_pieceNumber_unique" UNIQUE("piece_number"),
@@ -282,7 +292,7 @@ CREATE TABLE "enrollments" (
 	CONSTRAINT "enrollments_complete" CHECK ("enrollments"."full_name" <> '' and "enrollments"."email" <> '' and "enrollments"."interest_reason" <> ''),
 	CONSTRAINT "enrollments_amounts" CHECK ("enrollments"."list_price_kobo" > 0 and "enrollments"."paid_kobo" > 0),
 	CONSTRAINT "enrollments_balance" CHECK ("enrollments"."balance_kobo" = greatest("enrollments"."list_price_kobo" - "enrollments"."paid_kobo", 0)),
-	CONSTRAINT "enrollments_refunded" CHECK ("enrollments"."refunded_kobo" between 0 and "enrollments"."paid_kobo")
+	CONSTRAINT "enrollments_refunded" CHECK ("enrollments"."refunded_kobo" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "session_materials" (
@@ -475,7 +485,7 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_estimate" CHECK ("orders"."estimated_to" >= "orders"."estimated_from"),
 	CONSTRAINT "orders_completion" CHECK (("orders"."stage" = 'new') = ("orders"."completion_date" is null)),
 	CONSTRAINT "orders_cancelled" CHECK (("orders"."cancelled_at" is null) = ("orders"."cancel_reason" is null)),
-	CONSTRAINT "orders_refunded" CHECK ("orders"."refunded_kobo" between 0 and "orders"."total_kobo" + case "orders"."fee_state" when 'paid' then "orders"."delivery_fee_kobo" else 0 end)
+	CONSTRAINT "orders_refunded" CHECK ("orders"."refunded_kobo" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "order_requests" (
@@ -936,6 +946,9 @@ ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_user_id_users_id_fk"
 ALTER TABLE "resumable_uploads" ADD CONSTRAINT "resumable_uploads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stored_objects" ADD CONSTRAINT "stored_objects_uploaded_by_users_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "products_category_piece" ON "products" USING btree ("category","piece_number") WHERE "products"."status" = 'published';--> statement-breakpoint
+CREATE INDEX "products_published_piece" ON "products" USING btree ("piece_number") WHERE "products"."status" = 'published';--> statement-breakpoint
+CREATE INDEX "products_search_lexemes" ON "products" USING gin ("search_lexemes") WHERE "products"."status" = 'published';--> statement-breakpoint
+CREATE INDEX "products_search_name" ON "products" USING gin ("search_name" gin_trgm_ops) WHERE "products"."status" = 'published';--> statement-breakpoint
 CREATE INDEX "products_price_piece" ON "products" USING btree ("price_kobo","piece_number") WHERE "products"."status" = 'published';--> statement-breakpoint
 CREATE UNIQUE INDEX "pay_links_one_for_each" ON "pay_links" USING btree ("subject_id") WHERE "pay_links"."revoked_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_attempts_one_open_per_cart" ON "payment_attempts" USING btree ("user_id") WHERE "payment_attempts"."state" = 'open' and "payment_attempts"."kind" = 'order' and "payment_attempts"."subject_id" is null;--> statement-breakpoint

@@ -3,7 +3,7 @@ import { findEnrollment } from '#app/features/masterclass/enrollment.queries.ser
 import { orders } from '#app/features/orders/order.table.server.ts';
 import { formatOrderNumber } from '#app/features/orders/order-number.ts';
 import { listDisputesOf } from '#app/features/refunds/dispute.queries.server.ts';
-import { listRefundsOfPayment, sumLiveRefunds } from '#app/features/refunds/refund.queries.server.ts';
+import { leftOfPayment, listRefundsOfPayment } from '#app/features/refunds/refund.queries.server.ts';
 import { viewDispute, viewRefund } from '#app/features/refunds/refund-views.ts';
 import { findBookedPayment } from '#app/features/refunds/refundable.queries.server.ts';
 import type { RefundablePayment } from '#app/features/refunds/refundable-payment.ts';
@@ -33,7 +33,7 @@ export async function readPaymentDetail(db: Database, reference: string, now: Da
   ]);
   if (!attempt && !exception && !booked) return undefined;
   const payment = booked ?? (exception && (await findExceptionPayment(db, reference)));
-  const leftKobo = payment ? payment.paidKobo - (await sumLiveRefunds(db, reference)) : 0;
+  const leftKobo = payment ? await leftOfPayment(db, payment) : 0;
   const open = exception && !exception.resolvedAt ? exception : undefined;
   return {
     reference,

@@ -97,10 +97,8 @@ export const orders = pgTable(
     check('orders_estimate', sql`${table.estimatedTo} >= ${table.estimatedFrom}`),
     check('orders_completion', sql`(${table.stage} = 'new') = (${table.completionDate} is null)`),
     check('orders_cancelled', sql`(${table.cancelledAt} is null) = (${table.cancelReason} is null)`),
-    check(
-      'orders_refunded',
-      sql`${table.refundedKobo} between 0 and ${table.totalKobo} + case ${table.feeState} when 'paid' then ${table.deliveryFeeKobo} else 0 end`,
-    ),
+    // May pass what was paid: a refund that had failed and was made up for by hand can still leave. The books say what is so.
+    check('orders_refunded', sql`${table.refundedKobo} >= 0`),
     index('orders_customer').on(table.userId, table.createdAt.desc().nullsFirst(), table.id),
     index('orders_without_account').on(table.userEmail).where(sql`${table.userId} is null`),
     index('orders_stage_created').on(table.stage, table.createdAt.desc().nullsFirst(), table.id),

@@ -4,7 +4,7 @@ import { newId } from '#app/platform/ids/new-id.ts';
 import { announce } from '#app/platform/live-updates/live-updates.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { bookRefund } from './book-refund.server.ts';
-import { findRefundByKey, lockPayment, sumLiveRefunds } from './refund.queries.server.ts';
+import { findRefundByKey, leftOfPayment, lockPayment } from './refund.queries.server.ts';
 import { refunds } from './refund.table.server.ts';
 import type { RefundablePayment } from './refundable-payment.ts';
 import { tellRefund } from './tell-refund.server.ts';
@@ -41,14 +41,14 @@ export async function askRefund(
   now: Date,
 ): Promise<AskRefundResult> {
   const { payment, amountKobo, method, reason, note, requestId, actor } = wanted;
-  const { reference, paidKobo, subject, customer } = payment;
+  const { reference, subject, customer } = payment;
   if (!Number.isSafeInteger(amountKobo) || amountKobo <= 0) throw new Error(`${amountKobo} kobo cannot go back`);
   if (method === 'provider' && !payment.isOnline) return { ok: false, reason: 'not_online' };
   await lockPayment(db, reference);
   const dedupeKey = `${reference}/${requestId}`;
   const repeated = await findRefundByKey(db, dedupeKey);
   if (repeated) return { ok: true, refundId: repeated.id };
-  const leftKobo = paidKobo - (await sumLiveRefunds(db, reference));
+  const leftKobo = await leftOfPayment(db, payment);
   if (amountKobo > leftKobo) return { ok: false, reason: 'too_much', leftKobo };
 
   const isDone = method === 'outside';

@@ -2,7 +2,7 @@ import { type CancelOrderResult, cancelOrder } from '#app/features/orders/cancel
 import type { CancelReason } from '#app/features/orders/cancel-reasons.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { askRefund } from './ask-refund.server.ts';
-import { lockPayment, sumLiveRefunds } from './refund.queries.server.ts';
+import { leftOfPayment, lockPayment } from './refund.queries.server.ts';
 import type { RefundablePayment } from './refundable-payment.ts';
 
 export interface CancelInput {
@@ -81,7 +81,7 @@ async function share(db: Services['db'], { payments, feeKobo }: CancelInput) {
   const byReference = [...payments].sort((a, b) => (a.reference < b.reference ? -1 : 1));
   for (const payment of byReference) {
     await lockPayment(db, payment.reference);
-    left.push({ payment, leftKobo: payment.paidKobo - (await sumLiveRefunds(db, payment.reference)) });
+    left.push({ payment, leftKobo: await leftOfPayment(db, payment) });
   }
   const leftKobo = left.reduce((sum, one) => sum + one.leftKobo, 0);
   if (feeKobo > leftKobo) throw new Refused({ ok: false, reason: 'fee_too_much', leftKobo });

@@ -7,11 +7,13 @@ import { bookRefund } from './book-refund.server.ts';
 import type { Refund } from './refund.queries.server.ts';
 import { refunds } from './refund.table.server.ts';
 import { canBecome, type RefundState, stateOfProvider } from './refund-states.ts';
+import { tellLateRefund } from './tell-late-refund.server.ts';
 import { tellRefund } from './tell-refund.server.ts';
 
 type Needs = Pick<Services, 'db' | 'clock' | 'jobs' | 'config' | 'log'>;
 
-/** Takes over what the payment service says of a refund. Any number of times, in any order: a state is never taken back. */
+/** Takes over what the payment service says of a refund. Any number of times, in any order: a state is never taken back. One
+ * exception: what was said to have failed and has left all the same. */
 export async function followRefund(
   services: Needs,
   refundId: string,
@@ -67,6 +69,7 @@ function move(services: Needs, refundId: string, wanted: Move): Promise<RefundSt
     if (!after) throw new Error(`${refundId} was not written`);
     if (state === 'processed') await bookRefund(db, after);
     await tellRefund(db, services, after, now);
+    if (before.state === 'failed') await tellLateRefund(db, after, now);
     const details = { from: before.state, to: state, problem };
     await recordAudit(db, { actor, action: 'refund.moved', subjectId: refundId, details }, now);
     await announce(db, 'admins');

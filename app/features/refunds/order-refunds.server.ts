@@ -4,7 +4,7 @@ import { orders } from '#app/features/orders/order.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatDate } from '#app/platform/time/lagos-time.ts';
-import { listRefundsOfEnrollments, listRefundsOfOrder, sumLiveRefunds } from './refund.queries.server.ts';
+import { leftOfPayment, listRefundsOfEnrollments, listRefundsOfOrder } from './refund.queries.server.ts';
 import { type CustomerRefundView, viewRefund, viewRefundForCustomer } from './refund-views.ts';
 import { listOrderPayments } from './refundable.queries.server.ts';
 
@@ -28,7 +28,7 @@ export async function readOrderRefunds(db: Database, orderId: string) {
     payments: payments.map(({ reference, paidKobo }) => ({
       reference,
       paid: formatKobo(paidKobo),
-      left: formatKobo(paidKobo - gone(reference)),
+      left: formatKobo(Math.max(0, paidKobo - gone(reference))),
       canRefund: paidKobo > gone(reference),
     })),
     refunds: refunds.map(viewRefund),
@@ -44,7 +44,7 @@ export async function readOrderRefunds(db: Database, orderId: string) {
 export async function leftOfOrder(db: Database, orderId: string): Promise<{ leftKobo: number; isOnline: boolean }> {
   const payments = await listOrderPayments(db, orderId);
   let leftKobo = 0;
-  for (const { reference, paidKobo } of payments) leftKobo += paidKobo - (await sumLiveRefunds(db, reference));
+  for (const payment of payments) leftKobo += await leftOfPayment(db, payment);
   return { leftKobo, isOnline: payments.every((payment) => payment.isOnline) };
 }
 

@@ -5,7 +5,7 @@ import { formatKobo } from '#app/platform/money/kobo.ts';
 import type { ProviderRefund } from '#app/platform/payments/provider-refund.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { followRefund } from './follow-refund.server.ts';
-import { listRefundsOfPayment, lockPayment, sumLiveRefunds } from './refund.queries.server.ts';
+import { leftOfPayment, listRefundsOfPayment, lockPayment } from './refund.queries.server.ts';
 import { refunds } from './refund.table.server.ts';
 import { findBookedPayment } from './refundable.queries.server.ts';
 import type { RefundablePayment } from './refundable-payment.ts';
@@ -40,11 +40,11 @@ function writeForeign(
   { providerId, amountKobo }: ProviderRefund,
   actor: string,
 ): Promise<string | undefined> {
-  const { reference, subject, customer, paidKobo } = payment;
+  const { reference, subject, customer } = payment;
   const now = services.clock();
   return services.db.transaction(async (db) => {
     await lockPayment(db, reference);
-    const leftKobo = paidKobo - (await sumLiveRefunds(db, reference));
+    const leftKobo = await leftOfPayment(db, payment);
     const canBook = amountKobo > 0 && amountKobo <= leftKobo;
     const [row] = canBook
       ? await db

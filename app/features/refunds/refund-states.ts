@@ -51,7 +51,8 @@ export const REFUND_STATES: Record<RefundState, StateMeaning> = {
     customerLabel: 'Delayed, we write to you',
     tone: 'danger',
     customerTone: 'warn',
-    next: [],
+    // It had the word of the service that it would not go; when it has left all the same, that is what counts.
+    next: ['processed'],
   },
 };
 

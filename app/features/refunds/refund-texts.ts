@@ -22,6 +22,13 @@ export const refundTexts = {
       'It will not go through Paystack any more. Ask again, or pay the customer by bank transfer and write it down here as paid back by hand.',
   } satisfies Partial<Record<RefundState, string>>,
 
+  leftAfterAll: {
+    title: 'A refund that had failed has left after all',
+    body: (amount: string, customer: string) => `${amount} was paid back to ${customer}. It is counted now.`,
+    tooMuch: (amount: string) =>
+      `With what went back meanwhile, that is ${amount} more than was paid. Please ask the customer for it.`,
+  },
+
   panel: {
     refund: 'Refund',
     cancel: 'Cancel this order',

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, lt, not, or, type SQL, sql } from 'drizzle
 import type { Database } from '#app/platform/database/client.server.ts';
 import { refunds } from './refund.table.server.ts';
 import { LIVE_STATES } from './refund-states.ts';
+import type { RefundablePayment } from './refundable-payment.ts';
 
 export type Refund = typeof refunds.$inferSelect;
 
@@ -17,6 +18,14 @@ export async function sumLiveRefunds(db: Database, reference: string): Promise<n
     .from(refunds)
     .where(and(eq(refunds.reference, reference), inArray(refunds.state, [...LIVE_STATES])));
   return row?.sum ?? 0;
+}
+
+/** What can still go back of a payment, in kobo. Nothing when more has gone back than was paid. */
+export async function leftOfPayment(
+  db: Database,
+  { reference, paidKobo }: Pick<RefundablePayment, 'reference' | 'paidKobo'>,
+): Promise<number> {
+  return Math.max(0, paidKobo - (await sumLiveRefunds(db, reference)));
 }
 
 export async function findRefund(db: Database, id: string): Promise<Refund | undefined> {

@@ -10,6 +10,7 @@ import { aPaidOrder } from '#tests/support/refund-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
 import { askRefund, type RefundWanted } from './ask-refund.server.ts';
+import { readOrderRefunds } from './order-refunds.server.ts';
 import { reconcileRefunds } from './reconcile-refunds.server.ts';
 import { listStuckRefunds } from './refund.queries.server.ts';
 import { refunds } from './refund.table.server.ts';
@@ -154,6 +155,55 @@ describe('money that goes back', () => {
       expect(await only()).toMatchObject({ state: 'processed' });
     }
     expect(await refundedKobo()).toBe(7_000);
+  });
+
+  describe('that had failed and has left after all', () => {
+    const fail = async (amountKobo: number) => {
+      await ask(amountKobo);
+      await send();
+      services.payments.moveRefund(at(0), 'failed');
+      await news();
+    };
+    const leave = async () => {
+      services.payments.moveRefund(at(0), 'processed');
+      await Promise.all([news(), news()]);
+      await news();
+    };
+    const ownerHeard = async () =>
+      (await handle.db.select().from(notifications).where(eq(notifications.kind, 'refund-left-after-all'))).map(
+        ({ body }) => body,
+      );
+    const processedKobo = async () =>
+      (await rows()).reduce((sum, row) => sum + (row.state === 'processed' ? row.amountKobo : 0), 0);
+
+    it('is counted, told to the customer and the owner, and cannot be paid back again', async () => {
+      await fail(PAID);
+      await leave();
+      expect(await only()).toMatchObject({ state: 'processed', problem: null, endedAt: expect.any(Date) });
+      expect(await refundedKobo()).toBe(PAID);
+      expect(await ownerHeard()).toEqual([expect.stringMatching(/^₦450,000 was paid back to .+ It is counted now\.$/)]);
+      expect(await mailKinds()).toEqual(['refund-sent', 'refund-failed', 'refund-processed']);
+      expect(await ask(1)).toEqual({ ok: false, reason: 'too_much', leftKobo: 0 });
+      const moves = await handle.db.select().from(auditEntries).where(eq(auditEntries.action, 'refund.moved'));
+      expect(moves.map(({ details }) => [details?.from, details?.to])).toEqual([
+        ['asked', 'sent'],
+        ['sent', 'failed'],
+        ['failed', 'processed'],
+      ]);
+    });
+
+    it('is counted too when it was made up for by hand, and the owner hears how much went too far', async () => {
+      await fail(PAID);
+      expect(await ask(PAID, { method: 'outside' })).toMatchObject({ ok: true });
+      await leave();
+      expect(await refundedKobo()).toBe(2 * PAID);
+      expect(await processedKobo()).toBe(2 * PAID);
+      expect(await ownerHeard()).toEqual([expect.stringContaining('that is ₦450,000 more than was paid')]);
+      expect(await ask(1)).toEqual({ ok: false, reason: 'too_much', leftKobo: 0 });
+      expect(await readOrderRefunds(handle.db, paid.orderId)).toMatchObject({
+        payments: [{ left: '₦0', canRefund: false }],
+      });
+    });
   });
 
   it('is written down at once when the owner has paid it back by hand', async () => {
