@@ -136,9 +136,13 @@ describe('a place in a class', () => {
     expect(await database.db.$count(enrollments)).toBe(3);
   });
 
-  test('is booked also when the class was cancelled meanwhile, and the owner is told', async () => {
-    await into(await aCohort(database.db, { state: 'cancelled' }));
-    expect((await flagged()).map(({ title }) => title)).toEqual(['Paid for a class that is over']);
+  test.each([
+    ['cancelled', 'Paid for a class that is over'],
+    ['finished', 'Paid for a class that is over'],
+    ['draft', 'Paid for a class that is closed'],
+  ] as const)('is booked also when the class became %s meanwhile, and the owner is told', async (state, said) => {
+    await into(await aCohort(database.db, { state }));
+    expect((await flagged()).map(({ title }) => title)).toEqual([said]);
   });
 });
 
