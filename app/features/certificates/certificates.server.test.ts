@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { attendance } from '#app/features/masterclass/attendance.table.server.ts';
+import { changeClassState } from '#app/features/masterclass/change-class-state.server.ts';
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
 import { notifications } from '#app/features/notifications/notification.table.server.ts';
 import { quizzesData } from '#app/features/quizzes/personal-data.server.ts';
@@ -102,6 +103,20 @@ describe('certificates', () => {
     }
     expect(sheet.response.headers.get('cache-control')).toBe('private, no-store');
     expect((await get(ada, '/userMasterclass')).text).toContain('See your certificate');
+  });
+
+  it('do not wait for evenings that a class finished early did not have', async () => {
+    const actor = (await owner()).id;
+    const id = await aCohort(handle.db, { state: 'running', startsOn: '2026-11-02', endsOn: '2026-12-01' });
+    const [held = '', coming = ''] = await someSessions(handle.db, id, ['2026-11-20', '2026-11-22']);
+    const bola = await anEnrollment(handle.db, id, { student: await aUser(handle.db) });
+    const mark = { enrollmentId: bola, markedBy: null, at: services.clock(), state: 'present' } as const;
+    await handle.db.insert(attendance).values({ ...mark, sessionId: held });
+    await aQuiz(services, { cohortId: id, sessionId: coming });
+    await changeClassState(services, { id, move: 'finish', actor });
+    services.testClock.advance(3 * 24 * 3_600_000);
+    await issueDueCertificates(services);
+    expect(await issued()).toMatchObject([{ enrollmentId: bola }]);
   });
 
   it('come with the last quiz that is passed, at once', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
 import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
@@ -10,6 +10,7 @@ import { classSessions } from './class-session.table.server.ts';
 import { tellStudents } from './class-students.server.ts';
 import { type Cohort, countStudents, findCohort } from './cohort.queries.server.ts';
 import { cohorts } from './cohort.table.server.ts';
+import { numberSessions } from './number-sessions.server.ts';
 
 /** What the owner may do with a class, from which states, and what it becomes. Its days do the rest (`moveClassesOn`). */
 export const CLASS_MOVES = {
@@ -31,7 +32,8 @@ type ClassMoveRefusal = 'not_found' | 'wrong_state' | 'has_students' | 'no_sessi
 
 /**
  * Opens, closes, finishes or cancels a class. An open class needs evenings once its timings are known; one with students is
- * cancelled, never closed. Cancelling cancels what is still to come and tells the students.
+ * cancelled, never closed. Cancelling cancels what is still to come and tells the students; finishing early leaves out what is still to
+ * come, so that no certificate waits for it.
  */
 export async function changeClassState(
   services: Pick<Services, 'db' | 'clock' | 'jobs' | 'config'>,
@@ -52,6 +54,7 @@ export async function changeClassState(
       .returning({ id: cohorts.id });
     if (moved.length === 0) return { ok: false, reason: 'wrong_state' };
     if (move === 'cancel') await cancelEvenings(db, services, cohort, now);
+    if (move === 'finish') await leaveOutComing(db, id, now);
     await recordAudit(db, { actor, action: AUDIT_ACTIONS[move], subjectId: id, details: { from: cohort.state } }, now);
     return { ok: true };
   });
@@ -63,6 +66,16 @@ async function refuse(db: Database, cohort: Cohort, move: ClassMove, now: Date):
   if (cohort.startsOn < lagosDay(now)) return 'past';
   const planned = await db.$count(classSessions, eq(classSessions.cohortId, cohort.id));
   return cohort.startTime && planned === 0 ? 'no_sessions' : undefined;
+}
+
+/** An evening that has begun belongs to the class; those after it have no number any more. */
+async function leaveOutComing(db: Database, cohortId: string, now: Date): Promise<void> {
+  const { startsAt, state, revision } = classSessions;
+  await db
+    .update(classSessions)
+    .set({ state: 'skipped', number: null, revision: sql`${revision} + 1`, updatedAt: now })
+    .where(and(eq(classSessions.cohortId, cohortId), eq(state, 'planned'), gt(startsAt, now)));
+  await numberSessions(db, cohortId);
 }
 
 async function cancelEvenings(
