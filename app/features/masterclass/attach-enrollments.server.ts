@@ -5,7 +5,7 @@ import type { Database } from '#app/platform/database/client.server.ts';
 import { enqueueMail } from '#app/platform/mail/enqueue-mail.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { placedLetter } from './class-letters.ts';
-import { findCohort } from './cohort.queries.server.ts';
+import { type Cohort, findCohort } from './cohort.queries.server.ts';
 import { cohorts } from './cohort.table.server.ts';
 import { enrollments } from './enrollment.table.server.ts';
 
@@ -26,15 +26,19 @@ export function listHomeless(db: Database, cohortId: string) {
     .limit(200);
 }
 
+/** Classes students can be put into: published, because they are told and look it up, and not over. */
+export const TAKES_STUDENTS: readonly Cohort['state'][] = ['open', 'running'];
+
 /** Puts students into a class, each told by mail. Those who are in one already, or gave up their place, are left alone. */
 export async function attachEnrollments(
   { db, clock, jobs, config }: Pick<Services, 'db' | 'clock' | 'jobs' | 'config'>,
   { cohortId, enrollmentIds, actor }: { cohortId: string; enrollmentIds: readonly string[]; actor: string },
-): Promise<{ ok: true; attached: number } | { ok: false; reason: 'not_found' }> {
+): Promise<{ ok: true; attached: number } | { ok: false; reason: 'not_found' | 'not_open' }> {
   const now = clock();
   return db.transaction(async (db) => {
     const cohort = await findCohort(db, cohortId);
-    if (!cohort || cohort.state === 'cancelled') return { ok: false, reason: 'not_found' };
+    if (!cohort) return { ok: false, reason: 'not_found' };
+    if (!TAKES_STUDENTS.includes(cohort.state)) return { ok: false, reason: 'not_open' };
     const free = await db
       .select({ id: enrollments.id })
       .from(enrollments)

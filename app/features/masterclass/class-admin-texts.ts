@@ -156,6 +156,7 @@ export const classAdminTexts = {
     past: 'It has begun: a class is opened before its first day.',
     nothing_to_repeat: 'No evening falls on these days.',
     no_students: 'Nobody is in this class, so nobody was told.',
+    not_open: 'Students are put into a class that is open or running.',
     not_found: 'That is not there any more.',
   } as Record<string, string>,
   schedule: {

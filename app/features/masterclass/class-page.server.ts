@@ -2,7 +2,7 @@ import type { Database } from '#app/platform/database/client.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatDate, formatDateTime, fromLagosDay, lagosDay } from '#app/platform/time/lagos-time.ts';
 import { listAnnouncements } from './announce-to-class.server.ts';
-import { listHomeless } from './attach-enrollments.server.ts';
+import { listHomeless, TAKES_STUDENTS } from './attach-enrollments.server.ts';
 import { CLASS_MOVES, type ClassMove } from './change-class-state.server.ts';
 import { planOfCohort } from './class-plan.ts';
 import { readRoster } from './class-roster.server.ts';
@@ -15,7 +15,7 @@ export async function readClassPage(db: Database, id: string, now: Date) {
   if (!cohort) return undefined;
   const [roster, homeless, announced, sessions] = await Promise.all([
     readRoster(db, id, now),
-    cohort.state === 'cancelled' || cohort.state === 'finished' ? [] : listHomeless(db, id),
+    TAKES_STUDENTS.includes(cohort.state) ? listHomeless(db, id) : [],
     listAnnouncements(db, id),
     listSessions(db, id),
   ]);

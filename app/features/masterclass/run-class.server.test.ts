@@ -132,6 +132,29 @@ describe('a class', () => {
     ]);
   });
 
+  test('that is finished early leaves out what was still to come', async () => {
+    const { db } = database;
+    const id = await aCohort(db, { state: 'running' });
+    await someSessions(db, id, ['2027-01-11', '2027-01-12', '2027-01-13']);
+    at('2027-01-12', '19:30');
+    await runJob();
+    expect(await changeClassState(services, { id, move: 'finish', actor })).toEqual({ ok: true });
+    const evenings = async () => (await listSessions(db, id)).map(({ state, number }) => `${state} ${number}`);
+    expect(await evenings()).toEqual(['held 1', 'planned 2', 'skipped null']);
+    at('2027-01-14', '00:00');
+    await runJob();
+    expect(await evenings()).toEqual(['held 1', 'held 2', 'skipped null']);
+  });
+
+  test.each(['draft', 'finished', 'cancelled'] as const)('that is %s takes no students', async (state) => {
+    const { db } = database;
+    const cohortId = await aCohort(db, { state });
+    const enrollmentIds = [await anEnrollment(db, null)];
+    const refused = { ok: false, reason: 'not_open' };
+    expect(await attachEnrollments(services, { cohortId, enrollmentIds, actor })).toEqual(refused);
+    expect(await kindsSent()).toEqual([]);
+  });
+
   test('is edited by one at a time, never to fewer places than are taken, and tells timings that become known', async () => {
     const { db } = database;
     const id = await aCohort(db, { startTime: null, endTime: null });
