@@ -1,6 +1,9 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { openPaymentPagesAsDocuments } from './payment-documents.ts';
+
+openPaymentPagesAsDocuments();
 
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />);

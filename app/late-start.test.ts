@@ -8,7 +8,7 @@ it('leaves nothing in the page that a browser fetches or runs before the first i
   ].join('');
   const late = startLate(html, 'n');
   expect(late).not.toMatch(/rel="modulepreload"|type="module"/);
-  expect(late).toContain('<script type="text/late">import "/assets/a.js"</script>');
+  expect(late).toContain('<script nonce="n" type="text/late">import "/assets/a.js"</script>');
   expect(late.match(/rel="late-module" href="\/assets\/[ab]\.js"/g)).toHaveLength(2);
   expect(late).toMatch(/<script nonce="n">.*<\/script><\/body>/s);
 });

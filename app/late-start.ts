@@ -9,9 +9,8 @@ const start=()=>{
 for(const name of events)removeEventListener(name,start,true);
 for(const module of document.querySelectorAll('link[rel="late-module"]')){module.nonce=nonce;module.rel='modulepreload';}
 for(const waiting of document.querySelectorAll('script[type="text/late"]')){
-const script=document.createElement('script');
-script.type='module';script.nonce=nonce;script.textContent=waiting.textContent;
-waiting.after(script);
+waiting.type='module';
+waiting.parentNode.insertBefore(waiting,waiting.nextSibling);
 }};
 for(const name of events)addEventListener(name,start,{capture:true,passive:true});
 addEventListener('late-start',start);
@@ -24,6 +23,6 @@ addEventListener('late-start',start);
 export function startLate(html: string, nonce: string): string {
   return html
     .replaceAll('<link rel="modulepreload"', '<link rel="late-module"')
-    .replace(/<script[^>]* type="module" async="">/, '<script type="text/late">')
+    .replace(/<script[^>]* type="module" async="">/, `<script nonce="${nonce}" type="text/late">`)
     .replace('</body>', `<script nonce="${nonce}">${LATE_START_SCRIPT}</script></body>`);
 }

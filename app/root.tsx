@@ -1,6 +1,7 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { readShopSettings } from './features/settings/setting.queries.server.ts';
+import { usePaymentDocument } from './payment-documents.ts';
 import { maybeViewer, requestIdContext, services } from './platform/auth/request-context.server.ts';
 import { isAdmin } from './platform/auth/viewer.ts';
 import { Problem } from './routes/problem.tsx';
@@ -43,7 +44,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
         <Scripts />
       </body>
     </html>
@@ -51,8 +51,16 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function App() {
-  useFocusHeading(useLocation().pathname);
-  return <Outlet />;
+  const { pathname } = useLocation();
+  useFocusHeading(pathname);
+  usePaymentDocument(pathname);
+  return (
+    <>
+      <Outlet />
+      {/* Not in the layout: there the last resort would make its script anew, which Trusted Types refuse. */}
+      <ScrollRestoration />
+    </>
+  );
 }
 
 /** The last resort, when not even a shell could be shown. */

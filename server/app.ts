@@ -13,10 +13,12 @@ import { CLIENT_ADDRESS_HEADER } from '#app/platform/rate-limits/client-block.ts
 import type { Services } from '#app/platform/services.server.ts';
 import { clientAddress } from './client-address.ts';
 import { chooseEncoding, compress, isCompressible } from './compression.ts';
+import { pageKindOf, REPORTS_PATH } from './content-security-policy.ts';
 import { serveMedia } from './media.ts';
+import { policyReports } from './policy-reports.ts';
 import { findMissing } from './readiness.ts';
 import { isSameOrigin } from './same-origin.ts';
-import { securityHeaders } from './security-headers.ts';
+import { everyAnswersHeaders, pageHeaders } from './security-headers.ts';
 import { staticFiles } from './static-files.ts';
 import { serveStorage } from './storage/serve-storage.ts';
 
@@ -75,6 +77,9 @@ export function createApp({ services, build, clientDirectory, sendsContentSecuri
   const { config, log } = services;
   const handlePage = createRequestHandler(build, 'production');
   const serveFile = clientDirectory ? staticFiles(clientDirectory) : undefined;
+  const onEveryAnswer = everyAnswersHeaders(config);
+  if (!sendsContentSecurityPolicy) delete onEveryAnswer['Content-Security-Policy'];
+  const takeReport = policyReports(services);
   const app = new Hono<Environment>();
 
   app.onError((error, c) => {
@@ -87,6 +92,8 @@ export function createApp({ services, build, clientDirectory, sendsContentSecuri
     c.set('requestId', randomUUID().slice(0, 8));
     await next();
     c.header('X-Request-Id', c.get('requestId'));
+    const { headers } = c.res;
+    for (const [name, value] of Object.entries(onEveryAnswer)) if (!headers.has(name)) headers.set(name, value);
     // A pay link is a key: it is written into no log.
     const path = new URL(c.req.url).pathname.replace(/^\/pay\/[^/.]+/, '/pay/…');
     log.info({
@@ -106,6 +113,8 @@ export function createApp({ services, build, clientDirectory, sendsContentSecuri
       'Cache-Control': 'no-store',
     });
   });
+
+  app.post(REPORTS_PATH, (c) => takeReport(c.req.raw));
 
   app.use(async (c, next) => {
     const file = await serveFile?.(c.req.raw, new URL(c.req.url).pathname);
@@ -149,16 +158,22 @@ export function createApp({ services, build, clientDirectory, sendsContentSecuri
     context.set(nonceContext, nonce);
     context.set(viewerContext, request.headers.has('cookie') ? await services.auth.viewer(request) : undefined);
     const response = await handlePage(atPublicAddress(request, config.publicUrl), context);
-    return finish(request, response, nonce);
+    return finish(request, response, { nonce, isSignedIn: context.get(viewerContext) !== undefined });
   });
 
-  async function finish(request: Request, response: Response, nonce: string): Promise<Response> {
+  async function finish(
+    request: Request,
+    response: Response,
+    { nonce, isSignedIn }: { nonce: string; isSignedIn: boolean },
+  ): Promise<Response> {
     const headers = new Headers(response.headers);
-    const security = securityHeaders(config, nonce);
+    const security = pageHeaders(config, pageKindOf(new URL(request.url).pathname), { nonce });
     if (!sendsContentSecurityPolicy) delete security['Content-Security-Policy'];
     for (const [name, value] of Object.entries(security)) if (!headers.has(name)) headers.set(name, value);
-    // Pages may show a person's own data; the page cache for visitors is a layer of its own and sets its own rule.
-    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
+    // A signed-in person's pages are kept nowhere; the page cache for visitors is a layer of its own and sets its own rule.
+    if (!headers.has('Cache-Control'))
+      headers.set('Cache-Control', isSignedIn ? 'private, no-store' : 'private, no-cache');
+    headers.append('Vary', 'Cookie');
     const encoding = chooseEncoding(request.headers.get('accept-encoding'));
     const isBuffered = !headers.has('X-Accel-Buffering') && isCompressible(headers.get('Content-Type'));
     if (!response.body || !encoding || !isBuffered)

@@ -1,31 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#app/platform/config.server.ts';
 import { TEST_ENVIRONMENT } from '#tests/support/test-services.ts';
-import { securityHeaders } from './security-headers.ts';
+import { everyAnswersHeaders, pageHeaders } from './security-headers.ts';
 
-const policyOf = (environment: Record<string, string>) => {
-  const headers = securityHeaders(readConfig({ ...TEST_ENVIRONMENT, ...environment }), 'n0nce');
-  return { headers, policy: headers['Content-Security-Policy'] ?? '' };
-};
+const https = { PUBLIC_URL: 'https://shop.example', ALLOW_TEST_KEYS: '1' };
+const config = (environment: Record<string, string> = {}) => readConfig({ ...TEST_ENVIRONMENT, ...environment });
 
-describe('securityHeaders', () => {
-  it('allows scripts by nonce, and inline styles not at all', () => {
-    const { policy } = policyOf({});
-    expect(policy).toContain("script-src 'self' 'nonce-n0nce'");
-    expect(policy).toContain("style-src 'self';");
-    expect(policy).not.toContain('unsafe');
-    expect(policy).toContain("frame-ancestors 'none'");
+describe('pageHeaders', () => {
+  it('opens paying and copying to the payment page’s provider, and nothing else to anybody', () => {
+    const checkout = 'https://checkout.paystack.com';
+    const asked = config({ PAYSTACK_CHECKOUT_ORIGIN: checkout });
+    const plain = pageHeaders(asked, 'plain', { nonce: 'n' });
+    const payment = pageHeaders(asked, 'payment', { nonce: 'n' });
+    expect(plain['Permissions-Policy']).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\).*payment=\(\)/);
+    expect(plain['Permissions-Policy']).toContain('clipboard-write=(self)');
+    expect(payment['Permissions-Policy']).toContain(`payment=(self "${checkout}")`);
+    expect(plain['Cross-Origin-Opener-Policy']).toBe('same-origin');
+    expect(payment['Cross-Origin-Opener-Policy']).toBe('same-origin-allow-popups');
   });
+});
 
-  it('takes the payment hosts from configuration', () => {
-    const { policy } = policyOf({ PAYSTACK_CHECKOUT_ORIGIN: 'https://checkout.paystack.com' });
-    expect(policy).toContain("frame-src 'self' https://checkout.paystack.com");
-    expect(policy).toContain("form-action 'self' https://checkout.paystack.com");
-  });
-
+describe('everyAnswersHeaders', () => {
   it('insists on https where the site is on https, and only there', () => {
-    expect(policyOf({}).headers['Strict-Transport-Security']).toBeUndefined();
-    const https = policyOf({ PUBLIC_URL: 'https://shop.example', ALLOW_TEST_KEYS: '1' });
-    expect(https.headers['Strict-Transport-Security']).toMatch(/max-age=\d{8}/);
+    expect(everyAnswersHeaders(config())['Strict-Transport-Security']).toBeUndefined();
+    const told = everyAnswersHeaders(config(https))['Strict-Transport-Security'] ?? '';
+    expect(Number(/max-age=(\d+)/.exec(told)?.[1])).toBeGreaterThanOrEqual(365 * 24 * 3600);
+    expect(told).toContain('includeSubDomains');
   });
 });

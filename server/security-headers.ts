@@ -1,38 +1,71 @@
-import type { Config } from '#app/platform/config.server.ts';
+import {
+  contentSecurityPolicy,
+  type InlineScripts,
+  type PageKind,
+  POLICY_OF_NO_PAGE,
+  type PolicyConfig,
+  REPORTS_PATH,
+} from './content-security-policy.ts';
 
-type HeaderConfig = Pick<Config, 'isHttps' | 'paystack' | 'google' | 'publicUrl'>;
+/** Everything a page of ours never asks a browser for. `payment` and `clipboard-write` are opened to the provider where one pays. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'clipboard-read',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+];
 
-/**
- * The headers of every page (reliability 3.2). Scripts run by nonce only; the pop-up's script and frame are the only foreign
- * hosts, and come from configuration. Redirect mode needs none of them.
- */
-export function securityHeaders(config: HeaderConfig, nonce: string): Record<string, string> {
-  const { inlineUrl, checkoutOrigin, apiUrl } = config.paystack;
-  const policy = [
-    "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}' ${new URL(inlineUrl).origin}`,
-    "style-src 'self'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    `connect-src 'self' ${new URL(apiUrl).origin}`,
-    `frame-src 'self' ${checkoutOrigin}`,
-    "manifest-src 'self'",
-    // Forms may lead on to the payment page and to Google by redirect, which browsers count as form targets.
-    `form-action 'self' ${checkoutOrigin}${config.google ? ` ${new URL(config.google.issuer).origin}` : ''}`,
-    "base-uri 'none'",
-    "object-src 'none'",
-    "frame-ancestors 'none'",
-    ...(config.isHttps ? ['upgrade-insecure-requests'] : []),
-  ];
+/** The headers of a page beside those of every answer (reliability 3.2). */
+export function pageHeaders(config: PolicyConfig, page: PageKind, scripts: InlineScripts): Record<string, string> {
   return {
-    'Content-Security-Policy': policy.join('; '),
+    'Content-Security-Policy': contentSecurityPolicy(config, { scripts, page }),
+    'Reporting-Endpoints': `csp="${REPORTS_PATH}"`,
+    // A bank's own window, which the payment frame opens, must find its way back to it.
+    'Cross-Origin-Opener-Policy': page === 'payment' ? 'same-origin-allow-popups' : 'same-origin',
+    'Permissions-Policy': permissionsPolicy(page === 'payment' ? config.paystack.checkoutOrigin : undefined),
+  };
+}
+
+/** What every answer carries unless it says otherwise itself: pages, files, pictures, redirects, refusals and health alike. */
+export function everyAnswersHeaders(config: Pick<PolicyConfig, 'isHttps'>): Record<string, string> {
+  return {
+    'Content-Security-Policy': POLICY_OF_NO_PAGE,
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Origin-Agent-Cluster': '?1',
-    'Permissions-Policy': `camera=(self), geolocation=(), microphone=(), payment=(self "${checkoutOrigin}"), clipboard-write=(self "${checkoutOrigin}")`,
     ...(config.isHttps ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
   };
+}
+
+function permissionsPolicy(paymentOrigin: string | undefined): string {
+  const allowed = paymentOrigin ? `(self "${paymentOrigin}")` : undefined;
+  return [
+    ...UNUSED_FEATURES.map((feature) => `${feature}=()`),
+    `payment=${allowed ?? '()'}`,
+    // Our own pages copy links and account numbers.
+    `clipboard-write=${allowed ?? '(self)'}`,
+  ].join(', ');
 }

@@ -18,7 +18,6 @@ export function pageMeta(
 ): MetaDescriptor[] {
   const url = site.publicUrl + path;
   const { name } = site.business;
-  const structured = structuredData.map((each) => ({ 'script:ld+json': each }) as MetaDescriptor);
   return [
     { title: title.endsWith(name) ? title : `${title} · ${name}` },
     { name: 'description', content: description },
@@ -31,8 +30,16 @@ export function pageMeta(
     { property: 'og:image', content: image.url },
     { property: 'og:image:alt', content: image.alt },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...structured,
+    ...structuredDataTags(structuredData),
   ];
+}
+
+/**
+ * schema.org objects for those who read the page as it was served. React makes script elements out of markup, which Trusted Types refuse
+ * (server/content-security-policy.ts), so a page that a script makes has none.
+ */
+export function structuredDataTags(objects: readonly object[]): MetaDescriptor[] {
+  return import.meta.env.SSR ? objects.map((each) => ({ 'script:ld+json': each }) as MetaDescriptor) : [];
 }
 
 /** 1200 by 630, the shape that messengers and networks show whole. */

@@ -3,7 +3,7 @@ import { catalogTexts } from '#app/features/catalog/catalog-texts.ts';
 import { categoryLabel } from '#app/features/catalog/categories.ts';
 import type { ShopPage } from '#app/features/catalog/components/shop-screen.tsx';
 import { productMetadata } from '#app/features/catalog/product-metadata.ts';
-import { pageMeta } from './page-meta.ts';
+import { pageMeta, structuredDataTags } from './page-meta.ts';
 
 /** Title, description, canonical address, link preview and structured data of the shop's pages. */
 export function shopMeta({ page, origin }: { page: ShopPage; origin: string }, businessName: string): MetaDescriptor[] {
@@ -31,7 +31,7 @@ export function shopMeta({ page, origin }: { page: ShopPage; origin: string }, b
           { name: 'twitter:card', content: 'summary_large_image' },
         ]
       : []),
-    { 'script:ld+json': structuredData },
+    ...structuredDataTags([structuredData]),
   ];
 }
 

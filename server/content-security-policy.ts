@@ -1,0 +1,68 @@
+import { isPaymentPage } from '#app/features/checkout/payment-pages.ts';
+import type { Config } from '#app/platform/config.server.ts';
+
+/** What a page may do beyond its own: `payment` pages open the provider's window, `sign-in` pages lead on to Google. */
+export type PageKind = 'plain' | 'payment' | 'sign-in';
+
+/** How a page's inline scripts are let in: by the nonce of its one answer, or by their hashes (`sha256-…`) where its bytes are kept. */
+export type InlineScripts = { nonce: string } | { hashes: readonly string[] };
+
+export type PolicyConfig = Pick<Config, 'isHttps' | 'paystack' | 'google'>;
+
+interface Policy {
+  scripts: InlineScripts;
+  page: PageKind;
+}
+
+/** Where violations are told (server/policy-reports.ts). */
+export const REPORTS_PATH = '/_/csp';
+
+/** For answers that are no pages: they load nothing, run nothing and stand in no frame. */
+export const POLICY_OF_NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
+
+const SIGN_IN_PAGES = /^\/(?:login|signup)\/?$/i;
+
+/** What kind of page answers at an address. */
+export function pageKindOf(pathname: string): PageKind {
+  if (isPaymentPage(pathname)) return 'payment';
+  return SIGN_IN_PAGES.test(pathname) ? 'sign-in' : 'plain';
+}
+
+/**
+ * The policy of a page (reliability 3.2). Scripts are files of ours, or inline ones of ours by nonce or hash. Trusted Types without a
+ * single policy: no text of ours ever becomes markup or script. The provider's own script writes markup, so its pages do without them.
+ */
+export function contentSecurityPolicy(config: PolicyConfig, { scripts, page }: Policy): string {
+  const { inlineUrl, checkoutOrigin, apiUrl } = config.paystack;
+  const isPayment = page === 'payment';
+  const inline = 'nonce' in scripts ? [`nonce-${scripts.nonce}`] : scripts.hashes;
+  const formTargets = isPayment ? [checkoutOrigin] : [];
+  if (page === 'sign-in' && config.google) formTargets.push(new URL(config.google.issuer).origin);
+  return [
+    "default-src 'none'",
+    list(
+      'script-src',
+      "'self'",
+      ...inline.map((each) => `'${each}'`),
+      ...(isPayment ? [new URL(inlineUrl).origin] : []),
+    ),
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    list('connect-src', "'self'", ...(isPayment ? [new URL(apiUrl).origin] : [])),
+    // Ours are the chat's and the mail previews', each sandboxed where it stands.
+    list('frame-src', "'self'", ...(isPayment ? [checkoutOrigin] : [])),
+    "manifest-src 'self'",
+    // Browsers count where a form's answer redirects to as a target of the form.
+    list('form-action', "'self'", ...formTargets),
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    ...(isPayment ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
+    ...(config.isHttps ? ['upgrade-insecure-requests'] : []),
+    `report-uri ${REPORTS_PATH}`,
+    'report-to csp',
+  ].join('; ');
+}
+
+const list = (directive: string, ...sources: string[]) => [directive, ...sources].join(' ');
