@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { attendance } from '#app/features/masterclass/attendance.table.server.ts';
 import { changeClassState } from '#app/features/masterclass/change-class-state.server.ts';
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
+import { enrollmentsData } from '#app/features/masterclass/personal-data.server.ts';
 import { notifications } from '#app/features/notifications/notification.table.server.ts';
 import { quizzesData } from '#app/features/quizzes/personal-data.server.ts';
 import { quizAttempts } from '#app/features/quizzes/quiz-attempt.table.server.ts';
@@ -18,7 +19,7 @@ import { createSite } from '#tests/support/site.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
 import { certificates } from './certificate.table.server.ts';
-import { issueDueCertificates, issueIfDue } from './issue-certificate.server.ts';
+import { issueCertificate, issueDueCertificates, issueIfDue } from './issue-certificate.server.ts';
 import { certificatesData } from './personal-data.server.ts';
 
 const handle = useTestDatabase();
@@ -117,6 +118,15 @@ describe('certificates', () => {
     services.testClock.advance(3 * 24 * 3_600_000);
     await issueDueCertificates(services);
     expect(await issued()).toMatchObject([{ enrollmentId: bola }]);
+  });
+
+  it('are not written for a deleted account', async () => {
+    await passQuiz();
+    await enrollmentsData.forget(handle.db, { ...ada, emailVerified: true }, services.clock());
+    expect(await issueDueCertificates(services)).toBe(0);
+    const byHand = { enrollmentId, actor: (await owner()).id, exceptionReason: 'She asked.' };
+    expect(await issueCertificate(services, byHand)).toEqual({ ok: false, reason: 'not_found' });
+    expect(await issued()).toEqual([]);
   });
 
   it('come with the last quiz that is passed, at once', async () => {

@@ -7,6 +7,7 @@ import { readShopSettings } from '#app/features/settings/setting.queries.server.
 import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { enqueueMail } from '#app/platform/mail/enqueue-mail.server.ts';
+import { isGoneEmail } from '#app/platform/personal-data/personal-data.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { addDays, lagosDay } from '#app/platform/time/lagos-time.ts';
 import { certificates } from './certificate.table.server.ts';
@@ -35,7 +36,7 @@ const WITH_CERTIFICATES: readonly Cohort['state'][] = ['open', 'running', 'finis
 
 /**
  * Issues a student's one certificate and tells them, in one transaction: two taps, or a tap and the clock, are one certificate and one
- * mail. `cancelled` = the class, or the student's place in it, is.
+ * mail. `cancelled` = the class, or the student's place in it, is; `not_found` also for a student whose account was deleted.
  */
 export async function issueCertificate(services: Issuing, issue: Issue): Promise<IssueResult> {
   const { db, clock } = services;
@@ -43,7 +44,7 @@ export async function issueCertificate(services: Issuing, issue: Issue): Promise
   return db.transaction(async (db) => {
     const enrollment = await findEnrollment(db, issue.enrollmentId);
     const cohort = enrollment?.cohortId ? await findCohort(db, enrollment.cohortId) : undefined;
-    if (!enrollment || !cohort) return { ok: false, reason: 'not_found' };
+    if (!enrollment || !cohort || isGoneEmail(enrollment.email)) return { ok: false, reason: 'not_found' };
     if (enrollment.cancelledAt || !WITH_CERTIFICATES.includes(cohort.state)) return { ok: false, reason: 'cancelled' };
     const [progress] = await readClassProgress(db, cohort, now, [enrollment.id]);
     if (progress?.certificate) return { ok: false, reason: 'already' };

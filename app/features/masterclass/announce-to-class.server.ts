@@ -6,7 +6,7 @@ import { newId } from '#app/platform/ids/new-id.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { announcements } from './announcement.table.server.ts';
 import { announcementLetter } from './class-letters.ts';
-import { listStudents, tellStudents } from './class-students.server.ts';
+import { listRecipients, tellStudents } from './class-students.server.ts';
 import { findCohort } from './cohort.queries.server.ts';
 
 interface Announcement {
@@ -24,7 +24,7 @@ export async function announceToClass(
   const now = clock();
   return db.transaction(async (db) => {
     if (!(await findCohort(db, cohortId))) return { ok: false, reason: 'not_found' };
-    const recipients = new Set((await listStudents(db, cohortId)).map(({ email }) => email)).size;
+    const recipients = new Set((await listRecipients(db, cohortId)).map(({ email }) => email)).size;
     if (recipients === 0) return { ok: false, reason: 'no_students' };
     const id = newId('ann', now);
     await db.insert(announcements).values({ id, cohortId, subject, body, sentAt: now, sentBy: actor, recipients });

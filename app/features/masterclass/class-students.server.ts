@@ -2,6 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { notifyCustomer } from '#app/features/notifications/notify.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { enqueueMail, type OutgoingMail } from '#app/platform/mail/enqueue-mail.server.ts';
+import { isGoneEmail } from '#app/platform/personal-data/personal-data.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import type { Enrollment } from './enrollment.queries.server.ts';
 import { enrollments } from './enrollment.table.server.ts';
@@ -13,6 +14,11 @@ export function listStudents(db: Database, cohortId: string): Promise<Enrollment
     .from(enrollments)
     .where(and(eq(enrollments.cohortId, cohortId), isNull(enrollments.cancelledAt)))
     .orderBy(asc(enrollments.fullName), asc(enrollments.id));
+}
+
+/** Those of them who can be told anything: a place outlives its student's account, as the record of a payment. */
+export async function listRecipients(db: Database, cohortId: string): Promise<Enrollment[]> {
+  return (await listStudents(db, cohortId)).filter(({ email }) => !isGoneEmail(email));
 }
 
 interface ClassNews {
@@ -37,7 +43,7 @@ export async function tellStudents(
   news: ClassNews,
   now: Date,
 ): Promise<number> {
-  const students = await listStudents(db, cohortId);
+  const students = await listRecipients(db, cohortId);
   let told = 0;
   for (const student of students) {
     // By address, because somebody may hold two places, and one mail is enough.

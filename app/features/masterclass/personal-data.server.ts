@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import { forgetNotices } from '#app/features/notifications/forget-notices.server.ts';
 import { forgetMailsAbout } from '#app/platform/mail/personal-data.server.ts';
 import {
@@ -10,6 +10,7 @@ import {
 } from '#app/platform/personal-data/personal-data.ts';
 import { addDays, lagosDay } from '#app/platform/time/lagos-time.ts';
 import { listMarksOf } from './attendance.server.ts';
+import { cohorts } from './cohort.table.server.ts';
 import { enrollments } from './enrollment.table.server.ts';
 
 /** Spec 9: a class lasts a month. */
@@ -32,11 +33,14 @@ export const enrollmentsData: PersonalData = {
     }));
   },
   async isNeeded(db, person, now) {
-    const running = gt(enrollments.classStartsOn, lagosDay(addDays(now, -CLASS_DAYS)));
+    const recent = gt(enrollments.classStartsOn, lagosDay(addDays(now, -CLASS_DAYS)));
+    // A class of the back office says itself how long it lasts.
+    const running = and(inArray(cohorts.state, ['open', 'running']), isNull(enrollments.cancelledAt));
     const found = await db
       .select({ id: enrollments.id })
       .from(enrollments)
-      .where(and(isOf(person), running))
+      .leftJoin(cohorts, eq(cohorts.id, enrollments.cohortId))
+      .where(and(isOf(person), or(recent, running)))
       .limit(1);
     return found.length > 0;
   },

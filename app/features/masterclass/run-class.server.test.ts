@@ -21,6 +21,7 @@ import { findCohort } from './cohort.queries.server.ts';
 import type { CohortFacts } from './cohort.schema.ts';
 import { enrollments } from './enrollment.table.server.ts';
 import { findTonight } from './find-tonight.server.ts';
+import { enrollmentsData } from './personal-data.server.ts';
 import { readClass } from './read-class.server.ts';
 import { editClass, startClass } from './save-cohort.server.ts';
 
@@ -290,6 +291,21 @@ describe('students', () => {
     expect(await announce()).toEqual({ ok: true, recipients: 2 });
     expect(await kindsSent()).toEqual(['class-announcement ada@example.com', 'class-announcement obi@example.com']);
     expect((await sentMails())[0]?.html).toContain('Bring &lt;one&gt;.');
+  });
+
+  test('whose accounts were deleted are told nothing more, and a class under way keeps its students', async () => {
+    const { db } = database;
+    const cohortId = await aCohort(db, { state: 'running', startsOn: '2026-10-01', endsOn: '2026-12-31' });
+    const student = { ...(await aUser(db)), emailVerified: true };
+    const place = await anEnrollment(db, cohortId, { student, classStartsOn: '2026-10-01' });
+    expect(await enrollmentsData.isNeeded?.(db, student, services.clock())).toBe(true);
+    await enrollmentsData.forget(db, student, services.clock());
+    const news = { cohortId, subject: 'Tape', body: 'Bring one.', actor };
+    expect(await announceToClass(services, news)).toEqual({ ok: false, reason: 'no_students' });
+    await changeClassState(services, { id: cohortId, move: 'cancel', actor });
+    expect(await kindsSent()).toEqual([]);
+    await db.update(enrollments).set({ email: student.email }).where(eq(enrollments.id, place));
+    expect(await enrollmentsData.isNeeded?.(db, student, services.clock())).toBe(false);
   });
 
   test('are marked from the hour an evening begins, in their own class only', async () => {

@@ -29,5 +29,12 @@ export const GONE_PHONE = '+00000000';
 
 /** An address nobody has, one for each person: the mail address of an account is unique. */
 export function goneEmail(userId: string): string {
-  return `${userId.toLowerCase()}@deleted.invalid`;
+  return `${userId.toLowerCase()}${GONE_HOST}`;
 }
+
+/** Whether nobody is behind this address any more: nothing is to be sent to it. */
+export function isGoneEmail(email: string): boolean {
+  return email.endsWith(GONE_HOST);
+}
+
+const GONE_HOST = '@deleted.invalid';
