@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
@@ -19,6 +21,7 @@ export async function migrateDatabase(
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const before = await appliedCount(client);
     await migrate(drizzle(client), { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) });
+    await installPageTriggers(client);
     const applied = (await appliedCount(client)) - before;
     if (applied > 0) options.log?.(`${applied} migration${applied === 1 ? '' : 's'} applied`);
   } finally {
@@ -31,4 +34,13 @@ async function appliedCount(client: pg.Client): Promise<number> {
   if (!known.rows[0]?.there) return 0;
   const counted = await client.query('select count(*)::int as n from drizzle.__drizzle_migrations');
   return counted.rows[0]?.n ?? 0;
+}
+
+/** Not a numbered file: functions and triggers are replaced as a whole, and only where their text is another than the one in force. */
+async function installPageTriggers(client: pg.Client): Promise<void> {
+  const sql = await readFile(new URL('./page-changes.sql', import.meta.url), 'utf8');
+  const stamp = createHash('sha256').update(sql).digest('hex');
+  const known = await client.query("select obj_description(to_regproc('tell_pages'), 'pg_proc') as stamp");
+  if (known.rows[0]?.stamp === stamp) return;
+  await client.query(`begin; ${sql}; comment on function tell_pages() is '${stamp}'; commit`);
 }

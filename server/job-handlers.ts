@@ -1,5 +1,7 @@
 import { createAccountJobs } from '#app/features/accounts/delete-accounts.server.ts';
+import { indexAllPieces } from '#app/features/catalog/search-index.server.ts';
 import { issueDueCertificates } from '#app/features/certificates/issue-certificate.server.ts';
+import { allPayments } from '#app/features/checkout/payment-exception-ways.server.ts';
 import { createPaymentJobs } from '#app/features/checkout/payment-jobs.server.ts';
 import { forgetOldUploads } from '#app/features/files/resumable.server.ts';
 import { createClassJobs } from '#app/features/masterclass/class-jobs.server.ts';
@@ -23,7 +25,7 @@ export function createJobHandlers(services: Services): JobHandlers {
     'deliver-mail': async ({ mailId }) =>
       deliverMail(services, mailId, senderName(await readShopSettings(services.db))),
     ...createPaymentJobs(services),
-    ...createRefundJobs(services),
+    ...createRefundJobs(services, allPayments),
     'run-classes': async () => {
       await createClassJobs(services)['run-classes']({});
       await issueDueCertificates(services);
@@ -33,6 +35,7 @@ export function createJobHandlers(services: Services): JobHandlers {
     'tidy-up': async () => {
       for (const tidy of [forgetOldBudgets, forgetExpired, forgetOldMessages, forgetUnconfirmed])
         await tidy(services.db, services.clock());
+      await indexAllPieces(services.db);
       await sweepPictures(services);
       await forgetOldUploads(services);
     },

@@ -9,6 +9,7 @@ import { enrollments } from '#app/features/masterclass/enrollment.table.server.t
 import { masterclassTexts } from '#app/features/masterclass/masterclass-texts.ts';
 import { repeatEvenings } from '#app/features/masterclass/repeat-evenings.ts';
 import { sessionMaterials } from '#app/features/masterclass/session-material.table.server.ts';
+import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import type { ObjectStore } from '#app/platform/storage/object-store.ts';
 import { seedQuizzes } from './quizzes.ts';
@@ -188,6 +189,8 @@ async function seedEnrollment(
     balanceKobo: PRICE_KOBO - paidKobo,
     timestamp: at,
   });
+  const details = { reference: paymentReference, paidKobo, balanceKobo: PRICE_KOBO - paidKobo };
+  await recordAudit(db, { actor: 'system:demo', action: 'enrollment.created', subjectId: id, details }, at);
   return id;
 }
 

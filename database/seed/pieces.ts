@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { productPictures, productSizes, products } from '#app/features/catalog/product.table.server.ts';
+import { indexPieces } from '#app/features/catalog/search-index.server.ts';
 import { settings } from '#app/features/settings/setting.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import type { PictureRecord } from '#app/platform/images/store-picture.server.ts';
@@ -62,5 +63,6 @@ async function addPiece(
       return { productId: piece.id, position, key, width, height, widths: [...widths], dominantColor, color, alt };
     }),
   );
+  await indexPieces(db, [piece.id]);
   return true;
 }

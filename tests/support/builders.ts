@@ -1,4 +1,5 @@
 import { productPictures, productSizes, products } from '#app/features/catalog/product.table.server.ts';
+import { indexPieces } from '#app/features/catalog/search-index.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Role, Viewer } from '#app/platform/auth/viewer.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
@@ -66,5 +67,6 @@ export async function aProduct(db: Database, changes: ProductValues = {}): Promi
     dominantColor: '#c8b89a',
     alt: 'The piece from the front',
   });
+  await indexPieces(db, [id]);
   return id;
 }

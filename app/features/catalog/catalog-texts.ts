@@ -1,5 +1,14 @@
 import type { StockState } from './availability.ts';
 
+/** A number of pieces; `hasMore` where nobody counted on. */
+interface Counted {
+  total: number;
+  hasMore: boolean;
+}
+
+const inAll = ({ total, hasMore }: Counted) =>
+  hasMore ? `more than ${total.toLocaleString('en-US')}` : total.toLocaleString('en-US');
+
 /** Everything the shop says. Quoted texts are the specification's (2.4, 2.5, 4, 5, 8, 9). */
 export const catalogTexts = {
   shop: 'Shop',
@@ -23,8 +32,8 @@ export const catalogTexts = {
   },
   categories: 'Categories',
   resultsFor: (query: string) => `Results for “${query}”`,
-  pieces: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'piece' : 'pieces'}`,
-  showing: (shown: number, total: number) => `Showing ${shown} of ${total}`,
+  pieces: (counted: Counted) => `${inAll(counted)} ${counted.total === 1 ? 'piece' : 'pieces'}`,
+  showing: (shown: number, counted: Counted) => `Showing ${shown} of ${inAll(counted)}`,
   loadMore: 'Load more',
   nextPieces: 'Next pieces',
   fromTheStart: 'Back to the first pieces',

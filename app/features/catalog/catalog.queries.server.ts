@@ -3,51 +3,72 @@ import type { Database } from '#app/platform/database/client.server.ts';
 import type { CatalogFilter, Cursor, Sort } from './catalog-filter.ts';
 import { productPictures, productSizes, products } from './product.table.server.ts';
 import type { Product, ProductPicture, ProductSummary } from './product.ts';
-import type { FoundPiece } from './search-index.ts';
 import type { SizeOption } from './variations.ts';
 
+/** Lists are counted up to here; nobody minds whether a shop has 1,000 more pieces or 90,000. */
+export const MOST_COUNTED = 1000;
+
 /**
- * One page of the published pieces a filter asks for: `filter.show` of them after `filter.after`, in one query. By key, not by
- * offset: a piece the owner adds meanwhile makes nobody see another twice. `found` is what the filter's words found (see
- * search.server.ts), best first, which is then the order of 'featured'; without it the words are not looked at.
+ * One page of the published pieces a filter asks for, whatever its words: `filter.show` of them after `filter.after`, in one query.
+ * By key, not by offset: a piece the owner adds meanwhile makes nobody see another twice.
  */
-export async function listProducts(
-  db: Database,
-  filter: CatalogFilter,
-  found?: readonly FoundPiece[],
-): Promise<ProductSummary[]> {
-  const isByRank = found !== undefined && filter.sort === 'featured';
-  const numbers = (isByRank ? after(found, filter.after) : found)?.map(({ pieceNumber }) => pieceNumber);
-  const conditions = conditionsOf(filter, numbers);
-  if (filter.after && !isByRank) conditions.push({ shape: 'a', where: isAfter(filter.sort, filter.after) });
-  const order = isByRank
-    ? [sql`array_position(${sql.param(numbers)}::integer[], ${products.pieceNumber})`]
-    : ORDERS[filter.sort];
+export async function listProducts(db: Database, filter: CatalogFilter): Promise<ProductSummary[]> {
+  const conditions = conditionsOf(filter);
+  if (filter.after) conditions.push({ shape: 'a', where: isAfter(filter.sort, filter.after) });
   return db
     .select(summaryColumns)
     .from(products)
     .where(allOf(conditions))
-    .orderBy(...order)
+    .orderBy(...ORDERS[filter.sort])
     .limit(filter.show)
     .prepare(`products_list_${filter.sort}_${shapeOf(conditions)}`)
     .execute();
 }
 
-/** How many pieces a filter asks for, whatever page of them is shown. `found` as in `listProducts`. */
-export async function countProducts(
-  db: Database,
-  filter: CatalogFilter,
-  found?: readonly FoundPiece[],
-): Promise<number> {
-  const numbers = found?.map(({ pieceNumber }) => pieceNumber);
-  const conditions = conditionsOf(filter, numbers);
-  const [row] = await db
-    .select({ total: count() })
+/** The published ones of some pieces, in the order of their numbers here: what a search found, see search.server.ts. */
+export async function listNumbered(db: Database, pieceNumbers: readonly number[]): Promise<ProductSummary[]> {
+  if (pieceNumbers.length === 0) return [];
+  const numbers = sql`${sql.param(pieceNumbers)}::integer[]`;
+  return db
+    .select(summaryColumns)
+    .from(products)
+    .where(and(isPublished, sql`${products.pieceNumber} = any(${numbers})`))
+    .orderBy(sql`array_position(${numbers}, ${products.pieceNumber})`)
+    .prepare('products_numbered')
+    .execute();
+}
+
+/** How many pieces a filter asks for, whatever its words and whatever page is shown: at most `MOST_COUNTED` + 1. */
+export async function countProducts(db: Database, filter: CatalogFilter): Promise<number> {
+  const conditions = conditionsOf(filter);
+  const some = db
+    .select({ pieceNumber: products.pieceNumber })
     .from(products)
     .where(allOf(conditions))
+    .limit(MOST_COUNTED + 1)
+    .as('some');
+  const [row] = await db
+    .select({ total: count() })
+    .from(some)
     .prepare(`products_count_${shapeOf(conditions)}`)
     .execute();
   return row?.total ?? 0;
+}
+
+/** The first pieces in a filter's order that may answer a search, with what it takes to judge them. */
+export async function listCandidates(db: Database, filter: CatalogFilter, mayAnswer: SQL | undefined, limit: number) {
+  return db
+    .select({
+      pieceNumber: products.pieceNumber,
+      priceKobo: products.priceKobo,
+      searchName: products.searchName,
+      searchNameWords: products.searchNameWords,
+      searchAboutWords: products.searchAboutWords,
+    })
+    .from(products)
+    .where(and(allOf(conditionsOf(filter)), mayAnswer))
+    .orderBy(...ORDERS[filter.sort])
+    .limit(limit);
 }
 
 /** A published piece with its sizes and pictures, or undefined: a draft, an archived piece and no piece look alike. */
@@ -136,20 +157,10 @@ function isAfter(sort: Sort, { priceKobo, pieceNumber }: Cursor): SQL {
   }
 }
 
-/** The rest of what was found, by the same key as every other order: how good an answer, then the piece number. */
-function after(found: readonly FoundPiece[], cursor: Cursor | undefined): readonly FoundPiece[] {
-  if (!cursor) return found;
-  const { rank: lastRank = 0, pieceNumber: lastNumber } = cursor;
-  return found.filter(({ rank, pieceNumber }) => rank > lastRank || (rank === lastRank && pieceNumber > lastNumber));
-}
-
 /** Each condition with a letter, so that every combination can be prepared under its own name. */
-function conditionsOf(filter: CatalogFilter, numbers: readonly number[] | undefined): Condition[] {
+function conditionsOf(filter: CatalogFilter): Condition[] {
   const conditions: Condition[] = [{ shape: 'p', where: isPublished }];
   if (filter.category) conditions.push({ shape: 'c', where: eq(products.category, filter.category) });
-  if (numbers) {
-    conditions.push({ shape: 'q', where: sql`${products.pieceNumber} = any(${sql.param(numbers)}::integer[])` });
-  }
   if (filter.colors.length > 0) {
     conditions.push({ shape: 'k', where: sql`${products.colors} && ${sql.param(filter.colors)}::text[]` });
   }

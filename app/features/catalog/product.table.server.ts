@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { instant, kobo } from '#app/platform/database/columns.server.ts';
+import { instant, kobo, lexemes } from '#app/platform/database/columns.server.ts';
 
 /** A piece of furniture (spec 3, `txtData`). The id is what stands in its address: /shop/adunni-sofa. */
 export const products = pgTable(
@@ -35,6 +35,16 @@ export const products = pgTable(
       .notNull()
       .default('published'),
     version: integer().notNull().default(1),
+    /** What a search finds the piece by, folded (see search-document.ts); '' until `indexPieces` has seen it. */
+    searchName: text().notNull().default(''),
+    searchNameWords: text().notNull().default(''),
+    searchAboutWords: text().notNull().default(''),
+    searchLexemes: lexemes()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`array_to_tsvector(array_remove(array_remove(
+          string_to_array(search_name_words || search_about_words, ' '), ''), '|'))`,
+      ),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
   },
@@ -60,9 +70,20 @@ export const products = pgTable(
     check('products_size_class', sql`${table.sizeClass} in ('parcel', 'van', 'truck')`),
     check('products_status', sql`${table.status} in ('draft', 'published', 'archived')`),
     index('products_category_piece').on(table.category, table.pieceNumber).where(sql`${table.status} = 'published'`),
+    index('products_published_piece').on(table.pieceNumber).where(sql`${table.status} = 'published'`),
+    index('products_search_lexemes').using('gin', table.searchLexemes).where(sql`${table.status} = 'published'`),
+    index('products_search_name')
+      .using('gin', table.searchName.op('gin_trgm_ops'))
+      .where(sql`${table.status} = 'published'`),
     index('products_price_piece').on(table.priceKobo, table.pieceNumber).where(sql`${table.status} = 'published'`),
   ],
 );
+
+/** Every word of the shop and how many pieces have it, for misspellings. Made anew every night; new words come with their piece. */
+export const catalogWords = pgTable('catalog_words', {
+  word: text().primaryKey(),
+  pieces: integer().notNull(),
+});
 
 /** A size a piece can be made in, dearer or cheaper than its price by `priceDifferenceKobo`. */
 export const productSizes = pgTable(

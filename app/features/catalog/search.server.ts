@@ -1,68 +1,75 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '#app/platform/database/client.server.ts';
+import { listCandidates } from './catalog.queries.server.ts';
+import type { CatalogFilter } from './catalog-filter.ts';
 import { correctSpelling } from './correct-spelling.ts';
-import { productSizes, products } from './product.table.server.ts';
-import { buildSearchIndex, type FoundPiece, type SearchIndex, searchIndex } from './search-index.ts';
+import { catalogWords } from './product.table.server.ts';
+import { mayAnswer, mayBeCalled } from './search-candidates.server.ts';
+import { rankOf } from './search-rank.ts';
+import { readSearchTerms, type SearchTerm } from './search-terms.ts';
+
+/** A search stops here: nobody walks through more, and what one costs does not grow with the shop. */
+const MOST_FOUND = 500;
+
+/** A piece a search found; the lower the rank, the better it answers. */
+export interface FoundPiece {
+  pieceNumber: number;
+  priceKobo: number;
+  rank: number;
+}
 
 /** What a query found: `found` for the words as they were typed, or for `instead` when only that finds anything. */
 export interface SearchFindings {
+  /** In the order the filter asks for, at most `MOST_FOUND`. */
   found: FoundPiece[];
+  /** There may be more. */
+  hasMore: boolean;
   /** The query as it was probably meant; undefined when the typed one found something, or nothing like it would. */
   meant: string | undefined;
 }
 
-/** Looks for a query among the published pieces. A correction is searched too, but only where the typed words find nothing. */
-export async function searchPieces(db: Database, query: string): Promise<SearchFindings> {
-  const index = await readIndex(db);
-  const found = searchIndex(index, query);
-  if (found.length > 0) return { found, meant: undefined };
-  const meant = correctSpelling(query, index.vocabulary);
-  const foundInstead = meant === undefined ? [] : searchIndex(index, meant);
-  return { found: foundInstead, meant: foundInstead.length > 0 ? meant : undefined };
+const NOTHING = { found: [], hasMore: false };
+
+/**
+ * Looks for a filter's words among the published pieces that pass the rest of it. A correction is searched too, but only where the
+ * typed words find nothing. The database finds what may answer by its indexes, `rankOf` judges.
+ */
+export async function searchPieces(db: Database, filter: CatalogFilter): Promise<SearchFindings> {
+  const typed = await findPieces(db, filter, filter.query);
+  if (typed.found.length > 0) return { ...typed, meant: undefined };
+  const meant = correctSpelling(filter.query, await readVocabulary(db));
+  const instead = meant === undefined ? NOTHING : await findPieces(db, filter, meant);
+  return { ...instead, meant: instead.found.length > 0 ? meant : undefined };
 }
 
-const indexes = new WeakMap<Database, { stamp: string; index: SearchIndex }>();
-
-/** Kept per process until a piece changes; every search asks whether one has, so that all processes agree. */
-async function readIndex(db: Database): Promise<SearchIndex> {
-  const stamp = await readStamp(db);
-  const kept = indexes.get(db);
-  if (kept?.stamp === stamp) return kept.index;
-  const index = buildSearchIndex(await readSearchable(db));
-  indexes.set(db, { stamp, index });
-  return index;
+async function findPieces(db: Database, filter: CatalogFilter, query: string) {
+  const terms = readSearchTerms(query);
+  if (terms.length === 0) return NOTHING;
+  const limit = MOST_FOUND + 1;
+  const any = await listCandidates(db, filter, mayAnswer(terms), limit);
+  // Among very many, those whose name has the words must not be left out for others that come first.
+  const isByRank = filter.sort === 'featured';
+  const called = isByRank && any.length === limit ? await listCandidates(db, filter, mayBeCalled(terms), limit) : [];
+  const found = judge([...called, ...any], terms);
+  if (isByRank) found.sort((one, other) => one.rank - other.rank || one.pieceNumber - other.pieceNumber);
+  return { found: found.slice(0, MOST_FOUND), hasMore: any.length === limit };
 }
 
-async function readStamp(db: Database): Promise<string> {
-  const published = sql`count(*) filter (where ${products.status} = 'published')`;
-  const [row] = await db
-    .select({ stamp: sql<string>`concat_ws('/', ${published}, max(${products.updatedAt}), sum(${products.version}))` })
-    .from(products)
-    .prepare('catalog_stamp')
-    .execute();
-  return row?.stamp ?? '';
+function judge(candidates: Awaited<ReturnType<typeof listCandidates>>, terms: readonly SearchTerm[]): FoundPiece[] {
+  const found = new Map<number, FoundPiece>();
+  for (const { pieceNumber, priceKobo, ...document } of candidates) {
+    const rank = rankOf(document, terms);
+    if (rank !== undefined) found.set(pieceNumber, { pieceNumber, priceKobo, rank });
+  }
+  return [...found.values()];
 }
 
-async function readSearchable(db: Database) {
-  const sizes = sql<string[]>`array(select ${productSizes.label} from ${productSizes}
-    where ${productSizes.productId} = ${products.id})`;
+async function readVocabulary(db: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await db
-    .select({
-      pieceNumber: products.pieceNumber,
-      name: products.name,
-      category: products.category,
-      keywords: products.keywords,
-      colors: products.colors,
-      materials: products.materials,
-      sizes,
-    })
-    .from(products)
-    .where(eq(products.status, 'published'))
-    .prepare('catalog_searchable')
+    .select({ word: catalogWords.word, pieces: catalogWords.pieces })
+    .from(catalogWords)
+    .where(sql`length(${catalogWords.word}) between 3 and 32`)
+    .prepare('catalog_words')
     .execute();
-  return rows.map(({ pieceNumber, name, category, keywords, colors, materials, sizes: labels }) => ({
-    pieceNumber,
-    name,
-    about: [category, ...keywords, ...colors, ...materials, ...labels],
-  }));
+  return new Map(rows.map(({ word, pieces }) => [word, pieces]));
 }

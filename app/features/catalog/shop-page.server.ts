@@ -1,11 +1,11 @@
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { formatDateRange } from '#app/platform/time/lagos-time.ts';
-import { countProducts, findProduct, listProducts } from './catalog.queries.server.ts';
+import { countProducts, findProduct, listNumbered, listProducts, MOST_COUNTED } from './catalog.queries.server.ts';
 import { type CatalogFilter, type Cursor, EMPTY_FILTER, parseCatalogFilter } from './catalog-filter.ts';
 import { deliveryFeeRange, deliveryWindow } from './delivery.ts';
 import type { Product, ProductSummary } from './product.ts';
-import { type SearchFindings, searchPieces } from './search.server.ts';
+import { type FoundPiece, searchPieces } from './search.server.ts';
 
 const FEW = 4;
 
@@ -14,6 +14,8 @@ export interface PieceListing {
   filter: CatalogFilter;
   products: ProductSummary[];
   total: number;
+  /** There are more than `total`: nobody counted on. */
+  hasMore: boolean;
   /** Where the next page goes on. */
   last: Cursor | undefined;
   /** The query as it was probably meant: its pieces are shown when there are any and the typed words were not insisted on. */
@@ -34,28 +36,56 @@ export interface PieceDetail {
 /** The grid an address asks for. */
 export async function readPieceListing(db: Database, params: URLSearchParams): Promise<PieceListing> {
   const filter = parseCatalogFilter(params);
-  const findings = filter.query === '' ? undefined : await searchPieces(db, filter.query);
-  const found = findings && shownOf(findings, filter);
-  const [products, total] = await Promise.all([listProducts(db, filter, found), countProducts(db, filter, found)]);
+  const listing = filter.query === '' ? await readList(db, filter) : await readFound(db, filter);
+  const popular = listing.products.length === 0 ? await readPopular(db) : [];
+  return { kind: 'list', filter, ...listing, popular };
+}
+
+type Listing = Pick<PieceListing, 'products' | 'total' | 'hasMore' | 'last' | 'meant'>;
+
+async function readList(db: Database, filter: CatalogFilter): Promise<Listing> {
+  const [products, counted] = await Promise.all([listProducts(db, filter), countProducts(db, filter)]);
   const last = products.at(-1);
   return {
-    kind: 'list',
-    filter,
     products,
-    total,
-    last: last && cursorOf(last, found),
-    meant: findings?.meant,
-    popular: products.length === 0 ? await readPopular(db) : [],
+    total: Math.min(counted, MOST_COUNTED),
+    hasMore: counted > MOST_COUNTED,
+    last: last && { priceKobo: last.priceKobo, pieceNumber: last.pieceNumber },
+    meant: undefined,
   };
 }
 
-function shownOf({ found, meant }: SearchFindings, { isExact }: CatalogFilter) {
-  return isExact && meant !== undefined ? [] : found;
+async function readFound(db: Database, filter: CatalogFilter): Promise<Listing> {
+  const { found: all, hasMore, meant } = await searchPieces(db, filter);
+  const found = filter.isExact && meant !== undefined ? [] : all;
+  const page = after(found, filter).slice(0, filter.show);
+  const products = await listNumbered(
+    db,
+    page.map(({ pieceNumber }) => pieceNumber),
+  );
+  const { rank, ...place } = page.at(-1) ?? { rank: undefined };
+  const last = 'priceKobo' in place ? { ...place, ...(filter.sort === 'featured' ? { rank } : {}) } : undefined;
+  return { products, total: found.length, hasMore, last, meant };
 }
 
-function cursorOf({ priceKobo, pieceNumber }: ProductSummary, found: SearchFindings['found'] | undefined): Cursor {
-  const rank = found?.find((piece) => piece.pieceNumber === pieceNumber)?.rank;
-  return { priceKobo, pieceNumber, ...(rank === undefined ? {} : { rank }) };
+/** The rest of what was found, by the key of its order: a piece added meanwhile moves nothing. */
+function after(found: readonly FoundPiece[], { after: cursor, sort }: CatalogFilter): readonly FoundPiece[] {
+  if (!cursor) return found;
+  const { rank: lastRank = 0, priceKobo: lastPrice, pieceNumber: lastNumber } = cursor;
+  const isAfter = (first: number, last: number, { pieceNumber }: FoundPiece) =>
+    first > last || (first === last && pieceNumber > lastNumber);
+  switch (sort) {
+    case 'featured':
+      return found.filter((piece) => isAfter(piece.rank, lastRank, piece));
+    case 'newest':
+      return found.filter(({ pieceNumber }) => pieceNumber < lastNumber);
+    case 'price-up':
+      return found.filter((piece) => isAfter(piece.priceKobo, lastPrice, piece));
+    case 'price-down':
+      return found.filter(
+        ({ priceKobo, pieceNumber }) => priceKobo < lastPrice || (priceKobo === lastPrice && pieceNumber < lastNumber),
+      );
+  }
 }
 
 /** A piece with its dates and delivery estimates; undefined when there is no such piece for visitors. */

@@ -1,7 +1,7 @@
 import type { Database } from '#app/platform/database/client.server.ts';
 import { pictureUrl } from '#app/platform/images/picture-sources.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
-import { listProducts } from './catalog.queries.server.ts';
+import { listNumbered } from './catalog.queries.server.ts';
 import { cleanQuery, EMPTY_FILTER } from './catalog-filter.ts';
 import { CATEGORIES } from './categories.ts';
 import { foldWords } from './fold-text.ts';
@@ -20,9 +20,9 @@ const THUMBNAIL = 112;
 export async function readSuggestions(db: Database, typed: string): Promise<SearchSuggestions> {
   const query = cleanQuery(typed);
   if (Array.from(query).length < FEWEST_LETTERS) return { pieces: [], categories: [] };
-  const { found } = await searchPieces(db, query);
-  const best = found.slice(0, LOOKED_AT);
-  const products = best.length > 0 ? await listProducts(db, { ...EMPTY_FILTER, show: LOOKED_AT }, best) : [];
+  const { found } = await searchPieces(db, { ...EMPTY_FILTER, query });
+  const best = found.slice(0, LOOKED_AT).map(({ pieceNumber }) => pieceNumber);
+  const products = await listNumbered(db, best);
   return { pieces: products.slice(0, MOST_PIECES).map(toSuggestion), categories: categoriesFor(query, products) };
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { productPictures, productSizes, products } from '#app/features/catalog/product.table.server.ts';
+import { indexPieces } from '#app/features/catalog/search-index.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { productIdFor } from './product-id.ts';
 import type { ProductStatus } from './products-admin.queries.server.ts';
@@ -31,6 +32,7 @@ export async function insertProduct(
     .insert(products)
     .values({ ...columns, id, pieceNumber, status: piece.status, createdAt: now, updatedAt: now });
   await replaceSizesAndPictures(db, id, piece.values);
+  await indexPieces(db, [id]);
   return { id, pieceNumber };
 }
 
@@ -48,6 +50,7 @@ export async function updateProduct(
     .returning({ id: products.id });
   if (saved.length === 0) return false;
   await replaceSizesAndPictures(db, piece.id, piece.values);
+  await indexPieces(db, [piece.id]);
   return true;
 }
 

@@ -1,4 +1,4 @@
-import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { cartLines } from '#app/features/cart/cart-line.table.server.ts';
 import { productPictures, productSizes, products } from '#app/features/catalog/product.table.server.ts';
 import type { SizeOption } from '#app/features/catalog/variations.ts';
@@ -62,9 +62,18 @@ export async function lastSavedBy(
   return row;
 }
 
+/** What a search finds it by is made from the rest and never written by hand. */
+const {
+  searchName: _name,
+  searchNameWords: _nameWords,
+  searchAboutWords: _aboutWords,
+  searchLexemes: _lexemes,
+  ...ownColumns
+} = getTableColumns(products);
+
 async function readSaved(db: Database, where: SQL | undefined): Promise<SavedProduct[]> {
   const rows = await db
-    .select({ product: products, sizes, pictures })
+    .select({ product: ownColumns, sizes, pictures })
     .from(products)
     .where(where)
     .orderBy(products.pieceNumber);

@@ -19,14 +19,14 @@ import { SpellingNote } from './spelling-note.tsx';
 /** The shop's grid with everything that decides what is in it. */
 export function PieceList({ listing, whatsapp }: { listing: PieceListing; whatsapp: string }) {
   const { base } = useShop();
-  const { filter, products, total, popular } = listing;
+  const { filter, products, popular } = listing;
   const waiting = useWaitingFor(base, filter.show);
   const showsSkeleton = useDelayed(waiting === 'another');
   return (
     <div className="page-width pt-6 md:pt-12">
       <PageHeading
         eyebrow={filter.query ? catalogTexts.shop : undefined}
-        measure={catalogTexts.pieces(total)}
+        measure={catalogTexts.pieces(listing)}
         actions={<ShopSearch base={base} filter={filter} />}
       >
         {headingOf(listing)}
@@ -45,7 +45,7 @@ export function PieceList({ listing, whatsapp }: { listing: PieceListing; whatsa
           <SpellingNote listing={listing} />
           <AppliedFilters filter={filter} />
           <p role="status" className="sr-only">
-            {catalogTexts.pieces(total)}
+            {catalogTexts.pieces(listing)}
           </p>
           {filter.after ? (
             <p>
@@ -91,7 +91,7 @@ function More({ listing, isPending }: { listing: PieceListing; isPending: boolea
           to={base + formatCatalogFilter(next)}
           pending={isPending}
           label={catalogTexts.loadMore}
-          summary={catalogTexts.showing(products.length, total)}
+          summary={catalogTexts.showing(products.length, listing)}
         />
       )}
     </div>
