@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { products } from '#app/features/catalog/product.table.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
+import { reconcileRefunds } from '#app/features/refunds/reconcile-refunds.server.ts';
 import { refunds } from '#app/features/refunds/refund.table.server.ts';
 import { sendRefund } from '#app/features/refunds/send-refund.server.ts';
 import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
@@ -14,7 +15,7 @@ import { createTestServices, type TestServices } from '#tests/support/test-servi
 import { endOpenAttempt } from './close-attempt.server.ts';
 import { paymentAttempts, paymentExceptions, stockHolds } from './payment.table.server.ts';
 import { readPaymentDetail } from './payment-detail.server.ts';
-import { attachException, refundException, resolveException } from './payment-exception-ways.server.ts';
+import { allPayments, attachException, refundException, resolveException } from './payment-exception-ways.server.ts';
 import { listPayments } from './payment-list.queries.server.ts';
 import { settlePayment } from './settle-payment.server.ts';
 import { startPayment } from './start-payment.server.ts';
@@ -151,6 +152,65 @@ describe('the ways out of a payment that could not be booked', () => {
     });
     const detail = await readPaymentDetail(handle.db, reference, services.clock());
     expect(detail).toMatchObject({ state: 'resolved', became: { label: `Order GD-${number}` }, left: '₦100,000' });
+  });
+
+  describe('that the provider’s own dashboard pays back', () => {
+    const hear = (reference: string) => {
+      services.testClock.advance(1_000);
+      return reconcileRefunds(services, reference, 'system:webhook', allPayments);
+    };
+    const foreign = async () => (await actions()).filter((action) => action === 'refund.foreign').length;
+
+    it('is written down once, followed to its end, and books nothing any more', async () => {
+      const { piece, reference } = await short();
+      const { providerId } = services.payments.addRefund(reference, PRICE - 50_000);
+      await Promise.all([hear(reference), hear(reference), hear(reference)]);
+      services.payments.moveRefund(providerId, 'processed');
+      await hear(reference);
+      expect(await handle.db.select().from(refunds)).toMatchObject([
+        {
+          state: 'processed',
+          amountKobo: PRICE - 50_000,
+          exceptionId: (await exceptionOf(reference))?.id,
+          email: ada.email,
+        },
+      ]);
+      expect((await exceptionOf(reference))?.resolution).toBe('Paid back in Paystack: ₦99,500');
+      expect(await foreign()).toBe(1);
+      expect(await accept(reference)).toEqual({ state: 'review', reference });
+      expect(await handle.db.select().from(orders)).toEqual([]);
+      expect(await stockOf(piece)).toBe(3);
+      const detail = await readPaymentDetail(handle.db, reference, services.clock());
+      expect(detail).toMatchObject({ state: 'resolved', left: null });
+    });
+
+    it('is one refund or one order when it is accepted at the same moment', async () => {
+      for (let round = 0; round < 5; round++) {
+        await emptyTables(handle);
+        ada = await aCustomer(handle.db);
+        const { reference } = await short();
+        services.payments.addRefund(reference, 1_000);
+        await Promise.all([accept(reference), hear(reference)]);
+        const [order] = await handle.db.select().from(orders);
+        const [refund, ...more] = await handle.db.select().from(refunds);
+        expect(more).toEqual([]);
+        expect(refund).toMatchObject(
+          order ? { orderId: order.id } : { orderId: null, exceptionId: expect.any(String) },
+        );
+      }
+    });
+
+    it('is put in front of a person, once, when it was no naira', async () => {
+      const { reference } = await begin();
+      services.payments.pay(reference, { currency: 'USD' });
+      await settle(reference);
+      services.payments.addRefund(reference, 1_000);
+      await hear(reference);
+      await hear(reference);
+      expect(await handle.db.select().from(refunds)).toEqual([]);
+      expect(await foreign()).toBe(1);
+      expect((await exceptionOf(reference))?.resolvedAt).toBeNull();
+    });
   });
 
   it('is settled outside, once', async () => {

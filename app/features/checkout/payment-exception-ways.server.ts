@@ -3,6 +3,8 @@ import { lockCart } from '#app/features/cart/cart.mutations.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
 import { formatOrderNumber } from '#app/features/orders/order-number.ts';
 import { type AskRefundResult, askRefund, type RefundWanted } from '#app/features/refunds/ask-refund.server.ts';
+import type { RefundBooks } from '#app/features/refunds/reconcile-refunds.server.ts';
+import { findBookedPayment } from '#app/features/refunds/refundable.queries.server.ts';
 import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
@@ -71,6 +73,21 @@ export function attachException(
     return { ok: true };
   });
 }
+
+/**
+ * What was booked, and money that waits for a person: when that goes back by the provider's own dashboard, it has found its way out,
+ * and nothing books it any more.
+ */
+export const allPayments: RefundBooks = {
+  async findPayment(db, reference) {
+    await lockFor(db, reference);
+    return (await findBookedPayment(db, reference)) ?? findExceptionPayment(db, reference);
+  },
+  async tookForeign(db, { payment: { reference, subject }, amountKobo, actor }, now) {
+    if (!('exceptionId' in subject)) return;
+    await close(db, { reference, resolution: `Paid back in Paystack: ${formatKobo(amountKobo)}`, actor }, now);
+  },
+};
 
 /** What was done is written down with who did it, stock that was still held is put back, and nothing books this payment any more. */
 async function close(db: Database, { reference, resolution, actor }: Resolution, now: Date): Promise<boolean> {

@@ -6,6 +6,7 @@ import { newId } from '#app/platform/ids/new-id.ts';
 import type { WebhookEvent } from '#app/platform/payments/payment-provider.ts';
 import { providerEvents } from '#app/platform/payments/provider-event.table.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
+import { allPayments } from './payment-exception-ways.server.ts';
 import { settlePayment } from './settle-payment.server.ts';
 
 /**
@@ -56,7 +57,7 @@ async function workOn(services: Services, event: ReceivedEvent): Promise<string>
     return id !== undefined && (await takeDispute(services, id, { isReminder, actor })) ? 'dispute' : 'kept';
   }
   if (event.reference && event.event.startsWith('refund.')) {
-    const known = await reconcileRefunds(services, event.reference, actor);
+    const known = await reconcileRefunds(services, event.reference, actor, allPayments);
     return known > 0 ? `refunds: ${known}` : 'kept';
   }
   if (!event.reference || !ABOUT_A_PAYMENT.has(event.event)) return 'kept';

@@ -1,5 +1,8 @@
+import { and, eq, sql } from 'drizzle-orm';
 import { notifyAdmins } from '#app/features/notifications/notify.server.ts';
+import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
 import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import type { ProviderRefund } from '#app/platform/payments/provider-refund.ts';
@@ -11,41 +14,69 @@ import { findBookedPayment } from './refundable.queries.server.ts';
 import type { RefundablePayment } from './refundable-payment.ts';
 import { merchantNoteOf } from './send-refund.server.ts';
 
+/** Where the money that went back is looked for. What was booked is known here; what waits for a person is checkout's. */
+export interface RefundBooks {
+  /** Locks and finds what was paid. The first thing in the transaction that writes a refund down. */
+  findPayment(db: Database, reference: string): Promise<RefundablePayment | undefined>;
+  /** In the same transaction: a refund nobody asked us for was written down. */
+  tookForeign(db: Database, refund: ForeignRefund, now: Date): Promise<void>;
+}
+
+interface ForeignRefund {
+  payment: RefundablePayment;
+  amountKobo: number;
+  actor: string;
+}
+
+export const BOOKED_ONLY: RefundBooks = { findPayment: findBookedPayment, tookForeign: async () => {} };
+
 /**
  * Compares a payment's refunds with the provider's and takes over its news. Those that were made in the provider's own dashboard are
  * written down too. Throws while the provider cannot be asked. Returns how many it knows of.
  */
-export async function reconcileRefunds(services: Services, reference: string, actor: string): Promise<number> {
+export async function reconcileRefunds(
+  services: Services,
+  reference: string,
+  actor: string,
+  books = BOOKED_ONLY,
+): Promise<number> {
   const listed = await services.payments.listRefunds(reference);
   if (!listed.ok) {
     if (listed.reason === 'unreachable') throw new Error(`The refunds of ${reference} did not come`);
     return 0;
   }
-  const payment = await findBookedPayment(services.db, reference);
   const ours = await listRefundsOfPayment(services.db, reference);
   for (const theirs of listed.refunds) {
     const known = ours.find(
       ({ id, providerId }) => providerId === theirs.providerId || theirs.merchantNote === merchantNoteOf(id),
     );
-    const refundId = known?.id ?? (payment && (await writeForeign(services, payment, theirs, actor)));
+    const refundId = known?.id ?? (await writeForeign(services, { reference, theirs, actor, books }));
     if (refundId) await followRefund(services, refundId, theirs, actor);
   }
   return listed.refunds.length;
 }
 
+interface Found {
+  reference: string;
+  theirs: ProviderRefund;
+  actor: string;
+  books: RefundBooks;
+}
+
 /** A refund nobody asked us for. More than was left of the payment cannot be ours to book: then a person is told, and nothing else. */
-function writeForeign(
-  services: Services,
-  payment: RefundablePayment,
-  { providerId, amountKobo }: ProviderRefund,
-  actor: string,
-): Promise<string | undefined> {
-  const { reference, subject, customer } = payment;
+function writeForeign(services: Services, { reference, theirs, actor, books }: Found): Promise<string | undefined> {
+  const { providerId, amountKobo } = theirs;
   const now = services.clock();
   return services.db.transaction(async (db) => {
+    const payment = await books.findPayment(db, reference);
+    if (!payment) return undefined;
+    const { subject, customer, isOnline } = payment;
     await lockPayment(db, reference);
-    const leftKobo = await leftOfPayment(db, payment);
-    const canBook = amountKobo > 0 && amountKobo <= leftKobo;
+    // Somebody wrote it down since we looked; it may be all that was left.
+    const known = (await listRefundsOfPayment(db, reference)).find((one) => one.providerId === providerId);
+    if (known) return known.id;
+    const canBook = isOnline && amountKobo > 0 && amountKobo <= (await leftOfPayment(db, payment));
+    if (!canBook && (await wasFound(db, reference, providerId))) return undefined;
     const [row] = canBook
       ? await db
           .insert(refunds)
@@ -66,19 +97,16 @@ function writeForeign(
             createdAt: now,
             nextCheckAt: now,
           })
-          .onConflictDoNothing({ target: refunds.dedupeKey })
           .returning({ id: refunds.id })
       : [];
-    if (canBook && !row) return undefined;
+    if (row) await books.tookForeign(db, { payment, amountKobo, actor }, now);
     await notifyAdmins(
       db,
       {
         kind: 'refund-foreign',
         dedupeKey: `refund-foreign/${providerId}`,
         title: 'A refund was made in Paystack',
-        body: row
-          ? `${formatKobo(amountKobo)} of payment ${reference}. It is written down here too.`
-          : `${formatKobo(amountKobo)} of payment ${reference}, which is more than was left of it here. Please compare.`,
+        body: foreignWords({ reference, amountKobo, isOnline, isWritten: row !== undefined }),
         href: `/payments/${reference}`,
         details: { reference },
       },
@@ -88,4 +116,26 @@ function writeForeign(
     await recordAudit(db, { actor, action: 'refund.foreign', subjectId: row?.id ?? reference, details }, now);
     return row?.id;
   });
+}
+
+function foreignWords(found: { reference: string; amountKobo: number; isOnline: boolean; isWritten: boolean }): string {
+  const { reference, amountKobo, isOnline, isWritten } = found;
+  // Test money or another currency: its amount is no naira.
+  if (!isOnline) return `A part or all of payment ${reference} went back. Please compare.`;
+  const amount = `${formatKobo(amountKobo)} of payment ${reference}`;
+  if (isWritten) return `${amount}. It is written down here too.`;
+  return `${amount}, which is more than was left of it here. Please compare.`;
+}
+
+/** One that cannot be booked leaves no row: what says that a person was told is the audit log. Ask under `lockPayment`. */
+async function wasFound(db: Database, reference: string, providerId: string): Promise<boolean> {
+  const found = await db.$count(
+    auditEntries,
+    and(
+      eq(auditEntries.action, 'refund.foreign'),
+      eq(auditEntries.subjectId, reference),
+      sql`${auditEntries.details} ->> 'providerId' = ${providerId}`,
+    ),
+  );
+  return found > 0;
 }

@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { JobHandlers } from '#app/platform/jobs/jobs.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
-import { reconcileRefunds } from './reconcile-refunds.server.ts';
+import { BOOKED_ONLY, type RefundBooks, reconcileRefunds } from './reconcile-refunds.server.ts';
 import type { Refund } from './refund.queries.server.ts';
 import { refunds } from './refund.table.server.ts';
 import { sendRefund } from './send-refund.server.ts';
@@ -11,19 +11,22 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** What the worker does about refunds. A job that throws is tried again later. */
-export function createRefundJobs(services: Services): Pick<JobHandlers, 'send-refund' | 'check-refunds'> {
+export function createRefundJobs(
+  services: Services,
+  books: RefundBooks,
+): Pick<JobHandlers, 'send-refund' | 'check-refunds'> {
   return {
     'send-refund': ({ refundId }) => sendRefund(services, refundId),
-    'check-refunds': () => checkRefunds(services),
+    'check-refunds': () => checkRefunds(services, books),
   };
 }
 
 /** The safety net under jobs and webhooks: asks about every refund that has not ended and is due. */
-export async function checkRefunds(services: Services): Promise<void> {
+export async function checkRefunds(services: Services, books = BOOKED_ONLY): Promise<void> {
   for (const refund of await claimDue(services)) {
     try {
       if (refund.state === 'asked') await sendRefund(services, refund.id);
-      else await reconcileRefunds(services, refund.reference, 'system:refunds');
+      else await reconcileRefunds(services, refund.reference, 'system:refunds', books);
     } catch (error) {
       // One refund that cannot be checked must not keep the others from it; it is due again.
       services.log.warn({ err: error, refundId: refund.id }, 'a refund could not be checked');

@@ -316,8 +316,11 @@ describe('money that goes back', () => {
       services.payments.addRefund(paid.reference, PAID + 1);
       await news();
       await news();
+      await Promise.all([news(), news()]);
       expect(await rows()).toEqual([]);
       expect(await handle.db.select().from(notifications)).toMatchObject([{ kind: 'refund-foreign' }]);
+      const audits = await handle.db.select().from(auditEntries).where(eq(auditEntries.action, 'refund.foreign'));
+      expect(audits).toMatchObject([{ subjectId: paid.reference }]);
     });
   });
 
