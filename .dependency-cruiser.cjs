@@ -48,6 +48,7 @@ const FEATURE_MAY_USE = {
   ],
   team: ['accounts', 'settings'],
   files: ['accounts'],
+  doctor: ['notifications', 'settings'],
   settings: [],
 };
 

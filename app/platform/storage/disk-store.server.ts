@@ -66,6 +66,10 @@ export async function openDiskStore(root: string): Promise<ObjectStore> {
       const file = await openIfThere(pathOf(key));
       return file ? readMeta(file).finally(() => file.close()) : null;
     },
+    async storedAt(key) {
+      const there = await stat(pathOf(key)).catch(nullIfMissing);
+      return there?.isFile() ? there.mtime : null;
+    },
     async delete(key) {
       const path = pathOf(key);
       const there = await stat(path).catch(nullIfMissing);

@@ -11,6 +11,8 @@ export interface ObjectStore {
   /** Bytes and description, of one and the same version. Read the body to its end or cancel it. */
   get(key: string, range?: ByteRange): Promise<GetResult>;
   head(key: string): Promise<ObjectMeta | null>;
+  /** When these bytes came, by the clock of the disk or bucket; null when there is no such object. */
+  storedAt(key: string): Promise<Date | null>;
   /** True when there was something to delete. */
   delete(key: string): Promise<boolean>;
   /** Keys that start with `prefix` ('' for all), in ascending order. */

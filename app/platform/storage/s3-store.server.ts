@@ -108,6 +108,13 @@ export async function openS3Store(
 
     head,
 
+    async storedAt(key) {
+      const response = await send({ method: 'HEAD', key: keyOf(key) });
+      if (response.status === 404) return null;
+      if (!response.ok) throw await refused(response, `HEAD ${key}`);
+      return new Date(response.headers.get('last-modified') ?? Number.NaN);
+    },
+
     async delete(key) {
       if (!(await head(key))) return false;
       const response = await send({ method: 'DELETE', key: keyOf(key) });

@@ -1,0 +1,120 @@
+import type { DoctorCheck } from './doctor-check.ts';
+
+/** Whose account was deleted: what was written to them went with it. */
+const GONE = "o.user_email like '%@deleted.invalid'";
+
+/** What a customer was to be told of an order: its confirmation, each move that was not undone, a step back, its end. */
+const TELLINGS = `
+  select o.id as order_id, o.user_id, o.user_email, o.created_at, t.key, t.is_withdrawable from orders o join (
+    select order_id, 'order-confirmed/' || order_id as key, false as is_withdrawable from order_history where kind = 'ordered'
+    union all select h.order_id, 'order-' || h.to_stage || '/' || h.id, true from order_history h
+      where h.kind = 'moved' and not exists (select from order_history u where u.undoes = h.id)
+    union all select order_id, 'order-moved-back/' || id, false from order_history where kind = 'moved_back' and is_customer_told
+    union all select id, 'order-cancelled/' || id, false from orders where cancelled_at is not null) t on t.order_id = o.id
+  where not ${GONE}`;
+
+/** A move that was moved back before its mail left was never told. */
+const WAS_WITHDRAWN = `(t.is_withdrawable and exists (select from order_history b where b.order_id = t.order_id and b.kind = 'moved_back'))`;
+
+/** I5 and I7: who is told what, and whether it arrives. */
+export const messageChecks: readonly DoctorCheck[] = [
+  {
+    id: 'customers-are-notified',
+    invariant: 'I5',
+    name: 'Customers are told of every stage',
+    promise:
+      'Each stage of an order, each step back they are to know of and a cancellation is one notification of its customer.',
+    statement: `select t.key from (${TELLINGS}) t where t.user_id is not null and not ${WAS_WITHDRAWN}
+      and not exists (select from notifications n where n.dedupe_key = t.key)`,
+    whatToDo: 'Write to the customer from the order. Then report it: a telling is written with the fact it tells.',
+  },
+  {
+    id: 'customers-are-mailed',
+    invariant: 'I5',
+    name: 'Customers are mailed about every stage',
+    promise: 'Each of those is one mail in the outbox too, where there is an address.',
+    statement: `select t.key from (${TELLINGS}) t where t.user_email <> '' and not ${WAS_WITHDRAWN}
+      and (t.user_id is not null or t.created_at > (select at from moment) - interval '14 days')
+      and not exists (select from mails m where m.dedupe_key = t.key)`,
+    whatToDo: 'Write to the customer from the order. Then report it: a mail is written with the fact it tells.',
+  },
+  {
+    id: 'students-are-mailed',
+    invariant: 'I5',
+    name: 'Students have their receipts',
+    promise: 'Each enrollment, balance and given-up place of the class is one mail.',
+    statement: `select key from (
+        select 'enrollment-confirmed/' || n.id as key, n.email from enrollments n
+          join audit_entries e on e.subject_id = n.id and e.action = 'enrollment.created' and e.actor <> 'system:demo'
+        union all select 'class-balance-paid/' || p.reference, n.email from enrollment_payments p join enrollments n on n.id = p.enrollment_id
+        union all select 'enrollment-cancelled/' || n.id, n.email from enrollments n where n.cancelled_at is not null) t
+      where t.email not like '%@deleted.invalid' and not exists (select from mails m where m.dedupe_key = t.key)`,
+    whatToDo: 'Send the receipt from the enrollment, under Enrollments.',
+  },
+  {
+    id: 'refunds-are-told',
+    invariant: 'I5',
+    name: 'Who gets money back is told',
+    promise: 'Every refund that was made is one mail to its customer.',
+    statement: `select r.id from refunds r where r.state = 'processed' and r.email <> '' and r.email not like '%@deleted.invalid'
+      and not exists (select from mails m where m.dedupe_key = 'refund-processed/' || r.id)`,
+    whatToDo: 'Write to the customer that the money has left.',
+  },
+  {
+    id: 'owner-is-told',
+    invariant: 'I5',
+    name: 'The shop is told of orders and of money',
+    promise: 'Every order and every payment that needs a decision is one notification of the back office.',
+    statement: `select 'order-new/' || o.id from orders o
+      where not ${GONE} and not exists (select from notifications n where n.dedupe_key = 'order-new/' || o.id)
+      union all select 'payment-exception/' || e.reference from payment_exceptions e
+      where not exists (select from notifications n where n.dedupe_key = 'payment-exception/' || e.reference)`,
+    whatToDo: 'Look at the order, or at the payment under Payments.',
+  },
+  {
+    id: 'mails-have-a-sender',
+    invariant: 'I7',
+    name: 'Every waiting mail has somebody who sends it',
+    promise:
+      'A mail that waits has a job that will try it; after thirty tries it is marked as failed and shown under Mails.',
+    statement: `select m.id from mails m where m.state = 'queued' and m.created_at < (select at from moment) - interval '10 minutes'
+      and not exists (select from pgboss.job j where j.name = 'deliver-mail' and j.state in ('created', 'retry', 'active')
+        and j.data->>'mailId' = m.id)`,
+    needs: 'pgboss.job',
+    whatToDo: 'Open Mails, filter by waiting, and press Try again on it.',
+  },
+  {
+    id: 'mails-leave-in-time',
+    invariant: 'I7',
+    name: 'No mail waits for more than three days',
+    promise: 'A mail is sent, or marked as failed in front of the owner, within 72 hours and a night.',
+    statement: `select id from mails where state = 'queued' and created_at < (select at from moment) - interval '84 hours'`,
+    whatToDo: 'See under Mails what the mail service answers, mend that, and press Try again.',
+  },
+  {
+    id: 'mail-states-agree',
+    invariant: 'I7',
+    name: 'A mail is what it says',
+    promise: 'A sent mail has its moment, a waiting one has none, and none failed without being tried.',
+    statement: `select id from mails where (state = 'sent') <> (sent_at is not null) or (state <> 'queued' and attempts = 0)`,
+    whatToDo: 'Send the mail again under Mails, and report it.',
+  },
+  {
+    id: 'webhooks-are-worked-off',
+    invariant: 'I7',
+    name: 'Every webhook is worked off',
+    promise: 'What Paystack tells us is worked off within 72 hours.',
+    statement: `select id from provider_events where processed_at is null and received_at < (select at from moment) - interval '72 hours'`,
+    whatToDo:
+      'See that the worker runs and Paystack answers (docs/operations.md); then press Check again on the payment.',
+  },
+  {
+    id: 'refunds-go-on',
+    invariant: 'I7',
+    name: 'No refund stands still',
+    promise: 'A refund that was asked for is asked about until it is made, fails or needs bank details.',
+    statement: `select id from refunds where state in ('asked', 'sent', 'processing')
+      and (next_check_at is null or next_check_at < (select at from moment) - interval '2 days')`,
+    whatToDo: 'See that the worker runs, and look the refund up in Paystack.',
+  },
+];

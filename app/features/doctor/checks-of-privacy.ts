@@ -1,0 +1,90 @@
+import type { DoctorCheck } from './doctor-check.ts';
+
+/** Every text that others may come to read: the outbox, the audit log, notifications, the webhook inbox. A week of it. */
+const TEXTS = `
+  select 'mail ' || id as source, concat_ws(' ', subject, text, template_parameters::text, last_error) as words from mails
+    where created_at > (select at from moment) - interval '8 days'
+  union all select 'audit ' || id, details::text from audit_entries where at > (select at from moment) - interval '8 days'
+  union all select 'notification ' || id, concat_ws(' ', title, body, details::text) from notifications
+    where created_at > (select at from moment) - interval '8 days'
+  union all select 'webhook ' || id, concat_ws(' ', body::text, outcome) from provider_events
+    where received_at > (select at from moment) - interval '8 days'`;
+
+const SECRET =
+  '(sk_(live|test)_[0-9a-zA-Z]{8,})|-----BEGIN [A-Z ]*PRIVATE KEY|AGE-SECRET-KEY-1|(bearer [A-Za-z0-9._~+/-]{20,})|("(password|passwort|pin|cvv|secret|client_secret)"\\s*:\\s*"[^"]+")';
+
+/** Visa, Mastercard, American Express, Verve: with the digits in one piece or in fours. */
+const CARD =
+  '(?<![0-9A-Za-z_-])(?:[245][0-9]{3}|6[05][0-9]{2}|3[47][0-9]{2})[ -]?[0-9]{4}[ -]?[0-9]{4}[ -]?[0-9]{3,7}(?![0-9A-Za-z_-])';
+
+/** The sum of Luhn's rule over the digits of a number. */
+const LUHN = `(select sum(case when place % 2 = 0 then (digit * 2) % 10 + digit * 2 / 10 else digit end)
+  from (select substr(reverse(number), place, 1)::int as digit, place from generate_series(1, length(number)) place) digits)`;
+
+const secretsIn = (texts: string) => `select source from (${texts}) t where words ~* '${SECRET}'`;
+const cardsIn = (
+  texts: string,
+) => `select source from (select source, regexp_replace(found[1], '[ -]', '', 'g') as number
+  from (${texts}) t, regexp_matches(words, '(${CARD})', 'g') found) cards where length(number) between 15 and 19 and ${LUHN} % 10 = 0`;
+
+const JOBS = `select 'job ' || id::text as source, concat_ws(' ', data::text, output::text) as words from pgboss.job
+  where created_on > (select at from moment) - interval '8 days'`;
+
+/** I10 and I11: nobody sees what is another's, and nothing secret lies about. */
+export const privacyChecks: readonly DoctorCheck[] = [
+  {
+    id: 'told-to-its-owner-only',
+    invariant: 'I10',
+    name: 'Everybody is told of their own',
+    promise:
+      'A notification about an order is its customer’s, a mail about it goes to its address, and its payment is theirs.',
+    statement: `select n.id from notifications n join orders o on n.href = '/myorders/' || o.id
+      where n.audience = 'customer' and n.user_id is distinct from o.user_id
+      union all select m.id from mails m join orders o on o.id = m.subject_id
+      where m.kind in ('order-confirmed', 'order-shipped', 'order-ready', 'order-delivered', 'order-cancelled', 'order-moved-back')
+        and m.recipient <> o.user_email
+      union all select o.id from orders o join payment_attempts a on a.reference = o.reference where a.user_id <> o.user_id`,
+    whatToDo:
+      'Somebody may have read of another’s order. Find out who, tell both, and see docs/operations.md: the law counts hours.',
+  },
+  {
+    id: 'deleted-is-gone',
+    invariant: 'I10',
+    name: 'A deleted account is gone',
+    promise: 'Nothing of a deleted account is left but what the law has us keep of its orders.',
+    statement: `select u.id from users u where u.anonymised_at is not null and (
+        u.email not like '%@deleted.invalid' or u.image is not null
+        or exists (select from sessions s where s.user_id = u.id) or exists (select from sign_in_accounts s where s.user_id = u.id)
+        or exists (select from addresses s where s.user_id = u.id) or exists (select from profiles s where s.user_id = u.id)
+        or exists (select from notifications s where s.user_id = u.id) or exists (select from cart_lines s where s.user_id = u.id)
+        or exists (select from orders o where o.user_id = u.id and (o.address_line1 <> '' or o.user_email not like '%@deleted.invalid')))`,
+    whatToDo: 'Delete what is left by hand, and report it.',
+  },
+  {
+    id: 'no-secrets-in-texts',
+    invariant: 'I11',
+    name: 'No secret lies in a text',
+    promise: 'No key, password or token stands in a mail, a notification, the audit log or a webhook of the last week.',
+    statement: secretsIn(TEXTS),
+    whatToDo: 'Replace the secret where it came from, at once; then delete the text.',
+  },
+  {
+    id: 'no-card-numbers',
+    invariant: 'I11',
+    name: 'No card number lies in a text',
+    promise: 'No card number stands in a mail, a notification, the audit log or a webhook of the last week.',
+    statement: cardsIn(TEXTS),
+    whatToDo:
+      'Delete the text, and tell its sender to have the card replaced. Card numbers belong to Paystack’s window alone.',
+  },
+  {
+    id: 'no-secrets-in-jobs',
+    invariant: 'I11',
+    name: 'No secret lies in a job',
+    promise:
+      'Jobs carry ids: no key, password, token or card number stands in one of the last week, or in how it failed.',
+    statement: `${secretsIn(JOBS)} union all ${cardsIn(JOBS)}`,
+    needs: 'pgboss.job',
+    whatToDo: 'Replace the secret where it came from, at once; the job goes by itself after two weeks.',
+  },
+];

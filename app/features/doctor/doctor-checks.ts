@@ -1,0 +1,17 @@
+import { messageChecks } from './checks-of-messages.ts';
+import { moneyChecks } from './checks-of-money.ts';
+import { orderChecks } from './checks-of-orders.ts';
+import { privacyChecks } from './checks-of-privacy.ts';
+import { recordChecks } from './checks-of-records.ts';
+import { stockChecks } from './checks-of-stock.ts';
+import type { DoctorCheck } from './doctor-check.ts';
+
+/** What has to be true of the database at every moment (reliability 2, I1 to I11); the files of I12 are `check-files.server.ts`. */
+export const doctorChecks: readonly DoctorCheck[] = [
+  ...moneyChecks,
+  ...stockChecks,
+  ...messageChecks,
+  ...orderChecks,
+  ...recordChecks,
+  ...privacyChecks,
+];

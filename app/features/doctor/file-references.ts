@@ -1,0 +1,33 @@
+/** What the database says of files: `key` is one object's, or a picture's folder of variants, and `owner` who says so. */
+
+const variants = (table: string, owner: string) =>
+  `select ${owner} as owner, key || '/' || w || '.' || format as key from ${table}, unnest(widths) w, unnest(array['avif', 'webp', 'jpg']) format`;
+
+/** Objects that have to be in the store, each of them. */
+export const NAMED_FILES = `
+  ${variants('product_pictures', "'product ' || product_id")}
+  union all ${variants('uploaded_pictures', "'picture ' || key")}
+  union all ${variants('(select id, picture_key as key, widths from order_photos) photos', "'photo ' || id")}
+  union all select 'room ' || (room->>'name'), (room->>'key') || '/' || w || '.' || format
+    from settings, jsonb_array_elements(value->'rooms') room, jsonb_array_elements_text(room->'widths') w, unnest(array['avif', 'webp', 'jpg']) format
+    where settings.key = 'home-pictures'
+  union all select 'user ' || id, substr(image, length('/media/') + 1) from users where image like '/media/%'
+  union all select 'file ' || store_key, store_key from stored_objects
+  union all select 'material ' || id, object_key from session_materials where object_key is not null`;
+
+/** Folders of variants that are shown somewhere: one file of them has to be there, and none of them is left over. */
+export const SHOWN_FOLDERS = `
+  select 'order ' || order_id as owner, picture_key as key from order_lines where picture_key is not null
+  union select 'payment ' || a.id, line->>'pictureKey' from payment_attempts a, jsonb_path_query(a.snapshot, '$.lines[*]') line
+    where line->>'pictureKey' is not null and a.state in ('open', 'review')`;
+
+/** Folders that nobody is shown and somebody still needs: what is being written, and what came in parts. */
+export const KEPT_FOLDERS = `
+  select 'form' as owner, unnest(picture_keys) as key from unsaved_products
+  union select 'payment ' || a.id, line->>'pictureKey' from payment_attempts a, jsonb_path_query(a.snapshot, '$.lines[*]') line
+    where line->>'pictureKey' is not null
+  union select 'request ' || r.id, line->>'pictureKey' from order_requests r, jsonb_path_query(r.snapshot, '$.lines[*]') line
+    where line->>'pictureKey' is not null
+  union select 'user ' || id, regexp_replace(substr(image, length('/media/') + 1), '/[^/]*$', '') from users where image like '/media/%'
+  union select 'upload', 'incoming/' || id from resumable_uploads where status = 'active'
+  union select 'product ' || id, regexp_replace(model, '^/media/', '') from products where model is not null`;

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#app/platform/database/client.server.ts';
+import type { Services } from '#app/platform/services.server.ts';
+import { checkFiles } from './check-files.server.ts';
+import { type CheckResult, MOST_OFFENDERS, timed } from './check-result.ts';
+import type { DoctorCheck } from './doctor-check.ts';
+import { doctorChecks } from './doctor-checks.ts';
+
+export interface DoctorReport {
+  at: Date;
+  isOk: boolean;
+  checks: CheckResult[];
+}
+
+/**
+ * Asks every invariant of reliability 2 of the database, in one snapshot that only reads, and then of the files. What it finds is
+ * returned, never mended. May run beside the shop at any time.
+ */
+export async function runDoctor(
+  db: Database,
+  { store, clock }: Pick<Services, 'store' | 'clock'>,
+): Promise<DoctorReport> {
+  const at = clock();
+  const checks = await db.transaction(
+    async (db) => {
+      // A year of orders is read through; the pool's five seconds are for pages.
+      await db.execute(sql`select set_config('statement_timeout', '120s', true)`);
+      const results: CheckResult[] = [];
+      for (const check of doctorChecks) {
+        if (check.needs && !(await isThere(db, check.needs))) continue;
+        results.push(await timed(check, () => findOffenders(db, check, at)));
+      }
+      return results;
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+  checks.push(...(await checkFiles(db, store, at)));
+  return { at, isOk: checks.every(({ isOk }) => isOk), checks };
+}
+
+/** In a savepoint, so that one that fails leaves the others their snapshot. */
+function findOffenders(db: Database, { statement }: DoctorCheck, at: Date): Promise<string[]> {
+  return db.transaction(async (db) => {
+    const found = await db.execute<{ offender: string }>(sql`
+      with moment as (select ${at.toISOString()}::timestamptz as at)
+      select offender from (${sql.raw(statement)}) as found(offender) order by 1 limit ${sql.raw(String(MOST_OFFENDERS))}`);
+    return found.rows.map(({ offender }) => offender);
+  });
+}
+
+async function isThere(db: Database, table: string): Promise<boolean> {
+  const found = await db.execute<{ is_there: boolean }>(sql`select to_regclass(${table}) is not null as is_there`);
+  return found.rows[0]?.is_there ?? false;
+}
