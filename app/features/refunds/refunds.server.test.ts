@@ -312,6 +312,15 @@ describe('money that goes back', () => {
       expect(await mailKinds()).toEqual(['refund-sent', 'refund-processed']);
     });
 
+    it('is never asked for by us, not even when we died right after writing it down', async () => {
+      services.payments.addRefund(paid.reference, 9_000);
+      await news();
+      await handle.db.update(refunds).set({ state: 'asked', sentAt: null, nextCheckAt: services.clock() });
+      await checkRefunds(services);
+      expect(services.payments.refunds).toHaveLength(1);
+      expect(await only()).toMatchObject({ state: 'sent', providerId: at(0) });
+    });
+
     it('is put in front of a person when it is more than was left', async () => {
       services.payments.addRefund(paid.reference, PAID + 1);
       await news();

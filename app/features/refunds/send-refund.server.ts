@@ -41,7 +41,9 @@ async function adopt(services: Services, refund: Refund, actor: string): Promise
     await refuseRefund(services, refund.id, 'Paystack does not know this payment', actor);
     return true;
   }
-  const made = listed.refunds.find((one) => one.merchantNote === merchantNoteOf(refund.id));
+  const made = listed.refunds.find(
+    ({ providerId, merchantNote }) => providerId === refund.providerId || merchantNote === merchantNoteOf(refund.id),
+  );
   if (made) await followRefund(services, refund.id, made, actor);
   return made !== undefined;
 }
@@ -54,7 +56,13 @@ async function claim({ db, clock }: Services, { id }: Refund): Promise<boolean> 
     .update(refunds)
     .set({ triedAt: now })
     .where(
-      and(eq(refunds.id, id), eq(refunds.state, 'asked'), or(isNull(refunds.triedAt), lt(refunds.triedAt, longAgo))),
+      and(
+        eq(refunds.id, id),
+        eq(refunds.state, 'asked'),
+        // One that the provider has is never asked for, also when it was made there and we died before we could follow it.
+        isNull(refunds.providerId),
+        or(isNull(refunds.triedAt), lt(refunds.triedAt, longAgo)),
+      ),
     )
     .returning({ id: refunds.id });
   return claimed.length > 0;
