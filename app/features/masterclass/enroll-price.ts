@@ -5,3 +5,8 @@ export const ENROLL_PRICE = { minKobo: 10_000, maxKobo: 1_000_000_000 } as const
 export function balanceOf(listPriceKobo: number, paidKobo: number): number {
   return Math.max(listPriceKobo - paidKobo, 0);
 }
+
+/** What a student still owes; for a place that was given up, nothing. */
+export function owedFor({ balanceKobo, cancelledAt }: { balanceKobo: number; cancelledAt: Date | null }): number {
+  return cancelledAt ? 0 : balanceKobo;
+}

@@ -3,6 +3,7 @@ import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import { formatDate, formatDateTime, fromLagosDay } from '#app/platform/time/lagos-time.ts';
 import type { ClassPlan } from './class-plan.ts';
 import { describeClass } from './class-schedule.ts';
+import { owedFor } from './enroll-price.ts';
 import type { Enrollment } from './enrollment.queries.server.ts';
 import { nairaInWords } from './naira-in-words.ts';
 import { nextSteps } from './next-steps.ts';
@@ -11,7 +12,8 @@ export type EnrollmentView = ReturnType<typeof viewEnrollment>;
 
 /** An enrollment in words ready to read: the receipt and what comes next. */
 export function viewEnrollment(row: Enrollment, plan: ClassPlan, now: Date) {
-  const { listPriceKobo, paidKobo, balanceKobo, classStartsOn } = row;
+  const { listPriceKobo, paidKobo, classStartsOn } = row;
+  const owedKobo = owedFor(row);
   const overpaidKobo = Math.max(paidKobo - listPriceKobo, 0);
   const schedule = describeClass(plan, classStartsOn, now);
   return {
@@ -25,7 +27,7 @@ export function viewEnrollment(row: Enrollment, plan: ClassPlan, now: Date) {
     price: formatKobo(listPriceKobo),
     paid: formatKobo(paidKobo),
     inWords: nairaInWords(paidKobo),
-    balance: balanceKobo > 0 && !row.cancelledAt ? formatKobo(balanceKobo) : null,
+    balance: owedKobo > 0 ? formatKobo(owedKobo) : null,
     /** Set when the place was given up; then nothing is owed any more. */
     cancelledOn: row.cancelledAt && formatDate(row.cancelledAt),
     refunded: row.refundedKobo > 0 ? formatKobo(row.refundedKobo) : null,

@@ -6,10 +6,10 @@ import type { Services } from '#app/platform/services.server.ts';
 
 export type AttachResult =
   | { ok: true; said: 'attached' | 'detached' | 'unchanged' }
-  | { ok: false; reason: 'unknown_enrollment' | 'unknown_class' | 'closed' | 'full' };
+  | { ok: false; reason: 'unknown_enrollment' | 'unknown_class' | 'given_up' | 'closed' | 'full' };
 
 /**
- * Puts a student into a class, or into none. Refuses a class that is over or cancelled, and one whose places are taken; the class's row is
+ * Puts a student into a class, or into none. Refuses a place that was given up, a class that is over or cancelled, and one whose places are taken; the class's row is
  * locked, so that two students never get the last place.
  */
 export async function attachEnrollment(
@@ -18,11 +18,12 @@ export async function attachEnrollment(
 ): Promise<AttachResult> {
   return db.transaction(async (db) => {
     const [enrollment] = await db
-      .select({ cohortId: enrollments.cohortId })
+      .select({ cohortId: enrollments.cohortId, cancelledAt: enrollments.cancelledAt })
       .from(enrollments)
       .where(eq(enrollments.id, enrollmentId))
       .for('update');
     if (!enrollment) return { ok: false, reason: 'unknown_enrollment' };
+    if (enrollment.cancelledAt) return { ok: false, reason: 'given_up' };
     if (enrollment.cohortId === cohortId) return { ok: true, said: 'unchanged' };
     let startsOn: string | undefined;
     if (cohortId !== null) {

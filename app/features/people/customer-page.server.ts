@@ -1,4 +1,5 @@
 import { asc, desc, eq, or } from 'drizzle-orm';
+import { owedFor } from '#app/features/masterclass/enroll-price.ts';
 import { listEnrollmentsOf } from '#app/features/masterclass/enrollment.queries.server.ts';
 import { newsletterSubscribers } from '#app/features/newsletter/newsletter.table.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
@@ -35,7 +36,7 @@ export async function readCustomer(db: Database, userId: string) {
       .from(newsletterSubscribers)
       .where(eq(newsletterSubscribers.email, email)),
   ]);
-  const owedKobo = enrolled.reduce((sum, row) => sum + (row.cancelledAt ? 0 : row.balanceKobo), 0);
+  const owedKobo = enrolled.reduce((sum, row) => sum + owedFor(row), 0);
   return {
     id: customer.id,
     name: customer.name,
@@ -59,7 +60,8 @@ export async function readCustomer(db: Database, userId: string) {
     enrollments: enrolled.map((row) => ({
       id: row.id,
       paid: formatKobo(row.paidKobo),
-      balance: row.balanceKobo > 0 ? formatKobo(row.balanceKobo) : null,
+      balance: owedFor(row) > 0 ? formatKobo(row.balanceKobo) : null,
+      isCancelled: row.cancelledAt !== null,
       at: formatDate(row.timestamp),
     })),
     messages: messages.map((row) => ({

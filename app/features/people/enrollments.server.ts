@@ -1,3 +1,4 @@
+import { owedFor } from '#app/features/masterclass/enroll-price.ts';
 import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
 import { toCsv } from '#app/platform/csv/csv.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
@@ -44,7 +45,7 @@ export async function readEnrollments(db: Database, asked: Asked) {
       phone: formatPhone(row.phoneNumber),
       class: className(row),
       paid: formatKobo(row.paidKobo),
-      balance: row.balanceKobo > 0 ? formatKobo(row.balanceKobo) : null,
+      balance: owedFor(row) > 0 ? formatKobo(row.balanceKobo) : null,
       isCancelled: row.cancelledAt !== null,
       at: formatDate(row.timestamp),
     })),
@@ -73,7 +74,7 @@ export async function readEnrollment(db: Database, enrollmentId: string) {
     reference: row.paymentReference,
     price: formatKobo(row.listPriceKobo),
     paid: formatKobo(row.paidKobo),
-    balance: row.balanceKobo > 0 ? formatKobo(row.balanceKobo) : null,
+    balance: owedFor(row) > 0 ? formatKobo(row.balanceKobo) : null,
     refunded: row.refundedKobo > 0 ? formatKobo(row.refundedKobo) : null,
     announced: row.classStartsOn ? formatDate(fromLagosDay(row.classStartsOn)) : null,
     isCancelled: row.cancelledAt !== null,
@@ -149,7 +150,7 @@ function exportRow(row: EnrollmentRow) {
     class: className(row) ?? '',
     price_naira: row.listPriceKobo / 100,
     paid_naira: row.paidKobo / 100,
-    balance_naira: row.balanceKobo / 100,
+    balance_naira: owedFor(row) / 100,
     reference: row.paymentReference,
     enrolled_on: lagosDay(row.timestamp),
     cancelled: row.cancelledAt ? 'yes' : '',

@@ -30,8 +30,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (form.data.intent === 'resend_receipt') return back(await resendReceipt(all, enrollmentId, actor));
   const attached = await attachEnrollment(all, { enrollmentId, cohortId: form.data.cohortId || null, actor });
   if (attached.ok) return back(attached.said);
-  if (attached.reason === 'full' || attached.reason === 'closed') return back(attached.reason);
-  throw data(null, { status: 404 });
+  if (attached.reason === 'unknown_enrollment' || attached.reason === 'unknown_class')
+    throw data(null, { status: 404 });
+  return back(attached.reason);
 }
 
 const GOOD = new Set(['attached', 'detached', 'resent']);

@@ -334,6 +334,22 @@ describe('an enrollment', () => {
     expect(await acts()).toEqual(['enrollment.attached', 'enrollment.attached']);
   });
 
+  it('that was cancelled owes nothing anywhere, and is put into no class', async () => {
+    const cancelledAt = services.clock();
+    await database.db.insert(enrollments).values({ ...enrollment('bola'), userId: adaId, cancelledAt });
+    await database.db.insert(cohorts).values(cohort('coh_1'));
+    for (const path of ['/enrollments', '/enrollments/enr_bola', `/customers/${adaId}`]) {
+      const { html } = await page(staff.get(path));
+      expect(html, path).toContain('Cancelled');
+      expect(html, path).not.toContain('₦15,000');
+    }
+    const file = await (await owner.post('/enrollments/export.csv', { confirmPassword: PASSWORD })).text();
+    expect(file.split('\n')[1]).toMatch(/25000,10000,0,gida-bola,.*,yes,/);
+    const attached = await page(staff.post('/enrollments/enr_bola', { intent: 'attach', cohortId: 'coh_1' }));
+    expect(attached.to).toBe('/enrollments/enr_bola?said=given_up');
+    expect(await database.db.$count(enrollments, eq(enrollments.cohortId, 'coh_1'))).toBe(0);
+  });
+
   it('gives the last place to one of two who come at once', async () => {
     await database.db.insert(enrollments).values([enrollment('bola'), enrollment('chike')]);
     await database.db.insert(cohorts).values(cohort('coh_1', { seats: 1 }));

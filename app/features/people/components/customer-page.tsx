@@ -128,6 +128,7 @@ export function CustomerPage({ customer, businessName, notice, refusal }: Custom
                 name={enrollment.at}
                 aside={enrollment.paid}
               >
+                {enrollment.isCancelled ? texts.cancelled : null}
                 {enrollment.balance ? `${texts.figures.owed}: ${enrollment.balance}` : null}
               </Row>
             ))}

@@ -36,10 +36,13 @@ export function EnrollmentPage({ enrollment, businessName, notice }: EnrollmentP
         </Notice>
       ) : null}
       <p className="flex flex-wrap gap-2">
-        {enrollment.isCancelled ? <StatusPill tone="danger">{texts.cancelled}</StatusPill> : null}
-        <StatusPill tone={enrollment.balance ? 'warn' : 'success'}>
-          {enrollment.balance ? `${texts.facts.balance}: ${enrollment.balance}` : texts.settled}
-        </StatusPill>
+        {enrollment.isCancelled ? (
+          <StatusPill tone="danger">{texts.cancelled}</StatusPill>
+        ) : (
+          <StatusPill tone={enrollment.balance ? 'warn' : 'success'}>
+            {enrollment.balance ? `${texts.facts.balance}: ${enrollment.balance}` : texts.settled}
+          </StatusPill>
+        )}
         <Link
           to={`/enrollments/${enrollment.id}/balance`}
           className="inline-flex min-h-11 items-center underline underline-offset-4"
@@ -54,25 +57,27 @@ export function EnrollmentPage({ enrollment, businessName, notice }: EnrollmentP
               <h2 id="class" className="mb-1 text-2xl">
                 {texts.attach}
               </h2>
-              <p className="text-muted">{texts.attachLead}</p>
+              <p className="text-muted">{enrollment.isCancelled ? texts.attachCancelled : texts.attachLead}</p>
             </div>
-            <Form method="post" action={`/enrollments/${enrollment.id}`}>
-              <input type="hidden" name="intent" value="attach" />
-              <SelectField
-                name="cohortId"
-                label={texts.attachLabel}
-                placeholder={texts.attachPlaceholder}
-                options={enrollment.classes}
-                defaultValue={enrollment.cohortId ?? ''}
-                key={enrollment.cohortId ?? ''}
-                mark={false}
-              />
-              <div>
-                <Button type="submit" variant="secondary" pending={busy === 'attach'}>
-                  {texts.attachButton}
-                </Button>
-              </div>
-            </Form>
+            {enrollment.isCancelled ? null : (
+              <Form method="post" action={`/enrollments/${enrollment.id}`}>
+                <input type="hidden" name="intent" value="attach" />
+                <SelectField
+                  name="cohortId"
+                  label={texts.attachLabel}
+                  placeholder={texts.attachPlaceholder}
+                  options={enrollment.classes}
+                  defaultValue={enrollment.cohortId ?? ''}
+                  key={enrollment.cohortId ?? ''}
+                  mark={false}
+                />
+                <div>
+                  <Button type="submit" variant="secondary" pending={busy === 'attach'}>
+                    {texts.attachButton}
+                  </Button>
+                </div>
+              </Form>
+            )}
           </section>
           <section aria-labelledby="payments">
             <h2 id="payments" className="mb-3 text-2xl">
