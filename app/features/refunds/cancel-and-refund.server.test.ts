@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { orderLines, orders } from '#app/features/orders/order.table.server.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
 import { aProduct, aUser } from '#tests/support/builders.ts';
 import { aPaidOrder } from '#tests/support/refund-builders.ts';
@@ -9,7 +10,6 @@ import { createTestServices, type TestServices } from '#tests/support/test-servi
 import { type CancelInput, cancelAndRefund } from './cancel-and-refund.server.ts';
 import { reconcileRefunds } from './reconcile-refunds.server.ts';
 import { refunds } from './refund.table.server.ts';
-import { listOrderPayments } from './refundable.queries.server.ts';
 import { sendRefund } from './send-refund.server.ts';
 
 const handle = useTestDatabase();
@@ -25,24 +25,19 @@ beforeEach(async () => {
 });
 
 /** The delivery fee, paid apart as the site does it, or in somebody's hand. */
-const payFee = async (feeReference: string, feePaidVia: 'online' | 'cash' = 'online') => {
+const payFee = async (feeReference: string, feePaidVia: 'online' | 'cash' = 'online', db: Database = handle.db) => {
   const email = 'ada@example.com';
   const input = { reference: feeReference, amountKobo: FEE, email, callbackUrl: '', cancelUrl: '', metadata: {} };
   await services.payments.initialize(input);
   if (feePaidVia === 'online') services.payments.pay(feeReference);
-  await handle.db
+  await db
     .update(orders)
     .set({ feeState: 'paid', deliveryFeeKobo: FEE, feeReference, feePaidAt: services.clock(), feePaidVia });
 };
-const cancel = async (changes: Partial<CancelInput> = {}) =>
+const cancel = (changes: Partial<CancelInput> = {}) =>
   cancelAndRefund(services, {
     ...{ orderId: paid.orderId, reason: 'customer_asked', note: '', restock: true, money: 'provider', feeKobo: 0 },
-    ...{
-      requestId: 'req_1',
-      actor: 'usr_owner',
-      payments: await listOrderPayments(handle.db, paid.orderId),
-      ...changes,
-    },
+    ...{ requestId: 'req_1', actor: 'usr_owner', ...changes },
   });
 const amounts = async () =>
   Object.fromEntries((await handle.db.select().from(refunds)).map((row) => [row.reference, row.amountKobo]));
@@ -63,6 +58,32 @@ test('a fee that was paid together with the pieces goes back with them', async (
   expect(await cancel()).toEqual({ ok: true });
   expect(await amounts()).toEqual({ [paid.reference]: PIECES + FEE });
 });
+
+test('pays a fee back too that is booked while the order is being cancelled', async () => {
+  const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>();
+  const { promise: isBooked, resolve: booked } = Promise.withResolvers<void>();
+  const booking = handle.db.transaction(async (db) => {
+    await payFee('gida-fee-0003', 'online', db);
+    booked();
+    await mayCommit;
+  });
+  await isBooked;
+  const cancelling = cancel();
+  await isWaiting();
+  commit();
+  await booking;
+  expect(await cancelling).toEqual({ ok: true });
+  expect(await amounts()).toEqual({ [paid.reference]: PIECES, 'gida-fee-0003': FEE });
+});
+
+/** Until a transaction waits for a lock. */
+const isWaiting = () =>
+  expect
+    .poll(async () => {
+      const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      return (await handle.db.execute(waiting)).rows.length;
+    })
+    .toBeGreaterThan(0);
 
 test('keeps at most what is left', async () => {
   expect(await cancel({ feeKobo: PIECES + 1 })).toEqual({ ok: false, reason: 'fee_too_much', leftKobo: PIECES });

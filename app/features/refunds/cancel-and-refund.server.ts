@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { type CancelOrderResult, cancelOrder } from '#app/features/orders/cancel-order.server.ts';
 import type { CancelReason } from '#app/features/orders/cancel-reasons.ts';
+import { orders } from '#app/features/orders/order.table.server.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { askRefund } from './ask-refund.server.ts';
 import { leftOfPayment, lockPayment } from './refund.queries.server.ts';
+import { listOrderPayments } from './refundable.queries.server.ts';
 import type { RefundablePayment } from './refundable-payment.ts';
 
 export interface CancelInput {
@@ -10,14 +14,17 @@ export interface CancelInput {
   reason: CancelReason;
   note: string;
   restock: boolean;
-  /** Everything that was paid for the order: its pieces, and its delivery fee where that was paid apart. */
-  payments: RefundablePayment[];
   money: 'provider' | 'outside' | 'none';
   /** What is kept of it, in kobo; nothing to do with money `none`. */
   feeKobo: number;
   requestId: string;
   actor: string;
 }
+
+type Needs = Pick<Services, 'db' | 'clock' | 'jobs' | 'config'>;
+
+/** An order has one fee, so one more try sees everything. */
+const TRIES = 3;
 
 type CancelAndRefundResult =
   | CancelOrderResult
@@ -36,51 +43,68 @@ class Refused extends Error {
 /**
  * Cancels an order and writes down what goes back of its money, in one transaction. The fee is kept from the largest payment first.
  */
-export async function cancelAndRefund(
-  { db, clock, jobs, config }: Pick<Services, 'db' | 'clock' | 'jobs' | 'config'>,
-  input: CancelInput,
-): Promise<CancelAndRefundResult> {
-  const { orderId, reason, note, restock, money, requestId, actor } = input;
-  const now = clock();
-  try {
-    return await db.transaction(async (db) => {
-      const wanted = money === 'none' ? [] : await share(db, input);
-      const refundKobo = wanted.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
-      const told = money === 'provider' ? refundKobo : 0;
-      const cancelled = await cancelOrder(
-        db,
-        { jobs, config },
-        { orderId, reason, note, restock, refundKobo: told, actor },
-        now,
-      );
-      if (!cancelled.ok) throw new Refused(cancelled);
-      for (const [index, { payment, amountKobo }] of wanted.entries()) {
-        const asked = await askRefund(
-          db,
-          { jobs, config },
-          {
-            ...{ payment, amountKobo, method: money === 'outside' ? 'outside' : 'provider', actor },
-            ...{ reason: 'Your order was cancelled.', note, requestId: `${requestId}/${index}` },
-          },
-          now,
-        );
-        if (!asked.ok && asked.reason === 'not_online') throw new Refused({ ok: false, reason: 'not_online' });
-        if (!asked.ok) throw new Error(`${amountKobo} kobo of ${payment.reference} were free a moment ago`);
-      }
-      return cancelled;
-    });
-  } catch (error) {
-    if (error instanceof Refused) return error.result;
-    throw error;
+export async function cancelAndRefund(services: Needs, input: CancelInput): Promise<CancelAndRefundResult> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await cancel(services, input);
+    } catch (error) {
+      if (error instanceof Refused) return error.result;
+      if (!(error instanceof BookedMeanwhile) || tried === TRIES) throw error;
+    }
   }
 }
 
+function cancel({ db, clock, jobs, config }: Needs, input: CancelInput): Promise<CancelAndRefundResult> {
+  const { orderId, reason, note, restock, money, requestId, actor } = input;
+  const now = clock();
+  return db.transaction(async (db) => {
+    const wanted = money === 'none' ? [] : await share(db, input);
+    const refundKobo = wanted.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
+    const told = money === 'provider' ? refundKobo : 0;
+    const cancelled = await cancelOrder(
+      db,
+      { jobs, config },
+      { orderId, reason, note, restock, refundKobo: told, actor },
+      now,
+    );
+    if (!cancelled.ok) throw new Refused(cancelled);
+    for (const [index, { payment, amountKobo }] of wanted.entries()) {
+      const asked = await askRefund(
+        db,
+        { jobs, config },
+        {
+          ...{ payment, amountKobo, method: money === 'outside' ? 'outside' : 'provider', actor },
+          ...{ reason: 'Your order was cancelled.', note, requestId: `${requestId}/${index}` },
+        },
+        now,
+      );
+      if (!asked.ok && asked.reason === 'not_online') throw new Refused({ ok: false, reason: 'not_online' });
+      if (!asked.ok) throw new Error(`${amountKobo} kobo of ${payment.reference} were free a moment ago`);
+    }
+    return cancelled;
+  });
+}
+
+/** A payment was booked while its order was being locked. */
+class BookedMeanwhile extends Error {}
+
+/**
+ * Everything that was paid for the order: its pieces, and its delivery fee where that was paid apart. Payments first, then the order,
+ * as every transaction of refunds locks them; from then on nothing more is booked for it.
+ */
+async function lockPayments(db: Database, orderId: string): Promise<RefundablePayment[]> {
+  const seen = (await listOrderPayments(db, orderId)).map(({ reference }) => reference).sort();
+  for (const reference of seen) await lockPayment(db, reference);
+  await db.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('no key update');
+  const payments = await listOrderPayments(db, orderId);
+  if (payments.length > seen.length) throw new BookedMeanwhile();
+  return payments;
+}
+
 /** How much of each payment goes back, under their locks. */
-async function share(db: Services['db'], { payments, feeKobo }: CancelInput) {
+async function share(db: Database, { orderId, feeKobo }: CancelInput) {
   const left: { payment: RefundablePayment; leftKobo: number }[] = [];
-  const byReference = [...payments].sort((a, b) => (a.reference < b.reference ? -1 : 1));
-  for (const payment of byReference) {
-    await lockPayment(db, payment.reference);
+  for (const payment of await lockPayments(db, orderId)) {
     left.push({ payment, leftKobo: await leftOfPayment(db, payment) });
   }
   const leftKobo = left.reduce((sum, one) => sum + one.leftKobo, 0);

@@ -7,7 +7,6 @@ import { CancelOrderPage } from '#app/features/refunds/components/cancel-order-p
 import { leftOfOrder } from '#app/features/refunds/order-refunds.server.ts';
 import { cancelFormSchema, errorsOf, type FormErrors } from '#app/features/refunds/refund-form.schema.ts';
 import { refundTexts } from '#app/features/refunds/refund-texts.ts';
-import { listOrderPayments } from '#app/features/refunds/refundable.queries.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
@@ -52,9 +51,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!confirmed.ok) return refuse(confirmed.errors, confirmed.status);
   const { reason, note, money, fee: feeKobo, restock, requestId } = parsed.data;
   const { orderId } = params;
-  const payments = await listOrderPayments(all.db, orderId);
   const cancelled = await cancelAndRefund(all, {
-    ...{ orderId, reason, note, money, feeKobo, requestId, payments },
+    ...{ orderId, reason, note, money, feeKobo, requestId },
     restock: restock === 'on',
     actor: viewer.id,
   });
