@@ -37,10 +37,10 @@ export function containsSmall(text: AnyColumn, search: string): SQL {
   return sql`${text} like ${`%${escapeLike(search.toLowerCase())}%`}`;
 }
 
-/** `0803 123 4567` and `+234 803 123 4567` as the digits both share; undefined for what is not a phone number. */
+/** `0803 123 4567`, `+234 803 123 4567` and `00234 (0)803 123 4567` as the digits all share; undefined for what is not a phone number. */
 export function phoneDigits(search: string): string | undefined {
   if (!/^[+()\d\s-]+$/.test(search)) return undefined;
-  const digits = search.replace(/\D/g, '').replace(/^(?:234|0)/, '');
+  const digits = search.replace(/\D/g, '').replace(/^(?:00)?2340?|^0/, '');
   return digits.length >= 4 ? digits : undefined;
 }
 
@@ -48,7 +48,10 @@ function escapeLike(search: string): string {
   return search.replace(/[\\%_]/g, '\\$&');
 }
 
+/** What stands over or under the letters of Nigeria's and Europe's languages, once it is taken apart from them. */
+const ACCENTS = '\u0300\u0301\u0302\u0303\u0304\u0306\u0307\u0308\u030a\u030c\u031b\u0323\u0327\u0328\u0331';
+
 /** `translate` rather than a regular expression: a list of 200,000 names is searched in a quarter of the time. */
 function withoutAccents(text: SQL | AnyColumn): SQL {
-  return sql`translate(normalize(lower(${text}), NFD), ${'\u0300\u0301\u0302\u0303\u0304\u0308\u030c\u0323\u0331'}, '')`;
+  return sql`translate(normalize(lower(${text}), NFD), ${ACCENTS}, '')`;
 }
