@@ -26,6 +26,7 @@ import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
 import { cancelOrderRequest } from './cancel-order-request.server.ts';
 import { closeAttempt } from './close-attempt.server.ts';
+import { readOrderFee } from './order-fee.server.ts';
 import { createPayLink, findPayLink, payPathOf } from './pay-link.server.ts';
 import { readPayLinkPage } from './pay-link-page.server.ts';
 import { paymentAttempts, paymentExceptions, stockHolds } from './payment.table.server.ts';
@@ -56,6 +57,9 @@ async function anOrderOf() {
   return { ada, orderId: id };
 }
 
+const requote = (orderId: string, seenQuoteId: string | null) =>
+  quoteDeliveryFee(services, { orderId, feeKobo: 3_000_000, note: null, actor: 'usr_owner', seenQuoteId });
+
 describe('a delivery fee', () => {
   it('is quoted by mail, notification and link, and waits for an answer', async () => {
     const { orderId } = await anOrderOf();
@@ -80,9 +84,8 @@ describe('a delivery fee', () => {
     const { orderId } = await anOrderOf();
     const first = await aQuote(services, orderId);
     const old = await linkOf(services, first);
-    const quote = { orderId, feeKobo: 3_000_000, note: null, actor: 'usr_owner' };
-    expect(await quoteDeliveryFee(services, { ...quote, seenQuoteId: null })).toEqual({ ok: false, reason: 'changed' });
-    expect(await quoteDeliveryFee(services, { ...quote, seenQuoteId: first })).toMatchObject({ ok: true });
+    expect(await requote(orderId, null)).toEqual({ ok: false, reason: 'changed' });
+    expect(await requote(orderId, first)).toMatchObject({ ok: true });
     const asked = { hasReturned: false, now: services.clock() };
     expect(await readPayLinkPage(db, { ...old, revokedAt: services.clock() }, asked)).toEqual({ state: 'gone' });
     expect(await startLinkPayment(services, old, { actor: 'customer' })).toMatchObject({ ok: false, reason: 'gone' });
@@ -97,9 +100,6 @@ describe('a delivery fee', () => {
     const [reference, again] = await Promise.all([beginToPay(services, link), beginToPay(services, link)]);
     expect(again).toBe(reference);
     expect(await findOrder(db, orderId)).toMatchObject({ feeState: 'approved' });
-    const changed = { orderId, feeKobo: 1_000_000, note: null, seenQuoteId: quoteId, actor: 'usr_owner' };
-    expect(await quoteDeliveryFee(services, changed)).toEqual({ ok: false, reason: 'answered' });
-
     services.testClock.advance(60_000);
     services.payments.pay(reference);
     const told = (['callback', 'webhook', 'poll', 'reconcile'] as const).map((source) =>
@@ -113,6 +113,68 @@ describe('a delivery fee', () => {
     const receipts = await db.select().from(mails).where(eq(mails.kind, 'delivery-fee-paid'));
     expect(receipts.map(({ recipient }) => recipient)).toEqual([ada.email]);
     expect(await exceptions()).toEqual([]);
+    expect(await requote(orderId, quoteId)).toEqual({ ok: false, reason: 'answered' });
+  });
+
+  describe('that the customer has begun to pay', () => {
+    const begun = async () => {
+      const { orderId } = await anOrderOf();
+      const quoteId = await aQuote(services, orderId);
+      const link = await linkOf(services, quoteId);
+      return { orderId, quoteId, link, reference: await beginToPay(services, link) };
+    };
+    const attemptOf = async (reference: string) =>
+      (await db.select().from(paymentAttempts).where(eq(paymentAttempts.reference, reference)))[0];
+
+    it('is replaced by another quote, which is paid under its own link', async () => {
+      const { orderId, quoteId, link, reference } = await begun();
+      expect(await readOrderFee(services, orderId)).toMatchObject({ state: 'approved', canQuote: true });
+      const quoted = await requote(orderId, quoteId);
+      if (!quoted.ok) throw new Error(quoted.reason);
+      expect(await attemptOf(reference)).toMatchObject({ state: 'closed' });
+      expect(await startLinkPayment(services, link, { actor: 'customer' })).toMatchObject({ reason: 'gone' });
+      expect(await findOrder(db, orderId)).toMatchObject({ feeState: 'quoted', deliveryFeeKobo: 3_000_000 });
+      const second = await beginToPay(services, await linkOf(services, quoted.quoteId));
+      services.payments.pay(second);
+      expect(await settlePayment(services, second, 'webhook')).toEqual({ state: 'paid', orderId });
+      expect(await findOrder(db, orderId)).toMatchObject({ feeState: 'paid', feeReference: second });
+    });
+
+    it('loses no money that comes for the quote before', async () => {
+      const { orderId, quoteId, reference } = await begun();
+      expect(await requote(orderId, quoteId)).toMatchObject({ ok: true });
+      services.payments.pay(reference);
+      expect(await settlePayment(services, reference, 'webhook')).toEqual({ state: 'review', reference });
+      expect(await exceptions()).toMatchObject([{ reason: 'withdrawn', paidKobo: 2_500_000 }]);
+      expect(await findOrder(db, orderId)).toMatchObject({ feeState: 'quoted', deliveryFeeKobo: 3_000_000 });
+    });
+
+    it('stands while money for it is on its way, under review or cannot be asked about', async () => {
+      const { orderId, quoteId, reference } = await begun();
+      services.payments.say(reference, 'pending');
+      expect(await requote(orderId, quoteId)).toEqual({ ok: false, reason: 'paying' });
+      services.payments.isDown = true;
+      expect(await requote(orderId, quoteId)).toEqual({ ok: false, reason: 'unreachable' });
+      services.payments.isDown = false;
+      services.payments.pay(reference, { paidKobo: 100, requestedKobo: 100 });
+      await settlePayment(services, reference, 'webhook');
+      expect(await requote(orderId, quoteId)).toEqual({ ok: false, reason: 'paying' });
+      expect(await findOrder(db, orderId)).toMatchObject({ feeState: 'approved', feeQuoteId: quoteId });
+    });
+
+    it('is paid or replaced, never both, when the two happen at once', async () => {
+      for (let round = 0; round < 6; round++) {
+        const { orderId, quoteId, reference } = await begun();
+        const paying = round % 2 === 0;
+        if (paying) services.payments.pay(reference);
+        const [quoted] = await Promise.all([
+          requote(orderId, quoteId),
+          paying ? settlePayment(services, reference, 'webhook') : undefined,
+        ]);
+        expect(await findOrder(db, orderId)).toMatchObject({ feeState: quoted.ok ? 'quoted' : 'paid' });
+        expect(quoted.ok).toBe(!paying);
+      }
+    });
   });
 
   it('is paid twice only as money a person looks at', async () => {

@@ -32,8 +32,7 @@ export async function readOrderFee({ db, config, clock }: Outside, orderId: stri
   ]);
   const quoted = events.findLast(({ id }) => id === order.feeQuoteId);
   const isClosed = order.cancelledAt !== null || order.stage === 'delivered';
-  const isWaiting = order.feeState === 'none' || order.feeState === 'quoted';
-  const canQuote = isWaiting && order.shippingOption !== 'PICKUP' && !isClosed;
+  const canQuote = (order.feeState === 'none' || isOpen) && order.shippingOption !== 'PICKUP' && !isClosed;
   return {
     orderId,
     number: formatOrderNumber(order.number),

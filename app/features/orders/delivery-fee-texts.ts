@@ -5,7 +5,8 @@ export const deliveryFeeTexts = {
   admin: {
     none: 'Not quoted yet. The customer was promised to hear it before anything leaves the workshop.',
     quoted: (fee: string, when: string) => `${fee} quoted on ${when}. It waits for the customer.`,
-    approved: (fee: string) => `${fee} approved; the customer has begun to pay. It cannot be changed any more.`,
+    approved: (fee: string) =>
+      `${fee} approved; the customer has begun to pay. Until it is paid, another quote can take its place.`,
     declined: 'The customer picks it up at the workshop. There is no fee.',
     paid: (fee: string, how: string) => `${fee}, ${how}.`,
     pickup: 'Pickup at the workshop. There is no fee.',
@@ -39,7 +40,11 @@ export const deliveryFeeTexts = {
       large: 'A fee is at most ₦10,000,000',
       note: 'Please keep the note under 500 characters',
       changed: 'Somebody else has quoted a fee meanwhile. Please look at it first.',
-      answered: 'The customer has approved the fee already. It can only be changed by a refund.',
+      answered: 'The customer has paid the fee already. It can only be changed by a refund.',
+      paying:
+        'Money for this fee is on its way, or waits for you under Payments. Please look there first, or try again in some minutes.',
+      unreachable:
+        'Paystack does not answer, so nobody can say whether the customer is paying this fee now. Please try again in some minutes.',
       pickup: 'This order is picked up. There is no fee to quote.',
       closed: 'This order is closed. Its fee cannot be quoted any more.',
       unknown_order: 'This order is not there any more.',

@@ -20,8 +20,8 @@ export type QuoteResult =
   | { ok: false; reason: 'unknown_order' | 'changed' | 'answered' | 'pickup' | 'closed' };
 
 /**
- * Writes a quote that waits for the customer; a new one takes the place of one nobody has answered. `answered` = they have begun to
- * pay it, or have; `closed` = the order is cancelled or delivered. The guarded update decides between two of us.
+ * Writes a quote that waits for the customer; a new one takes the place of one nobody has paid, whose payments the caller has closed.
+ * `answered` = it is paid; `closed` = the order is cancelled or delivered. The guarded update decides between two of us.
  */
 export async function writeQuote(
   db: Database,
@@ -33,7 +33,12 @@ export async function writeQuote(
   const written = await change(
     db,
     orderId,
-    and(inArray(orders.feeState, ['none', 'quoted']), ne(orders.shippingOption, 'PICKUP'), isOpen, isAsSeen),
+    and(
+      inArray(orders.feeState, ['none', 'quoted', 'approved']),
+      ne(orders.shippingOption, 'PICKUP'),
+      isOpen,
+      isAsSeen,
+    ),
     { feeState: 'quoted', deliveryFeeKobo: feeKobo, feeQuoteId: quoteId },
   );
   if (!written) return { ok: false, reason: await whyNoQuote(db, orderId) };
@@ -150,5 +155,5 @@ async function whyNoQuote(db: Database, orderId: string): Promise<Extract<QuoteR
   if (!order) return 'unknown_order';
   if (order.cancelledAt || order.stage === 'delivered') return 'closed';
   if (order.shippingOption === 'PICKUP') return 'pickup';
-  return order.feeState === 'approved' || order.feeState === 'paid' ? 'answered' : 'changed';
+  return order.feeState === 'paid' ? 'answered' : 'changed';
 }

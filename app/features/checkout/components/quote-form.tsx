@@ -23,7 +23,7 @@ export function QuoteForm({ fee, refusal }: { fee: OrderFeeView; refusal: QuoteR
   const [typed, setTyped] = useState(values.fee ?? '');
   const feeKobo = parseNaira(typed);
   const isPending = useNavigation().formData?.get('intent') === 'quote';
-  const heading = fee.state === 'quoted' ? texts.quoteAnew : texts.quote;
+  const heading = fee.state === 'none' ? texts.quote : texts.quoteAnew;
   return (
     <section aria-labelledby="quote" className="max-w-xl">
       <h2 id="quote" className="text-2xl">
