@@ -42,7 +42,7 @@ const HOUR = 60 * MINUTE;
 
 /** Retries with back-off: mail for three days, payments for as long as Paystack itself repeats a webhook (72 h). */
 const QUEUES: Record<JobName, { retryLimit: number; retryDelay: number; retryDelayMax: number }> = {
-  'deliver-mail': { retryLimit: 30, retryDelay: 5, retryDelayMax: 4 * HOUR },
+  'deliver-mail': { retryLimit: 160, retryDelay: 5, retryDelayMax: 30 * MINUTE },
   'forward-message': { retryLimit: 12, retryDelay: 30, retryDelayMax: 4 * HOUR },
   'process-provider-event': { retryLimit: 60, retryDelay: 2, retryDelayMax: 2 * HOUR },
   'check-payment': { retryLimit: 20, retryDelay: 2, retryDelayMax: HOUR },
@@ -54,6 +54,9 @@ const QUEUES: Record<JobName, { retryLimit: number; retryDelay: number; retryDel
   'tidy-up': { retryLimit: 3, retryDelay: MINUTE, retryDelayMax: HOUR },
   'delete-accounts': { retryLimit: 3, retryDelay: MINUTE, retryDelayMax: HOUR },
 };
+
+/** A worker that is killed is missed after half a minute, and what it had in hand is done by another one (or by itself, restarted). */
+const QUEUE_DEFAULTS = { retryBackoff: true, expireInSeconds: 5 * MINUTE, heartbeatSeconds: 30 };
 
 /** Lagos time. `check-open-payments` looks only at attempts that are due; their spacing is the attempt's own. */
 const SCHEDULES: Partial<Record<JobName, string>> = {
@@ -67,11 +70,21 @@ const SCHEDULES: Partial<Record<JobName, string>> = {
 
 /** pg-boss in the same database (architecture: Jobs). Creates its schema and queues on first start. */
 export async function startJobs(connectionString: string, log: Log): Promise<RunningJobs> {
-  const boss = new PgBoss({ connectionString, schema: 'pgboss', max: 4, application_name: 'gida-jobs' });
+  const boss = new PgBoss({
+    connectionString,
+    schema: 'pgboss',
+    max: 4,
+    application_name: 'gida-jobs',
+    superviseIntervalSeconds: 30,
+    monitorIntervalSeconds: 30,
+  });
   boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
   await boss.start();
   for (const [name, options] of Object.entries(QUEUES)) {
-    await boss.createQueue(name, { ...options, retryBackoff: true, expireInSeconds: 5 * MINUTE });
+    const queue = { ...options, ...QUEUE_DEFAULTS };
+    await boss.createQueue(name, queue);
+    // One that an earlier version made keeps its own numbers otherwise.
+    await boss.updateQueue(name, queue);
   }
   return {
     async enqueue(db, name, data, options) {

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { ne } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -149,13 +150,13 @@ test('a wrong password is the owner’s to mend, so the mail waits', async () =>
   expect(await stored()).toMatchObject({ state: 'queued' });
 });
 
-test('a mail service that is down delays the mail and gives up after thirty tries', async () => {
+test('a mail service that is down delays the mail and gives up after three days of tries', async () => {
   const services = await createTestServices(database);
   const id = await aQueuedMail(services);
   await expect(deliverMail(services, id)).rejects.toThrow();
-  await database.db.update(mails).set({ attempts: 29 });
+  await database.db.update(mails).set({ attempts: 159 });
   await deliverMail(services, id);
-  expect(await stored()).toMatchObject({ state: 'failed', attempts: 30 });
+  expect(await stored()).toMatchObject({ state: 'failed', attempts: 160 });
 });
 
 test('a mail service that takes the call and says nothing is given up', async () => {
@@ -179,4 +180,21 @@ test('the owner may name the sender; the address stays the configured one, whate
   expect(from?.name).toContain('Gida');
   expect(bcc).toBeUndefined();
   expect(headers.some(({ key }) => key === 'bcc')).toBe(false);
+});
+
+test('the first mail that goes out again wakes those that wait for their next try, and no others', async () => {
+  const services = await servicesWithMailServer();
+  const [first, second, fresh] = await Promise.all(
+    ['order-shipped/ord_1', 'order-shipped/ord_2', 'order-shipped/ord_3'].map(async (key) =>
+      aQueuedMail(services, key),
+    ),
+  );
+  await database.db
+    .update(mails)
+    .set({ attempts: 9 })
+    .where(ne(mails.id, fresh ?? ''));
+  await deliverMail(services, fresh ?? '');
+  expect(services.jobs.take('deliver-mail')).toEqual([]);
+  await deliverMail(services, first ?? '');
+  expect(services.jobs.take('deliver-mail')).toEqual([{ mailId: second }]);
 });

@@ -1,18 +1,23 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import type { Database } from '../database/client.server.ts';
+import type { Jobs } from '../jobs/jobs.server.ts';
 import type { Services } from '../services.server.ts';
 import { mails } from './mail.table.server.ts';
 import { openMailTransport } from './open-transport.server.ts';
 
 /** With the queue's back-off, three days of trying. */
-const MAX_ATTEMPTS = 30;
+const MAX_ATTEMPTS = 160;
+/** Woken at once when mail goes out again; each of them wakes as many. */
+const WOKEN = 500;
 
 /**
  * Sends one queued mail; the job `deliver-mail`. The row stays locked while the mail is on its way, so exactly one sender has it
  * at a time, and the lock goes with a process that dies. A mail that is gone, sent, failed or in other hands is left alone.
  * Throws after a failure that another try may mend, so that the job comes back; otherwise the mail is `failed` and the admin sees it.
+ * A mail that goes out after it had failed says that the mail server is back: whatever else waits for its next try is tried now.
  */
 export async function deliverMail(
-  services: Pick<Services, 'db' | 'config' | 'clock' | 'log'>,
+  services: Pick<Services, 'db' | 'config' | 'clock' | 'log' | 'jobs'>,
   mailId: string,
   senderName?: string,
 ): Promise<void> {
@@ -34,6 +39,7 @@ export async function deliverMail(
         .update(mails)
         .set({ state: 'sent', attempts, sentAt: clock(), lastError: null })
         .where(eq(mails.id, mailId));
+      if (mail.attempts > 0) await wakeWaiting(db, services.jobs, mailId);
       return undefined;
     }
     const willRetry = result.retry && attempts < MAX_ATTEMPTS;
@@ -48,4 +54,14 @@ export async function deliverMail(
   log.warn({ mailId, ...failure }, 'a mail was not taken');
   if (failure.willRetry)
     throw new Error(`Mail ${mailId} was not taken (try ${failure.attempts}): ${failure.lastError}`);
+}
+
+async function wakeWaiting(db: Database, jobs: Jobs, exceptId: string): Promise<void> {
+  const waiting = await db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.state, 'queued'), gt(mails.attempts, 0), ne(mails.id, exceptId)))
+    .orderBy(mails.createdAt)
+    .limit(WOKEN);
+  for (const { id } of waiting) await jobs.enqueue(db, 'deliver-mail', { mailId: id });
 }
