@@ -6,22 +6,32 @@ import { subjectHref } from './subject-href.ts';
 
 const APP = path.resolve(import.meta.dirname, '../..');
 
+const SOURCES = readdirSync(APP, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.server\.tsx?$/.test(file))
+  .map((file) => readFileSync(path.join(APP, file), 'utf8'))
+  .filter((source) => source.includes('recordAudit('));
+
 /** Every act that the source records: the value beside `action:` in a call of recordAudit, or in a file that calls it. */
 function recordedActions(): string[] {
-  const files = readdirSync(APP, { recursive: true, encoding: 'utf8' }).filter((file) => /\.server\.tsx?$/.test(file));
-  const found = new Set<string>();
-  for (const file of files) {
-    const source = readFileSync(path.join(APP, file), 'utf8');
-    if (!source.includes('recordAudit(')) continue;
-    for (const [text] of source.matchAll(/'[a-z]+\.[a-z_]+'/g)) found.add(text.slice(1, -1));
-  }
-  return [...found].sort();
+  const found = SOURCES.flatMap((source) =>
+    [...source.matchAll(/'([a-z]+\.[a-z_]+)'/g)].map(([, action = '']) => action),
+  );
+  return [...new Set(found)].sort();
+}
+
+/** Acts put together of parts, which the list above cannot see: `message.${change}`. */
+function assembledActions(): string[] {
+  return SOURCES.flatMap((source) => [...source.matchAll(/`[a-z]+\.[a-z_]*\$\{[^`]*`/g)].map(([text]) => text));
 }
 
 describe('the sentences of the audit log', () => {
   it('there are acts to be told', () => {
     expect(recordedActions()).toContain('order.moved');
     expect(recordedActions().length).toBeGreaterThan(15);
+  });
+
+  it('every act stands in the source as a whole', () => {
+    expect(assembledActions()).toEqual([]);
   });
 
   it.each(recordedActions())('%s is told as a sentence', (action) => {

@@ -64,14 +64,21 @@ export async function tellPickup(db: Database, orderId: string, now: Date): Prom
   });
 }
 
+const AUDIT_ACTIONS = {
+  quoted: 'order.fee_quoted',
+  approved: 'order.fee_approved',
+  declined: 'order.fee_declined',
+  paid: 'order.fee_paid',
+} as const;
+
 /** Writes down in the audit log who answered or changed a fee. */
 export function auditFee(
   db: Database,
-  entry: { actor: string; act: 'quoted' | 'approved' | 'declined' | 'paid'; orderId: string; feeKobo: number },
+  entry: { actor: string; act: keyof typeof AUDIT_ACTIONS; orderId: string; feeKobo: number },
   now: Date,
 ): Promise<void> {
   const { actor, act, orderId, feeKobo } = entry;
-  return recordAudit(db, { actor, action: `order.fee_${act}`, subjectId: orderId, details: { feeKobo } }, now);
+  return recordAudit(db, { actor, action: AUDIT_ACTIONS[act], subjectId: orderId, details: { feeKobo } }, now);
 }
 
 async function readOrder(db: Database, orderId: string): Promise<OrderDetail> {

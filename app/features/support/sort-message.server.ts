@@ -15,6 +15,8 @@ const CHANGES = {
   },
 } as const;
 
+const AUDIT_ACTIONS = { read: 'message.read', unread: 'message.unread', not_spam: 'message.not_spam' } as const;
+
 /** Moves a message between the tabs of the inbox. False when it is there already, or is no message. */
 export async function sortMessage(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -30,7 +32,7 @@ export async function sortMessage(
       .where(and(eq(supportMessages.id, messageId), from))
       .returning({ id: supportMessages.id });
     if (changed.length === 0) return false;
-    await recordAudit(db, { actor, action: `message.${change}`, subjectId: messageId }, clock());
+    await recordAudit(db, { actor, action: AUDIT_ACTIONS[change], subjectId: messageId }, clock());
     await announce(db, 'admins');
     return true;
   });
