@@ -1,6 +1,6 @@
 /**
  * Every text that the specification quotes, by section, its slips corrected as the decisions say (furnitures, oops!, didnt,
- * succesfully, Succesful, Biege). Those of the back office's /post, /uploads and class pages follow with their screens.
+ * succesfully, Succesful, Biege).
  */
 export const QUOTED_TEXTS: Readonly<Record<string, readonly string[]>> = {
   '1': [
@@ -45,14 +45,14 @@ export const QUOTED_TEXTS: Readonly<Record<string, readonly string[]>> = {
     ...['Email/Password', 'Username', 'Display Photo', 'Shipping Address'],
   ],
   '2.10': [
-    ...["You're logged in as admin", 'Log Out', 'Page Not Found'],
+    ...["You're logged in as admin", 'Log Out', 'Page Not Found', 'Start a Class', 'Schedules'],
     'Sorry, the page you are looking for does not exist',
   ],
   '4': [
     ...['Remove', 'Add to Cart', 'Sold Out', 'Copied!', '(Out of Stock)', 'Order Confirmed', 'Ordered on'],
     ...['Mark as Shipped', 'New Orders', 'Shipped', 'Shipped on', 'Ready to Deliver', 'Ready for Delivery', 'Ready on'],
     ...['Mark as Delivered', 'Pending Delivery', 'Delivered', 'Delivered on', 'Completed Orders', 'Mark as Read'],
-    ...['New', 'Older', 'Try again'],
+    ...['New', 'Older', 'Try again', 'In Stock', 'Out of Stock'],
   ],
   '5': [
     ...['Please fill in all fields', 'Passwords do not match', 'Password should be at least 6 characters long'],
@@ -61,6 +61,7 @@ export const QUOTED_TEXTS: Readonly<Record<string, readonly string[]>> = {
     ...['Username must be at least 3 characters long', 'Please fill in all fields.', 'Please choose a color'],
     ...['Please choose a size', 'Please choose a shipping option', 'Please add a Delivery Address'],
     ...['Add a number for pick up', 'Please fill in all fields before making payment.'],
+    'Please fill in all fields before uploading.',
   ],
   '8': [
     ...['invalid email or password', 'An error occurred while signing in with Google. Please try again.'],
@@ -69,7 +70,8 @@ export const QUOTED_TEXTS: Readonly<Record<string, readonly string[]>> = {
     "Something went wrong, your message didn't go through! Please try again.",
     'Your message has been sent successfully! We will get in touch soon.',
     'Email not registered. Please check your email address.',
-    'Password reset email sent to provided email',
+    ...['Password reset email sent to provided email', 'Error:'],
+    'An error occurred while uploading. Please try again.',
     ...['Payment was not completed. Please try again.', 'Error submitting. Please try again.'],
     ...['Your cart is empty', 'Your orders will show here', 'Your notifications will show here', 'No pending orders'],
     ...['Completed orders will show here', 'No pending Deliveries', 'No Shipped Orders'],
