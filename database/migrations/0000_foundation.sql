@@ -442,6 +442,7 @@ CREATE TABLE "orders" (
 	"landmark" text,
 	"delivery_notes" text,
 	"user_email" text NOT NULL,
+	"is_email_of_payer" boolean DEFAULT false NOT NULL,
 	"username" text NOT NULL,
 	"total_kobo" bigint NOT NULL,
 	"currency" text DEFAULT 'NGN' NOT NULL,
@@ -979,7 +980,7 @@ CREATE INDEX "delivery_fee_events_order" ON "delivery_fee_events" USING btree ("
 CREATE INDEX "order_lines_product" ON "order_lines" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "order_notes_order" ON "order_notes" USING btree ("order_id","at");--> statement-breakpoint
 CREATE INDEX "orders_customer" ON "orders" USING btree ("user_id","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
-CREATE INDEX "orders_without_account" ON "orders" USING btree ("user_email") WHERE "orders"."user_id" is null;--> statement-breakpoint
+CREATE INDEX "orders_without_account" ON "orders" USING btree ("user_email") WHERE "orders"."user_id" is null and not "orders"."is_email_of_payer";--> statement-breakpoint
 CREATE INDEX "orders_stage_created" ON "orders" USING btree ("stage","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "orders_created" ON "orders" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "orders_due" ON "orders" USING btree ("estimated_to") WHERE "orders"."stage" <> 'delivered';--> statement-breakpoint

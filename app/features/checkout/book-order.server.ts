@@ -30,17 +30,20 @@ export async function bookOrder(db: Database, booking: Booking): Promise<Booking
   const snapshot = await withoutDeleted(db, shiftEstimate(frozen, request?.createdAt ?? attempt.createdAt, now));
   const deliveryFeeKobo = request?.deliveryFeeKobo ?? null;
   const totalKobo = amountKobo - (deliveryFeeKobo ?? 0);
-  // An order taken by phone goes into the account of whoever has proved that address, where there is one.
-  const userId = attempt.userId ?? (await findVerifiedCustomer(db, email)) ?? null;
+  // An order taken by phone goes into the account of whoever has proved the address one of us wrote down, where there is one. Anybody
+  // can type an address on the page of its link.
+  const known = request?.email ? await findVerifiedCustomer(db, request.email) : undefined;
+  const userId = attempt.userId ?? known ?? null;
+  const isEmailOfPayer = request?.email === '' && email !== '';
   const source = request?.source ?? 'site';
   const order = await createOrder(
     db,
     services,
-    { reference, userId, email, totalKobo, deliveryFeeKobo, source, paidVia: via, snapshot, actor },
+    { reference, userId, email, isEmailOfPayer, totalKobo, deliveryFeeKobo, source, paidVia: via, snapshot, actor },
     now,
   );
   if (request) await markRequestPaid(db, request.id, order.id, now);
-  if (attempt.userId) await removeOrdered(db, attempt.userId, frozen.lines);
+  if (!request && attempt.userId) await removeOrdered(db, attempt.userId, frozen.lines);
   return { ok: true, outcome: { state: 'paid', orderId: order.id }, became: `Became order ${order.number}` };
 }
 

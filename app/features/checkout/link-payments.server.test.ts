@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readCart } from '#app/features/cart/cart.queries.server.ts';
 import { products } from '#app/features/catalog/product.table.server.ts';
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
 import { enrollmentPayments } from '#app/features/masterclass/enrollment-payment.table.server.ts';
@@ -7,12 +8,13 @@ import { notifications } from '#app/features/notifications/notification.table.se
 import { countFeesToQuote, listFeeEvents } from '#app/features/orders/delivery-fee.queries.server.ts';
 import { findOrder, listOrdersOf } from '#app/features/orders/order.queries.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
+import { ordersData } from '#app/features/orders/personal-data.server.ts';
 import { orderRequests } from '#app/features/orders/phone-order.table.server.ts';
 import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
 import { aProduct, aUser } from '#tests/support/builders.ts';
-import { aCustomer } from '#tests/support/checkout-builders.ts';
+import { aCustomer, putInCart } from '#tests/support/checkout-builders.ts';
 import { anOrder } from '#tests/support/order-builders.ts';
 import {
   aDraft,
@@ -297,6 +299,46 @@ describe('an order taken by phone', () => {
     expect((await listOrdersOf(db, bola.id, page)).orders).toHaveLength(1);
     await db.update(users).set({ emailVerified: false }).where(eq(users.id, bola.id));
     expect((await listOrdersOf(db, bola.id, page)).orders).toHaveLength(0);
+  });
+
+  it('is nobody’s account’s because of what its payer typed, though the mails go there', async () => {
+    const requestId = await aPhoneOrder(services, await owner(), await aProduct(db));
+    const bola = await aUser(db, { email: 'bola@example.com' });
+    const reference = await beginToPay(services, await linkOf(services, requestId), 'bola@example.com');
+    services.payments.pay(reference);
+    await settlePayment(services, reference, 'webhook');
+    expect(await db.select().from(orders)).toMatchObject([{ userId: null, userEmail: bola.email }]);
+    expect((await db.select().from(mails)).map(({ recipient }) => recipient)).toEqual([bola.email]);
+    const page = { search: '', before: undefined, limit: 5 };
+    expect((await listOrdersOf(db, bola.id, page)).orders).toEqual([]);
+    const person = { id: bola.id, email: bola.email, emailVerified: true };
+    expect(await ordersData.read(db, person)).toEqual([]);
+    await ordersData.forget(db, person, services.clock());
+    expect(await db.select().from(orders)).toMatchObject([{ addressLine1: '3 Marina' }]);
+  });
+
+  it('goes into the account of the address one of us wrote down, and leaves the cart there alone', async () => {
+    const sofa = await aProduct(db);
+    const ada = await aCustomer(db);
+    await putInCart(db, ada, sofa);
+    const requestId = await aPhoneOrder(services, await owner(), sofa, { email: ada.email });
+    const reference = await beginToPay(services, await linkOf(services, requestId), 'someone@example.com');
+    services.payments.pay(reference);
+    await settlePayment(services, reference, 'webhook');
+    expect(await db.select().from(orders)).toMatchObject([{ userId: ada.id, userEmail: ada.email }]);
+    expect(await readCart(db, ada.id)).toMatchObject([{ productId: sofa }]);
+  });
+
+  it('leaves the cart of the customer it was taken for alone', async () => {
+    const sofa = await aProduct(db);
+    const ada = await aCustomer(db);
+    await putInCart(db, ada, sofa);
+    const requestId = await aPhoneOrder(services, await owner(), sofa, { userId: ada.id });
+    const reference = await beginToPay(services, await linkOf(services, requestId));
+    services.payments.pay(reference);
+    await settlePayment(services, reference, 'webhook');
+    expect(await db.select().from(orders)).toMatchObject([{ userId: ada.id }]);
+    expect(await readCart(db, ada.id)).toMatchObject([{ productId: sofa }]);
   });
 
   it('is saved once, and asks for an address to send the receipt to', async () => {

@@ -28,6 +28,8 @@ interface NewOrder {
   userId: string | null;
   /** Where the mails go: the address the payment was made with. Empty when the customer gave none. */
   email: string;
+  /** Typed by whoever paid under a link: no way to find the order by. */
+  isEmailOfPayer?: boolean;
   totalKobo: number;
   /** Agreed beforehand and paid with the pieces; absent, it is agreed later. */
   deliveryFeeKobo?: number | null;
@@ -61,6 +63,7 @@ export async function createOrder(
       shippingOption,
       ...destination,
       userEmail: input.email,
+      isEmailOfPayer: input.isEmailOfPayer ?? false,
       username,
       totalKobo,
       source,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { orderHistory, orderLines, orders } from './order.table.server.ts';
@@ -63,12 +63,13 @@ const summaryColumns = {
 };
 
 /**
- * A customer's orders: those placed from their account, and those taken by phone for their e-mail address, once that is known to be
- * theirs. Matched when read and never written down, as enrollments are.
+ * A customer's orders: those placed from their account, and those one of us took by phone for their e-mail address, once that is known
+ * to be theirs. Matched when read and never written down, as enrollments are.
  */
 function isOf(userId: string): SQL | undefined {
   const theirAddress = sql`(select ${users.email} from ${users} where ${users.id} = ${userId} and ${users.emailVerified})`;
-  return or(eq(orders.userId, userId), and(isNull(orders.userId), eq(orders.userEmail, theirAddress)));
+  const isForThem = and(isNull(orders.userId), not(orders.isEmailOfPayer), eq(orders.userEmail, theirAddress));
+  return or(eq(orders.userId, userId), isForThem);
 }
 
 /** One customer's orders, newest first. Two queries, however many orders. */

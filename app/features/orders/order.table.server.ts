@@ -32,6 +32,8 @@ export const orders = pgTable(
     landmark: text(),
     deliveryNotes: text(),
     userEmail: text().notNull(),
+    /** The address was typed by whoever paid under a link: mails go there, and it says nothing about whose order this is. */
+    isEmailOfPayer: boolean().notNull().default(false),
     username: text().notNull(),
     totalKobo: kobo().notNull(),
     currency: text().notNull().default('NGN'),
@@ -100,7 +102,9 @@ export const orders = pgTable(
     // May pass what was paid: a refund that had failed and was made up for by hand can still leave. The books say what is so.
     check('orders_refunded', sql`${table.refundedKobo} >= 0`),
     index('orders_customer').on(table.userId, table.createdAt.desc().nullsFirst(), table.id),
-    index('orders_without_account').on(table.userEmail).where(sql`${table.userId} is null`),
+    index('orders_without_account')
+      .on(table.userEmail)
+      .where(sql`${table.userId} is null and not ${table.isEmailOfPayer}`),
     index('orders_stage_created').on(table.stage, table.createdAt.desc().nullsFirst(), table.id),
     index('orders_created').on(table.createdAt.desc().nullsFirst(), table.id),
     index('orders_due').on(table.estimatedTo).where(sql`${table.stage} <> 'delivered'`),

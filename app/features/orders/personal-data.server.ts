@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, not, or, sql } from 'drizzle-orm';
 import { forgetNotices } from '#app/features/notifications/forget-notices.server.ts';
 import { forgetMailsAbout } from '#app/platform/mail/personal-data.server.ts';
 import {
@@ -25,7 +25,7 @@ export const ordersData: PersonalData = {
       db.select().from(orderNotes).where(inArray(orderNotes.orderId, ids)).orderBy(asc(orderNotes.at)),
       db.select().from(orderPhotos).where(inArray(orderPhotos.orderId, ids)).orderBy(asc(orderPhotos.at)),
     ]);
-    return found.map(({ userId: _self, searchText: _search, ...order }) => {
+    return found.map(({ userId: _self, searchText: _search, isEmailOfPayer: _typed, ...order }) => {
       const isOfOrder = (row: { orderId: string }) => row.orderId === order.id;
       return {
         ...order,
@@ -75,8 +75,9 @@ export const ordersData: PersonalData = {
   },
 };
 
-/** Orders of the account, and those taken by phone for its address, once that is proven. */
+/** Orders of the account, and those one of us took by phone for its address, once that is proven. */
 function isOf({ id, email, emailVerified }: DataSubject) {
   const own = eq(orders.userId, id);
-  return emailVerified ? or(own, and(isNull(orders.userId), eq(orders.userEmail, email))) : own;
+  const isForThem = and(isNull(orders.userId), not(orders.isEmailOfPayer), eq(orders.userEmail, email));
+  return emailVerified ? or(own, isForThem) : own;
 }
