@@ -5,7 +5,11 @@ import { describeProviders, isLocalAddress, readConfig } from './config.server.t
 const real = {
   PUBLIC_URL: 'https://shop.example',
   PAYSTACK_API_URL: 'https://api.paystack.co',
+  PAYSTACK_INLINE_URL: 'https://js.paystack.co/v2/inline.js',
+  PAYSTACK_CHECKOUT_ORIGIN: 'https://checkout.paystack.com',
   PAYSTACK_SECRET_KEY: 'sk_live_0123456789',
+  PAYSTACK_PUBLIC_KEY: 'pk_live_0123456789',
+  SMTP_URL: 'smtps://u:secret@smtp.example:465',
 };
 
 describe('readConfig', () => {
@@ -23,9 +27,24 @@ describe('readConfig', () => {
     expect(readConfig({ ...TEST_ENVIRONMENT, ...real }).isHttps).toBe(true);
   });
 
+  it('serves a public address with a mail server of its own, or with none where EmailJS sends', () => {
+    const own = { ...TEST_ENVIRONMENT, ...real, SMTP_URL: 'smtp://localhost:587' };
+    expect(readConfig(own).smtpUrl).toBe(own.SMTP_URL);
+    const emailjs = { EMAILJS_SERVICE_ID: 's', EMAILJS_USER_ID: 'u', EMAILJS_TEMPLATE_DEFAULT: 't' };
+    const sending = { ...TEST_ENVIRONMENT, ...real, ...emailjs, SMTP_URL: 'smtp://127.0.0.1:3002' };
+    expect(readConfig(sending).emailjs?.serviceId).toBe('s');
+  });
+
   it.each([
     [{ PAYSTACK_API_URL: 'http://127.0.0.1:3001/paystack' }, /PAYSTACK_API_URL is a sandbox/],
-    [{ PAYSTACK_SECRET_KEY: 'sk_test_0123456789' }, /test key/],
+    [{ PAYSTACK_INLINE_URL: 'http://localhost:3001/paystack/inline.js' }, /PAYSTACK_INLINE_URL is a sandbox/],
+    [{ PAYSTACK_CHECKOUT_ORIGIN: 'http://localhost:3001' }, /PAYSTACK_CHECKOUT_ORIGIN is a sandbox/],
+    [{ PAYSTACK_SECRET_KEY: 'sk_test_0123456789' }, /PAYSTACK_SECRET_KEY is a test key/],
+    [{ PAYSTACK_PUBLIC_KEY: 'pk_test_0123456789' }, /PAYSTACK_PUBLIC_KEY is a test key/],
+    [{ SMTP_URL: 'smtp://127.0.0.1:3002' }, /SMTP_URL is a sandbox/],
+    [{ SMTP_URL: 'smtp://127.1:3002' }, /SMTP_URL is a sandbox/],
+    [{ FORM_URL: 'http://localhost:3001/form' }, /FORM_URL is a sandbox/],
+    [{ CHAT_SRC: 'http://localhost:3001/chat' }, /CHAT_SRC is a sandbox/],
     [
       { GOOGLE_ISSUER: 'http://localhost:3001/google', GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' },
       /GOOGLE_ISSUER/,
@@ -51,9 +70,7 @@ describe('isLocalAddress', () => {
 
 describe('describeProviders', () => {
   it('says of each whether it is the real one', () => {
-    const lines = describeProviders(
-      readConfig({ ...TEST_ENVIRONMENT, ...real, SMTP_URL: 'smtps://u:secret@smtp.example:465' }),
-    );
+    const lines = describeProviders(readConfig({ ...TEST_ENVIRONMENT, ...real }));
     expect(lines.join('\n')).toMatch(/payments\s+real\s+api\.paystack\.co/);
     expect(lines.join('\n')).not.toContain('secret');
   });

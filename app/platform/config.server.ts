@@ -7,7 +7,7 @@ const flag = z.enum(['0', '1', 'off', 'on', 'true', 'false']).transform((value) 
 
 const bucketName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,221}$/, 'is not the name of a bucket');
 
-/** Every variable the app reads, in one place. Hosts of outside services are configuration, never conditions (architecture rule 9). */
+/** Every variable the app reads, in one place. Hosts of outside services are configuration, never conditions (architecture rule 6). */
 const environmentSchema = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -140,8 +140,8 @@ export function isLocalAddress(url: string): boolean {
 
 /** One line per provider for the log at start: which host, and whether it is the real one. */
 export function describeProviders(config: Config): string[] {
-  const kind = (url: string) => (isLocalAddress(url.replace(/^smtps?:/, 'http:')) ? 'sandbox' : 'real');
-  const host = (url: string) => new URL(url.replace(/^smtps?:/, 'http:')).host;
+  const kind = (url: string) => (isLocalAddress(asHttp(url)) ? 'sandbox' : 'real');
+  const host = (url: string) => new URL(asHttp(url)).host;
   return [
     `payments   ${kind(config.paystack.apiUrl)}  ${host(config.paystack.apiUrl)}`,
     config.emailjs
@@ -154,14 +154,32 @@ export function describeProviders(config: Config): string[] {
   ];
 }
 
+/** URLs of other schemes are read less strictly: `smtp://127.1` would not be this machine. */
+const asHttp = (url: string) => url.replace(/^smtps?:/, 'http:');
+
+/** Where a mail server of one's own listens, '' being the protocol's own port; the sandbox's mailbox never does. */
+const MAIL_PORTS = ['', '25', '465', '587'];
+
 function refuseSandboxInPublic(config: Omit<Config, 'never'>, allowTestKeys: boolean) {
   if (config.isPublicAddressLocal || allowTestKeys) return;
-  const faults: string[] = [];
-  if (isLocalAddress(config.paystack.apiUrl)) faults.push('PAYSTACK_API_URL is a sandbox on this machine');
-  if (config.paystack.secretKey.startsWith('sk_test_')) faults.push('PAYSTACK_SECRET_KEY is a test key');
-  if (config.google && isLocalAddress(config.google.issuer)) faults.push('GOOGLE_ISSUER is a sandbox on this machine');
-  if (config.emailjs && isLocalAddress(config.emailjs.origin))
-    faults.push('EMAILJS_ORIGIN is a sandbox on this machine');
+  const { paystack, google, emailjs, form } = config;
+  const smtp = asHttp(config.smtpUrl);
+  const ownMailServer = MAIL_PORTS.includes(new URL(smtp).port);
+  const hosts = {
+    PAYSTACK_API_URL: paystack.apiUrl,
+    PAYSTACK_INLINE_URL: paystack.inlineUrl,
+    PAYSTACK_CHECKOUT_ORIGIN: paystack.checkoutOrigin,
+    GOOGLE_ISSUER: google?.issuer,
+    EMAILJS_ORIGIN: emailjs?.origin,
+    SMTP_URL: emailjs || ownMailServer ? undefined : smtp,
+    FORM_URL: form?.url,
+    CHAT_SRC: config.chatSource,
+  };
+  const faults = Object.entries(hosts)
+    .filter(([, url]) => url !== undefined && isLocalAddress(url))
+    .map(([name]) => `${name} is a sandbox on this machine`);
+  if (paystack.secretKey.startsWith('sk_test_')) faults.push('PAYSTACK_SECRET_KEY is a test key');
+  if (paystack.publicKey.startsWith('pk_test_')) faults.push('PAYSTACK_PUBLIC_KEY is a test key');
   if (faults.length > 0) {
     throw new Error(
       `Refusing to serve ${config.publicUrl} with test services:\n  ${faults.join('\n  ')}\n` +
