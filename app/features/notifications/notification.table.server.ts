@@ -3,7 +3,7 @@ import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import { instant } from '#app/platform/database/columns.server.ts';
 
-/** The notification is the fact; mails and counters are renderings of it. Counts are queries, never stored (architecture rule 7). */
+/** The notification is the fact; mails and counters are renderings of it. Counts are queries, never stored (architecture rule 4). */
 export const notifications = pgTable(
   'notifications',
   {

@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core
 import { instant } from '../database/columns.server.ts';
 
 /**
- * The outbox: a mail is a row written in the same transaction as the fact it tells (architecture rule 5); a job delivers it.
+ * The outbox: a mail is a row written in the same transaction as the fact it tells (architecture rule 4); a job delivers it.
  * `templateParameters` are what EmailJS templates are given (spec 7); subject, html and text are what SMTP sends.
  */
 export const mails = pgTable(
