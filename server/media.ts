@@ -12,7 +12,7 @@ export async function serveMedia(request: Request, store: ObjectStore): Promise<
   const etag = `"${key.slice(4)}"`;
   const headers = new Headers({
     'Cache-Control': 'public, max-age=31536000, immutable',
-    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'X-Content-Type-Options': 'nosniff',
     ETag: etag,

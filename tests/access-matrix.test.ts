@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { NEVER_ENDS, pathOf } from './support/access-paths.ts';
 import { ACCESS, REFUSALS, type Row, VISITOR_IN_THE_STORE } from './support/access-table.ts';
 import { type AccessWorld, type Belongings, createAccessWorld, WHO, type Who } from './support/access-world.ts';
 import { listAddresses } from './support/route-tree.ts';
@@ -47,26 +48,6 @@ function casesOf(address: string): { whose: 'own' | 'foreign' | 'unknown'; asker
 
 /** Pieces belong to the shop: what another customer bought is not theirs. */
 const SHARED = ['/store/:productId'];
-
-/** A stream of events, which our script reads as such. */
-const NEVER_ENDS = ['/live'];
-
-/** The names under which the world keeps what an address calls by a shorter one. */
-const NAMES: Record<string, string> = {
-  '/masterclass/enrolled/:reference': 'enrollmentReference',
-  '/dev/mails/:kind': 'mailKind',
-};
-
-function pathOf(address: string, objects: Belongings): string {
-  return address
-    .replaceAll(/:(\w+)/g, (_, name) => {
-      const id = objects[NAMES[address] ?? name];
-      if (!id)
-        throw new Error(`The access world has no ${name}: give both customers one in tests/support/access-world.ts`);
-      return id;
-    })
-    .replace('*', 'nowhere');
-}
 
 /** `200`, or `302 /login`. */
 async function answerOf(response: Response): Promise<string> {

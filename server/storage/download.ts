@@ -21,7 +21,7 @@ export async function download(
     'Accept-Ranges': 'bytes',
     'Cache-Control': isShared ? (object.cacheControl ?? 'private, max-age=0, must-revalidate') : 'private, no-store',
     'Content-Disposition': dispositionOf(object),
-    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'Content-Type': object.contentType,
     ETag: etag,
     'Last-Modified': object.updatedAt.toUTCString(),

@@ -26,7 +26,7 @@ describe('a download', () => {
       'cache-control': 'private, max-age=0, must-revalidate',
       'content-disposition': "inline; filename*=utf-8''digits.txt",
       'content-length': '10',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'content-type': 'text/plain',
       'cross-origin-resource-policy': 'cross-origin',
       'referrer-policy': 'no-referrer',
@@ -74,7 +74,7 @@ describe('a download', () => {
     const { link } = await uploaded('files/page', bytes, storage.owner, { contentType, contentDisposition });
     const { headers } = await call(link);
     expect(headers.get('content-disposition')).toBe("attachment; filename*=utf-8''page");
-    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 

@@ -27,7 +27,7 @@ export async function sendMaterial(
     'Content-Disposition': `${contentType.startsWith('image/') ? 'inline' : 'attachment'}; filename="${downloadName(title, contentType)}"`,
     'Accept-Ranges': 'bytes',
     'Cache-Control': 'private, no-store',
-    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',
     ETag: `"${meta.sha256}"`,
   });

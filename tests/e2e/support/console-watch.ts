@@ -1,14 +1,20 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Listens to every page of a browser for what a good page never does: errors in the console (a violation of the content
- * security policy is one), exceptions nobody caught, answers of 500 and above.
+ * Listens to every page of a browser for what a good page never does: errors in the console, violations of the content security policy
+ * (Trusted Types are part of it), exceptions nobody caught, answers of 500 and above.
  */
 export class ConsoleWatch {
   readonly #problems: string[] = [];
   readonly #allowed: RegExp[] = [];
 
   follow(context: BrowserContext): void {
+    // Browsers write most violations into the console; the event is told of all of them.
+    void context.addInitScript(() =>
+      addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+        console.error(`policy violated: ${effectiveDirective} ${blockedURI} ${sample}`),
+      ),
+    );
     context.on('console', (message) => {
       if (message.type() === 'error') this.#report(`console: ${message.text()} (${message.location().url})`);
     });
