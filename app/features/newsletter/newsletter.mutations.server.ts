@@ -1,4 +1,4 @@
-import { and, eq, lt, ne } from 'drizzle-orm';
+import { and, eq, exists, lt, ne, sql } from 'drizzle-orm';
 import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newsletterConsents, newsletterSubscribers } from './newsletter.table.server.ts';
@@ -60,12 +60,22 @@ async function takeOff(db: Database, subscriberId: string, wording: string, now:
   return true;
 }
 
-/** Nightly housekeeping: addresses that nobody confirmed within 30 days (privacy policy). */
+/**
+ * Nightly housekeeping: addresses that nobody confirmed within 30 days (privacy policy). Who had left before asking again has left
+ * still, and the proof of it stays: deleting it would let the next asking begin as if they had never said no.
+ */
 export async function forgetUnconfirmed(db: Database, now: Date): Promise<void> {
   const since = new Date(now.getTime() - UNCONFIRMED_LIVES_MS);
+  const isOld = and(eq(newsletterSubscribers.state, 'asked'), lt(newsletterSubscribers.askedAt, since));
+  const departures = db
+    .select({ one: sql`1` })
+    .from(newsletterConsents)
+    .where(and(eq(newsletterConsents.subscriberId, newsletterSubscribers.id), eq(newsletterConsents.act, 'left')));
   await db
-    .delete(newsletterSubscribers)
-    .where(and(eq(newsletterSubscribers.state, 'asked'), lt(newsletterSubscribers.askedAt, since)));
+    .update(newsletterSubscribers)
+    .set({ state: 'left', changedAt: now })
+    .where(and(isOld, exists(departures)));
+  await db.delete(newsletterSubscribers).where(isOld);
 }
 
 async function setState(db: Database, id: string, state: 'confirmed' | 'left', wording: string, now: Date) {

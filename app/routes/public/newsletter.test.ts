@@ -159,4 +159,21 @@ describe('the newsletter', () => {
     await forgetUnconfirmed(handle.db, services.clock());
     expect(await subscribers()).toMatchObject([{ email: 'ada@example.com' }]);
   });
+
+  it('keeps the proof of leaving when an address asks again and does not confirm', async () => {
+    await subscribe('ada@example.com');
+    const { confirm, leave } = await linksIn();
+    await visitor.post(confirm, {});
+    await visitor.post(leave, {});
+    services.testClock.advance(2 * DAY);
+    await subscribe('ada@example.com');
+    expect(await subscribers()).toMatchObject([{ state: 'asked' }]);
+    services.testClock.advance(30 * DAY + 1);
+    await forgetUnconfirmed(handle.db, services.clock());
+    expect(await subscribers()).toMatchObject([{ email: 'ada@example.com', state: 'left' }]);
+    const acts = (await handle.db.select().from(newsletterConsents).orderBy(asc(newsletterConsents.id))).map(
+      ({ act }) => act,
+    );
+    expect(acts).toEqual(['asked', 'confirmed', 'left', 'asked']);
+  });
 });
