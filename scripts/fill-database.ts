@@ -1,13 +1,23 @@
 /**
  * Migrates the database at DATABASE_URL and, with SEED_DEMO_SHOP=1, puts the demo shop into it. A process of its own,
  * so that a start can interrupt it and the code of the database does not stay in the launcher's memory.
- * Reports over its channel: `{ log: [topic, line] }` and at last `{ accounts }`.
+ * Reports over its channel: `{ log: [topic, line] }` and at last `{ accounts }`, or `{ refusal }` with its reason and cure.
  */
 const connectionString = process.env.DATABASE_URL ?? '';
 const report = (topic: string) => (line: string) => void process.send?.({ log: [topic, line] });
 
 const { migrateDatabase } = await import('#database/migrate.ts');
-await migrateDatabase(connectionString, { log: report('database') });
+const { backUpBeforeMigration } = await import('./data/back-up-before-migration.ts');
+try {
+  await migrateDatabase(connectionString, {
+    log: report('database'),
+    before: (pending) => backUpBeforeMigration(connectionString, pending, report('database')),
+  });
+} catch (error) {
+  if (!(error instanceof Error && 'cure' in error)) throw error;
+  process.send?.({ refusal: { message: error.message, cure: error.cure } }, () => process.exit(1));
+  await new Promise(() => {});
+}
 let accounts: { role: string; email: string; password: string }[] = [];
 if (process.env.SEED_DEMO_SHOP === '1') {
   const { seedDemoShop } = await import('#database/seed.ts');

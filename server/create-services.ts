@@ -9,6 +9,7 @@ import { createPaystack } from '#app/platform/payments/paystack.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { openObjectStore } from '#app/platform/storage/open-store.server.ts';
 import { systemClock } from '#app/platform/time/clock.ts';
+import { requireCurrentSchema } from '#database/require-current-schema.ts';
 import { createJobHandlers } from './job-handlers.ts';
 
 /** The composition root: every adapter is made here, once, from configuration. */
@@ -18,6 +19,7 @@ export async function createServices(config: Config): Promise<{ services: Servic
     max: config.databasePool,
     onError: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
+  await requireCurrentSchema(database.pool);
   const jobs = await startJobs(config.databaseUrl, log);
   const liveUpdates = listenForUpdates(config.databaseUrl, log);
   const services: Services = {

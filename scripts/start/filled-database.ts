@@ -24,7 +24,11 @@ export async function openFilledDatabase(
   return { connectionString, accounts: await fill(connectionString, settings, signal) };
 }
 
-type Report = { log?: [topic: string, line: string]; accounts?: DemoAccount[] };
+type Report = {
+  log?: [topic: string, line: string];
+  accounts?: DemoAccount[];
+  refusal?: { message: string; cure: string };
+};
 
 async function fill(connectionString: string, settings: Settings, signal: AbortSignal): Promise<DemoAccount[]> {
   const child = startNode(path.join('scripts', 'fill-database.ts'), {
@@ -38,12 +42,15 @@ async function fill(connectionString: string, settings: Settings, signal: AbortS
     signal,
   });
   let accounts: DemoAccount[] | undefined;
+  let refusal: Report['refusal'];
   child.process.on('message', (report: Report) => {
     if (report.log) say(...report.log);
     if (report.accounts) accounts = report.accounts;
+    if (report.refusal) refusal = report.refusal;
   });
   const end = await child.ended;
   signal.throwIfAborted();
   if (accounts) return accounts;
+  if (refusal) throw new CannotStart(refusal.message, refusal.cure);
   throw new CannotStart(`the database could not be prepared (${end}).`, 'See what was written above.');
 }

@@ -57,13 +57,29 @@ export async function startEmbeddedPostgres(options: {
   });
   await ensureApplicationRole(socketFolder, allowCreateDatabase);
   return {
-    connectionString: socketUrl(socketFolder, APPLICATION_ROLE, APPLICATION_DATABASE),
-    adminConnectionString: socketUrl(socketFolder, SUPERUSER, APPLICATION_DATABASE),
+    ...addressesOf(socketFolder),
     adopted,
     stop: () => {
       serverLog.stopRotating();
       return stopEmbeddedPostgres(dataDir);
     },
+  };
+}
+
+/** The addresses of the server that runs for a data folder, whoever started it; undefined where none answers. */
+export async function findEmbeddedPostgres(
+  dataDir: string,
+): Promise<Pick<EmbeddedPostgres, 'connectionString' | 'adminConnectionString'> | undefined> {
+  const folder = clusterFolder(await realpath(dataDir).catch(() => dataDir));
+  const server = await findPostmaster(folder);
+  if (!server?.ready) return undefined;
+  return addressesOf(server.socketFolder);
+}
+
+function addressesOf(socketFolder: string) {
+  return {
+    connectionString: socketUrl(socketFolder, APPLICATION_ROLE, APPLICATION_DATABASE),
+    adminConnectionString: socketUrl(socketFolder, SUPERUSER, APPLICATION_DATABASE),
   };
 }
 

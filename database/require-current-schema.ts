@@ -1,0 +1,15 @@
+import type pg from 'pg';
+import { readAppliedMigrations } from '#app/platform/database/migrations/applied-migrations.server.ts';
+import { compareHistories, SchemaDoesNotFit } from '#app/platform/database/migrations/schema-history.ts';
+import journal from './migrations/meta/_journal.json' with { type: 'json' };
+
+/**
+ * Refuses to work on a database of another version of this program: of a newer one, which this one could damage, and of an older
+ * one that nobody migrated. Compared by the journal alone, which the built server carries with it.
+ */
+export async function requireCurrentSchema(pool: pg.Pool): Promise<void> {
+  const known = journal.entries.map(({ when }) => ({ when, hash: undefined }));
+  const histories = compareHistories(await readAppliedMigrations(pool), known);
+  if (!histories.ok) throw new SchemaDoesNotFit(histories.reason);
+  if (histories.pending > 0) throw new SchemaDoesNotFit('older');
+}

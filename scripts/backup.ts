@@ -1,0 +1,45 @@
+import { readSeal } from '#app/platform/backup/age-seal.server.ts';
+import { openBackupPlace } from '#app/platform/backup/open-place.server.ts';
+import { takeBackup } from '#app/platform/backup/take-backup.server.ts';
+import { openObjectStore } from '#app/platform/storage/open-store.server.ts';
+import { systemClock } from '#app/platform/time/clock.ts';
+import packageFile from '../package.json' with { type: 'json' };
+import { readArguments } from './data/arguments.ts';
+import { dataSettings } from './data/data-settings.ts';
+import { describeBackup } from './data/describe-backup.ts';
+import { examine } from './data/examine.ts';
+import { runDataCommand } from './data/run-command.ts';
+import { openShopDatabase } from './data/shop-database.ts';
+import { say } from './start/progress.ts';
+
+/**
+ * `npm run backup [-- --to FOLDER|s3://…] [--encrypt age1…|PASSPHRASE_FILE]`: everything the shop holds in one file, while it runs
+ * or not. Without options it goes where BACKUP_TO says (`var/backups`), encrypted when BACKUP_RECIPIENT is set.
+ */
+await runDataCommand('Cannot back up', async () => {
+  const usage = 'npm run backup -- [--to FOLDER|s3://KEY:SECRET@HOST/BUCKET] [--encrypt age1…|PASSPHRASE_FILE]';
+  const { values } = readArguments({ values: ['to', 'encrypt'], flags: [], usage });
+  const settings = dataSettings();
+  const recipient = values.encrypt ?? settings.backupRecipient;
+  const seal = recipient ? await readSeal(recipient) : undefined;
+  const place = await openBackupPlace(values.to ?? settings.backupTo);
+  const database = await openShopDatabase(settings, 'npm run backup');
+  try {
+    const store = await openObjectStore(settings.storageUrl);
+    const { connectionString } = database;
+    const began = performance.now();
+    const taken = await takeBackup(
+      {
+        ...{ connectionString, store, version: packageFile.version, clock: systemClock },
+        examine: () => examine(connectionString, store),
+      },
+      place,
+      { kind: 'manual', seal },
+    );
+    say('backup', `${taken.name} in ${place.label}, ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    for (const line of describeBackup(taken.manifest, taken.bytes)) say('', line);
+    if (!seal) say('', 'Not encrypted: whoever has the file has every customer in it. See --encrypt.');
+  } finally {
+    await database.close();
+  }
+});

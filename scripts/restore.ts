@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { openSealed, readSecretFile } from '#app/platform/backup/age-seal.server.ts';
+import { restoreBackup } from '#app/platform/backup/restore-backup.server.ts';
+import { openObjectStore } from '#app/platform/storage/open-store.server.ts';
+import { migrateDatabase } from '#database/migrate.ts';
+import { createSchemaMaker } from '#database/schema-maker.ts';
+import { readArguments } from './data/arguments.ts';
+import { dataSettings } from './data/data-settings.ts';
+import { describeBackup } from './data/describe-backup.ts';
+import { examine } from './data/examine.ts';
+import { readBackupFile } from './data/read-backup-file.ts';
+import { runDataCommand } from './data/run-command.ts';
+import { openStoppedShop } from './data/shop-database.ts';
+import { CannotStart } from './start/cannot-start.ts';
+import { CHECKOUT } from './start/checkout.ts';
+import { say } from './start/progress.ts';
+
+/**
+ * `npm run restore -- FILE [--into DATA_DIR | --database-url URL] [--key FILE] [--replace]`: puts a back-up into a stopped shop's
+ * database and file store. Without a target it is this shop's own. What is there already is only given up for `--replace`.
+ */
+await runDataCommand('Cannot restore', async () => {
+  const usage = 'npm run restore -- FILE [--into DATA_DIR | --database-url URL] [--key FILE] [--replace]';
+  const { values, flags, rest } = readArguments({ values: ['into', 'database-url', 'key'], flags: ['replace'], usage });
+  const [file] = rest;
+  if (!file || rest.length > 1) throw new CannotStart('name one back-up.', `Usage: ${usage}`);
+  const key = values.key ? await readSecretFile(values.key) : undefined;
+  const settings = dataSettings({
+    ...process.env,
+    ...(values.into && { DATA_DIR: path.resolve(CHECKOUT, values.into), DATABASE_URL: '' }),
+    ...(values['database-url'] && { DATABASE_URL: values['database-url'] }),
+  });
+  const began = performance.now();
+  const bytes = await readBackupFile(file);
+  const database = await openStoppedShop(settings, 'npm run restore');
+  try {
+    const store = await openObjectStore(settings.storageUrl);
+    const { connectionString } = database;
+    const plain = await openSealed(bytes, key);
+    const replace = flags.replace ?? false;
+    const manifest = await restoreBackup(plain, {
+      connectionString,
+      store,
+      schema: await createSchemaMaker(),
+      replace,
+    });
+    await migrateDatabase(connectionString, { log: (line) => say('database', line) });
+    const { isOk, words } = await examine(connectionString, store);
+    say(
+      'restored',
+      `${path.basename(file)} in ${((performance.now() - began) / 1000).toFixed(1)} s, every count and hash agrees`,
+    );
+    for (const line of describeBackup({ ...manifest, doctor: { isOk, words } })) say('', line);
+    if (!process.env.AUTH_SECRET && !existsSync(path.join(settings.dataDir, 'auth-secret')))
+      say(
+        '',
+        `Put the old auth-secret into ${settings.dataDir}: without it everybody signs in anew, and second factors are lost.`,
+      );
+  } finally {
+    await database.close();
+  }
+});

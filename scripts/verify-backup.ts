@@ -1,0 +1,40 @@
+import { readSecretFile } from '#app/platform/backup/age-seal.server.ts';
+import { makeScratchDatabase } from '#app/platform/backup/scratch-database.server.ts';
+import { verifyBackup } from '#app/platform/backup/verify-backup.server.ts';
+import { systemClock } from '#app/platform/time/clock.ts';
+import { migrateDatabase } from '#database/migrate.ts';
+import { createSchemaMaker } from '#database/schema-maker.ts';
+import { readArguments } from './data/arguments.ts';
+import { dataSettings } from './data/data-settings.ts';
+import { describeBackup } from './data/describe-backup.ts';
+import { examine } from './data/examine.ts';
+import { readBackupFile } from './data/read-backup-file.ts';
+import { runDataCommand } from './data/run-command.ts';
+import { CannotStart } from './start/cannot-start.ts';
+import { say } from './start/progress.ts';
+
+/**
+ * `npm run verify-backup -- FILE [--key FILE]`: restores a back-up into a scratch database, migrates it, asks every invariant and
+ * compares every count and hash. Nothing of the shop is touched.
+ */
+await runDataCommand('This back-up is no good', async () => {
+  const usage = 'npm run verify-backup -- FILE [--key FILE]';
+  const { values, rest } = readArguments({ values: ['key'], flags: [], usage });
+  const [file] = rest;
+  if (!file || rest.length > 1) throw new CannotStart('name one back-up.', `Usage: ${usage}`);
+  const key = values.key ? await readSecretFile(values.key) : undefined;
+  const bytes = await readBackupFile(file);
+  const scratch = await makeScratchDatabase(dataSettings().databaseUrl);
+  try {
+    const verdict = await verifyBackup(bytes, {
+      ...{ key, scratch, examine, schema: await createSchemaMaker(), clock: systemClock },
+      migrate: migrateDatabase,
+    });
+    say('verified', `restored in ${verdict.seconds.toFixed(1)} s, every count and hash agrees`);
+    for (const line of describeBackup({ ...verdict.manifest, doctor: verdict })) say('', line);
+    if (!verdict.isOk)
+      throw new CannotStart('the restored shop is not in order.', 'See npm run doctor for what to do.');
+  } finally {
+    await scratch.remove();
+  }
+});
