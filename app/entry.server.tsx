@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import {
+  failureContext,
   nonceContext,
   requestIdContext,
   servicesContext,
@@ -45,6 +46,7 @@ export function handleError(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
   if (request.signal.aborted) return;
+  context.get(failureContext)(error);
   const { log } = context.get(servicesContext);
   log.error(
     { err: error, requestId: context.get(requestIdContext), path: new URL(request.url).pathname },

@@ -14,6 +14,10 @@ const WORDS: Record<number, { title: string; lead: string }> = {
     title: 'For the owner only',
     lead: 'This page is for the owner of the business. Ask them, or ask them to give you the role.',
   },
+  503: {
+    title: 'One moment, please',
+    lead: 'The shop has more to do than it can at this moment. Try again in a few seconds. Nothing you did is lost: what was saved stays saved, and no payment is taken twice.',
+  },
   404: { title: 'Page Not Found', lead: 'Sorry, the page you are looking for does not exist' },
 };
 

@@ -13,7 +13,8 @@ export interface DatabaseHandle {
 
 /**
  * Opens a pool. Limits keep one slow query or a forgotten transaction from taking the shop down
- * (reliability F4): 5 s per statement, 2 s per lock, 10 s idle inside a transaction.
+ * (reliability F4): 5 s per statement, 4 s per lock (a hundred buyers of one piece queue for its row), 10 s idle inside a
+ * transaction. Jobs that need longer say so in their own transaction; migrations and back-ups open connections of their own.
  */
 export function openDatabase(
   connectionString: string,

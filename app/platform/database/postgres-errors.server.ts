@@ -1,5 +1,6 @@
 interface PostgresError {
   code?: string;
+  message?: string;
   cause?: unknown;
 }
 
@@ -9,11 +10,34 @@ export function isRetryable(error: unknown): boolean {
   return code === '40001' || code === '40P01';
 }
 
+/** Connection lost, server starting or stopping, out of disk, memory or connections, or a limit of ours on time was passed. */
+const UNAVAILABLE = /^(?:08...|53...|57P0[1-5]|57014|55P03|25P03|58030)$/;
+/** What `pg` and Node say of a connection that is not there (any more), without a code of PostgreSQL's. */
+const LOST =
+  /Connection terminated|timeout exceeded when trying to connect|not queryable|Query read timeout|connect (?:ECONNREFUSED|ENOENT|EAGAIN|ETIMEDOUT)|read ECONNRESET|write EPIPE/;
+
+/** The database does not answer in time, or not at all: nothing is wrong with the request, and the same one may go through later. */
+export function isUnavailable(error: unknown): boolean {
+  return isConnectionLost(error) || UNAVAILABLE.test(postgresError(error)?.code ?? '');
+}
+
+/** The database went away, as it does for a second when it is restarted. What only reads may be asked again at once. */
+export function isConnectionLost(error: unknown): boolean {
+  const code = postgresError(error)?.code ?? '';
+  return /^(?:08...|57P0[1-3])$/.test(code) || chainOf(error).some(({ message }) => LOST.test(message ?? ''));
+}
+
 function postgresError(error: unknown): PostgresError | undefined {
-  let current = error as PostgresError | undefined;
+  return chainOf(error).find(({ code }) => typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code));
+}
+
+/** The error, what caused it, and so on; the parts of one that stands for several tries. */
+function chainOf(error: unknown): PostgresError[] {
+  const chain: PostgresError[] = [];
+  let current = error as (PostgresError & { errors?: PostgresError[] }) | undefined;
   for (let depth = 0; current && depth < 4; depth++) {
-    if (typeof current.code === 'string' && /^[0-9A-Z]{5}$/.test(current.code)) return current;
+    chain.push(current, ...(current.errors ?? []));
     current = current.cause as PostgresError | undefined;
   }
-  return undefined;
+  return chain;
 }

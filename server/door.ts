@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isConnectionLost } from '#app/platform/database/postgres-errors.server.ts';
+import type { Log } from '#app/platform/logging/log.server.ts';
+import { createAdmission } from './admission.ts';
+import { busyAnswer } from './busy-page.ts';
+
+/** Made at once; a page waits for the database most of its time, and the database has ten connections for us. */
+const READS = { atOnce: 40, waiting: 400, patienceMs: 3_000 };
+/** Forms under way: they may wait for their sender, or for Paystack. */
+const MOST_WRITES = 300;
+/** A page that takes longer never comes: its database is frozen, not slow (a statement may take five seconds). */
+const READ_WITHIN_MS = 15_000;
+/** Long enough for a connection that broke to be replaced. */
+const ONCE_MORE_AFTER_MS = 250;
+
+const OUR_COOKIE = /(?:^|;\s*)(?:__Host-)?gida_session=/;
+
+/**
+ * Lets requests through to `answer`, no more at once than can be served: the others wait for a moment and then hear 503 with when to come
+ * back. What only reads is asked a second time when the database went away under it, and is given up when it hangs.
+ */
+export function createDoor(log: Log): (request: Request, answer: () => Promise<Response>) => Promise<Response> {
+  const admit = createAdmission(READS);
+  let writes = 0;
+
+  const turnAway = (request: Request, why: string) => {
+    log.warn({ why, path: new URL(request.url).pathname }, 'a request was turned away');
+    return busyAnswer(request);
+  };
+
+  async function read(request: Request, answer: () => Promise<Response>): Promise<Response> {
+    const admission = await admit(OUR_COOKIE.test(request.headers.get('cookie') ?? ''));
+    if (!admission.ok) return turnAway(request, admission.reason);
+    const deadline = new AbortController();
+    try {
+      return await Promise.race([
+        answerTwice(answer),
+        sleep(READ_WITHIN_MS, undefined, { signal: deadline.signal }).then(() => turnAway(request, 'took too long')),
+      ]);
+    } finally {
+      deadline.abort();
+      admission.leave();
+    }
+  }
+
+  async function write(request: Request, answer: () => Promise<Response>): Promise<Response> {
+    if (writes >= MOST_WRITES) return turnAway(request, 'full');
+    writes += 1;
+    try {
+      return await answer();
+    } finally {
+      writes -= 1;
+    }
+  }
+
+  return (request, answer) => (request.method === 'GET' || request.method === 'HEAD' ? read : write)(request, answer);
+}
+
+async function answerTwice(answer: () => Promise<Response>): Promise<Response> {
+  try {
+    return await answer();
+  } catch (error) {
+    if (!isConnectionLost(error)) throw error;
+    await sleep(ONCE_MORE_AFTER_MS);
+    return answer();
+  }
+}
