@@ -58,7 +58,7 @@ describe('the chain a request passes', () => {
     });
     await site
       .visitor()
-      .get('/shop', { cookie: 'a=b', 'x-gida-client-address': '6.6.6.6', 'x-forwarded-for': '6.6.6.6' });
+      .get('/shop', { cookie: 'gida_session=b', 'x-gida-client-address': '6.6.6.6', 'x-forwarded-for': '6.6.6.6' });
     expect(seen).toBe('unknown');
   });
 });

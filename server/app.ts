@@ -1,24 +1,21 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import {
-  nonceContext,
-  requestIdContext,
-  servicesContext,
-  viewerContext,
-} from '#app/platform/auth/request-context.server.ts';
-import { CLIENT_ADDRESS_HEADER } from '#app/platform/rate-limits/client-block.ts';
+import type { ServerBuild } from 'react-router';
+import { isUnavailable } from '#app/platform/database/postgres-errors.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
-import { clientAddress } from './client-address.ts';
-import { chooseEncoding, compress, isCompressible } from './compression.ts';
-import { pageKindOf, REPORTS_PATH } from './content-security-policy.ts';
+import { busyAnswer } from './busy-page.ts';
+import { REPORTS_PATH } from './content-security-policy.ts';
+import { createDoor } from './door.ts';
 import { serveMedia } from './media.ts';
+import { answerFromCache } from './page-cache/answer-from-memory.ts';
+import { createPageCache } from './page-cache/page-cache.ts';
+import { createPages } from './pages.ts';
 import { policyReports } from './policy-reports.ts';
 import { findMissing } from './readiness.ts';
 import { isSameOrigin } from './same-origin.ts';
-import { everyAnswersHeaders, pageHeaders } from './security-headers.ts';
+import { everyAnswersHeaders } from './security-headers.ts';
 import { staticFiles } from './static-files.ts';
 import { serveStorage } from './storage/serve-storage.ts';
 
@@ -30,15 +27,6 @@ interface AppOptions {
   clientDirectory?: string;
   /** Off while developing: Vite's client needs inline scripts and styles. */
   sendsContentSecurityPolicy?: boolean;
-}
-
-/**
- * The request as the visitor made it. Behind a proxy that ends TLS this process sees http, and React Router would take every form for
- * one of another site, since its Origin says https.
- */
-function atPublicAddress(request: Request, publicUrl: string): Request {
-  const { pathname, search } = new URL(request.url);
-  return new Request(new URL(pathname + search, publicUrl), request);
 }
 
 /** Reads and drops what a refused request goes on sending, up to a size nobody sends by mistake. */
@@ -70,12 +58,16 @@ const BODY_LIMITS = Object.entries({
 /** Pages whose form takes files, and which say themselves that one was too large. */
 const SAYS_TOO_LARGE = /^\/(?:profilePic|orders\/photos\/[^/]+|schedules\/ses_[^/]+|post|uploads\/(?!pictures$)[^/]+)$/;
 
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
 const DRAINED_AT_MOST = 100 * 1024 * 1024;
 
-/** The whole chain a request passes, in order: id and log, health, files, pictures, storage API, origin check, size, page. */
+/** The whole chain a request passes, in order: id and log, health, files, pages kept in memory, pictures, storage API, origin check, size, page. */
 export function createApp({ services, build, clientDirectory, sendsContentSecurityPolicy = true }: AppOptions) {
   const { config, log } = services;
-  const handlePage = createRequestHandler(build, 'production');
+  const pages = createPages({ services, build, sendsContentSecurityPolicy });
+  // While developing every request is to see the last edit.
+  const pageCache = typeof build === 'function' ? undefined : createPageCache({ services, render: pages.renderShared });
   const serveFile = clientDirectory ? staticFiles(clientDirectory) : undefined;
   const onEveryAnswer = everyAnswersHeaders(config);
   if (!sendsContentSecurityPolicy) delete onEveryAnswer['Content-Security-Policy'];
@@ -83,6 +75,10 @@ export function createApp({ services, build, clientDirectory, sendsContentSecuri
   const app = new Hono<Environment>();
 
   app.onError((error, c) => {
+    if (isUnavailable(error)) {
+      log.warn({ err: error, requestId: c.get('requestId') }, 'the database does not answer');
+      return busyAnswer(c.req.raw);
+    }
     log.error({ err: error, requestId: c.get('requestId') }, 'request failed');
     return c.text(`Something went wrong on our side. Please try again. Reference: ${c.get('requestId')}`, 500);
   });
@@ -91,6 +87,8 @@ export function createApp({ services, build, clientDirectory, sendsContentSecuri
     const startedAt = performance.now();
     c.set('requestId', randomUUID().slice(0, 8));
     await next();
+    // Whoever is told that something was saved finds it on the next page, too.
+    if (!READS.has(c.req.method)) await pageCache?.caughtUp();
     c.header('X-Request-Id', c.get('requestId'));
     const { headers } = c.res;
     for (const [name, value] of Object.entries(onEveryAnswer)) if (!headers.has(name)) headers.set(name, value);
@@ -120,6 +118,7 @@ export function createApp({ services, build, clientDirectory, sendsContentSecuri
     const file = await serveFile?.(c.req.raw, new URL(c.req.url).pathname);
     return file ?? next();
   });
+  app.use(async (c, next) => (pageCache && (await answerFromCache(c.req.raw, pageCache))) ?? next());
   app.all('/media/*', (c) => serveMedia(c.req.raw, services.store));
   // Before the origin check: its callers are of other origins, and a cookie is nothing to it.
   app.all('/v0/*', (c) => serveStorage(c.req.raw, services));
@@ -146,45 +145,12 @@ export function createApp({ services, build, clientDirectory, sendsContentSecuri
     })(c, next);
   });
 
-  app.all('*', async (c) => {
-    const request = c.req.raw;
-    const forwardedFor = request.headers.get('x-forwarded-for') ?? undefined;
-    const peer = c.env?.incoming?.socket.remoteAddress;
-    request.headers.set(CLIENT_ADDRESS_HEADER, clientAddress(peer, forwardedFor, config.trustedProxies));
-    const nonce = randomBytes(16).toString('base64');
-    const context = new RouterContextProvider();
-    context.set(servicesContext, services);
-    context.set(requestIdContext, c.get('requestId'));
-    context.set(nonceContext, nonce);
-    context.set(viewerContext, request.headers.has('cookie') ? await services.auth.viewer(request) : undefined);
-    const response = await handlePage(atPublicAddress(request, config.publicUrl), context);
-    return finish(request, response, { nonce, isSignedIn: context.get(viewerContext) !== undefined });
-  });
+  const letIn = createDoor(log);
+  app.all('*', (c) =>
+    letIn(c.req.raw, () =>
+      pages.answer(c.req.raw, { requestId: c.get('requestId'), peer: c.env?.incoming?.socket.remoteAddress }),
+    ),
+  );
 
-  async function finish(
-    request: Request,
-    response: Response,
-    { nonce, isSignedIn }: { nonce: string; isSignedIn: boolean },
-  ): Promise<Response> {
-    const headers = new Headers(response.headers);
-    const security = pageHeaders(config, pageKindOf(new URL(request.url).pathname), { nonce });
-    if (!sendsContentSecurityPolicy) delete security['Content-Security-Policy'];
-    for (const [name, value] of Object.entries(security)) if (!headers.has(name)) headers.set(name, value);
-    // A signed-in person's pages are kept nowhere; the page cache for visitors is a layer of its own and sets its own rule.
-    if (!headers.has('Cache-Control'))
-      headers.set('Cache-Control', isSignedIn ? 'private, no-store' : 'private, no-cache');
-    headers.append('Vary', 'Cookie');
-    const encoding = chooseEncoding(request.headers.get('accept-encoding'));
-    const isBuffered = !headers.has('X-Accel-Buffering') && isCompressible(headers.get('Content-Type'));
-    if (!response.body || !encoding || !isBuffered)
-      return new Response(response.body, { status: response.status, headers });
-    const bytes = new Uint8Array(await response.arrayBuffer());
-    headers.append('Vary', 'Accept-Encoding');
-    if (bytes.byteLength < 1024) return new Response(bytes, { status: response.status, headers });
-    headers.set('Content-Encoding', encoding);
-    headers.delete('Content-Length');
-    return new Response(new Uint8Array(await compress(bytes, encoding, 4)), { status: response.status, headers });
-  }
-
-  return app;
+  return Object.assign(app, { pageCache });
 }

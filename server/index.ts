@@ -6,11 +6,14 @@ import { publishFirstPolicies } from '#app/features/policies/policy.queries.serv
 import { ensureFirstAdmin } from '#app/platform/auth/ensure-first-admin.server.ts';
 import { describeProviders, readConfig } from '#app/platform/config.server.ts';
 import { createApp } from './app.ts';
+import { limitConnections } from './connection-limits.ts';
 import { createServices } from './create-services.ts';
 import { SERVER_OPTIONS, SILENCE_MS, stopGracefully } from './listen.ts';
+import { orExplain } from './or-explain.ts';
+import { answerAtOnce } from './page-cache/answer-from-memory.ts';
 
 const config = readConfig(process.env);
-const { services, close } = await createServices(config);
+const { services, close } = await orExplain(createServices(config));
 for (const line of describeProviders(config)) services.log.info(line);
 await publishFirstPolicies(services.db);
 const admin = await ensureFirstAdmin(services);
@@ -18,8 +21,13 @@ if (admin) console.log(`First admin: ${admin.email}, one-time password: ${admin.
 
 const clientDirectory = fileURLToPath(new URL('../client', import.meta.url));
 const app = createApp({ services, build, clientDirectory });
-const server = createServer(SERVER_OPTIONS, getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+const answerKept = app.pageCache && answerAtOnce({ cache: app.pageCache, log: services.log });
+const server = createServer(SERVER_OPTIONS, (request, response) => {
+  if (!answerKept?.(request, response)) void listener(request, response);
+});
 server.setTimeout(SILENCE_MS);
+limitConnections(server, { isBehindProxy: config.trustedProxies > 0 });
 stopGracefully({ server, log: services.log, close });
 if (config.servesPages) {
   server.listen(config.port, config.host, () => {

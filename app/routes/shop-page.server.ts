@@ -6,7 +6,7 @@ import type { ShopPage } from '#app/features/catalog/components/shop-screen.tsx'
 import { readPieceDetail, readPieceListing } from '#app/features/catalog/shop-page.server.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
 import { vatNote } from '#app/features/settings/vat.ts';
-import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
+import { maybeViewer, services, showsContext } from '#app/platform/auth/request-context.server.ts';
 import { isAdmin } from '#app/platform/auth/viewer.ts';
 import type { Route } from './public/+types/shop.ts';
 
@@ -31,14 +31,22 @@ export async function loadShop({ request, params, context }: ShopArgs, base: Sho
   return { page: page as ShopPage, visit, origin: config.publicUrl };
 
   async function readListing() {
-    return { page: await readPieceListing(db, query), vatNote: null };
+    const page = await readPieceListing(db, query);
+    show(page.popular);
+    return { page, vatNote: null };
   }
 
   async function readPiece(id: string) {
     const { delivery, tax } = await readShopSettings(db);
     const detail = await readPieceDetail(db, id, { now: clock(), ranges: delivery.ranges });
     if (!detail) throw data(null, { status: 404 });
+    show([detail.product]);
     return { page: detail, vatNote: vatNote(tax) };
+  }
+
+  /** Pieces of these categories stand on the page, whatever its address says. */
+  function show(pieces: readonly { category: string }[]) {
+    context.get(showsContext)(...pieces.map(({ category }) => `category:${category}`));
   }
 }
 

@@ -78,7 +78,13 @@ export async function createTestServices(
     log: createLog(process.env.TEST_LOG_LEVEL ?? 'silent'),
     auth: noAuth,
     store: await openObjectStore(`file:${mkdtempSync(join(tmpdir(), 'gida-test-'))}`),
-    liveUpdates: { subscribe: () => () => {}, close: async () => {} },
+    // Deaf: nothing is kept in memory, so that a test sees what it wrote a moment ago.
+    liveUpdates: {
+      subscribe: () => () => {},
+      watchPages: () => {},
+      caughtUp: async () => {},
+      close: async () => {},
+    },
     ...services,
     payments: new ScriptedPayments(),
     jobs: new RecordedJobs(),

@@ -1,16 +1,33 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Database } from '../database/client.server.ts';
 import type { Log } from '../logging/log.server.ts';
 
 const CHANNEL = 'live_updates';
+/** Written to by triggers (database/page-changes.sql). */
+const PAGES_CHANNEL = 'page_changes';
+const PROBE = 'probe:';
+const HEARTBEAT_MS = 10_000;
+const ANSWERS_WITHIN_MS = 3_000;
 
 /** Who is told: `user:<id>` for everything one person has open, `admins` for every admin's. */
 export type Topic = `user:${string}` | 'admins';
 
+/** Whoever keeps what public pages show. */
+export interface PageWatcher {
+  /** Something under the tag was changed and committed, by this process or another. */
+  changed(tag: string): void;
+  /** False from the moment changes may be missed; true again when they are heard, and whatever was kept before is then suspect. */
+  heard(isListening: boolean): void;
+}
+
 export interface LiveUpdates {
   /** Calls back whenever something under the topic changed; the listener then reads what it shows. Returns the unsubscribe. */
   subscribe(topic: Topic, listener: () => void): () => void;
+  watchPages(watcher: PageWatcher): void;
+  /** Resolves when the watchers know of everything committed before the call, or that they cannot. */
+  caughtUp(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -19,12 +36,18 @@ export async function announce(db: Database, topic: Topic): Promise<void> {
   await db.execute(sql`select pg_notify(${CHANNEL}, ${topic})`);
 }
 
-/** One dedicated connection listens for the whole process and reconnects by itself; a missed message costs a later one, never a wrong number. */
+/**
+ * One dedicated connection listens for the whole process and reconnects by itself. A missed message costs a counter a later one, never a
+ * wrong number; the watchers of pages are told from when to when messages may be missed. That messages come through at all is tried
+ * with one of our own: behind a pooler that shares connections they do not.
+ */
 export function listenForUpdates(connectionString: string, log: Log): LiveUpdates {
   const listeners = new Map<string, Set<() => void>>();
+  const watchers = new Set<PageWatcher>();
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
+  let isListening = false;
 
   const tell = (topic: string) => {
     for (const listener of listeners.get(topic) ?? []) listener();
@@ -32,21 +55,57 @@ export function listenForUpdates(connectionString: string, log: Log): LiveUpdate
   const tellAll = () => {
     for (const topic of listeners.keys()) tell(topic);
   };
+  const setListening = (now: boolean) => {
+    if (now === isListening) return;
+    isListening = now;
+    for (const watcher of watchers) watcher.heard(now);
+  };
+  const abandon = (left: pg.Client) => {
+    if (client !== left) return;
+    client = undefined;
+    setListening(false);
+    void left.end().catch(() => {});
+    clearTimeout(timer);
+    if (!closed) timer = setTimeout(connect, 1_000);
+  };
+  const beat = async (on: pg.Client) => {
+    try {
+      await on.query('select 1');
+      if (client === on && !closed) timer = setTimeout(beat, HEARTBEAT_MS, on);
+    } catch {
+      abandon(on);
+    }
+  };
   const connect = async () => {
-    const next = new pg.Client({ connectionString, application_name: 'gida-live', keepAlive: true });
-    client = next;
-    next.on('error', () => {});
-    next.on('end', () => {
-      if (!closed) timer = setTimeout(connect, 1_000);
+    const next = new pg.Client({
+      connectionString,
+      application_name: 'gida-live',
+      keepAlive: true,
+      connectionTimeoutMillis: ANSWERS_WITHIN_MS,
+      query_timeout: ANSWERS_WITHIN_MS,
     });
-    next.on('notification', (message) => tell(message.payload ?? ''));
+    client = next;
+    const probe = PROBE + randomUUID();
+    let isProbeBack = false;
+    next.on('error', () => abandon(next));
+    next.on('end', () => abandon(next));
+    next.on('notification', ({ channel, payload = '' }) => {
+      if (client !== next) return;
+      if (channel === CHANNEL) tell(payload);
+      else if (payload === probe) isProbeBack = true;
+      else if (!payload.startsWith(PROBE)) for (const watcher of watchers) watcher.changed(payload);
+    });
     try {
       await next.connect();
-      await next.query(`listen ${CHANNEL}`);
+      await next.query(`listen ${CHANNEL}; listen ${PAGES_CHANNEL}`);
+      await next.query('select pg_notify($1, $2)', [PAGES_CHANNEL, probe]);
+      if (!isProbeBack) log.warn('messages of the database do not come through: no page is kept in memory');
+      setListening(isProbeBack);
       tellAll();
+      timer = setTimeout(beat, HEARTBEAT_MS, next);
     } catch (error) {
       log.warn({ err: error }, 'live updates are waiting for the database');
-      await next.end().catch(() => {});
+      abandon(next);
     }
   };
   void connect();
@@ -59,6 +118,16 @@ export function listenForUpdates(connectionString: string, log: Log): LiveUpdate
         set.delete(listener);
         if (set.size === 0 && listeners.get(topic) === set) listeners.delete(topic);
       };
+    },
+    watchPages(watcher) {
+      watchers.add(watcher);
+      watcher.heard(isListening);
+    },
+    async caughtUp() {
+      const asked = client;
+      if (!asked || !isListening) return;
+      // What was committed before is delivered before the answer: PostgreSQL hands over messages first whenever a connection falls idle.
+      await asked.query('select 1').catch(() => abandon(asked));
     },
     async close() {
       closed = true;

@@ -51,6 +51,11 @@ export function lagosMidnight(day: string): Date {
   return new Date(fromLagosDay(day).getTime() - DAY_MS / 2);
 }
 
+/** The first instant of tomorrow: when what a page says of `today` stops being true. */
+export function nextLagosMidnight(now: Date): Date {
+  return lagosMidnight(lagosDay(addDays(now, 1)));
+}
+
 export function addDays(date: Date, days: number): Date {
   return new Date(date.getTime() + days * DAY_MS);
 }

@@ -33,7 +33,7 @@ describe('the masterclass, through the site', () => {
   const signedIn = (who: Viewer): Visitor => {
     viewer = who;
     const visitor = site.visitor();
-    visitor.cookies.set('session', 'x');
+    visitor.cookies.set('gida_session', 'x');
     return visitor;
   };
   const read = async (path: string, visitor = site.visitor()) => (await visitor.get(path)).text();

@@ -1,0 +1,64 @@
+-- Tells every process what public pages show no longer: on commit, whoever wrote it (a page, a job, a restore, somebody at psql).
+-- The tags are those of server/page-cache/cacheable-pages.ts.
+
+create or replace function tell_pages() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('page_changes', tg_argv[0]);
+  return null;
+end $$;
+
+create or replace function tell_pages_of_piece() returns trigger language plpgsql as $$
+begin
+  -- A draft stands on no page, before or after.
+  if tg_op <> 'INSERT' and old.status = 'published' then
+    perform pg_notify('page_changes', 'product:' || old.id);
+    perform pg_notify('page_changes', 'category:' || old.category);
+  end if;
+  if tg_op <> 'DELETE' and new.status = 'published' then
+    perform pg_notify('page_changes', 'product:' || new.id);
+    perform pg_notify('page_changes', 'category:' || new.category);
+  end if;
+  return null;
+end $$;
+
+create or replace function tell_pages_of_part() returns trigger language plpgsql as $$
+declare
+  piece text := case when tg_op = 'DELETE' then old.product_id else new.product_id end;
+begin
+  -- With the piece itself gone, its own row has told.
+  perform pg_notify('page_changes', tag)
+    from products, unnest(array['product:' || id, 'category:' || category]) as tag
+    where id = piece and status = 'published';
+  return null;
+end $$;
+
+create or replace trigger tell_pages after insert or update or delete on products
+  for each row execute function tell_pages_of_piece();
+create or replace trigger tell_pages after insert or update or delete on product_sizes
+  for each row execute function tell_pages_of_part();
+create or replace trigger tell_pages after insert or update or delete on product_pictures
+  for each row execute function tell_pages_of_part();
+
+create or replace trigger tell_pages after insert or update or delete on settings
+  for each statement execute function tell_pages('settings');
+create or replace trigger tell_pages after insert or update or delete on policy_versions
+  for each statement execute function tell_pages('policies');
+create or replace trigger tell_pages after insert or update or delete on cohorts
+  for each statement execute function tell_pages('classes');
+create or replace trigger tell_pages after insert or update or delete on enrollments
+  for each statement execute function tell_pages('classes');
+
+create or replace trigger tell_pages_of_all after truncate on products
+  for each statement execute function tell_pages('everything');
+create or replace trigger tell_pages_of_all after truncate on product_sizes
+  for each statement execute function tell_pages('everything');
+create or replace trigger tell_pages_of_all after truncate on product_pictures
+  for each statement execute function tell_pages('everything');
+create or replace trigger tell_pages_of_all after truncate on settings
+  for each statement execute function tell_pages('everything');
+create or replace trigger tell_pages_of_all after truncate on policy_versions
+  for each statement execute function tell_pages('everything');
+create or replace trigger tell_pages_of_all after truncate on cohorts
+  for each statement execute function tell_pages('everything');
+create or replace trigger tell_pages_of_all after truncate on enrollments
+  for each statement execute function tell_pages('everything');

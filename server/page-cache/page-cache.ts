@@ -1,0 +1,165 @@
+import type { PageWatcher } from '#app/platform/live-updates/live-updates.server.ts';
+import type { Services } from '#app/platform/services.server.ts';
+import { nextLagosMidnight } from '#app/platform/time/lagos-time.ts';
+import type { FinishedPage } from './finished-page.ts';
+import { KnownChanges } from './known-changes.ts';
+import type { PageKey } from './page-key.ts';
+import { PageStore } from './page-store.ts';
+
+/** What a render made: the answer, and what is on it besides what its route always shows. */
+export interface Rendered {
+  page: FinishedPage;
+  shows: Iterable<string>;
+}
+
+export type Freshness = 'hit' | 'miss' | 'revalidating' | 'database-away' | 'database-slow';
+
+export interface CachedAnswer {
+  page: FinishedPage;
+  freshness: Freshness;
+  /** Since it was rendered. */
+  ageSeconds: number;
+}
+
+interface KeptPage {
+  page: FinishedPage;
+  tags: readonly string[];
+  /** What was known of changes when its render began. */
+  sequence: number;
+  renderedAt: number;
+  /** When its words stop being true by themselves. */
+  trueUntil: number;
+}
+
+interface Flight {
+  sequence: number;
+  answer: Promise<KeptPage | undefined>;
+}
+
+interface PageCacheOptions {
+  services: Pick<Services, 'clock' | 'liveUpdates' | 'log'>;
+  /** Renders an address for nobody in particular; undefined for an answer that must not be shared. */
+  render(address: string): Promise<Rendered | undefined>;
+  maxBytes?: number;
+}
+
+const MAX_BYTES = 64 * 1024 * 1024;
+/** In case something shown is told by no trigger: nothing stays longer than this. */
+const REVALIDATE_AFTER_MS = 10 * 60_000;
+/** So long after that a page is still answered at once, while one request renders it anew. */
+const STALE_WHILE_REVALIDATE_MS = 60_000;
+/** How old a page may be that is shown because the database does not answer. */
+const STALE_IF_ERROR_MS = 6 * 3_600_000;
+/** So long a visitor waits for a new page where there is an old one. */
+const PATIENCE_MS = 2_000;
+
+export type PageCache = ReturnType<typeof createPageCache>;
+
+/**
+ * Finished answers for visitors, kept in memory (docs/decisions/014). An answer is fresh while this process hears of changes and has
+ * heard of none to anything on it. Anything else is rendered anew, once for however many ask; the old answer is only given where the
+ * new one does not come, and says so.
+ */
+export function createPageCache({ services, render, maxBytes = MAX_BYTES }: PageCacheOptions) {
+  const { clock, liveUpdates, log } = services;
+  const changes = new KnownChanges();
+  const store = new PageStore<KeptPage>(maxBytes);
+  const flights = new Map<string, Flight>();
+  liveUpdates.watchPages(changes satisfies PageWatcher);
+
+  const isTrue = (kept: KeptPage, now: number) =>
+    now < kept.trueUntil && changes.areNoneSince(kept.sequence, kept.tags);
+
+  /** An answer that is fresh now, without waiting: for the shortest way through the server. */
+  function findFresh(address: string): CachedAnswer | undefined {
+    const kept = store.get(address);
+    if (!kept) return undefined;
+    const now = clock().getTime();
+    if (now - kept.renderedAt >= REVALIDATE_AFTER_MS || !isTrue(kept, now)) return undefined;
+    return { page: kept.page, freshness: 'hit', ageSeconds: age(kept, now) };
+  }
+
+  /** Undefined where the answer must not be shared; the request is then rendered for itself. */
+  async function answer(key: PageKey): Promise<CachedAnswer | undefined> {
+    const fresh = findFresh(key.address);
+    if (fresh) return fresh;
+    const kept = store.get(key.address);
+    const now = clock().getTime();
+    const coming = fly(key);
+    if (!kept || now - kept.renderedAt > STALE_IF_ERROR_MS) return answerOf(await coming, 'miss');
+    const isOnlyOld = now - kept.renderedAt < REVALIDATE_AFTER_MS + STALE_WHILE_REVALIDATE_MS && isTrue(kept, now);
+    if (isOnlyOld) {
+      coming.catch(() => {});
+      return answerOf(kept, 'revalidating');
+    }
+    try {
+      const made = await inTime(coming, PATIENCE_MS);
+      if (made === 'late') return answerOf(kept, 'database-slow');
+      return made && made.page.status >= 500 ? answerOf(kept, 'database-away') : answerOf(made, 'miss');
+    } catch (error) {
+      log.error({ err: error, address: key.address }, 'a page for visitors failed');
+      return answerOf(kept, 'database-away');
+    }
+  }
+
+  function answerOf(kept: KeptPage | undefined, freshness: Freshness): CachedAnswer | undefined {
+    return kept && { page: kept.page, freshness, ageSeconds: age(kept, clock().getTime()) };
+  }
+
+  /** One render for all who ask; whoever asks after a change waits for a render that began after it. */
+  function fly(key: PageKey): Promise<KeptPage | undefined> {
+    const { sequence } = changes;
+    const under = flights.get(key.address);
+    if (under?.sequence === sequence) return under.answer;
+    const flight: Flight = {
+      sequence,
+      answer: make(key, sequence).finally(() => {
+        if (flights.get(key.address) === flight) flights.delete(key.address);
+      }),
+    };
+    flights.set(key.address, flight);
+    return flight.answer;
+  }
+
+  async function make({ address, path, search, page: { shows, changesAtMidnight } }: PageKey, sequence: number) {
+    const startedAt = clock();
+    const rendered = await render(address);
+    if (!rendered) return undefined;
+    const { page } = rendered;
+    const kept: KeptPage = {
+      page,
+      tags: [...shows(path, search), ...rendered.shows],
+      sequence,
+      renderedAt: startedAt.getTime(),
+      trueUntil: changesAtMidnight ? nextLagosMidnight(startedAt).getTime() : Number.POSITIVE_INFINITY,
+    };
+    // A render that began earlier and ended later than another's is the older one.
+    const isNewest = (store.get(address)?.sequence ?? -1) <= sequence;
+    if (page.status === 200 && isNewest) store.set(address, kept, page.byteLength);
+    // A piece that was withdrawn is not shown again because the database is away.
+    if (page.status < 500 && page.status !== 200) store.delete(address);
+    return kept;
+  }
+
+  return {
+    findFresh,
+    answer,
+    /** To be awaited before the answer to anything that may have written: whoever gets it must not be shown the page of before. */
+    caughtUp: () => liveUpdates.caughtUp(),
+    get size() {
+      return { pages: store.count, bytes: store.bytes };
+    },
+  };
+}
+
+const age = (kept: KeptPage, now: number) => Math.max(0, Math.floor((now - kept.renderedAt) / 1000));
+
+function inTime<T>(coming: Promise<T>, withinMs: number): Promise<T | 'late'> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(resolve, withinMs, 'late');
+  });
+  // Comes too late for this visitor, and may then fail with nobody listening.
+  coming.catch(() => {});
+  return Promise.race([coming, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,49 @@
+/** Keeps so many bytes and no more; what was not asked for the longest goes first. */
+export class PageStore<Kept> {
+  readonly #entries = new Map<string, { kept: Kept; bytes: number }>();
+  readonly #maxBytes: number;
+  #bytes = 0;
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
+
+  get count(): number {
+    return this.#entries.size;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  get(address: string): Kept | undefined {
+    const entry = this.#entries.get(address);
+    if (!entry) return undefined;
+    // Last in the Map's order is the one asked for last.
+    this.#entries.delete(address);
+    this.#entries.set(address, entry);
+    return entry.kept;
+  }
+
+  set(address: string, kept: Kept, byteLength: number): void {
+    this.delete(address);
+    const bytes = byteLength + OVERHEAD;
+    if (bytes > this.#maxBytes / 4) return;
+    this.#entries.set(address, { kept, bytes });
+    this.#bytes += bytes;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#maxBytes) break;
+      this.delete(oldest);
+    }
+  }
+
+  delete(address: string): void {
+    const entry = this.#entries.get(address);
+    if (!entry) return;
+    this.#entries.delete(address);
+    this.#bytes -= entry.bytes;
+  }
+}
+
+/** Head, tags and bookkeeping of a page, by reckoning; keeps the number of small ones bounded too. */
+const OVERHEAD = 8 * 1024;

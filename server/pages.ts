@@ -1,0 +1,141 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import {
+  failureContext,
+  nonceContext,
+  requestIdContext,
+  servicesContext,
+  showsContext,
+  viewerContext,
+} from '#app/platform/auth/request-context.server.ts';
+import type { Viewer } from '#app/platform/auth/viewer.ts';
+import { isUnavailable } from '#app/platform/database/postgres-errors.server.ts';
+import { CLIENT_ADDRESS_HEADER } from '#app/platform/rate-limits/client-block.ts';
+import type { Services } from '#app/platform/services.server.ts';
+import { clientAddress } from './client-address.ts';
+import { chooseEncoding, compress, isCompressible } from './compression.ts';
+import { type InlineScripts, pageKindOf } from './content-security-policy.ts';
+import { finishPage } from './page-cache/finished-page.ts';
+import { replaceNonceByHashes } from './page-cache/inline-scripts.ts';
+import type { Rendered } from './page-cache/page-cache.ts';
+import { everyAnswersHeaders, pageHeaders } from './security-headers.ts';
+
+interface PagesOptions {
+  services: Services;
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  sendsContentSecurityPolicy: boolean;
+}
+
+interface Asked {
+  requestId: string;
+  /** The other end of the connection. */
+  peer: string | undefined;
+}
+
+interface RequestFacts {
+  requestId: string;
+  nonce: string;
+  viewer: Viewer | undefined;
+}
+
+/** React Router's answers with our headers, in two ways: for one request, and for every visitor who asks for an address. */
+export function createPages({ services, build, sendsContentSecurityPolicy }: PagesOptions) {
+  const { config, log } = services;
+  const handle = createRequestHandler(build, 'production');
+
+  async function answer(request: Request, { requestId, peer }: Asked): Promise<Response> {
+    const forwardedFor = request.headers.get('x-forwarded-for') ?? undefined;
+    request.headers.set(CLIENT_ADDRESS_HEADER, clientAddress(peer, forwardedFor, config.trustedProxies));
+    const nonce = newNonce();
+    const viewer = request.headers.has('cookie') ? await services.auth.viewer(request) : undefined;
+    const context = contextFor({ requestId, nonce, viewer });
+    const response = await handleOrThrow(atPublicAddress(request, config.publicUrl), context);
+    const headers = withSecurity(response.headers, new URL(request.url).pathname, { nonce });
+    // A signed-in person's pages are kept nowhere.
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', viewer ? 'private, no-store' : 'private, no-cache');
+    headers.append('Vary', 'Cookie');
+    return compressed(request, new Response(response.body, { status: response.status, headers }));
+  }
+
+  /**
+   * The answer to everybody who is not signed in. Made from the address alone: nothing that one request brings along, no header and no
+   * cookie, can get into it.
+   */
+  async function renderShared(address: string): Promise<Rendered | undefined> {
+    const nonce = newNonce();
+    const reference = `shared-${randomUUID().slice(0, 8)}`;
+    const shows = new Set<string>();
+    const context = contextFor({ requestId: reference, nonce, viewer: undefined });
+    context.set(showsContext, (...tags) => {
+      for (const tag of tags) shows.add(tag);
+    });
+    const response = await handleOrThrow(new Request(new URL(address, config.publicUrl)), context);
+    const { status } = response;
+    if (response.headers.has('set-cookie')) {
+      log.error({ address }, 'a page for every visitor wants to set a cookie');
+      return undefined;
+    }
+    const text = await response.text();
+    // A page that failed says how the log calls it; on others the name of one render would make equal pages differ.
+    const { html, hashes } = replaceNonceByHashes(status < 500 ? text.replaceAll(reference, '') : text, nonce);
+    const headers = withSecurity(response.headers, pathOf(address), { hashes });
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', status === 200 ? 'public, no-cache' : 'no-store');
+    headers.append('Vary', 'Accept-Encoding, Cookie');
+    return { page: await finishPage(status, headers, Buffer.from(html)), shows };
+  }
+
+  /** A page that only failed because the database was away is no page: throws what said so. */
+  async function handleOrThrow(request: Request, context: RouterContextProvider): Promise<Response> {
+    let failure: unknown;
+    context.set(failureContext, (error) => {
+      failure ??= error;
+    });
+    const response = await handle(request, context);
+    if (isUnavailable(failure)) throw failure;
+    return response;
+  }
+
+  function contextFor({ requestId, nonce, viewer }: RequestFacts): RouterContextProvider {
+    const context = new RouterContextProvider();
+    context.set(viewerContext, viewer);
+    context.set(servicesContext, services);
+    context.set(requestIdContext, requestId);
+    context.set(nonceContext, nonce);
+    return context;
+  }
+
+  function withSecurity(given: Headers, path: string, scripts: InlineScripts): Headers {
+    const headers = new Headers(given);
+    const security = { ...everyAnswersHeaders(config), ...pageHeaders(config, pageKindOf(path), scripts) };
+    if (!sendsContentSecurityPolicy) delete security['Content-Security-Policy'];
+    for (const [name, value] of Object.entries(security)) if (!headers.has(name)) headers.set(name, value);
+    return headers;
+  }
+
+  return { answer, renderShared };
+}
+
+const newNonce = () => randomBytes(16).toString('base64');
+const pathOf = (address: string) => address.split('?', 1)[0] ?? '';
+
+/**
+ * The request as the visitor made it. Behind a proxy that ends TLS this process sees http, and React Router would take every form for
+ * one of another site, since its Origin says https.
+ */
+function atPublicAddress(request: Request, publicUrl: string): Request {
+  const { pathname, search } = new URL(request.url);
+  return new Request(new URL(pathname + search, publicUrl), request);
+}
+
+async function compressed(request: Request, response: Response): Promise<Response> {
+  const { headers, status } = response;
+  const encoding = chooseEncoding(request.headers.get('accept-encoding'));
+  const isBuffered = !headers.has('X-Accel-Buffering') && isCompressible(headers.get('Content-Type'));
+  if (!response.body || !encoding || !isBuffered) return response;
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  headers.append('Vary', 'Accept-Encoding');
+  if (bytes.byteLength < 1024) return new Response(bytes, { status, headers });
+  headers.set('Content-Encoding', encoding);
+  headers.delete('Content-Length');
+  return new Response(new Uint8Array(await compress(bytes, encoding, 4)), { status, headers });
+}
