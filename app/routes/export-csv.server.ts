@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import type { IdentityProof } from '#app/features/accounts/identity.schema.ts';
 import { exportFormSchema } from '#app/features/people/people-forms.schema.ts';
 import { exportTexts } from '#app/features/people/people-texts.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
@@ -7,8 +8,7 @@ import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import { confirmIdentity } from './confirm-identity.server.ts';
 
 /**
- * The action of every export of personal data: asks once more who is pressing, then answers with the file. A refusal leads back to the
- * list, because the answer to the form is a download and no page. Its route is the owner's alone.
+ * The action of an export of personal data whose form asks nothing but who is pressing. Its route is the owner's alone.
  */
 export async function exportCsv(
   services: Services,
@@ -18,13 +18,34 @@ export async function exportCsv(
 ): Promise<Response> {
   const form = exportFormSchema.safeParse(Object.fromEntries(await request.formData()));
   if (!form.success) throw data(null, { status: 400 });
-  const confirmed = await confirmIdentity(services, viewer, form.data, request);
-  if (!confirmed.ok) return redirect(`${list}?refused=${confirmed.status === 429 ? 'too_many' : 'not_confirmed'}`, 303);
-  const fileName = `${list.slice(1)}-${lagosDay(services.clock())}.csv`;
+  return sendCsv(services, viewer, request, { proof: form.data, name: list.slice(1), back: list, make });
+}
+
+interface Export {
+  proof: IdentityProof;
+  /** Of the file, before its day. */
+  name: string;
+  /** Where a refusal leads: the answer to the form is a download and no page. */
+  back: string;
+  make: () => Promise<string>;
+}
+
+/** Asks once more who is pressing, then answers with the file. */
+export async function sendCsv(
+  services: Services,
+  viewer: Viewer,
+  request: Request,
+  { proof, name, back, make }: Export,
+): Promise<Response> {
+  const confirmed = await confirmIdentity(services, viewer, proof, request);
+  if (!confirmed.ok) {
+    const refused = confirmed.status === 429 ? 'too_many' : 'not_confirmed';
+    return redirect(`${back}${back.includes('?') ? '&' : '?'}refused=${refused}`, 303);
+  }
   return new Response(await make(), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${fileName}"`,
+      'Content-Disposition': `attachment; filename="${name}-${lagosDay(services.clock())}.csv"`,
       'Cache-Control': 'private, no-store',
     },
   });

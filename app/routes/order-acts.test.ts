@@ -13,6 +13,7 @@ import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
 
 const database = useTestDatabase();
+const PASSWORD = 'iroko-afara-mahogany';
 let services: TestServices;
 let customer: Viewer;
 let ada: Visitor;
@@ -23,7 +24,11 @@ let orderId: string;
 beforeEach(async () => {
   await emptyTables(database);
   const people = new Map<string, Viewer>();
-  const auth = { viewer: async (request: Request) => people.get(request.headers.get('cookie') ?? '') };
+  const auth = {
+    viewer: async (request: Request) => people.get(request.headers.get('cookie') ?? ''),
+    hasPassword: async () => true,
+    checkPassword: async (_viewer: Viewer, typed: string) => ({ ok: typed === PASSWORD, reason: 'wrong_password' }),
+  };
   services = await createTestServices(database, { auth: auth as unknown as Auth });
   const site = await createSite(services);
   const enter = async (name: string, role: Role) => {
@@ -247,6 +252,7 @@ describe('many orders at once', () => {
       ['tab', 'new'],
       ['q', ''],
       ['export', 'all'],
+      ['confirmPassword', PASSWORD],
     ]);
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="orders-2026-11-21.csv"');
@@ -259,6 +265,7 @@ describe('many orders at once', () => {
       await post('/orders/export.csv', [
         ['order', `${orderId}.new`],
         ['export', 'chosen'],
+        ['confirmPassword', PASSWORD],
       ])
     ).text();
     expect(chosen.trim().split('\r\n')).toHaveLength(2);
@@ -269,11 +276,33 @@ describe('many orders at once', () => {
     ]);
   });
 
-  test('letting customers’ data out in bulk is the owner’s', async () => {
-    expect((await post('/orders/export.csv', [['export', 'all']], staff)).status).toBe(403);
+  test('letting customers’ data out in bulk is the owner’s, who gives the password again', async () => {
+    const all = ['export', 'all'] as [string, string];
+    expect((await post('/orders/export.csv', [all, ['confirmPassword', PASSWORD]], staff)).status).toBe(403);
+    expect((await staff.get('/orders/export')).status).toBe(403);
     expect(await html('/orders', staff)).not.toContain('Export all');
     expect(await html('/orders')).toContain('Export all');
-    expect(said(await tunde.get('/orders/export.csv'))).toEqual([302, '/orders']);
+    expect(said(await tunde.get('/orders/export.csv'))).toEqual([302, '/orders/export']);
     expect((await post('/orders/export.csv', [['export', 'everything']])).status).toBe(400);
+    expect((await post('/orders/export.csv', [all, ['confirmPassword', PASSWORD.repeat(20)]])).status).toBe(400);
+    const page = `/orders/export?export=chosen&tab=new&q=&order=${orderId}.new`;
+    const asked = await html(page);
+    expect(asked).toContain('the order you ticked');
+    expect(asked).toContain(`name="order" value="${orderId}.new"`);
+    const chosen: [string, string][] = [
+      ['export', 'chosen'],
+      ['tab', 'new'],
+      ['q', ''],
+      ['order', `${orderId}.new`],
+    ];
+    for (const proof of [[], [['confirmPassword', 'not-it-at-all']]] as [string, string][][]) {
+      const [status, to] = said(await post('/orders/export.csv', [...chosen, ...proof]));
+      expect([status, to]).toEqual([303, `${page}&refused=not_confirmed`]);
+    }
+    expect(await html(`${page}&refused=not_confirmed`)).toContain('nothing was exported');
+    expect(await html('/orders/export?export=chosen')).toContain('Choose at least one order first.');
+    expect((await tunde.get('/orders/export?export=everything')).status).toBe(404);
+    const exported = eq(auditEntries.action, 'orders.exported');
+    expect(await database.db.$count(auditEntries, exported)).toBe(0);
   });
 });

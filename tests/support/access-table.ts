@@ -162,7 +162,8 @@ export const ACCESS = {
   /** The owner alone: rights, settings, the log of who did what, and people's data in bulk. Staff are told so. */
   owner: {
     '/orders/:orderId/cancel': { own: '200 | 422', unknown: '404 | 422' },
-    '/orders/export.csv': '302 /orders | 400',
+    '/orders/export': '200 | 405',
+    '/orders/export.csv': '302 /orders/export | 303 /orders/export?export=all&tab=&q=&refused=not_confirmed',
     '/classes/:cohortId/roster.csv': {
       own: '302 /classes/:cohortId | 303 /classes/:cohortId?refused=not_confirmed',
       unknown: '302 /classes/:cohortId | 404',
@@ -179,6 +180,7 @@ export const ACCESS = {
     '/settings/:section': { own: '200 | 422', unknown: '404 | 404' },
     '/settings/policies/:policy': { own: '200 | 400', unknown: '404 | 404' },
     '/audit': '200 | 405',
+    '/health': '200 | 303 /health',
   },
 } as const satisfies {
   [group in 'anyone' | 'signedOut' | 'customer' | 'team' | 'owner']: Record<string, Row>;

@@ -181,6 +181,19 @@ export const orderTexts = {
     },
   },
 
+  export: {
+    title: 'Export orders',
+    chosen: (count: number) =>
+      `A file for a spreadsheet with ${count === 1 ? 'the order you ticked' : `the ${count} orders you ticked`}: customers, addresses, pieces and money.`,
+    tab: (tab: string) =>
+      `A file for a spreadsheet with every order under “${tab}”: customers, addresses, pieces and money.`,
+    found: (search: string) =>
+      `A file for a spreadsheet with every order found by “${search}”: customers, addresses, pieces and money.`,
+    all: 'A file for a spreadsheet with every order: customers, addresses, pieces and money.',
+    button: 'Download CSV',
+    back: 'Back to the orders',
+  },
+
   bulk: {
     legend: 'Orders to choose from',
     selected: 'With the chosen orders',

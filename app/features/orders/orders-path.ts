@@ -30,3 +30,25 @@ export function ordersPath({ orderId, tab, search, before, move, back, said }: O
   const query = new URLSearchParams(given as [string, string][]).toString();
   return `/orders${orderId ? `/${orderId}` : ''}${query ? `?${query}` : ''}`;
 }
+
+/** What is asked for of an export, `order-form.schema.ts`. */
+export interface ExportAsked {
+  export: 'chosen' | 'all';
+  tab: OrderStage | '';
+  q: string;
+  /** The ticked ones, `ord_….new` each. */
+  order: string[];
+}
+
+/** The page that asks who is exporting, and exports. */
+export function exportPath({ export: what, tab, q, order }: ExportAsked): string {
+  const picked = what === 'chosen' ? order.map((one) => ['order', one]) : [];
+  return `/orders/export?${new URLSearchParams([['export', what], ['tab', tab], ['q', q], ...picked])}`;
+}
+
+/** The fields of `exportPath` and of its form, as they came. Ticked orders say nothing where all are meant. */
+export function readExport(fields: { get(name: string): unknown; getAll(name: string): unknown[] }) {
+  const what = fields.get('export') ?? 'all';
+  const order = what === 'all' ? [] : fields.getAll('order');
+  return { export: what, tab: fields.get('tab') ?? '', q: fields.get('q') ?? '', order };
+}

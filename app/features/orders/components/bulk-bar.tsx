@@ -24,10 +24,10 @@ export function BulkBar({ stage, canExport }: BulkBarProps) {
       ))}
       {canExport ? (
         <>
-          <button type="submit" name="export" value="chosen" formAction="/orders/export.csv">
+          <button type="submit" name="export" value="chosen" formMethod="get" formAction="/orders/export">
             {texts.exportChosen}
           </button>
-          <button type="submit" name="export" value="all" formAction="/orders/export.csv">
+          <button type="submit" name="export" value="all" formMethod="get" formAction="/orders/export">
             {texts.exportAll}
           </button>
         </>

@@ -1,0 +1,61 @@
+import { ConfirmIdentityFields } from '#app/features/accounts/components/confirm-identity-fields.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { ORDER_STAGES } from '../order-stages.ts';
+import { orderTexts } from '../order-texts.ts';
+import type { ExportAsked } from '../orders-path.ts';
+import { ordersPath } from '../orders-path.ts';
+
+const texts = orderTexts.export;
+
+interface ExportOrdersProps {
+  asked: ExportAsked;
+  /** Why nothing was exported. */
+  refused: string | undefined;
+}
+
+/** Orders leave as a file: which, and a form of the browser's own, because its answer is the file. */
+export function ExportOrders({ asked, refused }: ExportOrdersProps) {
+  const { export: what, tab, q, order } = asked;
+  const isEmpty = what === 'chosen' && order.length === 0;
+  const back = ordersPath({ tab: tab || undefined, search: q });
+  return (
+    <div className="page-width flex flex-col gap-8 pt-8 pb-16 sm:pt-12">
+      <PageHeading lead={isEmpty ? undefined : leadOf(asked)}>{texts.title}</PageHeading>
+      {refused ? (
+        <Notice tone="warn" announce>
+          {refused}
+        </Notice>
+      ) : null}
+      {isEmpty ? (
+        <Notice tone="warn">{orderTexts.bulk.none}</Notice>
+      ) : (
+        <form method="post" action="/orders/export.csv" className="flex max-w-xl flex-col gap-4">
+          <input type="hidden" name="export" value={what} />
+          <input type="hidden" name="tab" value={tab} />
+          <input type="hidden" name="q" value={q} />
+          {order.map((picked) => (
+            <input key={picked} type="hidden" name="order" value={picked} />
+          ))}
+          <ConfirmIdentityFields />
+          <div>
+            <Button type="submit">{texts.button}</Button>
+          </div>
+        </form>
+      )}
+      <div>
+        <ButtonLink to={back} variant="secondary">
+          {texts.back}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function leadOf({ export: what, tab, q, order }: ExportAsked): string {
+  if (what === 'chosen') return texts.chosen(order.length);
+  if (q !== '') return texts.found(q);
+  return tab === '' ? texts.all : texts.tab(ORDER_STAGES[tab].adminTab);
+}

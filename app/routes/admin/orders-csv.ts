@@ -1,0 +1,32 @@
+import { data, redirect } from 'react-router';
+import { identityFields } from '#app/features/accounts/identity.schema.ts';
+import { exportOrders } from '#app/features/orders/export-orders.server.ts';
+import { exportFormSchema } from '#app/features/orders/order-form.schema.ts';
+import { exportPath, readExport } from '#app/features/orders/orders-path.ts';
+import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { sendCsv } from '../export-csv.server.ts';
+import { requireOwner } from '../guards.server.ts';
+import type { Route } from './+types/orders-csv.ts';
+
+/** Customers' data leaves in bulk here. */
+export const middleware = [requireOwner];
+
+/** Data leaves by a POST only. */
+export const loader = () => redirect('/orders/export');
+
+/** /orders/export.csv: the ticked orders, or all a filter shows. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const all = services(context);
+  const viewer = viewerOf(context);
+  const form = await request.formData();
+  const posted = { ...readExport(form), confirmPassword: form.get('confirmPassword') ?? undefined };
+  const parsed = exportFormSchema.extend(identityFields).safeParse(posted);
+  if (!parsed.success) throw data(null, { status: 400 });
+  const { confirmPassword, ...asked } = parsed.data;
+  return sendCsv(all, viewer, request, {
+    proof: { confirmPassword },
+    name: 'orders',
+    back: exportPath(asked),
+    make: () => exportOrders(all, asked, viewer.id),
+  });
+}

@@ -1,0 +1,26 @@
+import { data } from 'react-router';
+import { ExportOrders } from '#app/features/orders/components/export-orders.tsx';
+import { exportFormSchema } from '#app/features/orders/order-form.schema.ts';
+import { orderTexts } from '#app/features/orders/order-texts.ts';
+import { readExport } from '#app/features/orders/orders-path.ts';
+import { exportRefusal } from '../export-csv.server.ts';
+import { requireOwner } from '../guards.server.ts';
+import type { Route } from './+types/orders-export.ts';
+
+export const middleware = [requireOwner];
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${orderTexts.export.title} · ${matches[0].loaderData.business.name}` },
+];
+
+/** /orders/export: says what leaves, and asks once more who is pressing. */
+export function loader({ request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const asked = exportFormSchema.safeParse(readExport(searchParams));
+  if (!asked.success) throw data(null, { status: 404 });
+  return { asked: asked.data, refused: exportRefusal(searchParams) };
+}
+
+export default function OrdersExport({ loaderData }: Route.ComponentProps) {
+  return <ExportOrders {...loaderData} />;
+}
