@@ -1,4 +1,5 @@
-import { and, desc, eq, gte, inArray, like, lt, or } from 'drizzle-orm';
+import { and, desc, eq, exists, gte, inArray, like, lt, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
@@ -32,7 +33,7 @@ export async function readAuditLog(db: Database, wanted: AuditWanted) {
       actor: row.actorName ?? actorWords(row.actor),
       sentence: auditSentence(row.action, row.details),
       subject: row.subjectId,
-      href: subjectHref(row.action, row.subjectId),
+      href: row.isGone ? null : subjectHref(row.action, row.subjectId),
       details: tellsDetails(row.action) ? [] : describeDetails(row.details),
     })),
     team,
@@ -53,6 +54,7 @@ function listEntries(db: Database, { actor, topic, subject, from, to, before }: 
       action: auditEntries.action,
       subjectId: auditEntries.subjectId,
       details: auditEntries.details,
+      isGone: sql<boolean>`${exists(deletions(db))}`,
     })
     .from(auditEntries)
     .leftJoin(users, eq(users.id, auditEntries.actor))
@@ -73,6 +75,21 @@ function listEntries(db: Database, { actor, topic, subject, from, to, before }: 
     )
     .orderBy(desc(auditEntries.id))
     .limit(PER_PAGE + 1);
+}
+
+/** That what an act was about was deleted by it or after it: its page is not there any more. */
+function deletions(db: Database) {
+  const later = alias(auditEntries, 'later');
+  return db
+    .select({ one: sql`1` })
+    .from(later)
+    .where(
+      and(
+        eq(later.subjectId, auditEntries.subjectId),
+        inArray(later.action, ['product.deleted', 'account.deleted']),
+        gte(later.id, auditEntries.id),
+      ),
+    );
 }
 
 /** For the filter. */

@@ -8,6 +8,7 @@ import { customerNotes } from '#app/features/people/customer-note.table.server.t
 import { supportMessages } from '#app/features/support/support-message.table.server.ts';
 import { supportReplies } from '#app/features/support/support-reply.table.server.ts';
 import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
+import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
 import { anAccount, createAuthHarness } from '#tests/support/auth-harness.ts';
 import { anOrder } from '#tests/support/order-builders.ts';
@@ -400,5 +401,22 @@ describe('the audit log', () => {
     ] as const) {
       expect((await page(owner.get(`/audit?${query}`))).html.includes('read a message'), query).toBe(isThere);
     }
+  });
+
+  it('leads to nothing that was deleted since, and to what came back under its name', async () => {
+    const record = (action: string, subjectId: string) =>
+      recordAudit(database.db, { actor: 'system:test', action, subjectId }, services.clock());
+    await record('product.edited', 'old-bench');
+    await record('product.deleted', 'old-bench');
+    await record('product.created', 'new-bench');
+    await record('customer.note_added', adaId);
+    await record('account.deleted', adaId);
+    const { html } = await page(owner.get('/audit'));
+    expect(html).toContain('old-bench');
+    expect(html).not.toContain('href="/uploads/old-bench"');
+    expect(html).not.toContain(`href="/customers/${adaId}"`);
+    expect(html).toContain('href="/uploads/new-bench"');
+    await record('product.created', 'old-bench');
+    expect((await page(owner.get('/audit'))).html.split('href="/uploads/old-bench"')).toHaveLength(2);
   });
 });
