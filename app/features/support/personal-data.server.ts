@@ -1,7 +1,6 @@
 import { asc, eq, or } from 'drizzle-orm';
-import { forgetNotices } from '#app/features/notifications/forget-notices.server.ts';
-import { forgetMailsAbout } from '#app/platform/mail/personal-data.server.ts';
 import type { DataSubject, PersonalData } from '#app/platform/personal-data/personal-data.ts';
+import { forgetMessages } from './forget-old-messages.server.ts';
 import { supportMessages } from './support-message.table.server.ts';
 import { supportReplies } from './support-reply.table.server.ts';
 
@@ -40,15 +39,7 @@ export const messagesData: PersonalData = {
       answers: answers.flatMap(({ messageId, ...answer }) => (messageId === id ? [answer] : [])),
     }));
   },
-  async forget(db, person) {
-    const deleted = await db.delete(supportMessages).where(isFrom(person)).returning({ id: supportMessages.id });
-    const ids = deleted.map(({ id }) => id);
-    await forgetMailsAbout(db, ids);
-    await forgetNotices(
-      db,
-      ids.map((id) => `support-message/${id}`),
-    );
-  },
+  forget: (db, person) => forgetMessages(db, isFrom(person)),
 };
 
 function isFrom({ id, email, emailVerified }: DataSubject) {

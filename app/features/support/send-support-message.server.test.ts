@@ -152,13 +152,16 @@ describe('many messages', () => {
   });
 });
 
-it('messages are forgotten after 12 months', async () => {
+it('messages are forgotten after 12 months, with the copies that went to the owner', async () => {
   await sendSupportMessage(services, written(), visitor);
   const [message] = await kept();
   await forgetOldMessages(handle.db, new Date('2027-11-21T08:59:00.000Z'));
   expect(await kept()).toEqual([message]);
+  expect(await mailed()).toHaveLength(2);
   await forgetOldMessages(handle.db, new Date('2027-11-21T09:01:00.000Z'));
   expect(await kept()).toEqual([]);
+  expect(await mailed()).toEqual([]);
+  expect(await handle.db.select().from(notifications)).toEqual([]);
 });
 
 describe('a help request', () => {
