@@ -9,6 +9,7 @@ import {
   succeed,
   TRANSACTION_NOT_FOUND,
 } from './envelope.ts';
+import { isMadeWithin } from './made-within.ts';
 import { pageOf } from './page-of.ts';
 import type { PaystackParts } from './paystack-parts.ts';
 
@@ -64,7 +65,10 @@ export const refundRoutes = ({ ledger, refunds }: PaystackParts) => {
     const wanted = c.req.query('transaction');
     const owner = wanted === undefined ? undefined : (ledger.byReference(wanted) ?? ledger.byId(wanted));
     if (wanted !== undefined && !owner) return refuse(c, TRANSACTION_NOT_FOUND);
-    const found = refunds.all().filter((refund) => !owner || refund.transactionId === owner.id);
+    const days = { from: c.req.query('from'), to: c.req.query('to') };
+    const found = refunds
+      .all()
+      .filter((refund) => (!owner || refund.transactionId === owner.id) && isMadeWithin(refund, days));
     const { rows, meta } = pageOf(found, c.req.query('perPage'), c.req.query('page'));
     return succeed(c, 'Refunds retrieved', rows.map(refunds.view), meta);
   });

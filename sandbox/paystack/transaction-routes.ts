@@ -8,6 +8,7 @@ import {
   succeed,
   TRANSACTION_NOT_FOUND,
 } from './envelope.ts';
+import { isMadeWithin } from './made-within.ts';
 import { pageOf } from './page-of.ts';
 import type { PaystackParts } from './paystack-parts.ts';
 import { parseNewTransaction } from './transaction.schema.ts';
@@ -22,17 +23,12 @@ interface ListFilter {
   customer?: string;
 }
 
-/** A bare date as `to` includes that whole day. */
-const endOf = (text: string): number => Date.parse(text) + (/^\d{4}-\d{2}-\d{2}$/.test(text) ? 86_399_999 : 0);
-
 const matches =
   ({ status, from, to, amount, customer }: ListFilter) =>
   (transaction: Transaction): boolean => {
-    const created = Date.parse(transaction.createdAt);
     return (
       (!status || transaction.status === status) &&
-      (!from || created >= Date.parse(from)) &&
-      (!to || created <= endOf(to)) &&
+      isMadeWithin(transaction, { from, to }) &&
       (!amount || transaction.amount === Number(amount)) &&
       (!customer || customerId(transaction.email) === Number(customer))
     );

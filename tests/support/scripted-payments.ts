@@ -10,6 +10,7 @@ import type {
 import { readPaystackWebhook } from '#app/platform/payments/paystack-webhook.server.ts';
 import type {
   DisputeResult,
+  ListedRefund,
   ProviderDispute,
   ProviderRefund,
   RefundInput,
@@ -100,6 +101,11 @@ export class ScriptedPayments implements PaymentProvider {
     if (this.isDown) return { ok: false, reason: 'unreachable', message: 'scripted: down' };
     if (!this.transactions.has(reference)) return { ok: false, reason: 'not_found', message: 'Transaction not found' };
     return { ok: true, refunds: this.refunds.filter((one) => one.reference === reference).map((one) => ({ ...one })) };
+  }
+
+  async *listRefundsBetween(): AsyncIterable<ListedRefund> {
+    if (this.isDown) throw new Error('scripted: down');
+    for (const { reference, ...refund } of this.refunds) yield { reference, refund };
   }
 
   async findDispute(providerId: string): Promise<DisputeResult> {

@@ -1,6 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { JobHandlers } from '#app/platform/jobs/jobs.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
+import { compareRefunds } from './compare-refunds.server.ts';
 import { BOOKED_ONLY, type RefundBooks, reconcileRefunds } from './reconcile-refunds.server.ts';
 import type { Refund } from './refund.queries.server.ts';
 import { refunds } from './refund.table.server.ts';
@@ -14,10 +15,11 @@ const HOUR = 60 * MINUTE;
 export function createRefundJobs(
   services: Services,
   books: RefundBooks,
-): Pick<JobHandlers, 'send-refund' | 'check-refunds'> {
+): Pick<JobHandlers, 'send-refund' | 'check-refunds' | 'compare-refunds'> {
   return {
     'send-refund': ({ refundId }) => sendRefund(services, refundId),
     'check-refunds': () => checkRefunds(services, books),
+    'compare-refunds': () => compareRefunds(services, books),
   };
 }
 

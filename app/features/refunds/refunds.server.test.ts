@@ -10,8 +10,9 @@ import { aPaidOrder } from '#tests/support/refund-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
 import { askRefund, type RefundWanted } from './ask-refund.server.ts';
+import { compareRefunds } from './compare-refunds.server.ts';
 import { readOrderRefunds } from './order-refunds.server.ts';
-import { reconcileRefunds } from './reconcile-refunds.server.ts';
+import { BOOKED_ONLY, reconcileRefunds } from './reconcile-refunds.server.ts';
 import { listStuckRefunds } from './refund.queries.server.ts';
 import { refunds } from './refund.table.server.ts';
 import { checkRefunds } from './refund-jobs.server.ts';
@@ -310,6 +311,57 @@ describe('money that goes back', () => {
       expect(await only()).toMatchObject({ state: 'processed', requestedBy: 'system:provider', amountKobo: 9_000 });
       expect(await refundedKobo()).toBe(9_000);
       expect(await mailKinds()).toEqual(['refund-sent', 'refund-processed']);
+    });
+
+    describe('and of which no webhook came', () => {
+      const compare = () => compareRefunds(services, BOOKED_ONLY);
+
+      it('is found within a day, once, and followed to its end', async () => {
+        const { providerId } = services.payments.addRefund(paid.reference, 9_000);
+        await compare();
+        expect(await only()).toMatchObject({ state: 'sent', amountKobo: 9_000, orderId: paid.orderId });
+        services.payments.moveRefund(providerId, 'processed');
+        await compare();
+        await compare();
+        expect(await only()).toMatchObject({ state: 'processed' });
+        expect(await refundedKobo()).toBe(9_000);
+      });
+
+      it('is one of ours that had failed and left later', async () => {
+        await ask(7_000);
+        await send();
+        services.payments.moveRefund(at(0), 'failed');
+        await news();
+        services.payments.moveRefund(at(0), 'processed');
+        await compare();
+        expect(await only()).toMatchObject({ state: 'processed' });
+      });
+
+      it('asks about nothing that is as far here as there', async () => {
+        await ask(7_000);
+        await send();
+        services.payments.addRefund(paid.reference, 2_000);
+        await compare();
+        expect(await rows()).toHaveLength(2);
+        services.payments.listRefunds = () => Promise.reject(new Error('asked'));
+        await compare();
+      });
+
+      it('waits for a provider that is down, and lets no payment keep the others from it', async () => {
+        services.payments.isDown = true;
+        await expect(compare()).rejects.toThrow('down');
+        services.payments.isDown = false;
+        const other = await aPaidOrder(services, ada);
+        services.payments.addRefund(paid.reference, 1_000);
+        services.payments.addRefund(other.reference, 2_000);
+        const { listRefunds } = services.payments;
+        services.payments.listRefunds = async (reference) =>
+          reference === paid.reference
+            ? { ok: false, reason: 'unreachable', message: 'a row that cannot be read' }
+            : listRefunds.call(services.payments, reference);
+        await expect(compare()).rejects.toThrow('1 payments');
+        expect(await only()).toMatchObject({ amountKobo: 2_000, reference: other.reference });
+      });
     });
 
     it('is never asked for by us, not even when we died right after writing it down', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Database } from '../database/client.server.ts';
 import type { Log } from '../logging/log.server.ts';
+import { takeUpJobs } from './open-jobs.server.ts';
 
 /** Every queue and what its jobs carry: ids only, the handler reads the rest. */
 export interface JobPayloads {
@@ -13,9 +14,11 @@ export interface JobPayloads {
   'compare-with-provider': Record<string, never>;
   'send-refund': { refundId: string };
   'check-refunds': Record<string, never>;
+  'compare-refunds': Record<string, never>;
   'run-classes': Record<string, never>;
   'tidy-up': Record<string, never>;
   'delete-accounts': Record<string, never>;
+  'run-doctor': Record<string, never>;
 }
 
 export type JobName = keyof JobPayloads;
@@ -50,9 +53,11 @@ const QUEUES: Record<JobName, { retryLimit: number; retryDelay: number; retryDel
   'compare-with-provider': { retryLimit: 8, retryDelay: MINUTE, retryDelayMax: HOUR },
   'send-refund': { retryLimit: 40, retryDelay: 5, retryDelayMax: 2 * HOUR },
   'check-refunds': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1 },
+  'compare-refunds': { retryLimit: 8, retryDelay: MINUTE, retryDelayMax: HOUR },
   'run-classes': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1 },
   'tidy-up': { retryLimit: 3, retryDelay: MINUTE, retryDelayMax: HOUR },
   'delete-accounts': { retryLimit: 3, retryDelay: MINUTE, retryDelayMax: HOUR },
+  'run-doctor': { retryLimit: 3, retryDelay: MINUTE, retryDelayMax: HOUR },
 };
 
 /** A worker that is killed is missed after half a minute, and what it had in hand is done by another one (or by itself, restarted). */
@@ -63,9 +68,11 @@ const SCHEDULES: Partial<Record<JobName, string>> = {
   'check-open-payments': '* * * * *',
   'compare-with-provider': '20 3 * * *',
   'check-refunds': '*/5 * * * *',
+  'compare-refunds': '35 3 * * *',
   'run-classes': '*/5 * * * *',
   'tidy-up': '50 3 * * *',
   'delete-accounts': '10 4 * * *',
+  'run-doctor': '40 4 * * *',
 };
 
 /** pg-boss in the same database (architecture: Jobs). Creates its schema and queues on first start. */
@@ -86,6 +93,7 @@ export async function startJobs(connectionString: string, log: Log): Promise<Run
     // One that an earlier version made keeps its own numbers otherwise.
     await boss.updateQueue(name, queue);
   }
+  await takeUpJobs(boss, connectionString, (name) => name in QUEUES);
   return {
     async enqueue(db, name, data, options) {
       await boss.send(name, data, { db: fromDrizzle(db, sql), startAfter: options?.startAfter });

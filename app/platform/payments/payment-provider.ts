@@ -1,4 +1,4 @@
-import type { DisputeResult, RefundInput, RefundResult, RefundsResult } from './provider-refund.ts';
+import type { DisputeResult, ListedRefund, RefundInput, RefundResult, RefundsResult } from './provider-refund.ts';
 
 /** What the provider says of a transaction, in its own words (providers 1.3). Only `success` means paid. */
 export type ProviderStatus =
@@ -67,6 +67,8 @@ export interface PaymentProvider {
   refund(input: RefundInput): Promise<RefundResult>;
   /** Everything that went back or is going back of one payment. */
   listRefunds(reference: string): Promise<RefundsResult>;
+  /** Every refund made in `[from, to)`, for the daily comparison. Throws when the provider does not answer. */
+  listRefundsBetween(from: Date, to: Date): AsyncIterable<ListedRefund>;
   findDispute(providerId: string): Promise<DisputeResult>;
   /** Checks the signature over the raw bytes before anything else is read. */
   readWebhook(rawBody: Uint8Array, signature: string | null): WebhookResult;

@@ -48,11 +48,17 @@ export function ownerOfRefund(
   data: unknown,
   payment: { providerId: string; reference: string },
 ): 'this' | 'another' | 'unknown' {
-  const parsed = z.object({ transaction }).safeParse(data);
-  if (!parsed.success) return 'unknown';
-  const named = parsed.data.transaction;
-  if (named.id === undefined && named.reference === undefined) return 'unknown';
+  const named = paymentOfRefund(data);
+  if (named?.id === undefined && named?.reference === undefined) return 'unknown';
   return named.id === payment.providerId || named.reference === payment.reference ? 'this' : 'another';
+}
+
+/** The payment a row of the list is of, by its reference or its id alone; undefined when it names none. */
+export function paymentOfRefund(
+  data: unknown,
+): { reference?: string | undefined; id?: string | undefined } | undefined {
+  const parsed = z.object({ transaction }).safeParse(data);
+  return parsed.success ? parsed.data.transaction : undefined;
 }
 
 const disputeSchema = z.object({

@@ -75,6 +75,25 @@ describe('refunds at Paystack, against the sandbox that speaks its protocol', ()
     });
   });
 
+  it('lists the refunds of all payments made in some days', async () => {
+    const before = new Date(Date.now() - 60_000);
+    const [one, other] = [await paid(), await paid()];
+    await refund(one, 1_000);
+    await refund(other, 2_000);
+    const listed = await Array.fromAsync(paystack.listRefundsBetween(before, new Date(Date.now() + 60_000)));
+    for (const [reference, amountKobo] of [
+      [one, 1_000],
+      [other, 2_000],
+    ] as const) {
+      expect(listed).toContainEqual({ reference, refund: expect.objectContaining({ amountKobo }) });
+    }
+    expect(await Array.fromAsync(paystack.listRefundsBetween(new Date(0), before))).not.toContainEqual(
+      expect.objectContaining({ reference: one }),
+    );
+    await sandbox.control('/control', { provider: 'paystack', fault: { status: 500 }, path: '/refund', times: 1 });
+    await expect(Array.fromAsync(paystack.listRefundsBetween(before, new Date()))).rejects.toThrow('did not come');
+  });
+
   it('reads a dispute', async () => {
     const reference = await paid();
     const { id } = (await sandbox.control('/control/paystack/dispute', { reference })).body;
@@ -103,7 +122,7 @@ describe('a refund in the shapes that are seen', () => {
   });
 });
 
-describe('the list of a payment’s refunds, one row of which cannot be read', () => {
+describe('the list of refunds, one row of which cannot be read', () => {
   const config = { apiUrl: 'https://api.example', inlineUrl: '', checkoutOrigin: '', secretKey: 'sk', publicKey: '' };
   const transaction = {
     id: 41,
@@ -114,14 +133,15 @@ describe('the list of a payment’s refunds, one row of which cannot be read', (
     currency: 'NGN',
   };
   const row = { id: 7, status: 'pending', amount: 4_000, merchant_note: 'Gida rfd_1', transaction };
-  const listing = (...rows: unknown[]) =>
+  const listing = (...rows: unknown[]) => answering(...rows).listRefunds('gida-1');
+  const answering = (...rows: unknown[]) =>
     createPaystack(config, {
       log: createLog('silent'),
       send: async ({ url }) => {
-        const data = url.includes('/verify/') ? transaction : rows;
+        const data = url.includes('/transaction/') ? transaction : rows;
         return { status: 200, body: JSON.stringify({ status: true, message: '', data }) };
       },
-    }).listRefunds('gida-1');
+    });
 
   it.each([
     ['an amount that is none', { ...row, amount: 4_000.5 }],
@@ -134,6 +154,27 @@ describe('the list of a payment’s refunds, one row of which cannot be read', (
     ['nothing', null],
   ])('is no list when a row has %s: nobody knows what was made', async (_name, bad) => {
     expect(await listing(row, bad)).toMatchObject({ ok: false, reason: 'unreachable' });
+  });
+
+  it('names the payment of each, also where a row has only its id, and says which cannot be read', async () => {
+    const lines: [unknown, unknown][] = [
+      [row, { reference: 'gida-1', refund: expect.objectContaining({ providerId: '7' }) }],
+      [
+        { ...row, transaction: 41 },
+        { reference: 'gida-1', refund: expect.objectContaining({ providerId: '7' }) },
+      ],
+      [
+        { ...row, amount: 'much' },
+        { reference: 'gida-1', refund: undefined },
+      ],
+    ];
+    const listed = await Array.fromAsync(
+      answering(...lines.map(([line]) => line), { ...row, transaction: null }).listRefundsBetween(
+        new Date(0),
+        new Date(),
+      ),
+    );
+    expect(listed).toEqual(lines.map(([, expected]) => expected));
   });
 
   it('does not mind what cannot be read of another payment’s', async () => {

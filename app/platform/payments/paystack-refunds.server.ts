@@ -1,18 +1,22 @@
+import type { Log } from '../logging/log.server.ts';
 import type { AskPaystack } from './ask-paystack.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import { saysNotFound } from './paystack-answers.ts';
-import { ownerOfRefund, readDispute, readRefund } from './paystack-refund-answers.ts';
-import type { DisputeResult, RefundInput, RefundResult, RefundsResult } from './provider-refund.ts';
+import { readTransaction, saysNotFound } from './paystack-answers.ts';
+import { ownerOfRefund, paymentOfRefund, readDispute, readRefund } from './paystack-refund-answers.ts';
+import type { DisputeResult, ListedRefund, RefundInput, RefundResult, RefundsResult } from './provider-refund.ts';
 
 const PER_PAGE = 100;
 /** No payment goes back in more than a thousand parts. */
 const MAX_PAGES = 10;
+/** A hundred thousand refunds in the days compared: beyond that something is wrong with the paging. */
+const MAX_PAGES_OF_ALL = 1_000;
 
 /** Refunds and disputes of Paystack's API (providers 1.4 and 1.5). */
 export function createPaystackRefunds(
   call: AskPaystack,
   verify: PaymentProvider['verify'],
-): Pick<PaymentProvider, 'refund' | 'listRefunds' | 'findDispute'> {
+  log: Log,
+): Pick<PaymentProvider, 'refund' | 'listRefunds' | 'listRefundsBetween' | 'findDispute'> {
   async function refund({ reference, amountKobo, customerNote, merchantNote }: RefundInput): Promise<RefundResult> {
     const body = {
       transaction: reference,
@@ -57,6 +61,37 @@ export function createPaystackRefunds(
     return { ok: false, reason: 'unreachable', message: `the list of refunds does not end after ${MAX_PAGES} pages` };
   }
 
+  async function* listRefundsBetween(from: Date, to: Date): AsyncIterable<ListedRefund> {
+    for (let page = 1; page <= MAX_PAGES_OF_ALL; page++) {
+      const query = new URLSearchParams({
+        from: from.toISOString(),
+        to: new Date(to.getTime() - 1).toISOString(),
+        perPage: String(PER_PAGE),
+        page: String(page),
+      });
+      const answer = await call('GET', `/refund?${query}`);
+      if (!answer.ok) throw new Error(`The list of refunds did not come: ${answer.message}`);
+      const { status, data, message } = answer.envelope;
+      if (!status || !Array.isArray(data)) throw new Error(`The list of refunds cannot be read: ${message}`);
+      for (const row of data as unknown[]) {
+        const reference = await referenceOf(row);
+        if (reference) yield { reference, refund: readRefund(row) };
+        else log.error({ page }, 'a refund in the list of the payment service names no payment');
+      }
+      if (data.length < PER_PAGE) return;
+    }
+    throw new Error(`The list of refunds does not end after ${MAX_PAGES_OF_ALL} pages`);
+  }
+
+  /** A row may name its payment by its id alone. */
+  async function referenceOf(row: unknown): Promise<string | undefined> {
+    const { reference, id } = paymentOfRefund(row) ?? {};
+    if (reference !== undefined || id === undefined) return reference;
+    const answer = await call('GET', `/transaction/${encodeURIComponent(id)}`);
+    if (!answer.ok) throw new Error(`The payment of a refund did not come: ${answer.message}`);
+    return readTransaction(answer.envelope.data)?.reference;
+  }
+
   async function findDispute(providerId: string): Promise<DisputeResult> {
     const answer = await call('GET', `/dispute/${encodeURIComponent(providerId)}`);
     if (!answer.ok) return { ok: false, reason: 'unreachable', message: answer.message };
@@ -71,5 +106,5 @@ export function createPaystackRefunds(
       : { ok: false, reason: 'unreachable', message: 'dispute answered with unknown data' };
   }
 
-  return { refund, listRefunds, findDispute };
+  return { refund, listRefunds, listRefundsBetween, findDispute };
 }

@@ -148,7 +148,7 @@ export function createPaystack(config: Config['paystack'], options: PaystackOpti
     initialize,
     verify,
     listSuccessful,
-    ...createPaystackRefunds(call, verify),
+    ...createPaystackRefunds(call, verify, log),
     readWebhook: (rawBody, signature) => readPaystackWebhook(rawBody, signature, config.secretKey),
     browser: { scriptUrl: config.inlineUrl, publicKey: config.publicKey },
   };

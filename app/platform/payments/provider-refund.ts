@@ -20,6 +20,14 @@ export interface ProviderRefund {
   expectedAt: Date | undefined;
 }
 
+/** A row of the list of all refunds. */
+export interface ListedRefund {
+  /** The payment that goes back. */
+  reference: string;
+  /** Undefined when the row cannot be read. */
+  refund: ProviderRefund | undefined;
+}
+
 /** `refused` = the provider will not make it, its words in `message`; `unreachable` = nobody knows whether it was made. */
 export type RefundResult =
   | { ok: true; refund: ProviderRefund }
