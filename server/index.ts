@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import * as build from 'virtual:react-router/server-build';
-import { getRequestListener } from '@hono/node-server';
 import { publishFirstPolicies } from '#app/features/policies/policy.queries.server.ts';
 import { ensureFirstAdmin } from '#app/platform/auth/ensure-first-admin.server.ts';
 import { describeProviders, readConfig } from '#app/platform/config.server.ts';
@@ -10,7 +9,7 @@ import { limitConnections } from './connection-limits.ts';
 import { createServices } from './create-services.ts';
 import { SERVER_OPTIONS, SILENCE_MS, stopGracefully } from './listen.ts';
 import { orExplain } from './or-explain.ts';
-import { answerAtOnce } from './page-cache/answer-from-memory.ts';
+import { requestListener } from './request-listener.ts';
 
 const config = readConfig(process.env);
 const { services, close } = await orExplain(createServices(config));
@@ -21,11 +20,7 @@ if (admin) console.log(`First admin: ${admin.email}, one-time password: ${admin.
 
 const clientDirectory = fileURLToPath(new URL('../client', import.meta.url));
 const app = createApp({ services, build, clientDirectory });
-const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-const answerKept = app.pageCache && answerAtOnce({ cache: app.pageCache, log: services.log });
-const server = createServer(SERVER_OPTIONS, (request, response) => {
-  if (!answerKept?.(request, response)) void listener(request, response);
-});
+const server = createServer(SERVER_OPTIONS, requestListener(app, services.log));
 server.setTimeout(SILENCE_MS);
 limitConnections(server, { isBehindProxy: config.trustedProxies > 0 });
 stopGracefully({ server, log: services.log, close });

@@ -1,0 +1,14 @@
+import type { RequestListener } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Log } from '#app/platform/logging/log.server.ts';
+import type { createApp } from './app.ts';
+import { answerAtOnce } from './page-cache/answer-from-memory.ts';
+
+/** What Node's server calls: pages that lie ready are answered at once, everything else passes the whole chain of `app.ts`. */
+export function requestListener(app: ReturnType<typeof createApp>, log: Log): RequestListener {
+  const passChain = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const answerKept = app.pageCache && answerAtOnce({ cache: app.pageCache, log });
+  return (request, response) => {
+    if (!answerKept?.(request, response)) void passChain(request, response);
+  };
+}
