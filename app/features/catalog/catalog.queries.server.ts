@@ -55,8 +55,16 @@ export async function countProducts(db: Database, filter: CatalogFilter): Promis
   return row?.total ?? 0;
 }
 
-/** The first pieces in a filter's order that may answer a search, with what it takes to judge them. */
-export async function listCandidates(db: Database, filter: CatalogFilter, mayAnswer: SQL | undefined, limit: number) {
+/**
+ * The first pieces in a filter's order that may answer a search, with what it takes to judge them. Where many will (`areMany`), they
+ * are met soon by walking in that order; where few will, the indexes of words are asked first. PostgreSQL cannot know which: it takes
+ * every beginning of a word for equally rare.
+ */
+export async function listCandidates(
+  db: Database,
+  filter: CatalogFilter,
+  { mayAnswer, areMany, limit }: { mayAnswer: SQL | undefined; areMany: boolean; limit: number },
+) {
   return db
     .select({
       pieceNumber: products.pieceNumber,
@@ -67,7 +75,7 @@ export async function listCandidates(db: Database, filter: CatalogFilter, mayAns
     })
     .from(products)
     .where(and(allOf(conditionsOf(filter)), mayAnswer))
-    .orderBy(...ORDERS[filter.sort])
+    .orderBy(...(areMany ? ORDERS : UNINDEXED)[filter.sort])
     .limit(limit);
 }
 
@@ -140,6 +148,14 @@ const ORDERS: Record<Sort, SQL[]> = {
   newest: [desc(products.pieceNumber)],
   'price-up': [asc(products.priceKobo), asc(products.pieceNumber)],
   'price-down': [desc(products.priceKobo), desc(products.pieceNumber)],
+};
+
+/** The same orders as no index has them. */
+const UNINDEXED: Record<Sort, SQL[]> = {
+  featured: [sql`${products.pieceNumber} + 0`],
+  newest: [sql`${products.pieceNumber} + 0 desc`],
+  'price-up': [sql`${products.priceKobo} + 0`, sql`${products.pieceNumber} + 0`],
+  'price-down': [sql`${products.priceKobo} + 0 desc`, sql`${products.pieceNumber} + 0 desc`],
 };
 
 function isAfter(sort: Sort, { priceKobo, pieceNumber }: Cursor): SQL {

@@ -2,43 +2,35 @@ import { and, or, type SQL, sql } from 'drizzle-orm';
 import { foldWords } from './fold-text.ts';
 import { products } from './product.table.server.ts';
 import type { SearchTerm } from './search-terms.ts';
+import { phraseQuery, type ShopWord, textQuery } from './search-words.ts';
 
-/**
- * Finds by index every piece `rankOf` would rank, and a few more: words in any order where it wants them in a row. Each term is one
- * look into the words (whole, or begun) and, since a part of a name always finds it, one into the trigrams of the names.
- */
-export function mayAnswer(terms: readonly SearchTerm[]): SQL | undefined {
-  return and(...terms.map(mayAnswerTerm));
+/** Every piece that `rankOf` would rank, and a few more, found by index. `words` are those that `wordsWanted` asks for. */
+export function mayAnswer(terms: readonly SearchTerm[], words: readonly ShopWord[]): SQL | undefined {
+  const queries = terms.map((term) => textQuery(term, words));
+  const plain = queries.filter((query) => query !== undefined);
+  const rest = terms.filter((_, index) => queries[index] === undefined).map(mayAnswerTerm);
+  return and(plain.length > 0 ? hasWords(plain.join(' & ')) : undefined, ...rest);
 }
 
-/** As `mayAnswer`, for the pieces whose name itself has the term, or what it means: the better answers among very many. */
+/** As `mayAnswer`, for the pieces whose name itself has what was typed: the better answers among very many. */
 export function mayBeCalled(terms: readonly SearchTerm[]): SQL | undefined {
   return and(
-    ...terms.map(({ typed, forms, means }) =>
-      or(...[typed, ...forms, ...means].map((text) => nameHas(text.slice(text.lastIndexOf(' ') + 1)))),
+    ...terms.map(({ typed, forms }) =>
+      or(...[typed, ...forms].map((text) => nameHas(text.slice(text.lastIndexOf(' ') + 1)))),
     ),
   );
 }
 
-function mayAnswerTerm({ typed, forms, means }: SearchTerm): SQL | undefined {
-  const phrases = [...forms.map(begun), ...means.map(whole)];
-  const parts = typed.split(' ').map((part) => {
+/** A part of a name may be any letters and signs. */
+function mayAnswerTerm(term: SearchTerm): SQL | undefined {
+  const phrases = phraseQuery(term);
+  const parts = term.typed.split(' ').map((part) => {
     const words = foldWords(part);
-    return words === '' ? nameHas(part) : or(nameHas(part), hasWords(begun(words)));
+    const query = words && phraseQuery({ typed: words, forms: [words], means: [] });
+    return query ? or(nameHas(part), hasWords(query)) : nameHas(part);
   });
-  return or(phrases.length > 0 ? hasWords(phrases.join(' | ')) : undefined, and(...parts));
+  return or(phrases ? hasWords(phrases) : undefined, and(...parts));
 }
 
 const nameHas = (text: string) => sql`${products.searchName} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`;
 const hasWords = (query: string) => sql`${products.searchLexemes} @@ ${query}::tsquery`;
-
-/** `'center' & 'tab':*` */
-function begun(words: string): string {
-  return `(${words.split(' ').map(quote).join(' & ')}:*)`;
-}
-
-function whole(words: string): string {
-  return `(${words.split(' ').map(quote).join(' & ')})`;
-}
-
-const quote = (word: string) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;

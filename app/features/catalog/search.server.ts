@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { listCandidates } from './catalog.queries.server.ts';
-import type { CatalogFilter } from './catalog-filter.ts';
+import { type CatalogFilter, countFilters } from './catalog-filter.ts';
 import { correctSpelling } from './correct-spelling.ts';
 import { catalogWords } from './product.table.server.ts';
 import { mayAnswer, mayBeCalled } from './search-candidates.server.ts';
 import { rankOf } from './search-rank.ts';
 import { readSearchTerms, type SearchTerm } from './search-terms.ts';
+import { expectedAnswers, type ShopWord, wordsWanted } from './search-words.ts';
 
 /** A search stops here: nobody walks through more, and what one costs does not grow with the shop. */
 const MOST_FOUND = 500;
@@ -28,6 +29,13 @@ export interface SearchFindings {
   meant: string | undefined;
 }
 
+/** From so many answers on, walking meets 500 of them sooner than the indexes are read. */
+const MANY = 3000;
+/** Pieces called as asked for, on the first pages. */
+const ENOUGH = 96;
+/** What of a shop one more filter lets pass, roughly. */
+const FILTER_PASSES = 0.2;
+
 const NOTHING = { found: [], hasMore: false };
 
 /**
@@ -46,11 +54,17 @@ async function findPieces(db: Database, filter: CatalogFilter, query: string) {
   const terms = readSearchTerms(query);
   if (terms.length === 0) return NOTHING;
   const limit = MOST_FOUND + 1;
-  const any = await listCandidates(db, filter, mayAnswer(terms), limit);
-  // Among very many, those whose name has the words must not be left out for others that come first.
+  const words = await readWords(db, terms);
+  const filters = countFilters(filter) + Number(filter.category !== undefined);
+  const areMany = expectedAnswers(terms, words) * FILTER_PASSES ** filters > MANY;
+  const any = await listCandidates(db, filter, { mayAnswer: mayAnswer(terms, words), areMany, limit });
   const isByRank = filter.sort === 'featured';
-  const called = isByRank && any.length === limit ? await listCandidates(db, filter, mayBeCalled(terms), limit) : [];
-  const found = judge([...called, ...any], terms);
+  let found = judge(any, terms);
+  // Among very many, those whose name has the words must not be left out for others that come first.
+  if (isByRank && any.length === limit && found.filter(({ rank }) => rank <= terms.length).length < ENOUGH) {
+    const called = await listCandidates(db, filter, { mayAnswer: mayBeCalled(terms), areMany: false, limit });
+    found = judge([...called, ...any], terms);
+  }
   if (isByRank) found.sort((one, other) => one.rank - other.rank || one.pieceNumber - other.pieceNumber);
   return { found: found.slice(0, MOST_FOUND), hasMore: any.length === limit };
 }
@@ -62,6 +76,20 @@ function judge(candidates: Awaited<ReturnType<typeof listCandidates>>, terms: re
     if (rank !== undefined) found.set(pieceNumber, { pieceNumber, priceKobo, rank });
   }
   return [...found.values()];
+}
+
+/** Those of the shop's words a search has to know. */
+async function readWords(db: Database, terms: readonly SearchTerm[]): Promise<ShopWord[]> {
+  const { having, being } = wordsWanted(terms);
+  const patterns = having.map((letters) => `%${letters.replace(/[\\%_]/g, '\\$&')}%`);
+  return db
+    .select({ word: catalogWords.word, pieces: catalogWords.pieces })
+    .from(catalogWords)
+    .where(
+      sql`${catalogWords.word} like any(${sql.param(patterns)}::text[]) or ${catalogWords.word} = any(${sql.param(being)}::text[])`,
+    )
+    .prepare('catalog_words_wanted')
+    .execute();
 }
 
 async function readVocabulary(db: Database): Promise<ReadonlyMap<string, number>> {
