@@ -3,6 +3,8 @@ import { indexAllPieces } from '#app/features/catalog/search-index.server.ts';
 import { issueDueCertificates } from '#app/features/certificates/issue-certificate.server.ts';
 import { allPayments } from '#app/features/checkout/payment-exception-ways.server.ts';
 import { createPaymentJobs } from '#app/features/checkout/payment-jobs.server.ts';
+import { createDoctorJobs } from '#app/features/doctor/check-shop.server.ts';
+import { sweepFiles } from '#app/features/doctor/sweep-files.server.ts';
 import { forgetOldUploads } from '#app/features/files/resumable.server.ts';
 import { createClassJobs } from '#app/features/masterclass/class-jobs.server.ts';
 import { forgetUnconfirmed } from '#app/features/newsletter/newsletter.mutations.server.ts';
@@ -32,11 +34,13 @@ export function createJobHandlers(services: Services): JobHandlers {
     },
     ...createSupportJobs(services),
     ...createAccountJobs(services, personalData),
+    ...createDoctorJobs(services),
     'tidy-up': async () => {
       for (const tidy of [forgetOldBudgets, forgetExpired, forgetOldMessages, forgetUnconfirmed])
         await tidy(services.db, services.clock());
       await indexAllPieces(services.db);
       await sweepPictures(services);
+      await sweepFiles(services);
       await forgetOldUploads(services);
     },
   };

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { previewAccountMails } from '#app/features/accounts/account-mail-previews.ts';
 import { previewCertificateMails } from '#app/features/certificates/certificate-email.ts';
+import { previewUnwellMails } from '#app/features/doctor/unwell-email.ts';
 import { previewClassMails } from '#app/features/masterclass/class-mail-previews.ts';
 import { previewBalanceMails } from '#app/features/masterclass/enrollment-balance-previews.ts';
 import { previewEnrollmentMails } from '#app/features/masterclass/enrollment-mail-previews.ts';
@@ -32,5 +33,6 @@ export async function readMailPreviews({ db, config }: Pick<Services, 'db' | 'co
     ...previewSupportMails(settings.business, config.publicUrl),
     ...previewNewsletterMails(settings.business, config.publicUrl),
     ...previewTeamMails(settings.business, config.publicUrl),
+    ...previewUnwellMails(settings.business, config.publicUrl),
   ];
 }

@@ -1,12 +1,13 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, not, sql } from 'drizzle-orm';
 import { notifications } from '#app/features/notifications/notification.table.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
+import { isSuspected } from '#app/features/support/is-suspected.server.ts';
 import { supportMessages } from '#app/features/support/support-message.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 
 /** The live numbers of the side menu: pending orders and unread notifications (spec 2.10), and new messages. One query. */
 export async function readAdminCounts(db: Database) {
-  const isWaiting = and(eq(supportMessages.state, 'new'), sql`cardinality(${supportMessages.suspicions}) = 0`);
+  const isWaiting = and(eq(supportMessages.state, 'new'), not(isSuspected));
   const [counts] = await db
     .select({
       pendingOrders: db.$count(orders, and(eq(orders.stage, 'new'), isNull(orders.cancelledAt))),

@@ -47,6 +47,7 @@ export const adminHomeTexts = {
   lastBackup: 'Last back-up',
   lastCheck: 'Last check',
   notYet: 'Not run yet',
+  seeChecks: 'What is checked',
   went: (isOk: boolean) => (isOk ? 'went well' : 'found a problem'),
 };
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { keptKobo } from '#app/features/orders/kept-kobo.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatDate, fromLagosDay, lagosDay } from '#app/platform/time/lagos-time.ts';
@@ -6,8 +7,6 @@ import { formatDate, fromLagosDay, lagosDay } from '#app/platform/time/lagos-tim
 const WEEKS = 12;
 const STAGES = ['new', 'shipped', 'ready'] as const;
 
-/** An order's money that stayed: pieces and paid delivery, less what went back. */
-const kept = sql`o.total_kobo + case when o.fee_state = 'paid' then o.delivery_fee_kobo else 0 end - o.refunded_kobo`;
 /** Weeks begin on Monday, Lagos. */
 const thisWeek = (now: Date) => sql`date_trunc('week', ${now}::timestamptz at time zone 'Africa/Lagos')`;
 
@@ -27,9 +26,9 @@ export async function readFigures(db: Database, now: Date) {
   const week = thisWeek(now);
   const { rows } = await db.execute<FigureRow>(sql`
     with recent as (
-      select o.created_at at time zone 'Africa/Lagos' >= ${week} as is_this_week, sum(${kept})::float8 as kobo
-      from orders o
-      where o.created_at >= (${week} - interval '7 days') at time zone 'Africa/Lagos'
+      select orders.created_at at time zone 'Africa/Lagos' >= ${week} as is_this_week, sum(${keptKobo})::float8 as kobo
+      from orders
+      where orders.created_at >= (${week} - interval '7 days') at time zone 'Africa/Lagos'
       group by 1
     ), under_way as (
       select count(*)::int as open, (count(*) filter (where o.estimated_to < ${lagosDay(now)}::date))::int as late
@@ -70,9 +69,9 @@ export type Figures = Awaited<ReturnType<typeof readFigures>>;
 export async function readSalesByWeek(db: Database, now: Date) {
   const week = thisWeek(now);
   const { rows } = await db.execute<{ week: string; orders: number; kobo: number }>(sql`
-    select to_char(w.week, 'YYYY-MM-DD') as week, count(o.id)::int as orders, coalesce(sum(${kept}), 0)::float8 as kobo
+    select to_char(w.week, 'YYYY-MM-DD') as week, count(orders.id)::int as orders, coalesce(sum(${keptKobo}), 0)::float8 as kobo
     from generate_series(${week} - ${WEEKS - 1} * interval '7 days', ${week}, interval '7 days') as w(week)
-    left join orders o on o.created_at >= w.week at time zone 'Africa/Lagos'
+    left join orders on orders.created_at >= w.week at time zone 'Africa/Lagos'
       and o.created_at < (w.week + interval '7 days') at time zone 'Africa/Lagos'
     group by w.week order by w.week`);
   return rows.map((row) => ({

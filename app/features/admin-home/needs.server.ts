@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, lt, ne, not, or, sql } from 'drizzle-orm';
 import { cartLines } from '#app/features/cart/cart-line.table.server.ts';
 import { products } from '#app/features/catalog/product.table.server.ts';
 import { paymentExceptions } from '#app/features/checkout/payment.table.server.ts';
@@ -8,6 +8,7 @@ import { orders } from '#app/features/orders/order.table.server.ts';
 import { isFeeToQuote, isLate } from '#app/features/orders/order-needs.server.ts';
 import { disputes } from '#app/features/refunds/dispute.table.server.ts';
 import { refunds } from '#app/features/refunds/refund.table.server.ts';
+import { isSuspected } from '#app/features/support/is-suspected.server.ts';
 import { supportMessages } from '#app/features/support/support-message.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
@@ -30,10 +31,7 @@ export async function countNeeds(db: Database, now: Date) {
       newOrders: db.$count(orders, and(eq(orders.stage, 'new'), isNull(orders.cancelledAt))),
       lateOrders: db.$count(orders, isLate(lagosDay(now))),
       feesToQuote: db.$count(orders, isFeeToQuote),
-      unanswered: db.$count(
-        supportMessages,
-        and(ne(supportMessages.state, 'answered'), sql`cardinality(${supportMessages.suspicions}) = 0`),
-      ),
+      unanswered: db.$count(supportMessages, and(ne(supportMessages.state, 'answered'), not(isSuspected))),
       failedMails: db.$count(mails, eq(mails.state, 'failed')),
       overFull: db.$count(cohorts, and(sql`${cohorts.state} in ('open', 'running')`, lt(cohorts.seats, taken))),
       soldOutInCarts: db.$count(products, soldOut),

@@ -3,18 +3,19 @@ import type { DoctorCheck } from './doctor-check.ts';
 /** Whose account was deleted: what was written to them went with it. */
 const GONE = "o.user_email like '%@deleted.invalid'";
 
-/** What a customer was to be told of an order: its confirmation, each move that was not undone, a step back, its end. */
-const TELLINGS = `
-  select o.id as order_id, o.user_id, o.user_email, o.created_at, t.key, t.is_withdrawable from orders o join (
-    select order_id, 'order-confirmed/' || order_id as key, false as is_withdrawable from order_history where kind = 'ordered'
-    union all select h.order_id, 'order-' || h.to_stage || '/' || h.id, true from order_history h
-      where h.kind = 'moved' and not exists (select from order_history u where u.undoes = h.id)
-    union all select order_id, 'order-moved-back/' || id, false from order_history where kind = 'moved_back' and is_customer_told
-    union all select id, 'order-cancelled/' || id, false from orders where cancelled_at is not null) t on t.order_id = o.id
-  where not ${GONE}`;
+/** A move that was moved back may have been so before its mail left: then it was never told. */
+const WAS_MOVED_BACK = `exists (select from order_history b where b.order_id = h.order_id and b.kind = 'moved_back'
+  and b.version > h.version and b.from_stage = h.to_stage)`;
 
-/** A move that was moved back before its mail left was never told. */
-const WAS_WITHDRAWN = `(t.is_withdrawable and exists (select from order_history b where b.order_id = t.order_id and b.kind = 'moved_back'))`;
+/** What a customer was to be told of an order: its confirmation, each move that stands, a step back, its end. */
+const TELLINGS = `
+  select o.id as order_id, o.user_id, o.user_email, o.created_at, t.key from orders o join (
+    select order_id, 'order-confirmed/' || order_id as key from order_history where kind = 'ordered'
+    union all select h.order_id, 'order-' || h.to_stage || '/' || h.id from order_history h where h.kind = 'moved'
+      and not exists (select from order_history u where u.undoes = h.id) and not ${WAS_MOVED_BACK}
+    union all select order_id, 'order-moved-back/' || id from order_history where kind = 'moved_back' and is_customer_told
+    union all select id, 'order-cancelled/' || id from orders where cancelled_at is not null) t on t.order_id = o.id
+  where not ${GONE}`;
 
 /** I5 and I7: who is told what, and whether it arrives. */
 export const messageChecks: readonly DoctorCheck[] = [
@@ -24,7 +25,7 @@ export const messageChecks: readonly DoctorCheck[] = [
     name: 'Customers are told of every stage',
     promise:
       'Each stage of an order, each step back they are to know of and a cancellation is one notification of its customer.',
-    statement: `select t.key from (${TELLINGS}) t where t.user_id is not null and not ${WAS_WITHDRAWN}
+    statement: `select t.key from (${TELLINGS}) t where t.user_id is not null
       and not exists (select from notifications n where n.dedupe_key = t.key)`,
     whatToDo: 'Write to the customer from the order. Then report it: a telling is written with the fact it tells.',
   },
@@ -33,7 +34,7 @@ export const messageChecks: readonly DoctorCheck[] = [
     invariant: 'I5',
     name: 'Customers are mailed about every stage',
     promise: 'Each of those is one mail in the outbox too, where there is an address.',
-    statement: `select t.key from (${TELLINGS}) t where t.user_email <> '' and not ${WAS_WITHDRAWN}
+    statement: `select t.key from (${TELLINGS}) t where t.user_email <> ''
       and (t.user_id is not null or t.created_at > (select at from moment) - interval '14 days')
       and not exists (select from mails m where m.dedupe_key = t.key)`,
     whatToDo: 'Write to the customer from the order. Then report it: a mail is written with the fact it tells.',

@@ -36,7 +36,8 @@ export const recordChecks: readonly DoctorCheck[] = [
         records as (select action, subject_id as subject, count(*) as n from audit_entries
           where action in ('order.created', 'order.moved', 'order.move_undone', 'order.moved_back', 'order.cancelled',
             'order.fee_quoted', 'order.fee_approved', 'order.fee_declined', 'order.fee_paid', 'enrollment.created',
-            'enrollment.balance_paid', 'enrollment.cancelled', 'payment.exception', 'refund.asked') group by action, subject_id)
+            'enrollment.balance_paid', 'enrollment.cancelled', 'payment.exception', 'refund.asked')
+            or (action = 'refund.foreign' and subject_id like 'rfd\\_%') group by action, subject_id)
       select coalesce(a.action, r.action) || ' ' || coalesce(a.subject, r.subject) from acts a full join records r using (action, subject)
       where coalesce(a.n, 0) <> coalesce(r.n, 0)`,
     whatToDo:

@@ -68,6 +68,7 @@ const MENU: readonly AdminGroup[] = [
       { to: '/audit', label: 'Audit log', isOwnerOnly: true },
       { to: '/team', label: 'Team', isOwnerOnly: true },
       { to: '/settings', label: 'Settings', isOwnerOnly: true },
+      { to: '/health', label: 'Health', isOwnerOnly: true },
     ],
   },
 ];

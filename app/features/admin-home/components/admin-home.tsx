@@ -22,7 +22,8 @@ export function AdminHome({
   openByStage,
   newest,
   health,
-}: AdminHomeData) {
+  isOwner,
+}: AdminHomeData & { isOwner: boolean }) {
   return (
     <div className="page-width flex flex-col gap-14 pt-8 sm:pt-12">
       <div className="flex flex-col gap-8">
@@ -55,7 +56,7 @@ export function AdminHome({
           </ul>
         )}
       </section>
-      <SiteHealthLine health={health} />
+      <SiteHealthLine health={health} isOwner={isOwner} />
     </div>
   );
 }

@@ -1,8 +1,9 @@
+import { Link } from 'react-router';
 import { adminHomeTexts as texts } from '../admin-home-texts.ts';
 import type { SiteHealth } from '../site-health.server.ts';
 
 /** When the site was last backed up and checked, and how that went. */
-export function SiteHealthLine({ health }: { health: SiteHealth }) {
+export function SiteHealthLine({ health, isOwner }: { health: SiteHealth; isOwner: boolean }) {
   return (
     <section aria-labelledby="health" className="border-t border-sand pt-4 text-sm text-muted">
       <h2 id="health" className="font-sans text-sm font-semibold text-ink">
@@ -12,6 +13,11 @@ export function SiteHealthLine({ health }: { health: SiteHealth }) {
         <Result name={texts.lastBackup} result={health.backup} />
         <Result name={texts.lastCheck} result={health.check} />
       </ul>
+      {isOwner ? (
+        <Link to="/health" className="finger inline-flex items-center underline underline-offset-4">
+          {texts.seeChecks}
+        </Link>
+      ) : null}
     </section>
   );
 }

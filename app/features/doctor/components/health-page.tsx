@@ -1,0 +1,118 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { Form, Link, useNavigation } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { doctorTexts as texts } from '../doctor-texts.ts';
+import type { Health } from '../health.server.ts';
+
+type Check = Health['checks'][number];
+
+/** /health: what was found at the last check, what to do about it, and everything that is checked. */
+export function HealthPage({ health }: { health: Health | null }) {
+  const isRunning = useNavigation().state === 'submitting';
+  const failed = health?.checks.filter(({ isOk }) => !isOk) ?? [];
+  return (
+    <div className="page-width flex flex-col gap-10 pt-8 sm:pt-12">
+      <PageHeading
+        lead={texts.lead}
+        actions={
+          <Form method="post">
+            <Button type="submit" variant="secondary" pending={isRunning} pendingLabel={texts.running}>
+              {texts.run}
+            </Button>
+          </Form>
+        }
+      >
+        {texts.title}
+      </PageHeading>
+      {health ? (
+        <Notice
+          tone={health.isOk ? 'success' : 'danger'}
+          title={health.isOk ? texts.well(health.checks.length) : texts.unwell(failed.length, health.checks.length)}
+        >
+          <p>
+            {texts.checkedAt(health.at)}. {health.isOk ? texts.wellHint : null}
+          </p>
+        </Notice>
+      ) : (
+        <Notice title={texts.never}>
+          <p>{texts.neverHint}</p>
+        </Notice>
+      )}
+      {failed.length > 0 ? (
+        <ul className="flex flex-col gap-8">
+          {failed.map((check) => (
+            <Finding key={check.id} check={check} />
+          ))}
+        </ul>
+      ) : null}
+      {health ? <Promises checks={health.checks} /> : null}
+    </div>
+  );
+}
+
+function Finding({ check: { name, promise, found, hasMore, whatToDo } }: { check: Check }) {
+  return (
+    <li className="flex flex-col gap-2 border-t border-danger pt-4">
+      <h2 className="text-xl">{name}</h2>
+      <p className="measure text-muted">{promise}</p>
+      <h3 className="mt-2 font-semibold">{texts.whatToDo}</h3>
+      <p className="measure">{whatToDo}</p>
+      <h3 className="mt-2 font-semibold">{hasMore ? texts.atLeast(found.length) : texts.found}</h3>
+      <ul className="flex flex-col text-sm">
+        {found.map(({ words, page }) => (
+          <li key={words} className="break-all">
+            {page ? (
+              <Link to={page} className="finger inline-flex items-center underline underline-offset-4">
+                {words}
+              </Link>
+            ) : (
+              words
+            )}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function Promises({ checks }: { checks: readonly Check[] }) {
+  const topics = Object.entries(texts.topics).map(([topic, title]) => ({
+    ...{ topic, title },
+    checks: checks.filter((check) => check.topic === topic),
+  }));
+  return (
+    <section aria-labelledby="promises" className="flex flex-col gap-8">
+      <h2 id="promises" className="text-2xl">
+        {texts.promises}
+      </h2>
+      <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-2">
+        {topics.map(({ topic, title, checks }) => (
+          <div key={topic}>
+            <h3 className="border-b border-sand pb-2 font-semibold">{title}</h3>
+            <ul className="divide-y divide-sand">
+              {checks.map(({ id, isOk, name, promise }) => (
+                <li key={id} className="flex gap-3 py-3">
+                  {isOk ? (
+                    <CircleCheck aria-hidden="true" size={20} strokeWidth={1.5} className="mt-1 shrink-0 text-palm" />
+                  ) : (
+                    <CircleAlert aria-hidden="true" size={20} strokeWidth={1.5} className="mt-1 shrink-0 text-danger" />
+                  )}
+                  <div className="min-w-0">
+                    <p>
+                      {name} <VisuallyHidden>({isOk ? texts.holds : texts.fails})</VisuallyHidden>
+                    </p>
+                    <p className="text-sm text-muted">{promise}</p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

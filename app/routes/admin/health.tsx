@@ -1,0 +1,27 @@
+import { redirect } from 'react-router';
+import { checkShop } from '#app/features/doctor/check-shop.server.ts';
+import { HealthPage } from '#app/features/doctor/components/health-page.tsx';
+import { doctorTexts } from '#app/features/doctor/doctor-texts.ts';
+import { readHealth } from '#app/features/doctor/health.server.ts';
+import { services } from '#app/platform/auth/request-context.server.ts';
+import { requireOwner } from '../guards.server.ts';
+import type { Route } from './+types/health.ts';
+
+export const middleware = [requireOwner];
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${doctorTexts.title} · ${matches[0].loaderData.business.name}` },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { health: await readHealth(services(context).db) };
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  await checkShop(services(context));
+  return redirect('/health', 303);
+}
+
+export default function Health({ loaderData }: Route.ComponentProps) {
+  return <HealthPage {...loaderData} />;
+}

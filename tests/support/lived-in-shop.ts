@@ -1,0 +1,107 @@
+import { addToCart } from '#app/features/cart/cart.mutations.server.ts';
+import { productPictures } from '#app/features/catalog/product.table.server.ts';
+import { balanceLink } from '#app/features/checkout/class-balance.server.ts';
+import { receiveProviderEvent } from '#app/features/checkout/provider-inbox.server.ts';
+import { settlePayment } from '#app/features/checkout/settle-payment.server.ts';
+import { startEnrollmentPayment } from '#app/features/checkout/start-enrollment-payment.server.ts';
+import { startPayment } from '#app/features/checkout/start-payment.server.ts';
+import { advanceOrder } from '#app/features/orders/advance-order.server.ts';
+import { moveOrderBack } from '#app/features/orders/move-order-back.server.ts';
+import type { OrderStage } from '#app/features/orders/order-stages.ts';
+import { undoMove } from '#app/features/orders/undo-move.server.ts';
+import { cancelAndRefund } from '#app/features/refunds/cancel-and-refund.server.ts';
+import { reconcileRefunds } from '#app/features/refunds/reconcile-refunds.server.ts';
+import { sendRefund } from '#app/features/refunds/send-refund.server.ts';
+import type { Viewer } from '#app/platform/auth/viewer.ts';
+import { createJobHandlers } from '#server/job-handlers.ts';
+import { aProduct, aUser } from './builders.ts';
+import { aCustomer, putInCart, referenceOf } from './checkout-builders.ts';
+import { aQuote, beginToPay, linkOf } from './pay-link-builders.ts';
+import type { TestServices } from './test-services.ts';
+
+/**
+ * A shop in which everything has happened once, by its own use cases: orders that were moved on, back and undone, one that was
+ * cancelled and paid back, a delivery fee, a class with a balance, money nobody asked for, a webhook, a payment that is still open.
+ */
+export async function livedInShop(
+  services: TestServices,
+): Promise<{ orderId: string; customer: Viewer; owner: Viewer }> {
+  const { db, payments, testClock } = services;
+  const owner = await aUser(db, { role: 'owner' });
+  const customer = await aCustomer(db);
+  const chair = await aProduct(db, { stockCount: 9 });
+  await db.delete(productPictures);
+
+  const buy = async (quantity: number) => {
+    testClock.advance(60_000);
+    await addToCart(db, customer.id, { productId: chair, color: '', size: '', quantity }, services.clock());
+    testClock.advance(60_000);
+    const started = await startPayment(services, customer, { shippingOption: 'LAGOS' });
+    return referenceOf(started);
+  };
+  const settle = async (reference: string) => {
+    payments.pay(reference);
+    testClock.advance(1000);
+    const outcome = await settlePayment(services, reference, 'webhook');
+    if (outcome.state !== 'paid') throw new Error(`${reference} was not booked: ${outcome.state}`);
+    return 'orderId' in outcome ? outcome.orderId : outcome.enrollmentId;
+  };
+  const move = async (orderId: string, from: OrderStage) => {
+    testClock.advance(60_000);
+    const moved = await advanceOrder(db, services, { orderId, from, actor: owner.id }, services.clock());
+    if (!moved.ok) throw new Error(`${orderId} was not moved: ${moved.reason}`);
+    testClock.advance(1000);
+    return moved.moveId;
+  };
+
+  const orderId = await settle(await buy(2));
+  await move(orderId, 'new');
+  const moveId = await move(orderId, 'shipped');
+  await undoMove(db, { orderId, moveId, actor: owner.id }, services.clock());
+  const quoteId = await aQuote(services, orderId);
+  await settle(await beginToPay(services, await linkOf(services, quoteId)));
+  await move(orderId, 'shipped');
+  const back = { orderId, from: 'ready', reason: 'A scratch', tellCustomer: true, actor: owner.id } as const;
+  await moveOrderBack(db, services, back, services.clock());
+
+  const cancelled = await settle(await buy(1));
+  const money = { money: 'provider', feeKobo: 0, requestId: 'once' } as const;
+  const why = { reason: 'customer_asked', note: '', restock: true, actor: owner.id } as const;
+  await cancelAndRefund(services, { orderId: cancelled, ...why, ...money });
+  for (const { refundId } of services.jobs.take('send-refund')) await sendRefund(services, refundId);
+  const refunded = await buy(1);
+  await settle(refunded);
+  payments.addRefund(refunded, 100_000);
+  for (const { providerId, reference } of [...payments.refunds]) {
+    payments.moveRefund(providerId, 'processed');
+    await reconcileRefunds(services, reference, 'system:webhook');
+  }
+
+  const form = {
+    fullName: 'Ify Eze',
+    email: 'ify@example.com',
+    phoneNumber: '+2348031234567',
+    interestReason: 'To draw',
+  };
+  const enrolled = await startEnrollmentPayment(services, { ...form, price: 1_000_000 }, null);
+  if (!enrolled.ok) throw new Error(`Nobody enrolled: ${enrolled.reason}`);
+  const enrollmentId = await settle(enrolled.reference);
+  const link = await balanceLink(services, enrollmentId, owner.id);
+  if (!link) throw new Error('Nothing is owed');
+  await settle(await beginToPay(services, link));
+
+  const foreign = { reference: 'not-ours-1', amountKobo: 700_000, email: '', callbackUrl: '', cancelUrl: '' };
+  await payments.initialize({ ...foreign, metadata: {} });
+  payments.pay(foreign.reference);
+  const body = JSON.stringify({ event: 'charge.success', data: { reference: foreign.reference } });
+  const read = payments.readWebhook(Buffer.from(body), payments.sign(body));
+  if (!read.ok) throw new Error('The webhook was not read');
+  await receiveProviderEvent(services, read.event);
+  const handlers = createJobHandlers(services);
+  for (const event of services.jobs.take('process-provider-event')) await handlers['process-provider-event'](event);
+
+  await buy(1);
+  await putInCart(db, customer, await aProduct(db));
+  await db.delete(productPictures);
+  return { orderId, customer, owner };
+}
