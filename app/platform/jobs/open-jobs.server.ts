@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import type { PgBoss } from 'pg-boss';
 
 /** Work of the queue that was still to be done, without what belongs to one version of the queue. */
@@ -30,21 +30,27 @@ export async function layJobsAside(client: pg.ClientBase, jobs: OpenJob[]): Prom
   );
 }
 
-/** Puts what `layJobsAside` left into the queues, once. */
+/** Puts what `layJobsAside` left into the queues, once, however many processes start together. */
 export async function takeUpJobs(
   boss: PgBoss,
-  client: pg.ClientBase,
+  connectionString: string,
   isKnown: (name: string) => boolean,
 ): Promise<void> {
-  const there = await client.query("select to_regclass('restored.jobs') is not null as there");
-  if (!there.rows[0]?.there) return;
-  await client.query('begin');
-  // Two processes that start together: the second finds the rows gone.
-  const { rows } = await client.query<{ name: string; data: object; start_after: Date }>(
-    'delete from restored.jobs returning *',
-  );
-  const db = { executeSql: (text: string, values: unknown[] = []) => client.query(text, values) };
-  for (const job of rows)
-    if (isKnown(job.name)) await boss.send(job.name, job.data, { db, startAfter: job.start_after });
-  await client.query('commit');
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, application_name: 'gida-jobs' });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const there = await client.query("select to_regclass('restored.jobs') is not null as there");
+    if (!there.rows[0]?.there) return;
+    await client.query('begin');
+    const { rows } = await client.query<{ name: string; data: object; start_after: Date }>(
+      'delete from restored.jobs returning name, data, start_after',
+    );
+    const db = { executeSql: (text: string, values: unknown[] = []) => client.query(text, values) };
+    for (const { name, data, start_after: startAfter } of rows)
+      if (isKnown(name)) await boss.send(name, data, { db, startAfter });
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
 }
