@@ -98,6 +98,8 @@ export const classAdminTexts = {
     finishWords: 'Closes the class before its last day. Students keep their materials.',
     facts: 'Facts',
     students: 'Students',
+    firstStudents: 'First students',
+    moreStudents: 'More students',
     noStudents: 'Nobody has enrolled yet',
     noStudentsWords: 'Students appear here as soon as their payment has come.',
     export: 'Every student of this class with payments and attendance.',

@@ -10,11 +10,11 @@ import { listSessions } from './class-session.queries.server.ts';
 import { type Cohort, findCohort, type ListedCohort, listCohorts } from './cohort.queries.server.ts';
 
 /** Everything the page of one class shows; undefined when there is none. */
-export async function readClassPage(db: Database, id: string, now: Date) {
+export async function readClassPage(db: Database, id: string, now: Date, after: string | null) {
   const cohort = await findCohort(db, id);
   if (!cohort) return undefined;
   const [roster, homeless, announced, sessions] = await Promise.all([
-    readRoster(db, id, now),
+    readRoster(db, id, now, after),
     TAKES_STUDENTS.includes(cohort.state) ? listHomeless(db, id) : [],
     listAnnouncements(db, id),
     listSessions(db, id),
@@ -29,7 +29,7 @@ export async function readClassPage(db: Database, id: string, now: Date) {
       dialIn: cohort.dialIn,
     },
     evenings: planned,
-    moves: movesOf(cohort, { students: roster.students.length, now }),
+    moves: movesOf(cohort, { students: roster.total, now }),
     roster,
     homeless: homeless.map(({ id, fullName, email, classStartsOn, timestamp }) => ({
       id,

@@ -7,18 +7,32 @@ import type { Services } from '#app/platform/services.server.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import { type AttendanceState, listMarks } from './attendance.server.ts';
 import { type ClassSession, listSessions } from './class-session.queries.server.ts';
-import { listStudents } from './class-students.server.ts';
+import { listStudents, listStudentsAfter } from './class-students.server.ts';
 import { formatEvening } from './class-times.ts';
+import { countStudents } from './cohort.queries.server.ts';
 import type { Enrollment } from './enrollment.queries.server.ts';
 import { sessionName } from './session-name.ts';
 
-/** Who is in a class: how to reach them, what they paid and owe, and at how many of the evenings so far they were. */
-export async function readRoster(db: Database, cohortId: string, now: Date) {
-  const [students, sessions, marks] = await Promise.all([
-    listStudents(db, cohortId),
+const PER_PAGE = 50;
+
+/** The last student of the page before, from `?after=`; null for anything else, which begins the list. */
+export function parseStudentCursor(text: string | null): string | null {
+  return text !== null && /^enr_[0-9a-z]{1,40}$/.test(text) ? text : null;
+}
+
+/** Who is in a class, a page by name: how to reach them, what they paid and owe, and at how many of the evenings so far they were. */
+export async function readRoster(db: Database, cohortId: string, now: Date, after: string | null) {
+  const [rows, sessions, total] = await Promise.all([
+    listStudentsAfter(db, cohortId, { after, limit: PER_PAGE }),
     listSessions(db, cohortId),
-    listMarks(db, cohortId),
+    countStudents(db, cohortId),
   ]);
+  const students = rows.slice(0, PER_PAGE);
+  const marks = await listMarks(
+    db,
+    cohortId,
+    students.map(({ id }) => id),
+  );
   const begun = sessions.filter((session) => isMarkable(session, now));
   const markOf = new Map(marks.map((mark) => [`${mark.sessionId}/${mark.enrollmentId}`, mark.state]));
   return {
@@ -29,6 +43,10 @@ export async function readRoster(db: Database, cohortId: string, now: Date) {
       when: formatEvening(session.startsAt),
     })),
     students: students.map((student) => viewStudent(student, begun, markOf)),
+    total,
+    isFirstPage: after === null,
+    /** The last student of this page, where another follows. */
+    next: rows.length > PER_PAGE ? students.at(-1)?.id : undefined,
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { notifyCustomer } from '#app/features/notifications/notify.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { enqueueMail, type OutgoingMail } from '#app/platform/mail/enqueue-mail.server.ts';
@@ -14,6 +14,24 @@ export function listStudents(db: Database, cohortId: string): Promise<Enrollment
     .from(enrollments)
     .where(and(eq(enrollments.cohortId, cohortId), isNull(enrollments.cancelledAt)))
     .orderBy(asc(enrollments.fullName), asc(enrollments.id));
+}
+
+/** A page of them: one more than `limit`, from behind the student `after`. A class has a thousand places at most, or no limit. */
+export function listStudentsAfter(
+  db: Database,
+  cohortId: string,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<Enrollment[]> {
+  const { fullName, id, cohortId: cohort, cancelledAt } = enrollments;
+  // By the row and not by a name in the address, which would stand in logs. A row that is not there begins the list.
+  const isBehind = sql`not exists (
+    select from ${enrollments} as place where place.id = ${after} and (place.full_name, place.id) >= (${fullName}, ${id}))`;
+  return db
+    .select()
+    .from(enrollments)
+    .where(and(eq(cohort, cohortId), isNull(cancelledAt), after === null ? undefined : isBehind))
+    .orderBy(asc(fullName), asc(id))
+    .limit(limit + 1);
 }
 
 /** Those of them who can be told anything: a place outlives its student's account, as the record of a payment. */

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { markAttendance, markRestAbsent } from '#app/features/masterclass/attendance.server.ts';
 import { classAdminTexts } from '#app/features/masterclass/class-admin-texts.ts';
 import { attendanceActSchema, formObject } from '#app/features/masterclass/class-forms.schema.ts';
-import { readRoster } from '#app/features/masterclass/class-roster.server.ts';
+import { parseStudentCursor, readRoster } from '#app/features/masterclass/class-roster.server.ts';
 import { findCohort } from '#app/features/masterclass/cohort.queries.server.ts';
 import { AttendancePage } from '#app/features/masterclass/components/attendance-page.tsx';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
@@ -17,8 +17,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, clock } = services(context);
   const cohort = await findCohort(db, params.cohortId);
   if (!cohort) throw data(null, { status: 404 });
-  const roster = await readRoster(db, cohort.id, clock());
   const { searchParams } = new URL(request.url);
+  const roster = await readRoster(db, cohort.id, clock(), parseStudentCursor(searchParams.get('after')));
   const asked = roster.sessions.find(({ id }) => id === searchParams.get('session'));
   return {
     cohort: { id: cohort.id, title: cohort.title },
@@ -40,7 +40,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const mark = { sessionId, enrollmentId, state: state === 'none' ? null : state, actor };
     if (!(await markAttendance(all, mark)).ok) throw data(null, { status: 404 });
   }
-  throw redirect(`/classes/${params.cohortId}/attendance?session=${sessionId}`, 303);
+  const query = new URLSearchParams({ session: sessionId });
+  const after = parseStudentCursor(new URL(request.url).searchParams.get('after'));
+  if (after) query.set('after', after);
+  throw redirect(`/classes/${params.cohortId}/attendance?${query}`, 303);
 }
 
 /** /classes/:cohortId/attendance */

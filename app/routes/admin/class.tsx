@@ -5,6 +5,7 @@ import { changeClassState } from '#app/features/masterclass/change-class-state.s
 import { classAdminTexts } from '#app/features/masterclass/class-admin-texts.ts';
 import { classActSchema, fieldRefusals, formObject } from '#app/features/masterclass/class-forms.schema.ts';
 import { readClassPage } from '#app/features/masterclass/class-page.server.ts';
+import { parseStudentCursor } from '#app/features/masterclass/class-roster.server.ts';
 import { ClassPage } from '#app/features/masterclass/components/class-page.tsx';
 import { ExportBox } from '#app/features/people/components/export-box.tsx';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
@@ -20,9 +21,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, clock } = services(context);
-  const page = await readClassPage(db, params.cohortId, clock());
-  if (!page) throw data(null, { status: 404 });
   const { searchParams } = new URL(request.url);
+  const page = await readClassPage(db, params.cohortId, clock(), parseStudentCursor(searchParams.get('after')));
+  if (!page) throw data(null, { status: 404 });
   return {
     page,
     isOwner: viewerOf(context).role === 'owner',

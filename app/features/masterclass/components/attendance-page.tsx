@@ -6,6 +6,7 @@ import { PageHeading } from '#app/ui/page-heading.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { classAdminTexts } from '../class-admin-texts.ts';
 import type { Roster, RosterStudent } from '../class-roster.server.ts';
+import { RosterPages } from './roster-pages.tsx';
 import { SaidNotice } from './said-notice.tsx';
 
 const texts = classAdminTexts.attendance;
@@ -64,6 +65,7 @@ export function AttendancePage({ cohort, roster, chosen, said }: AttendancePageP
               </li>
             ))}
           </ul>
+          <RosterPages roster={roster} path={`/classes/${cohort.id}/attendance`} session={session.id} />
           <PlainForm method="post">
             <input type="hidden" name="intent" value="rest" />
             <input type="hidden" name="sessionId" value={session.id} />

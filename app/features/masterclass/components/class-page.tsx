@@ -12,6 +12,7 @@ import { ClassAnnouncements } from './class-announcements.tsx';
 import { ClassMoves } from './class-moves.tsx';
 import { ClassRoster } from './class-roster.tsx';
 import { ClassStatePill } from './class-state-pill.tsx';
+import { RosterPages } from './roster-pages.tsx';
 import { SaidNotice } from './said-notice.tsx';
 
 const texts = classAdminTexts.page;
@@ -67,15 +68,18 @@ export function ClassPage({ page, exportBox, said, problem, announcing }: ClassP
         </div>
       </div>
       <Homeless page={page} />
-      <Section id="students" title={`${texts.students} (${roster.students.length})`}>
+      <Section id="students" title={`${texts.students} (${roster.total})`}>
         <ClassRoster roster={roster} />
-        {roster.students.length > 0 ? <div className="mt-6">{exportBox}</div> : null}
+        <div className="mt-6 empty:hidden">
+          <RosterPages roster={roster} path={`/classes/${page.id}`} />
+        </div>
+        {roster.total > 0 ? <div className="mt-6">{exportBox}</div> : null}
       </Section>
       <Section id="announcements" title={texts.announcements}>
         <ClassAnnouncements
           key={page.announcements[0]?.id}
           announcements={page.announcements}
-          hasStudents={roster.students.length > 0}
+          hasStudents={roster.total > 0}
           {...announcing}
         />
       </Section>
@@ -96,7 +100,7 @@ function Section({ id, title, children }: { id: string; title: string; children:
 
 function Facts({ page }: { page: ClassPageData }) {
   const { meeting, seats, roster } = page;
-  const taken = roster.students.length;
+  const taken = roster.total;
   return (
     <DescriptionList
       items={[
