@@ -72,7 +72,7 @@ export async function readSalesByWeek(db: Database, now: Date) {
     select to_char(w.week, 'YYYY-MM-DD') as week, count(orders.id)::int as orders, coalesce(sum(${keptKobo}), 0)::float8 as kobo
     from generate_series(${week} - ${WEEKS - 1} * interval '7 days', ${week}, interval '7 days') as w(week)
     left join orders on orders.created_at >= w.week at time zone 'Africa/Lagos'
-      and o.created_at < (w.week + interval '7 days') at time zone 'Africa/Lagos'
+      and orders.created_at < (w.week + interval '7 days') at time zone 'Africa/Lagos'
     group by w.week order by w.week`);
   return rows.map((row) => ({
     week: formatDate(fromLagosDay(row.week)),

@@ -7,6 +7,7 @@ import { enrollments } from '#app/features/masterclass/enrollment.table.server.t
 import { orders } from '#app/features/orders/order.table.server.ts';
 import { isFeeToQuote, isLate } from '#app/features/orders/order-needs.server.ts';
 import { disputes } from '#app/features/refunds/dispute.table.server.ts';
+import { isStuck } from '#app/features/refunds/refund.queries.server.ts';
 import { refunds } from '#app/features/refunds/refund.table.server.ts';
 import { isSuspected } from '#app/features/support/is-suspected.server.ts';
 import { supportMessages } from '#app/features/support/support-message.table.server.ts';
@@ -24,10 +25,10 @@ export async function countNeeds(db: Database, now: Date) {
   const taken = db.$count(enrollments, and(eq(enrollments.cohortId, cohorts.id), isNull(enrollments.cancelledAt)));
   const [needs] = await db
     .select({
-      /** Everything `/payments` puts in front of a person: also disputes, and refunds that want bank details. */
+      /** Everything `/payments` puts in front of a person: also disputes, and refunds that stopped. */
       paymentsToCheck: sql<number>`${db.$count(paymentExceptions, isNull(paymentExceptions.resolvedAt))}
         + ${db.$count(disputes, isNull(disputes.resolvedAt))}
-        + ${db.$count(refunds, eq(refunds.state, 'needs_attention'))}`.mapWith(Number),
+        + ${db.$count(refunds, isStuck(now))}`.mapWith(Number),
       newOrders: db.$count(orders, and(eq(orders.stage, 'new'), isNull(orders.cancelledAt))),
       lateOrders: db.$count(orders, isLate(lagosDay(now))),
       feesToQuote: db.$count(orders, isFeeToQuote),

@@ -1,6 +1,7 @@
 import { type AnyColumn, and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { addresses, profiles } from '#app/features/accounts/address.table.server.ts';
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
+import { keptKobo } from '#app/features/orders/kept-kobo.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
@@ -11,8 +12,6 @@ import type { PageCursor } from '#app/platform/paging/page-cursor.ts';
 const isCustomer = and(eq(users.role, 'customer'), isNull(users.anonymisedAt));
 /** The number somebody gave last: for deliveries, or else for pickups. */
 const phone = sql<string | null>`coalesce(${addresses.addressPhone}, ${profiles.pickupPhone})`;
-/** Money that stayed: pieces and paid delivery, less what went back. */
-const keptKobo = sql`${orders.totalKobo} + case when ${orders.feeState} = 'paid' then ${orders.deliveryFeeKobo} else 0 end - ${orders.refundedKobo}`;
 
 /** What one customer bought, summed in one look at the index of their orders. */
 function boughtBy(db: Database, userId: AnyColumn) {

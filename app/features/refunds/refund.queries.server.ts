@@ -54,24 +54,22 @@ export function listRefundsOfEnrollments(db: Database, enrollmentIds: readonly s
 const PATIENCE_MS = 2 * 60 * 60_000;
 
 /**
- * Oldest first: those that want bank details, failed ones after which nothing else of the payment went back, and those of which nobody
- * could say for hours whether they were made.
+ * Those that want bank details, failed ones after which nothing else of the payment went back, and those of which nobody could say for
+ * hours whether they were made.
  */
-export function listStuckRefunds(db: Database, now: Date): Promise<Refund[]> {
+export function isStuck(now: Date): SQL | undefined {
   const wasTriedAgain = sql`exists (select 1 from refunds as later where later.reference = ${refunds.reference}
     and later.created_at > ${refunds.createdAt} and later.state <> 'failed')`;
-  return db
-    .select()
-    .from(refunds)
-    .where(
-      or(
-        eq(refunds.state, 'needs_attention'),
-        and(eq(refunds.state, 'failed'), not(wasTriedAgain)),
-        and(eq(refunds.state, 'asked'), lt(refunds.createdAt, new Date(now.getTime() - PATIENCE_MS))),
-      ),
-    )
-    .orderBy(asc(refunds.createdAt), refunds.id)
-    .limit(50);
+  return or(
+    eq(refunds.state, 'needs_attention'),
+    and(eq(refunds.state, 'failed'), not(wasTriedAgain)),
+    and(eq(refunds.state, 'asked'), lt(refunds.createdAt, new Date(now.getTime() - PATIENCE_MS))),
+  );
+}
+
+/** Oldest first. */
+export function listStuckRefunds(db: Database, now: Date): Promise<Refund[]> {
+  return db.select().from(refunds).where(isStuck(now)).orderBy(asc(refunds.createdAt), refunds.id).limit(50);
 }
 
 function list(db: Database, where: SQL | undefined): Promise<Refund[]> {

@@ -7,13 +7,13 @@ import { mails } from '#app/platform/mail/mail.table.server.ts';
 import { afterCursor } from '#app/platform/paging/after-cursor.server.ts';
 import type { PageCursor } from '#app/platform/paging/page-cursor.ts';
 import { parseHelpReference } from './help-reference.ts';
+import { isSuspected } from './is-suspected.server.ts';
 import { supportMessages } from './support-message.table.server.ts';
 import { supportReplies } from './support-reply.table.server.ts';
 
 export const INBOX_TABS = ['new', 'read', 'answered', 'suspected'] as const;
 export type InboxTab = (typeof INBOX_TABS)[number];
 
-const isSuspected = sql`cardinality(${supportMessages.suspicions}) > 0`;
 /** What looks like spam is apart until it was answered. */
 const tabOf = sql<InboxTab>`case when ${isSuspected} and ${supportMessages.state} <> 'answered' then 'suspected' else ${supportMessages.state} end`;
 

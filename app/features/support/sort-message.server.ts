@@ -1,7 +1,8 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
 import { announce } from '#app/platform/live-updates/live-updates.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
+import { isSuspected } from './is-suspected.server.ts';
 import { supportMessages } from './support-message.table.server.ts';
 
 const CHANGES = {
@@ -11,7 +12,7 @@ const CHANGES = {
   /** Into the inbox after all, as new. */
   not_spam: {
     set: { suspicions: [] as string[], state: 'new' },
-    from: sql`cardinality(${supportMessages.suspicions}) > 0`,
+    from: isSuspected,
   },
 } as const;
 
