@@ -727,6 +727,17 @@ CREATE TABLE "team_invitations" (
 	CONSTRAINT "team_invitations_end" CHECK ("team_invitations"."accepted_at" is null or "team_invitations"."revoked_at" is null)
 );
 --> statement-breakpoint
+CREATE TABLE "audit_seals" (
+	"up_to_id" bigint PRIMARY KEY NOT NULL,
+	"after_id" bigint NOT NULL,
+	"entries" bigint NOT NULL,
+	"digest" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "audit_seals_afterId_unique" UNIQUE("after_id"),
+	CONSTRAINT "audit_seals_range" CHECK ("audit_seals"."up_to_id" > "audit_seals"."after_id" and "audit_seals"."entries" > 0),
+	CONSTRAINT "audit_seals_digest" CHECK ("audit_seals"."digest" ~ '^[0-9a-f]{64}$')
+);
+--> statement-breakpoint
 CREATE TABLE "audit_entries" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
@@ -946,6 +957,7 @@ ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk"
 ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "resumable_uploads" ADD CONSTRAINT "resumable_uploads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stored_objects" ADD CONSTRAINT "stored_objects_uploaded_by_users_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "addresses_address_phone" ON "addresses" USING gin ("address_phone" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "products_category_piece" ON "products" USING btree ("category","piece_number") WHERE "products"."status" = 'published';--> statement-breakpoint
 CREATE INDEX "products_published_piece" ON "products" USING btree ("piece_number") WHERE "products"."status" = 'published';--> statement-breakpoint
 CREATE INDEX "products_search_lexemes" ON "products" USING gin ("search_lexemes") WHERE "products"."status" = 'published';--> statement-breakpoint
@@ -978,11 +990,14 @@ CREATE INDEX "notifications_unread_by_admins" ON "notifications" USING btree ("c
 CREATE INDEX "notifications_unseen" ON "notifications" USING btree ("user_id") WHERE "notifications"."seen_at" is null;--> statement-breakpoint
 CREATE INDEX "delivery_fee_events_order" ON "delivery_fee_events" USING btree ("order_id","at");--> statement-breakpoint
 CREATE INDEX "order_lines_product" ON "order_lines" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "order_lines_search_name" ON "order_lines" USING gin ("search_name" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "order_notes_order" ON "order_notes" USING btree ("order_id","at");--> statement-breakpoint
 CREATE INDEX "orders_customer" ON "orders" USING btree ("user_id","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "orders_without_account" ON "orders" USING btree ("user_email") WHERE "orders"."user_id" is null and not "orders"."is_email_of_payer";--> statement-breakpoint
 CREATE INDEX "orders_stage_created" ON "orders" USING btree ("stage","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "orders_created" ON "orders" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "orders_search_text" ON "orders" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "orders_call_line" ON "orders" USING gin ("call_line" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "orders_due" ON "orders" USING btree ("estimated_to") WHERE "orders"."stage" <> 'delivered';--> statement-breakpoint
 CREATE INDEX "order_requests_newest" ON "order_requests" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "order_requests_customer" ON "order_requests" USING btree ("user_id");--> statement-breakpoint
@@ -1014,6 +1029,7 @@ CREATE INDEX "audit_entries_at" ON "audit_entries" USING btree ("at");--> statem
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sign_in_accounts_user" ON "sign_in_accounts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "users_customers" ON "users" USING btree ("created_at" DESC NULLS FIRST,"id") WHERE "users"."role" = 'customer' and "users"."anonymised_at" is null;--> statement-breakpoint
+CREATE INDEX "users_search_text" ON "users" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "users_deletion_due" ON "users" USING btree ("deletion_due_at") WHERE "users"."deletion_due_at" is not null;--> statement-breakpoint
 CREATE INDEX "verifications_identifier" ON "verifications" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "mails_subject" ON "mails" USING btree ("subject_id");--> statement-breakpoint

@@ -1,5 +1,6 @@
 import { notifyAdmins } from '#app/features/notifications/notify.server.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { sealAudit } from '#app/platform/audit/seal-audit.server.ts';
 import type { JobHandlers } from '#app/platform/jobs/jobs.server.ts';
 import { enqueueMail } from '#app/platform/mail/enqueue-mail.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
@@ -11,10 +12,11 @@ import { composeUnwellMail } from './unwell-email.ts';
 
 type Needs = Pick<Services, 'db' | 'store' | 'clock' | 'log' | 'jobs' | 'config'>;
 
-/** The nightly job. */
+/** The nightly job: what was recorded is sealed first. */
 export function createDoctorJobs(services: Needs): Pick<JobHandlers, 'run-doctor'> {
   return {
     'run-doctor': async () => {
+      await sealAudit(services, services.clock());
       await checkShop(services);
     },
   };

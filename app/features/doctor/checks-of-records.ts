@@ -1,3 +1,4 @@
+import { digestOver } from '#app/platform/audit/seal-audit.server.ts';
 import type { DoctorCheck } from './doctor-check.ts';
 
 /** Every act that changes something of worth, as the audit log has to know it: once for each. */
@@ -26,6 +27,19 @@ export const recordChecks: readonly DoctorCheck[] = [
       union all select 'damaged pages' from pg_stat_database where datname = current_database() and checksum_failures > 0`,
     whatToDo:
       'Switch the setting back on in the configuration of the database. For damaged pages: restore the newest backup at once.',
+  },
+  {
+    id: 'records-are-sealed',
+    invariant: 'I9',
+    name: 'Nobody has changed the records',
+    promise: 'The audit log is as it was at each night’s seal: nothing in it was changed, taken out or put in since.',
+    statement: `select 'seal ' || s.up_to_id from (select s.*, coalesce(lag(digest) over w, '') as previous, coalesce(lag(up_to_id) over w, 0) as before
+        from audit_seals s window w as (order by up_to_id)) s
+      left join lateral (select count(*) as n, ${digestOver('s.previous')} as digest
+        from audit_entries e where e.id > s.after_id and e.id <= s.up_to_id) found on true
+      where s.after_id <> s.before or found.n <> s.entries or found.digest is distinct from s.digest`,
+    whatToDo:
+      'Somebody wrote to the audit log past the program. Restore the newest backup beside the shop and compare: it shows what was there.',
   },
   {
     id: 'acts-are-recorded',

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeAll, expect, inject, test } from 'vitest';
+import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
+import { sealAudit } from '#app/platform/audit/seal-audit.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import { openDatabase } from '#app/platform/database/client.server.ts';
 import { livedInShop } from '#tests/support/lived-in-shop.ts';
@@ -16,6 +18,11 @@ let services: TestServices;
 beforeAll(async () => {
   services = await createTestServices(database);
   await livedInShop(services);
+  await recordAudit(database.db, { actor: 'usr_y', action: 'settings.saved', subjectId: 'business' }, services.clock());
+  expect(await sealAudit(services, services.clock())).toBe(1);
+  await recordAudit(database.db, { actor: 'usr_y', action: 'settings.saved', subjectId: 'tax' }, services.clock());
+  expect(await sealAudit(services, services.clock())).toBe(1);
+  expect(await sealAudit(services, services.clock())).toBe(0);
   // What a running shop has beside its own tables.
   await database.db.execute(sql`create schema pgboss`);
   await database.db.execute(sql`create table pgboss.job (id uuid default gen_random_uuid(), name text, state text,
@@ -156,6 +163,14 @@ const HARM: Record<string, string[]> = {
     `insert into audit_entries (at, actor, action, subject_id) values (now(), 'usr_x', 'order.cancelled', 'ord_never_was')`,
     `insert into audit_entries (at, actor, action, subject_id) select at, actor, action, subject_id from audit_entries where action = 'refund.asked'`,
   ],
+  'records-are-sealed': [
+    `update audit_entries set actor = 'usr_x' where action = 'settings.saved'`,
+    `update audit_entries set details = '{"business": false}' where action = 'settings.saved'`,
+    `delete from audit_entries where action = 'settings.saved'`,
+    `delete from audit_seals where up_to_id = (select min(up_to_id) from audit_seals)`,
+    `update audit_seals set digest = repeat('0', 64) where up_to_id = (select max(up_to_id) from audit_seals)`,
+    `update audit_entries set id = -id where action = 'settings.saved'`,
+  ],
   'told-to-its-owner-only': [
     `update notifications set user_id = (select id from users where role = 'owner') where kind = 'order-shipped'`,
     `update mails set recipient = 'another@example.com' where kind = 'order-shipped'`,
@@ -189,6 +204,8 @@ test.each(doctorChecks.filter(({ id }) => id !== IN_ANOTHER_DATABASE))(
     for (const harm of HARM[id] ?? ['there is no harm for it']) {
       await trying(async (db) => {
         await db.execute(sql.raw(harm));
+        // Harm to the audit log breaks its seal as well, as it should; here each check is looked at alone.
+        if (id !== 'records-are-sealed') await db.execute(sql`delete from audit_seals`);
         const found = await failing(db);
         expect(
           found.map((one) => one.id),
