@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { openAccessLog } from '#app/platform/logging/access-log.server.ts';
 import type { Log } from '#app/platform/logging/log.server.ts';
 import type { createApp } from './app.ts';
 import { answerAtOnce } from './page-cache/answer-from-memory.ts';
@@ -7,7 +8,7 @@ import { answerAtOnce } from './page-cache/answer-from-memory.ts';
 /** What Node's server calls: pages that lie ready are answered at once, everything else passes the whole chain of `app.ts`. */
 export function requestListener(app: ReturnType<typeof createApp>, log: Log): RequestListener {
   const passChain = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  const answerKept = app.pageCache && answerAtOnce({ cache: app.pageCache, log });
+  const answerKept = app.pageCache && answerAtOnce({ cache: app.pageCache, tell: openAccessLog(log) });
   return (request, response) => {
     if (!answerKept?.(request, response)) void passChain(request, response);
   };

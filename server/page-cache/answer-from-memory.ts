@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Log } from '#app/platform/logging/log.server.ts';
+import type { AnsweredRequest } from '#app/platform/logging/access-log.server.ts';
 import { isSameCopy, type Variant } from './finished-page.ts';
 import type { CachedAnswer, PageCache } from './page-cache.ts';
 import { findPageKey } from './page-key.ts';
 
 interface Options {
   cache: PageCache;
-  log: Log;
+  tell: (answered: AnsweredRequest) => void;
 }
 
 /** Cookies of ours: session, sign-in under way, a choice before signing in. Those of others, such as analytics, change no page. */
@@ -22,7 +22,7 @@ function isForAnybody(method: string | undefined, cookie: string | null | undefi
  * The shortest way: a page that lies ready is written to the socket as it is, before anything else of the server is entered. False where
  * it is not (yet) there; the request then takes the long way.
  */
-export function answerAtOnce({ cache, log }: Options) {
+export function answerAtOnce({ cache, tell }: Options) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url = '', headers } = request;
     if (!isForAnybody(method, headers.cookie)) return false;
@@ -35,7 +35,7 @@ export function answerAtOnce({ cache, log }: Options) {
     const { whole, same } = flatHeadsOf(variant);
     response.writeHead(status, [...(isSame ? same : whole), 'X-Request-Id', requestId]);
     response.end(isSame || method === 'HEAD' ? undefined : variant.bytes);
-    log.info({ requestId, method, path: pathOf(url), status, ms: 0 });
+    tell({ requestId, method: method ?? '', path: pathOf(url), status });
     return true;
   };
 }

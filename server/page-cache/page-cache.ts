@@ -56,7 +56,7 @@ const PATIENCE_MS = 2_000;
 export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
- * Finished answers for visitors, kept in memory (docs/decisions/014). An answer is fresh while this process hears of changes and has
+ * Finished answers for visitors, kept in memory (docs/decisions/017). An answer is fresh while this process hears of changes and has
  * heard of none to anything on it. Anything else is rendered anew, once for however many ask; the old answer is only given where the
  * new one does not come, and says so.
  */
