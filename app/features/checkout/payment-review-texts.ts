@@ -26,6 +26,11 @@ export const paymentReviewTexts = {
     noteError: 'Please say in a few words why.',
     attachNote: 'Note',
   },
+  unreadable: {
+    title: 'Paystack’s answers about a payment cannot be read',
+    body: (amount: string, reference: string) =>
+      `${amount}, reference ${reference}. Nothing is booked. It is asked about again by itself; please look in Paystack’s dashboard whether it was paid.`,
+  },
   stuck: 'Refunds that stopped',
   disputes: 'Disputes',
   all: 'All payments',

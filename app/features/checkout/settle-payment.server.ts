@@ -9,6 +9,7 @@ import { findAttempt } from './payment-attempt.queries.server.ts';
 import { findBooked } from './payment-outcome.server.ts';
 import { retryTransaction } from './retry-transaction.server.ts';
 import type { SettleOutcome, SettleSource } from './settle-outcome.ts';
+import { tellUnreadable } from './tell-unreadable.server.ts';
 
 /** Money that may still arrive. An unknown word is taken for one of these: better to ask again than to say "not paid". */
 const MAY_ARRIVE: ReadonlySet<ProviderStatus> = new Set(['ongoing', 'pending', 'processing', 'queued', 'unknown']);
@@ -38,7 +39,10 @@ export async function settlePayment(
   if (answer.ok || answer.reason === 'not_found') {
     return noteStatus(db, reference, answer.ok ? answer.transaction.status : 'not_found');
   }
-  if (answer.reason === 'unreadable') log.error({ reference, problem: answer.message }, 'a payment cannot be read');
+  if (answer.reason === 'unreadable') {
+    log.error({ reference, problem: answer.message }, 'a payment cannot be read');
+    if (known) await tellUnreadable(services, known);
+  }
   return { state: 'unreachable' };
 }
 

@@ -261,7 +261,7 @@ describe('Paystack, in the shapes its documents disagree about', () => {
     const { paystack, asked, wait } = answering(new Error('down'));
     for (let index = 0; index < 9; index++) await paystack.verify('gida-1');
     expect(asked).toHaveLength(5);
-    wait(15_001);
+    wait(30_001);
     await Promise.all([paystack.verify('gida-1'), paystack.verify('gida-1')]);
     expect(asked).toHaveLength(6);
   });

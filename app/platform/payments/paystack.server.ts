@@ -28,7 +28,8 @@ interface PaystackOptions {
 }
 
 const LIMITS = { connectMs: 3_000, totalMs: 8_000, maxBytes: 2 * 1024 * 1024 };
-const BREAKER = { failures: 5, openMs: 15_000 };
+/** Whoever waits on a page may pay for one trial in half a minute (reliability P12). */
+const BREAKER = { failures: 5, openMs: 30_000 };
 /** What a Nigerian account offers (providers 1.2). */
 const CHANNELS = ['card', 'bank_transfer', 'ussd', 'bank', 'qr'];
 const PER_PAGE = 100;
