@@ -9,8 +9,8 @@ export interface AnsweredRequest {
   status: number;
 }
 
-/** A write of its own for each line would take longer than the answer: 16 kB or a quarter of a second of them are written together. */
-const TOGETHER_BYTES = 16 * 1024;
+/** A write of its own for each line would take longer than the answer: 8 kB or a quarter of a second of them are written together. */
+const TOGETHER_BYTES = 8 * 1024;
 const AT_THE_LATEST_MS = 250;
 
 /**
