@@ -1,3 +1,4 @@
+import './no-evaluation.ts';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { readShopSettings } from './features/settings/setting.queries.server.ts';

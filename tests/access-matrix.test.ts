@@ -204,27 +204,6 @@ describe('an evening named with a class it is not of', () => {
   });
 });
 
-describe('an unsafe request from another site', () => {
-  /** Each knows its caller by something no other site can send along; a mail program's unsubscribe button is no page of ours. */
-  const FROM_ANYWHERE = ['/webhooks/paystack', '/newsletter/leave', '/api/auth/*'];
-
-  it.each(routes.filter(({ address }) => !FROM_ANYWHERE.includes(address)))(
-    '$address is refused',
-    async ({ address }) => {
-      const foreign: Record<string, string>[] = [
-        { 'sec-fetch-site': 'cross-site' },
-        { origin: 'https://evil.example' },
-      ];
-      for (const headers of foreign) {
-        const init = { method: 'POST', headers, body: new URLSearchParams({}) };
-        const response = await world.people.customer.request(pathOf(address, world.own), init);
-        await response.body?.cancel();
-        expect(response.status).toBe(403);
-      }
-    },
-  );
-});
-
 /** What a person reads of a page; a number of ours, made for each request, is left out. */
 function visibleText(html: string): string {
   return html

@@ -39,10 +39,15 @@ export type ResetResult =
 export type CheckPasswordResult = { ok: true } | { ok: false; reason: 'wrong_password' } | TooManyTries;
 
 export type ChangePasswordResult =
-  | CheckPasswordResult
+  /** `cookies`: the session's new token. */
+  | { ok: true; cookies: string[] }
+  | Exclude<CheckPasswordResult, { ok: true }>
   | { ok: false; reason: Exclude<Extract<ResetResult, { ok: false }>['reason'], 'link_expired'> };
 
 export type CheckCodeResult = { ok: true } | { ok: false; reason: 'wrong_code' } | TooManyTries;
+
+/** `cookies`: the session's new token. */
+type GiveCodeResult = { ok: true; cookies: string[] } | Exclude<CheckCodeResult, { ok: true }>;
 
 export type SecondFactorState = { isOn: false } | { isOn: true; recoveryCodesLeft: number };
 
@@ -68,7 +73,7 @@ export interface Auth {
   /** Who has given the password and still owes the code. */
   halfWay(request: Request): Promise<Viewer | undefined>;
   /** Completes a sign-in with the code of the app or a recovery code. */
-  giveCode(viewer: Viewer, code: string, request: Request): Promise<CheckCodeResult>;
+  giveCode(viewer: Viewer, code: string, request: Request): Promise<GiveCodeResult>;
   secondFactor(viewer: Viewer): Promise<SecondFactorState>;
   /** A new secret for the authenticator app; undefined while one is in force. */
   beginSecondFactor(viewer: Viewer, issuer: string): Promise<{ uri: string; key: string } | undefined>;

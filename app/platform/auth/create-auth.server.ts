@@ -4,6 +4,7 @@ import { openGoogle } from './google.server.ts';
 import { answerGoogle, startGoogle } from './google-sign-in.server.ts';
 import { changePassword, checkPassword, hasPassword } from './own-password.server.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.server.ts';
+import { renewSession } from './renew-session.server.ts';
 import { type ResetParts, requestReset } from './request-reset.server.ts';
 import { findResetToken } from './reset-links.server.ts';
 import { resetPassword } from './reset-password.server.ts';
@@ -44,8 +45,10 @@ export function createAuth(given: ResetParts): Auth {
     },
     async giveCode(viewer, code, request) {
       const checked = await checkCode(parts, viewer, code, request);
-      if (checked.ok) await completeSession(db, tokenOf(request) ?? '');
-      return checked;
+      if (!checked.ok) return checked;
+      const token = tokenOf(request) ?? '';
+      await completeSession(db, token);
+      return { ok: true, cookies: await renewSession(db, config, token, clock()) };
     },
     secondFactor: (viewer) => readSecondFactor(db, viewer.id),
     beginSecondFactor: (viewer, issuer) => beginSecondFactor(parts, viewer, issuer),
@@ -65,7 +68,7 @@ export function createAuth(given: ResetParts): Auth {
     hasPassword: (viewer) => hasPassword(db, viewer.id),
     checkPassword: (viewer, password, request) => checkPassword(db, viewer, password, request, clock()),
     changePassword: (viewer, input, request) =>
-      changePassword(db, viewer, input, { request, token: tokenOf(request) ?? '' }, clock()),
+      changePassword(db, config, viewer, input, { request, token: tokenOf(request) ?? '', now: clock() }),
     listSessions: (viewer, request) => listOwnSessions(db, viewer.id, tokenOf(request) ?? '', clock()),
     endOwnSession: (viewer, sessionId) => endOwnSession(db, viewer.id, sessionId),
     endOtherSessions: (viewer, request) => endOtherSessions(db, viewer.id, tokenOf(request) ?? ''),

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit.server.ts';
+import type { Config } from '../config.server.ts';
 import type { Database } from '../database/client.server.ts';
 import { clientBlock } from '../rate-limits/client-block.ts';
 import { refillBudget, returnToBudget } from '../rate-limits/rate-limit.server.ts';
@@ -10,6 +11,7 @@ import { endOtherSessions } from './own-sessions.server.ts';
 import { setPassword } from './password-accounts.server.ts';
 import { hashPassword, verifyPassword } from './password-hash.server.ts';
 import { refusePasswordOf } from './password-rules.server.ts';
+import { renewSession } from './renew-session.server.ts';
 import { forgetResetTokens } from './reset-links.server.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -41,26 +43,29 @@ export async function checkPassword(
   return { ok: true };
 }
 
-/** Sets a new password for somebody who knows the old one, and signs them out everywhere but at `token`. */
+/**
+ * Sets a new password for somebody who knows the old one, and signs them out everywhere but at `token`, which is renewed: whoever
+ * copied it is out too.
+ */
 export async function changePassword(
   db: Database,
+  config: Pick<Config, 'authSecret' | 'isHttps'>,
   viewer: Viewer,
   input: { current: string; password: string },
-  { request, token }: { request: Request; token: string },
-  now: Date,
+  { request, token, now }: { request: Request; token: string; now: Date },
 ): Promise<ChangePasswordResult> {
   const refusal = refusePasswordOf(input.password, viewer);
   if (refusal) return { ok: false, reason: refusal };
   const checked = await checkPassword(db, viewer, input.current, request, now);
   if (!checked.ok) return checked;
   const hash = await hashPassword(input.password);
-  await db.transaction(async (db) => {
+  return db.transaction(async (db) => {
     await setPassword(db, viewer.id, hash, now);
     await forgetResetTokens(db, viewer.id);
     await endOtherSessions(db, viewer.id, token);
     await recordAudit(db, { actor: viewer.id, action: 'password.changed', subjectId: viewer.id }, now);
+    return { ok: true, cookies: await renewSession(db, config, token, now) };
   });
-  return { ok: true };
 }
 
 async function readHash(db: Database, userId: string): Promise<string | undefined> {

@@ -22,6 +22,16 @@ export function readSessionToken(request: Request, options: { secret: string; is
   return given.byteLength === expected.byteLength && timingSafeEqual(given, expected) ? token : undefined;
 }
 
+/** A `Set-Cookie` that gives the session's browser a token, in the form `readSessionToken` reads. */
+export function sessionCookie(
+  token: string,
+  { secret, isHttps, maxAgeSeconds }: { secret: string; isHttps: boolean; maxAgeSeconds: number },
+): string {
+  const signature = createHmac('sha256', secret).update(token).digest('base64');
+  const value = encodeURIComponent(`${token}.${signature}`);
+  return `${cookieName('session', isHttps)}=${value}; Max-Age=${maxAgeSeconds}; Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
+}
+
 /** A `Set-Cookie` that takes the session away. */
 export function expiredSessionCookie(isHttps: boolean): string {
   return `${cookieName('session', isHttps)}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;

@@ -7,6 +7,7 @@ import { codeFormSchema } from '#app/features/accounts/second-factor.schema.ts';
 import { signInDestination } from '#app/features/accounts/sign-in-destination.server.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { safeNextPath } from '../next-path.ts';
+import { redirectWithCookies } from '../redirect-with-cookies.ts';
 import type { Route } from './+types/login-code.ts';
 
 /** For people who have given their password or come from Google, and have a second step; others belong to /login. */
@@ -25,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const given = await auth.giveCode(viewer, form.data.code, request);
   if (given.ok) {
     const next = safeNextPath(new URL(request.url).searchParams.get('next'));
-    return redirect(await signInDestination(db, viewer, next), 303);
+    return redirectWithCookies(await signInDestination(db, viewer, next), given.cookies);
   }
   if (given.reason === 'too_many_tries') return data({ errors: { message: tooManyText(given) } }, { status: 429 });
   const errors = { message: accountsTexts.check, fields: { code: accountsTexts.code.wrong } };

@@ -1,10 +1,11 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
 import { ChangePasswordPage } from '#app/features/accounts/components/change-password-page.tsx';
 import { changePasswordSchema } from '#app/features/accounts/profile.schema.ts';
 import { readForm } from '#app/features/accounts/read-form.server.ts';
 import { REFUSAL_TEXTS, tooManyText } from '#app/features/accounts/refusal-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { redirectWithCookies } from '../redirect-with-cookies.ts';
 import { saveOrStay } from '../save-or-stay.ts';
 import type { Route } from './+types/change-password.ts';
 
@@ -19,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return data(form, { status: form.status });
   const { current, password } = form.data;
   const result = await services(context).auth.changePassword(viewerOf(context), { current, password }, request);
-  if (result.ok) return redirect('/userProfile?said=password', 303);
+  if (result.ok) return redirectWithCookies('/userProfile?said=password', result.cookies);
   if (result.reason === 'too_many_tries') {
     return data({ errors: { message: tooManyText(result) }, values: {} }, { status: 429 });
   }
