@@ -235,6 +235,7 @@ export const classAdminTexts = {
     watched: 'Watched',
     none: 'Not marked',
     markRest: 'Mark everybody else absent',
+    restOf: (students: number) => `Of all ${students} students of the class, those on its other pages too.`,
     noSessions: 'No evening has begun yet',
     noSessionsWords: 'Attendance is marked from the hour an evening begins.',
     grid: 'Every evening so far',

@@ -72,6 +72,9 @@ export function AttendancePage({ cohort, roster, chosen, said }: AttendancePageP
             <Button type="submit" variant="secondary">
               {texts.markRest}
             </Button>
+            {students.length < roster.total ? (
+              <p className="mt-2 text-sm text-muted">{texts.restOf(roster.total)}</p>
+            ) : null}
           </PlainForm>
           <Grid roster={roster} />
         </>

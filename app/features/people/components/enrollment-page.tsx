@@ -35,7 +35,7 @@ export function EnrollmentPage({ enrollment, businessName, notice }: EnrollmentP
           {notice.words}
         </Notice>
       ) : null}
-      <p className="flex flex-wrap gap-2">
+      <p className="flex flex-wrap items-center gap-2">
         {enrollment.isCancelled ? (
           <StatusPill tone="danger">{texts.cancelled}</StatusPill>
         ) : (
