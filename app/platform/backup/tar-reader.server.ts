@@ -6,6 +6,7 @@ import { damaged } from './backup-refused.ts';
 export interface ReadEntry {
   name: string;
   size: number;
+  isFolder: boolean;
   /** What the writer noted beside the standard fields. */
   pax: Record<string, string>;
   body: ReadableStream<Uint8Array>;
@@ -21,8 +22,8 @@ export function createTarReader(bytes: ReadableStream<Uint8Array>) {
     async next(): Promise<ReadEntry | undefined> {
       const { done, value } = await readable(entries.read());
       if (done) return undefined;
-      const { name, size, pax = {} } = value.header;
-      return { name, size, pax, body: value.body };
+      const { name, size, type, pax = {} } = value.header;
+      return { name, size, isFolder: type === 'directory', pax, body: value.body };
     },
     async expect(name: string): Promise<ReadEntry> {
       const entry = await this.next();

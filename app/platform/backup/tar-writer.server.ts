@@ -31,6 +31,9 @@ export function createTarWriter(mtime: Date) {
     readable: readable as ReadableStream<Uint8Array>,
     add,
     addBytes: (name: string, bytes: Uint8Array) => add(name, bytes.length, [bytes]),
+    async addFolder(name: string): Promise<void> {
+      await controller.add({ name: `${name}/`, size: 0, type: 'directory', mtime, mode: 0o700 }).close();
+    },
     finish: () => controller.finalize(),
     fail: (error: unknown) => controller.error(error),
   };

@@ -21,11 +21,15 @@ export function createFilesWriter(store: ObjectStore, tar: TarWriter) {
   async function copyNew(): Promise<void> {
     for await (const key of store.list('')) {
       if (seen.has(key)) continue;
-      seen.add(key);
-      const found = await store.get(key);
-      if (found.ok) await copy(key, found);
-      else written.vanished.push(key);
+      await copyOne(key);
     }
+  }
+
+  async function copyOne(key: string): Promise<void> {
+    seen.add(key);
+    const found = await store.get(key);
+    if (found.ok) await copy(key, found);
+    else written.vanished.push(key);
   }
 
   async function copy(key: string, { meta, body }: Extract<GetResult, { ok: true }>): Promise<void> {
@@ -42,7 +46,7 @@ export function createFilesWriter(store: ObjectStore, tar: TarWriter) {
     written.bytes += meta.size;
   }
 
-  return { copyNew, result: (): FilesWritten => ({ ...written, sha256: lines.copy().digest('hex') }) };
+  return { copyNew, copyOne, result: (): FilesWritten => ({ ...written, sha256: lines.copy().digest('hex') }) };
 }
 
 async function collect(body: AsyncIterable<Uint8Array>): Promise<Uint8Array[]> {
