@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { classNames } from './class-names.ts';
 
-export type TabLink = { to: string; label: string; count?: number; current?: boolean; end?: boolean };
+export type TabLink = { to: string; label: string; count?: number | string; current?: boolean; end?: boolean };
 
 /**
  * Views of one list, as links with counts; they scroll sideways where they do not fit, to the current one. `current` decides where

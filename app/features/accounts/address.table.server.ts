@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import { instant } from '#app/platform/database/columns.server.ts';
 
@@ -22,6 +22,7 @@ export const addresses = pgTable(
   },
   (table) => [
     check('addresses_complete', sql`${table.addressLine1} <> '' and ${table.city} <> '' and ${table.state} <> ''`),
+    index('addresses_address_phone').using('gin', table.addressPhone.op('gin_trgm_ops')),
     check('addresses_phone', sql`${table.addressPhone} ~ '^\\+[0-9]{8,15}$'`),
   ],
 );

@@ -66,7 +66,9 @@ function whereOf({ export: what, tab, q, order }: z.infer<typeof exportFormSchem
     const ids = order.map((text) => parsePicked(text).orderId);
     return ids.length > 0 ? inArray(orders.id, ids) : sql`false`;
   }
-  return q ? matchesAdminSearch(q) : and(tab ? eq(orders.stage, tab) : undefined, isNull(orders.cancelledAt));
+  return q
+    ? matchesAdminSearch(q, MOST_ROWS)
+    : and(tab ? eq(orders.stage, tab) : undefined, isNull(orders.cancelledAt));
 }
 
 function readRows(db: Database, where: SQL | undefined) {

@@ -9,7 +9,7 @@ import {
 import { orderLines, orders } from './order.table.server.ts';
 import { matchesNeed } from './order-needs.server.ts';
 import { parseOrderNumber } from './order-number.ts';
-import { parseSearchedDays } from './searched-days.ts';
+import { type NamedDays, parseSearchedDays } from './searched-days.ts';
 
 /** The customer's search: order number, formatted order date, or a piece's name (spec 2.9, decisions). Empty finds everything. */
 export function matchesCustomerSearch(typed: string): SQL | undefined {
@@ -17,8 +17,15 @@ export function matchesCustomerSearch(typed: string): SQL | undefined {
   return search ? or(...byNumberDateOrPiece(search)) : undefined;
 }
 
-/** The admin's: also by customer, e-mail, phone in any spelling, payment reference, and dates as a computer writes them (ux 7); and what waits for somebody. */
-export function matchesAdminSearch(typed: string): SQL | undefined {
+/** A search in the back office looks at so many orders of each kind of answer, the newest ones. */
+const MOST_SEARCHED = 1000;
+
+/**
+ * The admin's: also by customer, e-mail, phone in any spelling, payment reference, and dates as a computer writes them (ux 7); and what
+ * waits for somebody. Each kind of answer is found by an index of its own, and `most` of it at the most, so that a search costs
+ * the same however many orders there have ever been.
+ */
+export function matchesAdminSearch(typed: string, most = MOST_SEARCHED): SQL | undefined {
   const search = readSearch(typed);
   if (!search) return undefined;
   const need = matchesNeed(search);
@@ -26,14 +33,33 @@ export function matchesAdminSearch(typed: string): SQL | undefined {
   const number = parseOrderNumber(search);
   const phone = phoneDigits(search);
   const days = parseSearchedDays(search);
-  return or(
-    number === undefined ? undefined : eq(orders.number, number),
-    containsFolded(orders.searchText, search),
-    phone ? containsSmall(orders.callLine, phone) : undefined,
-    sql`${orders.id} in (select ${orderLines.orderId} from ${orderLines} where ${containsFolded(orderLines.searchName, search)})`,
-    days && 'from' in days ? and(gte(orders.createdAt, days.from), lt(orders.createdAt, days.until)) : undefined,
-    days && 'words' in days ? containsText(orderDate, days.words) : undefined,
-  );
+  const found = [
+    ordersWhere(containsFolded(orders.searchText, search), most),
+    // Ids of orders are in the order of their times.
+    sql`(select ${orderLines.orderId} from ${orderLines} where ${containsFolded(orderLines.searchName, search)}
+      order by ${orderLines.orderId} desc limit ${most})`,
+    ...(number === undefined ? [] : [ordersWhere(eq(orders.number, number), 1)]),
+    ...(phone ? [ordersWhere(containsSmall(orders.callLine, phone), most)] : []),
+    ...(days ? ['from' in days ? ordersWhere(isBetween(days.from, days.until), most) : ordersOn(days, most)] : []),
+  ];
+  return sql`${orders.id} in (${sql.join(found, sql` union all `)})`;
+}
+
+function ordersWhere(where: SQL | undefined, most: number): SQL {
+  return sql`(select ${orders.id} from ${orders} where ${where} order by ${orders.createdAt} desc limit ${most})`;
+}
+
+const isBetween = (from: Date, until: Date) => and(gte(orders.createdAt, from), lt(orders.createdAt, until));
+
+/** Of one year, or of each since 2020, by the index of times. A 31st where the month has none is no day. */
+function ordersOn({ day, month, year }: NamedDays, most: number): SQL {
+  const first = sql`make_timestamptz(year, ${month}::int, 1, 0, 0, 0, 'Africa/Lagos')`;
+  const from = day === undefined ? first : sql`${first} + ${day - 1} * interval '1 day'`;
+  const until = day === undefined ? sql`${first} + interval '1 month'` : sql`${first} + ${day} * interval '1 day'`;
+  const isOfMonth = sql`extract(month from (${from}) at time zone 'Africa/Lagos') = ${month}`;
+  return sql`(select ${orders.id} from generate_series(${year ?? 2020}::int, ${year ?? sql`extract(year from now())::int`}) as year
+    join ${orders} on ${orders.createdAt} >= ${from} and ${orders.createdAt} < ${until} and ${isOfMonth}
+    order by ${orders.createdAt} desc limit ${most})`;
 }
 
 /** The date as it is shown, `4 March 2026`. */

@@ -107,6 +107,8 @@ export const orders = pgTable(
       .where(sql`${table.userId} is null and not ${table.isEmailOfPayer}`),
     index('orders_stage_created').on(table.stage, table.createdAt.desc().nullsFirst(), table.id),
     index('orders_created').on(table.createdAt.desc().nullsFirst(), table.id),
+    index('orders_search_text').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('orders_call_line').using('gin', table.callLine.op('gin_trgm_ops')),
     index('orders_due').on(table.estimatedTo).where(sql`${table.stage} <> 'delivered'`),
   ],
 );
@@ -137,6 +139,7 @@ export const orderLines = pgTable(
     check('order_lines_quantity', sql`${table.quantity} between 1 and 99`),
     check('order_lines_price', sql`${table.unitPriceKobo} > 0`),
     index('order_lines_product').on(table.productId),
+    index('order_lines_search_name').using('gin', table.searchName.op('gin_trgm_ops')),
   ],
 );
 
