@@ -8,7 +8,8 @@ const on = z
 
 /**
  * Every way a provider can be told to misbehave, with the shape of its value. `paystack.status` 429 answers as the rate
- * limiter; `google.unknownKey` signs with a key that is never published; `mail.refuse` turns the connection away.
+ * limiter; `google.unknownKey` signs with a key that is never published; `mail.refuse` turns the connection away, `mail.drop`
+ * breaks it with the letter in hand and no answer given.
  */
 export const FAULT_KINDS = {
   paystack: {
@@ -28,6 +29,7 @@ export const FAULT_KINDS = {
     permfail: errorStatus,
     slow: milliseconds,
     hang: on,
+    drop: on,
   },
   google: { status: errorStatus, deny: on, badNonce: on, rotatedKey: on, unknownKey: on },
   emailjs: { status: errorStatus },

@@ -102,6 +102,13 @@ describe('failures', () => {
     expect(performance.now() - started).toBeGreaterThan(250);
   });
 
+  test('a line that drops with the letter in hand', async () => {
+    await sandbox.control('/control', { provider: 'mail', fault: { drop: true } });
+    await expect(send()).rejects.toThrow(/close|ECONNRESET/i);
+    await send();
+    expect(await letters()).toHaveLength(1);
+  });
+
   test('a hanging server never answers', async () => {
     await sandbox.control('/control', { provider: 'mail', fault: { hang: true } });
     const impatient = createTransport({ ...{ url: sandbox.smtpUrl }, socketTimeout: 200 });

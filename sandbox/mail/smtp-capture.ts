@@ -60,6 +60,10 @@ export const startSmtpCapture = async (port: number, { mailbox, faults, now }: S
         const slow = faults.take('mail', 'slow');
         if (slow !== undefined) await pause(Number(slow));
         if (faults.take('mail', 'hang')) await forEver;
+        if (faults.take('mail', 'drop')) {
+          for (const connection of server.connections) if (connection.session?.id === session.id) connection.close?.();
+          await forEver;
+        }
         const from = session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address;
         return mailbox.add(await readLetter(raw, { id: '', from, to, receivedAt: now() }));
       };
