@@ -48,6 +48,7 @@ const FEATURE_MAY_USE = {
   ],
   team: ['accounts', 'settings'],
   files: ['accounts'],
+  backups: ['notifications', 'settings'],
   doctor: ['notifications', 'settings'],
   settings: [],
 };

@@ -1,4 +1,5 @@
 import { createAccountJobs } from '#app/features/accounts/delete-accounts.server.ts';
+import { createBackupJobs } from '#app/features/backups/nightly-backup.server.ts';
 import { indexAllPieces } from '#app/features/catalog/search-index.server.ts';
 import { issueDueCertificates } from '#app/features/certificates/issue-certificate.server.ts';
 import { allPayments } from '#app/features/checkout/payment-exception-ways.server.ts';
@@ -20,6 +21,8 @@ import { deliverMail } from '#app/platform/mail/deliver-mail.server.ts';
 import { forgetOldBudgets } from '#app/platform/rate-limits/rate-limit.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { personalData } from '#app/routes/personal-data.server.ts';
+import { createArchiveJobs } from './archive-jobs.ts';
+import { createBackupProcess } from './backup-process.ts';
 
 /** Which function does which job. */
 export function createJobHandlers(services: Services): JobHandlers {
@@ -35,6 +38,8 @@ export function createJobHandlers(services: Services): JobHandlers {
     ...createSupportJobs(services),
     ...createAccountJobs(services, personalData),
     ...createDoctorJobs(services),
+    ...createBackupJobs(services, createBackupProcess(services.config)),
+    ...createArchiveJobs(services),
     'tidy-up': async () => {
       for (const tidy of [forgetOldBudgets, forgetExpired, forgetOldMessages, forgetUnconfirmed])
         await tidy(services.db, services.clock());

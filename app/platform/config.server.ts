@@ -51,6 +51,10 @@ const environmentSchema = z.object({
     .transform((names) => names.split(/[\s,]+/).filter((name) => name !== ''))
     .pipe(z.array(bucketName)),
   STORAGE_QUOTA_MB: z.coerce.number().int().min(1).default(10_240),
+  /** A folder on another disk, or a bucket as in STORAGE_URL. Unset: `backups` in the data folder, and no log is archived. */
+  BACKUP_TO: z.string().optional(),
+  /** A public key `age1…`, or a file with a passphrase. */
+  BACKUP_RECIPIENT: z.string().optional(),
   FORM_URL: origin.optional(),
   FORM_ACCESS_KEY: z.string().optional(),
   CHAT_SRC: origin.optional(),
@@ -119,6 +123,12 @@ export function readConfig(environment: Record<string, string | undefined>) {
       /** Names under which links of the original site ask for the same files. */
       oldBuckets: values.STORAGE_OLD_BUCKETS,
       quotaBytes: values.STORAGE_QUOTA_MB * 1024 * 1024,
+    },
+    backup: {
+      to: values.BACKUP_TO ?? `${values.DATA_DIR}/backups`,
+      recipient: values.BACKUP_RECIPIENT,
+      /** Only then does a copy outlive this machine's disk, and the log is worth archiving. */
+      isElsewhere: values.BACKUP_TO !== undefined,
     },
     form: values.FORM_URL ? { url: values.FORM_URL, accessKey: values.FORM_ACCESS_KEY } : undefined,
     chatSource: values.CHAT_SRC,

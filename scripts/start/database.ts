@@ -1,4 +1,6 @@
+import { mkdir } from 'node:fs/promises';
 import pg from 'pg';
+import { archiveSettings, walFolder } from '#app/platform/backup/point-in-time/wal-settings.ts';
 import { startEmbeddedPostgres } from '#app/platform/database/embedded-postgres/embedded-postgres.ts';
 import { CannotStart } from './cannot-start.ts';
 import { say } from './progress.ts';
@@ -14,10 +16,21 @@ export async function openDatabaseServer(dataDir: string, databaseUrl: string | 
     return { connectionString: databaseUrl, stop: async () => {} };
   }
   const began = performance.now();
-  const database = await startEmbeddedPostgres({ dataDir, log: (message) => say('database', message) });
+  const database = await startEmbeddedPostgres({
+    dataDir,
+    log: (message) => say('database', message),
+    settings: await archiving(dataDir),
+  });
   const took = ((performance.now() - began) / 1000).toFixed(1);
   say('database', database.adopted ? 'found running after a crash, adopted' : `PostgreSQL started in ${took} s`);
   return database;
+}
+
+/** The log is handed over for going back in time only where back-ups are kept elsewhere; the worker takes it there. */
+async function archiving(dataDir: string): Promise<Record<string, string>> {
+  if (!process.env.BACKUP_TO) return {};
+  await mkdir(walFolder(dataDir), { recursive: true, mode: 0o700 });
+  return archiveSettings(walFolder(dataDir));
 }
 
 /** Refuses an unreachable, too old or unprepared server; the message names the host and never the password. */

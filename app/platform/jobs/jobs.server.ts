@@ -19,6 +19,8 @@ export interface JobPayloads {
   'tidy-up': Record<string, never>;
   'delete-accounts': Record<string, never>;
   'run-doctor': Record<string, never>;
+  'nightly-backup': Record<string, never>;
+  'ship-archive': Record<string, never>;
 }
 
 export type JobName = keyof JobPayloads;
@@ -44,7 +46,10 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /** Retries with back-off: mail for three days, payments for as long as Paystack itself repeats a webhook (72 h). */
-const QUEUES: Record<JobName, { retryLimit: number; retryDelay: number; retryDelayMax: number }> = {
+const QUEUES: Record<
+  JobName,
+  { retryLimit: number; retryDelay: number; retryDelayMax: number; expireInSeconds?: number }
+> = {
   'deliver-mail': { retryLimit: 160, retryDelay: 5, retryDelayMax: 30 * MINUTE },
   'forward-message': { retryLimit: 12, retryDelay: 30, retryDelayMax: 4 * HOUR },
   'process-provider-event': { retryLimit: 60, retryDelay: 2, retryDelayMax: 2 * HOUR },
@@ -58,6 +63,8 @@ const QUEUES: Record<JobName, { retryLimit: number; retryDelay: number; retryDel
   'tidy-up': { retryLimit: 3, retryDelay: MINUTE, retryDelayMax: HOUR },
   'delete-accounts': { retryLimit: 3, retryDelay: MINUTE, retryDelayMax: HOUR },
   'run-doctor': { retryLimit: 3, retryDelay: MINUTE, retryDelayMax: HOUR },
+  'nightly-backup': { retryLimit: 2, retryDelay: HOUR, retryDelayMax: HOUR, expireInSeconds: 3 * HOUR },
+  'ship-archive': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1 },
 };
 
 /** A worker that is killed is missed after half a minute, and what it had in hand is done by another one (or by itself, restarted). */
@@ -73,6 +80,8 @@ const SCHEDULES: Partial<Record<JobName, string>> = {
   'tidy-up': '50 3 * * *',
   'delete-accounts': '10 4 * * *',
   'run-doctor': '40 4 * * *',
+  'nightly-backup': '30 2 * * *',
+  'ship-archive': '* * * * *',
 };
 
 /** pg-boss in the same database (architecture: Jobs). Creates its schema and queues on first start. */
@@ -88,7 +97,7 @@ export async function startJobs(connectionString: string, log: Log): Promise<Run
   boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
   await boss.start();
   for (const [name, options] of Object.entries(QUEUES)) {
-    const queue = { ...options, ...QUEUE_DEFAULTS };
+    const queue = { ...QUEUE_DEFAULTS, ...options };
     await boss.createQueue(name, queue);
     // One that an earlier version made keeps its own numbers otherwise.
     await boss.updateQueue(name, queue);
