@@ -1,7 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Server as TcpServer } from 'node:net';
 import type { Log } from '#app/platform/logging/log.server.ts';
 
 const STOP_WITHIN_MS = 10_000;
+/** A connection that was let in just before may bring its request so much later. */
+const GRACE_MS = 200;
 
 /**
  * Half-open connections are cut off early enough that they cannot crowd out shoppers (reliability F9). A whole request may take ten
@@ -34,6 +37,7 @@ export function stopGracefully({ server, log, close }: Listening): void {
   server.on('request', (_request: IncomingMessage, response: ServerResponse) => {
     open.add(response);
     response.on('close', () => open.delete(response));
+    response.shouldKeepAlive &&= !isStopping;
   });
   let isStopping = false;
   const stop = async (why: string) => {
@@ -42,11 +46,16 @@ export function stopGracefully({ server, log, close }: Listening): void {
     log.info({ why }, 'stopping');
     const giveUp = setTimeout(() => process.exit(1), STOP_WITHIN_MS + 2_000);
     giveUp.unref();
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    server.closeIdleConnections();
-    for (const response of open) if (response.getHeader('content-type') === 'text/event-stream') response.destroy();
+    // Not `server.close()`: it cuts off whoever has only just been let in, with their request on the way.
+    const closed = new Promise<void>((resolve) => TcpServer.prototype.close.call(server, () => resolve()));
+    for (const response of open) {
+      response.shouldKeepAlive = false;
+      if (response.getHeader('content-type') === 'text/event-stream') response.destroy();
+    }
+    const idle = setInterval(() => server.closeIdleConnections(), GRACE_MS);
     const cut = setTimeout(() => server.closeAllConnections(), STOP_WITHIN_MS - 3_000);
     await closed;
+    clearInterval(idle);
     clearTimeout(cut);
     await close();
     process.exit(0);

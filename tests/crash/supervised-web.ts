@@ -10,6 +10,8 @@ export interface SupervisedWeb {
   deaths: number[];
   /** What the processes wrote before they died, for a failure's explanation. */
   said: () => string;
+  /** Asks it to stop, as a deployment does, and starts the next one at once. Gives how it ended. */
+  restart: () => Promise<string>;
   stop: () => Promise<void>;
 }
 
@@ -20,6 +22,7 @@ export async function superviseWeb(environment: Record<string, string>): Promise
   const origin = `http://127.0.0.1:${environment.PORT}`;
   const deaths: number[] = [];
   let isWanted = true;
+  let isAsked = false;
   let said = '';
   let shop: ShopProcess = await startShopProcess(environment);
   let next = startAgainWhenDead(shop);
@@ -28,7 +31,7 @@ export async function superviseWeb(environment: Record<string, string>): Promise
     return current.ended.then(async () => {
       said = (said + current.said()).slice(-20_000);
       if (!isWanted) return;
-      deaths.push(Date.now());
+      if (!isAsked) deaths.push(Date.now());
       shop = await startWithPatience();
       next = startAgainWhenDead(shop);
     });
@@ -55,6 +58,16 @@ export async function superviseWeb(environment: Record<string, string>): Promise
       throw new Error(`The shop does not come back:\n${shop.said()}`);
     },
     deaths,
+    async restart() {
+      isAsked = true;
+      const { ended } = shop;
+      process.kill(shop.pid, 'SIGTERM');
+      const end = await ended;
+      // `next` starts the one after it.
+      await next;
+      isAsked = false;
+      return end;
+    },
     said: () => said + shop.said(),
     async stop() {
       isWanted = false;
