@@ -1,4 +1,6 @@
-const counted = (count: number) => (count > 1000 ? '1,000+' : count.toLocaleString('en-US'));
+/** Nobody counts on beyond `most`. */
+const counted = (count: number, most: number) =>
+  count > most ? `${most.toLocaleString('en-US')}+` : count.toLocaleString('en-US');
 
 /** What people read on the order pages. Stage names and buttons are in `order-stages.ts`, mails in `order-mail-words.ts`. */
 export const orderTexts = {
@@ -66,10 +68,9 @@ export const orderTexts = {
     searchLabel: 'Search all orders',
     searchPlaceholder: 'Number, name, phone, reference, piece or date',
     nothingFound: (search: string) => `No order matches “${search}”`,
-    /** Nobody counts further than a thousand. */
-    counted,
+    inTab: (count: number) => counted(count, 1000),
     resultsOf: (count: number, search: string) =>
-      `${count === 1 ? '1 order' : `${counted(count)} orders`} for “${search}”, in every stage`,
+      `${count === 1 ? '1 order' : `${counted(count, 250)} orders`} for “${search}”, in every stage`,
     searchHint:
       'Try a number such as GD-1001, a name, a phone number, a piece, a payment reference, or a date such as 4 March 2026.',
     clearSearch: 'Clear the search',

@@ -5,7 +5,7 @@ import { orderHistory, orderLines, orders } from './order.table.server.ts';
 import type { OrderCursor } from './order-cursor.ts';
 import type { FeeState } from './order-facts.ts';
 import { isLate } from './order-needs.server.ts';
-import { matchesAdminSearch, matchesCustomerSearch } from './order-search.server.ts';
+import { MOST_FOUND, matchesAdminSearch, matchesCustomerSearch } from './order-search.server.ts';
 import type { ShippingOption } from './order-snapshot.ts';
 import type { OrderStage } from './order-stages.ts';
 import type { StageChange } from './order-track.ts';
@@ -258,7 +258,7 @@ async function readDetails(db: Database, where: SQL | undefined): Promise<OrderD
   }));
 }
 
-/** Lists are counted up to here. */
+/** Tabs are counted up to here. */
 const MOST_COUNTED = 1000;
 
 /** How many orders are in each stage, for the four tabs, at most `MOST_COUNTED` + 1 of each. */
@@ -266,7 +266,7 @@ export async function countOrdersByStage(db: Database): Promise<Record<OrderStag
   return (await countOrders(db, '')).counts;
 }
 
-/** The four tabs' counts, and how many orders in any stage a search finds, cancelled ones too; each up to `MOST_COUNTED` + 1. One query. */
+/** The four tabs' counts, and how many orders in any stage a search finds, cancelled ones too, at most `MOST_FOUND` + 1. One query. */
 export async function countOrders(db: Database, search: string) {
   const found = matchesAdminSearch(search);
   const [row] = await db
@@ -275,7 +275,7 @@ export async function countOrders(db: Database, search: string) {
       shipped: countSome(db, inStage('shipped')),
       ready: countSome(db, inStage('ready')),
       delivered: countSome(db, inStage('delivered')),
-      found: found ? countSome(db, found) : sql<number>`0`,
+      found: found ? countSome(db, found, MOST_FOUND) : sql<number>`0`,
     })
     .from(sql`(select 1) as nothing`);
   if (!row) throw new Error('No row was counted');
@@ -285,12 +285,12 @@ export async function countOrders(db: Database, search: string) {
 
 const inStage = (stage: OrderStage) => and(eq(orders.stage, stage), isNull(orders.cancelledAt));
 
-function countSome(db: Database, where: SQL | undefined): SQL<number> {
+function countSome(db: Database, where: SQL | undefined, most = MOST_COUNTED): SQL<number> {
   const some = db
     .select({ one: sql`1`.as('one') })
     .from(orders)
     .where(where)
-    .limit(MOST_COUNTED + 1)
+    .limit(most + 1)
     .as('some');
   return sql<number>`(select count(*)::int from ${some})`;
 }

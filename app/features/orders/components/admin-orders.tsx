@@ -63,7 +63,7 @@ export function AdminOrders(props: AdminOrdersProps) {
           tabs={STAGES_IN_ORDER.map((stage) => ({
             to: ordersPath({ tab: stage }),
             label: ORDER_STAGES[stage].adminTab,
-            count: texts.counted(counts[stage]),
+            count: texts.inTab(counts[stage]),
             current: !search && stage === tab,
           }))}
         />
