@@ -22,6 +22,8 @@ import { examine } from './data/examine.ts';
  * archived, a new base copy every week. Sends `{ isOk, words }` over its channel, and ends when that closes.
  */
 const settings = dataSettings();
+/** An hour of them. */
+const MANY_PIECES = 20;
 const connectionString = process.env.DATABASE_URL ?? '';
 
 process.on('disconnect', () => process.exit(1));
@@ -83,9 +85,6 @@ async function run(): Promise<{ isOk: boolean; words: string }> {
     return waiting > MANY_PIECES ? `${waiting} pieces of the log wait to be taken to ${place.label}` : undefined;
   }
 }
-
-/** An hour of them. */
-const MANY_PIECES = 20;
 
 function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

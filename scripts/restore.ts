@@ -10,6 +10,7 @@ import { dataSettings } from './data/data-settings.ts';
 import { describeBackup } from './data/describe-backup.ts';
 import { examine } from './data/examine.ts';
 import { readBackupFile } from './data/read-backup-file.ts';
+import { restoreToMoment } from './data/restore-to-moment.ts';
 import { runDataCommand } from './data/run-command.ts';
 import { openStoppedShop } from './data/shop-database.ts';
 import { CannotStart } from './start/cannot-start.ts';
@@ -19,10 +20,17 @@ import { say } from './start/progress.ts';
 /**
  * `npm run restore -- FILE [--into DATA_DIR | --database-url URL] [--key FILE] [--replace]`: puts a back-up into a stopped shop's
  * database and file store. Without a target it is this shop's own. What is there already is only given up for `--replace`.
+ * With `--at` it goes back to a moment instead (`restore-to-moment.ts`).
  */
 await runDataCommand('Cannot restore', async () => {
-  const usage = 'npm run restore -- FILE [--into DATA_DIR | --database-url URL] [--key FILE] [--replace]';
-  const { values, flags, rest } = readArguments({ values: ['into', 'database-url', 'key'], flags: ['replace'], usage });
+  const usage =
+    'npm run restore -- FILE [--into DATA_DIR | --database-url URL] [--key FILE] [--replace]\n   or: npm run restore -- --at MOMENT|latest --into NEW_DATA_DIR [--from FOLDER|s3://…] [--key FILE]';
+  const known = { values: ['into', 'database-url', 'key', 'at', 'from'], flags: ['replace'], usage } as const;
+  const { values, flags, rest } = readArguments(known);
+  if (values.at) {
+    const { at, from, into, key } = values;
+    return restoreToMoment({ at, from, into, key }, usage);
+  }
   const [file] = rest;
   if (!file || rest.length > 1) throw new CannotStart('name one back-up.', `Usage: ${usage}`);
   const key = values.key ? await readSecretFile(values.key) : undefined;
