@@ -10,6 +10,7 @@ import {
 } from '#app/platform/auth/request-context.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { isUnavailable } from '#app/platform/database/postgres-errors.server.ts';
+import { type QueryTiming, timeQueries } from '#app/platform/database/query-timing.server.ts';
 import { CLIENT_ADDRESS_HEADER } from '#app/platform/rate-limits/client-block.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { clientAddress } from './client-address.ts';
@@ -47,13 +48,20 @@ export function createPages({ services, build, sendsContentSecurityPolicy }: Pag
     const forwardedFor = request.headers.get('x-forwarded-for') ?? undefined;
     request.headers.set(CLIENT_ADDRESS_HEADER, clientAddress(peer, forwardedFor, config.trustedProxies));
     const nonce = newNonce();
-    const viewer = request.headers.has('cookie') ? await services.auth.viewer(request) : undefined;
-    const context = contextFor({ requestId, nonce, viewer });
-    const response = await handleOrThrow(atPublicAddress(request, config.publicUrl), context);
+    const startedAt = performance.now();
+    const { result, timing } = await timeQueries(async () => {
+      const viewer = request.headers.has('cookie') ? await services.auth.viewer(request) : undefined;
+      const context = contextFor({ requestId, nonce, viewer });
+      return { viewer, response: await handleOrThrow(atPublicAddress(request, config.publicUrl), context) };
+    });
+    const { viewer, response } = result;
     const headers = withSecurity(response.headers, new URL(request.url).pathname, { nonce });
+    const isTurnedAway = viewer && headers.get('Location')?.startsWith('/login') && request.method === 'GET';
+    if (response.status === 403 || isTurnedAway) log.warn({ requestId, who: viewer?.id }, 'not allowed');
     // A signed-in person's pages are kept nowhere.
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', viewer ? 'private, no-store' : 'private, no-cache');
     headers.append('Vary', 'Cookie');
+    if (viewer) headers.append('Server-Timing', serverTiming(timing, performance.now() - startedAt));
     return compressed(request, new Response(response.body, { status: response.status, headers }));
   }
 
@@ -113,6 +121,11 @@ export function createPages({ services, build, sendsContentSecurityPolicy }: Pag
   }
 
   return { answer, renderShared };
+}
+
+/** For the browser's own tools. Numbers only: nothing of the person, and none for visitors, whose pages are everybody's. */
+function serverTiming({ queries, milliseconds }: QueryTiming, total: number): string {
+  return `db;desc="${queries} queries";dur=${milliseconds.toFixed(1)}, page;dur=${total.toFixed(1)}`;
 }
 
 const newNonce = () => randomBytes(16).toString('base64');

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { reportQueries } from './query-timing.server.ts';
 
 /** The pool or a transaction: every query function takes one as its first argument and cannot tell which it was given. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
@@ -28,7 +29,10 @@ export function openDatabase(
     options: '-c statement_timeout=5000 -c lock_timeout=4000 -c idle_in_transaction_session_timeout=10000',
     application_name: 'gida',
   });
-  // An idle connection that breaks (database restart) emits here; without a listener it would end the process.
-  pool.on('error', (error) => options.onError?.(error));
+  reportQueries(pool);
+  // A connection that breaks (database restart) says so here, whether it is idle or in the middle of somebody's transaction;
+  // without a listener it would end the process. The pool repeats what an idle one said.
+  pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)));
+  pool.on('error', () => {});
   return { db: drizzle(pool, { casing: 'snake_case' }) as unknown as Database, pool, close: () => pool.end() };
 }
