@@ -106,3 +106,14 @@ test('when telling the customer fails the order has not moved', async () => {
   expect(await database.db.select().from(orderHistory)).toHaveLength(1);
   expect(await database.db.select().from(mails).where(eq(mails.kind, 'order-shipped'))).toEqual([]);
 });
+
+test('a clock that goes back does not turn the history round', async () => {
+  services.testClock.advance(7_200_000);
+  await advance('new');
+  const shippedAt = services.clock();
+  services.testClock.advance(-7_200_000 * 2);
+  expect(await advance('shipped')).toMatchObject({ ok: true, stage: 'ready' });
+  const history = await database.db.select().from(orderHistory).orderBy(orderHistory.version);
+  expect(history.at(-1)?.at).toEqual(shippedAt);
+  expect(await database.db.select().from(orders)).toMatchObject([{ completionDate: shippedAt }]);
+});

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, max, sql } from 'drizzle-orm';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { orderHistory, orders } from './order.table.server.ts';
@@ -26,11 +26,12 @@ export async function changeStage(
   now: Date,
 ): Promise<{ historyId: string; version: number } | undefined> {
   const days = row.estimateChange?.now;
+  const at = await notBeforeTheLast(db, orderId, now);
   const [changed] = await db
     .update(orders)
     .set({
       stage: to,
-      completionDate,
+      completionDate: completionDate === now ? at : completionDate,
       stageVersion: sql`${orders.stageVersion} + 1`,
       ...(days ? { estimatedFrom: days.from, estimatedTo: days.to } : {}),
     })
@@ -39,6 +40,15 @@ export async function changeStage(
   if (!changed) return undefined;
   const id = newId('hst', now);
   const { version } = changed;
-  await db.insert(orderHistory).values({ ...row, id, orderId, version, fromStage: from, toStage: to, at: now });
+  await db.insert(orderHistory).values({ ...row, id, orderId, version, fromStage: from, toStage: to, at });
   return { historyId: id, version };
+}
+
+/** The clock of another machine, or of this one before it was set right, may have been ahead; the history does not run backwards. */
+async function notBeforeTheLast(db: Database, orderId: string, now: Date): Promise<Date> {
+  const [last] = await db
+    .select({ at: max(orderHistory.at) })
+    .from(orderHistory)
+    .where(eq(orderHistory.orderId, orderId));
+  return last?.at && last.at > now ? last.at : now;
 }
