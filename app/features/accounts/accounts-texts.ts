@@ -198,7 +198,7 @@ export const accountsTexts = {
   },
   identity: {
     password: 'Your password',
-    why: 'Asked again, because this moves money or gives somebody rights.',
+    why: 'Asked again, because this moves money, gives somebody rights or lets out what people told us.',
     missing: 'Enter your password.',
     wrong: 'This is not your password.',
     noPassword: 'You sign in with Google. Choose a password first, with "Forgot password" on the login page.',

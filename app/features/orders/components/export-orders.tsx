@@ -24,14 +24,14 @@ export function ExportOrders({ asked, refused }: ExportOrdersProps) {
   return (
     <div className="page-width flex flex-col gap-8 pt-8 pb-16 sm:pt-12">
       <PageHeading lead={isEmpty ? undefined : leadOf(asked)}>{texts.title}</PageHeading>
-      {refused ? (
-        <Notice tone="warn" announce>
-          {refused}
-        </Notice>
+      {refused || isEmpty ? (
+        <div className="max-w-xl">
+          <Notice tone="warn" announce={!isEmpty}>
+            {isEmpty ? orderTexts.bulk.none : refused}
+          </Notice>
+        </div>
       ) : null}
-      {isEmpty ? (
-        <Notice tone="warn">{orderTexts.bulk.none}</Notice>
-      ) : (
+      {isEmpty ? null : (
         <form method="post" action="/orders/export.csv" className="flex max-w-xl flex-col gap-4">
           <input type="hidden" name="export" value={what} />
           <input type="hidden" name="tab" value={tab} />
