@@ -16,12 +16,15 @@ const KEPT_FOR_PROXY_MS = 75_000;
  * Keeps those who open connections and say little from crowding out the others (reliability F9). Behind a proxy of ours all come
  * from one address, and keeping slow ones away is the proxy's work (docs/operations.md).
  */
-export function limitConnections(server: Server, { isBehindProxy }: { isBehindProxy: boolean }): void {
+export function limitConnections(
+  server: Server,
+  { isBehindProxy, formWithinMs = FORM_WITHIN_MS }: { isBehindProxy: boolean; formWithinMs?: number },
+): void {
   server.maxConnections = MOST_CONNECTIONS;
   if (isBehindProxy) server.keepAliveTimeout = KEPT_FOR_PROXY_MS;
   else dropTheOldestWaiting(server);
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (!TAKES_FILES.test(request.url ?? '')) endSlowForm(request, response);
+    if (!TAKES_FILES.test(request.url ?? '')) endSlowForm(request, response, formWithinMs);
   });
 }
 
@@ -48,12 +51,12 @@ function dropTheOldestWaiting(server: Server): void {
 }
 
 /** A body that trickles in is not waited for. */
-function endSlowForm(request: IncomingMessage, response: ServerResponse): void {
+function endSlowForm(request: IncomingMessage, response: ServerResponse, withinMs: number): void {
   if (request.complete || request.method === 'GET' || request.method === 'HEAD') return;
   const timer = setTimeout(() => {
     if (request.complete) return;
     if (!response.headersSent) response.writeHead(408, { Connection: 'close' }).end('That took too long to arrive.');
     request.destroy();
-  }, FORM_WITHIN_MS);
+  }, withinMs);
   for (const end of ['end', 'close'] as const) request.once(end, () => clearTimeout(timer));
 }

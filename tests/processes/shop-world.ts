@@ -5,7 +5,7 @@ import type { ObjectStore } from '#app/platform/storage/object-store.ts';
 import { openObjectStore } from '#app/platform/storage/open-store.server.ts';
 import { startSandbox } from '#sandbox/start-sandbox.ts';
 import { startS3Server } from '#tests/support/s3-server.ts';
-import { Visitor } from '#tests/support/site.ts';
+import { Visitor } from '#tests/support/visitor.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { freePort } from './free-port.ts';
 import { buildShop, type ShopProcess, startShopProcess } from './shop-process.ts';

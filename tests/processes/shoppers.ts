@@ -4,7 +4,7 @@ import type { Role, Viewer } from '#app/platform/auth/viewer.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { aUser } from '#tests/support/builders.ts';
 import { aCustomer } from '#tests/support/checkout-builders.ts';
-import type { Visitor } from '#tests/support/site.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
 
 const PASSWORD = 'iroko-and-obeche';
 let hash: Promise<string> | undefined;

@@ -1,0 +1,63 @@
+import { aProduct } from '#tests/support/builders.ts';
+import { aCustomer, putInCart } from '#tests/support/checkout-builders.ts';
+import { boughtOnce, settleFromEverywhere, start } from './purchases.ts';
+import { type Race, unless } from './race.ts';
+
+/** Pay is pressed three times at once, in two tabs and on the telephone; then every way of hearing of the money is there at once. */
+export function doubleSubmit(pieceId: string): Race {
+  return async (services) => {
+    const customer = await aCustomer(services.db);
+    await putInCart(services.db, customer, pieceId);
+    const begun = await Promise.all([start(services, customer), start(services, customer), start(services, customer)]);
+    const references = new Set(begun.map((result) => (result.ok ? result.reference : `refused: ${result.reason}`)));
+    const [reference = ''] = references;
+    if (references.size !== 1) return [`${customer.id} was led to ${[...references].join(' and ')}`];
+    services.payments.pay(reference);
+    const outcomes = await settleFromEverywhere(services, reference);
+    return [
+      ...unless(
+        outcomes.every(({ state }) => state === 'paid'),
+        `${customer.id} was not told that it is paid`,
+      ),
+      ...(await boughtOnce(services, customer)),
+    ];
+  };
+}
+
+export const BUYERS = 20;
+
+/** Many want the last one at the same moment: one may pay, and the others hear it before they do. */
+export const lastUnit: Race = async (services) => {
+  const { db } = services;
+  const last = await aProduct(db, { stockCount: 1 });
+  const buyers = await Promise.all(Array.from({ length: BUYERS }, () => aCustomer(db)));
+  for (const buyer of buyers) await putInCart(db, buyer, last);
+  const results = await Promise.all(buyers.map((buyer) => start(services, buyer)));
+  const winners = results.filter((result) => result.ok);
+  const told = results.filter((result) => !result.ok && result.reason === 'sold_out');
+  const [winner] = winners;
+  if (winners.length !== 1 || !winner?.ok || told.length !== BUYERS - 1)
+    return [`${winners.length} may pay for the one ${last}, ${told.length} were told`];
+  services.payments.pay(winner.reference);
+  await settleFromEverywhere(services, winner.reference);
+  const buyer = buyers[results.indexOf(winner)];
+  return buyer ? boughtOnce(services, buyer) : [`nobody won ${last}`];
+};
+
+/** Different customers, different carts, one instant: all of them are served. */
+export function crowd(pieceId: string): Race {
+  return async (services) => {
+    const customers = await Promise.all(Array.from({ length: BUYERS }, () => aCustomer(services.db)));
+    for (const customer of customers) await putInCart(services.db, customer, pieceId, 2);
+    const found = await Promise.all(
+      customers.map(async (customer) => {
+        const begun = await start(services, customer);
+        if (!begun.ok) return [`${customer.id} was refused: ${begun.reason}`];
+        services.payments.pay(begun.reference);
+        await settleFromEverywhere(services, begun.reference);
+        return boughtOnce(services, customer);
+      }),
+    );
+    return found.flat();
+  };
+}
