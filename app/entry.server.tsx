@@ -1,6 +1,5 @@
-import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import {
   failureContext,
@@ -10,8 +9,6 @@ import {
   viewerContext,
 } from '#app/platform/auth/request-context.server.ts';
 import { startLate } from './late-start.ts';
-
-const RENDER_WITHIN_MS = 10_000;
 
 /**
  * Renders the whole page before the first byte: nothing here streams, every loader is a query or two, and whole bytes can be
@@ -27,7 +24,7 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const nonce = context.get(nonceContext);
-  const html = await render(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, nonce);
+  const html = await render(routerContext, request.url, nonce);
   // Live counters need their script at once, and so do pages that ask what became of a payment; a visitor's other pages do not.
   const isLate = context.get(viewerContext) === undefined && !startsAtOnce(routerContext);
   return new Response(isLate ? startLate(html, nonce) : html, { status, headers });
@@ -54,28 +51,30 @@ export function handleError(
   );
 }
 
-async function render(page: React.ReactElement, nonce: string): Promise<string> {
-  const body = new PassThrough();
-  let failure: unknown;
-  await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(
-      () => abort(new Error(`Rendering took more than ${RENDER_WITHIN_MS} ms`)),
-      RENDER_WITHIN_MS,
-    );
-    const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
-      onAllReady() {
-        clearTimeout(timer);
-        pipe(body);
-        resolve();
-      },
-      onShellError: reject,
-      onError(error) {
-        failure ??= error;
-      },
-    });
-  });
-  const html = await text(body);
-  if (failure) throw failure;
-  return html;
+/**
+ * React renders in one go, which takes a good part less than the stream React Router would have it in. What the stream would bring at its
+ * end, the loaders' data for the browser, is complete by now and is put there by ourselves, in the same words.
+ */
+async function render(routerContext: EntryContext, url: string, nonce: string): Promise<string> {
+  const { serverHandoffStream, ...whole } = routerContext;
+  const data = serverHandoffStream ? await text(serverHandoffStream) : '';
+  const html = renderToString(<ServerRouter context={whole} url={url} nonce={nonce} />);
+  const handOff = whole.renderMeta?.didRenderScripts ? handOffScripts(data, nonce) : '';
+  const end = html.lastIndexOf('</body>');
+  return `<!DOCTYPE html>${html.slice(0, end)}${handOff}${html.slice(end)}`;
 }
+
+function handOffScripts(data: string, nonce: string): string {
+  const controller = 'window.__reactRouterContext.streamController';
+  const given = JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (each) => ESCAPED[each] ?? each);
+  return `<script nonce="${nonce}">${controller}.enqueue(${given});${controller}.close();</script>`;
+}
+
+/** So that no text can end the script it stands in. */
+const ESCAPED: Record<string, string> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};

@@ -126,7 +126,7 @@ describe('a page that is kept', () => {
     const answers = await Promise.all([ask(shop), ask(shop)]);
     expect(answers.map((each) => each?.freshness)).toEqual(['revalidating', 'revalidating']);
     expect(answers.map((each) => each?.says)).toEqual(['/shop 1', '/shop 1']);
-    await expect.poll(async () => (await ask(shop))?.says).toBe('/shop 2');
+    await expect.poll(async () => (await ask(shop))?.says, { timeout: 30_000 }).toBe('/shop 2');
     clock.advance(12 * MINUTE);
     expect(await ask(shop)).toMatchObject({ says: '/shop 3', freshness: 'miss' });
   });
