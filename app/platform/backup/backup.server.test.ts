@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { migrateDatabase } from '#database/migrate.ts';
 import { createSchemaMaker } from '#database/schema-maker.ts';
 import { query, storeFile, useBackupFolder, useRestoreTargets } from '#tests/support/backup-harness.ts';
@@ -17,6 +17,9 @@ import { systemClock } from '../time/clock.ts';
 import { openSealed, type Seal } from './age-seal.server.ts';
 import { restoreBackup } from './restore-backup.server.ts';
 import { takeBackup } from './take-backup.server.ts';
+
+// Whole databases are made and thrown away.
+vi.setConfig({ testTimeout: 60_000 });
 
 const source = useTestDatabase();
 const kept = useBackupFolder(12);
