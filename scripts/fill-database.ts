@@ -7,11 +7,13 @@ const connectionString = process.env.DATABASE_URL ?? '';
 const report = (topic: string) => (line: string) => void process.send?.({ log: [topic, line] });
 
 const { migrateDatabase } = await import('#database/migrate.ts');
-const { backUpBeforeMigration } = await import('./data/back-up-before-migration.ts');
 try {
   await migrateDatabase(connectionString, {
     log: report('database'),
-    before: (pending) => backUpBeforeMigration(connectionString, pending, report('database')),
+    before: async (pending) => {
+      const { backUpBeforeMigration } = await import('./data/back-up-before-migration.ts');
+      await backUpBeforeMigration(connectionString, pending, report('database'));
+    },
   });
 } catch (error) {
   if (!(error instanceof Error && 'cure' in error)) throw error;

@@ -6,7 +6,7 @@ const SESSION = `
   set extra_float_digits to 1; set bytea_output to 'hex'; set xmloption to 'content'; set search_path to public;
   set statement_timeout to 0; set idle_in_transaction_session_timeout to 0; set client_min_messages to 'warning'`;
 
-export const DATA_CONNECTION_NAME = 'gida-data';
+const DATA_CONNECTION_NAME = 'gida-data';
 
 /** Runs `work` on a connection of its own that writes and reads whole tables; closed afterwards, also in the middle of a copy. */
 export async function withDataConnection<Result>(

@@ -83,7 +83,7 @@ async function writeEntries(source: BackupSource, tar: TarWriter): Promise<Manif
   });
 }
 
-export const NO_FILES: FilesWritten = {
+const NO_FILES: FilesWritten = {
   count: 0,
   bytes: 0,
   sha256: createHash('sha256').digest('hex'),
