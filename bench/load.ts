@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import autocannon from 'autocannon';
+import type { BenchServer } from './bench-shop.ts';
+
+export interface Load {
+  requests: number;
+  perSecond: number;
+  /** User and system time of the server's threads, from the scheduler's own account: what a busy neighbour does not change. */
+  cpuMicroseconds: number;
+  p50: number;
+  p95: number;
+  bytesPerRequest: number;
+  /** Anything but a 200, and connections that broke. */
+  errors: number;
+}
+
+interface Asked {
+  connections: number;
+  seconds: number;
+  headers?: Record<string, string>;
+}
+
+export async function load(server: BenchServer, path: string, asked: Asked): Promise<Load> {
+  const before = cpuNanoseconds(server.pid);
+  const times: number[] = [];
+  const run = autocannon({
+    url: server.url + path,
+    connections: asked.connections,
+    duration: asked.seconds,
+    headers: asked.headers ?? {},
+  });
+  run.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
+  const result = await run;
+  const used = cpuNanoseconds(server.pid) - before;
+  times.sort((a, b) => a - b);
+  const requests = result.requests.total;
+  return {
+    requests,
+    perSecond: requests / result.duration,
+    cpuMicroseconds: used / 1000 / requests,
+    p50: quantile(times, 0.5),
+    p95: quantile(times, 0.95),
+    bytesPerRequest: result.throughput.total / requests,
+    errors: result.errors + result.non2xx + result.timeouts,
+  };
+}
+
+export const quantile = (sorted: readonly number[], q: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? Number.NaN;
+
+export function median(values: readonly number[]): number {
+  return quantile(
+    values.toSorted((a, b) => a - b),
+    0.5,
+  );
+}
+
+function cpuNanoseconds(pid: number): number {
+  const tasks = readdirSync(`/proc/${pid}/task`);
+  return tasks.reduce((sum, task) => {
+    try {
+      return sum + Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ', 1)[0]);
+    } catch {
+      return sum; // A thread that ended meanwhile.
+    }
+  }, 0);
+}
