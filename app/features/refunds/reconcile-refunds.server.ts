@@ -45,15 +45,24 @@ export async function reconcileRefunds(
     if (listed.reason === 'unreachable') throw new Error(`The refunds of ${reference} did not come`);
     return 0;
   }
-  const ours = await listRefundsOfPayment(services.db, reference);
+  const providerIdOf = new Map(
+    (await listRefundsOfPayment(services.db, reference)).map(({ id, providerId }) => [id, providerId]),
+  );
   for (const theirs of listed.refunds) {
-    const known = ours.find(
-      ({ id, providerId }) => providerId === theirs.providerId || theirs.merchantNote === merchantNoteOf(id),
-    );
-    const refundId = known?.id ?? (await writeForeign(services, { reference, theirs, actor, books }));
+    const known = findOurs(providerIdOf, theirs);
+    if (known) providerIdOf.set(known, theirs.providerId);
+    const refundId = known ?? (await writeForeign(services, { reference, theirs, actor, books }));
     if (refundId) await followRefund(services, refundId, theirs, actor);
   }
   return listed.refunds.length;
+}
+
+/** By its id there, or by our note where we have not heard its id yet: a second one with the same note went out twice. */
+function findOurs(providerIdOf: Map<string, string | null>, theirs: ProviderRefund): string | undefined {
+  const known = [...providerIdOf];
+  const [byId] = known.find(([, providerId]) => providerId === theirs.providerId) ?? [];
+  const [byNote] = known.find(([id, providerId]) => !providerId && theirs.merchantNote === merchantNoteOf(id)) ?? [];
+  return byId ?? byNote;
 }
 
 interface Found {

@@ -373,6 +373,25 @@ describe('money that goes back', () => {
       expect(await only()).toMatchObject({ state: 'sent', providerId: at(0) });
     });
 
+    it('is the second of two that went out under one number: both are counted, and the owner is told', async () => {
+      await ask(7_000);
+      const asked = await only();
+      const twin = { merchantNote: `Gida ${asked?.id}` };
+      services.payments.addRefund(paid.reference, 7_000, twin);
+      services.payments.addRefund(paid.reference, 7_000, twin);
+      await send();
+      await news();
+      for (const index of [0, 1]) services.payments.moveRefund(at(index), 'processed');
+      await Promise.all([news(), news()]);
+      expect(await rows()).toMatchObject([
+        { id: asked?.id, providerId: at(0), state: 'processed' },
+        { providerId: at(1), state: 'processed', requestedBy: 'system:provider' },
+      ]);
+      expect(await refundedKobo()).toBe(14_000);
+      const told = await handle.db.select().from(notifications).where(eq(notifications.kind, 'refund-foreign'));
+      expect(told).toHaveLength(1);
+    });
+
     it('is put in front of a person when it is more than was left', async () => {
       services.payments.addRefund(paid.reference, PAID + 1);
       await news();
