@@ -3,7 +3,6 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ServerBuild } from 'react-router';
-import { isUnavailable } from '#app/platform/database/postgres-errors.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { busyAnswer } from './busy-page.ts';
 import { REPORTS_PATH } from './content-security-policy.ts';
@@ -12,6 +11,7 @@ import { serveMedia } from './media.ts';
 import { answerFromCache } from './page-cache/answer-from-memory.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 import { createPages } from './pages.ts';
+import { isPassingTrouble } from './passing-trouble.ts';
 import { policyReports } from './policy-reports.ts';
 import { findMissing } from './readiness.ts';
 import { isSameOrigin } from './same-origin.ts';
@@ -75,8 +75,8 @@ export function createApp({ services, build, clientDirectory, sendsContentSecuri
   const app = new Hono<Environment>();
 
   app.onError((error, c) => {
-    if (isUnavailable(error)) {
-      log.warn({ err: error, requestId: c.get('requestId') }, 'the database does not answer');
+    if (isPassingTrouble(error)) {
+      log.warn({ err: error, requestId: c.get('requestId') }, 'a request cannot be answered for now');
       return busyAnswer(c.req.raw);
     }
     log.error({ err: error, requestId: c.get('requestId') }, 'request failed');

@@ -9,7 +9,6 @@ import {
   viewerContext,
 } from '#app/platform/auth/request-context.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
-import { isUnavailable } from '#app/platform/database/postgres-errors.server.ts';
 import { type QueryTiming, timeQueries } from '#app/platform/database/query-timing.server.ts';
 import { CLIENT_ADDRESS_HEADER } from '#app/platform/rate-limits/client-block.ts';
 import type { Services } from '#app/platform/services.server.ts';
@@ -19,6 +18,7 @@ import { type InlineScripts, pageKindOf } from './content-security-policy.ts';
 import { finishPage } from './page-cache/finished-page.ts';
 import { replaceNonceByHashes } from './page-cache/inline-scripts.ts';
 import type { Rendered } from './page-cache/page-cache.ts';
+import { isPassingTrouble } from './passing-trouble.ts';
 import { everyAnswersHeaders, pageHeaders } from './security-headers.ts';
 
 interface PagesOptions {
@@ -99,7 +99,7 @@ export function createPages({ services, build, sendsContentSecurityPolicy }: Pag
       failure ??= error;
     });
     const response = await handle(request, context);
-    if (isUnavailable(failure)) throw failure;
+    if (isPassingTrouble(failure)) throw failure;
     return response;
   }
 

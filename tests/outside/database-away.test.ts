@@ -5,7 +5,7 @@ import { aProduct } from '#tests/support/builders.ts';
 import { putInCart } from '#tests/support/checkout-builders.ts';
 import { findTroubles } from '../processes/health.ts';
 import { attemptsOf, byItself, ordersOf, pressPay, type Shopper } from '../processes/purchase.ts';
-import { openShopWorld, type ShopWorld } from '../processes/shop-world.ts';
+import { openShopWorld, type ShopWorld, type Web } from '../processes/shop-world.ts';
 import { aShopper } from '../processes/shoppers.ts';
 import { type OwnDatabase, startOwnDatabase } from './own-database.ts';
 
@@ -15,12 +15,13 @@ let database: OwnDatabase;
 let handle: DatabaseHandle;
 let world: ShopWorld;
 let pieceId: string;
+let web: Web;
 
 beforeAll(async () => {
   database = await startOwnDatabase();
   handle = openDatabase(database.connectionString, { max: 5, onError: () => {} });
   world = await openShopWorld(database.connectionString, { storage: 'disk' });
-  await world.web();
+  web = await world.web();
   await world.worker();
   pieceId = await aProduct(handle.db, { stockCount: 1_000 });
 }, 180_000);
@@ -65,7 +66,7 @@ it('is restarted every second while people buy: nobody sees more than "one momen
   await Promise.all(
     buyers.map(async (buyer) => {
       const opened = await insist(() => pressPay(buyer));
-      expect(opened.status, await opened.text()).toBe(303);
+      expect(opened.status, web.said()).toBe(303);
       await insist(() => pressPay(buyer));
     }),
   );
@@ -73,9 +74,10 @@ it('is restarted every second while people buy: nobody sees more than "one momen
   expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
 
   for (const buyer of buyers) {
-    const [attempt, ...more] = await attemptsOf(handle.db, buyer);
-    expect(more).toEqual([]);
-    await world.control('/control/paystack/pay', { reference: attempt?.reference });
+    // One whose answer from Paystack got lost on the way into the database was closed, and never can be paid.
+    const open = (await attemptsOf(handle.db, buyer)).filter(({ state }) => state === 'open');
+    expect(open).toHaveLength(1);
+    await world.control('/control/paystack/pay', { reference: open[0]?.reference });
   }
   await byItself(async () => {
     for (const buyer of buyers) expect(await ordersOf(handle.db, buyer)).toHaveLength(1);

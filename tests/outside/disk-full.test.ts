@@ -1,0 +1,121 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type DatabaseHandle, openDatabase } from '#app/platform/database/client.server.ts';
+import { aProduct } from '#tests/support/builders.ts';
+import { putInCart } from '#tests/support/checkout-builders.ts';
+import { findTroubles } from '../processes/health.ts';
+import { byItself, ordersOf, payAtProvider, pressPay } from '../processes/purchase.ts';
+import { openShopWorld, type ShopWorld } from '../processes/shop-world.ts';
+import { aShopper } from '../processes/shoppers.ts';
+import { type OwnDatabase, startOwnDatabase } from './own-database.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const uploads = mountSmallDisk('3m');
+const records = mountSmallDisk('300m');
+let database: OwnDatabase;
+let handle: DatabaseHandle;
+let world: ShopWorld;
+
+/** A file system of its own in memory; undefined where this account may not make one, and then these tests are skipped. */
+function mountSmallDisk(size: string): string | undefined {
+  const folder = mkdtempSync(path.join(tmpdir(), 'gida-small-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder], { stdio: 'ignore' });
+    return folder;
+  } catch {
+    rmSync(folder, { recursive: true });
+    return undefined;
+  }
+}
+
+function fill(folder: string): () => void {
+  const file = path.join(folder, 'filler');
+  const { bavail, bsize } = statfsSync(folder);
+  writeFileSync(file, Buffer.alloc(bavail * bsize, 1));
+  return () => rmSync(file);
+}
+
+describe.skipIf(!uploads || !records)('a disk that is full', () => {
+  beforeAll(async () => {
+    database = await startOwnDatabase({
+      folder: records,
+      settings: { max_wal_size: '64MB', min_wal_size: '32MB', shared_buffers: '16MB' },
+    });
+    handle = openDatabase(database.connectionString, { max: 5, onError: () => {} });
+    world = await openShopWorld(database.connectionString, {
+      storage: 'disk',
+      environment: { STORAGE_URL: `file:${uploads}/files` },
+    });
+    await world.web();
+    await world.worker();
+  }, 180_000);
+  afterAll(async () => {
+    await world?.close();
+    await handle?.close();
+    await database?.close();
+    for (const folder of [uploads, records]) {
+      if (!folder) continue;
+      execFileSync('umount', ['-l', folder]);
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it('takes no photo, keeps no half of one, says so, and takes it when there is room again', async () => {
+    const ada = await aShopper(handle.db, world.visitor());
+    const { default: sharp } = await import('sharp');
+    const noise = { create: { width: 900, height: 900, channels: 3, background: '#000' } } as const;
+    const photo = await sharp({
+      ...noise,
+      create: { ...noise.create, noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+    })
+      .jpeg()
+      .toBuffer();
+    const send = () => {
+      const body = new FormData();
+      body.set('picture', new File([new Uint8Array(photo)], 'me.jpg', { type: 'image/jpeg' }));
+      return ada.request('/profilePic', { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' }, body });
+    };
+    const before = await keysOf(world);
+    const makeRoom = fill(uploads ?? '');
+    const refused = await send();
+    expect(refused.status).toBe(503);
+    expect(await refused.text()).toContain('One moment, please');
+    expect((await ada.get('/userProfile')).status).toBe(200);
+    makeRoom();
+    expect(readdirSync(path.join(uploads ?? '', 'files', '.incoming'))).toEqual([]);
+    expect((await keysOf(world)).filter((key) => !before.includes(key)).length).toBeLessThan(10);
+    expect((await send()).status).toBe(303);
+  });
+
+  it('takes no order while the records cannot be written, loses none, and goes on when there is room again', async () => {
+    const pieceId = await aProduct(handle.db);
+    const ada = await aShopper(handle.db, world.visitor());
+    await putInCart(handle.db, ada.viewer, pieceId);
+    const makeRoom = fill(records ?? '');
+    const answers = new Set<number>();
+    // Until what PostgreSQL had set aside is used up.
+    for (let tried = 0; tried < 400 && !answers.has(503); tried++) {
+      const wish = { productId: pieceId, quantity: '1', intent: 'add' };
+      answers.add((await ada.post('/cart/add', wish)).status);
+      await handle.db.execute(`select pg_switch_wal()`).catch(() => {});
+    }
+    expect([...answers].filter((status) => status >= 500)).toEqual([503]);
+    makeRoom();
+    await database.start();
+    await byItself(async () => expect((await ada.get('/cart')).status).toBe(200));
+    await byItself(async () => expect((await pressPay(ada)).headers.get('location')).toContain(world.sandbox.url));
+    await payAtProvider(handle.db, world, ada);
+    await byItself(async () => expect(await ordersOf(handle.db, ada)).toHaveLength(1));
+    expect(await findTroubles(handle.db, world.store)).toEqual([]);
+  });
+});
+
+async function keysOf({ store }: ShopWorld): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of store.list('')) keys.push(key);
+  return keys;
+}
