@@ -32,7 +32,7 @@ export async function bookPayment(
   db: Database,
   services: Services,
   transaction: ProviderTransaction,
-  { actor, via, acceptance }: { actor: string; via: PaidVia; acceptance?: Acceptance | undefined },
+  { actor, via, acceptance: offered }: { actor: string; via: PaidVia; acceptance?: Acceptance | undefined },
 ): Promise<SettleOutcome> {
   const { reference, paidKobo } = transaction;
   const now = services.clock();
@@ -42,7 +42,10 @@ export async function bookPayment(
   if (!attempt) return putUnderReview(db, transaction, 'unknown_reference', { actor, now });
   if (attempt.state === 'settled') return findBooked(db, attempt);
   // Somebody has dealt with this money already, for instance by paying it back.
-  if ((await findException(db, reference))?.resolvedAt) return { state: 'review', reference };
+  const exception = await findException(db, reference);
+  if (exception?.resolvedAt) return { state: 'review', reference };
+  // Nobody takes what they have not seen: the exception says what came, and the books refer to it.
+  const acceptance = exception ? offered : undefined;
 
   const mismatch = mismatchOf(transaction, { amountKobo: attempt.amountKobo, mode: services.payments.mode });
   // The amount of an enrollment was typed by the student: whatever came is what was paid (decisions: enroll price).

@@ -91,6 +91,15 @@ describe('the ways out of a payment that could not be booked', () => {
     expect(detail).toMatchObject({ state: 'settled', amount: '₦99,500', left: '₦99,500', exception: null });
   });
 
+  it('takes no other amount before it stood in front of somebody', async () => {
+    const { reference } = await begin(3);
+    services.payments.pay(reference, { paidKobo: PRICE - 50_000 });
+    expect(await accept(reference)).toEqual({ state: 'review', reference });
+    expect(await exceptionOf(reference)).toMatchObject({ reason: 'amount_mismatch', resolvedAt: null });
+    expect(await accept(reference)).toMatchObject({ state: 'paid' });
+    expect(await handle.db.select().from(orders)).toMatchObject([{ totalKobo: PRICE - 50_000 }]);
+  });
+
   it.each([{ currency: 'USD' }, { mode: 'live' as const }])('never books %j', async (changes) => {
     const { reference } = await begin();
     services.payments.pay(reference, changes);
