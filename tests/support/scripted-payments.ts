@@ -29,6 +29,8 @@ export class ScriptedPayments implements PaymentProvider {
   /** When set, calls answer as an unreachable provider would. */
   isDown = false;
   verifications = 0;
+  /** Where several providers stand in for one over one database, their refunds must not share ids. */
+  firstRefundId = 70_000;
   readonly refunds: (ProviderRefund & { reference: string; customerNote: string })[] = [];
   readonly disputes = new Map<string, ProviderDispute>();
   /** What becomes of the next refunds that are asked for: `made` and told, `unheard` = made while the answer is lost, or refused. */
@@ -117,7 +119,12 @@ export class ScriptedPayments implements PaymentProvider {
   /** As if somebody had made it in the provider's dashboard. */
   addRefund(reference: string, amountKobo: number, notes: { merchantNote?: string; customerNote?: string } = {}) {
     const refund = {
-      ...{ providerId: String(70_000 + this.refunds.length), reference, amountKobo, status: 'pending' as const },
+      ...{
+        providerId: String(this.firstRefundId + this.refunds.length),
+        reference,
+        amountKobo,
+        status: 'pending' as const,
+      },
       ...{ merchantNote: '', customerNote: '', expectedAt: new Date('2026-12-01T09:00:00Z'), ...notes },
     };
     this.refunds.push(refund);
