@@ -1,7 +1,7 @@
 import './no-evaluation.ts';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { readShopSettings } from './features/settings/setting.queries.server.ts';
+import { readShownSettings } from './features/settings/shown-settings.server.ts';
 import { usePaymentDocument } from './payment-documents.ts';
 import { maybeViewer, requestIdContext, services } from './platform/auth/request-context.server.ts';
 import { isAdmin } from './platform/auth/viewer.ts';
@@ -20,9 +20,9 @@ export const links: Route.LinksFunction = () => [
 
 /** What every shell needs: the business's own data and who is here. Read once for a page, again after every action. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, config } = services(context);
+  const { config } = services(context);
   const viewer = maybeViewer(context);
-  const { business, contact, tax } = await readShopSettings(db);
+  const { business, contact, tax } = await readShownSettings(services(context));
   return {
     business,
     taxNumber: tax.number,

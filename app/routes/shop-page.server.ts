@@ -4,7 +4,7 @@ import { type CartRefusal, cartTexts } from '#app/features/cart/cart-texts.ts';
 import type { ShopVisit } from '#app/features/catalog/components/shop-context.tsx';
 import type { ShopPage } from '#app/features/catalog/components/shop-screen.tsx';
 import { readPieceDetail, readPieceListing } from '#app/features/catalog/shop-page.server.ts';
-import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { readShownSettings } from '#app/features/settings/shown-settings.server.ts';
 import { vatNote } from '#app/features/settings/vat.ts';
 import { maybeViewer, services, showsContext } from '#app/platform/auth/request-context.server.ts';
 import { isAdmin } from '#app/platform/auth/viewer.ts';
@@ -37,7 +37,7 @@ export async function loadShop({ request, params, context }: ShopArgs, base: Sho
   }
 
   async function readPiece(id: string) {
-    const { delivery, tax } = await readShopSettings(db);
+    const { delivery, tax } = await readShownSettings(services(context));
     const detail = await readPieceDetail(db, id, { now: clock(), ranges: delivery.ranges });
     if (!detail) throw data(null, { status: 404 });
     show([detail.product]);

@@ -36,17 +36,6 @@ export async function readCart(db: Database, userId: string, ownHolds: OwnHolds 
   return [...lines.filter((line) => line.isForSale), ...lines.filter((line) => !line.isForSale)];
 }
 
-/** The number on the cart in the bar: pieces, not lines. */
-export async function countCartLines(db: Database, userId: string): Promise<number> {
-  const [row] = await db
-    .select({ pieces: sql<number>`coalesce(sum(${cartLines.quantity}), 0)::int` })
-    .from(cartLines)
-    .where(eq(cartLines.userId, sql.placeholder('userId')))
-    .prepare('count_cart_pieces')
-    .execute({ userId });
-  return row?.pieces ?? 0;
-}
-
 /** How many of each piece are in the cart, whatever their colour and size, for the cards of the shop. */
 export async function countByProduct(db: Database, userId: string): Promise<Map<string, number>> {
   const rows = await db

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { productSizes, products } from '#app/features/catalog/product.table.server.ts';
+import { readCustomerCounts } from '#app/routes/customer-counts.server.ts';
 import { aProduct, aUser } from '#tests/support/builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import {
@@ -11,7 +12,7 @@ import {
   removeOrdered,
   removeProduct,
 } from './cart.mutations.server.ts';
-import { countByProduct, countCartLines, readCart } from './cart.queries.server.ts';
+import { countByProduct, readCart } from './cart.queries.server.ts';
 import { MAX_LINES, summarizeCart } from './cart-rules.ts';
 
 const handle = useTestDatabase();
@@ -62,7 +63,7 @@ describe('the cart', () => {
       ['Red', 99],
       ['Blue', 2],
     ]);
-    expect(await countCartLines(handle.db, userId)).toBe(101);
+    expect(await readCustomerCounts(handle.db, userId)).toMatchObject({ cart: 101 });
     expect(await countByProduct(handle.db, userId)).toEqual(new Map([[chair, 101]]));
     await removeProduct(handle.db, userId, chair);
     expect(await readCart(handle.db, userId)).toEqual([]);
@@ -96,7 +97,7 @@ describe('the cart', () => {
       'unknown_product',
       ...Array<string>(6).fill('quantity'),
     ]);
-    expect(await countCartLines(handle.db, userId)).toBe(0);
+    expect(await readCustomerCounts(handle.db, userId)).toMatchObject({ cart: 0 });
   });
 
   it('lists what went out of stock last and leaves it out of the total', async () => {
@@ -143,7 +144,7 @@ describe('the cart', () => {
     expect(await removeLine(handle.db, stranger.id, lineId)).toBe(false);
     expect(await changeQuantity(handle.db, userId, lineId, 0)).toEqual({ ok: false, reason: 'quantity' });
     expect(await changeQuantity(handle.db, userId, lineId, 5)).toEqual({ ok: true });
-    expect(await countCartLines(handle.db, userId)).toBe(5);
+    expect(await readCustomerCounts(handle.db, userId)).toMatchObject({ cart: 5 });
     expect(await removeLine(handle.db, userId, lineId)).toBe(true);
   });
 

@@ -27,17 +27,6 @@ export interface NotificationRow {
   readAt: Date | null;
 }
 
-/** The number on the customer's bell: what they have not seen yet. */
-export async function countUnseen(db: Database, userId: string): Promise<number> {
-  const [row] = await db
-    .select({ count })
-    .from(notifications)
-    .where(and(eq(notifications.userId, sql.placeholder('userId')), isNull(notifications.seenAt)))
-    .prepare('count_unseen_notifications')
-    .execute({ userId });
-  return row?.count ?? 0;
-}
-
 /** The number in the admin's menu: what nobody has marked as read. */
 export async function countUnreadByAdmins(db: Database): Promise<number> {
   const [row] = await db

@@ -10,7 +10,7 @@ import { type CheckoutProblem, checkoutTexts } from '#app/features/checkout/chec
 import { CheckoutPanel } from '#app/features/checkout/components/checkout-panel.tsx';
 import { shippingChoices } from '#app/features/checkout/shipping-choices.ts';
 import { readOwnHolds } from '#app/features/checkout/stock-holds.server.ts';
-import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { readShownSettings } from '#app/features/settings/shown-settings.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [holds, destination, settings] = await Promise.all([
     readOwnHolds(db, id),
     readDestination(db, id),
-    readShopSettings(db),
+    readShownSettings(services(context)),
   ]);
   const summary = summarizeCart(await readCart(db, id, holds));
   return {
