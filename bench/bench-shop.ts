@@ -9,6 +9,8 @@ import { makeStopList } from '#scripts/start/stop-list.ts';
 
 export interface BenchServer {
   url: string;
+  /** Where forms must come from. */
+  publicUrl: string;
   pid: number;
 }
 
@@ -67,7 +69,7 @@ export async function startBenchShop(): Promise<BenchShop> {
     stops.add(() => child.stop(5_000));
     const url = `http://127.0.0.1:${own}`;
     await answers(url, child);
-    return { url, pid: child.process.pid ?? 0 };
+    return { url, publicUrl, pid: child.process.pid ?? 0 };
   };
   const shop = await start(path.join(BUILD, 'server', 'index.js'));
   return { accounts, shop, start, build: BUILD, folder: DATA, stop: () => stops.run() };
