@@ -13,12 +13,13 @@ import { openShopDatabase } from './data/shop-database.ts';
 import { say } from './start/progress.ts';
 
 /**
- * `npm run backup [-- --to FOLDER|s3://…] [--encrypt age1…|PASSPHRASE_FILE]`: everything the shop holds in one file, while it runs
- * or not. Without options it goes where BACKUP_TO says (`var/backups`), encrypted when BACKUP_RECIPIENT is set.
+ * `npm run backup [-- --to FOLDER|s3://…] [--encrypt age1…|PASSPHRASE_FILE] [--data-only]`: everything the shop holds in one file, while it runs
+ * or not; `--data-only` leaves the stored files out. Without options it goes where BACKUP_TO says (`var/backups`), encrypted when BACKUP_RECIPIENT is set.
  */
 await runDataCommand('Cannot back up', async () => {
-  const usage = 'npm run backup -- [--to FOLDER|s3://KEY:SECRET@HOST/BUCKET] [--encrypt age1…|PASSPHRASE_FILE]';
-  const { values } = readArguments({ values: ['to', 'encrypt'], flags: [], usage });
+  const usage =
+    'npm run backup -- [--to FOLDER|s3://KEY:SECRET@HOST/BUCKET] [--encrypt age1…|PASSPHRASE_FILE] [--data-only]';
+  const { values, flags } = readArguments({ values: ['to', 'encrypt'], flags: ['data-only'], usage });
   const settings = dataSettings();
   const recipient = values.encrypt ?? settings.backupRecipient;
   const seal = recipient ? await readSeal(recipient) : undefined;
@@ -30,7 +31,8 @@ await runDataCommand('Cannot back up', async () => {
     const began = performance.now();
     const taken = await takeBackup(
       {
-        ...{ connectionString, store, version: packageFile.version, clock: systemClock },
+        ...{ connectionString, version: packageFile.version, clock: systemClock },
+        store: flags['data-only'] ? undefined : store,
         examine: () => examine(connectionString, store),
       },
       place,

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { migrateDatabase } from '#database/migrate.ts';
+import { readMigrations } from '#database/migration-files.ts';
 import { createSchemaMaker } from '#database/schema-maker.ts';
 import { query, storeFile, useBackupFolder, useRestoreTargets } from '#tests/support/backup-harness.ts';
 import { aUser } from '#tests/support/builders.ts';
@@ -196,6 +197,30 @@ it('gives up what is there only when told to, and never beside a running shop', 
   await shop.close();
   await restore(await read(name), target, true);
   expect(await query(target.connectionString, "select key from settings where key = 'mine'")).toEqual([]);
+});
+
+it('restores a back-up of the version before at its own schema, and brings it forward', async () => {
+  const { name } = await take();
+  const target = await newTarget();
+  const when = (schema.known.at(-1)?.when ?? 0) + 1;
+  const next = {
+    tag: '9999_next',
+    when,
+    hash: 'next',
+    statements: ['alter table orders add column rating int default 5'],
+  };
+  await restoreBackup(await read(name), {
+    ...target,
+    schema: { ...schema, known: [...schema.known, next] },
+    replace: false,
+  });
+  expect(
+    await query(target.connectionString, "select from information_schema.columns where column_name = 'rating'"),
+  ).toEqual([]);
+  await migrateDatabase(target.connectionString, { migrations: [...(await readMigrations()), next] });
+  expect(await query(target.connectionString, 'select count(*)::int, min(rating) from orders')).toEqual([
+    { count: 300, min: 5 },
+  ]);
 });
 
 it('refuses a back-up of a newer program', async () => {

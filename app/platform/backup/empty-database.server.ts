@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { BackupRefused } from './backup-refused.ts';
 import { findFilledTable, readTables } from './table-catalog.server.ts';
@@ -5,17 +6,18 @@ import { findFilledTable, readTables } from './table-catalog.server.ts';
 /** The schemas of the program beside `public`: its migrations, its queue, and what a restore left for the next start. */
 const OWN_SCHEMAS = ['drizzle', 'pgboss', 'restored'];
 
+/** The server takes a moment to notice that a process which was killed is gone. */
+const LEAVING_MS = 2_000;
+
 /** Refuses a database the shop is connected to, and one that holds anything unless `replace` says that it may go. */
 export async function requireFree(client: pg.Client, { replace }: { replace: boolean }): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(`
-    select application_name as name from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and application_name like 'gida%' limit 1`);
-  if (rows[0]) {
-    throw new BackupRefused(
-      'in_use',
-      'the shop is running on this database.',
-      'Stop it, worker included, and try again.',
-    );
+  for (const until = Date.now() + LEAVING_MS; await isInUse(client); await sleep(100)) {
+    if (Date.now() > until)
+      throw new BackupRefused(
+        'in_use',
+        'the shop is running on this database.',
+        'Stop it, worker included, and try again.',
+      );
   }
   const filled = await findFilledTable(client);
   if (filled && !replace) {
@@ -25,6 +27,13 @@ export async function requireFree(client: pg.Client, { replace }: { replace: boo
       'Choose an empty one, or say --replace: everything in it is then given up for the back-up.',
     );
   }
+}
+
+async function isInUse(client: pg.Client): Promise<boolean> {
+  const { rowCount } = await client.query(`
+    select from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and application_name like 'gida%' limit 1`);
+  return rowCount !== 0;
 }
 
 /** Removes what the program made, in the caller's transaction. Extensions, which only a superuser may be able to make, stay. */
