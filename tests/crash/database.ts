@@ -93,14 +93,24 @@ async function openOther(dataDir: string, programs: string): Promise<CrashDataba
   };
 }
 
-/** The postmaster is halted first: it would tell the others, or start new ones in the place of those it loses. */
-async function killServer(cluster: string): Promise<void> {
+/** Every process of the server at home in this cluster folder, at one moment. */
+export async function killServer(cluster: string): Promise<void> {
   const postmaster = await findPostmaster(cluster);
   if (!postmaster) return;
+  // Halted first: it would tell the others, or start new ones in the place of those it loses.
   signal(postmaster.pid, 'SIGSTOP');
-  const children = await childrenOf(postmaster.pid);
-  for (const pid of [...children, postmaster.pid]) signal(pid, 'SIGKILL');
-  while ((await Promise.all([...children, postmaster.pid].map(isThere))).some(Boolean)) await sleep(5);
+  await killTogether([...(await childrenOf(postmaster.pid)), postmaster.pid]);
+}
+
+/** Resolves when they are gone. */
+export async function killTogether(pids: number[]): Promise<void> {
+  for (const pid of pids) signal(pid, 'SIGKILL');
+  while ((await Promise.all(pids.map(isThere))).some(Boolean)) await sleep(5);
+}
+
+export async function descendantsOf(pid: number): Promise<number[]> {
+  const children = await childrenOf(pid);
+  return [...children, ...(await Promise.all(children.map(descendantsOf))).flat()];
 }
 
 function signal(pid: number, name: NodeJS.Signals): void {
