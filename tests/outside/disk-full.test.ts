@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -32,10 +32,14 @@ function mountSmallDisk(size: string): string | undefined {
   }
 }
 
+/** To the last byte, whoever else is writing meanwhile. */
 function fill(folder: string): () => void {
   const file = path.join(folder, 'filler');
-  const { bavail, bsize } = statfsSync(folder);
-  writeFileSync(file, Buffer.alloc(bavail * bsize, 1));
+  try {
+    for (;;) appendFileSync(file, Buffer.alloc(256 * 1024, 1));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  }
   return () => rmSync(file);
 }
 

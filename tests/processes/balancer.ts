@@ -46,6 +46,8 @@ export async function startBalancer(): Promise<Balancer> {
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
     incoming.on('end', () => pass(incoming, outgoing, Buffer.concat(chunks), ports.length));
   });
+  // Longer than any test pauses: a request must not meet a connection that is just being closed.
+  server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -7,7 +7,7 @@ export type RaceServices = TestServices & Services;
 export type Race = (services: RaceServices) => Promise<string[]>;
 
 /** How many races run at once, beside the calls that race within each. */
-const AT_ONCE = 6;
+const AT_ONCE = 12;
 
 /** Runs a race many times over. `tries` counts the purchases (or orders) that were raced for. */
 export async function runRaces(
