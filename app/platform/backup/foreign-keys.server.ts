@@ -8,12 +8,12 @@ export async function withoutForeignKeys<Loaded>(client: pg.Client, load: () => 
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(`
     select conrelid::regclass::text as table, conname::text as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 2`);
-  for (const { table, name } of rows) {
-    await client.query(`alter table ${table} drop constraint ${pg.escapeIdentifier(name)}`);
-  }
+  const drop = rows.map(({ table, name }) => `alter table ${table} drop constraint ${pg.escapeIdentifier(name)}`);
+  await client.query(drop.join(';'));
   const loaded = await load();
-  for (const { table, name, definition } of rows) {
-    await client.query(`alter table ${table} add constraint ${pg.escapeIdentifier(name)} ${definition}`);
-  }
+  const add = rows.map(
+    ({ table, name, definition }) => `alter table ${table} add constraint ${pg.escapeIdentifier(name)} ${definition}`,
+  );
+  await client.query(add.join(';'));
   return loaded;
 }
