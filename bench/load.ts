@@ -16,7 +16,8 @@ export interface Load {
 
 interface Asked {
   connections: number;
-  seconds: number;
+  /** How many, whatever time they take: a slow neighbour must not decide how warm the program is. */
+  requests: number;
   headers?: Record<string, string>;
 }
 
@@ -26,7 +27,7 @@ export async function load(server: BenchServer, path: string, asked: Asked): Pro
   const run = autocannon({
     url: server.url + path,
     connections: asked.connections,
-    duration: asked.seconds,
+    amount: asked.requests,
     headers: asked.headers ?? {},
   });
   run.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));

@@ -3,7 +3,6 @@ import { load, median } from './load.ts';
 import type { Table } from './results.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 2);
 const PAGES = { customer: ['/store', '/cart', '/myorders'], owner: ['/orders'] };
 
 /** Item 3: pages of people who are signed in, on the demo data. */
@@ -16,11 +15,11 @@ export async function measureSignedIn({ shop, accounts }: BenchShop): Promise<Ta
     const headers = { cookie, 'accept-encoding': 'br' };
     for (const page of pages) {
       const { queries, bytes } = await look(shop.url + page, headers);
-      await load(shop, page, { connections: 16, seconds: 5, headers });
+      await load(shop, page, { connections: 16, requests: 1000, headers });
       const rounds = [];
       for (let round = 0; round < ROUNDS; round++)
-        rounds.push(await load(shop, page, { connections: 16, seconds: SECONDS, headers }));
-      const one = await load(shop, page, { connections: 1, seconds: SECONDS, headers });
+        rounds.push(await load(shop, page, { connections: 16, requests: 500, headers }));
+      const one = await load(shop, page, { connections: 1, requests: 100, headers });
       const of = (pick: (round: (typeof rounds)[number]) => number) => Math.round(median(rounds.map(pick)));
       rows.push([
         page,

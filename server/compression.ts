@@ -12,10 +12,24 @@ export function isCompressible(contentType: string | null): boolean {
   return contentType !== null && COMPRESSIBLE.test(contentType);
 }
 
+const chosen = new Map<string, Encoding | undefined>();
+/** Browsers send a handful of different ones. */
+const MOST_CHOSEN = 100;
+
 /** The best encoding the client takes; brotli first. `q=0` means refused. */
 export function chooseEncoding(acceptEncoding: string | null | undefined): Encoding | undefined {
+  if (!acceptEncoding) return undefined;
+  const known = chosen.get(acceptEncoding);
+  if (known || chosen.has(acceptEncoding)) return known;
+  const encoding = readEncodings(acceptEncoding);
+  if (chosen.size >= MOST_CHOSEN) chosen.clear();
+  chosen.set(acceptEncoding, encoding);
+  return encoding;
+}
+
+function readEncodings(acceptEncoding: string): Encoding | undefined {
   const accepted = new Map(
-    (acceptEncoding ?? '').split(',').map((part) => {
+    acceptEncoding.split(',').map((part) => {
       const [name = '', ...parameters] = part.trim().split(';');
       return [name.trim().toLowerCase(), !parameters.some((parameter) => /^\s*q=0(?:\.0*)?\s*$/.test(parameter))];
     }),
