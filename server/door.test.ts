@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { createLog } from '#app/platform/logging/log.server.ts';
+import { createDoor } from './door.ts';
+import { isPassingTrouble } from './passing-trouble.ts';
+
+const get = (headers: Record<string, string> = {}) => new Request('http://localhost:3000/shop?q=chair', { headers });
+const post = () => new Request('http://localhost:3000/checkout/pay', { method: 'POST' });
+const lost = () => new Error('Failed query', { cause: new Error('Connection terminated unexpectedly') });
+
+it('asks a second time when the database went away under a page, and never for a form', async () => {
+  const letIn = createDoor(createLog('silent'));
+  let asked = 0;
+  const answer = async () => {
+    asked += 1;
+    if (asked === 1) throw lost();
+    return new Response('a page');
+  };
+  expect(await (await letIn(get(), answer)).text()).toBe('a page');
+  asked = 0;
+  await expect(letIn(post(), answer)).rejects.toThrow('Failed query');
+  expect(asked).toBe(1);
+});
+
+it('turns away what would wait behind more than it can serve, with when to come back', async () => {
+  const letIn = createDoor(createLog('silent'));
+  const open: (() => void)[] = [];
+  const slow = () => new Promise<Response>((resolve) => open.push(() => resolve(new Response('a page'))));
+  const under = Array.from({ length: 440 }, () => letIn(get(), slow));
+  const turned = await letIn(get({ cookie: 'gida_session=ada' }), slow);
+  expect([turned.status, turned.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await turned.text()).toContain('tries again by itself');
+  expect(open).toHaveLength(40);
+  // Each that leaves lets the next one in.
+  for (const finish of open) finish();
+  for (let served = 40; served < 440; served++) {
+    await new Promise((resolve) => setImmediate(resolve));
+    open[served]?.();
+  }
+  expect((await Promise.all(under)).map(({ status }) => status)).toEqual(under.map(() => 200));
+});
+
+it.each([
+  ['a server that is starting', Object.assign(new Error('starting up'), { code: '57P03' })],
+  ['a full disk of the database', Object.assign(new Error('no space'), { code: '53100' })],
+  ['a full disk of files', new Error('put', { cause: Object.assign(new Error('write'), { code: 'ENOSPC' }) })],
+  ['a statement that took too long', Object.assign(new Error('canceled'), { code: '57014' })],
+  ['a lock that was not had', Object.assign(new Error('lock'), { code: '55P03' })],
+  ['a socket that is not there', Object.assign(new Error('connect ENOENT /run/x'), { code: 'ENOENT' })],
+  ['a connection that broke', lost()],
+])('knows %s for trouble that passes', (_what, error) => {
+  expect(isPassingTrouble(error)).toBe(true);
+});
+
+it.each([
+  ['a defect', new TypeError('x is not a function')],
+  ['a rule of the database', Object.assign(new Error('duplicate key'), { code: '23505' })],
+  ['a file that is not there', Object.assign(new Error('open x'), { code: 'ENOENT' })],
+])('does not take %s for it', (_what, error) => {
+  expect(isPassingTrouble(error)).toBe(false);
+});
