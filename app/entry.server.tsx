@@ -8,7 +8,9 @@ import {
   servicesContext,
   viewerContext,
 } from '#app/platform/auth/request-context.server.ts';
+import { FIRST_FILES } from './first-files.ts';
 import { startLate } from './late-start.ts';
+import { PREFETCH_RULES_PATH } from './prefetch-rules.ts';
 
 /**
  * Renders the whole page before the first byte: nothing here streams, every loader is a query or two, and whole bytes can be
@@ -22,12 +24,20 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.append('Link', FIRST_FILES);
+  // Live counters need their script at once, and so do pages that ask what became of a payment; a visitor's other pages do not.
+  const isLate = context.get(viewerContext) === undefined && !startsAtOnce(routerContext);
+  if (isLate) tellWhatToPrefetch(headers);
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const nonce = context.get(nonceContext);
   const html = await render(routerContext, request.url, nonce);
-  // Live counters need their script at once, and so do pages that ask what became of a payment; a visitor's other pages do not.
-  const isLate = context.get(viewerContext) === undefined && !startsAtOnce(routerContext);
   return new Response(isLate ? startLate(html, nonce) : html, { status, headers });
+}
+
+/** The same on every visitor's page, whose bytes and headers are kept; how fast a line is, is told when the rules are asked for. */
+function tellWhatToPrefetch(headers: Headers): void {
+  headers.set('Speculation-Rules', `"${PREFETCH_RULES_PATH}"`);
+  headers.set('Accept-CH', 'ECT');
 }
 
 /** Said by a route in its `handle`. */

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ServerBuild } from 'react-router';
 import type { Services } from '#app/platform/services.server.ts';
+import { PREFETCH_RULES_PATH } from '#app/prefetch-rules.ts';
 import { busyAnswer } from './busy-page.ts';
 import { REPORTS_PATH } from './content-security-policy.ts';
 import { createDoor } from './door.ts';
@@ -16,6 +17,7 @@ import { policyReports } from './policy-reports.ts';
 import { findMissing } from './readiness.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { everyAnswersHeaders } from './security-headers.ts';
+import { servePrefetchRules } from './serve-prefetch-rules.ts';
 import { staticFiles } from './static-files.ts';
 import { serveStorage } from './storage/serve-storage.ts';
 
@@ -112,6 +114,7 @@ export function createApp({ services, build, clientDirectory, sendsContentSecuri
     });
   });
 
+  app.get(PREFETCH_RULES_PATH, (c) => servePrefetchRules(c.req.raw));
   app.post(REPORTS_PATH, (c) => takeReport(c.req.raw));
 
   app.use(async (c, next) => {
