@@ -50,6 +50,11 @@ export class Person {
     return read(this.visitor.request(path, init));
   }
 
+  /** The page says that it could not be done or is not known yet: what a person presses again for, see `persist`. */
+  pressAgain(why: string): never {
+    throw new Interrupted(why);
+  }
+
   /** A form with files, as a script of ours posts it. */
   send(path: string, body: FormData): Promise<Answer> {
     return this.request(path, { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' }, body });

@@ -1,6 +1,9 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { settingKey } from '#app/features/settings/setting.queries.server.ts';
+import { settings } from '#app/features/settings/setting.table.server.ts';
+import { DEFAULT_SETTINGS } from '#app/features/settings/shop-settings.ts';
 import { setPassword } from '#app/platform/auth/password-accounts.server.ts';
 import { hashPassword } from '#app/platform/auth/password-hash.server.ts';
 import { type DatabaseHandle, openDatabase } from '#app/platform/database/client.server.ts';
@@ -99,6 +102,9 @@ export async function openCrashWorld({ databaseUrl, environment, customers }: Op
   const pieceId = await aProduct(db, { stockCount: IN_STOCK });
   // The one it comes with has no files.
   await handle.pool.query('delete from product_pictures');
+  // As many as come: each run takes a place.
+  const masterclass = { ...DEFAULT_SETTINGS.masterclass, seats: null };
+  await db.insert(settings).values({ key: settingKey('masterclass'), value: masterclass });
   const owner = await signIn(await aUser(db, { role: 'owner' }));
   const people: Person[] = [];
   for (let made = 0; made < customers; made++) {
