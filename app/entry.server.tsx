@@ -11,6 +11,7 @@ import {
 import { FIRST_FILES } from './first-files.ts';
 import { startLate } from './late-start.ts';
 import { PREFETCH_RULES_PATH } from './prefetch-rules.ts';
+import { isUnreadableForm } from './platform/forms/unreadable-form.ts';
 
 /**
  * Renders the whole page before the first byte: nothing here streams, every loader is a query or two, and whole bytes can be
@@ -55,6 +56,7 @@ export function handleError(
   if (request.signal.aborted) return;
   context.get(failureContext)(error);
   const { log } = context.get(servicesContext);
+  if (isUnreadableForm(error)) return;
   log.error(
     { err: error, requestId: context.get(requestIdContext), path: new URL(request.url).pathname },
     'a page failed',

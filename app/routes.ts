@@ -144,6 +144,7 @@ export default [
   route('dev/mails/:kind', 'routes/system/mail-preview.ts'),
   route('sitemap.xml', 'routes/system/sitemap.ts'),
   route('robots.txt', 'routes/system/robots.ts'),
+  route('.well-known/security.txt', 'routes/system/security-txt.ts'),
   route('manifest.webmanifest', 'routes/system/manifest.ts'),
   route('storage/token', 'routes/system/storage-token.ts'),
   route('webhooks/paystack', 'routes/system/paystack-webhook.ts'),

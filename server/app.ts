@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ServerBuild } from 'react-router';
+import { isUnreadableForm } from '#app/platform/forms/unreadable-form.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { PREFETCH_RULES_PATH } from '#app/prefetch-rules.ts';
 import { busyAnswer } from './busy-page.ts';
@@ -77,6 +78,7 @@ export function createApp({ services, build, clientDirectory, sendsContentSecuri
   const app = new Hono<Environment>();
 
   app.onError((error, c) => {
+    if (isUnreadableForm(error)) return c.text('What came could not be read as a form. Open the page again and retry.', 400);
     if (isPassingTrouble(error)) {
       log.warn({ err: error, requestId: c.get('requestId') }, 'a request cannot be answered for now');
       return busyAnswer(c.req.raw);
@@ -130,6 +132,9 @@ export function createApp({ services, build, clientDirectory, sendsContentSecuri
     if (isSameOrigin(c.req.raw, config.publicUrl)) return next();
     return c.text('This request came from another site and was refused. Open the page again and retry there.', 403);
   });
+
+  // No address of ours has a NUL in it, and the database takes none.
+  app.use(async (c, next) => (c.req.url.includes('%00') ? c.text('There is no such address.', 400) : next()));
 
   app.use((c, next) => {
     // To count a body of unknown length the limit makes the request anew, which Node refuses to do from the adapter's own kind.

@@ -10,6 +10,7 @@ import {
 } from '#app/platform/auth/request-context.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { type QueryTiming, timeQueries } from '#app/platform/database/query-timing.server.ts';
+import { isUnreadableForm } from '#app/platform/forms/unreadable-form.ts';
 import { CLIENT_ADDRESS_HEADER } from '#app/platform/rate-limits/client-block.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { clientAddress } from './client-address.ts';
@@ -92,14 +93,14 @@ export function createPages({ services, build, sendsContentSecurityPolicy }: Pag
     return { page: await finishPage(status, headers, Buffer.from(html)), shows };
   }
 
-  /** A page that only failed because the database was away is no page: throws what said so. */
+  /** A page that only failed because the database was away, or because what came is no form, is no page: throws what said so. */
   async function handleOrThrow(request: Request, context: RouterContextProvider): Promise<Response> {
     let failure: unknown;
     context.set(failureContext, (error) => {
       failure ??= error;
     });
     const response = await handle(request, context);
-    if (isPassingTrouble(failure)) throw failure;
+    if (isPassingTrouble(failure) || isUnreadableForm(failure)) throw failure;
     return response;
   }
 

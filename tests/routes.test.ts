@@ -10,6 +10,7 @@ const CHECK_THEIR_CALLER = [
   'routes/system/mail-preview',
   'routes/system/subscribe',
   'routes/system/sitemap',
+  'routes/system/security-txt',
   'routes/system/robots',
   'routes/system/manifest',
   'routes/system/storage-token',

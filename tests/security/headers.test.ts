@@ -83,7 +83,14 @@ describe('the headers of every address, for everybody', () => {
   });
 
   /** Programs ask for these, with or without a cookie, and are told the same. */
-  const SAME_FOR_EVERYBODY = ['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/shop/suggest', '/chat-frame'];
+  const SAME_FOR_EVERYBODY = [
+    '/sitemap.xml',
+    '/robots.txt',
+    '/.well-known/security.txt',
+    '/manifest.webmanifest',
+    '/shop/suggest',
+    '/chat-frame',
+  ];
 
   it('are there in answers to forms too', async () => {
     for (const { address } of listAddresses()) {

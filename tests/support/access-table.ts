@@ -45,6 +45,7 @@ export const ACCESS = {
     '/dev/mails/:kind': { own: '200 | 405', unknown: '404 | 405' },
     '/sitemap.xml': '200 | 405',
     '/robots.txt': '200 | 405',
+    '/.well-known/security.txt': '200 | 405',
     '/manifest.webmanifest': '200 | 405',
     '/webhooks/paystack': '405 | 401',
     '/api/auth/*': '404 | 404',

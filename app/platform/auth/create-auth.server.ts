@@ -2,6 +2,7 @@ import type { Auth } from './auth.ts';
 import { createPasswordAuth } from './better-auth.server.ts';
 import { openGoogle } from './google.server.ts';
 import { answerGoogle, startGoogle } from './google-sign-in.server.ts';
+import { logAttempts } from './log-attempts.server.ts';
 import { changePassword, checkPassword, hasPassword } from './own-password.server.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.server.ts';
 import { renewSession } from './renew-session.server.ts';
@@ -33,7 +34,7 @@ export function createAuth(given: ResetParts): Auth {
   const tokenOf = (request: Request) =>
     readSessionToken(request, { secret: config.authSecret, isHttps: config.isHttps });
 
-  return {
+  const auth: Auth = {
     hasGoogle: config.google !== undefined,
     async viewer(request) {
       const token = tokenOf(request);
@@ -75,4 +76,5 @@ export function createAuth(given: ResetParts): Auth {
     startGoogle: async ({ next }, request) => startGoogle(await google(), next, request),
     handleCallback: async (request) => answerGoogle(google, request),
   };
+  return logAttempts(auth, given.log);
 }

@@ -27,7 +27,10 @@ export function openGoogle(parts: AuthParts, google: GoogleConfig): () => Promis
 
 async function open(parts: AuthParts, google: GoogleConfig): Promise<GoogleAuth | undefined> {
   // The library sets no time limit on this request; asking first keeps a person from waiting for a host that hangs.
-  const response = await fetch(discoveryUrl(google), { signal: AbortSignal.timeout(DISCOVERY_WITHIN_MS) });
+  const response = await fetch(discoveryUrl(google), {
+    signal: AbortSignal.timeout(DISCOVERY_WITHIN_MS),
+    redirect: 'error',
+  });
   const document = (await response.json()) as { issuer?: unknown };
   if (document.issuer !== google.issuer) throw new Error('The discovery document names another issuer');
   const auth = build(parts, google);

@@ -5,6 +5,33 @@ export const PASSWORD_MIN = 6;
 const ADMIN_PASSWORD_MIN = 12;
 export const PASSWORD_MAX = 128;
 
+/** Words of this shop that somebody would try first, whatever digits and signs stand around them (docs/security.md). */
+const OURS = new Set([
+  ...[
+    'gida',
+    'gidagida',
+    'gidashop',
+    'gidafurniture',
+    'gidalagos',
+    'gidaadmin',
+    'gidamasterclass',
+    'mygida',
+    'welcometogida',
+  ],
+  ...[
+    'furniture',
+    'interior',
+    'interiordesign',
+    'masterclass',
+    'workshop',
+    'lagos',
+    'nigeria',
+    'paystack',
+    'admin',
+    'owner',
+  ],
+]);
+
 export type PasswordRefusal = 'password_too_short' | 'password_too_long' | 'password_too_common';
 export type AdminPasswordRefusal = PasswordRefusal | 'admin_password_too_short';
 
@@ -19,6 +46,7 @@ export function refusePassword(password: string, person: { email: string }): Pas
   const plain = password.toLowerCase();
   const [localPart] = person.email.split('@');
   if (plain === person.email || plain === localPart || isCommonPassword(password)) return 'password_too_common';
+  if (OURS.has(plain.replaceAll(/[^a-z]/g, ''))) return 'password_too_common';
   return undefined;
 }
 

@@ -29,6 +29,7 @@ describe('signing up', () => {
     ['short', 'password_too_short'],
     ['123456', 'password_too_common'],
     ['PASSWORD', 'password_too_common'],
+    ['Gida-2026!', 'password_too_common'],
     ['new@example.com', 'password_too_common'],
     ['ẹ'.repeat(129), 'password_too_long'],
   ])('refuses the password %s', async (password, reason) => {

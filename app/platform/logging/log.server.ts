@@ -1,4 +1,4 @@
-import { pino } from 'pino';
+import { type DestinationStream, type LoggerOptions, pino } from 'pino';
 import { describeError } from './describe-error.server.ts';
 
 export type Log = ReturnType<typeof createLog>;
@@ -27,13 +27,15 @@ const PRIVATE = [
   'set-cookie',
 ];
 
-export function createLog(level: string) {
-  return pino({
+/** JSON lines on standard output, or wherever a test wants to read them. */
+export function createLog(level: string, destination: DestinationStream = pino.destination(1)) {
+  const options: LoggerOptions = {
     level,
     base: undefined,
     redact: { paths: PRIVATE.flatMap((name) => [`["${name}"]`, `*["${name}"]`]), censor: '[redacted]' },
     serializers: { err: describeError },
     formatters: { level: (label) => ({ level: label }) },
     timestamp: pino.stdTimeFunctions.isoTime,
-  });
+  };
+  return pino(options, destination);
 }

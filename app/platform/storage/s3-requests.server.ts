@@ -41,7 +41,7 @@ export function createS3Sender(address: S3Address, timing?: RetryTiming): SendTo
       );
       try {
         const signed = await signer.sign(url.href, { method, headers, ...(body && { body }) });
-        return await fetch(signed, { signal: patience.signal });
+        return await fetch(signed, { signal: patience.signal, redirect: 'error' });
       } catch (error) {
         lastFault = error;
         throw error;
