@@ -262,7 +262,7 @@ it('shows the last page, and says so, while the database is away; a form is told
     const shown = await here.send('/shop');
     expect(shown.status).toBe(200);
     expect(shown.bytes.equals(last)).toBe(true);
-    expect((await here.send('/shop?category=room')).status).toBe(500);
+    expect((await here.send('/shop?category=room')).status).toBeGreaterThanOrEqual(500);
   } finally {
     await setAway(false);
     await admin.end();
