@@ -99,6 +99,7 @@ describe.skipIf(!uploads || !records)('a disk that is full', () => {
     const pieceId = await aProduct(handle.db);
     const ada = await aShopper(handle.db, world.visitor());
     await putInCart(handle.db, ada.viewer, pieceId);
+    await handle.pool.query('create table ballast (text text)');
     const makeRoom = fill(records ?? '');
     // Until what PostgreSQL had set aside for itself is used up too.
     await expect(writeUntilRefused(handle)).resolves.toMatch(
@@ -110,19 +111,19 @@ describe.skipIf(!uploads || !records)('a disk that is full', () => {
       answers.add((await ada.post('/cart/add', wish)).status);
     }
     // What fits into a page that is there already is kept; what does not is refused in words.
-    expect([...answers].filter((status) => status !== 303 && status !== 503)).toEqual([]);
+    expect([...answers].filter((status) => status !== 200 && status !== 503)).toEqual([]);
     makeRoom();
     await database.start();
     await byItself(async () => expect((await ada.get('/cart')).status).toBe(200));
     await byItself(async () => expect((await pressPay(ada)).headers.get('location')).toContain(world.sandbox.url));
     await payAtProvider(handle.db, world, ada);
     await byItself(async () => expect(await ordersOf(handle.db, ada)).toHaveLength(1));
+    await handle.pool.query('drop table ballast');
     expect(await findTroubles(handle.db, world.store)).toEqual([]);
   });
 });
 
 async function writeUntilRefused({ pool }: DatabaseHandle): Promise<string> {
-  await pool.query('create table if not exists ballast (text text)').catch(() => {});
   for (;;) {
     try {
       await pool.query(
