@@ -12,6 +12,7 @@ const given: Answer[] = JSON.parse(readFileSync(process.env.BENCH_ANSWERS ?? '',
 const answers = new Map(
   given.map(({ address, head, base64 }) => [address, { head, bytes: Buffer.from(base64, 'base64') }]),
 );
+process.on('disconnect', () => process.exit());
 createServer((request, response) => {
   const answer = answers.get(request.url ?? '');
   if (answer) response.writeHead(200, answer.head).end(answer.bytes);

@@ -13,6 +13,7 @@ import * as defaultEntry from '../../node_modules/@react-router/dev/dist/config/
  */
 const { services } = await createServices(readConfig(process.env));
 const handle = createRequestHandler({ ...build, entry: { module: defaultEntry as never } }, 'production');
+process.on('disconnect', () => process.exit());
 createServer(
   getRequestListener(
     (request) => {
