@@ -5,6 +5,7 @@ import { writeResults } from './results.ts';
 const PARTS = {
   pages: async () => (await import('./pages.ts')).measurePages,
   'signed-in': async () => (await import('./signed-in.ts')).measureSignedIn,
+  lighthouse: async () => (await import('./lighthouse.ts')).measureFirstView,
 };
 
 const { positionals } = parseArgs({ allowPositionals: true });
