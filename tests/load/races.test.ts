@@ -5,7 +5,7 @@ import { createTestServices } from '#tests/support/test-services.ts';
 import { findTroubles } from '../processes/health.ts';
 import { BUYERS, crowd, doubleSubmit, lastUnit } from './races/buying-races.ts';
 import { cartEdits, twoAdmins } from './races/editing-races.ts';
-import { type Race, type RaceServices, runRaces } from './races/race.ts';
+import { type Race, type RaceServices, repeats, runRaces } from './races/race.ts';
 
 /** `npm run races` tries ten thousand purchases; the suite a handful of each kind. */
 const TRIES = Number(process.env.TRIES ?? 60);
@@ -23,7 +23,7 @@ beforeAll(async () => {
   admins = [(await aUser(handle.db, { role: 'owner' })).id, (await aUser(handle.db, { role: 'staff' })).id];
 });
 afterAll(() => {
-  if (process.env.TRIES) console.log(figures.join('\n'));
+  if (process.env.TRIES) console.log([...figures, `asked to come back: ${repeats.count} times`].join('\n'));
 });
 
 /** Which share of all tries each kind of race has. */

@@ -18,7 +18,7 @@ const shop = await startLoadShop();
 await warmUp(shop);
 const browsing = await climb(shop, 'browsing', BROWSING);
 const anew = await climb(shop, 'pages made anew', MADE_ANEW);
-await spike(shop, browsing);
+await spike(shop, Math.max(browsing, 5));
 await withSlowClients(shop, Math.max(5, Math.round(anew / 2)));
 await shop.close();
 process.exit(0);

@@ -1,13 +1,11 @@
 import { aProduct } from '#tests/support/builders.ts';
-import { aCustomer, putInCart } from '#tests/support/checkout-builders.ts';
-import { boughtOnce, settleFromEverywhere, start } from './purchases.ts';
-import { type Race, unless } from './race.ts';
+import { aBuyer, boughtOnce, settleFromEverywhere, start } from './purchases.ts';
+import { insist, type Race, unless } from './race.ts';
 
 /** Pay is pressed three times at once, in two tabs and on the telephone; then every way of hearing of the money is there at once. */
 export function doubleSubmit(pieceId: string): Race {
   return async (services) => {
-    const customer = await aCustomer(services.db);
-    await putInCart(services.db, customer, pieceId);
+    const customer = await aBuyer(services, pieceId);
     const begun = await Promise.all([start(services, customer), start(services, customer), start(services, customer)]);
     const references = new Set(begun.map((result) => (result.ok ? result.reference : `refused: ${result.reason}`)));
     const [reference = ''] = references;
@@ -28,10 +26,8 @@ export const BUYERS = 20;
 
 /** Many want the last one at the same moment: one may pay, and the others hear it before they do. */
 export const lastUnit: Race = async (services) => {
-  const { db } = services;
-  const last = await aProduct(db, { stockCount: 1 });
-  const buyers = await Promise.all(Array.from({ length: BUYERS }, () => aCustomer(db)));
-  for (const buyer of buyers) await putInCart(db, buyer, last);
+  const last = await insist(() => aProduct(services.db, { stockCount: 1 }));
+  const buyers = await Promise.all(Array.from({ length: BUYERS }, () => aBuyer(services, last)));
   const results = await Promise.all(buyers.map((buyer) => start(services, buyer)));
   const winners = results.filter((result) => result.ok);
   const told = results.filter((result) => !result.ok && result.reason === 'sold_out');
@@ -47,8 +43,7 @@ export const lastUnit: Race = async (services) => {
 /** Different customers, different carts, one instant: all of them are served. */
 export function crowd(pieceId: string): Race {
   return async (services) => {
-    const customers = await Promise.all(Array.from({ length: BUYERS }, () => aCustomer(services.db)));
-    for (const customer of customers) await putInCart(services.db, customer, pieceId, 2);
+    const customers = await Promise.all(Array.from({ length: BUYERS }, () => aBuyer(services, pieceId, 2)));
     const found = await Promise.all(
       customers.map(async (customer) => {
         const begun = await start(services, customer);

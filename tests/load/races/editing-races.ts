@@ -6,9 +6,9 @@ import { advanceOrder } from '#app/features/orders/advance-order.server.ts';
 import { orderHistory, orderLines, orders } from '#app/features/orders/order.table.server.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
 import { aProduct } from '#tests/support/builders.ts';
-import { aCustomer, putInCart } from '#tests/support/checkout-builders.ts';
-import { findPurchase, settleFromEverywhere, start } from './purchases.ts';
-import { type Race, type RaceServices, unless } from './race.ts';
+import { putInCart } from '#tests/support/checkout-builders.ts';
+import { aBuyer, findPurchase, settleFromEverywhere, start } from './purchases.ts';
+import { insist, type Race, type RaceServices, unless } from './race.ts';
 
 /**
  * The customer changes the cart in another tab, and the owner the price, while Pay is being pressed. Whatever was frozen is what is
@@ -16,17 +16,17 @@ import { type Race, type RaceServices, unless } from './race.ts';
  */
 export const cartEdits: Race = async (services) => {
   const { db, clock } = services;
-  const [sofa, lamp] = [await aProduct(db, { stockCount: 50 }), await aProduct(db)];
-  const customer = await aCustomer(db);
-  await putInCart(db, customer, sofa);
-  await putInCart(db, customer, lamp);
+  const sofa = await insist(() => aProduct(db, { stockCount: 50 }));
+  const lamp = await insist(() => aProduct(db));
+  const customer = await aBuyer(services, sofa);
+  await insist(() => putInCart(db, customer, lamp));
   const [first, second] = await readCart(db, customer.id);
   const choice = { color: '', size: '', quantity: 1 };
   const [begun] = await Promise.all([
     start(services, customer),
-    changeQuantity(db, customer.id, first?.id ?? '', 3),
-    removeLine(db, customer.id, second?.id ?? ''),
-    addToCart(db, customer.id, { productId: lamp, ...choice }, clock()),
+    insist(() => changeQuantity(db, customer.id, first?.id ?? '', 3)),
+    insist(() => removeLine(db, customer.id, second?.id ?? '')),
+    insist(() => addToCart(db, customer.id, { productId: lamp, ...choice }, clock())),
     db
       .update(products)
       .set({ priceKobo: sql`${products.priceKobo} + 100000` })
@@ -69,8 +69,7 @@ async function payIfOpen(services: RaceServices, reference: string): Promise<voi
 export function twoAdmins(admins: readonly [string, string], pieceId: string): Race {
   return async (services) => {
     const { db, clock } = services;
-    const customer = await aCustomer(db);
-    await putInCart(db, customer, pieceId);
+    const customer = await aBuyer(services, pieceId);
     const begun = await start(services, customer);
     if (!begun.ok) return [`${customer.id} was refused: ${begun.reason}`];
     await payIfOpen(services, begun.reference);
@@ -78,7 +77,7 @@ export function twoAdmins(admins: readonly [string, string], pieceId: string): R
     if (!order) return [`${customer.id} has no order`];
     const moves = await Promise.all(
       [...admins, ...admins].map((actor) =>
-        advanceOrder(db, services, { orderId: order.id, from: 'new', actor }, clock()),
+        insist(() => advanceOrder(db, services, { orderId: order.id, from: 'new', actor }, clock())),
       ),
     );
     const history = await db.select().from(orderHistory).where(eq(orderHistory.orderId, order.id));

@@ -6,24 +6,35 @@ import { startPayment } from '#app/features/checkout/start-payment.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
-import { type RaceServices, unless } from './race.ts';
+import { aCustomer, putInCart } from '#tests/support/checkout-builders.ts';
+import { insist, type RaceServices, unless } from './race.ts';
 
 export const start = (services: RaceServices, viewer: Viewer) =>
-  startPayment(services, viewer, { shippingOption: 'LAGOS' });
+  insist(() => startPayment(services, viewer, { shippingOption: 'LAGOS' }));
+
+export async function aBuyer({ db }: RaceServices, pieceId: string, quantity = 1): Promise<Viewer> {
+  const customer = await insist(() => aCustomer(db));
+  await insist(() => putInCart(db, customer, pieceId, quantity));
+  return customer;
+}
 
 /** The browser's callback, the webhook's job, the waiting page and the reconciliation, all at one instant. */
 export const settleFromEverywhere = (services: RaceServices, reference: string) =>
   Promise.all(
-    (['callback', 'webhook', 'poll', 'reconcile'] as const).map((source) => settlePayment(services, reference, source)),
+    (['callback', 'webhook', 'poll', 'reconcile'] as const).map((source) =>
+      insist(() => settlePayment(services, reference, source)),
+    ),
   );
 
 export async function findPurchase({ db }: RaceServices, viewer: Viewer) {
-  const [attempts, made, letters, cart] = await Promise.all([
-    db.select().from(paymentAttempts).where(eq(paymentAttempts.userId, viewer.id)),
-    db.select().from(orders).where(eq(orders.userId, viewer.id)),
-    db.select({ id: mails.id }).from(mails).where(eq(mails.recipient, viewer.email)),
-    readCart(db, viewer.id),
-  ]);
+  const [attempts, made, letters, cart] = await insist(() =>
+    Promise.all([
+      db.select().from(paymentAttempts).where(eq(paymentAttempts.userId, viewer.id)),
+      db.select().from(orders).where(eq(orders.userId, viewer.id)),
+      db.select({ id: mails.id }).from(mails).where(eq(mails.recipient, viewer.email)),
+      readCart(db, viewer.id),
+    ]),
+  );
   return { attempts, made, letters, cart };
 }
 
