@@ -85,8 +85,11 @@ export async function simulateShop(
   await world.run(() => world.hours >= hours + calmHours);
 
   const { checks } = await runDoctor(db, { store: base.store, clock: world.clock });
+  // These go by the clock: one that is set back makes what is new look older than what it follows.
+  const byTheClock = ['paid-lines-left-the-cart', 'history-goes-forward'];
+  const isTimeless = (id: string) => !byTheClock.includes(id) || !world.faults.has('clock jumps');
   for (const { id, isOk, offenders } of checks)
-    if (!isOk) world.violations.push(`doctor: ${id}: ${offenders.join(', ')}`);
+    if (!isOk && isTimeless(id)) world.violations.push(`doctor: ${id}: ${offenders.join(', ')}`);
   const unitsAtStart = UNITS.reduce((sum, units) => sum + units, 0);
   world.violations.push(...(await compareWithWorld(db, { provider, mailServer, unitsAtStart })));
   for (const name of await jobs.waiting()) world.violations.push(`a job is left: ${name}`);

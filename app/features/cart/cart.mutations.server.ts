@@ -108,9 +108,15 @@ export async function acknowledgePrices(db: Database, userId: string): Promise<v
 
 /**
  * Takes out exactly what was ordered, in the transaction of the order: a line that holds more by now keeps the rest, and lines
- * added meanwhile stay (decisions: money and orders).
+ * added meanwhile stay (decisions: money and orders). What is kept of a line counts as added at `addedAt`: it came after the payment
+ * was begun.
  */
-export async function removeOrdered(db: Database, userId: string, ordered: readonly Ordered[]): Promise<void> {
+export async function removeOrdered(
+  db: Database,
+  userId: string,
+  ordered: readonly Ordered[],
+  addedAt: Date,
+): Promise<void> {
   const wanted = new Map(ordered.map((line) => [keyOf(line), line.quantity]));
   const lines = await db.select().from(cartLines).where(eq(cartLines.userId, userId));
   const finished: string[] = [];
@@ -121,7 +127,7 @@ export async function removeOrdered(db: Database, userId: string, ordered: reado
     else
       await db
         .update(cartLines)
-        .set({ quantity: line.quantity - quantity })
+        .set({ quantity: line.quantity - quantity, addedAt })
         .where(eq(cartLines.id, line.id));
   }
   if (finished.length > 0) await db.delete(cartLines).where(inArray(cartLines.id, finished));

@@ -43,7 +43,11 @@ export async function bookOrder(db: Database, booking: Booking): Promise<Booking
     now,
   );
   if (request) await markRequestPaid(db, request.id, order.id, now);
-  if (!request && attempt.userId) await removeOrdered(db, attempt.userId, frozen.lines);
+  if (!request && attempt.userId) {
+    // Clocks may be set back; nothing that stays is older than the payment.
+    const since = attempt.createdAt > now ? attempt.createdAt : now;
+    await removeOrdered(db, attempt.userId, frozen.lines, since);
+  }
   return { ok: true, outcome: { state: 'paid', orderId: order.id }, became: `Became order ${order.number}` };
 }
 

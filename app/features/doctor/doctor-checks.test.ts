@@ -148,8 +148,10 @@ const HARM: Record<string, string[]> = {
   ],
   'history-has-no-gaps': [
     `delete from order_history where order_id = ${FIRST_ORDER} and version = 3; delete from audit_entries where id = (select min(id) from audit_entries where action = 'order.move_undone')`,
-    `update order_history set at = '2026-01-01' where order_id = ${FIRST_ORDER} and version = 2`,
     `update order_history set from_stage = 'new', to_stage = 'ready' where order_id = ${FIRST_ORDER} and version = 2`,
+  ],
+  'history-goes-forward': [
+    `update order_history set at = '2026-01-01' where order_id = ${FIRST_ORDER} and version = 2`,
   ],
   'stage-is-the-last-step': [
     `update orders set stage = 'ready' where id = ${FIRST_ORDER}`,
