@@ -24,20 +24,24 @@ interface Asked {
 export async function load(server: BenchServer, path: string, asked: Asked): Promise<Load> {
   const before = cpuNanoseconds(server.pid);
   const times: number[] = [];
-  const run = autocannon({
+  const startedAt = performance.now();
+  const options = {
     url: server.url + path,
     connections: asked.connections,
     amount: asked.requests,
     headers: asked.headers ?? {},
+  };
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const run = autocannon(options, (error, done) => (error ? reject(error) : resolve(done)));
+    run.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
   });
-  run.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
-  const result = await run;
+  const seconds = (performance.now() - startedAt) / 1000;
   const used = cpuNanoseconds(server.pid) - before;
   times.sort((a, b) => a - b);
   const requests = result.requests.total;
   return {
     requests,
-    perSecond: requests / result.duration,
+    perSecond: requests / seconds,
     cpuMicroseconds: used / 1000 / requests,
     p50: quantile(times, 0.5),
     p95: quantile(times, 0.95),

@@ -2,7 +2,7 @@ import { formatCatalogFilter, parseCatalogFilter } from '#app/features/catalog/c
 import { CATEGORIES } from '#app/features/catalog/categories.ts';
 
 /** What a page shows, by the names that database/page-changes.sql tells changes under. */
-export type Tag = 'settings' | 'policies' | 'classes' | `category:${string}` | `product:${string}`;
+type Tag = 'settings' | 'policies' | 'classes' | `category:${string}` | `product:${string}`;
 
 export interface CacheablePage {
   /** Its id in app/routes.ts. */
