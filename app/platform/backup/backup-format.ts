@@ -75,6 +75,7 @@ export const openJobSchema = z.object({ name: z.string(), data: z.unknown(), sta
 
 /** What is said of one file, as the comment of its entry: a standard field, which other programs pass over in silence. */
 export const fileNoteSchema = z.object({ sha256: z.string(), contentType: z.string(), cacheControl: z.string() });
+export type FileNote = z.infer<typeof fileNoteSchema>;
 
 /** One line about one file, for the hash over all of them. */
 export function fileLine(

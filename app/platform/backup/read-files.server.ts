@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { ObjectStore } from '../storage/object-store.ts';
-import { ENTRY, fileLine, fileNoteSchema } from './backup-format.ts';
+import type { ObjectBody, ObjectStore } from '../storage/object-store.ts';
+import { ENTRY, type FileNote, fileLine, fileNoteSchema } from './backup-format.ts';
 import { damaged } from './backup-refused.ts';
-import { parseJson, type ReadEntry } from './tar-reader.server.ts';
+import { parseJson, type ReadEntry, readWhole } from './tar-reader.server.ts';
+
+const IN_MEMORY = 1024 * 1024;
+const AT_ONCE = 8;
 
 /**
  * Puts the files of a back-up into a store, each checked against its hash before it is visible. Files are never changed once
@@ -13,26 +16,51 @@ export function createFilesReader(store: ObjectStore) {
   let count = 0;
   let bytes = 0;
 
-  async function take({ name, size, pax, body }: ReadEntry): Promise<void> {
+  const writing = new Set<Promise<void>>();
+  let fault: unknown;
+
+  async function take(entry: ReadEntry): Promise<void> {
+    const { name, size, pax, body } = entry;
     const key = name.slice(ENTRY.files.length);
-    const { sha256, contentType, cacheControl } = parseJson(pax.comment ?? '', fileNoteSchema);
+    const note = parseJson(pax.comment ?? '', fileNoteSchema);
     const there = await store.head(key);
-    if (there?.sha256 === sha256 && there.size === size) await drain(body);
-    else {
-      const put = store.put(key, body, { contentType, cacheControl, sha256 });
-      await put.catch((error) => {
-        // A full disk or a bucket that does not answer is not the file's fault.
-        throw error instanceof Error && ('code' in error || /bucket/i.test(error.message))
-          ? error
-          : damaged(`the file ${key} differs from its hash`, error);
-      });
-    }
-    lines.update(fileLine(key, { size, sha256, contentType, cacheControl }));
+    if (there?.sha256 === note.sha256 && there.size === size) await drain(body);
+    else if (size > IN_MEMORY) await put(key, body, note);
+    else await putBeside(key, (await readWhole(entry)).bytes, note);
+    lines.update(fileLine(key, { size, ...note }));
     count++;
     bytes += size;
   }
 
-  return { take, result: () => ({ count, bytes, sha256: lines.copy().digest('hex') }) };
+  /** Each file waits for the disk once or twice; several wait together. */
+  async function putBeside(key: string, whole: Uint8Array, note: FileNote): Promise<void> {
+    const written = put(key, whole, note).catch((error) => {
+      fault ??= error;
+    });
+    writing.add(written);
+    void written.then(() => writing.delete(written));
+    if (writing.size >= AT_ONCE) await Promise.race(writing);
+    if (fault) throw fault;
+  }
+
+  async function put(key: string, body: ObjectBody, note: FileNote): Promise<void> {
+    try {
+      await store.put(key, body, note);
+    } catch (error) {
+      // A full disk or a bucket that does not answer is not the file's fault.
+      if (error instanceof Error && ('code' in error || /bucket/i.test(error.message))) throw error;
+      throw damaged(`the file ${key} differs from its hash`, error);
+    }
+  }
+
+  /** Waits until every file is where it belongs. */
+  async function finish(): Promise<{ count: number; bytes: number; sha256: string }> {
+    await Promise.all(writing);
+    if (fault) throw fault;
+    return { count, bytes, sha256: lines.copy().digest('hex') };
+  }
+
+  return { take, finish };
 }
 
 async function drain(body: ReadableStream<Uint8Array>): Promise<void> {

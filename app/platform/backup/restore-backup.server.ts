@@ -50,6 +50,7 @@ export async function restoreBackup(bytes: ReadableStream<Uint8Array>, target: R
       for (; entry?.name.startsWith(ENTRY.files); entry = await tar.next()) await files.take(entry);
       if (entry?.name !== ENTRY.snapshot) throw damaged('it was cut short');
       const snapshot = await readJson(entry, snapshotSchema);
+      const stored = await files.finish();
 
       await client.query('begin');
       await emptyDatabase(client);
@@ -58,7 +59,7 @@ export async function restoreBackup(bytes: ReadableStream<Uint8Array>, target: R
         throw damaged('its tables are not those of its migrations');
       const manifest = await withoutForeignKeys(client, () => readTablesAndManifest(client, tar, snapshot));
       await setSequences(client, snapshot.sequences);
-      await requireAgreement(client, manifest, { about, snapshot, files: files.result() });
+      await requireAgreement(client, manifest, { about, snapshot, files: stored });
       await client.query('commit');
       // Plans made with no rows in mind would make the first visitors wait.
       await client.query('analyze');

@@ -37,7 +37,7 @@ export async function rewindInto(
     const tar = createTarReader(await openSealed(await read(place, name), target.key));
     for (let entry = await tar.next(); entry; entry = await tar.next()) await files.take(entry);
   }
-  return { base, pieces, files: files.result().count };
+  return { base, pieces, files: (await files.finish()).count };
 }
 
 async function findBase(place: BackupPlace, at: Date | undefined): Promise<BaseCopy> {
