@@ -1,7 +1,8 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
-import pg from 'pg';
+import type pg from 'pg';
 import { reportQueries } from './query-timing.server.ts';
+import { ReleasingPool } from './releasing-pool.server.ts';
 
 /** The pool or a transaction: every query function takes one as its first argument and cannot tell which it was given. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
@@ -21,7 +22,7 @@ export function openDatabase(
   connectionString: string,
   options: { max?: number; onError?: (error: Error) => void } = {},
 ): DatabaseHandle {
-  const pool = new pg.Pool({
+  const pool = new ReleasingPool({
     connectionString,
     max: options.max ?? 10,
     connectionTimeoutMillis: 5_000,
