@@ -89,13 +89,13 @@ function Promises({ checks }: { checks: readonly Check[] }) {
       <h2 id="promises" className="text-2xl">
         {texts.promises}
       </h2>
-      <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-2">
+      <div className="gap-x-12 lg:columns-2">
         {topics.map(({ topic, title, checks }) => (
-          <div key={topic}>
-            <h3 className="border-b border-sand pb-2 font-semibold">{title}</h3>
+          <div key={topic} className="pb-10">
+            <h3 className="break-after-avoid border-b border-sand pb-2 font-semibold">{title}</h3>
             <ul className="divide-y divide-sand">
               {checks.map(({ id, isOk, name, promise }) => (
-                <li key={id} className="flex gap-3 py-3">
+                <li key={id} className="flex break-inside-avoid gap-3 py-3">
                   {isOk ? (
                     <CircleCheck aria-hidden="true" size={20} strokeWidth={1.5} className="mt-1 shrink-0 text-palm" />
                   ) : (
