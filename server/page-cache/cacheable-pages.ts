@@ -105,6 +105,7 @@ export const RENDERED_EACH_TIME: Record<string, string> = {
   'routes/system/live': 'a stream of one person',
   'routes/system/mail-previews': 'for whoever develops',
   'routes/system/mail-preview': 'for whoever develops',
+  'routes/system/security-txt': 'says until when it holds, and hardly anybody asks',
   'routes/system/storage-token': 'of one person',
   'routes/system/paystack-webhook': 'a program posts here',
   'routes/system/auth-callback': 'ends a sign-in: sets a cookie',
