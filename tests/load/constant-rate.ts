@@ -57,7 +57,8 @@ export async function atConstantRate(options: RateOptions): Promise<RateResult> 
   return { sent: total, served, p50: at(0.5), p95: at(0.95), p99: at(0.99), longest: at(1), statuses };
 }
 
-function ask(url: string, agent: Agent, headers: Record<string, string>): Promise<string> {
+/** A kept line may just have been closed at the other end; browsers ask once more then, and so does this. */
+function ask(url: string, agent: Agent, headers: Record<string, string>, isAgain = false): Promise<string> {
   return new Promise((resolve) => {
     const sent = request(url, { agent, headers: { 'accept-encoding': 'br', ...headers } }, (answer) => {
       answer.resume();
@@ -65,7 +66,7 @@ function ask(url: string, agent: Agent, headers: Record<string, string>): Promis
       answer.on('error', () => resolve('none'));
     });
     sent.setTimeout(GIVEN_UP_MS, () => sent.destroy());
-    sent.on('error', () => resolve('none'));
+    sent.on('error', () => resolve(sent.reusedSocket && !isAgain ? ask(url, agent, headers, true) : 'none'));
     sent.end();
   });
 }
