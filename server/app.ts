@@ -78,7 +78,8 @@ export function createApp({ services, build, clientDirectory, sendsContentSecuri
   const app = new Hono<Environment>();
 
   app.onError((error, c) => {
-    if (isUnreadableForm(error)) return c.text('What came could not be read as a form. Open the page again and retry.', 400);
+    if (isUnreadableForm(error))
+      return c.text('What came could not be read as a form. Open the page again and retry.', 400);
     if (isPassingTrouble(error)) {
       log.warn({ err: error, requestId: c.get('requestId') }, 'a request cannot be answered for now');
       return busyAnswer(c.req.raw);
