@@ -1,5 +1,5 @@
 /** Why a request is not taken up: too many wait already, or it has waited too long. */
-export type NotAdmitted = { ok: false; reason: 'full' | 'waited' };
+type NotAdmitted = { ok: false; reason: 'full' | 'waited' };
 type Admission = { ok: true; leave: () => void } | NotAdmitted;
 
 interface AdmissionOptions {

@@ -124,7 +124,12 @@ export function createApp({ services, build, clientDirectory, sendsContentSecuri
     const file = await serveFile?.(c.req.raw, new URL(c.req.url).pathname);
     return file ?? next();
   });
-  app.use(async (c, next) => (pageCache && (await answerFromCache(c.req.raw, pageCache))) ?? next());
+  const letIn = createDoor(log);
+  app.use(async (c, next) => {
+    // Pictures and files wait in no line.
+    if (!pageCache || /^\/(?:media|v0)\//.test(c.req.path)) return next();
+    return (await letIn(c.req.raw, () => answerFromCache(c.req.raw, pageCache))) ?? next();
+  });
   app.all('/media/*', (c) => serveMedia(c.req.raw, services.store));
   // Before the origin check: its callers are of other origins, and a cookie is nothing to it.
   app.all('/v0/*', (c) => serveStorage(c.req.raw, services));
@@ -154,7 +159,6 @@ export function createApp({ services, build, clientDirectory, sendsContentSecuri
     })(c, next);
   });
 
-  const letIn = createDoor(log);
   app.all('*', (c) =>
     letIn(c.req.raw, () =>
       pages.answer(c.req.raw, { requestId: c.get('requestId'), peer: c.env?.incoming?.socket.remoteAddress }),

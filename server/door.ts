@@ -19,7 +19,9 @@ const OUR_COOKIE = /(?:^|;\s*)(?:__Host-)?gida_session=/;
  * Lets requests through to `answer`, no more at once than can be served: the others wait for a moment and then hear 503 with when to come
  * back. What only reads is asked a second time when the database went away under it, and is given up when it hangs.
  */
-export function createDoor(log: Log): (request: Request, answer: () => Promise<Response>) => Promise<Response> {
+export function createDoor(
+  log: Log,
+): <Answer>(request: Request, answer: () => Promise<Answer>) => Promise<Answer | Response> {
   const admit = createAdmission(READS);
   let writes = 0;
 
@@ -28,7 +30,7 @@ export function createDoor(log: Log): (request: Request, answer: () => Promise<R
     return busyAnswer(request);
   };
 
-  async function read(request: Request, answer: () => Promise<Response>): Promise<Response> {
+  async function read<Answer>(request: Request, answer: () => Promise<Answer>): Promise<Answer | Response> {
     const admission = await admit(OUR_COOKIE.test(request.headers.get('cookie') ?? ''));
     if (!admission.ok) return turnAway(request, admission.reason);
     const deadline = new AbortController();
@@ -43,7 +45,7 @@ export function createDoor(log: Log): (request: Request, answer: () => Promise<R
     }
   }
 
-  async function write(request: Request, answer: () => Promise<Response>): Promise<Response> {
+  async function write<Answer>(request: Request, answer: () => Promise<Answer>): Promise<Answer | Response> {
     if (writes >= MOST_WRITES) return turnAway(request, 'full');
     writes += 1;
     try {
@@ -56,7 +58,7 @@ export function createDoor(log: Log): (request: Request, answer: () => Promise<R
   return (request, answer) => (request.method === 'GET' || request.method === 'HEAD' ? read : write)(request, answer);
 }
 
-async function answerTwice(answer: () => Promise<Response>): Promise<Response> {
+async function answerTwice<Answer>(answer: () => Promise<Answer>): Promise<Answer> {
   try {
     return await answer();
   } catch (error) {
