@@ -11,8 +11,9 @@ if (process.argv.includes('--use-cases')) {
   if (browser.ok) {
     await runParts([
       ...STATIC_CHECKS,
-      unitAndUseCaseTests('unit and use-case tests'),
+      // First: tests of whole processes run what was built.
       BUILD,
+      unitAndUseCaseTests('unit and use-case tests'),
       browserJourneys(browser.file),
     ]);
   } else {
