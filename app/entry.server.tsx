@@ -10,8 +10,8 @@ import {
 } from '#app/platform/auth/request-context.server.ts';
 import { FIRST_FILES } from './first-files.ts';
 import { startLate } from './late-start.ts';
-import { PREFETCH_RULES_PATH } from './prefetch-rules.ts';
 import { isUnreadableForm } from './platform/forms/unreadable-form.ts';
+import { PREFETCH_RULES_PATH } from './prefetch-rules.ts';
 
 /**
  * Renders the whole page before the first byte: nothing here streams, every loader is a query or two, and whole bytes can be

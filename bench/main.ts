@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
 import { writeResults } from './results.ts';
 
-/** `npm run bench -- pages signed-in`: measures on this machine and keeps the table in bench/results/. */
+/** `npm run bench`, or `npm run bench -- pages signed-in`: measures on this machine and keeps the table in bench/results/. */
 const PARTS = {
   pages: async () => (await import('./pages.ts')).measurePages,
   'signed-in': async () => (await import('./signed-in.ts')).measureSignedIn,
+  purchases: async () => (await import('./purchase.ts')).measurePurchases,
+  growth: async () => (await import('./growth.ts')).measureGrowth,
   lighthouse: async () => (await import('./lighthouse.ts')).measureFirstView,
 };
 

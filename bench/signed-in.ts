@@ -1,6 +1,7 @@
 import type { BenchShop } from './bench-shop.ts';
 import { type Load, load, median } from './load.ts';
 import type { Table } from './results.ts';
+import { signIn } from './sign-in.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 /** Smaller where a figure is wanted soon: BENCH_SCALE=0.2. */
@@ -45,18 +46,6 @@ export async function measureSignedIn({ shop, accounts }: BenchShop): Promise<Ta
       rows,
     },
   ];
-}
-
-async function signIn(url: string, { email, password }: { email: string; password: string }): Promise<string> {
-  const answer = await fetch(`${url}/login`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { 'sec-fetch-site': 'same-origin' },
-    body: new URLSearchParams({ email, password }),
-  });
-  const [cookie] = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '');
-  if (!cookie) throw new Error(`${email} could not sign in: ${answer.status}`);
-  return cookie;
 }
 
 async function look(url: string, headers: Record<string, string>): Promise<{ queries: number; bytes: number }> {

@@ -45,7 +45,7 @@ export async function bookOrder(db: Database, booking: Booking): Promise<Booking
   if (request) await markRequestPaid(db, request.id, order.id, now);
   if (!request && attempt.userId) {
     // Clocks may be set back; nothing that stays is older than the payment.
-    const since = attempt.createdAt > now ? attempt.createdAt : now;
+    const since = new Date(Math.max(attempt.createdAt.getTime(), now.getTime()));
     await removeOrdered(db, attempt.userId, frozen.lines, since);
   }
   return { ok: true, outcome: { state: 'paid', orderId: order.id }, became: `Became order ${order.number}` };
