@@ -139,8 +139,11 @@ export function createApp({ services, build, clientDirectory, sendsContentSecuri
     return c.text('This request came from another site and was refused. Open the page again and retry there.', 403);
   });
 
-  // No address of ours has a NUL in it, and the database takes none.
-  app.use(async (c, next) => (c.req.url.includes('%00') ? c.text('There is no such address.', 400) : next()));
+  // No address of ours has a NUL in it, and the database takes none: it is the sign for what cannot be read, and finds nothing.
+  app.use((c, next) => {
+    if (c.req.url.includes('%00')) c.req.raw = new Request(c.req.url.replaceAll('%00', '%EF%BF%BD'), c.req.raw);
+    return next();
+  });
 
   app.use((c, next) => {
     // To count a body of unknown length the limit makes the request anew, which Node refuses to do from the adapter's own kind.

@@ -34,6 +34,7 @@ const KNOWN = new Set([
   'subscribers',
   'mails',
   'audit',
+  'health',
   'team',
   'security',
   'settings',

@@ -41,6 +41,7 @@ const KINDS: Record<string, MailKind> = {
   'support-received': { name: 'Message received', isReadable: true },
   'support-reply': { name: 'Answer to a message', isReadable: true },
   'newsletter-confirm': { name: 'Newsletter, confirm', isReadable: false },
+  'backup-failed': { name: 'Nightly back-up failed', isReadable: true },
   'shop-unwell': { name: 'Nightly check found something', isReadable: true },
   'team-invitation': { name: 'Invitation into the team', isReadable: false },
   'deletion-link': { name: 'Delete an account, confirm', isReadable: false },

@@ -3,9 +3,9 @@ import { backupName, outdatedBackups, readBackupName } from './backup-name.ts';
 
 it('names a back-up by its kind and moment, so that names sort by time and can be read back', () => {
   const at = new Date('2026-11-21T02:30:05.123Z');
-  expect(backupName('nightly', at, false)).toBe('nightly-20261121t023005z.tar');
-  expect(backupName('before-migration', at, true)).toBe('before-migration-20261121t023005z.tar.age');
-  expect(readBackupName('manual-20261121t023005z.tar.age')).toEqual({
+  expect(backupName('nightly', at, false)).toBe('nightly-20261121t023005123z.tar');
+  expect(backupName('before-migration', at, true)).toBe('before-migration-20261121t023005123z.tar.age');
+  expect(readBackupName('manual-20261121t023005000z.tar.age')).toEqual({
     kind: 'manual',
     at: new Date('2026-11-21T02:30:05Z'),
   });

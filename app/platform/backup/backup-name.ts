@@ -1,21 +1,23 @@
 /** Why a back-up was made: only the nightly ones and those before migrations are removed by the program itself. */
 export type BackupKind = 'nightly' | 'manual' | 'before-migration';
 
-/** `nightly-20261121t023000z.tar`, or `.tar.age` when it is encrypted. In UTC, so that names sort by time. */
+/** `nightly-20261121t023000000z.tar`, or `.tar.age` when it is encrypted. In UTC, so that names sort by time. */
 export function backupName(kind: BackupKind, at: Date, isSealed: boolean): string {
-  const moment = at
-    .toISOString()
-    .replace(/[-:]|\.\d+/g, '')
-    .toLowerCase();
+  const moment = at.toISOString().replace(/[-:.]/g, '').toLowerCase();
   return `${kind}-${moment}.tar${isSealed ? '.age' : ''}`;
 }
 
 /** The moment in a name, or undefined when it is not one of ours. */
 export function readBackupName(name: string): { kind: BackupKind; at: Date } | undefined {
-  const parts = /^(nightly|manual|before-migration)-(\d{4})(\d\d)(\d\d)t(\d\d)(\d\d)(\d\d)z\.tar(\.age)?$/.exec(name);
+  const parts = /^(nightly|manual|before-migration)-(\d{4})(\d\d)(\d\d)t(\d\d)(\d\d)(\d\d)(\d{3})z\.tar(\.age)?$/.exec(
+    name,
+  );
   if (!parts) return undefined;
-  const [, kind, year, month, day, hour, minute, second] = parts;
-  return { kind: kind as BackupKind, at: new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) };
+  const [, kind, year, month, day, hour, minute, second, millisecond] = parts;
+  return {
+    kind: kind as BackupKind,
+    at: new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}.${millisecond}Z`),
+  };
 }
 
 const DAYS = 7;
