@@ -5,6 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { openFolderPlace } from '#app/platform/backup/folder-place.server.ts';
+import { dropDatabase } from '#app/platform/database/drop-database.server.ts';
 import { openDiskStore } from '#app/platform/storage/disk-store.server.ts';
 import type { ObjectStore } from '#app/platform/storage/object-store.ts';
 import { replaceDatabase } from './test-database.ts';
@@ -15,7 +16,7 @@ export function useRestoreTargets(): () => Promise<{ connectionString: string; s
   const names: string[] = [];
   afterAll(async () => {
     await onServer(async (server) => {
-      for (const name of names) await server.query(`drop database if exists ${name} with (force)`);
+      for (const name of names) await dropDatabase((sql) => server.query(sql), name);
     });
     rmSync(folder, { recursive: true, force: true });
   });

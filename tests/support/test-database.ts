@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type DatabaseHandle, openDatabase } from '#app/platform/database/client.server.ts';
+import { dropDatabase } from '#app/platform/database/drop-database.server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -25,7 +26,7 @@ export function useTestDatabase(options: { max?: number } = {}): DatabaseHandle 
   });
   afterAll(async () => {
     await handle.close?.();
-    await withClient(inject('postgresUrl'), (client) => dropDatabase(client, name));
+    await withClient(inject('postgresUrl'), (client) => dropDatabase((sql) => client.query(sql), name));
   });
   return handle;
 }
@@ -35,19 +36,6 @@ export async function emptyTables(handle: DatabaseHandle): Promise<void> {
     "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
   );
   await handle.pool.query(`truncate ${tables.rows.map((row) => row.name).join(', ')} restart identity cascade`);
-}
-
-/**
- * Ends forgotten connections of ours. An autovacuum worker that is at the database is not ours to end (42501, "permission denied to
- * terminate process"); a plain drop asks it to leave and waits.
- */
-async function dropDatabase(client: pg.Client, name: string): Promise<void> {
-  try {
-    await client.query(`drop database if exists ${name} with (force)`);
-  } catch (error) {
-    if (!(error instanceof pg.DatabaseError) || error.code !== '42501') throw error;
-    await client.query(`drop database if exists ${name}`);
-  }
 }
 
 /** Works for `postgres://host/db` and for a socket's `postgres://user@/db?host=/run/…` alike. */

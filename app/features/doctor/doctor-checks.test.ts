@@ -6,6 +6,7 @@ import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
 import { sealAudit } from '#app/platform/audit/seal-audit.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import { openDatabase } from '#app/platform/database/client.server.ts';
+import { dropDatabase } from '#app/platform/database/drop-database.server.ts';
 import { livedInShop } from '#tests/support/lived-in-shop.ts';
 import { replaceDatabase, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
@@ -237,9 +238,10 @@ test('a database that does not wait for its disk is found out', async () => {
     const real = openDatabase(replaceDatabase(inject('postgresUrl'), name), { max: 1 });
     const report = await runDoctor(real.db, services).finally(() => real.close());
     const found = report.checks.find(({ id }) => id === IN_ANOTHER_DATABASE);
-    expect(found).toMatchObject({ isOk: false, offenders: ['fsync', 'full_page_writes', 'synchronous_commit'] });
+    // Our own test server waits for nothing; another one may only have been told about fsync.
+    expect(found).toMatchObject({ isOk: false, offenders: expect.arrayContaining(['fsync']) });
   } finally {
-    await server.query(`drop database ${name} with (force)`);
+    await dropDatabase((sql) => server.query(sql), name);
     await server.end();
   }
 });

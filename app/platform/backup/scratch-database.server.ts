@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { dropDatabase } from '../database/drop-database.server.ts';
 import { startEmbeddedPostgres, stopEmbeddedPostgres } from '../database/embedded-postgres/embedded-postgres.ts';
 import { isAlive } from '../database/embedded-postgres/postmaster.ts';
 
@@ -65,7 +66,7 @@ async function createBeside(connectionString: string): Promise<ScratchDatabase> 
   const name = `gida_scratch_${randomBytes(6).toString('hex')}`;
   await run(connectionString, `create database ${name}`);
   const scratch = connectionString.replace(/^(postgres(?:ql)?:\/\/[^/]*)\/[^?]*/, `$1/${name}`);
-  const remove = () => run(connectionString, `drop database if exists ${name} with (force)`);
+  const remove = () => dropDatabase((sql) => run(connectionString, sql), name);
   try {
     await run(scratch, 'create extension if not exists pg_trgm; create extension if not exists unaccent');
   } catch (error) {
