@@ -1,6 +1,7 @@
 import path from 'node:path';
 import pg from 'pg';
 import { openDatabase } from '#app/platform/database/client.server.ts';
+import { dropDatabase } from '#app/platform/database/drop-database.server.ts';
 import { startEmbeddedPostgres } from '#app/platform/database/embedded-postgres/embedded-postgres.ts';
 import { migrateDatabase } from '#database/migrate.ts';
 import { type DemoAccount, seedAccounts } from '#database/seed/accounts.ts';
@@ -138,7 +139,7 @@ async function makeDataset(serverUrl: string, url: string, name: string, size: S
   try {
     const known = await client.query('select from pg_database where datname = $1', [name]);
     if (known.rowCount && process.env.BENCH_DATA === 'keep') return;
-    await client.query(`drop database if exists ${name} with (force)`);
+    await dropDatabase((sql) => client.query(sql), name);
     await client.query(`create database ${name}`);
   } finally {
     await client.end();

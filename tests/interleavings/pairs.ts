@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { addresses } from '#app/features/accounts/address.table.server.ts';
 import { changeQuantity } from '#app/features/cart/cart.mutations.server.ts';
 import { cartLines } from '#app/features/cart/cart-line.table.server.ts';
 import { closeAttempt } from '#app/features/checkout/close-attempt.server.ts';
@@ -16,8 +15,8 @@ import { typedOf } from '#app/features/products-admin/typed-product.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
-import { aProduct, aUser } from '#tests/support/builders.ts';
-import { referenceOf } from '#tests/support/checkout-builders.ts';
+import { aProduct } from '#tests/support/builders.ts';
+import { aCustomer, referenceOf } from '#tests/support/checkout-builders.ts';
 import type { TestServices } from '#tests/support/test-services.ts';
 
 type Act = (services: TestServices) => Promise<unknown>;
@@ -41,16 +40,7 @@ async function aBuyer(
   productId: string,
   quantity = 1,
 ): Promise<{ viewer: Viewer; lineId: string }> {
-  const viewer = await aUser(db);
-  await db.insert(addresses).values({
-    ...{
-      userId: viewer.id,
-      addressLine1: '12 Allen Avenue',
-      addressPhone: '+2348031234567',
-      city: 'Ikeja',
-      state: 'Lagos',
-    },
-  });
+  const viewer = await aCustomer(db);
   const lineId = newId('line', new Date());
   const addedAt = new Date('2026-11-21T08:00:00Z');
   await db

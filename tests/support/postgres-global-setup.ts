@@ -1,13 +1,7 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import {
-  startEmbeddedPostgres,
-  stopEmbeddedPostgres,
-} from '#app/platform/database/embedded-postgres/embedded-postgres.ts';
-import { isAlive } from '#app/platform/database/embedded-postgres/postmaster.ts';
+import { dropDatabase } from '#app/platform/database/drop-database.server.ts';
+import { startThrowawayPostgres } from '#app/platform/database/embedded-postgres/throwaway-postgres.ts';
 import { migrateDatabase } from '#database/migrate.ts';
 
 const TEMPLATE = 'gida_template';
@@ -28,41 +22,22 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   project.provide('postgresUrl', server.url);
   return async () => {
-    if (given) await query(server.url, `drop database if exists ${TEMPLATE} with (force)`);
+    if (given) await dropDatabase((sql) => query(server.url, sql), TEMPLATE);
     await server.stop();
   };
 }
 
 async function startThrowawayServer(): Promise<{ url: string; stop: () => Promise<void> }> {
-  await removeLeftovers();
-  const dataDir = await mkdtemp(path.join(tmpdir(), `${FOLDER_PREFIX}${process.pid}-`));
-  const database = await startEmbeddedPostgres({
-    dataDir,
-    log: () => {},
+  const { connectionString, remove } = await startThrowawayPostgres(FOLDER_PREFIX, {
     allowCreateDatabase: true,
     // Nothing here outlives the run, so nothing waits for the disk; tests open more connections than the shop.
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
   });
-  const stop = async () => {
-    await database.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  };
-  return { url: database.connectionString, stop };
-}
-
-/** Servers of runs that were killed: nobody else would ever stop them. */
-async function removeLeftovers(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
-    const owner = name.startsWith(FOLDER_PREFIX) ? Number(name.slice(FOLDER_PREFIX.length).split('-')[0]) : Number.NaN;
-    if (Number.isNaN(owner) || isAlive(owner)) continue;
-    const dataDir = path.join(tmpdir(), name);
-    await stopEmbeddedPostgres(dataDir).catch(() => {});
-    await rm(dataDir, { recursive: true, force: true }).catch(() => {});
-  }
+  return { url: connectionString, stop: remove };
 }
 
 async function makeTemplate(serverUrl: string): Promise<void> {
-  await query(serverUrl, `drop database if exists ${TEMPLATE} with (force)`);
+  await dropDatabase((sql) => query(serverUrl, sql), TEMPLATE);
   await query(serverUrl, `create database ${TEMPLATE}`);
   const templateUrl = new URL(serverUrl);
   templateUrl.pathname = `/${TEMPLATE}`;

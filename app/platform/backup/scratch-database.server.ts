@@ -1,13 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import pg from 'pg';
 import { dropDatabase } from '../database/drop-database.server.ts';
-import { startEmbeddedPostgres, stopEmbeddedPostgres } from '../database/embedded-postgres/embedded-postgres.ts';
-import { isAlive } from '../database/embedded-postgres/postmaster.ts';
-
-const FOLDER_PREFIX = 'gida-scratch-';
+import { startThrowawayPostgres } from '../database/embedded-postgres/throwaway-postgres.ts';
 
 export interface ScratchDatabase {
   connectionString: string;
@@ -21,44 +15,10 @@ export interface ScratchDatabase {
  */
 export async function makeScratchDatabase(besides?: string): Promise<ScratchDatabase> {
   try {
-    return await startThrowaway();
+    return await startThrowawayPostgres('gida-scratch-', { settings: { shared_buffers: '32MB' } });
   } catch (error) {
     if (besides === undefined) throw error;
     return createBeside(besides);
-  }
-}
-
-async function startThrowaway(): Promise<ScratchDatabase> {
-  await removeLeftovers();
-  const dataDir = await mkdtemp(path.join(tmpdir(), `${FOLDER_PREFIX}${process.pid}-`));
-  const drop = () => rm(dataDir, { recursive: true, force: true });
-  try {
-    const server = await startEmbeddedPostgres({
-      dataDir,
-      log: () => {},
-      settings: { shared_buffers: '32MB' },
-    });
-    return {
-      connectionString: server.connectionString,
-      async remove() {
-        await server.stop();
-        await drop();
-      },
-    };
-  } catch (error) {
-    await drop();
-    throw error;
-  }
-}
-
-/** Servers of trials that were killed: nobody else would ever stop them. */
-async function removeLeftovers(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
-    const owner = name.startsWith(FOLDER_PREFIX) ? Number(name.slice(FOLDER_PREFIX.length).split('-')[0]) : Number.NaN;
-    if (Number.isNaN(owner) || isAlive(owner)) continue;
-    const dataDir = path.join(tmpdir(), name);
-    await stopEmbeddedPostgres(dataDir).catch(() => {});
-    await rm(dataDir, { recursive: true, force: true }).catch(() => {});
   }
 }
 
