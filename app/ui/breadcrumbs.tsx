@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from './link.tsx';
 
 /** Where this page is. The last one is the page itself and has no address. */
 export function Breadcrumbs({ items }: { items: readonly { label: string; to?: string }[] }) {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import type { LinkProps } from 'react-router';
 import { type ButtonLook, buttonClass } from './button-style.ts';
 import { classNames } from './class-names.ts';
+import { Link } from './link.tsx';
 
 type ButtonLinkProps = ButtonLook & Omit<LinkProps, 'style'> & { icon?: ReactNode; className?: string };
 

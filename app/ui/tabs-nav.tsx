@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { classNames } from './class-names.ts';
+import { Link, NavLink } from './link.tsx';
 
 export type TabLink = { to: string; label: string; count?: number | string; current?: boolean; end?: boolean };
 
@@ -11,8 +12,13 @@ export type TabLink = { to: string; label: string; count?: number | string; curr
 export function TabsNav({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   const { key } = useLocation();
   const nav = useRef<HTMLElement>(null);
+  const isStarted = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation may have chosen another tab
-  useEffect(() => showCurrent(nav.current), [key]);
+  useEffect(() => {
+    const isLeftAlone = isStarted.current || isUntouched(nav.current);
+    isStarted.current = true;
+    if (isLeftAlone) showCurrent(nav.current);
+  }, [key]);
   return (
     <nav
       ref={nav}
@@ -29,6 +35,9 @@ export function TabsNav({ label, tabs }: { label: string; tabs: readonly TabLink
     </nav>
   );
 }
+
+/** React may start while somebody is pressing a tab, and a press counts only where it ends on the tab it began on. */
+const isUntouched = (nav: HTMLElement | null) => nav?.scrollLeft === 0 && !nav.matches(':hover, :focus-within');
 
 /** Sideways only: the page itself must not jump. */
 function showCurrent(nav: HTMLElement | null) {

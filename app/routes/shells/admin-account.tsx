@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#app/ui/link.tsx';
 import { menuItemClass } from '#app/ui/popover-menu.tsx';
 
 /** Who is at work here, and the ways out. 'Log out' leads to the page of spec 2.10, which asks once. */

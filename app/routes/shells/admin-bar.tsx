@@ -1,6 +1,6 @@
 import Bell from 'lucide-react/icons/bell';
 import CircleUser from 'lucide-react/icons/circle-user';
-import { Link } from 'react-router';
+import { Link } from '#app/ui/link.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { PopoverMenu } from '#app/ui/popover-menu.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';

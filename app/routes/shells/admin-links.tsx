@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { CounterBadge } from '#app/ui/counter-badge.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { type AdminCounts, type AdminEntry, entryOf, menuFor } from './admin-menu.ts';
 
 interface AdminLinksProps {

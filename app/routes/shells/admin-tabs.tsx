@@ -4,7 +4,8 @@ import Package from 'lucide-react/icons/package';
 import Sofa from 'lucide-react/icons/sofa';
 import Sun from 'lucide-react/icons/sun';
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '#app/ui/link.tsx';
 import { AdminLinks, Count } from './admin-links.tsx';
 import { type AdminCounts, type AdminEntry, entryOf, ORDERS, TODAY } from './admin-menu.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router';
 import { CounterBadge } from '#app/ui/counter-badge.tsx';
+import { Link, NavLink } from '#app/ui/link.tsx';
 
 /** A word in the bar; the page one is on is underlined by the brand's own line. */
 export function BarLink({ to, children }: { to: string; children: ReactNode }) {

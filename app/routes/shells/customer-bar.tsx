@@ -1,6 +1,7 @@
 import CircleUser from 'lucide-react/icons/circle-user';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { Avatar } from '#app/features/accounts/components/avatar.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { menuItemClass, PopoverMenu } from '#app/ui/popover-menu.tsx';
 import { BarLink, MenuLink } from './bar-link.tsx';
 import { CounterLinks, type CustomerCounts } from './counter-links.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#app/ui/link.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';

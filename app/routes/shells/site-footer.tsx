@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
+import { Link } from '#app/ui/link.tsx';
 import { LogoMark } from '#app/ui/logo.tsx';
 
 /** Footer of the public and the customer's pages (spec 2.3). Only what has a target is shown. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#app/ui/link.tsx';
 
 /** A link on a line of its own, large enough for a thumb. */
 export function TextLink({ to, children }: { to: string; children: ReactNode }) {

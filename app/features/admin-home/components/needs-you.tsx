@@ -1,8 +1,8 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { Link } from 'react-router';
 import { dueBefore, FEE_TO_QUOTE } from '#app/features/orders/order-needs.ts';
 import { ordersPath } from '#app/features/orders/orders-path.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Link } from '#app/ui/link.tsx';
 import type { AdminHomeData } from '../admin-home.server.ts';
 import { adminHomeTexts as texts } from '../admin-home-texts.ts';
 

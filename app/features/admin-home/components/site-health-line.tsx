@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#app/ui/link.tsx';
 import { adminHomeTexts as texts } from '../admin-home-texts.ts';
 import type { SiteHealth } from '../site-health.server.ts';
 

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
-import { Link } from 'react-router';
 import { formatKobo } from '#app/platform/money/kobo.ts';
+import { Link } from '#app/ui/link.tsx';
 import { type CatalogFilter, changeFilter, formatCatalogFilter } from '../catalog-filter.ts';
 import { catalogTexts } from '../catalog-texts.ts';
 import { useShop } from './shop-context.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { DimensionLine } from '#app/ui/dimension-line.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { leadTime, stockState } from '../availability.ts';
 import { catalogTexts } from '../catalog-texts.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#app/ui/link.tsx';
 import { changeFilter, EMPTY_FILTER, formatCatalogFilter } from '../catalog-filter.ts';
 import { catalogTexts } from '../catalog-texts.ts';
 import type { PieceListing } from '../shop-page.server.ts';

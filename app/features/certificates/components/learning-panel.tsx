@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { quizTexts } from '#app/features/quizzes/quiz-texts.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';
 import { certificateTexts } from '../certificate-texts.ts';
 import type { Learning } from '../student-certificate.server.ts';

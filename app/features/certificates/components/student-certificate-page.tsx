@@ -1,8 +1,9 @@
 import Printer from 'lucide-react/icons/printer';
-import { Link, Form as PlainForm } from 'react-router';
+import { Form as PlainForm } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { CheckboxField } from '#app/ui/checkbox-field.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';

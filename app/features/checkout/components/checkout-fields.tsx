@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
+import { Link } from '#app/ui/link.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { checkoutTexts } from '../checkout-texts.ts';
 import type { ShippingChoice } from '../shipping-choices.ts';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { deliveryFeeTexts } from '#app/features/orders/delivery-fee-texts.ts';
+import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import type { OrderFeeView } from '../order-fee.server.ts';

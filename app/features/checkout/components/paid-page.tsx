@@ -1,6 +1,5 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import ReceiptText from 'lucide-react/icons/receipt-text';
-import { Link } from 'react-router';
 import { whatsAppLink } from '#app/features/catalog/whatsapp-link.ts';
 import { OrderItems } from '#app/features/orders/components/order-items.tsx';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
@@ -8,6 +7,7 @@ import type { OrderDetailView } from '#app/features/orders/order-views.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { buttonClass } from '#app/ui/button-style.ts';
 import { DescriptionList } from '#app/ui/description-list.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { checkoutTexts } from '../checkout-texts.ts';
 import { TEXT_BUTTON } from './text-button.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#app/ui/link.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { CheckoutProblem } from '../checkout-texts.ts';
 import type { OpenPayLink } from '../pay-link-page.server.ts';

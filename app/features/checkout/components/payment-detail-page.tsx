@@ -1,9 +1,9 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { Link } from 'react-router';
 import { DisputeList } from '#app/features/refunds/components/dispute-list.tsx';
 import { RefundList } from '#app/features/refunds/components/refund-list.tsx';
 import { refundTexts } from '#app/features/refunds/refund-texts.ts';
 import { DescriptionList } from '#app/ui/description-list.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';

@@ -1,8 +1,8 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import type { OrderCardView } from '#app/features/orders/order-views.ts';
 import { DimensionLine } from '#app/ui/dimension-line.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { dashboardTexts } from '../dashboard-texts.ts';
 import { greeting as greetingAt } from '../greeting.ts';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { DimensionLine } from '#app/ui/dimension-line.tsx';
+import { Link } from '#app/ui/link.tsx';
 import type { RoomPiece } from '../home.queries.server.ts';
 import type { RoomPicture } from '../home-pictures.ts';
 import { homeTexts } from '../home-texts.ts';

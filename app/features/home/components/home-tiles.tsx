@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { ProductPicture } from '#app/features/catalog/product.ts';
 import { pictureSources } from '#app/platform/images/picture-sources.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { homeTexts } from '../home-texts.ts';
 

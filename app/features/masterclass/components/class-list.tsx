@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { classAdminTexts } from '../class-admin-texts.ts';
 import type { ListedClass } from '../class-page.server.ts';

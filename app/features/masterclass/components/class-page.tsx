@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link, Form as PlainForm } from 'react-router';
+import { Form as PlainForm } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { DescriptionList } from '#app/ui/description-list.tsx';
 import type { FormErrors } from '#app/ui/form-errors.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { classAdminTexts } from '../class-admin-texts.ts';
 import type { ClassPageData } from '../class-page.server.ts';

@@ -1,9 +1,9 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
-import { Link } from 'react-router';
 import { buttonClass } from '#app/ui/button-style.ts';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { classAdminTexts } from '../class-admin-texts.ts';
 import type { Roster, RosterStudent } from '../class-roster.server.ts';
 

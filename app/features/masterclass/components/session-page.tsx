@@ -1,6 +1,7 @@
-import { Link, Form as PlainForm, useNavigation } from 'react-router';
+import { Form as PlainForm, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';
 import { TextField } from '#app/ui/text-field.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#app/ui/link.tsx';
 import type { NotificationView } from '../notification-views.ts';
 
 interface NotificationListProps {

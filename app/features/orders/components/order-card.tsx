@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
+import { Link } from '#app/ui/link.tsx';
 import type { OrderCardView } from '../order-views.ts';
 import { OrderPicture } from './order-picture.tsx';
 import { OrderStatus } from './order-status.tsx';

@@ -1,11 +1,11 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { whatsAppLink } from '#app/features/catalog/whatsapp-link.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { buttonClass } from '#app/ui/button-style.ts';
 import { DescriptionList } from '#app/ui/description-list.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { Timeline } from '#app/ui/timeline.tsx';
 import type { OrderPhotoView } from '../order-photos.ts';
 import { orderTexts } from '../order-texts.ts';

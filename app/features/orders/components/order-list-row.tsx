@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#app/ui/link.tsx';
 import { ageWords } from '../order-age.ts';
 import { orderTexts } from '../order-texts.ts';
 import { type AdminRowView, STAGE_TONES } from '../order-views.ts';

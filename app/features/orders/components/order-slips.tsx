@@ -1,10 +1,10 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Printer from 'lucide-react/icons/printer';
-import { Link } from 'react-router';
 import rollStylesheet from '#app/styles/orders-roll.css?url';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { TabsNav } from '#app/ui/tabs-nav.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { orderTexts } from '../order-texts.ts';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { DescriptionList } from '#app/ui/description-list.tsx';
 import { DimensionLine } from '#app/ui/dimension-line.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { orderTexts } from '../order-texts.ts';
 import type { OrderDetailView } from '../order-views.ts';
 import { Lines } from './order-detail.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#app/ui/link.tsx';
 import { SearchForm } from '#app/ui/search-form.tsx';
 
 interface ListSearchProps {

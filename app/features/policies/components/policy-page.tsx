@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
-import { Link } from 'react-router';
 import { DimensionLine } from '#app/ui/dimension-line.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { type Policy, policyTexts } from '../policy.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#app/ui/link.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import { type InlinePart, readPolicyMarkup } from '../policy-markup.ts';
 

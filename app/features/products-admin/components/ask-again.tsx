@@ -1,5 +1,6 @@
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
+import { Link } from '#app/ui/link.tsx';
 import type { ListAnswer } from '../product-list-page.server.ts';
 import { productsAdminTexts } from '../products-admin-texts.ts';
 import { CartNotice } from './cart-notice.tsx';

@@ -1,8 +1,9 @@
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { isForSale } from '#app/features/catalog/availability.ts';
 import { pieceLabel } from '#app/features/catalog/product.ts';
 import { pictureUrl } from '#app/platform/images/picture-sources.ts';
 import { FieldError } from '#app/ui/field-error.tsx';
+import { Link } from '#app/ui/link.tsx';
 import type { ProductRow as Row } from '../list-products.server.ts';
 import type { RowForm } from '../product-list.schema.ts';
 import type { ListAnswer } from '../product-list-page.server.ts';

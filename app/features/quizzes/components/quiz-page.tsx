@@ -1,7 +1,8 @@
-import { Link, Form as PlainForm } from 'react-router';
+import { Form as PlainForm } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { FormErrors } from '#app/ui/form-errors.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import type { QuizAnswers } from '../quiz-question.ts';

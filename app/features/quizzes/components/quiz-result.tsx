@@ -1,5 +1,6 @@
-import { Link, Form as PlainForm } from 'react-router';
+import { Form as PlainForm } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { quizTexts as texts } from '../quiz-texts.ts';
 import type { StudentQuiz } from '../student-quiz.server.ts';

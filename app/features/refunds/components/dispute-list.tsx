@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { buttonClass } from '#app/ui/button-style.ts';
+import { Link } from '#app/ui/link.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';
 import { refundTexts } from '../refund-texts.ts';
 import type { DisputeView } from '../refund-views.ts';

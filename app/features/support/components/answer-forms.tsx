@@ -1,8 +1,9 @@
 import { useRef } from 'react';
-import { Link, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form.tsx';
 import type { FormErrors } from '#app/ui/form-errors.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { requireField } from '#app/ui/require-field.ts';
 import { TextArea } from '#app/ui/text-area.tsx';
 import type { InboxMessage } from '../inbox.server.ts';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { Accordion } from '#app/ui/accordion.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { faqItems } from '../faq.ts';
 import { supportTexts } from '../support-texts.ts';
 

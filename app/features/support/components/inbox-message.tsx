@@ -1,8 +1,9 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { Link, useFetcher } from 'react-router';
+import { useFetcher } from 'react-router';
 import { useMarkSeen } from '#app/features/notifications/components/use-mark-seen.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { FormErrors } from '#app/ui/form-errors.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { SearchForm } from '#app/ui/search-form.tsx';

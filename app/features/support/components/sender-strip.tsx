@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { DescriptionList } from '#app/ui/description-list.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { ReachByPhone } from '#app/ui/reach-by-phone.tsx';
 import type { InboxMessage } from '../inbox.server.ts';
 import { inboxTexts as texts } from '../inbox-texts.ts';
