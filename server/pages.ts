@@ -20,6 +20,7 @@ import { finishPage } from './page-cache/finished-page.ts';
 import { replaceNonceByHashes } from './page-cache/inline-scripts.ts';
 import type { Rendered } from './page-cache/page-cache.ts';
 import { isPassingTrouble } from './passing-trouble.ts';
+import { createRouter } from './router-by-first-word.ts';
 import { everyAnswersHeaders, pageHeaders } from './security-headers.ts';
 
 interface PagesOptions {
@@ -43,7 +44,7 @@ interface RequestFacts {
 /** React Router's answers with our headers, in two ways: for one request, and for every visitor who asks for an address. */
 export function createPages({ services, build, sendsContentSecurityPolicy }: PagesOptions) {
   const { config, log } = services;
-  const handle = createRequestHandler(build, 'production');
+  const handle = typeof build === 'function' ? createRequestHandler(build, 'production') : createRouter(build);
 
   async function answer(request: Request, { requestId, peer }: Asked): Promise<Response> {
     const forwardedFor = request.headers.get('x-forwarded-for') ?? undefined;

@@ -1,0 +1,100 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { expect, it } from 'vitest';
+import { listAddresses, listRoutes, loadRouteTree } from '#tests/support/route-tree.ts';
+import { createRouter } from './router-by-first-word.ts';
+
+/** The real table, in which each route answers with its own name and what it read in the address. */
+async function namingTable(): Promise<ServerBuild> {
+  const build = await loadRouteTree();
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    const loader = ({ params }: { params: object }) => Response.json({ id, params });
+    return [id, { ...route, module: { loader } }];
+  });
+  return { ...build, routes: Object.fromEntries(routes) } as unknown as ServerBuild;
+}
+
+const build = await namingTable();
+const whole = createRequestHandler(build, 'production');
+const byFirstWord = createRouter(build);
+
+const told = async (handle: typeof whole, path: string) => {
+  const answer = await handle(new Request(`http://localhost:3000${path}`), new RouterContextProvider());
+  return [answer.status, await answer.text()];
+};
+
+const addresses = listAddresses().map(({ address }) => address.replace(/:\w+/g, 'x1').replace('*', 'no/such/page'));
+
+it('has the real table to go through', () => {
+  expect(addresses.length).toBeGreaterThan(100);
+});
+
+it.each(addresses)('finds at %s what the whole table finds', async (address) => {
+  const found = await told(whole, address);
+  expect(found[0]).toBe(200);
+  expect(await told(byFirstWord, address)).toEqual(found);
+});
+
+it.each([
+  ['other letters', '/STORE/Sofa'],
+  ['a slash at the end', '/orders/x1/'],
+  ['letters written as numbers', '/%73tore/sofa'],
+  ['a slash that is none', '/store%2Fsofa'],
+  ['what cannot be read', '/store/%E0'],
+  ['what cannot be read at the beginning', '/%E0/store'],
+  ['two slashes', '//store'],
+  ['only slashes', '//'],
+  ['a word too many', '/store/sofa/more'],
+  ['a word nobody knows', '/nowhere/at-all'],
+  ['a word every object knows', '/constructor'],
+  ['a question', '/shop?category=beds'],
+])('and with %s', async (_what, address) => {
+  expect(await told(byFirstWord, address)).toEqual(await told(whole, address));
+});
+
+it.each(['/orders.data', '/orders/x1.data', '/orders/_.data', '/_.data', '/_root.data', '/nowhere.data'])(
+  'asks the same loaders for the data of %s',
+  async (address) => {
+    const asked = (handle: (table: ServerBuild) => typeof whole) => {
+      const ids: string[] = [];
+      const routes = Object.entries(build.routes).map(([id, route]) => {
+        const loader = () => {
+          ids.push(id);
+          return id;
+        };
+        return [id, { ...route, module: { loader, default: () => null } }];
+      });
+      const table = { ...build, routes: Object.fromEntries(routes) } as unknown as ServerBuild;
+      return told(handle(table), address).then(([status]) => [status, ...ids.toSorted()]);
+    };
+    const found = await asked((table) => createRequestHandler(table, 'production'));
+    expect(await asked(createRouter)).toEqual(found);
+  },
+);
+
+it('renders with the routes of the first word only', async () => {
+  const seen: string[][] = [];
+  const entry = {
+    module: {
+      default: (
+        _request: Request,
+        status: number,
+        headers: Headers,
+        { manifest }: { manifest: { routes: object } },
+      ) => {
+        seen.push(Object.keys(manifest.routes));
+        return new Response('a page', { status, headers });
+      },
+    },
+  };
+  const routes = Object.entries(build.routes).map(([id, route]) => [id, { ...route, module: { default: () => null } }]);
+  const router = createRouter({ ...build, entry, routes: Object.fromEntries(routes) } as unknown as ServerBuild);
+  await told(router, '/store');
+  expect(seen[0]?.toSorted()).toEqual([
+    'root',
+    'routes/customer/layout',
+    'routes/customer/store',
+    'routes/public/layout',
+    'routes/public/not-found',
+  ]);
+  expect(listRoutes().length).toBeGreaterThan(100);
+});
