@@ -10,7 +10,7 @@ import { busyAnswer } from './busy-page.ts';
 import { REPORTS_PATH } from './content-security-policy.ts';
 import { createDoor } from './door.ts';
 import { serveMedia } from './media.ts';
-import { answerFromCache } from './page-cache/answer-from-memory.ts';
+import { answerFromCache, isForAnybody } from './page-cache/answer-from-memory.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 import { createPages } from './pages.ts';
 import { isPassingTrouble } from './passing-trouble.ts';
@@ -128,6 +128,7 @@ export function createApp({ services, build, clientDirectory, sendsContentSecuri
   app.use(async (c, next) => {
     // Pictures and files wait in no line.
     if (!pageCache || /^\/(?:media|v0)\//.test(c.req.path)) return next();
+    if (!isForAnybody(c.req.method, c.req.raw.headers.get('cookie'))) return next();
     return (await letIn(c.req.raw, () => answerFromCache(c.req.raw, pageCache))) ?? next();
   });
   app.all('/media/*', (c) => serveMedia(c.req.raw, services.store));
@@ -146,6 +147,8 @@ export function createApp({ services, build, clientDirectory, sendsContentSecuri
   });
 
   app.use((c, next) => {
+    // No program is handed the body of these; making them anew would be work for nothing.
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
     // To count a body of unknown length the limit makes the request anew, which Node refuses to do from the adapter's own kind.
     if (!c.req.raw.headers.has('content-length')) c.req.raw = new Request(c.req.url, c.req.raw);
     const maxSize = BODY_LIMITS.find(([start]) => c.req.path.startsWith(start))?.[1] ?? FORM_LIMIT;

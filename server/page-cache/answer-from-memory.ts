@@ -14,7 +14,7 @@ interface Options {
 const OUR_COOKIE = /(?:^|;\s*)(?:__Host-)?gida_/;
 
 /** Whether the answer may be one for everybody. */
-function isForAnybody(method: string | undefined, cookie: string | null | undefined): boolean {
+export function isForAnybody(method: string | undefined, cookie: string | null | undefined): boolean {
   return (method === 'GET' || method === 'HEAD') && !(cookie && OUR_COOKIE.test(cookie));
 }
 
