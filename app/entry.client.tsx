@@ -1,4 +1,4 @@
-import { startTransition } from 'react';
+import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { openPaymentPagesAsDocuments } from './payment-documents.ts';
@@ -6,7 +6,14 @@ import { openPaymentPagesAsDocuments } from './payment-documents.ts';
 openPaymentPagesAsDocuments();
 
 startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />);
-  // For tests and for people with slow phones alike: the page says when its enhancements are on.
-  document.documentElement.dataset.ready = '';
+  hydrateRoot(document, <StartedPage />);
 });
+
+/** The page says when its enhancements are on: for `app/prefetch-rules.ts`, for tests and for people with slow phones alike. */
+function StartedPage() {
+  // An effect of the outermost component runs once all of the page has been taken over.
+  useEffect(() => {
+    document.documentElement.dataset.ready = '';
+  }, []);
+  return <HydratedRouter />;
+}

@@ -77,7 +77,8 @@ export function QuantityStepper({
           if (Number.isInteger(next) && next >= min && next <= max) onChange?.(next);
         }}
         onBlur={() => setTyped(String(quantity))}
-        className="tabular no-spin h-12 w-12 min-w-0 bg-transparent text-center font-medium"
+        // As wide alone as between its buttons, so that they move nothing when they come.
+        className={`tabular no-spin h-12 min-w-0 bg-transparent text-center font-medium ${hydrated ? 'w-12' : 'w-36'}`}
       />
       {hydrated ? (
         <button

@@ -31,9 +31,6 @@ export function ShareLinks({ product, choice, origin, whatsapp }: ShareLinksProp
         {texts.ask}
       </a>
       <div className="-ml-2 flex flex-wrap gap-x-2">
-        {isEnhanced ? (
-          <CopyButton variant="quiet" size="small" text={url} label={texts.copy} copiedLabel={texts.copied} />
-        ) : null}
         <a
           href={whatsAppLink(catalogTexts.whatsApp.share(piece, url))}
           rel="noopener"
@@ -42,6 +39,10 @@ export function ShareLinks({ product, choice, origin, whatsapp }: ShareLinksProp
           <Share2 aria-hidden="true" size={20} strokeWidth={1.5} />
           {texts.share}
         </a>
+        {/* Last, so that it moves nothing when it comes. */}
+        {isEnhanced ? (
+          <CopyButton variant="quiet" size="small" text={url} label={texts.copy} copiedLabel={texts.copied} />
+        ) : null}
       </div>
     </div>
   );
