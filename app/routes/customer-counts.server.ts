@@ -2,19 +2,23 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { cartLines } from '#app/features/cart/cart-line.table.server.ts';
 import { notifications } from '#app/features/notifications/notification.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
+import { prepared } from '#app/platform/database/prepared.server.ts';
 
 /** The numbers on the cart (pieces) and the bell (what was not seen yet). One query: it stands before every page of a customer. */
 export async function readCustomerCounts(db: Database, userId: string) {
+  const [counts] = await customerCounts(db).execute({ userId });
+  if (!counts) throw new Error('No row was counted');
+  return counts;
+}
+
+const customerCounts = prepared((db) => {
   const user = sql.placeholder('userId');
-  const [counts] = await db
+  return db
     .select({
       cart: sql<number>`coalesce((
         select sum(${cartLines.quantity}) from ${cartLines} where ${cartLines.userId} = ${user}), 0)::int`,
       notifications: db.$count(notifications, and(eq(notifications.userId, user), isNull(notifications.seenAt))),
     })
     .from(sql`(select 1) as nothing`)
-    .prepare('customer_counts')
-    .execute({ userId });
-  if (!counts) throw new Error('No row was counted');
-  return counts;
-}
+    .prepare('customer_counts');
+});

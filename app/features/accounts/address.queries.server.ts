@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
+import { prepared } from '#app/platform/database/prepared.server.ts';
 import { addresses, profiles } from './address.table.server.ts';
 
 export interface Address {
@@ -36,14 +37,19 @@ const addressColumns = {
 };
 
 export async function readDestination(db: Database, userId: string): Promise<Destination | undefined> {
-  const [row] = await db
+  const [row] = await destinationOf(db).execute({ userId });
+  return row && { ...row, address: row.address ?? undefined, pickupPhone: row.pickupPhone ?? undefined };
+}
+
+const destinationOf = prepared((db) =>
+  db
     .select({ name: users.name, email: users.email, address: addressColumns, pickupPhone: profiles.pickupPhone })
     .from(users)
     .leftJoin(addresses, eq(addresses.userId, users.id))
     .leftJoin(profiles, eq(profiles.userId, users.id))
-    .where(eq(users.id, userId));
-  return row && { ...row, address: row.address ?? undefined, pickupPhone: row.pickupPhone ?? undefined };
-}
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare('destination_of_user'),
+);
 
 /** True once the address was given or its step skipped: then nobody is asked at sign-in any more (decisions). */
 export async function isAddressSettled(db: Database, userId: string): Promise<boolean> {

@@ -4,11 +4,18 @@ import { orders } from '#app/features/orders/order.table.server.ts';
 import { isSuspected } from '#app/features/support/is-suspected.server.ts';
 import { supportMessages } from '#app/features/support/support-message.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
+import { prepared } from '#app/platform/database/prepared.server.ts';
 
 /** The live numbers of the side menu: pending orders and unread notifications (spec 2.10), and new messages. One query. */
 export async function readAdminCounts(db: Database) {
+  const [counts] = await adminCounts(db).execute();
+  if (!counts) throw new Error('No row was counted');
+  return counts;
+}
+
+const adminCounts = prepared((db) => {
   const isWaiting = and(eq(supportMessages.state, 'new'), not(isSuspected));
-  const [counts] = await db
+  return db
     .select({
       pendingOrders: db.$count(orders, and(eq(orders.stage, 'new'), isNull(orders.cancelledAt))),
       unreadNotifications: db.$count(
@@ -18,8 +25,5 @@ export async function readAdminCounts(db: Database) {
       newMessages: db.$count(supportMessages, isWaiting),
     })
     .from(sql`(select 1) as nothing`)
-    .prepare('admin_counts')
-    .execute();
-  if (!counts) throw new Error('No row was counted');
-  return counts;
-}
+    .prepare('admin_counts');
+});

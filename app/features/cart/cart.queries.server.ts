@@ -4,6 +4,7 @@ import { productPictures, productSizes, products } from '#app/features/catalog/p
 import type { ProductPicture } from '#app/features/catalog/product.ts';
 import { findVariation, priceOf, type SizeOption } from '#app/features/catalog/variations.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
+import { prepared } from '#app/platform/database/prepared.server.ts';
 import { cartLines } from './cart-line.table.server.ts';
 import type { CartLine } from './cart-rules.ts';
 
@@ -15,14 +16,7 @@ export type OwnHolds = ReadonlyMap<string, number>;
  * was added. One query.
  */
 export async function readCart(db: Database, userId: string, ownHolds: OwnHolds = new Map()): Promise<CartLine[]> {
-  const rows = await db
-    .select(columns)
-    .from(cartLines)
-    .innerJoin(products, eq(products.id, cartLines.productId))
-    .where(eq(cartLines.userId, sql.placeholder('userId')))
-    .orderBy(asc(cartLines.addedAt), asc(cartLines.id))
-    .prepare('cart_of_user')
-    .execute({ userId });
+  const rows = await cartOfUser(db).execute({ userId });
   const lines = rows.map(({ status, isInStock, stockCount, priceKobo, colors, sizes, ...line }): CartLine => {
     const availableCount = stockCount === null ? null : stockCount + (ownHolds.get(line.productId) ?? 0);
     const isMade = findVariation({ priceKobo, colors, sizes }, line).ok;
@@ -36,17 +30,25 @@ export async function readCart(db: Database, userId: string, ownHolds: OwnHolds 
   return [...lines.filter((line) => line.isForSale), ...lines.filter((line) => !line.isForSale)];
 }
 
+/** The pieces in the cart, as a query to build others with. */
+export function piecesInCart(db: Database, userId: string) {
+  return db.select({ id: cartLines.productId }).from(cartLines).where(eq(cartLines.userId, userId));
+}
+
 /** How many of each piece are in the cart, whatever their colour and size, for the cards of the shop. */
 export async function countByProduct(db: Database, userId: string): Promise<Map<string, number>> {
-  const rows = await db
+  const rows = await cartByProduct(db).execute({ userId });
+  return new Map(rows.map((row) => [row.productId, row.pieces]));
+}
+
+const cartByProduct = prepared((db) =>
+  db
     .select({ productId: cartLines.productId, pieces: sql<number>`sum(${cartLines.quantity})::int` })
     .from(cartLines)
     .where(eq(cartLines.userId, sql.placeholder('userId')))
     .groupBy(cartLines.productId)
-    .prepare('count_cart_by_product')
-    .execute({ userId });
-  return new Map(rows.map((row) => [row.productId, row.pieces]));
-}
+    .prepare('count_cart_by_product'),
+);
 
 const sizesOfPiece = sql<SizeOption[]>`coalesce((
   select json_agg(json_build_object('label', ${productSizes.label}, 'priceDifferenceKobo', ${productSizes.priceDifferenceKobo}))
@@ -80,3 +82,13 @@ const columns = {
   colors: products.colors,
   sizes: sizesOfPiece,
 };
+
+const cartOfUser = prepared((db) =>
+  db
+    .select(columns)
+    .from(cartLines)
+    .innerJoin(products, eq(products.id, cartLines.productId))
+    .where(eq(cartLines.userId, sql.placeholder('userId')))
+    .orderBy(asc(cartLines.addedAt), asc(cartLines.id))
+    .prepare('cart_of_user'),
+);

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#app/platform/database/client.server.ts';
+import { prepared } from '#app/platform/database/prepared.server.ts';
 import type { CatalogFilter, Cursor, Sort } from './catalog-filter.ts';
 import { productPictures, productSizes, products } from './product.table.server.ts';
 import type { Product, ProductPicture, ProductSummary } from './product.ts';
@@ -14,6 +15,7 @@ export const MOST_COUNTED = 1000;
  */
 export async function listProducts(db: Database, filter: CatalogFilter): Promise<ProductSummary[]> {
   const conditions = conditionsOf(filter);
+  if (conditions.length === 1 && !filter.after) return wholeList[filter.sort](db).execute({ show: filter.show });
   if (filter.after) conditions.push({ shape: 'a', where: isAfter(filter.sort, filter.after) });
   return db
     .select(summaryColumns)
@@ -41,18 +43,22 @@ export async function listNumbered(db: Database, pieceNumbers: readonly number[]
 /** How many pieces a filter asks for, whatever its words and whatever page is shown: at most `MOST_COUNTED` + 1. */
 export async function countProducts(db: Database, filter: CatalogFilter): Promise<number> {
   const conditions = conditionsOf(filter);
+  const statement = conditions.length === 1 ? wholeCount(db) : countOf(db, conditions);
+  const [row] = await statement.execute();
+  return row?.total ?? 0;
+}
+
+function countOf(db: Database, conditions: Condition[]) {
   const some = db
     .select({ pieceNumber: products.pieceNumber })
     .from(products)
     .where(allOf(conditions))
     .limit(MOST_COUNTED + 1)
     .as('some');
-  const [row] = await db
+  return db
     .select({ total: count() })
     .from(some)
-    .prepare(`products_count_${shapeOf(conditions)}`)
-    .execute();
-  return row?.total ?? 0;
+    .prepare(`products_count_${shapeOf(conditions)}`);
 }
 
 /**
@@ -83,12 +89,7 @@ export async function listCandidates(
 export async function findProduct(db: Database, id: string): Promise<Product | undefined> {
   // PostgreSQL refuses some texts outright, such as one with a NUL, and no piece is called that.
   if (!/^[A-Za-z0-9_-]{1,80}$/.test(id)) return undefined;
-  const [row] = await db
-    .select(productColumns)
-    .from(products)
-    .where(and(isPublished, eq(products.id, sql.placeholder('id'))))
-    .prepare('product_by_id')
-    .execute({ id });
+  const [row] = await productById(db).execute({ id });
   return row;
 }
 
@@ -190,3 +191,32 @@ function conditionsOf(filter: CatalogFilter): Condition[] {
 
 const allOf = (conditions: Condition[]) => and(...conditions.map(({ where }) => where));
 const shapeOf = (conditions: Condition[]) => conditions.map(({ shape }) => shape).join('');
+
+const productById = prepared((db) =>
+  db
+    .select(productColumns)
+    .from(products)
+    .where(and(isPublished, eq(products.id, sql.placeholder('id'))))
+    .prepare('product_by_id'),
+);
+
+/** What most people look at: the first page of everything, of which nothing but the length differs. */
+const wholeListBy = (sort: Sort) =>
+  prepared((db) =>
+    db
+      .select(summaryColumns)
+      .from(products)
+      .where(isPublished)
+      .orderBy(...ORDERS[sort])
+      .limit(sql.placeholder('show'))
+      .prepare(`products_whole_${sort}`),
+  );
+
+const wholeList = {
+  featured: wholeListBy('featured'),
+  newest: wholeListBy('newest'),
+  'price-up': wholeListBy('price-up'),
+  'price-down': wholeListBy('price-down'),
+};
+
+const wholeCount = prepared((db) => countOf(db, [{ shape: 'p', where: isPublished }]));
