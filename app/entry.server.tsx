@@ -10,6 +10,7 @@ import {
 } from '#app/platform/auth/request-context.server.ts';
 import { FIRST_FILES } from './first-files.ts';
 import { startLate } from './late-start.ts';
+import { type PageParts, takeApart, toBytes } from './page-parts.ts';
 import { isUnreadableForm } from './platform/forms/unreadable-form.ts';
 import { PREFETCH_RULES_PATH } from './prefetch-rules.ts';
 
@@ -31,9 +32,8 @@ export default async function handleRequest(
   if (isLate) tellWhatToPrefetch(headers);
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const nonce = context.get(nonceContext);
-  const html = await render(routerContext, request.url, nonce);
-  // As bytes: a Response goes through a text three times before it has them.
-  return new Response(Buffer.from(isLate ? startLate(html, nonce) : html), { status, headers });
+  const page = await render(routerContext, request.url, nonce);
+  return new Response(toBytes(isLate ? startLate(page, nonce) : page), { status, headers });
 }
 
 /** The same on every visitor's page, whose bytes and headers are kept; how fast a line is, is told when the rules are asked for. */
@@ -68,13 +68,12 @@ export function handleError(
  * React renders in one go, which takes a good part less than the stream React Router would have it in. What the stream would bring at its
  * end, the loaders' data for the browser, is complete by now and is put there by ourselves, in the same words.
  */
-async function render(routerContext: EntryContext, url: string, nonce: string): Promise<string> {
+async function render(routerContext: EntryContext, url: string, nonce: string): Promise<PageParts> {
   const { serverHandoffStream, ...whole } = routerContext;
   const data = serverHandoffStream ? await text(serverHandoffStream) : '';
-  const html = renderToString(<ServerRouter context={whole} url={url} nonce={nonce} />);
-  const handOff = whole.renderMeta?.didRenderScripts ? handOffScripts(data, nonce) : '';
-  const end = html.lastIndexOf('</body>');
-  return `<!DOCTYPE html>${html.slice(0, end)}${handOff}${html.slice(end)}`;
+  const page = takeApart(renderToString(<ServerRouter context={whole} url={url} nonce={nonce} />));
+  if (whole.renderMeta?.didRenderScripts) page.scripts += handOffScripts(data, nonce);
+  return page;
 }
 
 function handOffScripts(data: string, nonce: string): string {

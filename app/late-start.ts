@@ -1,3 +1,5 @@
+import type { PageParts } from './page-parts.ts';
+
 /**
  * Public pages are whole before any script runs: links navigate, forms post. React is fetched on the visitor's first sign of
  * intent, so that reading costs nobody's data (architecture rule 5, decisions/003). This text stands in the page as it is.
@@ -18,19 +20,14 @@ addEventListener('late-start',start);
 
 /**
  * Turns React Router's start-up script into one that waits, and its preloads into a list that is fetched with it: all at once, instead
- * of each module when the one that wants it has come. The preloads stand in the head and the scripts at the end: what lies between is
- * the page, and is not looked through.
+ * of each module when the one that wants it has come.
  */
-export function startLate(html: string, nonce: string): string {
-  const head = html.indexOf('</head>');
-  const scripts = html.lastIndexOf('<script', html.lastIndexOf(' type="module" async="">'));
-  const end = html.lastIndexOf('</body>');
-  if (head < 0 || scripts < head || end < scripts) return html;
-  return [
-    html.slice(0, head).replaceAll('<link rel="modulepreload"', '<link rel="late-module"'),
-    html.slice(head, scripts),
-    html.slice(scripts, end).replace(/^<script[^>]*>/, `<script nonce="${nonce}" type="text/late">`),
-    `<script nonce="${nonce}">${LATE_START_SCRIPT}</script>`,
-    html.slice(end),
-  ].join('');
+export function startLate({ head, scripts, ...page }: PageParts, nonce: string): PageParts {
+  return {
+    ...page,
+    head: head.replaceAll('<link rel="modulepreload"', '<link rel="late-module"'),
+    scripts:
+      scripts.replace(/<script[^>]* type="module" async="">/, `<script nonce="${nonce}" type="text/late">`) +
+      `<script nonce="${nonce}">${LATE_START_SCRIPT}</script>`,
+  };
 }

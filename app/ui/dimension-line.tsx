@@ -5,33 +5,24 @@ type DimensionLineProps = {
   /** The measurement, centred on the line; without it the line is pure ornament. */
   label?: ReactNode;
   orientation?: 'horizontal' | 'vertical';
-  /** Text colour of the line, a Tailwind class such as `text-laterite`. */
+  /** Such as a text colour of the line's own, `text-laterite`. */
   className?: string;
 };
 
 /** The signature of the shop: a thin line with a tick at either end, as on a workshop drawing. */
-export function DimensionLine({ label, orientation = 'horizontal', className = 'text-rule' }: DimensionLineProps) {
+export function DimensionLine({ label, orientation = 'horizontal', className }: DimensionLineProps) {
   const vertical = orientation === 'vertical';
   if (label === undefined) {
     return (
       <div
         aria-hidden="true"
-        className={classNames(vertical ? 'dimension-vertical h-full' : 'dimension w-full', className)}
+        className={classNames(vertical ? 'dimension-vertical h-full' : 'dimension w-full', className ?? 'text-rule')}
       />
     );
   }
   return (
-    <div className={classNames('flex items-center gap-2', vertical ? 'h-full flex-col' : 'w-full', className)}>
-      <span aria-hidden="true" className={classNames('grow', vertical ? 'dimension-top' : 'dimension-left')} />
-      <span
-        className={classNames(
-          'tabular min-w-0 text-center text-sm leading-none text-muted',
-          vertical && 'rotate-180 [writing-mode:vertical-rl]',
-        )}
-      >
-        {label}
-      </span>
-      <span aria-hidden="true" className={classNames('grow', vertical ? 'dimension-bottom' : 'dimension-right')} />
+    <div className={classNames('dimension-line', vertical && 'dimension-line-vertical', className)}>
+      <span>{label}</span>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { classNames } from './class-names.ts';
+import { ColorPatch } from './color-patch.tsx';
 
 /** One `<source>`: `{ type: 'image/avif', srcSet: '/a-400.avif 400w, /a-800.avif 800w' }`, best format first. */
 type PictureSource = { type: string; srcSet: string; media?: string };
@@ -40,25 +41,19 @@ export function Picture({
   fit = 'cover',
 }: PictureProps) {
   return (
-    <picture className={classNames('relative block overflow-hidden bg-cotton', className)}>
+    <picture className={classNames('picture', fit === 'contain' && 'picture-whole', className)}>
       {sources.map((source) => (
         <source key={source.type + (source.media ?? '')} sizes={sizes} {...source} />
       ))}
-      {placeholderColor ? (
-        <svg aria-hidden="true" className="absolute inset-0 size-full">
-          <rect width="100%" height="100%" fill={placeholderColor} />
-        </svg>
-      ) : null}
+      {placeholderColor ? <ColorPatch color={placeholderColor} /> : null}
       <img
         src={src}
         width={width}
         height={height}
         alt={alt}
-        sizes={sizes}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? 'sync' : 'async'}
-        className={classNames('relative size-full', fit === 'cover' ? 'object-cover' : 'object-contain')}
       />
     </picture>
   );

@@ -16,9 +16,9 @@ const texts = catalogTexts.card;
 export function CardButton({ product, opensOverGrid }: { product: ProductSummary; opensOverGrid: boolean }) {
   const { base, inCart } = useShop();
   const count = inCart[product.id] ?? 0;
-  const hidden = <span className="sr-only"> {product.name}</span>;
+  const hidden = <span className="sr-only">{` ${product.name}`}</span>;
   return (
-    <div className="relative mt-auto pt-3">
+    <div>
       {count > 0 ? (
         <CartForm action="remove" productId={product.id}>
           {(pending) => (

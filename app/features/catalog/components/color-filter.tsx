@@ -1,3 +1,4 @@
+import { ColorPatch } from '#app/ui/color-patch.tsx';
 import { catalogTexts } from '../catalog-texts.ts';
 import { COLORS, type Color } from '../colors.ts';
 
@@ -19,9 +20,7 @@ export function ColorFilter({ chosen, onChange }: { chosen: readonly Color[]; on
                 onChange(event.target.checked ? [...others, value] : others);
               }}
             />
-            <svg aria-hidden="true" className="size-6 shrink-0 border border-ink/15">
-              <rect width="100%" height="100%" fill={swatch} />
-            </svg>
+            <ColorPatch color={swatch} className="size-6 shrink-0 border border-ink/15" />
             {value}
           </label>
         ))}

@@ -1,4 +1,5 @@
 import { COLORS, swatchOf } from '#app/features/catalog/colors.ts';
+import { ColorPatch } from '#app/ui/color-patch.tsx';
 import { useField } from '#app/ui/field-frame.tsx';
 import { Fieldset } from '#app/ui/fieldset.tsx';
 import { productsAdminTexts } from '../products-admin-texts.ts';
@@ -22,9 +23,7 @@ export function ColorFields({ colors }: { colors: readonly string[] }) {
                 defaultChecked={colors.includes(color)}
                 className="size-5 shrink-0"
               />
-              <svg aria-hidden="true" className="size-5 shrink-0 border border-ink/25">
-                <rect width="100%" height="100%" fill={swatchOf(color)} />
-              </svg>
+              <ColorPatch color={swatchOf(color)} className="size-5 shrink-0 border border-ink/25" />
               <span className="min-w-0">{color}</span>
             </label>
           ))}
