@@ -19,11 +19,16 @@ export interface BenchShop {
   /** The shop as `npm start` runs it, less its background work. */
   shop: BenchServer;
   /** Starts another server of this measurement; `script` of the build or of bench/. */
-  start(script: string, environment?: Record<string, string>): Promise<BenchServer>;
+  start(script: string, options?: StartOptions): Promise<BenchServer>;
   build: string;
   /** For what does not outlive the measurement. */
   folder: string;
   stop(): Promise<void>;
+}
+
+interface StartOptions {
+  args?: string[];
+  environment?: Record<string, string>;
 }
 
 const DATA = path.join(CHECKOUT, 'var', 'bench');
@@ -48,15 +53,17 @@ export async function startBenchShop(): Promise<BenchShop> {
   if (process.env.BENCH_BUILD !== 'keep') await build();
 
   let port = FIRST_PORT;
-  const start = async (script: string, environment: Record<string, string> = {}) => {
+  const start = async (script: string, { args, environment }: StartOptions = {}) => {
     const own = port++;
     const log = openSync(path.join(DATA, `${own}.log`), 'w');
     const child = startNode(script, {
+      args,
       stdio: ['ignore', log, log, 'ipc'],
       env: {
         ...process.env,
         NODE_ENV: 'production',
         PORT: String(own),
+        HOST: '127.0.0.1',
         PUBLIC_URL: publicUrl,
         DATABASE_URL: connectionString,
         DATA_DIR: DATA,
