@@ -6,7 +6,7 @@ import { findVariation, type VariationRefusal } from '#app/features/catalog/vari
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
-import { announce } from '#app/platform/live-updates/live-updates.server.ts';
+import { announce, announcement } from '#app/platform/live-updates/live-updates.server.ts';
 import { cartLines } from './cart-line.table.server.ts';
 import { MAX_LINES, MAX_QUANTITY } from './cart-rules.ts';
 
@@ -61,8 +61,8 @@ export async function addToCart(db: Database, userId: string, choice: Choice, no
           quantity: sql`least(${MAX_QUANTITY}, ${cartLines.quantity} + excluded.quantity)`,
           seenPriceKobo: priceKobo,
         },
-      });
-    await announce(db, `user:${userId}`);
+      })
+      .returning({ told: announcement(`user:${userId}`) });
     return { ok: true };
   });
 }
@@ -81,9 +81,8 @@ export async function changeQuantity(
       .update(cartLines)
       .set({ quantity })
       .where(and(eq(cartLines.id, lineId), eq(cartLines.userId, userId)))
-      .returning({ id: cartLines.id });
+      .returning({ told: announcement(`user:${userId}`) });
     if (changed.length === 0) return { ok: false, reason: 'unknown_line' };
-    await announce(db, `user:${userId}`);
     return { ok: true };
   });
 }
@@ -109,7 +108,7 @@ export async function acknowledgePrices(db: Database, userId: string): Promise<v
 /**
  * Takes out exactly what was ordered, in the transaction of the order: a line that holds more by now keeps the rest, and lines
  * added meanwhile stay (decisions: money and orders). What is kept of a line counts as added at `addedAt`: it came after the payment
- * was begun.
+ * was begun. Whoever writes the order tells the customer's pages.
  */
 export async function removeOrdered(
   db: Database,
@@ -131,7 +130,6 @@ export async function removeOrdered(
         .where(eq(cartLines.id, line.id));
   }
   if (finished.length > 0) await db.delete(cartLines).where(inArray(cartLines.id, finished));
-  await announce(db, `user:${userId}`);
 }
 
 /**

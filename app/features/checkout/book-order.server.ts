@@ -1,6 +1,4 @@
-import { inArray } from 'drizzle-orm';
 import { removeOrdered } from '#app/features/cart/cart.mutations.server.ts';
-import { products } from '#app/features/catalog/product.table.server.ts';
 import { findVerifiedCustomer } from '#app/features/masterclass/enrollment.queries.server.ts';
 import { createOrder } from '#app/features/orders/create-order.server.ts';
 import type { OrderSnapshot } from '#app/features/orders/order-snapshot.ts';
@@ -9,7 +7,7 @@ import type { Database } from '#app/platform/database/client.server.ts';
 import { orderSnapshotOf } from './attempt-snapshot.ts';
 import type { Booking, BookingResult } from './booking.ts';
 import { shiftEstimate } from './freeze-order.server.ts';
-import { claimHolds, releaseHolds, unitsOf } from './stock-holds.server.ts';
+import { claimHolds, lockProducts, releaseHolds, type Shelf, unitsOf } from './stock-holds.server.ts';
 
 /** The pieces of a cart, or of an order taken by phone. Late money is refused when a counted piece is gone meanwhile. */
 export async function bookOrder(db: Database, booking: Booking): Promise<BookingResult> {
@@ -22,12 +20,14 @@ export async function bookOrder(db: Database, booking: Booking): Promise<Booking
 
   const frozen = orderSnapshotOf(attempt);
   const wasReleased = attempt.state === 'closed' || attempt.holdExpiresAt <= now;
-  if (!(await claimHolds(db, attempt.id, unitsOf(frozen.lines), wasReleased))) {
+  const wanted = unitsOf(frozen.lines);
+  const shelf = await lockProducts(db, [...wanted.keys()]);
+  if (!(await claimHolds(db, attempt.id, { shelf, wanted, wasReleased }))) {
     if (!isAccepted) return { ok: false, reason: 'sold_out' };
     // It is made anew, all of it: what was still held goes back on the shelf.
     await releaseHolds(db, attempt.id);
   }
-  const snapshot = await withoutDeleted(db, shiftEstimate(frozen, request?.createdAt ?? attempt.createdAt, now));
+  const snapshot = withoutDeleted(shiftEstimate(frozen, request?.createdAt ?? attempt.createdAt, now), shelf);
   const deliveryFeeKobo = request?.deliveryFeeKobo ?? null;
   const totalKobo = amountKobo - (deliveryFeeKobo ?? 0);
   // An order taken by phone goes into the account of whoever has proved the address one of us wrote down, where there is one. Anybody
@@ -52,10 +52,8 @@ export async function bookOrder(db: Database, booking: Booking): Promise<Booking
 }
 
 /** A piece the owner deleted while it was being paid for is still delivered; the order only cannot point to it any more. */
-async function withoutDeleted(db: Database, snapshot: OrderSnapshot): Promise<OrderSnapshot> {
-  const ids = snapshot.lines.map(({ productId }) => productId).filter((id) => id !== null);
-  const rows = await db.select({ id: products.id }).from(products).where(inArray(products.id, ids));
-  const existing = new Set(rows.map(({ id }) => id));
+function withoutDeleted(snapshot: OrderSnapshot, shelf: Shelf): OrderSnapshot {
+  const existing = new Set(shelf.map(({ id }) => id));
   return {
     ...snapshot,
     lines: snapshot.lines.map((line) =>

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { lockCart } from '#app/features/cart/cart.mutations.server.ts';
 import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import type { ProviderTransaction } from '#app/platform/payments/payment-provider.ts';
@@ -11,7 +10,7 @@ import { bookOrder } from './book-order.server.ts';
 import type { Acceptance, Booking, BookingResult, PaidVia } from './booking.ts';
 import { closeException, type ExceptionReason, findException, openException } from './open-exception.server.ts';
 import { paymentAttempts } from './payment.table.server.ts';
-import { findAttempt, lockAttempt, type PaymentAttempt } from './payment-attempt.queries.server.ts';
+import { lockWithCustomer, type PaymentAttempt } from './payment-attempt.queries.server.ts';
 import { mismatchOf } from './payment-mismatch.ts';
 import { findBooked } from './payment-outcome.server.ts';
 import type { SettleOutcome } from './settle-outcome.ts';
@@ -36,9 +35,7 @@ export async function bookPayment(
 ): Promise<SettleOutcome> {
   const { reference, paidKobo } = transaction;
   const now = services.clock();
-  const { userId } = (await findAttempt(db, reference)) ?? {};
-  if (userId) await lockCart(db, userId);
-  const attempt = await lockAttempt(db, reference);
+  const attempt = await lockWithCustomer(db, reference);
   if (!attempt) return putUnderReview(db, transaction, 'unknown_reference', { actor, now });
   if (attempt.state === 'settled') return findBooked(db, attempt);
   // Somebody has dealt with this money already, for instance by paying it back.
@@ -58,9 +55,9 @@ export async function bookPayment(
   const booked = await BOOKINGS[attempt.kind](db, { services, attempt: asPaid, paidKobo, isAccepted, via, actor, now });
   if (!booked.ok) return putUnderReview(db, transaction, booked.reason, { actor, now, attempt });
   await markSettled(db, attempt, { via, now });
-  // An exception that was open for the same money is closed with it.
+  // An exception that was open for the same money is closed with it. None is opened without the lock of its attempt.
   const { note } = acceptance ?? {};
-  await closeException(db, reference, note ? `${booked.became}. ${note}` : booked.became, now);
+  if (exception) await closeException(db, reference, note ? `${booked.became}. ${note}` : booked.became, now);
   if (note) await recordAudit(db, { actor, action: 'payment.accepted', subjectId: reference, details: { note } }, now);
   return booked.outcome;
 }

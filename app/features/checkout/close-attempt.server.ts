@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { lockCart } from '#app/features/cart/cart.mutations.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { paymentAttempts } from './payment.table.server.ts';
-import { findAttempt, lockAttempt } from './payment-attempt.queries.server.ts';
+import { lockWithCustomer } from './payment-attempt.queries.server.ts';
 import { retryTransaction } from './retry-transaction.server.ts';
 import type { SettleOutcome, SettleSource } from './settle-outcome.ts';
 import { settlePayment } from './settle-payment.server.ts';
@@ -35,9 +34,7 @@ export async function endOpenAttempt(
   const now = clock();
   await retryTransaction(() =>
     db.transaction(async (db) => {
-      const { userId } = (await findAttempt(db, reference)) ?? {};
-      if (userId) await lockCart(db, userId);
-      const attempt = await lockAttempt(db, reference);
+      const attempt = await lockWithCustomer(db, reference);
       if (attempt?.state !== 'open') return;
       await releaseHolds(db, attempt.id);
       const holdExpiresAt = new Date(Math.min(attempt.holdExpiresAt.getTime(), now.getTime()));

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { orders } from '#app/features/orders/order.table.server.ts';
+import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { paymentAttempts, paymentExceptions } from './payment.table.server.ts';
 
@@ -24,6 +25,16 @@ export async function findOwnAttempt(
     .from(paymentAttempts)
     .where(and(eq(paymentAttempts.userId, userId), eq(paymentAttempts.reference, reference), isOfCart));
   return attempt;
+}
+
+/** `lockCart` of whoever began the payment, where anybody with an account did, then `lockAttempt`: the order of all of checkout. */
+export async function lockWithCustomer(db: Database, reference: string): Promise<PaymentAttempt | undefined> {
+  const payer = db
+    .select({ id: paymentAttempts.userId })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.reference, reference));
+  await db.select({ id: users.id }).from(users).where(eq(users.id, payer)).for('no key update');
+  return lockAttempt(db, reference);
 }
 
 /** Locked until the end of the transaction. Take the customer's lock (`lockCart`) first. */

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { lockCart } from '#app/features/cart/cart.mutations.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
 import { formatOrderNumber } from '#app/features/orders/order-number.ts';
 import { type AskRefundResult, askRefund, type RefundWanted } from '#app/features/refunds/ask-refund.server.ts';
@@ -12,7 +11,7 @@ import type { Services } from '#app/platform/services.server.ts';
 import { findExceptionPayment } from './exception-payment.server.ts';
 import { closeException } from './open-exception.server.ts';
 import { paymentExceptions } from './payment.table.server.ts';
-import { findAttempt, lockAttempt } from './payment-attempt.queries.server.ts';
+import { lockWithCustomer } from './payment-attempt.queries.server.ts';
 import { releaseHolds } from './stock-holds.server.ts';
 
 type Needs = Pick<Services, 'db' | 'clock' | 'jobs' | 'config'>;
@@ -39,7 +38,7 @@ export function refundException(
   const { reference, amountKobo, reason, actor } = wanted;
   const now = clock();
   return db.transaction(async (db) => {
-    await lockFor(db, reference);
+    await lockWithCustomer(db, reference);
     const payment = await findExceptionPayment(db, reference);
     if (!payment) return { ok: false, reason: 'unknown_payment' };
     const asked = await askRefund(db, { jobs, config }, { ...wanted, payment }, now);
@@ -58,7 +57,7 @@ export function attachException(
 ): Promise<{ ok: true } | { ok: false; reason: 'unknown_order' | 'too_late' }> {
   const now = clock();
   return db.transaction(async (db) => {
-    await lockFor(db, reference);
+    await lockWithCustomer(db, reference);
     const [order] = await db
       .select({ id: orders.id, number: orders.number })
       .from(orders)
@@ -80,7 +79,7 @@ export function attachException(
  */
 export const allPayments: RefundBooks = {
   async findPayment(db, reference) {
-    await lockFor(db, reference);
+    await lockWithCustomer(db, reference);
     return (await findBookedPayment(db, reference)) ?? findExceptionPayment(db, reference);
   },
   async tookForeign(db, { payment: { reference, subject }, amountKobo, actor }, now) {
@@ -91,16 +90,9 @@ export const allPayments: RefundBooks = {
 
 /** What was done is written down with who did it, stock that was still held is put back, and nothing books this payment any more. */
 async function close(db: Database, { reference, resolution, actor }: Resolution, now: Date): Promise<boolean> {
-  const attemptId = await lockFor(db, reference);
+  const attempt = await lockWithCustomer(db, reference);
   if (!(await closeException(db, reference, resolution, now))) return false;
-  if (attemptId) await releaseHolds(db, attemptId);
+  if (attempt) await releaseHolds(db, attempt.id);
   await recordAudit(db, { actor, action: 'payment.resolved', subjectId: reference, details: { resolution } }, now);
   return true;
-}
-
-/** Customer, then attempt, as every transaction of checkout locks. */
-async function lockFor(db: Database, reference: string): Promise<string | undefined> {
-  const { userId } = (await findAttempt(db, reference)) ?? {};
-  if (userId) await lockCart(db, userId);
-  return (await lockAttempt(db, reference))?.id;
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { lockCart } from '#app/features/cart/cart.mutations.server.ts';
-import { readCart } from '#app/features/cart/cart.queries.server.ts';
+import { piecesInCart, readCart } from '#app/features/cart/cart.queries.server.ts';
 import { type CartSummary, summarizeCart } from '#app/features/cart/cart-rules.ts';
 import type { AgreedVersions, Destination, ShippingOption } from '#app/features/orders/order-snapshot.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
@@ -42,8 +42,7 @@ export async function reservePurchase(db: Database, now: Date, wanted: WantedPur
   await lockCart(db, viewer.id);
   const existing = await findOpenAttempt(db, viewer.id);
   const ownHolds = await readOwnHolds(db, viewer.id);
-  const inCart = await readCart(db, viewer.id);
-  await lockProducts(db, [...new Set(inCart.map(({ productId }) => productId))]);
+  await lockProducts(db, piecesInCart(db, viewer.id));
   const cart = summarizeCart(await readCart(db, viewer.id, ownHolds));
   const reason = refuseCart(cart, shownTotalKobo);
   if (reason) return { ok: false, reason };

@@ -1,7 +1,6 @@
-import type { AgreedVersions, ShippingOption } from '#app/features/orders/order-snapshot.ts';
-import { currentPolicyVersion } from '#app/features/policies/policy.queries.server.ts';
+import type { ShippingOption } from '#app/features/orders/order-snapshot.ts';
+import { agreedVersions } from '#app/features/policies/policy.queries.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
-import type { Database } from '#app/platform/database/client.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { orderSnapshotOf } from './attempt-snapshot.ts';
 import { closeAttempt } from './close-attempt.server.ts';
@@ -49,7 +48,7 @@ export async function startPayment(services: Services, viewer: Viewer, input: St
   if (!shippingOption) return { ok: false, reason: 'choose_shipping' };
   const found = await findDestination(db, viewer.id, shippingOption);
   if (!found.ok) return found;
-  const agreedTo = await readAgreedVersions(db);
+  const agreedTo = await agreedVersions(db);
   const wanted = { viewer, shippingOption, destination: found.destination, agreedTo, shownTotalKobo };
 
   for (let round = 0; round < MAX_ROUNDS; round++) {
@@ -103,10 +102,4 @@ function insteadOfPaying(outcome: SettleOutcome, reference: string): StartResult
     unreachable: 'unreachable',
   } as const satisfies Record<SettleOutcome['state'], StartRefusal>;
   return { ok: false, reason: reasons[outcome.state], reference };
-}
-
-/** What stands on the pages of the terms and the refund policy at this moment. */
-async function readAgreedVersions(db: Database): Promise<AgreedVersions> {
-  const [terms, refunds] = await Promise.all([currentPolicyVersion(db, 'terms'), currentPolicyVersion(db, 'refunds')]);
-  return { terms, refunds };
 }

@@ -1,7 +1,8 @@
-import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import type { OwnHolds } from '#app/features/cart/cart.queries.server.ts';
 import { products } from '#app/features/catalog/product.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
+import { prepared } from '#app/platform/database/prepared.server.ts';
 import { paymentAttempts, stockHolds } from './payment.table.server.ts';
 
 /** Units wanted of each counted piece, whatever their colour and size. */
@@ -17,7 +18,12 @@ export function unitsOf(lines: readonly { productId: string | null; quantity: nu
 
 /** What open payments of the customer's cart have set aside for them. */
 export async function readOwnHolds(db: Database, userId: string): Promise<OwnHolds> {
-  const rows = await db
+  const rows = await ownHolds(db).execute({ userId });
+  return new Map(rows.map(({ productId, units }) => [productId, units]));
+}
+
+const ownHolds = prepared((db) =>
+  db
     .select({ productId: stockHolds.productId, units: sql<number>`sum(${stockHolds.quantity})::int` })
     .from(stockHolds)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, stockHolds.attemptId))
@@ -29,17 +35,18 @@ export async function readOwnHolds(db: Database, userId: string): Promise<OwnHol
       ),
     )
     .groupBy(stockHolds.productId)
-    .prepare('own_stock_holds')
-    .execute({ userId });
-  return new Map(rows.map(({ productId, units }) => [productId, units]));
-}
+    .prepare('own_stock_holds'),
+);
+
+/** Pieces that are locked, as they are now; a deleted one is missing. */
+export type Shelf = Awaited<ReturnType<typeof lockProducts>>;
 
 /**
- * Locks the pieces in id order, so that two payments for the same pieces wait for each other and never in a circle. Returns them as
- * they are now; a deleted piece is missing.
+ * Locks the pieces in id order, so that two payments for the same pieces wait for each other and never in a circle. `ids` may be a
+ * query for them.
  */
-export async function lockProducts(db: Database, ids: readonly string[]) {
-  if (ids.length === 0) return [];
+export async function lockProducts(db: Database, ids: readonly string[] | SQLWrapper) {
+  if ('length' in ids && ids.length === 0) return [];
   return db
     .select({
       id: products.id,
@@ -48,7 +55,7 @@ export async function lockProducts(db: Database, ids: readonly string[]) {
       status: products.status,
     })
     .from(products)
-    .where(inArray(products.id, [...ids]))
+    .where(inArray(products.id, 'length' in ids ? [...ids] : ids))
     .orderBy(products.id)
     .for('no key update');
 }
@@ -59,18 +66,16 @@ export async function lockProducts(db: Database, ids: readonly string[]) {
  * given up.
  */
 export async function holdStock(db: Database, attemptId: string, wanted: Wanted): Promise<boolean> {
-  for (const [productId, quantity] of wanted) {
-    const taken = await takeUnits(db, productId, quantity);
-    if (taken === 'none_left') return false;
-    if (taken === 'not_counted') continue;
-    await db
-      .insert(stockHolds)
-      .values({ attemptId, productId, quantity })
-      .onConflictDoUpdate({
-        target: [stockHolds.attemptId, stockHolds.productId],
-        set: { quantity: sql`${stockHolds.quantity} + excluded.quantity` },
-      });
-  }
+  const taken = await takeUnits(db, wanted);
+  if (!taken) return false;
+  if (taken.length === 0) return true;
+  await db
+    .insert(stockHolds)
+    .values(taken.map((productId) => ({ attemptId, productId, quantity: wanted.get(productId) ?? 0 })))
+    .onConflictDoUpdate({
+      target: [stockHolds.attemptId, stockHolds.productId],
+      set: { quantity: sql`${stockHolds.quantity} + excluded.quantity` },
+    });
   return true;
 }
 
@@ -100,14 +105,12 @@ export async function releaseHolds(db: Database, attemptId: string): Promise<voi
 export async function claimHolds(
   db: Database,
   attemptId: string,
-  wanted: Wanted,
-  wasReleased: boolean,
+  { shelf, wanted, wasReleased }: { shelf: Shelf; wanted: Wanted; wasReleased: boolean },
 ): Promise<boolean> {
-  const shelf = await lockProducts(db, [...wanted.keys()]);
   if (wasReleased) {
     const missing = without(wanted, await heldBy(db, attemptId));
     if (!canServe(shelf, missing)) return false;
-    for (const [productId, units] of missing) await takeUnits(db, productId, units);
+    await takeUnits(db, missing);
   }
   await db.delete(stockHolds).where(eq(stockHolds.attemptId, attemptId));
   return true;
@@ -125,7 +128,7 @@ export function without(wanted: Wanted, held: Wanted): Wanted {
 }
 
 /** Can all of these be had now? Asked of pieces that are locked. */
-export function canServe(shelf: Awaited<ReturnType<typeof lockProducts>>, wanted: Wanted): boolean {
+export function canServe(shelf: Shelf, wanted: Wanted): boolean {
   const pieces = new Map(shelf.map((piece) => [piece.id, piece]));
   return [...wanted].every(([id, units]) => {
     const piece = pieces.get(id);
@@ -133,17 +136,25 @@ export function canServe(shelf: Awaited<ReturnType<typeof lockProducts>>, wanted
   });
 }
 
-async function takeUnits(
-  db: Database,
-  productId: string,
-  units: number,
-): Promise<'taken' | 'not_counted' | 'none_left'> {
+/**
+ * Takes units off the shelves of locked pieces, in one statement however many pieces there are. Gives the pieces that have a shelf;
+ * undefined when one of them has too few, and then the transaction is to be given up.
+ */
+async function takeUnits(db: Database, wanted: Wanted): Promise<string[] | undefined> {
+  if (wanted.size === 0) return [];
+  const [ids, units] = [[...wanted.keys()], [...wanted.values()]];
   const taken = await db
     .update(products)
-    .set({ stockCount: sql`${products.stockCount} - ${units}` })
-    .where(and(eq(products.id, productId), gte(products.stockCount, units)))
+    .set({ stockCount: sql`${products.stockCount} - wanted.units` })
+    .from(sql`unnest(${sql.param(ids)}::text[], ${sql.param(units)}::integer[]) as wanted(id, units)`)
+    .where(and(eq(products.id, sql`wanted.id`), gte(products.stockCount, sql`wanted.units`)))
     .returning({ id: products.id });
-  if (taken.length > 0) return 'taken';
-  const [piece] = await db.select({ stockCount: products.stockCount }).from(products).where(eq(products.id, productId));
-  return piece?.stockCount === null ? 'not_counted' : 'none_left';
+  const counted = taken.map(({ id }) => id);
+  const others = ids.filter((id) => !counted.includes(id));
+  if (others.length === 0) return counted;
+  const unlimited = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(inArray(products.id, others), isNull(products.stockCount)));
+  return unlimited.length === others.length ? counted : undefined;
 }

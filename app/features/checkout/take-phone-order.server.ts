@@ -2,7 +2,7 @@ import { insertOrderRequest } from '#app/features/orders/phone-order.mutations.s
 import { findOrderRequest } from '#app/features/orders/phone-order.queries.server.ts';
 import type { PhoneOrderSnapshot } from '#app/features/orders/phone-order-snapshot.ts';
 import { tellRequest } from '#app/features/orders/tell-phone-order.server.ts';
-import { currentPolicyVersion } from '#app/features/policies/policy.queries.server.ts';
+import { agreedVersions } from '#app/features/policies/policy.queries.server.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
 import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
@@ -65,11 +65,7 @@ export async function takePhoneOrder(services: Services, viewer: Viewer, draft: 
 }
 
 async function freeze(db: Database, order: CheckedPhoneOrder, now: Date): Promise<PhoneOrderSnapshot> {
-  const [{ business }, terms, refunds] = await Promise.all([
-    readShopSettings(db),
-    currentPolicyVersion(db, 'terms'),
-    currentPolicyVersion(db, 'refunds'),
-  ]);
+  const [{ business }, agreedTo] = await Promise.all([readShopSettings(db), agreedVersions(db)]);
   const { addressLine1, city, state } = business.workshop;
   const place = order.address ?? { addressLine1, city, state, landmark: null };
   const frozen = freezeOrder({
@@ -81,7 +77,7 @@ async function freeze(db: Database, order: CheckedPhoneOrder, now: Date): Promis
     shippingOption: order.shippingOption,
     destination: { ...place, callLine: order.phone, deliveryNotes: order.note },
     username: order.name,
-    agreedTo: { terms, refunds },
+    agreedTo,
     now,
   });
   const lines = frozen.lines.map((line, index) => {

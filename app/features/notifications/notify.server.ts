@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
-import { announce } from '#app/platform/live-updates/live-updates.server.ts';
+import { announce, announcement, type Topic } from '#app/platform/live-updates/live-updates.server.ts';
 import { notifications } from './notification.table.server.ts';
 
 export interface Notice {
@@ -19,8 +19,7 @@ export interface Notice {
 
 /** Tells one customer, in the transaction of the fact, and wakes every page they have open. */
 export async function notifyCustomer(db: Database, userId: string, notice: Notice, now: Date): Promise<void> {
-  await write(db, { ...notice, audience: 'customer', userId }, now);
-  await announce(db, `user:${userId}`);
+  await write(db, { ...notice, audience: 'customer', userId }, `user:${userId}`, now);
 }
 
 /** Takes back what is no longer true: a move that was undone was never told. */
@@ -31,13 +30,16 @@ export async function withdrawNotice(db: Database, userId: string, dedupeKey: st
 
 /** Tells the back office. */
 export async function notifyAdmins(db: Database, notice: Notice, now: Date): Promise<void> {
-  await write(db, { ...notice, audience: 'admin' }, now);
-  await announce(db, 'admins');
+  await write(db, { ...notice, audience: 'admin' }, 'admins', now);
 }
 
-async function write(db: Database, row: Notice & { audience: 'customer' | 'admin'; userId?: string }, now: Date) {
+type Row = Notice & { audience: 'customer' | 'admin'; userId?: string };
+
+/** What was told before wakes nobody. */
+async function write(db: Database, row: Row, topic: Topic, now: Date) {
   await db
     .insert(notifications)
     .values({ ...row, id: newId('ntf', now), createdAt: now })
-    .onConflictDoNothing({ target: notifications.dedupeKey });
+    .onConflictDoNothing({ target: notifications.dedupeKey })
+    .returning({ told: announcement(topic) });
 }

@@ -54,6 +54,7 @@ export async function createOrder(
   const { snapshot, reference, userId, totalKobo, source = 'site', paidVia = 'online', deliveryFeeKobo = null } = input;
   const { lines, destination, shippingOption, username, agreedTo, estimatedFrom, estimatedTo } = snapshot;
   const id = newId('ord', now);
+  const settings = await readShopSettings(db);
   const [row] = await db
     .insert(orders)
     .values({
@@ -68,7 +69,7 @@ export async function createOrder(
       totalKobo,
       source,
       paidVia,
-      vatBasisPoints: vatInPrices((await readShopSettings(db)).tax),
+      vatBasisPoints: vatInPrices(settings.tax),
       ...(deliveryFeeKobo === null
         ? {}
         : {
@@ -93,7 +94,7 @@ export async function createOrder(
     ...{ feeState: deliveryFeeKobo === null ? ('none' as const) : ('paid' as const) },
     ...{ totalKobo, deliveryFeeKobo, estimatedFrom, estimatedTo, createdAt: now, lines },
   };
-  await tellStage(db, services, facts, 'new', now);
+  await tellStage(db, services, facts, 'new', now, { settings });
   const orderRefId = formatOrderNumber(row.number);
   await notifyAdmins(
     db,

@@ -1,5 +1,6 @@
 import { notifyCustomer } from '#app/features/notifications/notify.server.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { enqueueMail } from '#app/platform/mail/enqueue-mail.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
@@ -10,12 +11,14 @@ import { formatOrderNumber } from './order-number.ts';
 import { ORDER_STAGES, type OrderStage } from './order-stages.ts';
 
 interface Telling {
-  /** The move that is told: a stage that is entered again is told again. */
-  moveId: string;
+  /** The move that is told: a stage that is entered again is told again. Absent for an order that is new. */
+  moveId?: string;
   /** What the owner adds to it. */
   note?: string | null | undefined;
   /** When the mail leaves; until then the move can be undone. */
-  leavesAt: Date;
+  leavesAt?: Date;
+  /** Where the caller has read them already. */
+  settings?: ShopSettings;
 }
 
 /** What the notification and the mail of a telling are known by, so that an undo finds them. */
@@ -51,7 +54,7 @@ export async function tellStage(
     },
   };
   if (order.userId) await notifyCustomer(db, order.userId, notice, now);
-  const { business } = await readShopSettings(db);
+  const { business } = telling?.settings ?? (await readShopSettings(db));
   const context = { business, publicUrl: services.config.publicUrl, at: now, note: telling?.note };
   const mail = { ...composeOrderMail(stage, order, context), dedupeKey: notice.dedupeKey };
   await enqueueMail(db, services.jobs, mail, now, { leavesAt: telling?.leavesAt });

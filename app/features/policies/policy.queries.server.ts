@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray, max } from 'drizzle-orm';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
@@ -45,9 +45,21 @@ export async function publishFirstPolicies(db: Database): Promise<void> {
   for (const policy of ['terms', 'privacy', 'refunds'] as const) await currentPolicy(db, policy);
 }
 
-/** For what an order keeps: the number of the version in force. */
+/** The number of the version in force. */
 export async function currentPolicyVersion(db: Database, policy: Policy): Promise<number> {
   return (await currentPolicy(db, policy)).version;
+}
+
+/** For what an order keeps: the numbers of what it agrees to. One query, without the texts. */
+export async function agreedVersions(db: Database): Promise<{ terms: number; refunds: number }> {
+  const rows = await db
+    .select({ policy: policyVersions.policy, version: max(policyVersions.version) })
+    .from(policyVersions)
+    .where(inArray(policyVersions.policy, ['terms', 'refunds']))
+    .groupBy(policyVersions.policy);
+  const versionOf = async (policy: Policy) =>
+    rows.find((row) => row.policy === policy)?.version ?? (await currentPolicyVersion(db, policy));
+  return { terms: await versionOf('terms'), refunds: await versionOf('refunds') };
 }
 
 /** A version that is or was in force, for the orders placed under it. */

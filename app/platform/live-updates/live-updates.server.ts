@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Database } from '../database/client.server.ts';
 import type { Log } from '../logging/log.server.ts';
@@ -33,7 +33,12 @@ export interface LiveUpdates {
 
 /** Announces a change in the caller's transaction: PostgreSQL delivers it on commit, to every process. */
 export async function announce(db: Database, topic: Topic): Promise<void> {
-  await db.execute(sql`select pg_notify(${CHANNEL}, ${topic})`);
+  await db.execute(sql`select ${announcement(topic)}`);
+}
+
+/** The same as an expression, for the `returning` of a statement that writes a row anyway: announced when it does. */
+export function announcement(topic: Topic): SQL {
+  return sql`pg_notify(${CHANNEL}, ${topic})`;
 }
 
 /**

@@ -1,0 +1,46 @@
+import { beforeEach, expect, it } from 'vitest';
+import { addToCart } from '#app/features/cart/cart.mutations.server.ts';
+import { settlePayment } from '#app/features/checkout/settle-payment.server.ts';
+import { startPayment } from '#app/features/checkout/start-payment.server.ts';
+import { publishFirstPolicies } from '#app/features/policies/policy.queries.server.ts';
+import type { Viewer } from '#app/platform/auth/viewer.ts';
+import { timeQueries } from '#app/platform/database/query-timing.server.ts';
+import { aProduct } from '#tests/support/builders.ts';
+import { aCustomer, putInCart, referenceOf } from '#tests/support/checkout-builders.ts';
+import { useTestDatabase } from '#tests/support/test-database.ts';
+import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
+
+const database = useTestDatabase();
+let services: TestServices;
+let ada: Viewer;
+
+beforeEach(async () => {
+  services = await createTestServices(database);
+  ada = await aCustomer(database.db);
+  await publishFirstPolicies(database.db);
+});
+
+const statementsOf = async (work: () => Promise<unknown>) => (await timeQueries(work)).timing.queries;
+
+/** Each is a round trip that somebody else may wait for behind a lock; `begin` and `commit` are two of them. */
+it.each([
+  { pieces: 1, begin: 14 },
+  { pieces: 5, begin: 14 },
+])('of $pieces counted pieces: a fixed number of statements, however many there are', async ({ pieces, begin }) => {
+  const ids = await Promise.all(Array.from({ length: pieces }, () => aProduct(database.db, { stockCount: 10 })));
+  for (const id of ids.slice(1)) await putInCart(database.db, ada, id);
+  const choice = { productId: ids[0] ?? '', color: '', size: '', quantity: 1 };
+  expect(await statementsOf(() => addToCart(database.db, ada.id, choice, services.clock()))).toBe(6);
+
+  let reference = '';
+  const start = async () => {
+    reference = referenceOf(await startPayment(services, ada, { shippingOption: 'LAGOS' }));
+  };
+  expect(await statementsOf(start)).toBe(begin);
+
+  services.payments.pay(reference);
+  const settle = async () =>
+    expect(await settlePayment(services, reference, 'webhook')).toMatchObject({ state: 'paid' });
+  expect(await statementsOf(settle)).toBe(19);
+  expect(await statementsOf(settle)).toBe(2);
+});
