@@ -94,8 +94,9 @@ export function createApp({ services, build, clientDirectory, sendsContentSecuri
     await next();
     // Whoever is told that something was saved finds it on the next page, too.
     if (!READS.has(c.req.method)) await pageCache?.caughtUp();
-    c.header('X-Request-Id', c.get('requestId'));
+    // Not by `c.header`, which makes an answer anew that is ready.
     const { headers } = c.res;
+    headers.set('X-Request-Id', c.get('requestId'));
     for (const [name, value] of Object.entries(onEveryAnswer)) if (!headers.has(name)) headers.set(name, value);
     // A pay link is a key: it is written into no log.
     const path = new URL(c.req.url).pathname.replace(/^\/pay\/[^/.]+/, '/pay/…');

@@ -14,7 +14,7 @@ import { isUnreadableForm } from '#app/platform/forms/unreadable-form.ts';
 import { CLIENT_ADDRESS_HEADER } from '#app/platform/rate-limits/client-block.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { clientAddress } from './client-address.ts';
-import { chooseEncoding, compress, isCompressible } from './compression.ts';
+import { chooseQuickEncoding, compressQuickly, isCompressible } from './compression.ts';
 import { type InlineScripts, pageKindOf } from './content-security-policy.ts';
 import { finishPage } from './page-cache/finished-page.ts';
 import { replaceNonceByHashes } from './page-cache/inline-scripts.ts';
@@ -64,7 +64,7 @@ export function createPages({ services, build, sendsContentSecurityPolicy }: Pag
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', viewer ? 'private, no-store' : 'private, no-cache');
     headers.append('Vary', 'Cookie');
     if (viewer) headers.append('Server-Timing', serverTiming(timing, performance.now() - startedAt));
-    return compressed(request, new Response(response.body, { status: response.status, headers }));
+    return compressed(request, response, headers);
   }
 
   /**
@@ -139,18 +139,23 @@ const pathOf = (address: string) => address.split('?', 1)[0] ?? '';
  */
 function atPublicAddress(request: Request, publicUrl: string): Request {
   const { pathname, search } = new URL(request.url);
-  return new Request(new URL(pathname + search, publicUrl), request);
+  const url = new URL(pathname + search, publicUrl);
+  const { method, headers, signal } = request;
+  // What has no body is made anew from its parts: the adapter's own kind would first be made into a whole request, and that into another.
+  if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers, signal });
+  return new Request(url, request);
 }
 
-async function compressed(request: Request, response: Response): Promise<Response> {
-  const { headers, status } = response;
-  const encoding = chooseEncoding(request.headers.get('accept-encoding'));
+/** `answer` with other headers, packed where the client takes it and it is all there. */
+async function compressed(request: Request, answer: Response, headers: Headers): Promise<Response> {
+  const { body, status } = answer;
+  const encoding = chooseQuickEncoding(request.headers.get('accept-encoding'));
   const isBuffered = !headers.has('X-Accel-Buffering') && isCompressible(headers.get('Content-Type'));
-  if (!response.body || !encoding || !isBuffered) return response;
-  const bytes = new Uint8Array(await response.arrayBuffer());
+  if (!body || !encoding || !isBuffered) return new Response(body, { status, headers });
+  const bytes = new Uint8Array(await answer.arrayBuffer());
   headers.append('Vary', 'Accept-Encoding');
   if (bytes.byteLength < 1024) return new Response(bytes, { status, headers });
   headers.set('Content-Encoding', encoding);
   headers.delete('Content-Length');
-  return new Response(new Uint8Array(await compress(bytes, encoding, 4)), { status, headers });
+  return new Response(new Uint8Array(await compressQuickly(bytes, encoding)), { status, headers });
 }

@@ -65,7 +65,7 @@ async function answer(request: Request, file: StaticFile, isImmutable: boolean):
   if (encoding) {
     let encoded = file.encoded.get(encoding);
     if (!encoded) {
-      encoded = compress(file.bytes, encoding, 11);
+      encoded = compress(file.bytes, encoding);
       file.encoded.set(encoding, encoded);
     }
     bytes = await encoded;
