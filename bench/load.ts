@@ -65,7 +65,8 @@ export function median(values: readonly number[]): number {
   );
 }
 
-function cpuNanoseconds(pid: number): number {
+/** Of all threads of a process, by the scheduler's own account. */
+export function cpuNanoseconds(pid: number): number {
   const tasks = readdirSync(`/proc/${pid}/task`);
   return tasks.reduce((sum, task) => {
     try {

@@ -1,13 +1,22 @@
 import { parseArgs } from 'node:util';
+import type { BenchShop } from './bench-shop.ts';
 import { writeResults } from './results.ts';
+
+let started: Promise<BenchShop> | undefined;
+/** Made for the first part that needs it: some bring shops of their own. */
+async function shop(): Promise<BenchShop> {
+  started ??= import('./bench-shop.ts').then(({ startBenchShop }) => startBenchShop());
+  return started;
+}
 
 /** `npm run bench`, or `npm run bench -- pages signed-in`: measures on this machine and keeps the table in bench/results/. */
 const PARTS = {
-  pages: async () => (await import('./pages.ts')).measurePages,
-  'signed-in': async () => (await import('./signed-in.ts')).measureSignedIn,
-  purchases: async () => (await import('./purchase.ts')).measurePurchases,
-  growth: async () => (await import('./growth.ts')).measureGrowth,
-  lighthouse: async () => (await import('./lighthouse.ts')).measureFirstView,
+  pages: async () => (await import('./pages.ts')).measurePages(await shop()),
+  'signed-in': async () => (await import('./signed-in.ts')).measureSignedIn(await shop()),
+  purchases: async () => (await import('./purchase.ts')).measurePurchases(),
+  growth: async () => (await import('./growth.ts')).measureGrowth(await shop()),
+  lighthouse: async () => (await import('./lighthouse.ts')).measureFirstView(await shop()),
+  start: async () => (await import('./start.ts')).measureStart(),
 };
 
 const { positionals } = parseArgs({ allowPositionals: true });
@@ -17,13 +26,10 @@ if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(', ')}. Parts: ${names.join(', ')}`);
   process.exit(1);
 }
-const { startBenchShop } = await import('./bench-shop.ts');
-const shop = await startBenchShop();
 try {
   for (const name of positionals.length > 0 ? names.filter((each) => positionals.includes(each)) : names) {
-    const measure = await PARTS[name]();
-    await writeResults(name, await measure(shop));
+    await writeResults(name, await PARTS[name]());
   }
 } finally {
-  await shop.stop();
+  await (await started)?.stop();
 }
