@@ -13,8 +13,14 @@ export function isRetryable(error: unknown): boolean {
 /** Connection lost, server starting or stopping, out of disk, memory or connections, or a limit of ours on time was passed. */
 const UNAVAILABLE = /^(?:08...|53...|57P0[1-5]|57014|55P03|25P03|58030)$/;
 /** What `pg` and Node say of a connection that is not there (any more), without a code of PostgreSQL's. */
-const LOST =
-  /Connection terminated|timeout exceeded when trying to connect|not queryable|Query read timeout|connect (?:ECONNREFUSED|ENOENT|EAGAIN|ETIMEDOUT)|(?:read|write|connect) ECONNRESET|write EPIPE|timeout expired|socket has been ended|stream was destroyed|write after end/;
+const LOST = new RegExp(
+  [
+    'Connection terminated|timeout exceeded when trying to connect|timeout expired|not queryable|Query read timeout',
+    'connect (?:ECONNREFUSED|ENOENT|EAGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)|getaddrinfo E',
+    '(?:read|write|connect) ECONN(?:RESET|ABORTED)|write EPIPE|ENOTCONN',
+    'socket has been ended|stream was destroyed|write after end',
+  ].join('|'),
+);
 
 /** The database does not answer in time, or not at all: nothing is wrong with the request, and the same one may go through later. */
 export function isUnavailable(error: unknown): boolean {
