@@ -32,7 +32,8 @@ export async function decodePicture(bytes: Uint8Array, { maxBytes }: { maxBytes:
     const claims = await readClaims(bytes);
     if (claims.width * claims.height > maxPixels) return { ok: false, reason: 'too_many_pixels' };
     const { width, height } = claims.autoOrient;
-    const pixels = await openUntrusted(bytes)
+    const opened = await openUntrusted(bytes);
+    const pixels = await opened
       .resize({ width: 64, height: 64, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .raw()

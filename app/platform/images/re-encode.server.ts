@@ -19,7 +19,7 @@ export const imageTypes: Record<Exclude<ImageFormat, 'heic'>, string> = {
  */
 export function reEncode(picture: DecodedPicture) {
   return encoding(async () => {
-    const pixels = openUntrusted(picture.bytes);
+    const pixels = await openUntrusted(picture.bytes);
     if (picture.format === 'png') return pixels.png().toBuffer();
     if (picture.format === 'webp') return pixels.webp({ quality: 88 }).toBuffer();
     // The least effort: it stands in a request, and ours of many widths are made elsewhere.

@@ -15,12 +15,13 @@ export async function renderSquares(picture: DecodedPicture, owner: string): Pro
   const key = pictureKey(picture.bytes, `squares 1 of ${owner}`);
   const variants: PictureVariant[] = [];
   for (const width of SQUARE_WIDTHS) {
-    const { data, info } = await openUntrusted(picture.bytes)
+    const opened = await openUntrusted(picture.bytes);
+    const { data, info } = await opened
       .resize({ width, height: width, fit: 'cover', position: 'attention' })
       .raw()
       .toBuffer({ resolveWithObject: true });
     for (const format of FORMATS) {
-      const bytes = await encoders[format](openPixels(data, info)).toBuffer();
+      const bytes = await encoders[format](await openPixels(data, info)).toBuffer();
       variants.push({ key: variantKey(key, width, format), contentType: pictureTypes[format], bytes });
     }
   }

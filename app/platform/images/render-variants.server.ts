@@ -67,12 +67,10 @@ export async function renderVariants(picture: DecodedPicture, options: VariantOp
   const key = variantsKey(picture.bytes, options.keptFor);
   const variants: PictureVariant[] = [];
   for (const width of widths) {
-    const { data, info } = await openUntrusted(picture.bytes)
-      .resize({ width })
-      .raw()
-      .toBuffer({ resolveWithObject: true });
+    const opened = await openUntrusted(picture.bytes);
+    const { data, info } = await opened.resize({ width }).raw().toBuffer({ resolveWithObject: true });
     for (const format of formats) {
-      const bytes = await encoders[format](openPixels(data, info)).toBuffer();
+      const bytes = await encoders[format](await openPixels(data, info)).toBuffer();
       variants.push({ key: variantKey(key, width, format), contentType: pictureTypes[format], bytes });
     }
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { MailToSend, MailTransport, SendResult } from './mail-transport.ts';
 
 interface SmtpOptions {
@@ -14,20 +14,27 @@ interface SmtpOptions {
 
 /** Any mail provider by SMTP (providers 2.2). A service that stops answering is given up after `timeoutMs`, 10 seconds. */
 export function createSmtpTransport({ url, from, domain, timeoutMs = 10_000 }: SmtpOptions): MailTransport {
-  const smtp = createTransport({
-    url,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    dnsTimeout: timeoutMs,
-    // A mail never needs a file of ours or an address of somebody else's, so a forged one reaches neither.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  let opened: Transporter | undefined;
+  // With the first mail: a process that only sends pages does without its code.
+  async function open(): Promise<Transporter> {
+    const { createTransport } = await import('nodemailer');
+    opened ??= createTransport({
+      url,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+      dnsTimeout: timeoutMs,
+      // A mail never needs a file of ours or an address of somebody else's, so a forged one reaches neither.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    return opened;
+  }
   const address = /<([^>]+)>\s*$/.exec(from)?.[1] ?? from;
   return {
     async send(mail) {
       try {
+        const smtp = await open();
         await smtp.sendMail({
           from: mail.senderName ? { name: mail.senderName, address } : from,
           to: { name: '', address: mail.recipient },
