@@ -42,7 +42,7 @@ afterAll(() => liveUpdates.close());
 
 /** Two of each page's are who is asking, and the numbers in the bar. */
 it.each([
-  ['/store', 'list, how many, what is in the cart', 5],
+  ['/store', 'list with how many, what is in the cart', 4],
   ['/store/sofa', 'piece, related ones, what is in the cart', 5],
   ['/cart', 'lines, own holds, address', 5],
   ['/myorders', 'list', 3],

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { aProduct } from '#tests/support/builders.ts';
 import { useTestDatabase } from '#tests/support/test-database.ts';
 import { isForSale } from './availability.ts';
-import { countProducts, findProduct, listProducts } from './catalog.queries.server.ts';
+import { countProducts, findProduct, listAndCount, listProducts } from './catalog.queries.server.ts';
 import { type CatalogFilter, EMPTY_FILTER, formatCatalogFilter, nextPage, SORTS } from './catalog-filter.ts';
 import { catalogWords, products } from './product.table.server.ts';
 import { indexAllPieces } from './search-index.server.ts';
@@ -168,6 +168,22 @@ test('every order is walked by key without a gap or a repetition, also while pie
     expect(walked, sort).toEqual(whole.map(({ id }) => id));
     expect(new Set(walked).size, sort).toBe(await countProducts(database.db, EMPTY_FILTER));
   }
+});
+
+test('a list and its count come together as they come one by one', async () => {
+  const filters = SORTS.flatMap(({ value: sort }): CatalogFilter[] => [
+    { ...EMPTY_FILTER, sort, show: 3 },
+    { ...EMPTY_FILTER, sort, inStock: true },
+    { ...EMPTY_FILTER, sort, after: { priceKobo: 10_000_200, pieceNumber: 120 } },
+    { ...EMPTY_FILTER, sort, minKobo: 900_000_000_000 },
+  ]);
+  for (const filter of filters) {
+    expect(await listAndCount(database.db, filter)).toEqual({
+      products: await listProducts(database.db, filter),
+      counted: await countProducts(database.db, filter),
+    });
+  }
+  expect((await listAndCount(database.db, { ...EMPTY_FILTER, show: 3 })).counted).toBeGreaterThan(3);
 });
 
 test('the best answers are walked by key too', async () => {

@@ -15,7 +15,6 @@ export const MOST_COUNTED = 1000;
  */
 export async function listProducts(db: Database, filter: CatalogFilter): Promise<ProductSummary[]> {
   const conditions = conditionsOf(filter);
-  if (conditions.length === 1 && !filter.after) return wholeList[filter.sort](db).execute({ show: filter.show });
   if (filter.after) conditions.push({ shape: 'a', where: isAfter(filter.sort, filter.after) });
   return db
     .select(summaryColumns)
@@ -43,22 +42,26 @@ export async function listNumbered(db: Database, pieceNumbers: readonly number[]
 /** How many pieces a filter asks for, whatever its words and whatever page is shown: at most `MOST_COUNTED` + 1. */
 export async function countProducts(db: Database, filter: CatalogFilter): Promise<number> {
   const conditions = conditionsOf(filter);
-  const statement = conditions.length === 1 ? wholeCount(db) : countOf(db, conditions);
-  const [row] = await statement.execute();
+  const [row] = await db
+    .select({ total: count() })
+    .from(someOf(db, conditions))
+    .prepare(`products_count_${shapeOf(conditions)}`)
+    .execute();
   return row?.total ?? 0;
 }
 
-function countOf(db: Database, conditions: Condition[]) {
-  const some = db
-    .select({ pieceNumber: products.pieceNumber })
-    .from(products)
-    .where(allOf(conditions))
-    .limit(MOST_COUNTED + 1)
-    .as('some');
-  return db
-    .select({ total: count() })
-    .from(some)
-    .prepare(`products_count_${shapeOf(conditions)}`);
+/** One page of a filter's pieces, and how many there are as `countProducts` says: for what a list is opened with, in one query. */
+export async function listAndCount(
+  db: Database,
+  filter: CatalogFilter,
+): Promise<{ products: ProductSummary[]; counted: number }> {
+  const isWhole = conditionsOf(filter).length === 1 && !filter.after;
+  if (!isWhole) {
+    const [products, counted] = await Promise.all([listProducts(db, filter), countProducts(db, filter)]);
+    return { products, counted };
+  }
+  const rows = await wholeList[filter.sort](db).execute({ show: filter.show });
+  return { products: rows.map(({ product }) => product), counted: rows[0]?.counted ?? 0 };
 }
 
 /**
@@ -204,7 +207,7 @@ const productById = prepared((db) =>
 const wholeListBy = (sort: Sort) =>
   prepared((db) =>
     db
-      .select(summaryColumns)
+      .select({ product: summaryColumns, counted: sql<number>`(select count(*)::int from ${someOf(db, ALL)})` })
       .from(products)
       .where(isPublished)
       .orderBy(...ORDERS[sort])
@@ -219,4 +222,14 @@ const wholeList = {
   'price-down': wholeListBy('price-down'),
 };
 
-const wholeCount = prepared((db) => countOf(db, [{ shape: 'p', where: isPublished }]));
+const ALL: Condition[] = [{ shape: 'p', where: isPublished }];
+
+/** As many of the pieces as are counted. */
+function someOf(db: Database, conditions: Condition[]) {
+  return db
+    .select({ pieceNumber: products.pieceNumber })
+    .from(products)
+    .where(allOf(conditions))
+    .limit(MOST_COUNTED + 1)
+    .as('some');
+}

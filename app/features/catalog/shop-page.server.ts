@@ -1,7 +1,7 @@
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { formatDateRange } from '#app/platform/time/lagos-time.ts';
-import { countProducts, findProduct, listNumbered, listProducts, MOST_COUNTED } from './catalog.queries.server.ts';
+import { findProduct, listAndCount, listNumbered, listProducts, MOST_COUNTED } from './catalog.queries.server.ts';
 import { type CatalogFilter, type Cursor, EMPTY_FILTER, parseCatalogFilter } from './catalog-filter.ts';
 import { deliveryFeeRange, deliveryWindow } from './delivery.ts';
 import type { Product, ProductSummary } from './product.ts';
@@ -44,7 +44,7 @@ export async function readPieceListing(db: Database, params: URLSearchParams): P
 type Listing = Pick<PieceListing, 'products' | 'total' | 'hasMore' | 'last' | 'meant'>;
 
 async function readList(db: Database, filter: CatalogFilter): Promise<Listing> {
-  const [products, counted] = await Promise.all([listProducts(db, filter), countProducts(db, filter)]);
+  const { products, counted } = await listAndCount(db, filter);
   const last = products.at(-1);
   return {
     products,
