@@ -19,7 +19,7 @@ export async function readAdminHome({ db, clock }: Pick<Services, 'db' | 'clock'
     readFigures(db, now),
     readSalesByWeek(db, now),
     readOpenByStage(db, now),
-    listOrders(db, undefined, { search: '', before: undefined, limit: NEWEST }),
+    listOrders(db, undefined, { before: undefined, limit: NEWEST }),
     readSiteHealth(db),
   ]);
   return {

@@ -1,6 +1,6 @@
 import { mailsAbout } from '#app/platform/mail/mail.queries.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
-import { countOrders, findOrder, listOrders, type OrderDetail } from './order.queries.server.ts';
+import { countOrdersByStage, findOrder, listOrders, type OrderDetail, searchOrders } from './order.queries.server.ts';
 import { formatOrderCursor, parseOrderCursor } from './order-cursor.ts';
 import { ORDER_STAGES, type OrderStage } from './order-stages.ts';
 import { viewTimeline } from './order-timeline.ts';
@@ -30,18 +30,18 @@ export async function readAdminOrders(services: Pick<Services, 'db' | 'config' |
   const order = asked.orderId ? await findOrder(db, asked.orderId) : undefined;
   if (asked.orderId && !order) return undefined;
   const tab = asked.tab ?? order?.stage ?? 'new';
-  const [{ counts, found }, page] = await Promise.all([
-    countOrders(db, asked.search),
-    listOrders(db, asked.search ? undefined : tab, {
-      search: asked.search,
-      before: parseOrderCursor(asked.before),
-      limit: PER_PAGE,
-    }),
+  const { search } = asked;
+  const before = parseOrderCursor(asked.before);
+  const [counts, page] = await Promise.all([
+    countOrdersByStage(db),
+    search
+      ? searchOrders(db, { search, before, limit: PER_PAGE })
+      : listOrders(db, tab, { before, limit: PER_PAGE }).then((page) => ({ ...page, found: null })),
   ]);
   return {
     tab,
     counts,
-    found: asked.search ? found : null,
+    found: page.found,
     orders: page.orders.map((row) => viewAdminRow(row, now)),
     next: page.next && formatOrderCursor(page.next),
     selected: order && (await readSelected(services, order, asked, now)),

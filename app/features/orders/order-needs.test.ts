@@ -4,7 +4,7 @@ import { aUser } from '#tests/support/builders.ts';
 import { anOrder } from '#tests/support/order-builders.ts';
 import { useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices } from '#tests/support/test-services.ts';
-import { listOrders } from './order.queries.server.ts';
+import { searchOrders } from './order.queries.server.ts';
 import { dueBefore, FEE_TO_QUOTE, parseDueBefore } from './order-needs.ts';
 
 const database = useTestDatabase();
@@ -24,7 +24,7 @@ test.each([
   [FEE_TO_QUOTE, 1],
   ['Fee to Quote', 1],
 ])('the back office that searches for %j finds %i orders', async (search, count) => {
-  const { orders } = await listOrders(database.db, undefined, { search, before: undefined, limit: 10 });
+  const { orders } = await searchOrders(database.db, { search, before: undefined, limit: 10 });
   expect(orders).toHaveLength(count);
 });
 

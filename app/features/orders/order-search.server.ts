@@ -1,8 +1,9 @@
-import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import {
   containsFolded,
   containsSmall,
   containsText,
+  meetsFolded,
   phoneDigits,
   readSearch,
 } from '#app/platform/database/text-search.server.ts';
@@ -19,34 +20,94 @@ export function matchesCustomerSearch(typed: string): SQL | undefined {
 
 /** A search in the back office finds the newest so many orders of each kind of answer. */
 export const MOST_FOUND = 250;
+/** So many of the newest tell whether a text is a common one: then these have a page of it. */
+const LOOKED_AT = 2000;
+const COMMON = 8;
+/** PostgreSQL's indexes know groups of three letters; fewer are looked for in the newest so many. */
+const NEWEST = 5000;
 
 /**
  * The admin's: also by customer, e-mail, phone in any spelling, payment reference, and dates as a computer writes them (ux 7); and what
- * waits for somebody. Each kind of answer is found by an index of its own, and `most` of it at the most, so that a search costs
- * the same however many orders there have ever been.
+ * waits for somebody.
  */
-export function matchesAdminSearch(typed: string, most = MOST_FOUND + 1): SQL | undefined {
+export function matchesAdminSearch(typed: string, most: number): SQL | undefined {
   const search = readSearch(typed);
-  if (!search) return undefined;
+  return search ? sql`${orders.id} in (${idsFound(search, most)})` : undefined;
+}
+
+/**
+ * Ids, perhaps some of them twice. Each kind of answer is found by an index of its own, and `most` of it at the most, so that a search
+ * costs the same however many orders there have ever been. A whole e-mail address, telephone number or reference that there is means
+ * just that: nothing else is looked through for it.
+ */
+export function idsFound(search: string, most: number): SQL {
   const need = matchesNeed(search);
-  if (need) return need;
+  if (need) return sql`(select ${orders.id} from ${orders} where ${need})`;
   const number = parseOrderNumber(search);
   const phone = phoneDigits(search);
   const days = parseSearchedDays(search);
+  const named = namedBy(search, phone);
+  const isUnnamed = named && sql`not exists (select from ${orders} where ${named})`;
   const found = [
-    ordersWhere(containsFolded(orders.searchText, search), most),
-    // Ids of orders are in the order of their times.
-    sql`(select ${orderLines.orderId} from ${orderLines} where ${containsFolded(orderLines.searchName, search)}
-      order by ${orderLines.orderId} desc limit ${most})`,
-    ...(number === undefined ? [] : [ordersWhere(eq(orders.number, number), 1)]),
-    ...(phone ? [ordersWhere(containsSmall(orders.callLine, phone), most)] : []),
+    ...(named ? [ordersWhere(named, most)] : []),
+    newestHaving(IN_ORDERS, search, isUnnamed, most),
+    newestHaving(IN_LINES, search, isUnnamed, most),
+    ...(number === undefined ? [] : [ordersWhere(eq(orders.number, number), most)]),
+    ...(phone ? [ordersWhere(and(isUnnamed, containsSmall(orders.callLine, phone)), most)] : []),
     ...(days ? ['from' in days ? ordersWhere(isBetween(days.from, days.until), most) : ordersOn(days, most)] : []),
   ];
-  return sql`${orders.id} in (${sql.join(found, sql` union all `)})`;
+  return sql.join(found, sql` union all `);
+}
+
+/** What an index of whole values can find. */
+function namedBy(search: string, phone: string | undefined): SQL | undefined {
+  const small = search.toLowerCase();
+  if (phone?.length === 10) return eq(orders.callLine, `+234${phone}`);
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(small)) return eq(orders.userEmail, small);
+  return /^[a-z0-9.=-]{8,100}$/.test(small) ? inArray(orders.reference, [search, small]) : undefined;
 }
 
 function ordersWhere(where: SQL | undefined, most: number): SQL {
   return sql`(select ${orders.id} from ${orders} where ${where} order by ${orders.createdAt} desc limit ${most})`;
+}
+
+/** `place` has an index, `sorted` is the same without one. Ids of orders are in the order of their times. */
+const IN_ORDERS = {
+  table: orders,
+  id: orders.id,
+  text: orders.searchText,
+  place: sql`${orders.createdAt} desc`,
+  sorted: sql`${orders.createdAt} + interval '0' desc`,
+};
+const IN_LINES = {
+  table: orderLines,
+  id: orderLines.orderId,
+  text: orderLines.searchName,
+  place: sql`${orderLines.orderId} desc`,
+  sorted: sql`${orderLines.orderId} || '' desc`,
+};
+
+/**
+ * The newest that have a text in them: a common one is met soon by walking from the newest on, a rare one is found by its letters and
+ * then sorted. PostgreSQL guesses which from a hundred rows, and a wrong guess walks through all there are; so the newest are asked.
+ */
+function newestHaving(
+  { table, id, text, place, sorted }: typeof IN_ORDERS | typeof IN_LINES,
+  search: string,
+  isWanted: SQL | undefined,
+  most: number,
+): SQL {
+  const newest = (count: number) => sql`(select * from ${table} order by ${place} limit ${count}) as ${table}`;
+  const isThere = containsFolded(text, search);
+  if (!/(?:[\p{L}\p{N}]\p{M}*){3}/u.test(search)) {
+    return sql`(select ${id} from ${newest(NEWEST)} where ${and(isWanted, isThere)} order by ${place} limit ${most})`;
+  }
+  const seen = sql`select count(*) as many from (select from ${newest(LOOKED_AT)} where ${isThere} limit ${COMMON}) as seen`;
+  const isCommon = sql`(select many from seen) >= ${COMMON}`;
+  const walked = and(isWanted, isCommon, meetsFolded(text, search));
+  const picked = and(isWanted, sql`not (${isCommon})`, isThere);
+  return sql`(with seen as (${seen}) (select ${id} from ${table} where ${walked} order by ${place} limit ${most})
+    union all (select ${id} from ${table} where ${picked} order by ${sorted} limit ${most}))`;
 }
 
 const isBetween = (from: Date, until: Date) => and(gte(orders.createdAt, from), lt(orders.createdAt, until));

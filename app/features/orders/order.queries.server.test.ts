@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, TransactionRollbackError } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { openDatabase } from '#app/platform/database/client.server.ts';
@@ -16,6 +16,7 @@ import {
   findOrderOf,
   listOrders,
   listOrdersOf,
+  searchOrders,
 } from './order.queries.server.ts';
 import { orders } from './order.table.server.ts';
 
@@ -95,7 +96,68 @@ test.each([
   ['gida-test-', 6],
   ['bida', 1],
 ])('an admin who types %j finds %i orders', async (search, count) => {
-  expect((await listOrders(database.db, undefined, { ...wanted, search })).orders).toHaveLength(count);
+  expect((await searchOrders(database.db, { ...wanted, search })).orders).toHaveLength(count);
+});
+
+test.each([
+  // A whole value that there is means just that order, or that person's.
+  ['+234 908 765 4321', ['Báyọ̀ Ade']],
+  ['bayo ade', ['Báyọ̀ Ade']],
+  // Two letters are in no index; the newest orders are looked through.
+  ['yo', ['Báyọ̀ Ade']],
+  ['zz', []],
+])('an admin who types %j finds %j', async (search, people) => {
+  const { orders, found } = await searchOrders(database.db, { ...wanted, search });
+  expect(orders.map(({ username }) => username)).toEqual(people);
+  expect(found).toBe(people.length);
+});
+
+test('an admin finds by reference, by e-mail address, and by part of either, and is told how many', async () => {
+  const { db } = database;
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, ids[1] ?? ''));
+  if (!row) throw new Error('The order is gone');
+  const search = async (typed: string) => {
+    const { orders, found } = await searchOrders(db, { ...wanted, search: typed });
+    return [orders.map(({ id }) => id), found];
+  };
+  expect(await search(row.reference.toUpperCase())).toEqual([[row.id], 1]);
+  const theirs = (await listOrdersOf(db, ada.id, wanted)).orders.map(({ id }) => id);
+  expect(await search(row.userEmail.toUpperCase())).toEqual([theirs, 5]);
+  expect(await search(row.userEmail.slice(1))).toEqual([theirs, 5]);
+});
+
+test('of a text that is common, and of one that is rare, the newest come first, page by page', async () => {
+  const { db } = database;
+  await db
+    .transaction(async (db) => {
+      const at = Date.parse('2026-10-01T09:00:00Z');
+      const piece = { lines: aSnapshot().lines.map((line) => ({ ...line, name: 'Kaduna bench' })) };
+      for (let hour = 0; hour < 12; hour++)
+        await anOrder(db, services, bayo, { username: 'Kemi Common', ...piece }, new Date(at + hour * 3_600_000));
+      for (const [text, count] of [
+        ['common', 12],
+        ['kaduna', 12],
+        ['zaria', 1],
+      ] as const) {
+        const seen: Date[] = [];
+        let before: Parameters<typeof searchOrders>[1]['before'];
+        do {
+          const page = await searchOrders(db, { search: text, before, limit: 5 });
+          expect(page.found).toBe(count);
+          seen.push(...page.orders.map(({ createdAt }) => createdAt));
+          before = page.next;
+        } while (before);
+        expect(seen).toHaveLength(count);
+        expect(seen).toEqual(seen.toSorted((one, other) => other.getTime() - one.getTime()));
+      }
+      db.rollback();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof TransactionRollbackError)) throw error;
+    });
 });
 
 test('the tabs count and list one stage each', async () => {

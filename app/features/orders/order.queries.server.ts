@@ -1,11 +1,29 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  ne,
+  not,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
+import { prepared } from '#app/platform/database/prepared.server.ts';
+import { readSearch } from '#app/platform/database/text-search.server.ts';
 import { orderHistory, orderLines, orders } from './order.table.server.ts';
 import type { OrderCursor } from './order-cursor.ts';
 import type { FeeState } from './order-facts.ts';
 import { isLate } from './order-needs.server.ts';
-import { MOST_FOUND, matchesAdminSearch, matchesCustomerSearch } from './order-search.server.ts';
+import { idsFound, MOST_FOUND, matchesCustomerSearch } from './order-search.server.ts';
 import type { ShippingOption } from './order-snapshot.ts';
 import type { OrderStage } from './order-stages.ts';
 import type { StageChange } from './order-track.ts';
@@ -66,7 +84,7 @@ const summaryColumns = {
  * A customer's orders: those placed from their account, and those one of us took by phone for their e-mail address, once that is known
  * to be theirs. Matched when read and never written down, as enrollments are.
  */
-function isOf(userId: string): SQL | undefined {
+function isOf(userId: string | Placeholder): SQL | undefined {
   const theirAddress = sql`(select ${users.email} from ${users} where ${users.id} = ${userId} and ${users.emailVerified})`;
   const isForThem = and(isNull(orders.userId), not(orders.isEmailOfPayer), eq(orders.userEmail, theirAddress));
   return or(eq(orders.userId, userId), isForThem);
@@ -74,21 +92,90 @@ function isOf(userId: string): SQL | undefined {
 
 /** One customer's orders, newest first. Two queries, however many orders. */
 export function listOrdersOf(db: Database, userId: string, wanted: PageWanted): Promise<OrderPage> {
+  const isFirst = !wanted.search && !wanted.before;
+  if (isFirst) return completePage(db, firstOrdersOf(db).execute({ userId, most: wanted.limit + 1 }), wanted.limit);
   return readPage(db, and(isOf(userId), matchesCustomerSearch(wanted.search)), wanted);
 }
 
-/** The back office's list: the orders of one stage, or those a search finds in any, cancelled ones too. Two queries, however many orders. */
-export function listOrders(db: Database, stage: OrderStage | undefined, wanted: PageWanted): Promise<OrderPage> {
-  return readPage(db, and(stage && inStage(stage), matchesAdminSearch(wanted.search)), wanted);
+/** The back office's list: the orders of one stage, or of all. Two queries, however many orders. */
+export function listOrders(
+  db: Database,
+  stage: OrderStage | undefined,
+  wanted: Omit<PageWanted, 'search'>,
+): Promise<OrderPage> {
+  const isFirst = stage && !wanted.before;
+  if (isFirst) return completePage(db, firstInStage[stage](db).execute({ most: wanted.limit + 1 }), wanted.limit);
+  return readPage(db, stage && inStage(stage), wanted);
 }
 
-async function readPage(db: Database, where: SQL | undefined, { before, limit }: PageWanted): Promise<OrderPage> {
+/**
+ * What a search of the back office finds in any stage, cancelled ones too, and how many orders that are, at most `MOST_FOUND` + 1. Two
+ * queries, however many orders.
+ */
+export async function searchOrders(
+  db: Database,
+  { search, before, limit }: PageWanted,
+): Promise<OrderPage & { found: number }> {
+  const found = db
+    .$with('found', { id: sql<string>`id`.as('id') })
+    .as(sql`select distinct id from (${idsFound(readSearch(search), MOST_FOUND + 1)}) as each (id)`);
   const rows = await db
-    .select(summaryColumns)
+    .with(found)
+    .select({ ...summaryColumns, total: sql<number>`(select least(count(*), ${MOST_FOUND + 1})::int from ${found})` })
     .from(orders)
-    .where(and(where, before && isAfterCursor(before)))
+    .innerJoin(found, sql`${found}.id = ${orders.id}`)
+    .where(isAfterCursor(before))
     .orderBy(desc(orders.createdAt), asc(orders.id))
     .limit(limit + 1);
+  // An address that goes on after the last one: nothing links there.
+  if (rows.length === 0 && before)
+    return { ...(await searchOrders(db, { search, before: undefined, limit })), orders: [], next: undefined };
+  const summaries = rows.map(({ total: _, ...summary }) => summary);
+  return { ...(await completePage(db, summaries, limit)), found: rows[0]?.total ?? 0 };
+}
+
+function readPage(
+  db: Database,
+  where: SQL | undefined,
+  { before, limit }: Omit<PageWanted, 'search'>,
+): Promise<OrderPage> {
+  return completePage(db, summariesWhere(db, and(where, isAfterCursor(before)), limit + 1), limit);
+}
+
+function summariesWhere(db: Database, where: SQL | undefined, most: number | Placeholder) {
+  return db
+    .select(summaryColumns)
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.createdAt), asc(orders.id))
+    .limit(most);
+}
+
+/** The pages people open a list with, which differ only in whose or which they are. */
+const firstOrdersOf = prepared((db) =>
+  summariesWhere(db, isOf(sql.placeholder('userId')), sql.placeholder('most')).prepare('orders_first_of_user'),
+);
+
+/** Each stage its own: their rows lie in indexes of their own. */
+const firstOfStage = (stage: OrderStage) =>
+  prepared((db) => summariesWhere(db, inStage(stage), sql.placeholder('most')).prepare(`orders_first_${stage}`));
+
+const firstInStage = {
+  new: firstOfStage('new'),
+  shipped: firstOfStage('shipped'),
+  ready: firstOfStage('ready'),
+  delivered: firstOfStage('delivered'),
+};
+
+type SummaryRow = Omit<OrderSummary, 'lines'>;
+
+/** `summaries` are one more than the page takes, where there are more. */
+async function completePage(
+  db: Database,
+  summaries: SummaryRow[] | PromiseLike<SummaryRow[]>,
+  limit: number,
+): Promise<OrderPage> {
+  const rows = await summaries;
   const shown = rows.slice(0, limit);
   const lines = await linesOf(
     db,
@@ -100,7 +187,9 @@ async function readPage(db: Database, where: SQL | undefined, { before, limit }:
   };
 }
 
-function isAfterCursor({ createdAt, id }: OrderCursor): SQL | undefined {
+function isAfterCursor(cursor: OrderCursor | undefined): SQL | undefined {
+  if (!cursor) return undefined;
+  const { createdAt, id } = cursor;
   return and(lte(orders.createdAt, createdAt), or(lt(orders.createdAt, createdAt), gt(orders.id, id)));
 }
 
@@ -121,7 +210,7 @@ async function linesOf(db: Database, orderIds: string[]) {
 /** The customer's newest order that is not delivered yet, for the top of their dashboard. */
 export async function findLiveOrder(db: Database, userId: string): Promise<OrderSummary | undefined> {
   const isLive = and(isOf(userId), ne(orders.stage, 'delivered'), isNull(orders.cancelledAt));
-  const page = await readPage(db, isLive, { search: '', before: undefined, limit: 1 });
+  const page = await readPage(db, isLive, { before: undefined, limit: 1 });
   return page.orders[0];
 }
 
@@ -261,36 +350,33 @@ async function readDetails(db: Database, where: SQL | undefined): Promise<OrderD
 /** Tabs are counted up to here. */
 const MOST_COUNTED = 1000;
 
-/** How many orders are in each stage, for the four tabs, at most `MOST_COUNTED` + 1 of each. */
+/** How many orders are in each stage, for the four tabs, at most `MOST_COUNTED` + 1 of each. One query. */
 export async function countOrdersByStage(db: Database): Promise<Record<OrderStage, number>> {
-  return (await countOrders(db, '')).counts;
+  const [row] = await tabCounts(db).execute();
+  if (!row) throw new Error('No row was counted');
+  return row;
 }
 
-/** The four tabs' counts, and how many orders in any stage a search finds, cancelled ones too, at most `MOST_FOUND` + 1. One query. */
-export async function countOrders(db: Database, search: string) {
-  const found = matchesAdminSearch(search);
-  const [row] = await db
+const tabCounts = prepared((db) =>
+  db
     .select({
       new: countSome(db, inStage('new')),
       shipped: countSome(db, inStage('shipped')),
       ready: countSome(db, inStage('ready')),
       delivered: countSome(db, inStage('delivered')),
-      found: found ? countSome(db, found, MOST_FOUND) : sql<number>`0`,
     })
-    .from(sql`(select 1) as nothing`);
-  if (!row) throw new Error('No row was counted');
-  const { found: total, ...counts } = row;
-  return { counts, found: total };
-}
+    .from(sql`(select 1) as nothing`)
+    .prepare('orders_by_stage'),
+);
 
 const inStage = (stage: OrderStage) => and(eq(orders.stage, stage), isNull(orders.cancelledAt));
 
-function countSome(db: Database, where: SQL | undefined, most = MOST_COUNTED): SQL<number> {
+function countSome(db: Database, where: SQL | undefined): SQL<number> {
   const some = db
     .select({ one: sql`1`.as('one') })
     .from(orders)
     .where(where)
-    .limit(most + 1)
+    .limit(MOST_COUNTED + 1)
     .as('some');
   return sql<number>`(select count(*)::int from ${some})`;
 }
