@@ -17,7 +17,7 @@ const CATEGORY_WORDS = CATEGORIES.map(({ value }) => value);
 /** What of the shop's words a search has to know: those with the typed letters in them, those it means, and the categories. */
 export function wordsWanted(terms: readonly SearchTerm[]): { having: string[]; being: string[] } {
   const having = terms.flatMap(({ typed, forms }) => [...typed.split(' '), ...forms.map(lastWord)]);
-  const being = terms.flatMap(({ means }) => means.map(lastWord));
+  const being = terms.flatMap(({ means }) => means.flatMap((meaning) => meaning.split(' ')));
   return { having: [...new Set(having.filter(isWord))], being: [...new Set([...being, ...CATEGORY_WORDS])] };
 }
 
@@ -28,35 +28,50 @@ export function wordsWanted(terms: readonly SearchTerm[]): { having: string[]; b
 export function textQuery({ typed, forms, means }: SearchTerm, words: readonly ShopWord[]): string | undefined {
   const parts = typed.split(' ').map((part) => {
     if (!isWord(part)) return undefined;
-    const inside = words.filter(({ word }) => word.indexOf(part) > 0).map(({ word }) => quote(word));
-    return inside.length > MOST_WRITTEN_OUT ? undefined : `(${[begun(part), ...inside].join(' | ')})`;
+    const having = words.filter(({ word }) => word.includes(part));
+    const inside = having.filter(({ word }) => !word.startsWith(part));
+    if (inside.length > MOST_WRITTEN_OUT) return undefined;
+    return anyOf([begun(part, words), ...inside.map(({ word }) => quote(word))]);
   });
   if (parts.includes(undefined)) return undefined;
-  return `(${[...forms.map(begun), ...means.map(whole), `(${parts.join(' & ')})`].join(' | ')})`;
+  return anyOf([...forms.map((form) => begun(form, words)), ...means.map(whole), `(${parts.join(' & ')})`]);
 }
 
 /** The same without what stands inside of words. */
 export function phraseQuery({ forms, means }: SearchTerm): string | undefined {
-  const phrases = [...forms.map(begun), ...means.map(whole)];
+  const phrases = [...forms.map((form) => begun(form, [])), ...means.map(whole)];
   return phrases.length > 0 ? phrases.join(' | ') : undefined;
 }
 
 /** Roughly how many pieces answer all terms, of how often each word occurs: enough to tell many from few. */
 export function expectedAnswers(terms: readonly SearchTerm[], words: readonly ShopWord[]): number {
-  const piecesOf = (counted: readonly ShopWord[]) => counted.reduce((sum, { pieces }) => sum + pieces, 0);
-  const shopSize = Math.max(piecesOf(words.filter(({ word }) => (CATEGORY_WORDS as string[]).includes(word))), 1);
+  const counts = new Map(words.map(({ word, pieces }) => [word, pieces]));
+  const piecesOf = (word: string) => counts.get(word) ?? 0;
+  const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0);
+  const shopSize = Math.max(sum(CATEGORY_WORDS.map(piecesOf)), 1);
   return terms.reduce((left, { typed, forms, means }) => {
     const letters = [typed, ...forms].map(lastWord);
-    const meant = new Set(means.map(lastWord));
-    const having = words.filter(({ word }) => meant.has(word) || letters.some((part) => word.includes(part)));
-    return left * Math.min(piecesOf(having) / shopSize, 1);
+    const having = words.filter(({ word }) => letters.some((part) => word.includes(part)));
+    // A study table is not every table.
+    const meant = means.filter((meaning) => !letters.some((part) => meaning.includes(part)));
+    const meaning = meant.map((phrase) => Math.min(...phrase.split(' ').map(piecesOf)));
+    return left * Math.min((sum(having.map(({ pieces }) => pieces)) + sum(meaning)) / shopSize, 1);
   }, shopSize);
 }
 
-/** `center table`: `('center' & 'table':*)`, the last word perhaps only begun. */
-function begun(words: string): string {
-  return `(${words.split(' ').map(quote).join(' & ')}:*)`;
+/**
+ * `center table`: `('center' & ('table' | 'tables'))`, the last word perhaps only begun. Written out as the shop's words are: of a
+ * beginning, PostgreSQL gathers every piece there is before it looks at the other words. `'table':*` where that would be too many, or none.
+ */
+function begun(text: string, words: readonly ShopWord[]): string {
+  const last = lastWord(text);
+  const started = words.filter(({ word }) => word.startsWith(last)).map(({ word }) => quote(word));
+  const isFew = started.length > 0 && started.length <= MOST_WRITTEN_OUT;
+  const before = text.split(' ').slice(0, -1).map(quote);
+  return `(${[...before, isFew ? anyOf(started) : `${quote(last)}:*`].join(' & ')})`;
 }
+
+const anyOf = (queries: readonly string[]) => `(${[...new Set(queries)].join(' | ')})`;
 
 function whole(words: string): string {
   return `(${words.split(' ').map(quote).join(' & ')})`;

@@ -57,12 +57,14 @@ async function findPieces(db: Database, filter: CatalogFilter, query: string) {
   const words = await readWords(db, terms);
   const filters = countFilters(filter) + Number(filter.category !== undefined);
   const areMany = expectedAnswers(terms, words) * FILTER_PASSES ** filters > MANY;
-  const any = await listCandidates(db, filter, { mayAnswer: mayAnswer(terms, words), areMany, limit });
+  const any = await listCandidates(db, filter, { mayAnswer: mayAnswer(terms, words, filter.colors), areMany, limit });
   const isByRank = filter.sort === 'featured';
   let found = judge(any, terms);
   // Among very many, those whose name has the words must not be left out for others that come first.
-  if (isByRank && any.length === limit && found.filter(({ rank }) => rank <= terms.length).length < ENOUGH) {
-    const called = await listCandidates(db, filter, { mayAnswer: mayBeCalled(terms), areMany: false, limit });
+  const isCalled = mayBeCalled(terms);
+  const areCalled = found.filter(({ rank }) => rank <= terms.length).length;
+  if (isByRank && any.length === limit && isCalled && areCalled < ENOUGH) {
+    const called = await listCandidates(db, filter, { mayAnswer: isCalled, areMany: false, limit });
     found = judge([...called, ...any], terms);
   }
   if (isByRank) found.sort((one, other) => one.rank - other.rank || one.pieceNumber - other.pieceNumber);
