@@ -21,7 +21,7 @@ export async function bookOrder(db: Database, booking: Booking): Promise<Booking
   const frozen = orderSnapshotOf(attempt);
   const wasReleased = attempt.state === 'closed' || attempt.holdExpiresAt <= now;
   const wanted = unitsOf(frozen.lines);
-  const shelf = await lockProducts(db, [...wanted.keys()]);
+  const shelf = await lockProducts(db, [...wanted.keys()], wasReleased ? 'no key update' : 'key share');
   if (!(await claimHolds(db, attempt.id, { shelf, wanted, wasReleased }))) {
     if (!isAccepted) return { ok: false, reason: 'sold_out' };
     // It is made anew, all of it: what was still held goes back on the shelf.

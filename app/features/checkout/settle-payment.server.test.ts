@@ -18,6 +18,7 @@ import { closeException } from './open-exception.server.ts';
 import { paymentAttempts, paymentExceptions, stockHolds } from './payment.table.server.ts';
 import { settlePayment } from './settle-payment.server.ts';
 import { startPayment } from './start-payment.server.ts';
+import { lockProducts } from './stock-holds.server.ts';
 
 const handle = useTestDatabase();
 const DAY = 86_400_000;
@@ -118,6 +119,16 @@ describe('settling a payment', () => {
     expect(await attemptOf(reference)).toMatchObject({ state: 'open', providerStatus: status });
     expect(await handle.db.select().from(orders)).toEqual([]);
     expect(await readCart(handle.db, ada.id)).toHaveLength(1);
+  });
+
+  it('waits for nobody who is buying the same piece', async () => {
+    const piece = await aProduct(handle.db, { stockCount: 3 });
+    const reference = await begin(piece);
+    services.payments.pay(reference);
+    await handle.db.transaction(async (another) => {
+      await lockProducts(another, [piece]);
+      expect(await settle(reference)).toMatchObject({ state: 'paid' });
+    });
   });
 
   it('says that nobody knows while the provider is down', async () => {

@@ -43,9 +43,13 @@ export type Shelf = Awaited<ReturnType<typeof lockProducts>>;
 
 /**
  * Locks the pieces in id order, so that two payments for the same pieces wait for each other and never in a circle. `ids` may be a
- * query for them.
+ * query for them. `key share` only keeps them from being deleted: whoever changes no count waits for nobody.
  */
-export async function lockProducts(db: Database, ids: readonly string[] | SQLWrapper) {
+export async function lockProducts(
+  db: Database,
+  ids: readonly string[] | SQLWrapper,
+  strength: 'no key update' | 'key share' = 'no key update',
+) {
   if ('length' in ids && ids.length === 0) return [];
   return db
     .select({
@@ -57,7 +61,7 @@ export async function lockProducts(db: Database, ids: readonly string[] | SQLWra
     .from(products)
     .where(inArray(products.id, 'length' in ids ? [...ids] : ids))
     .orderBy(products.id)
-    .for('no key update');
+    .for(strength);
 }
 
 /**
@@ -100,7 +104,8 @@ export async function releaseHolds(db: Database, attemptId: string): Promise<voi
 
 /**
  * The units of a paid attempt become sold ones: what it held is simply no longer held, and what it had to give back is taken again.
- * False, with nothing changed, when something it had given back is gone.
+ * False, with nothing changed, when something it had given back is gone. Where nothing was given back the pieces need no lock that
+ * others wait for: the holds are the attempt's, which is locked.
  */
 export async function claimHolds(
   db: Database,
