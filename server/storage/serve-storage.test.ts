@@ -224,6 +224,20 @@ describe('an upload in pieces', () => {
     expect(await storage.harness.storedKeys()).toHaveLength(1);
   });
 
+  it('is compared with its checksum as a whole, and leaves nothing when it differs', async () => {
+    const url = urlOf(await begin('files/sum', 9, storage.owner, { md5Hash: md5(Buffer.from('irokotree')) }));
+    await send(url, 'upload', 0, 'iroko');
+    expect(await (await send(url, 'upload, finalize', 5, 'tree')).json()).toMatchObject({
+      md5Hash: md5(Buffer.from('irokotree')),
+    });
+    const kept = await storage.harness.storedKeys();
+    const damaged = urlOf(await begin('files/sum', 9, storage.owner, { md5Hash: md5(Buffer.from('irokotree')) }));
+    await send(damaged, 'upload', 0, 'iroko');
+    expect(await faultOf(send(damaged, 'upload, finalize', 5, 'trex'))).toContain('400 storage/invalid-checksum');
+    expect(await storage.harness.storedKeys()).toEqual(kept);
+    expect(await (await call('/files%2Fsum?alt=media', storage.owner)).text()).toBe('irokotree');
+  });
+
   it('is nobody else’s, can be ended, and is forgotten after a day', async () => {
     const staff = await storage.harness.aPerson('staff@example.com', 'staff');
     const url = urlOf(await begin('files/a', 9));

@@ -99,7 +99,7 @@ export async function finishResumable(
     return object ? { ok: true, object } : refuse('object-not-found');
   }
   if (upload.declaredSize !== null && upload.declaredSize !== upload.received) return refuse('server-file-wrong-size');
-  const bytes = await joinPieces(services, upload);
+  const bytes = { length: upload.received, read: () => readPieces(services, upload) };
   const metadata = fileMetadataSchema.parse(upload.metadata);
   const saved = await saveFile(services, viewer, { name: upload.name, metadata, bytes, uploadId: id });
   // A busy moment passes; anything else will not get better by asking again.
@@ -136,18 +136,17 @@ export async function forgetOldUploads({ db, store, clock }: FileServices): Prom
   }
 }
 
-async function joinPieces({ store }: FileServices, { id, received }: ResumableUpload): Promise<Uint8Array> {
-  const pieces: Uint8Array[] = [];
+async function* readPieces({ store }: FileServices, { id, received }: ResumableUpload): AsyncGenerator<Uint8Array> {
   let size = 0;
   // The next piece begins where the last one ended, which passes over one that came twice at once.
   while (size < received) {
     const piece = await store.get(pieceKey(id, size));
     if (!piece.ok) throw new Error(`A piece of upload ${id} is missing at ${size}`);
-    const bytes = new Uint8Array(await new Response(piece.body).arrayBuffer());
-    pieces.push(bytes);
-    size += bytes.length;
+    for await (const chunk of piece.body) {
+      size += chunk.length;
+      yield chunk;
+    }
   }
-  return Buffer.concat(pieces);
 }
 
 function sizeLimit({ name, declaredSize }: ResumableUpload): number {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { saveProfilePhoto } from '#app/features/accounts/profile-photo.server.ts';
 import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
@@ -22,45 +22,56 @@ type FileServices = Pick<Services, 'config' | 'db' | 'store' | 'clock'>;
 interface Upload {
   name: string;
   metadata: FileMetadata;
-  bytes: Uint8Array;
+  bytes: Uint8Array | StoredPieces;
   /** The upload in pieces this is the end of: its bytes are in the quota already. */
   uploadId?: string;
 }
 
+/** Bytes that lie in the store already, and are carried over without being in memory at once. */
+export interface StoredPieces {
+  length: number;
+  read(): AsyncIterable<Uint8Array>;
+}
+
 /**
- * Takes a whole file in. Its checksum is compared with the bytes that came; pictures are then decoded and kept as bytes of our own
+ * Takes a whole file in. A document passes through as it comes; pictures are held whole. Its checksum is compared with the bytes that came; pictures are then decoded and kept as bytes of our own
  * making, so that what is said of the stored file (size, checksum) is said of those. What stood under the name is replaced.
  */
 export async function saveFile(
   services: FileServices,
   viewer: Viewer,
-  { name, metadata, bytes, uploadId }: Upload,
+  { name, metadata, bytes: given, uploadId }: Upload,
 ): Promise<{ ok: true; object: StoredObject } | Refusal> {
   const place = placeOf(name);
   if (!place || !mayWrite(viewer, place)) return refuse('unauthorized');
   const maxBytes = MAX_FILE_BYTES[place.kind];
-  if (bytes.length > maxBytes) return tooLarge(maxBytes);
+  if (given.length > maxBytes) return tooLarge(maxBytes);
   if (metadata.name && metadata.name.normalize('NFC') !== name)
     return refuse('invalid-argument', 'The address and the metadata name two files.');
-  if (metadata.md5Hash && metadata.md5Hash !== md5(bytes)) return refuse('invalid-checksum');
-  if (place.kind === 'photo') return savePhoto(services, viewer, { name, metadata, bytes });
-
   const declared = declaredType(metadata);
-  let file = {
-    bytes,
-    contentType: (declared && metadata.contentType) || 'application/octet-stream',
-    description: descriptionOf(metadata),
-  };
-  if (place.kind === 'picture' || isPictureType(declared)) {
-    const cleaned = await cleanPicture(bytes, declared, maxBytes);
-    if (!cleaned.ok) return cleaned;
-    file = { ...cleaned.file, description: { ...file.description, contentEncoding: null } };
+  const description = descriptionOf(metadata);
+  if (place.kind === 'document' && !isPictureType(declared)) {
+    const contentType = (declared && metadata.contentType) || 'application/octet-stream';
+    const { md5Hash } = metadata;
+    return keepFile(services, viewer, name, { bytes: given, contentType, description, md5Hash, uploadId });
   }
+
+  const bytes = given instanceof Uint8Array ? given : Buffer.concat(await Array.fromAsync(given.read()));
+  const isDamaged = metadata.md5Hash && metadata.md5Hash !== createHash('md5').update(bytes).digest('base64');
+  if (isDamaged) return refuse('invalid-checksum');
+  if (place.kind === 'photo') return savePhoto(services, viewer, { name, metadata, bytes });
+  const cleaned = await cleanPicture(bytes, declared, maxBytes);
+  if (!cleaned.ok) return cleaned;
+  const file = { ...cleaned.file, description: { ...description, contentEncoding: null } };
   return keepFile(services, viewer, name, { ...file, uploadId });
 }
 
 /** The photo's own use case cuts it to squares, puts it on the profile, and records it as this file. */
-async function savePhoto(services: FileServices, viewer: Viewer, { name, metadata, bytes }: Upload) {
+async function savePhoto(
+  services: FileServices,
+  viewer: Viewer,
+  { name, metadata, bytes }: Upload & { bytes: Uint8Array },
+) {
   const wrong = typeFault(bytes, declaredType(metadata));
   if (wrong) return wrong;
   const saved = await saveProfilePhoto(services, viewer, bytes, { ...descriptionOf(metadata), contentEncoding: null });
@@ -74,9 +85,11 @@ async function savePhoto(services: FileServices, viewer: Viewer, { name, metadat
 }
 
 interface KeptFile {
-  bytes: Uint8Array;
+  bytes: Uint8Array | StoredPieces;
   contentType: string;
   description: ObjectDescription;
+  /** What the bytes must be, where the sender said so. */
+  md5Hash?: string | null | undefined;
   uploadId: string | undefined;
 }
 
@@ -84,14 +97,21 @@ async function keepFile(
   { config, db, store, clock }: FileServices,
   viewer: Viewer,
   name: string,
-  { bytes, contentType, description, uploadId }: KeptFile,
+  { bytes, contentType, description, md5Hash: expected, uploadId }: KeptFile,
 ): Promise<{ ok: true; object: StoredObject } | Refusal> {
   const now = clock();
   const { bucket, quotaBytes } = config.files;
   if ((await usedBytes(db, bucket, uploadId)) + bytes.length > quotaBytes) return refuse('quota-exceeded');
   const storeKey = `stored/${newId('f', now)}`;
-  await store.put(storeKey, bytes, { contentType, cacheControl: 'private', mustBeNew: true });
-  const file = { bucket, name, storeKey, size: bytes.length, md5Hash: md5(bytes), contentType };
+  const hash = createHash('md5');
+  const passing = hashed(bytes instanceof Uint8Array ? [bytes] : bytes.read(), hash);
+  const { size } = await store.put(storeKey, passing, { contentType, cacheControl: 'private', mustBeNew: true });
+  const md5Hash = hash.digest('base64');
+  if (expected && expected !== md5Hash) {
+    await store.delete(storeKey);
+    return refuse('invalid-checksum');
+  }
+  const file = { bucket, name, storeKey, size, md5Hash, contentType };
   const { saved, replaced } = await db.transaction(async (db) => {
     const result = await saveObject(db, { ...file, ...description, uploadedBy: viewer.id }, now);
     const details = { size: file.size, contentType };
@@ -115,4 +135,9 @@ function descriptionOf(metadata: FileMetadata): ObjectDescription {
   };
 }
 
-const md5 = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('base64');
+async function* hashed(bytes: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, hash: Hash) {
+  for await (const chunk of bytes) {
+    hash.update(chunk);
+    yield chunk;
+  }
+}
