@@ -44,6 +44,7 @@ interface RequestFacts {
 /** React Router's answers with our headers, in two ways: for one request, and for every visitor who asks for an address. */
 export function createPages({ services, build, sendsContentSecurityPolicy }: PagesOptions) {
   const { config, log } = services;
+  const onEveryAnswer = everyAnswersHeaders(config);
   const handle = typeof build === 'function' ? createRequestHandler(build, 'production') : createRouter(build);
 
   async function answer(request: Request, { requestId, peer }: Asked): Promise<Response> {
@@ -116,7 +117,7 @@ export function createPages({ services, build, sendsContentSecurityPolicy }: Pag
 
   function withSecurity(given: Headers, path: string, scripts: InlineScripts): Headers {
     const headers = new Headers(given);
-    const security = { ...everyAnswersHeaders(config), ...pageHeaders(config, pageKindOf(path), scripts) };
+    const security = { ...onEveryAnswer, ...pageHeaders(config, pageKindOf(path), scripts) };
     if (!sendsContentSecurityPolicy) delete security['Content-Security-Policy'];
     for (const [name, value] of Object.entries(security)) if (!headers.has(name)) headers.set(name, value);
     return headers;

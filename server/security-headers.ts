@@ -42,7 +42,7 @@ export function pageHeaders(config: PolicyConfig, page: PageKind, scripts: Inlin
     'Reporting-Endpoints': `csp="${REPORTS_PATH}"`,
     // A bank's own window, which the payment frame opens, must find its way back to it.
     'Cross-Origin-Opener-Policy': page === 'payment' ? 'same-origin-allow-popups' : 'same-origin',
-    'Permissions-Policy': permissionsPolicy(page === 'payment' ? config.paystack.checkoutOrigin : undefined),
+    'Permissions-Policy': page === 'payment' ? permissionsPolicy(config.paystack.checkoutOrigin) : PLAIN_PERMISSIONS,
   };
 }
 
@@ -58,6 +58,9 @@ export function everyAnswersHeaders(config: Pick<PolicyConfig, 'isHttps'>): Reco
     ...(config.isHttps ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
   };
 }
+
+/** Of pages where nobody pays: the same on each. */
+const PLAIN_PERMISSIONS = permissionsPolicy(undefined);
 
 function permissionsPolicy(paymentOrigin: string | undefined): string {
   const allowed = paymentOrigin ? `(self "${paymentOrigin}")` : undefined;
