@@ -1,8 +1,10 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { productPictures, products } from '#app/features/catalog/product.table.server.ts';
 import type { ProductPicture } from '#app/features/catalog/product.ts';
 import { settings } from '#app/features/settings/setting.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
+import { prepared } from '#app/platform/database/prepared.server.ts';
+import { keepUntilChanged } from '#app/platform/live-updates/kept-reading.server.ts';
 import { HOME_PICTURES_KEY, parseHomePictures, type RoomPicture } from './home-pictures.ts';
 
 export interface RoomPiece {
@@ -17,19 +19,32 @@ export async function readHomePictures(db: Database): Promise<RoomPicture[]> {
   return parseHomePictures(row?.value);
 }
 
+/** The same for a page, read once in a process until it changes. */
+export const readShownHomePictures = keepUntilChanged('settings', readHomePictures);
+
 /** The published ones among the pieces of a room, in its order. */
 export async function readRoomPieces(db: Database, ids: readonly string[]): Promise<RoomPiece[]> {
   if (ids.length === 0) return [];
-  const rows = await db
-    .select({ id: products.id, name: products.name, priceKobo: products.priceKobo })
-    .from(products)
-    .where(and(sql`${products.status} = 'published'`, inArray(products.id, [...ids])));
+  const rows = await publishedPieces(db).execute({ ids });
   return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
+const publishedPieces = prepared((db) =>
+  db
+    .select({ id: products.id, name: products.name, priceKobo: products.priceKobo })
+    .from(products)
+    .where(and(sql`${products.status} = 'published'`, sql`${products.id} = any(${sql.placeholder('ids')}::text[])`))
+    .prepare('home_pieces'),
+);
+
 /** The first picture of the first piece of each category, for the tiles. */
 export async function readCategoryPictures(db: Database): Promise<Partial<Record<string, ProductPicture>>> {
-  const rows = await db
+  const rows = await categoryPictures(db).execute();
+  return Object.fromEntries(rows.map(({ category, ...picture }) => [category, picture]));
+}
+
+const categoryPictures = prepared((db) =>
+  db
     .selectDistinctOn([products.category], {
       category: products.category,
       key: productPictures.key,
@@ -44,7 +59,5 @@ export async function readCategoryPictures(db: Database): Promise<Partial<Record
     .innerJoin(productPictures, and(eq(productPictures.productId, products.id), eq(productPictures.position, 0)))
     .where(sql`${products.status} = 'published'`)
     .orderBy(asc(products.category), asc(products.pieceNumber))
-    .prepare('category_pictures')
-    .execute();
-  return Object.fromEntries(rows.map(({ category, ...picture }) => [category, picture]));
-}
+    .prepare('category_pictures'),
+);

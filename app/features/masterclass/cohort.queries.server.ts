@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
+import { prepared } from '#app/platform/database/prepared.server.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import { type ClassPlan, planOfCohort } from './class-plan.ts';
 import { classSessions } from './class-session.table.server.ts';
@@ -21,16 +22,21 @@ export async function countStudents(db: Database, cohortId: string): Promise<num
 
 /** Classes people may enroll in: published, and not begun. The nearest first, each with the places that are taken. */
 export async function listOpenCohorts(db: Database, now: Date): Promise<(Cohort & { taken: number })[]> {
-  const rows = await db
+  const rows = await openCohorts(db).execute({ today: lagosDay(now) });
+  return rows.map(({ cohort, taken }) => ({ ...cohort, taken }));
+}
+
+const openCohorts = prepared((db) =>
+  db
     .select({ cohort: cohorts, taken: count(enrollments.id) })
     .from(cohorts)
     .leftJoin(enrollments, and(eq(enrollments.cohortId, cohorts.id), isNull(enrollments.cancelledAt)))
-    .where(and(eq(cohorts.state, 'open'), gte(cohorts.startsOn, lagosDay(now))))
+    .where(and(eq(cohorts.state, 'open'), gte(cohorts.startsOn, sql.placeholder('today'))))
     .groupBy(cohorts.id)
     .orderBy(asc(cohorts.startsOn), asc(cohorts.id))
-    .limit(10);
-  return rows.map(({ cohort, taken }) => ({ ...cohort, taken }));
-}
+    .limit(10)
+    .prepare('open_cohorts'),
+);
 
 /** Once a class was published, the back office's classes say when the next begins, and the settings no longer do. */
 export async function hasPublishedCohort(db: Database): Promise<boolean> {

@@ -7,7 +7,7 @@ import { readForm } from '#app/features/accounts/read-form.server.ts';
 import { tooManyText } from '#app/features/accounts/refusal-texts.ts';
 import { signInSchema } from '#app/features/accounts/sign-in.schema.ts';
 import { signInDestination } from '#app/features/accounts/sign-in-destination.server.ts';
-import { readHomePictures } from '#app/features/home/home.queries.server.ts';
+import { readShownHomePictures } from '#app/features/home/home.queries.server.ts';
 import { teamTexts } from '#app/features/team/team-texts.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { safeNextPath } from '../next-path.ts';
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = maybeViewer(context);
   if (viewer) throw redirect(await signInDestination(db, viewer, next));
   if (await auth.halfWay(request)) throw redirect(codePath(next));
-  const [, picture] = await readHomePictures(db);
+  const [, picture] = await readShownHomePictures(services(context));
   return {
     picture,
     next: next ?? '',

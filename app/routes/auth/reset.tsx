@@ -4,7 +4,7 @@ import { AskForLinkPage, NewPasswordPage } from '#app/features/accounts/componen
 import { readForm } from '#app/features/accounts/read-form.server.ts';
 import { REFUSAL_TEXTS, tooManyText } from '#app/features/accounts/refusal-texts.ts';
 import { newPasswordSchema, resetRequestSchema } from '#app/features/accounts/sign-in.schema.ts';
-import { readHomePictures } from '#app/features/home/home.queries.server.ts';
+import { readShownHomePictures } from '#app/features/home/home.queries.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import type { Route } from './+types/reset.ts';
@@ -18,9 +18,9 @@ const texts = accountsTexts.reset;
 export const headers: Route.HeadersFunction = () => ({ 'Referrer-Policy': 'same-origin', 'Cache-Control': 'no-store' });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { auth, db } = services(context);
+  const { auth } = services(context);
   const token = new URL(request.url).searchParams.get('token');
-  const [, picture] = await readHomePictures(db);
+  const [, picture] = await readShownHomePictures(services(context));
   return { picture, hasToken: token !== null, isGood: token !== null && (await auth.isResetLink(token)) };
 }
 

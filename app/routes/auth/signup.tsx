@@ -5,7 +5,7 @@ import { readForm } from '#app/features/accounts/read-form.server.ts';
 import { REFUSAL_TEXTS, tooManyText } from '#app/features/accounts/refusal-texts.ts';
 import { signUpSchema } from '#app/features/accounts/sign-in.schema.ts';
 import { signInDestination } from '#app/features/accounts/sign-in-destination.server.ts';
-import { readHomePictures } from '#app/features/home/home.queries.server.ts';
+import { readShownHomePictures } from '#app/features/home/home.queries.server.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { safeNextPath, withNext } from '../next-path.ts';
 import { redirectWithCookies } from '../redirect-with-cookies.ts';
@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const next = safeNextPath(new URL(request.url).searchParams.get('next'));
   const viewer = maybeViewer(context);
   if (viewer) throw redirect(await signInDestination(db, viewer, next));
-  const [, picture] = await readHomePictures(db);
+  const [, picture] = await readShownHomePictures(services(context));
   return { picture, next: next ?? '' };
 }
 

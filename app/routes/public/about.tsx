@@ -1,6 +1,6 @@
 import { aboutTexts } from '#app/features/about/about-texts.ts';
 import { AboutScreen } from '#app/features/about/components/about-screen.tsx';
-import { readHomePictures } from '#app/features/home/home.queries.server.ts';
+import { readShownHomePictures } from '#app/features/home/home.queries.server.ts';
 import { organizationStructuredData } from '#app/features/support/support-structured-data.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { pictureUrl } from '#app/platform/images/picture-sources.ts';
@@ -10,7 +10,7 @@ import type { Route } from './+types/about.ts';
 
 /** The home page opens with the first room; here the others come first. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const [first, ...others] = await readHomePictures(services(context).db);
+  const [first, ...others] = await readShownHomePictures(services(context));
   return { pictures: first ? [...others, first] : [] };
 }
 

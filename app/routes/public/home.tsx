@@ -3,7 +3,7 @@ import { HomeHero } from '#app/features/home/components/home-hero.tsx';
 import { HomeTiles } from '#app/features/home/components/home-tiles.tsx';
 import { MasterclassPromo } from '#app/features/home/components/masterclass-promo.tsx';
 import { NewsletterBlock } from '#app/features/home/components/newsletter-block.tsx';
-import { readCategoryPictures, readHomePictures, readRoomPieces } from '#app/features/home/home.queries.server.ts';
+import { readCategoryPictures, readRoomPieces, readShownHomePictures } from '#app/features/home/home.queries.server.ts';
 import { homeTexts } from '#app/features/home/home-texts.ts';
 import { masterclassTexts } from '#app/features/masterclass/masterclass-texts.ts';
 import { type OfferedClass, readClass } from '#app/features/masterclass/read-class.server.ts';
@@ -19,7 +19,7 @@ import type { Route } from './+types/home.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock } = services(context);
   const [rooms, pictures, offered] = await Promise.all([
-    readHomePictures(db),
+    readShownHomePictures(services(context)),
     readCategoryPictures(db),
     readClass(db, clock()),
   ]);

@@ -1,4 +1,4 @@
-import { readHomePictures } from '#app/features/home/home.queries.server.ts';
+import { readShownHomePictures } from '#app/features/home/home.queries.server.ts';
 import { MasterclassPage } from '#app/features/masterclass/components/masterclass-page.tsx';
 import { courseStructuredData } from '#app/features/masterclass/course-structured-data.ts';
 import { masterclassTexts } from '#app/features/masterclass/masterclass-texts.ts';
@@ -12,7 +12,7 @@ import type { Route } from './+types/masterclass.ts';
 /** /masterclass (spec 2.6). The plan on the page is of the dining room, so that is the photograph beside it. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock } = services(context);
-  const [offered, rooms] = await Promise.all([readClass(db, clock()), readHomePictures(db)]);
+  const [offered, rooms] = await Promise.all([readClass(db, clock()), readShownHomePictures(services(context))]);
   return { offered, picture: rooms.find((room) => room.name === 'dining') ?? rooms[0] };
 }
 

@@ -1,0 +1,53 @@
+import type { Database } from '#app/platform/database/client.server.ts';
+import type { Services } from '#app/platform/services.server.ts';
+import type { LiveUpdates } from './live-updates.server.ts';
+
+type Reader<Value> = (services: Pick<Services, 'db' | 'liveUpdates'>) => Promise<Value>;
+
+/**
+ * What pages show, read once in a process, and again when it hears that something of this tag (of server/page-cache/cacheable-pages.ts)
+ * changed. Read each time while it cannot hear that. For what is decided or written, such as a price, ask `read` in its transaction.
+ */
+export function keepUntilChanged<Value>(tag: string, read: (db: Database) => Promise<Value>): Reader<Value> {
+  const kept = new WeakMap<LiveUpdates, KeptReading<Value>>();
+  return ({ db, liveUpdates }) => {
+    let reading = kept.get(liveUpdates);
+    if (!reading) {
+      reading = new KeptReading(tag);
+      kept.set(liveUpdates, reading);
+      liveUpdates.watchPages(reading);
+    }
+    return reading.get(() => read(db));
+  };
+}
+
+class KeptReading<Value> {
+  readonly #tag: string;
+  #isListening = false;
+  #reading: Promise<Value> | undefined;
+
+  constructor(tag: string) {
+    this.#tag = tag;
+  }
+
+  get(readNow: () => Promise<Value>): Promise<Value> {
+    if (!this.#isListening) return readNow();
+    if (this.#reading) return this.#reading;
+    const reading = readNow();
+    this.#reading = reading;
+    reading.catch(() => {
+      if (this.#reading === reading) this.#reading = undefined;
+    });
+    return reading;
+  }
+
+  /** A reading under way may have begun before the change: whoever asks from now on reads anew. */
+  changed(tag: string): void {
+    if (tag === this.#tag || tag === 'everything') this.#reading = undefined;
+  }
+
+  heard(isListening: boolean): void {
+    this.#isListening = isListening;
+    this.#reading = undefined;
+  }
+}
