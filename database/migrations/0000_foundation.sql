@@ -962,6 +962,9 @@ CREATE INDEX "products_category_piece" ON "products" USING btree ("category","pi
 CREATE INDEX "products_published_piece" ON "products" USING btree ("piece_number") WHERE "products"."status" = 'published';--> statement-breakpoint
 CREATE INDEX "products_search_lexemes" ON "products" USING gin ("search_lexemes") WHERE "products"."status" = 'published';--> statement-breakpoint
 CREATE INDEX "products_search_name" ON "products" USING gin ("search_name" gin_trgm_ops) WHERE "products"."status" = 'published';--> statement-breakpoint
+CREATE INDEX "products_colors" ON "products" USING gin ("colors") WHERE "products"."status" = 'published';--> statement-breakpoint
+CREATE INDEX "products_unpublished" ON "products" USING btree ("status","piece_number") WHERE "products"."status" <> 'published';--> statement-breakpoint
+CREATE INDEX "products_id_letters" ON "products" USING gin ("id" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "products_price_piece" ON "products" USING btree ("price_kobo","piece_number") WHERE "products"."status" = 'published';--> statement-breakpoint
 CREATE UNIQUE INDEX "pay_links_one_for_each" ON "pay_links" USING btree ("subject_id") WHERE "pay_links"."revoked_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_attempts_one_open_per_cart" ON "payment_attempts" USING btree ("user_id") WHERE "payment_attempts"."state" = 'open' and "payment_attempts"."kind" = 'order' and "payment_attempts"."subject_id" is null;--> statement-breakpoint
@@ -993,11 +996,13 @@ CREATE INDEX "order_lines_product" ON "order_lines" USING btree ("product_id");-
 CREATE INDEX "order_lines_search_name" ON "order_lines" USING gin ("search_name" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "order_notes_order" ON "order_notes" USING btree ("order_id","at");--> statement-breakpoint
 CREATE INDEX "orders_customer" ON "orders" USING btree ("user_id","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
-CREATE INDEX "orders_without_account" ON "orders" USING btree ("user_email") WHERE "orders"."user_id" is null and not "orders"."is_email_of_payer";--> statement-breakpoint
+CREATE INDEX "orders_email" ON "orders" USING btree ("user_email");--> statement-breakpoint
+CREATE INDEX "orders_phone" ON "orders" USING btree ("call_line");--> statement-breakpoint
 CREATE INDEX "orders_stage_created" ON "orders" USING btree ("stage","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "orders_created" ON "orders" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "orders_search_text" ON "orders" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "orders_call_line" ON "orders" USING gin ("call_line" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "orders_completed" ON "orders" USING btree ("completion_date") WHERE "orders"."stage" = 'delivered';--> statement-breakpoint
 CREATE INDEX "orders_due" ON "orders" USING btree ("estimated_to") WHERE "orders"."stage" <> 'delivered';--> statement-breakpoint
 CREATE INDEX "order_requests_newest" ON "order_requests" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "order_requests_customer" ON "order_requests" USING btree ("user_id");--> statement-breakpoint
@@ -1029,6 +1034,7 @@ CREATE INDEX "audit_entries_at" ON "audit_entries" USING btree ("at");--> statem
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sign_in_accounts_user" ON "sign_in_accounts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "users_customers" ON "users" USING btree ("created_at" DESC NULLS FIRST,"id") WHERE "users"."role" = 'customer' and "users"."anonymised_at" is null;--> statement-breakpoint
+CREATE INDEX "users_team" ON "users" USING btree ("role") WHERE "users"."role" <> 'customer';--> statement-breakpoint
 CREATE INDEX "users_search_text" ON "users" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "users_deletion_due" ON "users" USING btree ("deletion_due_at") WHERE "users"."deletion_due_at" is not null;--> statement-breakpoint
 CREATE INDEX "verifications_identifier" ON "verifications" USING btree ("identifier");--> statement-breakpoint

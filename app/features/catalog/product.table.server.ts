@@ -75,6 +75,9 @@ export const products = pgTable(
     index('products_search_name')
       .using('gin', table.searchName.op('gin_trgm_ops'))
       .where(sql`${table.status} = 'published'`),
+    index('products_colors').using('gin', table.colors).where(sql`${table.status} = 'published'`),
+    index('products_unpublished').on(table.status, table.pieceNumber).where(sql`${table.status} <> 'published'`),
+    index('products_id_letters').using('gin', table.id.op('gin_trgm_ops')),
     index('products_price_piece').on(table.priceKobo, table.pieceNumber).where(sql`${table.status} = 'published'`),
   ],
 );

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import { addresses, profiles } from '#app/features/accounts/address.table.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
-import { containsSmall, containsText, phoneDigits, readSearch } from '#app/platform/database/text-search.server.ts';
+import { containsFolded, phoneDigits, readSearch } from '#app/platform/database/text-search.server.ts';
 
 const SHOWN = 5;
 
@@ -20,7 +20,7 @@ export function findCustomers(db: Database, typed: string) {
     ? or(sql`${addresses.addressPhone} like ${like}`, sql`${profiles.pickupPhone} like ${like}`)
     : undefined;
   return select(db)
-    .where(and(isCustomer, or(containsText(users.name, search), containsSmall(users.email, search), byPhone)))
+    .where(and(isCustomer, or(containsFolded(users.searchText, search), byPhone)))
     .orderBy(asc(users.name), asc(users.id))
     .limit(SHOWN);
 }

@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { findProduct } from '#app/features/catalog/catalog.queries.server.ts';
+import { foldText } from '#app/features/catalog/fold-text.ts';
 import { products } from '#app/features/catalog/product.table.server.ts';
 import type { Product } from '#app/features/catalog/product.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
-import { containsText, readSearch } from '#app/platform/database/text-search.server.ts';
+import { containsSmall, readSearch } from '#app/platform/database/text-search.server.ts';
 
 const SHOWN = 6;
 
@@ -12,7 +13,7 @@ export async function findPieces(db: Database, typed: string): Promise<Product[]
   const rows = await db
     .select({ id: products.id })
     .from(products)
-    .where(and(eq(products.status, 'published'), containsText(products.name, readSearch(typed))))
+    .where(and(eq(products.status, 'published'), containsSmall(products.searchName, foldText(readSearch(typed)))))
     .orderBy(asc(products.name))
     .limit(SHOWN);
   return readPieces(

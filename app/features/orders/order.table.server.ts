@@ -102,13 +102,13 @@ export const orders = pgTable(
     // May pass what was paid: a refund that had failed and was made up for by hand can still leave. The books say what is so.
     check('orders_refunded', sql`${table.refundedKobo} >= 0`),
     index('orders_customer').on(table.userId, table.createdAt.desc().nullsFirst(), table.id),
-    index('orders_without_account')
-      .on(table.userEmail)
-      .where(sql`${table.userId} is null and not ${table.isEmailOfPayer}`),
+    index('orders_email').on(table.userEmail),
+    index('orders_phone').on(table.callLine),
     index('orders_stage_created').on(table.stage, table.createdAt.desc().nullsFirst(), table.id),
     index('orders_created').on(table.createdAt.desc().nullsFirst(), table.id),
     index('orders_search_text').using('gin', table.searchText.op('gin_trgm_ops')),
     index('orders_call_line').using('gin', table.callLine.op('gin_trgm_ops')),
+    index('orders_completed').on(table.completionDate).where(sql`${table.stage} = 'delivered'`),
     index('orders_due').on(table.estimatedTo).where(sql`${table.stage} <> 'delivered'`),
   ],
 );

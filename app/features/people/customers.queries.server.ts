@@ -1,4 +1,4 @@
-import { type AnyColumn, and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, asc, desc, eq, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import { addresses, profiles } from '#app/features/accounts/address.table.server.ts';
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
 import { keptKobo } from '#app/features/orders/kept-kobo.server.ts';
@@ -78,20 +78,32 @@ export function listCustomers(db: Database, { search, before, limit }: Customers
 
 export type CustomerRow = Awaited<ReturnType<typeof listCustomers>>[number];
 
+/**
+ * Where there is more than one way to be found, ids come first, each way by its index: taken as one condition, PostgreSQL would look at
+ * every customer there is. A whole e-mail address that there is means just that.
+ */
 function matches(db: Database, search: string): SQL | undefined {
   const digits = phoneDigits(search);
+  const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(search);
   const named = containsFolded(users.searchText, search);
-  if (!digits) return named;
+  if (!digits && !isAddress) return named;
+  const own = db.select({ id: users.id }).from(users).where(eq(users.email, search.toLowerCase()));
   const pattern = `%${digits}%`;
-  const addressed = db
-    .select({ id: addresses.userId })
-    .from(addresses)
-    .where(sql`${addresses.addressPhone} like ${pattern}`);
-  const collecting = db
-    .select({ id: profiles.userId })
-    .from(profiles)
-    .where(sql`${profiles.pickupPhone} like ${pattern}`);
-  return or(named, inArray(users.id, addressed), inArray(users.id, collecting));
+  const found = isAddress
+    ? [
+        own,
+        db
+          .select({ id: users.id })
+          .from(users)
+          .where(and(notExists(own), named)),
+      ]
+    : [
+        db.select({ id: users.id }).from(users).where(named),
+        db.select({ id: addresses.userId }).from(addresses).where(sql`${addresses.addressPhone} like ${pattern}`),
+        db.select({ id: profiles.userId }).from(profiles).where(sql`${profiles.pickupPhone} like ${pattern}`),
+      ];
+  const queries = found.map((query) => sql`${query}`);
+  return sql`${users.id} in (${sql.join(queries, sql` union all `)})`;
 }
 
 /** One customer; staff and deleted accounts are none. */

@@ -200,6 +200,8 @@ export const productsAdminTexts = {
   },
 
   list: {
+    /** Nobody counts on beyond a thousand. */
+    inTab: (count: number) => (count > 1000 ? '1,000+' : count.toLocaleString('en-US')),
     title: 'Products',
     add: 'Upload a product',
     csv: 'CSV in and out',

@@ -32,6 +32,7 @@ export const users = pgTable(
     index('users_customers')
       .on(table.createdAt.desc().nullsFirst(), table.id)
       .where(sql`${table.role} = 'customer' and ${table.anonymisedAt} is null`),
+    index('users_team').on(table.role).where(sql`${table.role} <> 'customer'`),
     index('users_search_text').using('gin', table.searchText.op('gin_trgm_ops')),
     index('users_deletion_due').on(table.deletionDueAt).where(sql`${table.deletionDueAt} is not null`),
   ],

@@ -59,7 +59,7 @@ export function ProductList({ view, rows, counts, next, said, answer }: ProductL
         tabs={PRODUCT_TABS.map((each) => ({
           to: productsPath({ tab: each }),
           label: texts.tabs[each],
-          count: counts[each],
+          count: texts.inTab(counts[each]),
           current: !search && each === tab,
         }))}
       />
