@@ -32,17 +32,29 @@ export async function measurePages({ shop, start, build, folder }: BenchShop): P
         percent(other.cpuMicroseconds / ours.cpuMicroseconds),
       ]),
     },
-    {
-      title: 'Rendered each time, against react-router-serve on the same build',
-      note: `CPU of the Node process per page, without compression on either side; medians of ${ROUNDS} rounds in turn, 8 connections. To reach: 0.6.`,
-      columns: ['page', 'CPU µs', 'react-router-serve', 'ratio', 'requests/s', 'react-router-serve', 'errors'],
-      rows: await compare(PAGES, shop, theirs, UNCACHED, (ours, other) => [
-        ...[Math.round(ours.cpuMicroseconds), Math.round(other.cpuMicroseconds)],
-        (ours.cpuMicroseconds / other.cpuMicroseconds).toFixed(2),
-        ...[Math.round(ours.perSecond), Math.round(other.perSecond)],
-      ]),
-    },
+    await compareRendered(shop, theirs, 'packed as a browser asks', { 'accept-encoding': 'gzip, deflate, br, zstd' }),
+    await compareRendered(shop, theirs, 'without compression', {}),
   ];
+}
+
+async function compareRendered(
+  shop: BenchServer,
+  theirs: BenchServer,
+  how: string,
+  headers: Record<string, string>,
+): Promise<Table> {
+  const asked = { ...UNCACHED, headers: { ...UNCACHED.headers, ...headers } };
+  return {
+    title: `Rendered each time, ${how}, against react-router-serve on the same build`,
+    note: `CPU of the Node process per page, medians of ${ROUNDS} rounds in turn, 8 connections. To reach: 0.6.`,
+    columns: ['page', 'bytes', 'theirs', 'CPU µs', 'theirs', 'ratio', 'requests/s', 'theirs', 'errors'],
+    rows: await compare(PAGES, shop, theirs, asked, (ours, other) => [
+      ...[Math.round(ours.bytesPerRequest), Math.round(other.bytesPerRequest)],
+      ...[Math.round(ours.cpuMicroseconds), Math.round(other.cpuMicroseconds)],
+      (ours.cpuMicroseconds / other.cpuMicroseconds).toFixed(2),
+      ...[Math.round(ours.perSecond), Math.round(other.perSecond)],
+    ]),
+  };
 }
 
 type Medians = Pick<Awaited<ReturnType<typeof load>>, 'perSecond' | 'cpuMicroseconds' | 'bytesPerRequest'>;
