@@ -1,9 +1,22 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { writeChunkModules } from './scripts/chunk-modules.ts';
 
 /** Packages with native parts or that must be one instance with them; everything else is inlined into the server bundle. */
 const external = ['pg', 'pg-boss', 'sharp', 'pino', 'nodemailer'];
+
+type ModuleGraph = { getModuleInfo(id: string): { importers: string[] } | null };
+
+/** The kit comes with every page, so what only people who are signed in need stays out of it. */
+function kitOfVisitors(id: string, graph: ModuleGraph): string | undefined {
+  const users = new Set([id]);
+  for (const user of users) {
+    if (/\/app\/(?:root\.|entry\.|routes\/(?:public|auth)\/)/.test(user)) return 'kit';
+    for (const importer of graph.getModuleInfo(user)?.importers ?? []) users.add(importer);
+  }
+  return undefined;
+}
 
 /**
  * What the browser fetches in one piece. Left alone, every module that two routes share is a file of its own: 68 small ones on /shop, which
@@ -12,14 +25,20 @@ const external = ['pg', 'pg-boss', 'sharp', 'pino', 'nodemailer'];
 const codeSplitting = {
   groups: [
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 9 },
-    { name: 'kit', test: /\/app\/(ui|platform)\/|lucide-react/, minShareCount: 4, priority: 5 },
+    // The last two stand in the shop and elsewhere, and must not bring the shop along.
+    {
+      name: kitOfVisitors,
+      test: /\/app\/(ui|platform)\/|lucide-react|catalog\/whatsapp-link|vite\/preload-helper/,
+      minShareCount: 4,
+      priority: 5,
+    },
     // Pictures of pieces stand on other pages too, and must not bring the shop along.
     { name: 'shop', test: /\/app\/features\/catalog\/components\/(?!product-picture)/, minShareCount: 2, priority: 1 },
   ],
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), writeChunkModules()],
   server: { strictPort: true },
   build: {
     target: 'es2022',
