@@ -28,7 +28,7 @@ interface Upload {
 }
 
 /** Bytes that lie in the store already, and are carried over without being in memory at once. */
-export interface StoredPieces {
+interface StoredPieces {
   length: number;
   read(): AsyncIterable<Uint8Array>;
 }
