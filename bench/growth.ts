@@ -8,6 +8,7 @@ import { type DemoAccount, seedAccounts } from '#database/seed/accounts.ts';
 import { CHECKOUT } from '#scripts/start/checkout.ts';
 import type { BenchServer, BenchShop } from './bench-shop.ts';
 import { fillDataset } from './dataset/fill.ts';
+import { FIRST, LAST } from './dataset/people.ts';
 import { nameOf } from './dataset/pieces.ts';
 import { median, quantile } from './load.ts';
 import type { Table } from './results.ts';
@@ -24,40 +25,52 @@ const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 100);
 type Size = (typeof SIZES)[number];
 type Ask = (number: number, size: Size) => string;
 
-const WORDS = [
-  'sofa',
-  'oak desk',
-  'blue bed',
-  'settee',
-  'parlour',
-  'wardrobe',
-  'bamboo bench',
-  'pendant',
-  'wadrobe',
-  '6x6',
-];
+const WORDS = 'sofa,oak desk,blue bed,settee,parlour,wardrobe,bamboo bench,pendant,6x6,red oak bed'.split(',');
+const TYPOS = ['wadrobe', 'dining tabel', 'armchiar', 'mahagony desk'];
+const NOWHERE = ['zzqqxx', 'xylophone', 'qwertz sofa'];
 const CATEGORIES = ['sitting', 'tables', 'room', 'lights', 'storage'];
 const SORTS = ['featured', 'newest', 'price-up', 'price-down'];
+const STAGES = ['new', 'shipped', 'ready', 'delivered'];
+const PIECES = ['sofa', 'dining table', 'pouffe', 'wardrobe'];
 const from = (texts: readonly string[], number: number) => encodeURIComponent(texts[number % texts.length] ?? '');
 const anyOf = (number: number, most: number) => 1 + ((number * 7919) % most);
+const listOf = (number: number) =>
+  `category=${from(CATEGORIES, number)}&sort=${from(SORTS, Math.floor(number / CATEGORIES.length))}`;
+const idOf = (prefix: string, number: number) => `${prefix}_${String(number).padStart(26, '0')}`;
+/** Somewhere in a list whose rows are so many minutes apart, as dataset/ makes them. */
+const before = (prefix: string, minutes: number, number: number, count: number) => {
+  const at = anyOf(number, count);
+  return `${Date.now() - (count - at) * minutes * 60_000}.${idOf(prefix, at)}`;
+};
 
 const ASKED: { page: string; who: 'customer' | 'owner'; ask: Ask }[] = [
-  { page: 'shop, by a word', who: 'customer', ask: (number) => `/store?q=${from(WORDS, number)}` },
+  { page: 'shop, by a word or two', who: 'customer', ask: (number) => `/store?q=${from(WORDS, number)}` },
   {
     page: 'shop, by a name',
     who: 'customer',
     ask: (number, { products }) => `/store?q=${nameOf(anyOf(number, products))}`,
   },
+  { page: 'shop, misspelt', who: 'customer', ask: (number) => `/store?q=${from(TYPOS, number)}` },
+  { page: 'shop, nothing found', who: 'customer', ask: (number) => `/store?q=${from(NOWHERE, number)}` },
   {
-    page: 'a category',
+    page: 'shop, a word in a colour',
     who: 'customer',
-    ask: (number) => `/store?category=${from(CATEGORIES, number)}&sort=${from(SORTS, Math.floor(number / 5))}`,
+    ask: (number) => `/store?q=${from(WORDS, number)}&color=blue&stock=in`,
   },
-  { page: 'a piece', who: 'customer', ask: (number, { products }) => `/store/piece-${anyOf(number, products)}` },
+  { page: 'a category', who: 'customer', ask: (number) => `/store?${listOf(number)}` },
   {
-    page: 'orders, a tab',
+    page: 'a category, deep in it',
+    who: 'customer',
+    ask: (number, { products }) =>
+      `/store?${listOf(number)}&after=${5_000_000 + anyOf(number, 900) * 100_000}.${anyOf(number, products)}`,
+  },
+  { page: 'a category, a colour', who: 'customer', ask: (number) => `/store?${listOf(number)}&color=red&stock=in` },
+  { page: 'a piece', who: 'customer', ask: (number, { products }) => `/store/piece-${anyOf(number, products)}` },
+  { page: 'orders, a tab', who: 'owner', ask: (number) => `/orders?tab=${from(STAGES, number)}` },
+  {
+    page: 'orders, deep in a tab',
     who: 'owner',
-    ask: (number) => `/orders?tab=${from(['new', 'shipped', 'ready', 'delivered'], number)}`,
+    ask: (number, { orders }) => `/orders?tab=delivered&before=${before('ord', 30, number, orders - 500)}`,
   },
   {
     page: 'orders, by number',
@@ -70,15 +83,49 @@ const ASKED: { page: string; who: 'customer' | 'owner'; ask: Ask }[] = [
     ask: (number, { customers }) => `/orders?q=customer${anyOf(number, customers)}@example.com`,
   },
   {
-    page: 'orders, by piece',
+    page: 'orders, by phone',
+    who: 'owner',
+    ask: (number, { customers }) => `/orders?q=080${String(anyOf(number, customers)).padStart(8, '0')}`,
+  },
+  {
+    page: 'orders, by two names',
+    who: 'owner',
+    ask: (number) => `/orders?q=${from(FIRST, number)}+${from(LAST, number)}`,
+  },
+  {
+    page: 'orders, by a piece’s name',
     who: 'owner',
     ask: (number, { products }) => `/orders?q=${nameOf(anyOf(number, products))}`,
+  },
+  { page: 'orders, by kind of piece', who: 'owner', ask: (number) => `/orders?q=${from(PIECES, number)}` },
+  { page: 'orders, nothing found', who: 'owner', ask: (number) => `/orders?q=${from([...NOWHERE, 'q'], number)}` },
+  { page: 'customers', who: 'owner', ask: () => '/customers' },
+  {
+    page: 'customers, deep in them',
+    who: 'owner',
+    ask: (number, { customers }) => `/customers?before=${before('usr', 15, number, customers)}`,
   },
   {
     page: 'customers, by name',
     who: 'owner',
     ask: (number, { customers }) => `/customers?q=Eze+${anyOf(number, customers)}`,
   },
+  {
+    page: 'customers, by e-mail',
+    who: 'owner',
+    ask: (number, { customers }) => `/customers?q=customer${anyOf(number, customers)}@example.com`,
+  },
+  {
+    page: 'pieces, a tab',
+    who: 'owner',
+    ask: (number) => `/uploads?tab=${from(['published', 'soldOut', 'draft'], number)}`,
+  },
+  {
+    page: 'pieces, by a name',
+    who: 'owner',
+    ask: (number, { products }) => `/uploads?q=${nameOf(anyOf(number, products))}`,
+  },
+  { page: 'home of the back office', who: 'owner', ask: () => '/adminHome' },
 ];
 
 /** Item 5: what a page costs as the shop grows. A signed-in customer's pages: those of visitors come from memory. */

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
-const FIRST = 'Ada,Bola,Chidi,Damilola,Efe,Folake,Gbenga,Halima,Ifeoma,Jide,Kemi,Ngozi,Tunde,Zainab'.split(',');
-const LAST = 'Okafor,Adeyemi,Balogun,Eze,Ibrahim,Nwosu,Ojo,Usman,Bello,Okoro,Afolabi'.split(',');
+export const FIRST = 'Ada,Bola,Chidi,Damilola,Efe,Folake,Gbenga,Halima,Ifeoma,Jide,Kemi,Ngozi,Tunde,Zainab'.split(',');
+export const LAST = 'Okafor,Adeyemi,Balogun,Eze,Ibrahim,Nwosu,Ojo,Usman,Bello,Okoro,Afolabi'.split(',');
 
 /** `column` of one of a parameter's texts, chosen by `n`. */
 const oneOf = (parameter: string, length: number) => `(${parameter}::text[])[n % ${length} + 1]`;
