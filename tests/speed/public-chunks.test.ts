@@ -56,8 +56,12 @@ function fetchedFor(page: string): string[] {
   return modules.map((module) => module.replace(AS_ROUTE, ''));
 }
 
+const sizes = new Map<string, number>();
+
 async function sizeOf(file: string): Promise<number> {
-  return brotliCompressSync(await readFile(path.join(CLIENT, file))).byteLength;
+  const known = sizes.get(file) ?? brotliCompressSync(await readFile(path.join(CLIENT, file))).byteLength;
+  sizes.set(file, known);
+  return known;
 }
 
 /** React Router writes the table of all routes when the rest is there. */
@@ -95,7 +99,7 @@ describe.each(visitorsPages)('%s', (page) => {
   });
 
   it('has at most 130 KB of script once React has started', async () => {
-    const sizes = await Promise.all([await tableOfRoutes(), ...filesOf(page)].map(sizeOf));
-    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(SCRIPT_AT_MOST);
+    const fetched = await Promise.all([await tableOfRoutes(), ...filesOf(page)].map(sizeOf));
+    expect(fetched.reduce((sum, size) => sum + size)).toBeLessThan(SCRIPT_AT_MOST);
   });
 });
