@@ -25,10 +25,11 @@ describe('a database that is not there', () => {
 
   const listen = (onConnection: (socket: import('node:net').Socket) => void) =>
     new Promise<string>((resolve) => {
-      server = createServer(onConnection).listen(0, '127.0.0.1', () => {
-        const { port } = server?.address() as { port: number };
+      const listening = createServer(onConnection).listen(0, '127.0.0.1', () => {
+        const { port } = listening.address() as { port: number };
         resolve(`postgresql://gida@127.0.0.1:${port}/gida`);
       });
+      server = listening;
     });
 
   it('because its host has no address for the moment', async () => {
