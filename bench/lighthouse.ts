@@ -60,7 +60,8 @@ export async function measureFirstView({ shop, folder }: BenchShop): Promise<Tab
   ];
 }
 
-async function look(url: string, profile: Profile, chromium: string, file: string): Promise<Report> {
+/** Chromium now and then begins its trace after the page (`NO_NAVSTART`); Lighthouse itself says to try again. */
+async function look(url: string, profile: Profile, chromium: string, file: string, tries = 3): Promise<Report> {
   const { ok, output } = await runCommand(
     [
       ...['npx', '--yes', LIGHTHOUSE, url],
@@ -73,6 +74,7 @@ async function look(url: string, profile: Profile, chromium: string, file: strin
     ],
     { env: { CHROME_PATH: chromium } },
   );
+  if (!ok && tries > 1) return look(url, profile, chromium, file, tries - 1);
   if (!ok) throw new Error(`Lighthouse could not look at ${url}:\n${output}`);
   return reportSchema.parse(JSON.parse(await readFile(file, 'utf8')));
 }

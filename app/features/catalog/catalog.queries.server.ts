@@ -6,8 +6,8 @@ import { productPictures, productSizes, products } from './product.table.server.
 import type { Product, ProductPicture, ProductSummary } from './product.ts';
 import type { SizeOption } from './variations.ts';
 
-/** Lists are counted up to here; nobody minds whether a shop has 1,000 more pieces or 90,000. */
-export const MOST_COUNTED = 1000;
+/** Pieces are counted and found up to here; nobody minds whether a shop has 500 more or 90,000. */
+export const MOST_COUNTED = 500;
 
 /**
  * One page of the published pieces a filter asks for, whatever its words: `filter.show` of them after `filter.after`, in one query.

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#app/platform/database/client.server.ts';
-import { listCandidates } from './catalog.queries.server.ts';
+import { listCandidates, MOST_COUNTED } from './catalog.queries.server.ts';
 import { type CatalogFilter, countFilters } from './catalog-filter.ts';
 import { correctSpelling } from './correct-spelling.ts';
 import { catalogWords } from './product.table.server.ts';
@@ -8,9 +8,6 @@ import { mayAnswer, mayBeCalled } from './search-candidates.server.ts';
 import { rankOf } from './search-rank.ts';
 import { readSearchTerms, type SearchTerm } from './search-terms.ts';
 import { expectedAnswers, type ShopWord, wordsWanted } from './search-words.ts';
-
-/** A search stops here: nobody walks through more, and what one costs does not grow with the shop. */
-const MOST_FOUND = 500;
 
 /** A piece a search found; the lower the rank, the better it answers. */
 export interface FoundPiece {
@@ -21,7 +18,7 @@ export interface FoundPiece {
 
 /** What a query found: `found` for the words as they were typed, or for `instead` when only that finds anything. */
 export interface SearchFindings {
-  /** In the order the filter asks for, at most `MOST_FOUND`. */
+  /** In the order the filter asks for, at most `MOST_COUNTED`: what a search costs does not grow with the shop. */
   found: FoundPiece[];
   /** There may be more. */
   hasMore: boolean;
@@ -53,7 +50,7 @@ export async function searchPieces(db: Database, filter: CatalogFilter): Promise
 async function findPieces(db: Database, filter: CatalogFilter, query: string) {
   const terms = readSearchTerms(query);
   if (terms.length === 0) return NOTHING;
-  const limit = MOST_FOUND + 1;
+  const limit = MOST_COUNTED + 1;
   const words = await readWords(db, terms);
   const filters = countFilters(filter) + Number(filter.category !== undefined);
   const areMany = expectedAnswers(terms, words) * FILTER_PASSES ** filters > MANY;
@@ -68,7 +65,7 @@ async function findPieces(db: Database, filter: CatalogFilter, query: string) {
     found = judge([...called, ...any], terms);
   }
   if (isByRank) found.sort((one, other) => one.rank - other.rank || one.pieceNumber - other.pieceNumber);
-  return { found: found.slice(0, MOST_FOUND), hasMore: any.length === limit };
+  return { found: found.slice(0, MOST_COUNTED), hasMore: any.length === limit };
 }
 
 function judge(candidates: Awaited<ReturnType<typeof listCandidates>>, terms: readonly SearchTerm[]): FoundPiece[] {
