@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aProduct } from '#tests/support/builders.ts';
 import type { Visitor } from '#tests/support/site.ts';
@@ -61,7 +62,9 @@ describe.each(['/shop', '/store'])('%s (spec 2.5)', (base) => {
     const card = part((await read(`${base}?category=sitting`)).html, 'article');
     expect(card).toContain(`href="${base}/adunni-sofa"`);
     // The link covers the whole card, picture included.
-    expect(card).toContain('after:absolute after:inset-0');
+    expect(card).toContain('class="piece-card"');
+    const style = await readFile('app/styles/piece-card.css', 'utf8');
+    expect(style).toMatch(/\.piece-card > :is\(h2, h3\) > a \{[^}]*after:absolute after:inset-0/);
   });
 
   it('shows everything of spec 2.5 in the detail', async () => {
