@@ -1,3 +1,4 @@
+import { mailBrand } from '#app/features/settings/mail-brand.ts';
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import type { OutgoingMail } from '#app/platform/mail/enqueue-mail.server.ts';
 import { type MailBrand, MailLayout } from '#app/platform/mail/mail-layout.tsx';
@@ -45,8 +46,7 @@ interface AccountMailTexts {
 
 /** A greeting, the news, one button and what else there is to say: every mail about an account. */
 function compose(kind: string, { email, name, url, business }: AccountMailInput, texts: AccountMailTexts): AccountMail {
-  const { addressLine1, city, state } = business.workshop;
-  const brand: MailBrand = { ...business, address: `${addressLine1}, ${city}, ${state}` };
+  const brand: MailBrand = mailBrand(business);
   const reason = texts.reason(email);
   const greeting = `Hello ${name},`;
   return {

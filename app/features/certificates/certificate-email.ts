@@ -1,3 +1,4 @@
+import { mailBrand } from '#app/features/settings/mail-brand.ts';
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import { composeLetter } from '#app/platform/mail/compose-letter.tsx';
 import type { OutgoingMail } from '#app/platform/mail/enqueue-mail.server.ts';
@@ -15,9 +16,8 @@ export function composeCertificateMail(
   { business, publicUrl }: Frame,
 ): OutgoingMail {
   const { mail } = certificateTexts;
-  const { addressLine1, city, state } = business.workshop;
   return composeLetter({
-    brand: { ...business, address: `${addressLine1}, ${city}, ${state}` },
+    brand: mailBrand(business),
     publicUrl,
     kind: 'certificate-issued',
     dedupeKey: `certificate-issued/${number}`,

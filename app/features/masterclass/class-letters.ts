@@ -1,3 +1,4 @@
+import { mailBrand } from '#app/features/settings/mail-brand.ts';
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import { composeLetter } from '#app/platform/mail/compose-letter.tsx';
 import type { OutgoingMail } from '#app/platform/mail/enqueue-mail.server.ts';
@@ -97,7 +98,6 @@ export function placedLetter(frame: LetterFrame, cohort: { title: string; starts
 }
 
 function letter({ business, publicUrl, student }: LetterFrame, words: Words): Letter {
-  const { addressLine1, city, state } = business.workshop;
   const { subject, paragraphs, rows = [], button, closing = [] } = words;
   const {
     kind: _kind,
@@ -109,7 +109,7 @@ function letter({ business, publicUrl, student }: LetterFrame, words: Words): Le
     recipient: student.email,
     subject,
     subjectId: student.id,
-    brand: { ...business, address: `${addressLine1}, ${city}, ${state}` },
+    brand: mailBrand(business),
     publicUrl,
     heading: subject,
     preheader: paragraphs[0] ?? subject,

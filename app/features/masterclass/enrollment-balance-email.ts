@@ -1,3 +1,4 @@
+import { mailBrand } from '#app/features/settings/mail-brand.ts';
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import { composeLetter } from '#app/platform/mail/compose-letter.tsx';
 import type { OutgoingMail } from '#app/platform/mail/enqueue-mail.server.ts';
@@ -76,9 +77,8 @@ export function composeBalanceLinkMail(
 }
 
 function about(row: Enrollment, { business, publicUrl }: BalanceMailContext) {
-  const { addressLine1, city, state } = business.workshop;
   return {
-    brand: { ...business, address: `${addressLine1}, ${city}, ${state}` },
+    brand: mailBrand(business),
     publicUrl,
     name: row.fullName,
     recipient: row.email,

@@ -1,3 +1,4 @@
+import { mailBrand } from '#app/features/settings/mail-brand.ts';
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import { composeLetter } from '#app/platform/mail/compose-letter.tsx';
 import type { OutgoingMail } from '#app/platform/mail/enqueue-mail.server.ts';
@@ -9,9 +10,8 @@ export function composeEnrollmentCancelledMail(
   reason: string,
   { business, publicUrl }: { business: ShopSettings['business']; publicUrl: string },
 ): OutgoingMail {
-  const { addressLine1, city, state } = business.workshop;
   return composeLetter({
-    brand: { ...business, address: `${addressLine1}, ${city}, ${state}` },
+    brand: mailBrand(business),
     publicUrl,
     kind: 'enrollment-cancelled',
     dedupeKey: `enrollment-cancelled/${row.id}`,

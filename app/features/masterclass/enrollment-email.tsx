@@ -1,3 +1,4 @@
+import { mailBrand } from '#app/features/settings/mail-brand.ts';
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import type { OutgoingMail } from '#app/platform/mail/enqueue-mail.server.ts';
 import { type MailBrand, MailLayout } from '#app/platform/mail/mail-layout.tsx';
@@ -34,8 +35,7 @@ interface EnrollmentMailContext {
 /** Receipt and further instructions for a new student: HTML, text, and every parameter of spec 7. Pure. */
 export function composeEnrollmentMail(row: Enrollment, context: EnrollmentMailContext): OutgoingMail {
   const { business, plan, publicUrl, now } = context;
-  const { addressLine1, city, state } = business.workshop;
-  const brand: MailBrand = { ...business, address: `${addressLine1}, ${city}, ${state}` };
+  const brand: MailBrand = mailBrand(business);
   const view = viewEnrollment(row, plan, now);
   const receiptUrl = `${publicUrl}/masterclass/enrolled/${view.reference}`;
   const news = tellNews(view, business.name);

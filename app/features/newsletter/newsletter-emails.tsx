@@ -1,3 +1,4 @@
+import { mailBrand } from '#app/features/settings/mail-brand.ts';
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import type { OutgoingMail } from '#app/platform/mail/enqueue-mail.server.ts';
 import { MailLayout } from '#app/platform/mail/mail-layout.tsx';
@@ -18,8 +19,7 @@ export interface ConfirmMailFacts {
 /** The first half of the double opt-in. Nothing in it was typed by whoever filled in the form. Pure. */
 export function composeConfirmMail(facts: ConfirmMailFacts): OutgoingMail {
   const { email, business } = facts;
-  const { addressLine1, city, state } = business.workshop;
-  const brand = { ...business, address: `${addressLine1}, ${city}, ${state}` };
+  const brand = mailBrand(business);
   const what = `Somebody, probably you, asked for the ${business.name} newsletter at this address.`;
   const how = 'Press the button to confirm. The link works for seven days.';
   const reason = `Sent to ${email} because it was typed into the newsletter form. If that was not you, ignore this mail: nothing more will come.`;

@@ -1,3 +1,4 @@
+import { mailBrand } from '#app/features/settings/mail-brand.ts';
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import { composeLetter } from '#app/platform/mail/compose-letter.tsx';
 import type { OutgoingMail } from '#app/platform/mail/enqueue-mail.server.ts';
@@ -90,9 +91,8 @@ export function composeFeePaidMail(
 }
 
 function about(order: FeeMailOrder, business: ShopSettings['business'], publicUrl: string) {
-  const { addressLine1, city, state } = business.workshop;
   return {
-    brand: { ...business, address: `${addressLine1}, ${city}, ${state}` },
+    brand: mailBrand(business),
     publicUrl,
     name: order.username,
     recipient: order.userEmail,

@@ -1,3 +1,4 @@
+import { mailBrand } from '#app/features/settings/mail-brand.ts';
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import { composeLetter } from '#app/platform/mail/compose-letter.tsx';
 import type { OutgoingMail } from '#app/platform/mail/enqueue-mail.server.ts';
@@ -33,10 +34,9 @@ export function composeCancelledMail(
   words: ReturnType<typeof cancelledWords>,
   { business, publicUrl }: { business: ShopSettings['business']; publicUrl: string },
 ): OutgoingMail {
-  const { addressLine1, city, state } = business.workshop;
   const number = formatOrderNumber(order.number);
   return composeLetter({
-    brand: { ...business, address: `${addressLine1}, ${city}, ${state}` },
+    brand: mailBrand(business),
     publicUrl,
     kind: 'order-cancelled',
     dedupeKey: `order-cancelled/${order.id}`,

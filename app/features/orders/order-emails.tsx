@@ -1,3 +1,4 @@
+import { mailBrand } from '#app/features/settings/mail-brand.ts';
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import type { OutgoingMail } from '#app/platform/mail/enqueue-mail.server.ts';
 import { type MailBrand, MailLayout } from '#app/platform/mail/mail-layout.tsx';
@@ -29,8 +30,7 @@ export function composeOrderMail(stage: OrderStage, facts: OrderFacts, context: 
   const parameters = orderMailParameters(order, { fromName: business.name, at });
   const orderUrl = `${publicUrl}/myorders/${order.id}`;
   const rows = orderMailFactRows(stage, order, parameters);
-  const { addressLine1, city, state } = business.workshop;
-  const brand: MailBrand = { ...business, address: `${addressLine1}, ${city}, ${state}` };
+  const brand: MailBrand = mailBrand(business);
   const reason = `Sent to ${parameters.userEmail} because order ${parameters.orderRefId} was placed with this address.`;
   return {
     kind: mailKind,

@@ -1,3 +1,4 @@
+import { mailBrand } from '#app/features/settings/mail-brand.ts';
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import type { OutgoingMail } from '#app/platform/mail/enqueue-mail.server.ts';
 import { type MailBrand, MailLayout } from '#app/platform/mail/mail-layout.tsx';
@@ -33,8 +34,7 @@ export function composeMovedBackMail(stage: OrderStage, facts: OrderFacts, conte
   const { business, publicUrl, reason, historyId } = context;
   const order = onOneLine(facts);
   const words = movedBackWords(order, stage);
-  const { addressLine1, city, state } = business.workshop;
-  const brand: MailBrand = { ...business, address: `${addressLine1}, ${city}, ${state}` };
+  const brand: MailBrand = mailBrand(business);
   const orderRefId = formatOrderNumber(order.number);
   const because = `Sent to ${order.userEmail} because order ${orderRefId} was placed with this address.`;
   const orderUrl = `${publicUrl}/myorders/${order.id}`;

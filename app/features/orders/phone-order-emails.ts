@@ -1,3 +1,4 @@
+import { mailBrand } from '#app/features/settings/mail-brand.ts';
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import { composeLetter } from '#app/platform/mail/compose-letter.tsx';
 import type { OutgoingMail } from '#app/platform/mail/enqueue-mail.server.ts';
@@ -17,7 +18,6 @@ export function composeRequestMail(
   { business, publicUrl }: { business: ShopSettings['business']; publicUrl: string },
 ): OutgoingMail {
   const { id, email, snapshot, totalKobo, deliveryFeeKobo, expiresAt, payUrl } = request;
-  const { addressLine1, city, state } = business.workshop;
   const total = formatKobo(totalKobo + (deliveryFeeKobo ?? 0));
   return composeLetter({
     kind: 'order-requested',
@@ -25,7 +25,7 @@ export function composeRequestMail(
     recipient: email,
     subject: 'Your order waits for its payment',
     subjectId: id,
-    brand: { ...business, address: `${addressLine1}, ${city}, ${state}` },
+    brand: mailBrand(business),
     publicUrl,
     heading: 'Your order',
     preheader: `It comes to ${total}`,

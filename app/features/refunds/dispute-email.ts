@@ -1,3 +1,4 @@
+import { mailBrand } from '#app/features/settings/mail-brand.ts';
 import { composeLetter } from '#app/platform/mail/compose-letter.tsx';
 import type { OutgoingMail } from '#app/platform/mail/enqueue-mail.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
@@ -22,12 +23,11 @@ export function composeDisputeMail(
   { business, publicUrl }: RefundMailContext,
   now: Date = new Date(0),
 ): OutgoingMail {
-  const { addressLine1, city, state } = business.workshop;
   const due = dispute.dueAt ? texts.answerBy(formatDateTime(dispute.dueAt)) : 'Answer it soon';
   const title = occasion === 'opened' ? 'A payment is disputed' : 'A dispute still waits for your answer';
   const kind = `dispute-${occasion}`;
   return composeLetter({
-    brand: { ...business, address: `${addressLine1}, ${city}, ${state}` },
+    brand: mailBrand(business),
     publicUrl,
     kind,
     dedupeKey: `${kind}/${dispute.id}${occasion === 'reminder' ? `/${lagosDay(now)}` : ''}`,

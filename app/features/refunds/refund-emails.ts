@@ -1,3 +1,4 @@
+import { mailBrand } from '#app/features/settings/mail-brand.ts';
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import { composeLetter } from '#app/platform/mail/compose-letter.tsx';
 import type { OutgoingMail } from '#app/platform/mail/enqueue-mail.server.ts';
@@ -109,10 +110,9 @@ function compose(
   { business, publicUrl }: RefundMailContext,
   letter: Omit<Parameters<typeof composeLetter>[0], 'brand' | 'publicUrl' | 'dedupeKey' | 'subjectId' | 'preheader'>,
 ): OutgoingMail {
-  const { addressLine1, city, state } = business.workshop;
   return composeLetter({
     ...letter,
-    brand: { ...business, address: `${addressLine1}, ${city}, ${state}` },
+    brand: mailBrand(business),
     publicUrl,
     dedupeKey: `${letter.kind}/${facts.id}`,
     subjectId: facts.subjectId,

@@ -1,5 +1,6 @@
 import { composeLetter } from '#app/platform/mail/compose-letter.tsx';
 import type { OutgoingMail } from '#app/platform/mail/enqueue-mail.server.ts';
+import { mailBrand } from './mail-brand.ts';
 import type { ShopSettings } from './shop-settings.ts';
 
 interface LetterToBusiness {
@@ -16,9 +17,8 @@ export function composeLetterToBusiness(
   { kind, dedupeKey, texts, path, rows }: LetterToBusiness,
   { business, publicUrl }: { business: ShopSettings['business']; publicUrl: string },
 ): OutgoingMail {
-  const { addressLine1, city, state } = business.workshop;
   return composeLetter({
-    brand: { ...business, address: `${addressLine1}, ${city}, ${state}` },
+    brand: mailBrand(business),
     publicUrl,
     dedupeKey,
     kind,

@@ -1,3 +1,4 @@
+import { mailBrand } from '#app/features/settings/mail-brand.ts';
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import type { OutgoingMail } from '#app/platform/mail/enqueue-mail.server.ts';
 import { type MailBrand, MailLayout } from '#app/platform/mail/mail-layout.tsx';
@@ -171,6 +172,5 @@ function factLines(rows: { label: string; value: string }[]): string {
 }
 
 function brandOf(business: ShopSettings['business']): MailBrand {
-  const { addressLine1, city, state } = business.workshop;
-  return { ...business, address: `${addressLine1}, ${city}, ${state}` };
+  return mailBrand(business);
 }

@@ -1,3 +1,4 @@
+import { mailBrand } from '#app/features/settings/mail-brand.ts';
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import type { OutgoingMail } from '#app/platform/mail/enqueue-mail.server.ts';
 import { MailLayout } from '#app/platform/mail/mail-layout.tsx';
@@ -17,8 +18,7 @@ interface InvitationFacts {
 /** The mail with the link into the team. Pure. */
 export function composeInvitationMail(facts: InvitationFacts): Omit<OutgoingMail, 'dedupeKey'> {
   const { email, role, url, inviter, business } = facts;
-  const { addressLine1, city, state } = business.workshop;
-  const brand = { ...business, address: `${addressLine1}, ${city}, ${state}` };
+  const brand = mailBrand(business);
   const texts = teamTexts.mail;
   const subject = texts.subject(business.name);
   const news = texts.news(inviter, business.name, teamTexts.roles[role]);

@@ -13,6 +13,7 @@ import { UnknownEnrollment } from '#app/features/masterclass/components/unknown-
 import type { EnrollmentState } from '#app/features/masterclass/enroll-answer.ts';
 import { findEnrollmentByReference } from '#app/features/masterclass/enrollment.queries.server.ts';
 import { masterclassTexts } from '#app/features/masterclass/masterclass-texts.ts';
+import { mailBrand } from '#app/features/settings/mail-brand.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
 import { isFromScript } from '../from-script.ts';
@@ -95,8 +96,7 @@ export default function Enrolled({ loaderData }: Route.ComponentProps) {
   // Keyed by the visit too: whoever comes back from paying again is not shown the answer from before.
   const { key } = useLocation();
   if (loaderData.kind === 'unfinished') return <Unfinished key={`${loaderData.reference}/${key}`} {...loaderData} />;
-  const { addressLine1, city, state } = business.workshop;
-  const sender = { ...business, address: `${addressLine1}, ${city}, ${state}` };
+  const sender = mailBrand(business);
   const { payments, ...page } = loaderData;
   return (
     <EnrolledPage
