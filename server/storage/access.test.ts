@@ -1,10 +1,30 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { profileData } from '#app/features/accounts/personal-data.server.ts';
+import { changeRole } from '#app/features/team/change-role.server.ts';
+import { issueResetToken } from '#app/platform/auth/reset-links.server.ts';
+import { resetPassword } from '#app/platform/auth/reset-password.server.ts';
+import { findViewer } from '#app/platform/auth/sessions.server.ts';
 import { aPicture, faultOf, type Person, type Resource, useStorage } from '#tests/support/use-storage.ts';
 
 const storage = useStorage();
 const { call, upload, uploaded } = storage;
+const PASSWORD = 'iroko-and-obeche';
+const NEW_PASSWORD = { current: PASSWORD, password: 'mahogany-and-teak', repeat: 'mahogany-and-teak' };
+
+async function reset(userId: string) {
+  const { services } = storage.harness;
+  const token = await issueResetToken(services.db, userId, services.clock());
+  expect(await resetPassword(services.db, { token, password: NEW_PASSWORD.password }, services.clock())).toMatchObject({
+    ok: true,
+  });
+}
+
+async function takeOutOfTeam(userId: string) {
+  const { services } = storage.harness;
+  const owner = await findViewer(services.db, storage.owner.id);
+  expect(owner && (await changeRole(services, owner, { userId, role: 'customer' }))).toEqual({ ok: true });
+}
 
 describe('who may do what', () => {
   const refusedTo = async (person: Person | undefined, name: string) =>
@@ -63,6 +83,22 @@ describe('who may do what', () => {
     storage.harness.clock.advance(now - storage.harness.clock.now().getTime());
     await staff.visitor.post('/logout', {});
     expect(await isGood(staff.token)).toBe(false);
+  });
+
+  it.each<[string, (person: Person) => Promise<unknown>]>([
+    ['a changed password', ({ visitor }) => visitor.post('/userProfile/password', NEW_PASSWORD)],
+    ['logging out everywhere else', ({ visitor }) => visitor.post('/userProfile', { intent: 'end-others' })],
+    ['a reset', ({ id }) => reset(id)],
+    ['a deletion', ({ visitor }) => visitor.post('/userProfile/delete', { intent: 'password', password: PASSWORD })],
+    ['a role that is taken away', ({ id }) => takeOutOfTeam(id)],
+  ])('ends a token with %s', async (what, act) => {
+    const role = what.includes('role') ? 'staff' : 'customer';
+    const person = await storage.harness.aPerson(`${what.replaceAll(' ', '-')}@example.com`, role);
+    const photo = await aPicture().png().toBuffer();
+    const send = async () => (await upload(`${person.id}.png`, photo, person)).status;
+    expect(await send()).toBe(200);
+    await act(person);
+    expect(await send()).toBe(401);
   });
 
   it('gives tokens to the signed-in only, and to no other site', async () => {

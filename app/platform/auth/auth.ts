@@ -103,7 +103,8 @@ export interface Auth {
   ): Promise<ChangePasswordResult>;
   listSessions(viewer: Viewer, request: Request): Promise<OwnSession[]>;
   endOwnSession(viewer: Viewer, sessionId: string): Promise<void>;
-  endOtherSessions(viewer: Viewer, request: Request): Promise<void>;
+  /** Renews this one, so that a copy of its cookie and the tokens it handed out end too; `cookies` carry it. */
+  endOtherSessions(viewer: Viewer, request: Request): Promise<{ cookies: string[] }>;
   hasGoogle: boolean;
   /** Where to send the browser for Google; undefined while Google cannot be reached. `next` is a checked path of ours. */
   startGoogle(input: { next: string }, request: Request): Promise<{ url: string; cookies: string[] } | undefined>;

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
+import type { Config } from '../config.server.ts';
 import type { Database } from '../database/client.server.ts';
 import { readSignedValue, signValue } from '../signed-values/signed-value.server.ts';
 import { sessions } from './auth.table.server.ts';
+import { readSessionToken } from './session-cookie.server.ts';
 import { findViewer, IDLE_MS } from './sessions.server.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -9,27 +12,46 @@ const PURPOSE = 'bearer-token';
 const LIVES_MS = 15 * 60_000;
 
 /**
- * A token that stands for a session in an `Authorization` header, for a quarter of an hour. Programs of another origin send it of
- * their own will, as a browser never does with a cookie.
+ * A token that stands for the request's session in an `Authorization` header, for a quarter of an hour. Programs of another origin send
+ * it of their own will, as a browser never does with a cookie. It names the session's own token by digest: whatever gives the session
+ * another one (a changed password, "log out everywhere else") ends what was handed out before. Undefined without a session.
  */
-export function issueBearerToken(secret: string, sessionId: string, now: Date): { token: string; expiresAt: Date } {
+export async function issueBearerToken(
+  db: Database,
+  { authSecret, isHttps }: Pick<Config, 'authSecret' | 'isHttps'>,
+  request: Request,
+  now: Date,
+): Promise<{ token: string; expiresAt: Date } | undefined> {
+  const token = readSessionToken(request, { secret: authSecret, isHttps });
+  const [session] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.token, token ?? ''), isOpen(now)));
+  if (!session || token === undefined) return undefined;
   const expiresAt = new Date(now.getTime() + LIVES_MS);
-  return { token: signValue(secret, PURPOSE, `${sessionId}:${expiresAt.getTime()}`), expiresAt };
+  const value = `${session.id}:${digestOf(token)}:${expiresAt.getTime()}`;
+  return { token: signValue(authSecret, PURPOSE, value), expiresAt };
 }
 
-/** Who holds a token; undefined when it is not ours, has run out, or its session has ended (signing out ends its tokens too). */
+/** Who holds a token; undefined when it is not ours, has run out, or its session has ended or was given another token. */
 export async function viewerOfBearer(
   db: Database,
   secret: string,
   token: string,
   now: Date,
 ): Promise<Viewer | undefined> {
-  const [sessionId, until] = readSignedValue(secret, PURPOSE, token)?.split(':') ?? [];
+  const [sessionId, digest, until] = readSignedValue(secret, PURPOSE, token)?.split(':') ?? [];
   if (!sessionId || !(Number(until) > now.getTime())) return undefined;
-  const lastUse = new Date(now.getTime() - IDLE_MS);
   const [session] = await db
-    .select({ userId: sessions.userId })
+    .select({ userId: sessions.userId, token: sessions.token })
     .from(sessions)
-    .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, now), gt(sessions.updatedAt, lastUse)));
-  return session && findViewer(db, session.userId);
+    .where(and(eq(sessions.id, sessionId), isOpen(now)));
+  return session && digestOf(session.token) === digest ? findViewer(db, session.userId) : undefined;
 }
+
+function isOpen(now: Date) {
+  const lastUse = new Date(now.getTime() - IDLE_MS);
+  return and(eq(sessions.awaitsCode, false), gt(sessions.expiresAt, now), gt(sessions.updatedAt, lastUse));
+}
+
+const digestOf = (token: string) => createHash('sha256').update(token).digest('base64url').slice(0, 22);

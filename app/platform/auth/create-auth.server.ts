@@ -72,7 +72,12 @@ export function createAuth(given: ResetParts): Auth {
       changePassword(db, config, viewer, input, { request, token: tokenOf(request) ?? '', now: clock() }),
     listSessions: (viewer, request) => listOwnSessions(db, viewer.id, tokenOf(request) ?? '', clock()),
     endOwnSession: (viewer, sessionId) => endOwnSession(db, viewer.id, sessionId),
-    endOtherSessions: (viewer, request) => endOtherSessions(db, viewer.id, tokenOf(request) ?? ''),
+    endOtherSessions: (viewer, request) =>
+      db.transaction(async (db) => {
+        const token = tokenOf(request) ?? '';
+        await endOtherSessions(db, viewer.id, token);
+        return { cookies: await renewSession(db, config, token, clock()) };
+      }),
     startGoogle: async ({ next }, request) => startGoogle(await google(), next, request),
     handleCallback: async (request) => answerGoogle(google, request),
   };

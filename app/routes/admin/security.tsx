@@ -9,6 +9,7 @@ import { readShopSettings } from '#app/features/settings/setting.queries.server.
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { confirmIdentity } from '../confirm-identity.server.ts';
+import { redirectWithCookies } from '../redirect-with-cookies.ts';
 import type { Route } from './+types/security.ts';
 
 const texts = accountsTexts.security;
@@ -57,9 +58,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       await auth.endSecondFactor(viewer);
       return redirect('/security?said=ended', 303);
     }
-    case 'end-others':
-      await auth.endOtherSessions(viewer, request);
-      return redirect('/security?said=sessions', 303);
+    case 'end-others': {
+      const { cookies } = await auth.endOtherSessions(viewer, request);
+      return redirectWithCookies('/security?said=sessions', cookies);
+    }
     case 'end-session':
       await auth.endOwnSession(viewer, form.data.sessionId);
       return redirect('/security?said=sessions', 303);

@@ -8,6 +8,7 @@ import { readForm } from '#app/features/accounts/read-form.server.ts';
 import { showSessions } from '#app/features/accounts/show-sessions.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
+import { redirectWithCookies } from '../redirect-with-cookies.ts';
 import type { Route } from './+types/profile.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -36,8 +37,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, sessionFormSchema, accountsTexts.unreadable);
   if (!form.ok) return data(form, { status: 400 });
   if (form.data.intent === 'end-others') {
-    await auth.endOtherSessions(viewer, request);
-    return redirect('/userProfile?said=others_ended', 303);
+    const { cookies } = await auth.endOtherSessions(viewer, request);
+    return redirectWithCookies('/userProfile?said=others_ended', cookies);
   }
   await auth.endOwnSession(viewer, form.data.sessionId);
   return redirect('/userProfile?said=ended', 303);

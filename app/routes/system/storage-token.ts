@@ -1,5 +1,5 @@
 import { issueBearerToken } from '#app/platform/auth/bearer-token.server.ts';
-import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
+import { services } from '#app/platform/auth/request-context.server.ts';
 import type { Route } from './+types/storage-token.ts';
 
 export function loader() {
@@ -12,11 +12,9 @@ export function loader() {
  */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return loader();
-  const { auth, config, clock } = services(context);
-  const viewer = maybeViewer(context);
-  const sessions = viewer ? await auth.listSessions(viewer, request) : [];
-  const session = sessions.find(({ isThis }) => isThis);
-  if (!session) return Response.json({ error: 'Please sign in.' }, { status: 401 });
-  const { token, expiresAt } = issueBearerToken(config.authSecret, session.id, clock());
+  const { db, config, clock } = services(context);
+  const issued = await issueBearerToken(db, config, request, clock());
+  if (!issued) return Response.json({ error: 'Please sign in.' }, { status: 401 });
+  const { token, expiresAt } = issued;
   return Response.json({ token, expiresAt: expiresAt.toISOString() }, { headers: { 'Cache-Control': 'no-store' } });
 }
