@@ -3,6 +3,8 @@ import { explainMailProblem } from './mail-problem.ts';
 
 test.each([
   ["Can't send mail - all recipients were rejected: 550 5.1.1 no such mailbox", 'There is no mailbox'],
+  ['Error upgrading connection with STARTTLS', 'no encryption'],
+  ['EHLO failed but HELO does not support required STARTTLS. response=502', 'no encryption'],
   ['Invalid login: 535 5.7.8 bad credentials', 'our name and password'],
   ['403 API calls are disabled for non-browser applications', 'EmailJS'],
   ['422 The recipients address is empty', 'There is no mailbox'],

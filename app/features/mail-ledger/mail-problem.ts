@@ -18,6 +18,11 @@ const PROBLEMS: readonly (MailProblem & { sign: RegExp })[] = [
     cure: SETTINGS_CURE,
   },
   {
+    sign: /STARTTLS/,
+    what: 'The mail service offers no encryption, so our password was not given to it.',
+    cure: 'Whoever runs the site must use an address of the mail service that begins with smtps://, or turn STARTTLS on there; then press Try again.',
+  },
+  {
     sign: /non-browser applications/i,
     what: 'EmailJS has its switch for servers off.',
     cure: 'In EmailJS, Account, Security: allow calls from non-browser applications; then press Try again.',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Transporter } from 'nodemailer';
+import { isLocalAddress } from '../config.server.ts';
 import type { MailToSend, MailTransport, SendResult } from './mail-transport.ts';
 
 interface SmtpOptions {
@@ -19,7 +20,7 @@ export function createSmtpTransport({ url, from, domain, timeoutMs = 10_000 }: S
   async function open(): Promise<Transporter> {
     const { createTransport } = await import('nodemailer');
     opened ??= createTransport({
-      url,
+      url: withoutPlainPassword(url),
       connectionTimeout: timeoutMs,
       greetingTimeout: timeoutMs,
       socketTimeout: timeoutMs,
@@ -51,6 +52,18 @@ export function createSmtpTransport({ url, from, domain, timeoutMs = 10_000 }: S
       }
     },
   };
+}
+
+/**
+ * A password goes over no line that others can read, whatever the server offers and the address asks for: without STARTTLS the mail
+ * waits. To this machine itself there is no line.
+ */
+function withoutPlainPassword(url: string): string {
+  const address = new URL(url);
+  const hasPassword = address.username !== '' || address.password !== '';
+  if (address.protocol !== 'smtp:' || !hasPassword || isLocalAddress(url.replace(/^smtp:/, 'http:'))) return url;
+  address.searchParams.set('requireTLS', 'true');
+  return address.href;
 }
 
 /** The same fact always carries the same Message-ID, so a mail program shows a repeated delivery once (providers 2.3). */
