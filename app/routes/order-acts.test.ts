@@ -253,7 +253,7 @@ describe('many orders at once', () => {
     const answer = await post('/orders/export.csv', [
       ['tab', 'new'],
       ['q', ''],
-      ['export', 'all'],
+      ['export', 'shown'],
       ['confirmPassword', PASSWORD],
     ]);
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -273,9 +273,28 @@ describe('many orders at once', () => {
     expect(chosen.trim().split('\r\n')).toHaveLength(2);
     const acts = await database.db.select().from(auditEntries).where(eq(auditEntries.action, 'orders.exported'));
     expect(acts.map(({ details }) => details)).toEqual([
-      { rows: 2, what: 'all', tab: 'new', search: '' },
+      { rows: 2, what: 'shown', tab: 'new', search: '' },
       { rows: 1, what: 'chosen', tab: '', search: '' },
     ]);
+  });
+
+  test('a cancelled order has a tab, and is in the file of every order with what was kept of it', async () => {
+    const cancelled = { cancelledAt: services.clock(), cancelReason: 'customer_asked', refundedKobo: 40_000_000 };
+    await database.db.update(orders).set(cancelled).where(eq(orders.id, other));
+    const fileOf = async (...fields: [string, string][]) =>
+      (await (await post('/orders/export.csv', [...fields, ['confirmPassword', PASSWORD]])).text())
+        .trim()
+        .split('\r\n');
+    expect(await html('/orders?tab=cancelled')).toContain(`/orders/${other}?tab=cancelled`);
+    expect(await html('/orders?tab=new')).not.toContain(`/orders/${other}?`);
+    const [head, ...rows] = await fileOf(['export', 'all'], ['tab', 'new']);
+    expect(rows).toHaveLength(2);
+    expect(head).toContain('Paid in all (NGN),Refunded (NGN),Kept (NGN)');
+    expect(rows.find((row) => row.includes('Cancelled'))).toContain('450000.00,400000.00,50000.00');
+    expect(await fileOf(['export', 'shown'], ['tab', 'cancelled'])).toHaveLength(2);
+    expect(await fileOf(['export', 'shown'], ['tab', 'new'])).toHaveLength(2);
+    const stands = { cancelledAt: null, cancelReason: null, refundedKobo: 0 };
+    await database.db.update(orders).set(stands).where(eq(orders.id, other));
   });
 
   test('letting customers’ data out in bulk is the owner’s, who gives the password again', async () => {

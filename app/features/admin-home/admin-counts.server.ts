@@ -1,6 +1,7 @@
 import { and, eq, isNull, not, sql } from 'drizzle-orm';
 import { notifications } from '#app/features/notifications/notification.table.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
+import { isInTab } from '#app/features/orders/order-tabs.server.ts';
 import { isSuspected } from '#app/features/support/is-suspected.server.ts';
 import { supportMessages } from '#app/features/support/support-message.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
@@ -17,7 +18,7 @@ const adminCounts = prepared((db) => {
   const isWaiting = and(eq(supportMessages.state, 'new'), not(isSuspected));
   return db
     .select({
-      pendingOrders: db.$count(orders, and(eq(orders.stage, 'new'), isNull(orders.cancelledAt))),
+      pendingOrders: db.$count(orders, isInTab('new')),
       unreadNotifications: db.$count(
         notifications,
         and(eq(notifications.audience, 'admin'), isNull(notifications.readAt)),

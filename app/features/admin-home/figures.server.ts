@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { keptKobo } from '#app/features/orders/kept-kobo.server.ts';
+import { orders } from '#app/features/orders/order.table.server.ts';
+import { isLate, isUnderWay } from '#app/features/orders/order-needs.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatDate, fromLagosDay, lagosDay } from '#app/platform/time/lagos-time.ts';
@@ -31,8 +33,8 @@ export async function readFigures(db: Database, now: Date) {
       where orders.created_at >= (${week} - interval '7 days') at time zone 'Africa/Lagos'
       group by 1
     ), under_way as (
-      select count(*)::int as open, (count(*) filter (where o.estimated_to < ${lagosDay(now)}::date))::int as late
-      from orders o where o.stage <> 'delivered' and o.cancelled_at is null
+      select count(*)::int as open, (count(*) filter (where ${isLate(lagosDay(now))}))::int as late
+      from ${orders} where ${isUnderWay}
     ), done as (
       select count(*)::int as delivered,
         (count(*) filter (where (o.completion_date at time zone 'Africa/Lagos')::date <= o.estimated_to))::int as on_time
@@ -88,10 +90,10 @@ export type SalesWeek = Awaited<ReturnType<typeof readSalesByWeek>>[number];
 
 /** Orders under way in each stage, in time and late. One query. */
 export async function readOpenByStage(db: Database, now: Date) {
+  const late = isLate(lagosDay(now));
   const { rows } = await db.execute<{ stage: (typeof STAGES)[number]; inTime: number; late: number }>(sql`
-    select o.stage, (count(*) filter (where o.estimated_to >= ${lagosDay(now)}::date))::int as "inTime",
-      (count(*) filter (where o.estimated_to < ${lagosDay(now)}::date))::int as late
-    from orders o where o.stage <> 'delivered' and o.cancelled_at is null group by o.stage`);
+    select ${orders.stage}, (count(*) filter (where not ${late}))::int as "inTime", (count(*) filter (where ${late}))::int as late
+    from ${orders} where ${isUnderWay} group by ${orders.stage}`);
   return STAGES.map((stage) => {
     const found = rows.find((row) => row.stage === stage);
     return { stage, inTime: found?.inTime ?? 0, late: found?.late ?? 0 };

@@ -6,6 +6,7 @@ import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
 import { isFeeToQuote, isLate } from '#app/features/orders/order-needs.server.ts';
+import { isInTab } from '#app/features/orders/order-tabs.server.ts';
 import { disputes } from '#app/features/refunds/dispute.table.server.ts';
 import { isStuck } from '#app/features/refunds/refund.queries.server.ts';
 import { refunds } from '#app/features/refunds/refund.table.server.ts';
@@ -29,7 +30,7 @@ export async function countNeeds(db: Database, now: Date) {
       paymentsToCheck: sql<number>`${db.$count(paymentExceptions, isNull(paymentExceptions.resolvedAt))}
         + ${db.$count(disputes, isNull(disputes.resolvedAt))}
         + ${db.$count(refunds, isStuck(now))}`.mapWith(Number),
-      newOrders: db.$count(orders, and(eq(orders.stage, 'new'), isNull(orders.cancelledAt))),
+      newOrders: db.$count(orders, isInTab('new')),
       lateOrders: db.$count(orders, isLate(lagosDay(now))),
       feesToQuote: db.$count(orders, isFeeToQuote),
       unanswered: db.$count(supportMessages, and(ne(supportMessages.state, 'answered'), not(isSuspected))),

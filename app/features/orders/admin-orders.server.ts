@@ -1,8 +1,9 @@
 import { mailsAbout } from '#app/platform/mail/mail.queries.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
-import { countOrdersByStage, findOrder, listOrders, type OrderDetail, searchOrders } from './order.queries.server.ts';
+import { countOrdersByTab, findOrder, listOrders, type OrderDetail, searchOrders } from './order.queries.server.ts';
 import { formatOrderCursor, parseOrderCursor } from './order-cursor.ts';
 import { ORDER_STAGES, type OrderStage } from './order-stages.ts';
+import { type OrderTab, tabOf } from './order-tabs.ts';
 import { viewTimeline } from './order-timeline.ts';
 import { undoableMove, undoneUntil } from './order-track.ts';
 import { viewAdminRow, viewOrderDetail } from './order-views.ts';
@@ -13,7 +14,7 @@ const PER_PAGE = 20;
 
 type Asked = {
   orderId: string | undefined;
-  tab: OrderStage | undefined;
+  tab: OrderTab | undefined;
   search: string;
   before: string | null;
   move: OrderStage | undefined;
@@ -21,7 +22,7 @@ type Asked = {
 };
 
 /**
- * The back office's orders page: one stage's orders, or what a search finds in every stage with how many they are, and the order
+ * The back office's orders page: one tab's orders, or what a search finds in every stage with how many they are, and the order
  * looked at. Undefined when the address names an order there is not. The list takes three queries.
  */
 export async function readAdminOrders(services: Pick<Services, 'db' | 'config' | 'clock'>, asked: Asked) {
@@ -29,11 +30,11 @@ export async function readAdminOrders(services: Pick<Services, 'db' | 'config' |
   const now = clock();
   const order = asked.orderId ? await findOrder(db, asked.orderId) : undefined;
   if (asked.orderId && !order) return undefined;
-  const tab = asked.tab ?? order?.stage ?? 'new';
+  const tab = asked.tab ?? (order ? tabOf(order) : 'new');
   const { search } = asked;
   const before = parseOrderCursor(asked.before);
   const [counts, page] = await Promise.all([
-    countOrdersByStage(db),
+    countOrdersByTab(db),
     search
       ? searchOrders(db, { search, before, limit: PER_PAGE })
       : listOrders(db, tab, { before, limit: PER_PAGE }).then((page) => ({ ...page, found: null })),

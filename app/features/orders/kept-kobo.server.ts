@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { orders } from './order.table.server.ts';
 
-/** An order's money that stayed: pieces and paid delivery, less what went back. For queries that read `orders` by that name. */
-export const keptKobo = sql`${orders.totalKobo} + case when ${orders.feeState} = 'paid' then ${orders.deliveryFeeKobo} else 0 end - ${orders.refundedKobo}`;
+/** Pieces and paid delivery, as `paidInAllKobo` says it. For queries that read `orders` by that name, like the next. */
+export const paidKobo = sql`${orders.totalKobo} + case when ${orders.feeState} = 'paid' then ${orders.deliveryFeeKobo} else 0 end`;
+
+/** An order's money that stayed: what was paid, less what went back. */
+export const keptKobo = sql`${paidKobo} - ${orders.refundedKobo}`;

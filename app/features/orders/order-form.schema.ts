@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line, paragraph } from '#app/features/accounts/plain-text.schema.ts';
+import { ORDER_TABS } from './order-tabs.ts';
 import { orderTexts } from './order-texts.ts';
 
 const texts = orderTexts.admin;
@@ -65,10 +66,10 @@ const picked = z.string().regex(/^ord_[0-9a-z]{26}\.(new|shipped|ready|delivered
 /** Orders ticked in the list, fifty at most: two pages of them. */
 export const pickedOrdersSchema = z.array(picked).max(50);
 
-/** The orders to export: those ticked, or all of a tab or a search. */
+/** The orders to export: those ticked, those of a tab or a search, or every one. */
 export const exportFormSchema = z.strictObject({
-  export: z.enum(['chosen', 'all']),
-  tab: z.enum(['', 'new', 'shipped', 'ready', 'delivered']),
+  export: z.enum(['chosen', 'shown', 'all']),
+  tab: z.enum(['', ...ORDER_TABS]),
   q: z.string().max(80),
   order: pickedOrdersSchema,
 });

@@ -32,9 +32,9 @@ export function orderMailWords(
       };
     case 'shipped':
       return {
-        subject: `Order ${number} has shipped`,
+        subject: isPickup ? `Order ${number} is made` : `Order ${number} has shipped`,
         preheader: `${isPickup ? 'Ready' : 'Arrives'} ${window}`,
-        news: `Order ${number} has left our workshop.`,
+        news: shippedNews(number, isPickup),
         next,
       };
     case 'ready':
@@ -46,10 +46,17 @@ export function orderMailWords(
       };
     case 'delivered':
       return {
-        subject: `Order ${number} was delivered`,
+        subject: isPickup ? `Order ${number} was collected` : `Order ${number} was delivered`,
         preheader: 'We hope your new pieces feel at home',
-        news: `Order ${number} was delivered. We hope your new pieces feel at home.`,
+        news: `Order ${number} was ${isPickup ? 'collected' : 'delivered'}. We hope your new pieces feel at home.`,
         next,
       };
   }
+}
+
+/** Somebody who collects comes to the workshop: for them nothing leaves it. */
+export function shippedNews(number: string, isPickup: boolean): string {
+  return isPickup
+    ? `Order ${number} is made. We are getting it ready for you.`
+    : `Order ${number} has left our workshop.`;
 }

@@ -2,7 +2,8 @@ import { and, eq, isNull, lt, ne, type SQL } from 'drizzle-orm';
 import { orders } from './order.table.server.ts';
 import { FEE_TO_QUOTE, parseDueBefore } from './order-needs.ts';
 
-const isUnderWay = and(ne(orders.stage, 'delivered'), isNull(orders.cancelledAt));
+/** Neither delivered nor cancelled. */
+export const isUnderWay = and(ne(orders.stage, 'delivered'), isNull(orders.cancelledAt));
 
 /** Past their promised day. `today` is a calendar day in Lagos, `2026-12-06`. */
 export function isLate(today: string): SQL | undefined {

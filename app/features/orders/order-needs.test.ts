@@ -5,6 +5,7 @@ import { anOrder } from '#tests/support/order-builders.ts';
 import { useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices } from '#tests/support/test-services.ts';
 import { searchOrders } from './order.queries.server.ts';
+import { orders } from './order.table.server.ts';
 import { dueBefore, FEE_TO_QUOTE, parseDueBefore } from './order-needs.ts';
 
 const database = useTestDatabase();
@@ -26,6 +27,20 @@ test.each([
 ])('the back office that searches for %j finds %i orders', async (search, count) => {
   const { orders } = await searchOrders(database.db, { search, before: undefined, limit: 10 });
   expect(orders).toHaveLength(count);
+});
+
+test('neither a cancelled nor a delivered order waits for anybody', async () => {
+  const found = async () => {
+    const wanted = { search: dueBefore('2027-12-31'), before: undefined, limit: 10 };
+    return (await searchOrders(database.db, wanted)).orders.length;
+  };
+  expect(await found()).toBe(2);
+  await database.db.update(orders).set({ cancelledAt: new Date(), cancelReason: 'customer_asked' });
+  expect(await found()).toBe(0);
+  await database.db
+    .update(orders)
+    .set({ cancelledAt: null, cancelReason: null, stage: 'delivered', completionDate: new Date() });
+  expect(await found()).toBe(0);
 });
 
 test('a day that is none is no search for late orders', () => {

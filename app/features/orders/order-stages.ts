@@ -32,7 +32,7 @@ export const ORDER_STAGES: Record<OrderStage, StageMeaning> = {
     whatHappensNext: {
       delivery:
         'Our workshop is making your pieces. We write to you when they leave, and agree the delivery fee with you first.',
-      pickup: 'Our workshop is making your pieces. We write to you when they are on their way to the pickup point.',
+      pickup: 'Our workshop is making your pieces. We write to you when you can collect them.',
     },
   },
   shipped: {
@@ -46,7 +46,8 @@ export const ORDER_STAGES: Record<OrderStage, StageMeaning> = {
     whatHappensNext: {
       delivery:
         'Your pieces have left our workshop. We write to you again when they are near you and ready to deliver.',
-      pickup: 'Your pieces have left the workshop floor. We write to you again when you can collect them.',
+      pickup:
+        'Your pieces are made, and we are getting them ready for you. We write to you again when you can collect them.',
     },
   },
   ready: {

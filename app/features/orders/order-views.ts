@@ -1,4 +1,5 @@
 import { formatRate, vatShare } from '#app/features/settings/vat.ts';
+import { describeRefunded } from '#app/platform/money/describe-refunded.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import { formatDate, formatDateTime, fromLagosDay, lagosDay } from '#app/platform/time/lagos-time.ts';
@@ -6,6 +7,7 @@ import type { HistoryEntry, OrderDetail, OrderSummary } from './order.queries.se
 import { formatEstimate } from './order-estimate.ts';
 import { formatVariation } from './order-facts.ts';
 import { formatDeliveryFee } from './order-mail-parameters.ts';
+import { paidInAllKobo } from './order-money.ts';
 import { formatOrderNumber } from './order-number.ts';
 import { ORDER_STAGES, type OrderStage, STAGES_IN_ORDER, whatHappensNext } from './order-stages.ts';
 import { orderTexts } from './order-texts.ts';
@@ -68,16 +70,17 @@ export function viewAdminRow(order: OrderSummary, now: Date) {
     ...{ id, number, stage, status, isCancelled, orderedOn, total, pieces, summary, age, username, place },
     pictureKeys: pictureKeys.slice(0, 2),
     flags: viewFlags(order),
+    refunded: describeRefunded(order.refundedKobo, paidInAllKobo(order)),
     next: order.cancelledAt ? null : ORDER_STAGES[stage].move,
   };
 }
 
-/** What an order waits for beside its stage: its delivery fee, and money that went back. */
+/** What an order waits for beside its stage: its delivery fee. */
 function viewFlags(order: OrderSummary): (keyof typeof orderTexts.admin.flags)[] {
   const isOpen = order.stage !== 'delivered' && !order.cancelledAt && order.shippingOption !== 'PICKUP';
   const fee = { none: 'feeToQuote', quoted: 'feeQuoted', approved: 'feeToPay', declined: null, paid: null } as const;
   const waiting = isOpen ? fee[order.feeState] : null;
-  return [...(waiting ? [waiting] : []), ...(order.refundedKobo > 0 ? (['refunded'] as const) : [])];
+  return waiting ? [waiting] : [];
 }
 
 /** Which day of the promised window this is, and whether it is getting late; null once delivered or cancelled. Calendar days in Lagos. */
@@ -123,6 +126,8 @@ export function viewOrderDetail(order: OrderDetail, now: Date) {
           }
         : null,
     deliveryFee: formatDeliveryFee(order),
+    /** Pieces and paid delivery: the one sum that is called paid. */
+    paidInAll: formatKobo(paidInAllKobo(order)),
     fee: viewFee(order),
     taken: { paid: orderTexts.paidVia[order.paidVia], where: orderTexts.sources[order.source] },
     isFeeOpen: order.deliveryFeeKobo === null && shippingOption !== 'PICKUP' && !order.cancelledAt,
@@ -138,9 +143,9 @@ export function viewOrderDetail(order: OrderDetail, now: Date) {
   };
 }
 
-/** The fee as receipts show it, once there is one: beside the total of the pieces, never in it. */
+/** The fee as receipts show it, once there is one. */
 function viewFee(order: OrderDetail) {
-  const { deliveryFeeKobo, feeState, feePaidAt, feePaidVia, feeReference, totalKobo } = order;
+  const { deliveryFeeKobo, feeState, feePaidAt, feePaidVia, feeReference } = order;
   if (deliveryFeeKobo === null) return null;
   const isPaid = feeState === 'paid';
   return {
@@ -148,7 +153,6 @@ function viewFee(order: OrderDetail) {
     amount: formatKobo(deliveryFeeKobo),
     paid: isPaid && feePaidAt && feePaidVia ? `${formatDateTime(feePaidAt)}, ${orderTexts.paidVia[feePaidVia]}` : null,
     reference: isPaid ? feeReference : null,
-    paidInAll: formatKobo(totalKobo + (isPaid ? deliveryFeeKobo : 0)),
   };
 }
 

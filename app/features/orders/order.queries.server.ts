@@ -22,10 +22,11 @@ import { readSearch } from '#app/platform/database/text-search.server.ts';
 import { orderHistory, orderLines, orders } from './order.table.server.ts';
 import type { OrderCursor } from './order-cursor.ts';
 import type { FeeState } from './order-facts.ts';
-import { isLate } from './order-needs.server.ts';
 import { idsFound, MOST_FOUND, matchesCustomerSearch } from './order-search.server.ts';
 import type { ShippingOption } from './order-snapshot.ts';
 import type { OrderStage } from './order-stages.ts';
+import { isInTab } from './order-tabs.server.ts';
+import type { OrderTab } from './order-tabs.ts';
 import type { StageChange } from './order-track.ts';
 
 export type PaidVia = (typeof orders.$inferSelect)['paidVia'];
@@ -46,6 +47,7 @@ export interface OrderSummary {
   /** Null unless it was cancelled; it keeps the stage it had. */
   cancelledAt: Date | null;
   refundedKobo: number;
+  deliveryFeeKobo: number | null;
   feeState: FeeState;
   lines: { name: string; pictureKey: string | null; quantity: number }[];
 }
@@ -77,6 +79,7 @@ const summaryColumns = {
   completionDate: orders.completionDate,
   cancelledAt: orders.cancelledAt,
   refundedKobo: orders.refundedKobo,
+  deliveryFeeKobo: orders.deliveryFeeKobo,
   feeState: orders.feeState,
 };
 
@@ -97,15 +100,15 @@ export function listOrdersOf(db: Database, userId: string, wanted: PageWanted): 
   return readPage(db, and(isOf(userId), matchesCustomerSearch(wanted.search)), wanted);
 }
 
-/** The back office's list: the orders of one stage, or of all. Two queries, however many orders. */
+/** The back office's list: the orders of one tab, or all. Two queries, however many orders. */
 export function listOrders(
   db: Database,
-  stage: OrderStage | undefined,
+  tab: OrderTab | undefined,
   wanted: Omit<PageWanted, 'search'>,
 ): Promise<OrderPage> {
-  const isFirst = stage && !wanted.before;
-  if (isFirst) return completePage(db, firstInStage[stage](db).execute({ most: wanted.limit + 1 }), wanted.limit);
-  return readPage(db, stage && inStage(stage), wanted);
+  const isFirst = tab && !wanted.before;
+  if (isFirst) return completePage(db, firstInTab[tab](db).execute({ most: wanted.limit + 1 }), wanted.limit);
+  return readPage(db, tab && isInTab(tab), wanted);
 }
 
 /**
@@ -156,15 +159,16 @@ const firstOrdersOf = prepared((db) =>
   summariesWhere(db, isOf(sql.placeholder('userId')), sql.placeholder('most')).prepare('orders_first_of_user'),
 );
 
-/** Each stage its own: their rows lie in indexes of their own. */
-const firstOfStage = (stage: OrderStage) =>
-  prepared((db) => summariesWhere(db, inStage(stage), sql.placeholder('most')).prepare(`orders_first_${stage}`));
+/** Each tab its own: their rows lie in indexes of their own. */
+const firstOfTab = (tab: OrderTab) =>
+  prepared((db) => summariesWhere(db, isInTab(tab), sql.placeholder('most')).prepare(`orders_first_${tab}`));
 
-const firstInStage = {
-  new: firstOfStage('new'),
-  shipped: firstOfStage('shipped'),
-  ready: firstOfStage('ready'),
-  delivered: firstOfStage('delivered'),
+const firstInTab = {
+  new: firstOfTab('new'),
+  shipped: firstOfTab('shipped'),
+  ready: firstOfTab('ready'),
+  delivered: firstOfTab('delivered'),
+  cancelled: firstOfTab('cancelled'),
 };
 
 type SummaryRow = Omit<OrderSummary, 'lines'>;
@@ -233,8 +237,6 @@ export interface OrderDetail extends Omit<OrderSummary, 'lines'> {
   landmark: string | null;
   deliveryNotes: string | null;
   userEmail: string;
-  deliveryFeeKobo: number | null;
-  feeState: FeeState;
   feeQuoteId: string | null;
   feeReference: string | null;
   feePaidAt: Date | null;
@@ -290,7 +292,6 @@ async function readDetails(db: Database, where: SQL | undefined): Promise<OrderD
       landmark: orders.landmark,
       deliveryNotes: orders.deliveryNotes,
       userEmail: orders.userEmail,
-      deliveryFeeKobo: orders.deliveryFeeKobo,
       feeQuoteId: orders.feeQuoteId,
       feeReference: orders.feeReference,
       feePaidAt: orders.feePaidAt,
@@ -350,8 +351,8 @@ async function readDetails(db: Database, where: SQL | undefined): Promise<OrderD
 /** Tabs are counted up to here. */
 const MOST_COUNTED = 1000;
 
-/** How many orders are in each stage, for the four tabs, at most `MOST_COUNTED` + 1 of each. One query. */
-export async function countOrdersByStage(db: Database): Promise<Record<OrderStage, number>> {
+/** How many orders are under each tab, at most `MOST_COUNTED` + 1 of each. One query. */
+export async function countOrdersByTab(db: Database): Promise<Record<OrderTab, number>> {
   const [row] = await tabCounts(db).execute();
   if (!row) throw new Error('No row was counted');
   return row;
@@ -360,16 +361,15 @@ export async function countOrdersByStage(db: Database): Promise<Record<OrderStag
 const tabCounts = prepared((db) =>
   db
     .select({
-      new: countSome(db, inStage('new')),
-      shipped: countSome(db, inStage('shipped')),
-      ready: countSome(db, inStage('ready')),
-      delivered: countSome(db, inStage('delivered')),
+      new: countSome(db, isInTab('new')),
+      shipped: countSome(db, isInTab('shipped')),
+      ready: countSome(db, isInTab('ready')),
+      delivered: countSome(db, isInTab('delivered')),
+      cancelled: countSome(db, isInTab('cancelled')),
     })
     .from(sql`(select 1) as nothing`)
-    .prepare('orders_by_stage'),
+    .prepare('orders_by_tab'),
 );
-
-const inStage = (stage: OrderStage) => and(eq(orders.stage, stage), isNull(orders.cancelledAt));
 
 function countSome(db: Database, where: SQL | undefined): SQL<number> {
   const some = db
@@ -379,21 +379,4 @@ function countSome(db: Database, where: SQL | undefined): SQL<number> {
     .limit(MOST_COUNTED + 1)
     .as('some');
   return sql<number>`(select count(*)::int from ${some})`;
-}
-
-/** Orders past their promised day: neither delivered nor cancelled. `today` is a calendar day in Lagos, `2026-12-06`. */
-export async function countLateOrders(db: Database, today: string): Promise<number> {
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(orders).where(isLate(today));
-  return row?.count ?? 0;
-}
-
-/** The pending orders of the admin's menu (spec 2.10). */
-export async function countNewOrders(db: Database): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(orders)
-    .where(and(eq(orders.stage, 'new'), isNull(orders.cancelledAt)))
-    .prepare('count_new_orders')
-    .execute();
-  return row?.count ?? 0;
 }

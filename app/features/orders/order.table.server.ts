@@ -105,6 +105,9 @@ export const orders = pgTable(
     index('orders_email').on(table.userEmail),
     index('orders_phone').on(table.callLine),
     index('orders_stage_created').on(table.stage, table.createdAt.desc().nullsFirst(), table.id),
+    index('orders_cancelled_created')
+      .on(table.createdAt.desc().nullsFirst(), table.id)
+      .where(sql`${table.cancelledAt} is not null`),
     index('orders_created').on(table.createdAt.desc().nullsFirst(), table.id),
     index('orders_search_text').using('gin', table.searchText.op('gin_trgm_ops')),
     index('orders_call_line').using('gin', table.callLine.op('gin_trgm_ops')),

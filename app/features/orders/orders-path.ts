@@ -1,4 +1,5 @@
 import type { OrderStage } from './order-stages.ts';
+import type { OrderTab } from './order-tabs.ts';
 
 export type Said =
   | 'moved'
@@ -13,7 +14,7 @@ export type Said =
 /** What the back office's orders page can be asked to show. */
 export interface OrdersView {
   orderId?: string;
-  tab?: OrderStage;
+  tab?: OrderTab;
   search?: string;
   before?: string;
   /** Opens the sheet for the move to this stage. */
@@ -33,8 +34,9 @@ export function ordersPath({ orderId, tab, search, before, move, back, said }: O
 
 /** What is asked for of an export, `order-form.schema.ts`. */
 export interface ExportAsked {
-  export: 'chosen' | 'all';
-  tab: OrderStage | '';
+  /** The ticked ones, those a tab or a search shows, or every order there is. */
+  export: 'chosen' | 'shown' | 'all';
+  tab: OrderTab | '';
   q: string;
   /** The ticked ones, `ord_….new` each. */
   order: string[];
@@ -46,9 +48,10 @@ export function exportPath({ export: what, tab, q, order }: ExportAsked): string
   return `/orders/export?${new URLSearchParams([['export', what], ['tab', tab], ['q', q], ...picked])}`;
 }
 
-/** The fields of `exportPath` and of its form, as they came. Ticked orders say nothing where all are meant. */
+/** The fields of `exportPath` and of its form, as they came. What a choice has no use for says nothing. */
 export function readExport(fields: { get(name: string): unknown; getAll(name: string): unknown[] }) {
   const what = fields.get('export') ?? 'all';
-  const order = what === 'all' ? [] : fields.getAll('order');
-  return { export: what, tab: fields.get('tab') ?? '', q: fields.get('q') ?? '', order };
+  const order = what === 'chosen' ? fields.getAll('order') : [];
+  const [tab, q] = what === 'all' ? ['', ''] : [fields.get('tab') ?? '', fields.get('q') ?? ''];
+  return { export: what, tab, q, order };
 }

@@ -7,6 +7,7 @@ import type { Services } from '#app/platform/services.server.ts';
 import { composeOrderMail } from './order-emails.tsx';
 import { formatEstimate } from './order-estimate.ts';
 import type { OrderFacts } from './order-facts.ts';
+import { shippedNews } from './order-mail-words.ts';
 import { formatOrderNumber } from './order-number.ts';
 import { ORDER_STAGES, type OrderStage } from './order-stages.ts';
 
@@ -68,12 +69,12 @@ function notificationBody(order: OrderFacts, stage: OrderStage): string {
     case 'new':
       return `Order ${number} is confirmed. ${isPickup ? 'Ready' : 'Arrives'} ${formatEstimate(order)}.`;
     case 'shipped':
-      return `Order ${number} has left our workshop. ${isPickup ? 'Ready' : 'Arrives'} ${formatEstimate(order)}.`;
+      return `${shippedNews(number, isPickup)} ${isPickup ? 'Ready' : 'Arrives'} ${formatEstimate(order)}.`;
     case 'ready':
       return isPickup
         ? `Order ${number} is ready to collect.`
         : `Order ${number} is ready for delivery. We call you to agree a day.`;
     case 'delivered':
-      return `Order ${number} was delivered. Enjoy your new pieces.`;
+      return `Order ${number} was ${isPickup ? 'collected' : 'delivered'}. Enjoy your new pieces.`;
   }
 }

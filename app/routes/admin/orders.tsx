@@ -8,6 +8,7 @@ import { AdminOrders } from '#app/features/orders/components/admin-orders.tsx';
 import type { OrderFormState } from '#app/features/orders/components/order-form-state.ts';
 import { pickedMovesSchema, pickedOrdersSchema } from '#app/features/orders/order-form.schema.ts';
 import { isOrderStage } from '#app/features/orders/order-stages.ts';
+import { isOrderTab } from '#app/features/orders/order-tabs.ts';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
 import { ordersPath } from '#app/features/orders/orders-path.ts';
 import { readOrderForm } from '#app/features/orders/read-order-form.ts';
@@ -103,7 +104,7 @@ function readAsked(request: Request) {
   const { searchParams } = new URL(request.url);
   const [tab, move, photo] = [searchParams.get('tab'), searchParams.get('move'), searchParams.get('photo') ?? ''];
   return {
-    tab: isOrderStage(tab) ? tab : undefined,
+    tab: isOrderTab(tab) ? tab : undefined,
     move: isOrderStage(move) ? move : undefined,
     back: searchParams.get('back') === '1',
     search: (searchParams.get('q') ?? '').trim().slice(0, 80),

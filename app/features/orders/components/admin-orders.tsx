@@ -10,7 +10,7 @@ import { TabsNav } from '#app/ui/tabs-nav.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { AdminOrders as AdminOrdersData } from '../admin-orders.server.ts';
 import type { BulkOutcome } from '../bulk-orders.server.ts';
-import { ORDER_STAGES, STAGES_IN_ORDER } from '../order-stages.ts';
+import { ORDER_TABS, wordsOfTab } from '../order-tabs.ts';
 import { orderTexts } from '../order-texts.ts';
 import { ordersPath } from '../orders-path.ts';
 import { AdminOrderDetail } from './admin-order-detail.tsx';
@@ -40,7 +40,7 @@ interface AdminOrdersProps extends AdminOrdersData {
   panels?: ReactNode;
 }
 
-/** The back office's orders: four tabs over one list; list and order side by side on a desk, one after the other on a phone. */
+/** The back office's orders: the tabs over one list; list and order side by side on a desk, one after the other on a phone. */
 export function AdminOrders(props: AdminOrdersProps) {
   const { tab, counts, found, orders, next, selected, search, before, notice, state, outcomes, panels } = props;
   const view = { tab, search, before };
@@ -60,11 +60,11 @@ export function AdminOrders(props: AdminOrdersProps) {
         <SearchForm action="/orders" search={search} label={texts.searchLabel} placeholder={texts.searchPlaceholder} />
         <TabsNav
           label={texts.tabs}
-          tabs={STAGES_IN_ORDER.map((stage) => ({
-            to: ordersPath({ tab: stage }),
-            label: ORDER_STAGES[stage].adminTab,
-            count: texts.inTab(counts[stage]),
-            current: !search && stage === tab,
+          tabs={ORDER_TABS.map((each) => ({
+            to: ordersPath({ tab: each }),
+            label: wordsOfTab(each).label,
+            count: texts.inTab(counts[each]),
+            current: !search && each === tab,
           }))}
         />
       </div>
@@ -87,6 +87,7 @@ export function AdminOrders(props: AdminOrdersProps) {
             search={search}
             before={before}
             canExport={props.canExport}
+            hasOrders={Object.values(counts).some((count) => count > 0)}
           />
           <Pagination
             label={texts.title}

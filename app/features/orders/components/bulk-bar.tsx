@@ -1,19 +1,19 @@
-import type { OrderStage } from '../order-stages.ts';
+import type { OrderTab } from '../order-tabs.ts';
 import { orderTexts } from '../order-texts.ts';
 import { SLIP_KINDS } from '../slip-kinds.ts';
 
 const texts = orderTexts.bulk;
 
 interface BulkBarProps {
-  /** The stage of every order in the list; `all` where stages are mixed. */
-  stage: OrderStage | 'all';
+  /** The tab of every order in the list; `all` where they are mixed. */
+  tab: OrderTab | 'all';
   /** Letting data out in bulk is the owner's. */
   canExport: boolean;
 }
 
 /** What can be done with the ticked orders. Stays in sight as soon as one is ticked. The first button only prints: Enter presses it. */
-export function BulkBar({ stage, canExport }: BulkBarProps) {
-  const move = texts.move[stage];
+export function BulkBar({ tab, canExport }: BulkBarProps) {
+  const move = texts.move[tab];
   return (
     <fieldset className="order-bulk">
       <legend className="float-left mr-2 py-2.5 font-semibold">{texts.selected}</legend>
@@ -26,6 +26,9 @@ export function BulkBar({ stage, canExport }: BulkBarProps) {
         <>
           <button type="submit" name="export" value="chosen" formMethod="get" formAction="/orders/export">
             {texts.exportChosen}
+          </button>
+          <button type="submit" name="export" value="shown" formMethod="get" formAction="/orders/export">
+            {texts.exportShown[tab === 'all' ? 'search' : 'tab']}
           </button>
           <button type="submit" name="export" value="all" formMethod="get" formAction="/orders/export">
             {texts.exportAll}

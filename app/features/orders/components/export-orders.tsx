@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
-import { ORDER_STAGES } from '../order-stages.ts';
+import { wordsOfTab } from '../order-tabs.ts';
 import { orderTexts } from '../order-texts.ts';
 import type { ExportAsked } from '../orders-path.ts';
 import { ordersPath } from '../orders-path.ts';
@@ -57,5 +57,5 @@ export function ExportOrders({ asked, refused }: ExportOrdersProps) {
 function leadOf({ export: what, tab, q, order }: ExportAsked): string {
   if (what === 'chosen') return texts.chosen(order.length);
   if (q !== '') return texts.found(q);
-  return tab === '' ? texts.all : texts.tab(ORDER_STAGES[tab].adminTab);
+  return tab === '' ? texts.all : texts.tab(wordsOfTab(tab).label);
 }

@@ -1,9 +1,10 @@
 import { Link } from '#app/ui/link.tsx';
+import { orderTexts } from '../order-texts.ts';
 import type { OrderDetailView } from '../order-views.ts';
 import { OrderPicture } from './order-picture.tsx';
 
 interface OrderItemsProps {
-  order: Pick<OrderDetailView, 'items' | 'total' | 'deliveryFee'>;
+  order: Pick<OrderDetailView, 'items' | 'total' | 'deliveryFee' | 'paidInAll' | 'refunded'>;
   /** Where a piece's name leads; absent where nobody wants to leave the page. */
   pieceHref?: (productId: string) => string;
 }
@@ -44,8 +45,14 @@ export function OrderItems({ order, pieceHref }: OrderItemsProps) {
         </div>
         <div className="flex justify-between gap-4 border-t border-rule py-3 text-lg font-semibold">
           <dt>Total paid</dt>
-          <dd>{order.total}</dd>
+          <dd>{order.paidInAll}</dd>
         </div>
+        {order.refunded ? (
+          <div className="flex justify-between gap-4 py-3 text-muted">
+            <dt>{orderTexts.receipt.refunded}</dt>
+            <dd>{order.refunded}</dd>
+          </div>
+        ) : null}
       </dl>
     </div>
   );

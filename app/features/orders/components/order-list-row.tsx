@@ -6,7 +6,7 @@ import { OrderThumbs } from './order-thumbs.tsx';
 
 const texts = orderTexts.admin;
 const AGE_TONES = { calm: 'neutral', soon: 'warn', late: 'danger' } as const;
-const FLAG_TONES = { feeToQuote: 'warn', feeQuoted: 'neutral', feeToPay: 'warn', refunded: 'neutral' } as const;
+const FLAG_TONES = { feeToQuote: 'warn', feeQuoted: 'neutral', feeToPay: 'warn' } as const;
 
 interface OrderListRowProps {
   order: AdminRowView;
@@ -53,6 +53,7 @@ export function OrderListRow({ order, to, moveTo, isSelected, staysInPlace, show
               {texts.flags[flag]}
             </i>
           ))}
+          {order.refunded ? <i data-tone="neutral">{order.refunded}</i> : null}
         </span>
       </Link>
       {next ? (

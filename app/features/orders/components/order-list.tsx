@@ -1,8 +1,9 @@
+import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { AdminOrders } from '../admin-orders.server.ts';
-import { ORDER_STAGES } from '../order-stages.ts';
+import { wordsOfTab } from '../order-tabs.ts';
 import { orderTexts } from '../order-texts.ts';
-import { ordersPath } from '../orders-path.ts';
+import { exportPath, ordersPath } from '../orders-path.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { OrderListRow } from './order-list-row.tsx';
 
@@ -13,17 +14,28 @@ interface OrderListProps extends Pick<AdminOrders, 'orders' | 'tab'> {
   search: string;
   before: string | undefined;
   canExport: boolean;
+  /** Whether there is any order, in any tab. */
+  hasOrders: boolean;
 }
 
 /**
  * The list and everything that can be done with the orders ticked in it, as one plain form: it works before and without scripts,
  * and the browser itself opens slips and saves files.
  */
-export function OrderList({ orders, tab, selectedId, search, before, canExport }: OrderListProps) {
+export function OrderList({ orders, tab, selectedId, search, before, canExport, hasOrders }: OrderListProps) {
   const view = { tab, search, before };
   if (orders.length === 0) {
     return (
-      <EmptyState title={search ? texts.nothingFound(search) : ORDER_STAGES[tab].emptyTab}>
+      <EmptyState
+        title={search ? texts.nothingFound(search) : wordsOfTab(tab).empty}
+        action={
+          canExport && hasOrders ? (
+            <ButtonLink to={exportPath({ export: 'all', tab: '', q: '', order: [] })} variant="secondary" size="small">
+              {orderTexts.bulk.exportAll}
+            </ButtonLink>
+          ) : undefined
+        }
+      >
         {search ? <p>{texts.searchHint}</p> : null}
       </EmptyState>
     );
@@ -41,11 +53,11 @@ export function OrderList({ orders, tab, selectedId, search, before, canExport }
             moveTo={ordersPath({ ...view, orderId: order.id, move: order.next?.to })}
             isSelected={order.id === selectedId}
             staysInPlace={selectedId !== undefined}
-            showsStage={search !== ''}
+            showsStage={search !== '' || tab === 'cancelled'}
           />
         ))}
       </ul>
-      <BulkBar stage={search ? 'all' : tab} canExport={canExport} />
+      <BulkBar tab={search ? 'all' : tab} canExport={canExport} />
     </form>
   );
 }

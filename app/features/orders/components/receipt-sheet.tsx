@@ -135,7 +135,7 @@ export function ReceiptSheet({ order, business, level }: ReceiptSheetProps) {
               {order.fee?.isPaid ? texts.paidInAll : texts.paid}
             </th>
             <td colSpan={2} className="py-3 pl-4 text-right">
-              {order.fee?.paidInAll ?? order.total}
+              {order.paidInAll}
             </td>
           </tr>
           {order.refunded ? (

@@ -1,0 +1,21 @@
+import { ORDER_STAGES, type OrderStage, STAGES_IN_ORDER } from './order-stages.ts';
+
+/** The tabs of the back office's orders: the four stages, and what was cancelled, whatever stage it had. Together they hold every order. */
+export type OrderTab = OrderStage | 'cancelled';
+
+export const ORDER_TABS = [...STAGES_IN_ORDER, 'cancelled'] as const satisfies OrderTab[];
+
+export function isOrderTab(value: unknown): value is OrderTab {
+  return ORDER_TABS.includes(value as OrderTab);
+}
+
+/** What a tab is called, and what it says when nothing is in it. */
+export function wordsOfTab(tab: OrderTab): { label: string; empty: string } {
+  if (tab === 'cancelled') return { label: 'Cancelled', empty: 'No cancelled orders' };
+  return { label: ORDER_STAGES[tab].adminTab, empty: ORDER_STAGES[tab].emptyTab };
+}
+
+/** The tab an order is found under. */
+export function tabOf(order: { stage: OrderStage; cancelledAt: Date | null }): OrderTab {
+  return order.cancelledAt ? 'cancelled' : order.stage;
+}
