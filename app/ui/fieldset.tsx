@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FieldError } from './field-error.tsx';
 import { FieldMark, type FieldProps, type useField } from './field-frame.tsx';
 
-/** The frame of a group of radios: legend, hint, choices, error. */
+/** The frame of a group of radios: legend, hint, error, choices. The error is above them, beside the radio that takes the focus. */
 export function Fieldset({
   field,
   label,
@@ -25,12 +25,12 @@ export function Fieldset({
           {hint}
         </p>
       ) : null}
-      {children}
       {field.sentence ? (
-        <div className="mt-2">
+        <div className="mb-2">
           <FieldError id={field.errorId}>{field.sentence}</FieldError>
         </div>
       ) : null}
+      {children}
     </fieldset>
   );
 }

@@ -52,7 +52,7 @@ export function customerDeed(shop: Shop, viewer: Viewer): { name: string; deed: 
       'press Pay',
       6,
       async (services) => {
-        const shippingOption = random.pick(['LAGOS', 'OTHERS'] as const);
+        const shippingOption = random.pick(['LAGOS', 'PICKUP'] as const);
         started(await startPayment(services, viewer, { shippingOption }));
       },
     ],

@@ -5,6 +5,11 @@ type FeeRange = ShopSettings['delivery']['ranges'][number];
 export type DeliveryZone = FeeRange['zone'];
 export type SizeClass = FeeRange['sizeClass'];
 
+/** The zone that an address is in, by its state as `NIGERIAN_STATES` spells it. */
+export function deliveryZone(state: string): DeliveryZone {
+  return state === 'Lagos' ? 'LAGOS' : 'OTHERS';
+}
+
 /**
  * When a piece ordered at `now` will be ready: whole days in Lagos, `leadDaysMin` to `leadDaysMax` after today (spec 9: 15 to
  * 20). Both at noon, so that no zone shows a neighbouring day.

@@ -1,6 +1,7 @@
 import { NIGERIAN_STATES } from '#app/features/accounts/nigerian-states.ts';
 import { line, paragraph } from '#app/features/accounts/plain-text.schema.ts';
 import { isForSale } from '#app/features/catalog/availability.ts';
+import { deliveryZone } from '#app/features/catalog/delivery.ts';
 import type { Product } from '#app/features/catalog/product.ts';
 import { findVariation } from '#app/features/catalog/variations.ts';
 import { readPhoneNumber } from '#app/features/masterclass/phone-number.ts';
@@ -67,6 +68,9 @@ export function checkPhoneOrder(draft: PhoneOrderDraft, pieces: readonly Product
   if (!shippingOption) refuse('shippingOption', refusals.shipping);
   const isBrought = shippingOption === 'LAGOS' || shippingOption === 'OTHERS';
   const address = isBrought ? readAddress(text, draft.state, refuse) : null;
+  if (address?.state && shippingOption !== deliveryZone(address.state)) {
+    refuse('shippingOption', shippingOption === 'LAGOS' ? refusals.notInLagos : refusals.inLagos);
+  }
   const note = paragraph(500).safeParse(draft.note);
   if (!note.success) refuse('note', note.error.issues[0]?.message ?? refusals.summary);
   const deliveryFeeKobo = readFee(draft.fee, isBrought, refuse);

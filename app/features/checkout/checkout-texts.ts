@@ -9,6 +9,9 @@ export const checkoutTexts = {
     choose_shipping: 'Please choose a shipping option',
     no_address: 'Please add a Delivery Address',
     no_pickup_phone: 'Add a number for pick up',
+    not_in_lagos:
+      'Your delivery address is not in Lagos. Please choose DOOR DELIVERY to OTHERS, or change the address.',
+    in_lagos: 'Your delivery address is in Lagos. Please choose DOOR DELIVERY in LAGOS, or change the address.',
     empty_cart: 'Your cart is empty',
     sold_out:
       'A piece in your cart has just sold out. You have not been charged. Please look at the new total and pay again.',
@@ -90,3 +93,6 @@ export const checkoutTexts = {
 
 /** Why a payment is not begun; everything that can refuse one does so before it. */
 export type CheckoutProblem = keyof typeof checkoutTexts.refusals;
+
+/** Those that are about the shipping options, and shown there. */
+export const ABOUT_SHIPPING: readonly CheckoutProblem[] = ['choose_shipping', 'not_in_lagos', 'in_lagos'];

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { addresses, profiles } from '#app/features/accounts/address.table.server.ts';
+import { deliveryZone } from '#app/features/catalog/delivery.ts';
 import type { Destination, ShippingOption } from '#app/features/orders/order-snapshot.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
@@ -7,10 +8,10 @@ import type { Database } from '#app/platform/database/client.server.ts';
 
 export type DestinationResult =
   | { ok: true; destination: Destination }
-  | { ok: false; reason: 'no_address' | 'no_pickup_phone' };
+  | { ok: false; reason: 'no_address' | 'no_pickup_phone' | 'not_in_lagos' | 'in_lagos' };
 
 /**
- * Where an order goes: the saved address, or, for a pickup, the workshop with the number to call (decisions: shipping options).
+ * Where an order goes: the saved address, which has to be in the zone that was chosen, or, for a pickup, the workshop with the number to call (decisions: shipping options).
  * A number given for pickups is preferred, the one of the address serves as well.
  */
 export async function findDestination(
@@ -29,6 +30,9 @@ export async function findDestination(
   const address = row?.address;
   if (option !== 'PICKUP') {
     if (!address) return { ok: false, reason: 'no_address' };
+    if (option !== deliveryZone(address.state)) {
+      return { ok: false, reason: option === 'LAGOS' ? 'not_in_lagos' : 'in_lagos' };
+    }
     const { addressLine1, addressPhone, city, state, landmark, deliveryNotes } = address;
     return { ok: true, destination: { addressLine1, callLine: addressPhone, city, state, landmark, deliveryNotes } };
   }

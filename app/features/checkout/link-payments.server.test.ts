@@ -367,6 +367,25 @@ describe('an order taken by phone', () => {
     expect(await db.select().from(orderRequests)).toMatchObject([{ totalKobo: 16_000_000 }]);
   });
 
+  it('goes to the zone its address is in', async () => {
+    const [sofa, boss] = [await aProduct(db), await owner()];
+    const take = (shippingOption: string, state: string) =>
+      takePhoneOrder(services, boss, aDraft(services, sofa, { shippingOption, state }));
+    for (const [option, state] of [
+      ['LAGOS', 'Oyo'],
+      ['OTHERS', 'Lagos'],
+    ] as const) {
+      const refused = await take(option, state);
+      expect(refused.ok ? [] : Object.keys(refused.fields)).toEqual(['shippingOption']);
+    }
+    for (const [option, state] of [
+      ['LAGOS', 'Lagos'],
+      ['OTHERS', 'Oyo'],
+      ['PICKUP', ''],
+    ] as const)
+      expect(await take(option, state)).toMatchObject({ ok: true });
+  });
+
   it('is refused field by field', async () => {
     const one = await aProduct(db, { stockCount: 1, colors: ['Indigo'] });
     const lines = [{ productId: one, color: '', size: '', quantity: '0', agreedPrice: '', agreedReason: '' }];

@@ -67,6 +67,8 @@ export const phoneOrderTexts = {
     address: 'Please add a delivery address',
     city: 'Please add the city',
     state: 'Please choose a state',
+    notInLagos: 'The address is not in Lagos. Please choose DOOR DELIVERY to OTHERS, or change the state.',
+    inLagos: 'The address is in Lagos. Please choose DOOR DELIVERY in LAGOS, or change the state.',
     fee: 'Please give the fee as an amount, for instance 25,000',
     feePickup: 'A pickup has no delivery fee',
     total: 'This is more than one payment can carry',

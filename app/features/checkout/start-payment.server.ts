@@ -28,6 +28,8 @@ type StartRefusal =
   | 'choose_shipping'
   | 'no_address'
   | 'no_pickup_phone'
+  | 'not_in_lagos'
+  | 'in_lagos'
   | 'waiting'
   | 'already_paid'
   | 'review'

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addresses } from '#app/features/accounts/address.table.server.ts';
+import { checkoutTexts } from '#app/features/checkout/checkout-texts.ts';
 import { openException } from '#app/features/checkout/open-exception.server.ts';
 import { paymentAttempts, paymentExceptions } from '#app/features/checkout/payment.table.server.ts';
 import { startPayment } from '#app/features/checkout/start-payment.server.ts';
@@ -51,7 +52,7 @@ describe('checkout, through the site', () => {
       const refused = await pay({ shownTotalKobo: '10000000' });
       expect([refused.status, refused.headers.get('location')]).toEqual([
         303,
-        '/cart?problem=choose_shipping#checkout',
+        '/cart?problem=choose_shipping#shippingOption',
       ]);
       const page = await signedIn().get('/cart?problem=choose_shipping');
       expect(await page.text()).toContain('Please choose a shipping option');
@@ -72,6 +73,20 @@ describe('checkout, through the site', () => {
       const pickup = await wants({ shippingOption: 'PICKUP' });
       expect(pickup.text).toContain('Add a number for pick up');
       expect(pickup.status).toBe(422);
+    });
+
+    it('refuses a door delivery into the other zone, and takes the right one once the address has changed', async () => {
+      await fill();
+      const to = async (shippingOption: string) =>
+        (await pay({ shippingOption, shownTotalKobo: '10000000' })).headers.get('location');
+      expect(await to('OTHERS')).toBe('/cart?problem=in_lagos#shippingOption');
+      await handle.db.update(addresses).set({ city: 'Ibadan', state: 'Oyo' });
+      expect(await to('LAGOS')).toBe('/cart?problem=not_in_lagos#shippingOption');
+      expect(await handle.db.select().from(paymentAttempts)).toEqual([]);
+      const page = await (await signedIn().get('/cart?problem=not_in_lagos')).text();
+      expect(page).toContain(checkoutTexts.refusals.not_in_lagos);
+      expect(page).toMatch(/checked="" value="OTHERS"|value="OTHERS" checked=""/);
+      expect(await to('OTHERS')).toMatch(/^http:\/\/127\.0\.0\.1:1\/checkout\/gida-/);
     });
 
     it.each([

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { checkoutTexts } from '#app/features/checkout/checkout-texts.ts';
+import { ABOUT_SHIPPING, type CheckoutProblem, checkoutTexts } from '#app/features/checkout/checkout-texts.ts';
 import { payFormSchema } from '#app/features/checkout/pay.schema.ts';
 import type { PayAnswer } from '#app/features/checkout/pay-answer.ts';
 import { resumePayment, startPayment } from '#app/features/checkout/start-payment.server.ts';
@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const answer: PayAnswer = { ok: false, ...refusal, message: text };
     if (isOurScript) return data(answer, refusal.reason === 'invalid' ? 400 : 422);
     if (refusal.reference) return redirect(`/checkout/${refusal.reference}`, 303);
-    return redirect(`/cart?problem=${refusal.reason}#checkout`, 303);
+    return redirect(`/cart?problem=${refusal.reason}#${placeOf(refusal.reason)}`, 303);
   };
 
   if (!parsed.success) return refuse({ reason: 'invalid' });
@@ -41,6 +41,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!isOurScript || mode === 'redirect') return redirect(started.authorizationUrl, 303);
   const answer: PayAnswer = { ...started, ...all.payments.browser };
   return data(answer);
+}
+
+/** Where the cart shows a refusal, for people without scripts: at the shipping options, or at the head of the checkout. */
+function placeOf(reason: CheckoutProblem): string {
+  return ABOUT_SHIPPING.includes(reason) ? 'shippingOption' : 'checkout';
 }
 
 /** The provider's own words help, for instance about an amount its channels do not take. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CartSummary } from '#app/features/cart/cart-rules.ts';
 import { cartTexts } from '#app/features/cart/cart-texts.ts';
+import { deliveryZone } from '#app/features/catalog/delivery.ts';
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import { formatRate, vatInPrices, vatShare } from '#app/features/settings/vat.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
@@ -52,7 +53,7 @@ export function CheckoutPanel({ summary, choices, destination, workshop, tax, pr
               onChoose={setChosen}
               destination={destination}
               workshop={workshop}
-              error={error}
+              error={zoneProblem(destination, chosen) ?? error}
             />
             <dl className="tabular grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 border-t border-ink pt-4">
               <dt>
@@ -80,8 +81,14 @@ export function CheckoutPanel({ summary, choices, destination, workshop, tax, pr
   );
 }
 
+/** The server refuses it too; said as soon as it is chosen, it costs nobody a press. */
+function zoneProblem({ address }: CheckoutDestination, chosen: ShippingChoice['value'] | undefined) {
+  if (!address || !chosen || chosen === 'PICKUP' || chosen === deliveryZone(address.state)) return undefined;
+  return checkoutTexts.refusals[chosen === 'LAGOS' ? 'not_in_lagos' : 'in_lagos'];
+}
+
 /** The saved address already says which way is likely; the customer may choose another. */
 function likelyOption({ address }: CheckoutDestination): ShippingChoice['value'] | undefined {
   if (!address) return undefined;
-  return address.state === 'Lagos' ? 'LAGOS' : 'OTHERS';
+  return deliveryZone(address.state);
 }

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { classNames } from '#app/ui/class-names.ts';
-import { type CheckoutProblem, checkoutTexts } from '../checkout-texts.ts';
+import { ABOUT_SHIPPING, type CheckoutProblem, checkoutTexts } from '../checkout-texts.ts';
 import { PayButtons } from './pay-buttons.tsx';
 import { PayRefusal } from './pay-refusal.tsx';
 import { usePayment } from './use-payment.ts';
@@ -19,18 +19,23 @@ interface PayFormProps {
 export function PayForm({ problem, totalKobo, className, renderFields }: PayFormProps) {
   const { handleSubmit, isPending, refusal } = usePayment();
   const shown = refusal ?? (problem && { reason: problem, message: checkoutTexts.refusals[problem] });
-  const isAboutShipping = shown?.reason === 'choose_shipping';
+  const isAboutShipping = shown !== undefined && ABOUT_SHIPPING.includes(shown.reason);
+  const [mended, setMended] = useState<string>();
   return (
     <form
       method="post"
       action="/checkout/pay"
       noValidate
-      onSubmit={handleSubmit}
+      onSubmit={(event) => {
+        setMended(undefined);
+        handleSubmit(event);
+      }}
+      onChange={() => setMended(shown?.reason)}
       className={classNames('flex min-w-0 flex-col gap-6', className)}
     >
       <input type="hidden" name="shownTotalKobo" value={totalKobo} />
       {shown && !isAboutShipping ? <PayRefusal {...shown} /> : null}
-      {renderFields(isAboutShipping ? shown.message : undefined)}
+      {renderFields(isAboutShipping && shown.reason !== mended ? shown.message : undefined)}
       <PayButtons isPending={isPending}>Pay {formatKobo(totalKobo)} securely</PayButtons>
     </form>
   );

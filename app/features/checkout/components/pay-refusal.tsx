@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { CheckoutProblem } from '../checkout-texts.ts';
@@ -16,16 +15,12 @@ interface PayRefusalProps {
   reference?: string;
 }
 
-/** Why the payment was not begun, with the way to mend it. Takes the focus, because it appears above the button that was pressed. */
+/** Why the payment was not begun, with the way to mend it. It appears above the button that was pressed, so it can take the focus. */
 export function PayRefusal({ reason, message, reference }: PayRefusalProps) {
-  const element = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another refusal is another reason to come here
-  useEffect(() => {
-    element.current?.focus();
-  }, [message]);
   const wayOn = reference ? { to: `/checkout/${reference}`, label: 'See that payment' } : WAYS_ON[reason];
   return (
-    <div ref={element} tabIndex={-1} role="alert">
+    // biome-ignore lint/a11y/noAutofocus: without scripts the page that answers begins at what was refused
+    <div tabIndex={-1} role="alert" autoFocus>
       <Notice
         tone="danger"
         title={message}

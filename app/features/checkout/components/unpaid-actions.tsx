@@ -11,9 +11,14 @@ export function UnpaidActions({ reference, canCancel = false }: { reference?: st
   const { resume, cart, cancel } = checkoutTexts.unpaid;
   return (
     <>
-      {refusal ? <PayRefusal reason={refusal.reason} message={refusal.message} /> : null}
       {reference ? (
-        <form method="post" action="/checkout/pay" onSubmit={handleSubmit} className="w-full max-w-md">
+        <form
+          method="post"
+          action="/checkout/pay"
+          onSubmit={handleSubmit}
+          className="flex w-full max-w-md flex-col gap-6"
+        >
+          {refusal ? <PayRefusal reason={refusal.reason} message={refusal.message} /> : null}
           <input type="hidden" name="reference" value={reference} />
           <PayButtons isPending={isPending}>{resume}</PayButtons>
         </form>

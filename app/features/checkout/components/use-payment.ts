@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useFetcher, useNavigate, useRevalidator } from 'react-router';
+import { focusFirstError } from '#app/ui/focus-first-error.ts';
 import type { PayAnswer } from '../pay-answer.ts';
 import { openPopup } from './open-popup.ts';
 
@@ -24,6 +25,7 @@ export function usePayment({
   const { revalidate } = useRevalidator();
   const [isOpen, setIsOpen] = useState(false);
   const handled = useRef<PayAnswer>(undefined);
+  const form = useRef<HTMLFormElement>(null);
   const page = useRef(pageOf);
   page.current = pageOf;
   const answer = fetcher.data;
@@ -32,6 +34,7 @@ export function usePayment({
     if (!answer || handled.current === answer) return;
     handled.current = answer;
     if (!answer.ok) {
+      focusFirstError(form.current);
       // A refusal often means that the page is out of date.
       void revalidate();
       return;
@@ -50,9 +53,10 @@ export function usePayment({
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (submitter?.getAttribute('value') === 'redirect') return;
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    form.set('enhanced', '1');
-    void fetcher.submit(form, { method: 'post', action });
+    form.current = event.currentTarget;
+    const fields = new FormData(event.currentTarget);
+    fields.set('enhanced', '1');
+    void fetcher.submit(fields, { method: 'post', action });
   }
 
   return {
