@@ -11,7 +11,8 @@ import {
 import { FIRST_FILES } from './first-files.ts';
 import { startLate } from './late-start.ts';
 import { type PageParts, takeApart, toBytes } from './page-parts.ts';
-import { isUnreadableForm } from './platform/forms/unreadable-form.ts';
+import { isFormRefused } from './platform/forms/form-refused.ts';
+import { pathForLog } from './platform/logging/path-for-log.ts';
 import { PREFETCH_RULES_PATH } from './prefetch-rules.ts';
 
 /**
@@ -57,9 +58,9 @@ export function handleError(
   if (request.signal.aborted) return;
   context.get(failureContext)(error);
   const { log } = context.get(servicesContext);
-  if (isUnreadableForm(error)) return;
+  if (isFormRefused(error)) return;
   log.error(
-    { err: error, requestId: context.get(requestIdContext), path: new URL(request.url).pathname },
+    { err: error, requestId: context.get(requestIdContext), path: pathForLog(new URL(request.url).pathname) },
     'a page failed',
   );
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { ServerBuild } from 'react-router';
-import { isUnreadableForm } from '#app/platform/forms/unreadable-form.ts';
+import { isFormRefused } from '#app/platform/forms/form-refused.ts';
+import { pathForLog } from '#app/platform/logging/path-for-log.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { PREFETCH_RULES_PATH } from '#app/prefetch-rules.ts';
 import { busyAnswer } from './busy-page.ts';
@@ -32,40 +32,12 @@ interface AppOptions {
   sendsContentSecurityPolicy?: boolean;
 }
 
-/** Reads and drops what a refused request goes on sending, up to a size nobody sends by mistake. */
-async function drain(request: Request): Promise<void> {
-  let bytes = 0;
-  if (!request.body || request.bodyUsed) return;
-  for await (const chunk of request.body) {
-    bytes += chunk.byteLength;
-    if (bytes > DRAINED_AT_MOST) return;
-  }
-}
-
 type Environment = { Bindings: Partial<HttpBindings>; Variables: { requestId: string } };
 
-const FORM_LIMIT = 100 * 1024;
-/** Bytes a request may carry where it is no form of words, by the beginning of its path. */
-const BODY_LIMITS = Object.entries({
-  '/webhooks/': 256 * 1024,
-  '/profilePic': 25 * 1024 * 1024,
-  '/orders/photos/': 25 * 1024 * 1024,
-  // Several pictures at once, from a browser without scripts; one after the other with them.
-  '/uploads/pictures': 25 * 1024 * 1024,
-  '/uploads/csv': 3 * 1024 * 1024,
-  '/schedules/': 64 * 1024 * 1024,
-  '/post': 64 * 1024 * 1024,
-  '/uploads': 64 * 1024 * 1024,
-});
-
-/** Pages whose form takes files, and which say themselves that one was too large. */
-const SAYS_TOO_LARGE = /^\/(?:profilePic|orders\/photos\/[^/]+|schedules\/ses_[^/]+|post|uploads\/(?!pictures$)[^/]+)$/;
-
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const METHODS = new Set([...READS, 'POST', 'PUT', 'PATCH', 'DELETE']);
 
-const DRAINED_AT_MOST = 100 * 1024 * 1024;
-
-/** The whole chain a request passes, in order: id and log, health, files, pages kept in memory, pictures, storage API, origin check, size, page. */
+/** The whole chain a request passes, in order: id and log, method and path, health, files, pages kept in memory, pictures, storage API, origin check, page. */
 export function createApp({ services, build, clientDirectory, sendsContentSecurityPolicy = true }: AppOptions) {
   const { config, log } = services;
   const pages = createPages({ services, build, sendsContentSecurityPolicy });
@@ -78,8 +50,7 @@ export function createApp({ services, build, clientDirectory, sendsContentSecuri
   const app = new Hono<Environment>();
 
   app.onError((error, c) => {
-    if (isUnreadableForm(error))
-      return c.text('What came could not be read as a form. Open the page again and retry.', 400);
+    if (isFormRefused(error)) return c.text(error.message, error.status);
     if (isPassingTrouble(error)) {
       log.warn({ err: error, requestId: c.get('requestId') }, 'a request cannot be answered for now');
       return busyAnswer(c.req.raw);
@@ -98,15 +69,23 @@ export function createApp({ services, build, clientDirectory, sendsContentSecuri
     const { headers } = c.res;
     headers.set('X-Request-Id', c.get('requestId'));
     for (const [name, value] of Object.entries(onEveryAnswer)) if (!headers.has(name)) headers.set(name, value);
-    // A pay link is a key: it is written into no log.
-    const path = new URL(c.req.url).pathname.replace(/^\/pay\/[^/.]+/, '/pay/…');
     log.info({
       requestId: c.get('requestId'),
       method: c.req.method,
-      path,
+      path: pathForLog(new URL(c.req.url).pathname),
       status: c.res.status,
       ms: Math.round(performance.now() - startedAt),
     });
+  });
+
+  app.use(async (c, next) => {
+    // What the platform makes no request of, TRACE, and what no page of ours knows.
+    if (!METHODS.has(c.req.method)) return c.text('This method is not supported.', 405, { Allow: [...METHODS].join() });
+    // Read as an address of its own, `//host/path` would name a host.
+    if (!c.req.path.startsWith('//')) return next();
+    if (!READS.has(c.req.method)) return c.text('There is nothing at this address.', 404);
+    const { pathname, search } = new URL(c.req.url);
+    return c.redirect(pathname.replace(/^\/+/, '/') + search, 308);
   });
 
   app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }));
@@ -145,25 +124,6 @@ export function createApp({ services, build, clientDirectory, sendsContentSecuri
   app.use((c, next) => {
     if (c.req.url.includes('%00')) c.req.raw = new Request(c.req.url.replaceAll('%00', '%EF%BF%BD'), c.req.raw);
     return next();
-  });
-
-  app.use((c, next) => {
-    // No program is handed the body of these; making them anew would be work for nothing.
-    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
-    // To count a body of unknown length the limit makes the request anew, which Node refuses to do from the adapter's own kind.
-    if (!c.req.raw.headers.has('content-length')) c.req.raw = new Request(c.req.url, c.req.raw);
-    const maxSize = BODY_LIMITS.find(([start]) => c.req.path.startsWith(start))?.[1] ?? FORM_LIMIT;
-    return bodyLimit({
-      maxSize,
-      onError: async (refused) => {
-        if (!SAYS_TOO_LARGE.test(refused.req.path)) return refused.text('That is more than this form takes.', 413);
-        // A browser without scripts sends a photo as it is, and hears no answer before it has sent all of it.
-        await drain(refused.req.raw);
-        const { pathname, searchParams } = new URL(refused.req.url);
-        searchParams.set('said', 'too_large');
-        return refused.redirect(`${pathname}?${searchParams}`, 303);
-      },
-    })(c, next);
   });
 
   app.all('*', (c) =>

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isConnectionLost } from '#app/platform/database/postgres-errors.server.ts';
 import type { Log } from '#app/platform/logging/log.server.ts';
+import { pathForLog } from '#app/platform/logging/path-for-log.ts';
 import { createAdmission } from './admission.ts';
 import { busyAnswer } from './busy-page.ts';
 
@@ -26,7 +27,7 @@ export function createDoor(
   let writes = 0;
 
   const turnAway = (request: Request, why: string) => {
-    log.warn({ why, path: new URL(request.url).pathname }, 'a request was turned away');
+    log.warn({ why, path: pathForLog(new URL(request.url).pathname) }, 'a request was turned away');
     return busyAnswer(request);
   };
 

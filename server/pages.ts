@@ -10,7 +10,7 @@ import {
 } from '#app/platform/auth/request-context.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { type QueryTiming, timeQueries } from '#app/platform/database/query-timing.server.ts';
-import { isUnreadableForm } from '#app/platform/forms/unreadable-form.ts';
+import { isFormRefused } from '#app/platform/forms/form-refused.ts';
 import { CLIENT_ADDRESS_HEADER } from '#app/platform/rate-limits/client-block.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { clientAddress } from './client-address.ts';
@@ -102,7 +102,7 @@ export function createPages({ services, build, sendsContentSecurityPolicy }: Pag
       failure ??= error;
     });
     const response = await handle(request, context);
-    if (isPassingTrouble(failure) || isUnreadableForm(failure)) throw failure;
+    if (isPassingTrouble(failure) || isFormRefused(failure)) throw failure;
     return response;
   }
 
@@ -139,8 +139,9 @@ const pathOf = (address: string) => address.split('?', 1)[0] ?? '';
  * one of another site, since its Origin says https.
  */
 function atPublicAddress(request: Request, publicUrl: string): Request {
-  const { pathname, search } = new URL(request.url);
-  const url = new URL(pathname + search, publicUrl);
+  const url = new URL(publicUrl);
+  // Part by part: joined to a text and read again, a path could be taken for a host.
+  ({ pathname: url.pathname, search: url.search } = new URL(request.url));
   const { method, headers, signal } = request;
   // What has no body is made anew from its parts: the adapter's own kind would first be made into a whole request, and that into another.
   if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers, signal });

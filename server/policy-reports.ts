@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readBody } from '#app/platform/forms/read-body.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 
 type ReportServices = Pick<Services, 'log' | 'clock'>;
@@ -40,9 +41,9 @@ export function policyReports({ log, clock }: ReportServices) {
     if (now !== minute) [minute, count] = [now, 0];
     count += 1;
     if (count > AT_MOST_A_MINUTE) return answer(429);
-    const body = await readSmall(request);
-    if (body === undefined) return answer(413);
-    const parsed = reports.safeParse(parseJson(body));
+    const body = await readBody(request, AT_MOST_BYTES);
+    if (!body.ok) return answer(body.reason === 'too_large' ? 413 : 400);
+    const parsed = reports.safeParse(parseJson(Buffer.from(body.bytes).toString('utf8')));
     if (!parsed.success) return answer(400);
     for (const report of parsed.data.slice(0, AT_MOST_AT_ONCE)) {
       log.warn(
@@ -61,18 +62,6 @@ export function policyReports({ log, clock }: ReportServices) {
 }
 
 const answer = (status: number) => new Response(null, { status, headers: { 'Cache-Control': 'no-store' } });
-
-/** Undefined as soon as more has come than a report needs. */
-async function readSmall(request: Request): Promise<string | undefined> {
-  const pieces: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const piece of request.body ?? []) {
-    bytes += piece.byteLength;
-    if (bytes > AT_MOST_BYTES) return undefined;
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces).toString('utf8');
-}
 
 function parseJson(body: string): unknown {
   try {

@@ -2,24 +2,34 @@ import { data, redirect } from 'react-router';
 import type { FormAnswer } from '#app/features/products-admin/form-state.ts';
 import type { SubmitResult } from '#app/features/products-admin/product-form-page.server.ts';
 import { productsPath } from '#app/features/products-admin/product-tabs.ts';
+import type { Viewer } from '#app/platform/auth/viewer.ts';
+import { isFormRefused } from '#app/platform/forms/form-refused.ts';
+import { readFiles } from '#app/platform/forms/read-files.server.ts';
 import type { Log } from '#app/platform/logging/log.server.ts';
+
+/** Several pictures at once, from a browser without scripts. */
+const MAX_FORM_BYTES = 64 * 1024 * 1024;
+
+interface Press {
+  request: Request;
+  viewer: Viewer;
+  log: Log;
+}
 
 /**
  * What /post and /uploads/:productId answer to their form. When something of ours breaks, the person is told so on the form they
  * filled in (spec 8: 'An error occurred while uploading. Please try again.').
  */
 export async function answerProductForm(
-  log: Log,
-  request: Request,
+  { request, viewer, log }: Press,
   submit: (fields: FormData) => Promise<Exclude<SubmitResult, { kind: 'discarded' }>>,
 ) {
-  const fields = await request.formData().catch(() => undefined);
-  if (!fields) throw data(null, { status: 400 });
   let result: Awaited<ReturnType<typeof submit>>;
   try {
-    result = await submit(fields);
+    const upload = { upTo: MAX_FORM_BYTES, person: viewer.id, saysTooLarge: true };
+    result = await readFiles(request, upload, submit);
   } catch (error) {
-    if (error instanceof Response) throw error;
+    if (error instanceof Response || isFormRefused(error)) throw error;
     log.error({ err: error }, 'a product could not be saved');
     return data<FormAnswer>({ failed: true }, { status: 503 });
   }

@@ -1,9 +1,9 @@
 import { appendPiece, endResumable, findResumable, finishResumable } from '#app/features/files/resumable.server.ts';
 import { refuse } from '#app/features/files/storage-errors.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
+import { readBody } from '#app/platform/forms/read-body.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { json, refused, resourceOf } from './answers.ts';
-import { readBody } from './read-body.ts';
 import { bodyFault } from './receive-upload.ts';
 
 /** Clients double their pieces up to 32 MB. */

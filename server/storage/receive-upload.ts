@@ -5,10 +5,10 @@ import { startResumable } from '#app/features/files/resumable.server.ts';
 import { saveFile } from '#app/features/files/save-file.server.ts';
 import { type Refusal, refuse } from '#app/features/files/storage-errors.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
+import { readBody } from '#app/platform/forms/read-body.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { json, refused, resourceOf } from './answers.ts';
 import { readRelatedParts } from './multipart-related.ts';
-import { readBody } from './read-body.ts';
 
 /** Room for the metadata, its part's headers and the boundaries around a file. */
 const AROUND = 80 * 1024;

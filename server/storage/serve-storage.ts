@@ -6,11 +6,11 @@ import { mayRead, placeOf } from '#app/features/files/places.ts';
 import { refuse } from '#app/features/files/storage-errors.ts';
 import { viewerOfBearer } from '#app/platform/auth/bearer-token.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
+import { readBody } from '#app/platform/forms/read-body.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { CROSS_ORIGIN, json, preflight, refused, resourceOf } from './answers.ts';
 import { continueUpload } from './continue-upload.ts';
 import { download, hasToken } from './download.ts';
-import { readBody } from './read-body.ts';
 import { readMetadata, receiveUpload } from './receive-upload.ts';
 
 /**

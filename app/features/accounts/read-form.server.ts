@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { formObject } from '#app/platform/forms/form-object.ts';
+import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { accountsTexts } from './accounts-texts.ts';
 
 interface FormRefusal {
@@ -20,7 +22,12 @@ export async function readForm<Schema extends z.ZodType>(
   schema: Schema,
   missing: string,
 ): Promise<ReadForm<Schema>> {
-  const typed = await typedFields(request);
+  return checkForm(await readFormData(request), schema, missing);
+}
+
+/** The same for a form that was read already. */
+export function checkForm<Schema extends z.ZodType>(form: FormData, schema: Schema, missing: string): ReadForm<Schema> {
+  const typed = formObject(form);
   const parsed = schema.safeParse(typed);
   if (parsed.success) return { ok: true, data: parsed.data };
   const { issues } = parsed.error;
@@ -37,23 +44,6 @@ export async function readForm<Schema extends z.ZodType>(
 
 /** Fields that hold a password: the answer to a refused form is part of the page. */
 const SECRET_FIELDS = /password|^(?:current|repeat)$/i;
-
-/** A field that came once as its text; one that came twice as a list, which no schema of a field takes. */
-async function typedFields(request: Request): Promise<Record<string, unknown>> {
-  let form: FormData;
-  try {
-    form = await request.formData();
-  } catch {
-    return {};
-  }
-  const names = [...new Set(form.keys())];
-  return Object.fromEntries(
-    names.map((name) => {
-      const all = form.getAll(name);
-      return [name, all.length === 1 ? all[0] : all];
-    }),
-  );
-}
 
 function shownAgain(typed: Record<string, unknown>): Record<string, string> {
   const shown = Object.entries(typed).filter(

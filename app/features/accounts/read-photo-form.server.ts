@@ -1,9 +1,7 @@
 type PhotoForm = { ok: true; bytes: Uint8Array } | { ok: false; reason: 'missing' | 'unreadable' };
 
 /** The one file of the photo's form. An empty file is what a browser sends for none; another field is no form of ours. */
-export async function readPhotoForm(request: Request): Promise<PhotoForm> {
-  const form = await request.formData().catch(() => undefined);
-  if (!form) return { ok: false, reason: 'missing' };
+export async function readPhotoForm(form: FormData): Promise<PhotoForm> {
   const [entry, ...more] = [...form];
   if (!entry) return { ok: false, reason: 'missing' };
   const [name, value] = entry;

@@ -116,16 +116,6 @@ export const attendanceActSchema = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('rest'), sessionId: id('ses') }),
 ]);
 
-/** A posted form as an object; names that may stand several times become lists, and a text sent twice is no form of ours. */
-export function formObject(form: FormData, lists: readonly string[] = []): Record<string, unknown> {
-  const object: Record<string, unknown> = {};
-  for (const name of new Set(form.keys())) {
-    const values = form.getAll(name);
-    object[name] = lists.includes(name) || values.length > 1 ? values : values[0];
-  }
-  return object;
-}
-
 /** The first refusal of each field, for the form; null when what was sent is no form of ours. */
 export function fieldRefusals(error: z.ZodError): Record<string, string> | null {
   const fields: Record<string, string> = {};

@@ -50,7 +50,7 @@ export type SupportForm = z.infer<typeof contactFormSchema> & { order?: string }
 /** The refusals by field, first one each, under the sentence of the specification when something is missing. */
 export function supportFormErrors(error: z.ZodError): { message: string; fields: Record<string, string> } {
   const fields: Record<string, string> = {};
-  for (const { path, message } of error.issues) fields[String(path[0] ?? '')] ??= message;
+  for (const { path, message } of error.issues) if (path.length > 0) fields[String(path[0])] ??= message;
   const missing: string[] = [refusals.name, refusals.address, refusals.email, refusals.message];
   const isMissing = Object.values(fields).some((sentence) => missing.includes(sentence));
   return { message: isMissing ? refusals.summary : refusals.check, fields };

@@ -8,6 +8,7 @@ import { leftOfOrder } from '#app/features/refunds/order-refunds.server.ts';
 import { cancelFormSchema, errorsOf, type FormErrors } from '#app/features/refunds/refund-form.schema.ts';
 import { refundTexts } from '#app/features/refunds/refund-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { confirmIdentity } from '../confirm-identity.server.ts';
@@ -40,7 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const all = services(context);
   const viewer = viewerOf(context);
-  const fields = Object.fromEntries(await request.formData());
+  const fields = Object.fromEntries(await readFormData(request));
   const typed = Object.fromEntries(
     Object.entries(fields).filter(([name, value]) => name !== 'confirmPassword' && typeof value === 'string'),
   ) as Record<string, string>;

@@ -1,11 +1,13 @@
 import { data, redirect } from 'react-router';
 import { markAttendance, markRestAbsent } from '#app/features/masterclass/attendance.server.ts';
 import { classAdminTexts } from '#app/features/masterclass/class-admin-texts.ts';
-import { attendanceActSchema, formObject } from '#app/features/masterclass/class-forms.schema.ts';
+import { attendanceActSchema } from '#app/features/masterclass/class-forms.schema.ts';
 import { parseStudentCursor, readRoster } from '#app/features/masterclass/class-roster.server.ts';
 import { findCohort } from '#app/features/masterclass/cohort.queries.server.ts';
 import { AttendancePage } from '#app/features/masterclass/components/attendance-page.tsx';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { formObject } from '#app/platform/forms/form-object.ts';
+import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import type { Route } from './+types/class-attendance.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -29,7 +31,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const form = attendanceActSchema.safeParse(formObject(await request.formData()));
+  const form = attendanceActSchema.safeParse(formObject(await readFormData(request)));
   if (!form.success) throw data(null, { status: 400 });
   const all = services(context);
   const actor = viewerOf(context).id;

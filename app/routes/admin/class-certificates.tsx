@@ -9,6 +9,7 @@ import {
   revokeCertificate,
 } from '#app/features/certificates/issue-certificate.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import type { Route } from './+types/class-certificates.ts';
 
@@ -32,7 +33,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const all = services(context);
   const { id: actor, role } = viewerOf(context);
-  const sent = Object.fromEntries(await request.formData());
+  const sent = Object.fromEntries(await readFormData(request));
   const form = certificateActSchema.safeParse(sent);
   if (!form.success) return refuseReason(sent, form.error.issues);
   const { intent, enrollmentId } = form.data;

@@ -6,6 +6,7 @@ import { readCohortForm } from '#app/features/masterclass/cohort.schema.ts';
 import { ClassForm } from '#app/features/masterclass/components/class-form.tsx';
 import { editClass } from '#app/features/masterclass/save-cohort.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { saveOrStay } from '../save-or-stay.ts';
 import type { Route } from './+types/class-edit.ts';
 
@@ -22,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readFormData(request);
   const reading = readCohortForm(form);
   if (!reading.ok) {
     if (reading.reason === 'foreign') throw data(null, { status: 400 });

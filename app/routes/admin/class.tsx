@@ -3,12 +3,14 @@ import { announceToClass } from '#app/features/masterclass/announce-to-class.ser
 import { attachEnrollments } from '#app/features/masterclass/attach-enrollments.server.ts';
 import { changeClassState } from '#app/features/masterclass/change-class-state.server.ts';
 import { classAdminTexts } from '#app/features/masterclass/class-admin-texts.ts';
-import { classActSchema, fieldRefusals, formObject } from '#app/features/masterclass/class-forms.schema.ts';
+import { classActSchema, fieldRefusals } from '#app/features/masterclass/class-forms.schema.ts';
 import { readClassPage } from '#app/features/masterclass/class-page.server.ts';
 import { parseStudentCursor } from '#app/features/masterclass/class-roster.server.ts';
 import { ClassPage } from '#app/features/masterclass/components/class-page.tsx';
 import { ExportBox } from '#app/features/people/components/export-box.tsx';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { formObject } from '#app/platform/forms/form-object.ts';
+import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { exportRefusal } from '../export-csv.server.ts';
 import type { Route } from './+types/class.ts';
 
@@ -34,7 +36,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const id = params.cohortId;
-  const sent = formObject(await request.formData(), ['enrollmentIds']);
+  const sent = formObject(await readFormData(request), ['enrollmentIds']);
   const typed = { subject: String(sent.subject ?? ''), body: String(sent.body ?? '') };
   const form = classActSchema.safeParse(sent);
   if (!form.success) {

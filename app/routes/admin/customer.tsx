@@ -6,6 +6,7 @@ import { addCustomerNote, removeCustomerNote } from '#app/features/people/note-c
 import { customerFormSchema } from '#app/features/people/people-forms.schema.ts';
 import { customersTexts } from '#app/features/people/people-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { wordsFor } from '#app/platform/text/words-for.ts';
 import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/customer.ts';
 
@@ -41,7 +42,7 @@ export default function CustomerRoute({ loaderData: { customer, said }, actionDa
     <CustomerPage
       customer={customer}
       businessName={business.name}
-      notice={said && said in SAID ? SAID[said as keyof typeof SAID] : undefined}
+      notice={wordsFor(SAID, said)}
       refusal={actionData ?? undefined}
     />
   );

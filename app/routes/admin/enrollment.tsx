@@ -5,6 +5,8 @@ import { readEnrollment, resendReceipt } from '#app/features/people/enrollments.
 import { enrollmentFormSchema } from '#app/features/people/people-forms.schema.ts';
 import { enrollmentsTexts } from '#app/features/people/people-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
+import { wordsFor } from '#app/platform/text/words-for.ts';
 import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/enrollment.ts';
 
@@ -21,7 +23,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const form = enrollmentFormSchema.safeParse(Object.fromEntries(await request.formData()));
+  const form = enrollmentFormSchema.safeParse(Object.fromEntries(await readFormData(request)));
   if (!form.success) throw data(null, { status: 400 });
   const all = services(context);
   const actor = viewerOf(context).id;
@@ -39,7 +41,7 @@ const GOOD = new Set(['attached', 'detached', 'resent']);
 
 export default function EnrollmentRoute({ loaderData: { enrollment, said } }: Route.ComponentProps) {
   const { business } = useRootData();
-  const words = said && said in SAID ? SAID[said as keyof typeof SAID] : undefined;
+  const words = wordsFor(SAID, said);
   const tone = said && GOOD.has(said) ? 'success' : 'warn';
   return (
     <EnrollmentPage enrollment={enrollment} businessName={business.name} notice={words ? { tone, words } : undefined} />

@@ -4,7 +4,9 @@ import { mailFormSchema } from '#app/features/mail-ledger/mail-form.schema.ts';
 import { readLedgerMail } from '#app/features/mail-ledger/mail-ledger.server.ts';
 import { mailLedgerTexts } from '#app/features/mail-ledger/mail-ledger-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { copyMail, retryMail } from '#app/platform/mail/retry-mail.server.ts';
+import { wordsFor } from '#app/platform/text/words-for.ts';
 import type { Route } from './+types/mail.ts';
 
 const { said: SAID, title } = mailLedgerTexts;
@@ -20,7 +22,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const form = mailFormSchema.safeParse(Object.fromEntries(await request.formData()));
+  const form = mailFormSchema.safeParse(Object.fromEntries(await readFormData(request)));
   if (!form.success) throw data(null, { status: 400 });
   const all = services(context);
   const actor = viewerOf(context).id;
@@ -38,7 +40,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function LedgerMailPage({ loaderData: { mail, said } }: Route.ComponentProps) {
-  const words = said && said in SAID ? SAID[said as keyof typeof SAID] : undefined;
+  const words = wordsFor(SAID, said);
   const tone = said === 'retried' || said === 'copied' ? 'success' : 'warn';
   return <MailPage mail={mail} notice={words ? { tone, words } : undefined} />;
 }

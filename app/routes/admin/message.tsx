@@ -8,6 +8,7 @@ import { inboxTexts } from '#app/features/support/inbox-texts.ts';
 import { sortMessage } from '#app/features/support/sort-message.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { retryMail } from '#app/platform/mail/retry-mail.server.ts';
+import { wordsFor } from '#app/platform/text/words-for.ts';
 import { isFromScript } from '../from-script.ts';
 import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/message.ts';
@@ -62,7 +63,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export default function MessagePage({ loaderData: { message, said, opener }, actionData }: Route.ComponentProps) {
   const { business } = useRootData();
-  const words = said && said in SAID ? SAID[said as keyof typeof SAID] : undefined;
+  const words = wordsFor(SAID, said);
   const tone = said === 'not_failed' ? 'warn' : 'success';
   return (
     <InboxMessage

@@ -6,6 +6,7 @@ import { ClassForm } from '#app/features/masterclass/components/class-form.tsx';
 import { startClass } from '#app/features/masterclass/save-cohort.server.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { saveOrStay } from '../save-or-stay.ts';
 import type { Route } from './+types/new-class.ts';
 
@@ -21,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const reading = readCohortForm(await request.formData());
+  const reading = readCohortForm(await readFormData(request));
   if (!reading.ok) {
     if (reading.reason === 'foreign') throw data(null, { status: 400 });
     const errors = { message: classAdminTexts.refusals.summary, fields: reading.fields };

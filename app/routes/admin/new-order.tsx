@@ -4,6 +4,7 @@ import { answerNewOrder } from '#app/features/checkout/new-order.server.ts';
 import { emptyDraft, readDraft } from '#app/features/checkout/phone-order-draft.ts';
 import { phoneOrderTexts } from '#app/features/checkout/phone-order-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import type { Route } from './+types/new-order.ts';
 
@@ -17,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const read = readDraft(await request.formData());
+  const read = readDraft(await readFormData(request));
   if (!read) throw data(null, { status: 400 });
   const answer = await answerNewOrder(services(context), viewerOf(context), read);
   if (answer.saved !== null) return redirect(`/orders/requests/${answer.saved}?said=saved`, 303);

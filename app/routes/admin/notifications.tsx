@@ -5,6 +5,7 @@ import { markReadByAdmins } from '#app/features/notifications/notification.mutat
 import { markReadSchema } from '#app/features/notifications/notification-form.schema.ts';
 import { notificationTexts } from '#app/features/notifications/notification-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { isFromScript } from '../from-script.ts';
 import type { Route } from './+types/notifications.ts';
 
@@ -20,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = markReadSchema.safeParse(Object.fromEntries(await request.formData()));
+  const form = markReadSchema.safeParse(Object.fromEntries(await readFormData(request)));
   if (!form.success) throw data(null, { status: 400 });
   const { db, clock } = services(context);
   const which = 'upTo' in form.data ? { upTo: form.data.upTo } : { id: form.data.notificationId };

@@ -2,7 +2,10 @@ import { data, redirect } from 'react-router';
 import { addOrderPhoto } from '#app/features/orders/add-order-photo.server.ts';
 import { photoCaptionSchema } from '#app/features/orders/order-form.schema.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { readFiles } from '#app/platform/forms/read-files.server.ts';
 import type { Route } from './+types/order-photo.ts';
+
+const MAX_FORM_BYTES = 25 * 1024 * 1024;
 
 /** A browser without scripts that sent too much is led here by the server's limit; there is nothing to see. */
 export function loader({ params, request }: Route.LoaderArgs) {
@@ -12,19 +15,24 @@ export function loader({ params, request }: Route.LoaderArgs) {
 
 /** A workshop photo for an order, with what it shows. Goes back to the order, and says there what came of it. */
 export async function action({ context, params: { orderId }, request }: Route.ActionArgs) {
-  const form = await request.formData().catch(() => undefined);
-  const names = form && [...form.keys()].toSorted().join();
-  const caption = photoCaptionSchema.safeParse(form?.get('caption'));
-  const file = form?.get('photo');
-  if (names !== 'caption,photo' || !caption.success || typeof file === 'string' || !file) {
-    throw data(null, { status: 400 });
-  }
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const photo = { orderId, bytes, caption: caption.data, actor: viewerOf(context).id };
-  const added = bytes.length === 0 ? 'missing' : await addOrderPhoto(services(context), photo);
+  const actor = viewerOf(context).id;
+  const upload = { upTo: MAX_FORM_BYTES, person: actor, saysTooLarge: true };
+  const photo = await readFiles(request, upload, readPhoto);
+  if (!photo) throw data(null, { status: 400 });
+  const added =
+    photo.bytes.length === 0 ? 'missing' : await addOrderPhoto(services(context), { orderId, ...photo, actor });
   if (typeof added === 'object' && !added.ok && added.reason === 'unknown_order') throw data(null, { status: 404 });
   const said = typeof added === 'string' ? added : added.ok ? undefined : added.reason;
   const query = new URLSearchParams(new URL(request.url).search);
   query.set(said ? 'photo' : 'said', said ?? 'photo_added');
   return redirect(`/orders/${orderId}?${query}`, 303);
+}
+
+/** Undefined for what is no form of ours. */
+async function readPhoto(form: FormData): Promise<{ bytes: Uint8Array; caption: string } | undefined> {
+  const names = [...form.keys()].toSorted().join();
+  const caption = photoCaptionSchema.safeParse(form.get('caption'));
+  const file = form.get('photo');
+  if (names !== 'caption,photo' || !caption.success || !(file instanceof File)) return undefined;
+  return { bytes: new Uint8Array(await file.arrayBuffer()), caption: caption.data };
 }

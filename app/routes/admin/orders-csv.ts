@@ -4,6 +4,7 @@ import { exportOrders } from '#app/features/orders/export-orders.server.ts';
 import { exportFormSchema } from '#app/features/orders/order-form.schema.ts';
 import { exportPath, readExport } from '#app/features/orders/orders-path.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { sendCsv } from '../export-csv.server.ts';
 import { requireOwner } from '../guards.server.ts';
 import type { Route } from './+types/orders-csv.ts';
@@ -18,7 +19,7 @@ export const loader = () => redirect('/orders/export');
 export async function action({ context, request }: Route.ActionArgs) {
   const all = services(context);
   const viewer = viewerOf(context);
-  const form = await request.formData();
+  const form = await readFormData(request);
   const posted = { ...readExport(form), confirmPassword: form.get('confirmPassword') ?? undefined };
   const parsed = exportFormSchema.extend(identityFields).safeParse(posted);
   if (!parsed.success) throw data(null, { status: 400 });

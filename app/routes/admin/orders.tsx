@@ -16,6 +16,7 @@ import { saidOfOrder } from '#app/features/orders/said-of-order.ts';
 import { OrderRefundsPanel } from '#app/features/refunds/components/order-refunds-panel.tsx';
 import { readOrderRefunds } from '#app/features/refunds/order-refunds.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import stylesheet from '../../styles/orders.css?url';
 import type { Route } from './+types/orders.ts';
 
@@ -52,7 +53,7 @@ interface Answer {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readFormData(request);
   const all = services(context);
   const actor = viewerOf(context).id;
   const { orderId } = params;

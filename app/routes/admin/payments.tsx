@@ -4,6 +4,7 @@ import { paymentReviewSchema } from '#app/features/checkout/pay.schema.ts';
 import { readPaymentReview } from '#app/features/checkout/payment-review.server.ts';
 import { settlePayment } from '#app/features/checkout/settle-payment.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import type { Route } from './+types/payments.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -21,7 +22,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 /** Asks the provider again about one payment; everything else is decided on the payment's own page. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = Object.fromEntries(await request.formData());
+  const fields = Object.fromEntries(await readFormData(request));
   const parsed = paymentReviewSchema.safeParse(fields);
   if (!parsed.success) {
     return data({ answer: 'invalid' as const, reference: String(fields.reference ?? '').slice(0, 100) }, 400);

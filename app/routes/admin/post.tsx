@@ -6,7 +6,7 @@ import { services, viewerOf } from '#app/platform/auth/request-context.server.ts
 import { answerProductForm, keepTyped } from '../product-form-answer.ts';
 import type { Route } from './+types/post.ts';
 
-/** /post: upload a product (spec 2.10). `?said=too_large` comes from the server's limit, which a browser without scripts can reach. */
+/** /post: upload a product (spec 2.10). `?said=too_large` comes from the limit on the form, which a browser without scripts can reach. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const isTooLarge = new URL(request.url).searchParams.get('said') === 'too_large';
   return { ...(await readNewProductPage(services(context), viewerOf(context))), isTooLarge };
@@ -14,8 +14,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const all = services(context);
-  return answerProductForm(all.log, request, async (fields) => {
-    const result = await submitProductForm(all, viewerOf(context), undefined, fields);
+  const viewer = viewerOf(context);
+  return answerProductForm({ request, viewer, log: all.log }, async (fields) => {
+    const result = await submitProductForm(all, viewer, undefined, fields);
     if (result.kind === 'discarded') throw redirect('/post', 303);
     return result;
   });

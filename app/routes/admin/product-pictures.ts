@@ -1,20 +1,30 @@
 import { productsAdminTexts } from '#app/features/products-admin/products-admin-texts.ts';
 import { storeProductPicture } from '#app/features/products-admin/store-product-picture.server.ts';
-import { services } from '#app/platform/auth/request-context.server.ts';
+import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { readFiles } from '#app/platform/forms/read-files.server.ts';
 import type { Route } from './+types/product-pictures.ts';
+
+/** Several pictures at once, from a browser without scripts, are sent to the product's own page; here comes one after the other. */
+const MAX_FORM_BYTES = 25 * 1024 * 1024;
 
 /**
  * Takes one picture in, for our script, which then names it in the form: `{ picture }`, or `{ sentence }` for a file that will
  * never do (422). Too much at once is 503, which the script tries again.
  */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  const fields = await request.formData().catch(() => undefined);
-  const file = fields?.get('picture');
-  if (!(file instanceof File) || [...(fields ?? [])].length !== 1) return Response.json(null, { status: 400 });
-  const stored = await storeProductPicture(services(context), new Uint8Array(await file.arrayBuffer()));
+  const upload = { upTo: MAX_FORM_BYTES, person: viewerOf(context).id };
+  const bytes = await readFiles(request, upload, readPicture);
+  if (!bytes) return Response.json(null, { status: 400 });
+  const stored = await storeProductPicture(services(context), bytes);
   if (stored.ok) return Response.json({ picture: stored.picture });
   const sentence = productsAdminTexts.pictures.refusals[stored.reason];
   return Response.json({ sentence }, { status: stored.reason === 'busy' ? 503 : 422 });
+}
+
+/** Undefined for what is no form of ours. */
+async function readPicture(form: FormData): Promise<Uint8Array | undefined> {
+  const file = form.get('picture');
+  return file instanceof File && [...form].length === 1 ? new Uint8Array(await file.arrayBuffer()) : undefined;
 }
 
 /** Nothing to look at here. */

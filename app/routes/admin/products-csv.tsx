@@ -4,9 +4,13 @@ import { applyImport, dryRunImport } from '#app/features/products-admin/import-p
 import { applyImportSchema, viewPlan } from '#app/features/products-admin/import-view.ts';
 import { productsAdminTexts } from '#app/features/products-admin/products-admin-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { readFiles } from '#app/platform/forms/read-files.server.ts';
+import type { Services } from '#app/platform/services.server.ts';
 import type { Route } from './+types/products-csv.ts';
 
 const texts = productsAdminTexts.csv;
+
+const MAX_FORM_BYTES = 3 * 1024 * 1024;
 
 /** /uploads/csv: all pieces out as a file, and a file in, first as a dry run. */
 export function loader({ request }: Route.LoaderArgs) {
@@ -23,14 +27,18 @@ export function loader({ request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const all = services(context);
   const actor = viewerOf(context).id;
-  const fields = await request.formData().catch(() => undefined);
-  const file = fields?.get('file');
-  if (file instanceof File && [...(fields ?? [])].length === 1) {
+  const upload = { upTo: MAX_FORM_BYTES, person: actor, saysTooLarge: true };
+  return readFiles(request, upload, (form) => answerForm(all, form, actor));
+}
+
+async function answerForm(all: Services, fields: FormData, actor: string) {
+  const file = fields.get('file');
+  if (file instanceof File && [...fields].length === 1) {
     const dryRun = await dryRunImport(all, new Uint8Array(await file.arrayBuffer()), actor);
     if (!dryRun.ok) return data({ refusal: dryRun.sentence }, 422);
     return data({ dryRun: { ...viewPlan(dryRun.plan), importId: dryRun.importId, encoding: dryRun.encoding } });
   }
-  const form = applyImportSchema.safeParse(Object.fromEntries(fields ?? []));
+  const form = applyImportSchema.safeParse(Object.fromEntries(fields));
   if (!form.success) throw data(null, { status: 400 });
   const applied = await applyImport(all, form.data, actor);
   if (applied.ok) return redirect(`/uploads/csv?created=${applied.created}&updated=${applied.updated}`, 303);

@@ -6,6 +6,7 @@ import { readQuizEditor } from '#app/features/quizzes/quiz-editor.server.ts';
 import { quizAdminTexts } from '#app/features/quizzes/quiz-texts.ts';
 import { saveQuiz, withdrawQuiz } from '#app/features/quizzes/save-quiz.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import type { Route } from './+types/quiz.ts';
 
 const { refusals } = quizAdminTexts;
@@ -24,7 +25,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const all = services(context);
   const place = { ...params, actor: viewerOf(context).id };
-  const form = await request.formData();
+  const form = await readFormData(request);
   const intent = String(form.get('intent') ?? '');
   const back = (said: string) =>
     redirect(`/classes/${params.cohortId}/sessions/${params.sessionId}/quiz?said=${said}`, 303);

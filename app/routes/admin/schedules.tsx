@@ -5,11 +5,13 @@ import {
   setOneLink,
 } from '#app/features/masterclass/change-all-sessions.server.ts';
 import { classAdminTexts } from '#app/features/masterclass/class-admin-texts.ts';
-import { fieldRefusals, formObject, scheduleActSchema } from '#app/features/masterclass/class-forms.schema.ts';
+import { fieldRefusals, scheduleActSchema } from '#app/features/masterclass/class-forms.schema.ts';
 import { isDay } from '#app/features/masterclass/cohort.schema.ts';
 import { SchedulePage } from '#app/features/masterclass/components/schedule-page.tsx';
 import { readSchedule } from '#app/features/masterclass/schedule-page.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { formObject } from '#app/platform/forms/form-object.ts';
+import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import type { Route } from './+types/schedules.ts';
 
 const { refusals, problems } = classAdminTexts;
@@ -27,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const sent = formObject(await request.formData(), ['weekdays']);
+  const sent = formObject(await readFormData(request), ['weekdays']);
   const typed = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)]));
   const intent = typed.intent ?? '';
   const form = scheduleActSchema.safeParse(sent);

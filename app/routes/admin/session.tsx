@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { cancelSession, changeSession, skipSession } from '#app/features/masterclass/change-session.server.ts';
 import { classAdminTexts } from '#app/features/masterclass/class-admin-texts.ts';
-import { fieldRefusals, formObject, sessionActSchema } from '#app/features/masterclass/class-forms.schema.ts';
+import { fieldRefusals, sessionActSchema } from '#app/features/masterclass/class-forms.schema.ts';
 import { lagosInstant } from '#app/features/masterclass/class-times.ts';
 import { SessionPage } from '#app/features/masterclass/components/session-page.tsx';
 import {
@@ -12,6 +12,9 @@ import {
 } from '#app/features/masterclass/save-material.server.ts';
 import { readSessionPage } from '#app/features/masterclass/session-page.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { formObject } from '#app/platform/forms/form-object.ts';
+import { readFiles } from '#app/platform/forms/read-files.server.ts';
+import type { Services } from '#app/platform/services.server.ts';
 import type { Route } from './+types/session.ts';
 
 const { refusals, problems } = classAdminTexts;
@@ -20,7 +23,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: `${loaderData?.page.name ?? classAdminTexts.schedule.title} · ${matches[0].loaderData.business.name}` },
 ];
 
-/** What the server's limit on a form's size says, which a browser without scripts can reach. */
+const MAX_FORM_BYTES = 64 * 1024 * 1024;
+
+/** What the limit on the form's size says, which a browser without scripts can reach. */
 const TOO_LARGE = {
   intent: 'add_file',
   problem: undefined,
@@ -36,8 +41,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const id = params.sessionId;
-  const sent = formObject(await request.formData());
+  const upload = { upTo: MAX_FORM_BYTES, person: viewerOf(context).id, saysTooLarge: true };
+  return readFiles(request, upload, (form) =>
+    answerForm(services(context), form, { id: params.sessionId, actor: viewerOf(context).id }),
+  );
+}
+
+async function answerForm(all: Services, fields: FormData, { id, actor }: { id: string; actor: string }) {
+  const sent = formObject(fields);
   const texts = Object.entries(sent).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   const typed = Object.fromEntries(texts);
   const intent = typed.intent ?? '';
@@ -49,8 +60,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     if (!fields) throw data(null, { status: 400 });
     return refuseFields(fields);
   }
-  const all = services(context);
-  const actor = viewerOf(context).id;
   const done = (said: string) => redirect(`/schedules/${id}?said=${said}`, 303);
   const refuse = (reason: string) => data({ intent, problem: problems[reason], errors: null, typed }, { status: 409 });
   const act = form.data;

@@ -7,6 +7,7 @@ import { readSettings, showSettings } from '#app/features/settings/settings-form
 import { settingsTexts } from '#app/features/settings/settings-texts.ts';
 import { SETTING_GROUPS, type SettingGroup } from '#app/features/settings/shop-settings.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { requireOwner } from '../guards.server.ts';
 import { saveOrStay } from '../save-or-stay.ts';
 import type { Route } from './+types/settings-section.ts';
@@ -24,7 +25,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
 
 export async function action({ params, context, request }: Route.ActionArgs) {
   const group = groupOf(params.section);
-  const form = [...(await request.formData())].filter(
+  const form = [...(await readFormData(request))].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
   const { basedOn = '', ...values } = Object.fromEntries(form);

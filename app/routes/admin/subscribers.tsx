@@ -7,6 +7,8 @@ import { subscribersTexts } from '#app/features/people/people-texts.ts';
 import { readSubscribers } from '#app/features/people/subscribers.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readSearch } from '#app/platform/database/text-search.server.ts';
+import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
+import { wordsFor } from '#app/platform/text/words-for.ts';
 import { exportRefusal } from '../export-csv.server.ts';
 import { withSaid } from '../next-path.ts';
 import type { Route } from './+types/subscribers.ts';
@@ -35,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = removeSubscriberSchema.safeParse(Object.fromEntries(await request.formData()));
+  const form = removeSubscriberSchema.safeParse(Object.fromEntries(await readFormData(request)));
   if (!form.success) throw data(null, { status: 400 });
   const { db, clock } = services(context);
   const removed = await removeSubscriber(db, { ...form.data, actor: viewerOf(context).id }, clock());
@@ -44,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function SubscribersPage({ loaderData: { said, refused, ...page } }: Route.ComponentProps) {
-  const words = refused ?? (said && said in SAID ? SAID[said as keyof typeof SAID] : undefined);
+  const words = refused ?? wordsFor(SAID, said);
   const tone = !refused && said === 'removed' ? 'success' : 'warn';
   return <Subscribers {...page} isRefused={refused !== undefined} notice={words ? { tone, words } : undefined} />;
 }

@@ -6,6 +6,7 @@ import { listMembers, listOpenInvitations } from '#app/features/team/team.querie
 import { teamFormSchema } from '#app/features/team/team-form.schema.ts';
 import { teamTexts as texts } from '#app/features/team/team-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { formatDate } from '#app/platform/time/lagos-time.ts';
 import { confirmIdentity } from '../confirm-identity.server.ts';
 import { requireOwner } from '../guards.server.ts';
@@ -36,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const parts = services(context);
   const viewer = viewerOf(context);
-  const typed = Object.fromEntries(await request.formData());
+  const typed = Object.fromEntries(await readFormData(request));
   const parsed = teamFormSchema.safeParse(typed);
   if (!parsed.success) {
     const isEmail = typed.intent === 'invite' && parsed.error.issues.every(({ path }) => path[0] === 'email');

@@ -15,8 +15,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const all = services(context);
-  return answerProductForm(all.log, request, async (fields) => {
-    const result = await submitProductForm(all, viewerOf(context), params.productId, fields);
+  const viewer = viewerOf(context);
+  return answerProductForm({ request, viewer, log: all.log }, async (fields) => {
+    const result = await submitProductForm(all, viewer, params.productId, fields);
     if (result.kind === 'discarded') throw redirect(`/uploads/${params.productId}`, 303);
     return result;
   });

@@ -5,6 +5,7 @@ import { readProductList, submitProductList } from '#app/features/products-admin
 import { parseView, productsPath } from '#app/features/products-admin/product-tabs.ts';
 import { productsAdminTexts } from '#app/features/products-admin/products-admin-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import listStyles from '#app/styles/product-list.css?url';
 import type { Route } from './+types/uploads.ts';
 
@@ -18,8 +19,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await request.formData().catch(() => undefined);
-  const form = productListSchema.safeParse(fields && fieldsOf(fields));
+  const fields = await readFormData(request);
+  const form = productListSchema.safeParse(fieldsOf(fields));
   if (!form.success) throw data(null, { status: 400 });
   const answer = await submitProductList(services(context), form.data, viewerOf(context).id);
   const view = parseView(new URL(request.url).searchParams);

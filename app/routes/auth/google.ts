@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { services } from '#app/platform/auth/request-context.server.ts';
+import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { safeNextPath, withNext } from '../next-path.ts';
 import { redirectWithCookies } from '../redirect-with-cookies.ts';
 import type { Route } from './+types/google.ts';
@@ -10,7 +11,7 @@ export function loader() {
 
 /** Leaves for Google. A POST, because it opens a sign-in: no other page can start one for somebody. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData().catch(() => new FormData());
+  const form = await readFormData(request);
   const typed = form.get('next');
   const next = typeof typed === 'string' ? safeNextPath(typed) : undefined;
   const start = await services(context).auth.startGoogle({ next: next ?? '' }, request);

@@ -12,6 +12,7 @@ import { shippingChoices } from '#app/features/checkout/shipping-choices.ts';
 import { readOwnHolds } from '#app/features/checkout/stock-holds.server.ts';
 import { readShownSettings } from '#app/features/settings/shown-settings.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
@@ -48,7 +49,7 @@ function readProblem(request: Request): CheckoutProblem | undefined {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db } = services(context);
   const { id } = viewerOf(context);
-  const parsed = cartChangeSchema.safeParse(Object.fromEntries(await request.formData()));
+  const parsed = cartChangeSchema.safeParse(Object.fromEntries(await readFormData(request)));
   if (!parsed.success) return data({ ok: false, message: cartTexts.refusals.quantity }, 400);
   const change = parsed.data;
   if (change.intent === 'acknowledge') await acknowledgePrices(db, id);

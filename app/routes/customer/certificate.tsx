@@ -5,6 +5,7 @@ import { certificateTexts } from '#app/features/certificates/certificate-texts.t
 import { StudentCertificatePage } from '#app/features/certificates/components/student-certificate-page.tsx';
 import { readStudentCertificate } from '#app/features/certificates/student-certificate.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import stylesheet from '../../styles/certificate.css?url';
 import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/certificate.ts';
@@ -31,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Whether the certificate keeps its name when the account goes. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = keepNameSchema.safeParse(Object.fromEntries(await request.formData()));
+  const form = keepNameSchema.safeParse(Object.fromEntries(await readFormData(request)));
   if (!form.success) throw data(null, { status: 400 });
   const { number, keepsName } = form.data;
   const { db } = services(context);

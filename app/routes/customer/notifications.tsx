@@ -6,6 +6,7 @@ import { markSeenSchema } from '#app/features/notifications/notification-form.sc
 import { notificationTexts } from '#app/features/notifications/notification-texts.ts';
 import { viewNotification } from '#app/features/notifications/notification-views.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { isFromScript } from '../from-script.ts';
 import type { Route } from './+types/notifications.ts';
 
@@ -21,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = markSeenSchema.safeParse(Object.fromEntries(await request.formData()));
+  const form = markSeenSchema.safeParse(Object.fromEntries(await readFormData(request)));
   if (!form.success) throw data(null, { status: 400 });
   const { db, clock } = services(context);
   await markSeen(db, viewerOf(context).id, form.data.upTo, clock());

@@ -4,6 +4,7 @@ import { payFormSchema } from '#app/features/checkout/pay.schema.ts';
 import type { PayAnswer } from '#app/features/checkout/pay-answer.ts';
 import { resumePayment, startPayment } from '#app/features/checkout/start-payment.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
 import type { Route } from './+types/pay.ts';
 
@@ -16,7 +17,7 @@ export const loader = () => redirect('/cart');
 export async function action({ request, context }: Route.ActionArgs) {
   const all = services(context);
   const viewer = viewerOf(context);
-  const fields = Object.fromEntries(await request.formData());
+  const fields = Object.fromEntries(await readFormData(request));
   const parsed = payFormSchema.safeParse(fields);
   const isOurScript = fields.enhanced === '1';
   const refuse = (refusal: Omit<Extract<PayAnswer, { ok: false }>, 'ok' | 'message'>, message?: string) => {

@@ -5,13 +5,16 @@ import { PhotoPage } from '#app/features/accounts/components/photo-page.tsx';
 import { saveProfilePhoto } from '#app/features/accounts/profile-photo.server.ts';
 import { readPhotoForm } from '#app/features/accounts/read-photo-form.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { readFiles } from '#app/platform/forms/read-files.server.ts';
 import { safeNextPath, withNext } from '../next-path.ts';
 import { saveOrStay } from '../save-or-stay.ts';
 import type { Route } from './+types/profile-photo.ts';
 
 const texts = accountsTexts.photo;
 
-/** `?said=too_large` comes from the server's limit, which a browser without scripts can reach. */
+const MAX_FORM_BYTES = 25 * 1024 * 1024;
+
+/** `?said=too_large` comes from the limit on the form, which a browser without scripts can reach. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { name, image } = viewerOf(context);
   const query = new URL(request.url).searchParams;
@@ -27,9 +30,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 /** The display photo (spec 2.9, 4 and 5): on to the address step, or back to the profile it was changed from. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readPhotoForm(request);
+  const viewer = viewerOf(context);
+  const upload = { upTo: MAX_FORM_BYTES, person: viewer.id, saysTooLarge: true };
+  const form = await readFiles(request, upload, readPhotoForm);
   if (!form.ok) return data(refused(form.reason), { status: form.reason === 'unreadable' ? 400 : 422 });
-  const saved = await saveProfilePhoto(services(context), viewerOf(context), form.bytes);
+  const saved = await saveProfilePhoto(services(context), viewer, form.bytes);
   if (!saved.ok) return data(refused(saved.reason), { status: saved.reason === 'too_many' ? 429 : 422 });
   const next = safeNextPath(new URL(request.url).searchParams.get('next'));
   return redirect(next === '/userProfile' ? next : withNext('/address', next), 303);

@@ -6,6 +6,7 @@ import { answerField, readAnswers, unanswered } from '#app/features/quizzes/read
 import { readStudentQuiz } from '#app/features/quizzes/student-quiz.server.ts';
 import { beginAttempt, findOwnAttempt, saveAnswers, submitAttempt } from '#app/features/quizzes/take-quiz.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import type { Route } from './+types/quiz.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -30,7 +31,7 @@ export async function action({ context, params: { sessionId }, request }: Route.
   const all = services(context);
   const viewer = viewerOf(context);
   const page = `/userMasterclass/quiz/${sessionId}`;
-  const form = await request.formData();
+  const form = await readFormData(request);
   const intent = form.get('intent');
   if (intent === 'begin') {
     const begun = await beginAttempt(all, { sessionId, viewer });

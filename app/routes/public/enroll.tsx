@@ -10,6 +10,7 @@ import { NewsletterForm } from '#app/features/newsletter/components/newsletter-f
 import { FaqSection } from '#app/features/support/components/faq-section.tsx';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { isAdmin } from '#app/platform/auth/viewer.ts';
+import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { clientBlock } from '#app/platform/rate-limits/client-block.ts';
 import { takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
 import { answerOrFail } from '../answer-or-fail.ts';
@@ -35,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const all = services(context);
   const viewer = maybeViewer(context);
-  const form = await request.formData();
+  const form = await readFormData(request);
   const inPopup = isFromScript(request) && form.get('mode') !== 'redirect';
   form.delete('mode');
   const reading = readEnrollForm(form);

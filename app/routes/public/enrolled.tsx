@@ -15,6 +15,7 @@ import { findEnrollmentByReference } from '#app/features/masterclass/enrollment.
 import { masterclassTexts } from '#app/features/masterclass/masterclass-texts.ts';
 import { mailBrand } from '#app/features/settings/mail-brand.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
+import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
 import { isFromScript } from '../from-script.ts';
 import { useRootData } from '../root-data.ts';
@@ -59,7 +60,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const all = services(context);
   const { reference = '' } = params;
-  const parsed = formSchema.safeParse(Object.fromEntries(await request.formData()));
+  const parsed = formSchema.safeParse(Object.fromEntries(await readFormData(request)));
   if (!parsed.success || !referenceSchema.safeParse(reference).success) throw data(null, { status: 400 });
   if (parsed.data.intent === 'pay-balance') {
     const enrollment = await findEnrollmentByReference(all.db, reference);

@@ -14,6 +14,7 @@ import { pickUpInstead } from '#app/features/checkout/pick-up-instead.server.ts'
 import { settlePayment } from '#app/features/checkout/settle-payment.server.ts';
 import { findAttemptOf, startLinkPayment } from '#app/features/checkout/start-link-payment.server.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
+import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
@@ -66,7 +67,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const all = services(context);
   const link = await findPayLink(all.db, params.token ?? '');
   if (!link) throw data(null, { status: 404 });
-  const fields = Object.fromEntries(await request.formData());
+  const fields = Object.fromEntries(await readFormData(request));
   const path = `/pay/${params.token}`;
   const parsed = payLinkFormSchema.safeParse(fields);
   if (!parsed.success) return refuseFields(fields, parsed.error.issues);

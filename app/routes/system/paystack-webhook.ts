@@ -1,8 +1,9 @@
 import { receiveProviderEvent } from '#app/features/checkout/provider-inbox.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
+import { readBody } from '#app/platform/forms/read-body.server.ts';
 import type { Route } from './+types/paystack-webhook.ts';
 
-const MAX_BYTES = 256 * 1024;
+const MAX_BYTES = 100 * 1024;
 
 export function loader() {
   return new Response('This address takes POST only.', { status: 405, headers: { Allow: 'POST' } });
@@ -15,8 +16,10 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return loader();
   const all = services(context);
-  const rawBody = new Uint8Array(await request.arrayBuffer());
-  if (rawBody.byteLength > MAX_BYTES) return new Response('Too large.', { status: 413 });
+  const body = await readBody(request, MAX_BYTES);
+  if (!body.ok)
+    return new Response('Not a whole event of a sensible size.', { status: body.reason === 'too_large' ? 413 : 400 });
+  const rawBody = body.bytes;
   const read = all.payments.readWebhook(rawBody, request.headers.get('x-paystack-signature'));
   if (!read.ok) {
     all.log.warn({ reason: read.reason, bytes: rawBody.byteLength }, 'a webhook was refused');

@@ -3,6 +3,7 @@ import { removeProduct } from '#app/features/cart/cart.mutations.server.ts';
 import { removeChoiceSchema } from '#app/features/cart/cart-choice.schema.ts';
 import { cartTexts } from '#app/features/cart/cart-texts.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
+import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { isFromScript } from '../from-script.ts';
 import { loginPath, safeNextPath, withSaid } from '../next-path.ts';
 import type { Route } from './+types/remove-from-cart.ts';
@@ -13,7 +14,7 @@ export const loader = () => redirect('/shop');
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = maybeViewer(context);
   if (!viewer) return redirect(loginPath(request));
-  const parsed = removeChoiceSchema.safeParse(Object.fromEntries(await request.formData()));
+  const parsed = removeChoiceSchema.safeParse(Object.fromEntries(await readFormData(request)));
   if (!parsed.success) return data({ ok: false as const, message: cartTexts.refusals.invalid }, 400);
   const { productId, next } = parsed.data;
   await removeProduct(services(context).db, viewer.id, productId);

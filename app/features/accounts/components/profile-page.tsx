@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
+import { wordsFor } from '#app/platform/text/words-for.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { DescriptionList } from '#app/ui/description-list.tsx';
@@ -37,7 +38,7 @@ const SAID: Record<string, { tone: 'success' | 'warn'; sentence: string }> = {
 /** /userProfile: who somebody is to us, where their pieces go, where they are logged in, and what they may ask of us. */
 export function ProfilePage({ profile }: { profile: ProfileView }) {
   const { name, email, image, address, pickupPhone, sessions, said } = profile;
-  const notice = said !== null && Object.hasOwn(SAID, said) ? SAID[said] : undefined;
+  const notice = wordsFor(SAID, said);
   return (
     <div className="page-width flex flex-col gap-10 py-10 md:py-16">
       <PageHeading>{texts.title}</PageHeading>

@@ -1,3 +1,4 @@
+import { wordsFor } from '#app/platform/text/words-for.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -17,7 +18,7 @@ interface ClassCertificatesPageProps extends ClassCertificates {
 /** /classes/:cohortId/certificates: what each student still misses, and their certificates. */
 export function ClassCertificatesPage(props: ClassCertificatesPageProps) {
   const { cohort, students, isOwner, said, problem, refused } = props;
-  const words = said && !problem ? texts.said[said] : undefined;
+  const words = problem ? undefined : wordsFor(texts.said, said);
   return (
     <div className="page-width flex flex-col gap-8 py-8 sm:py-12">
       <PageHeading

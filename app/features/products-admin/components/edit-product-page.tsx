@@ -1,4 +1,5 @@
 import { pieceLabel } from '#app/features/catalog/product.ts';
+import { wordsFor } from '#app/platform/text/words-for.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
@@ -43,6 +44,7 @@ interface EditProductPageProps {
 
 /** /uploads/:productId: a piece's form, with what an edit does to carts said as it is typed. */
 export function EditProductPage({ state, answer, product, carts, unsavedFrom, said }: EditProductPageProps) {
+  const done = wordsFor(sentences, said);
   const { values, status, id } = product;
   const told = answer?.state?.told;
 
@@ -73,9 +75,7 @@ export function EditProductPage({ state, answer, product, carts, unsavedFrom, sa
         {values.name}
       </PageHeading>
       {said === 'too_large' ? <Notice tone="danger">{productsAdminTexts.tooLargeForm}</Notice> : null}
-      {said && Object.hasOwn(sentences, said) && !answer ? (
-        <Notice tone="success">{sentences[said as keyof typeof sentences]}</Notice>
-      ) : null}
+      {done && !answer ? <Notice tone="success">{done}</Notice> : null}
       {unsavedFrom && !answer ? (
         <UnsavedNotice words={texts.unsavedChanges(unsavedFrom)} discard={texts.discardChanges} />
       ) : null}

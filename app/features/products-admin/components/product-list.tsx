@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { Form } from 'react-router';
+import { wordsFor } from '#app/platform/text/words-for.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -31,6 +32,7 @@ interface ProductListProps {
 export function ProductList({ view, rows, counts, next, said, answer }: ProductListProps) {
   const { tab, search, before } = view;
   const path = productsPath(view);
+  const done = wordsFor(texts.said, said);
   const whole = answer && 'id' in answer && answer.id === undefined ? answer : undefined;
   return (
     <div className="page-width flex flex-col gap-6 pt-8 sm:pt-12">
@@ -48,9 +50,9 @@ export function ProductList({ view, rows, counts, next, said, answer }: ProductL
       >
         {texts.title}
       </PageHeading>
-      {said && Object.hasOwn(texts.said, said) && !answer ? (
+      {done && !answer ? (
         <Notice tone="success" announce>
-          {texts.said[said as keyof typeof texts.said]}
+          {done}
         </Notice>
       ) : null}
       <SearchForm action="/uploads" search={search} label={texts.search} placeholder={texts.placeholder} />

@@ -1,3 +1,4 @@
+import { wordsFor } from '#app/platform/text/words-for.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import type { FormErrors } from '#app/ui/form-errors.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -21,7 +22,7 @@ interface QuizEditorPageProps {
 export function QuizEditorPage({ page, draft, errors, said, problem }: QuizEditorPageProps) {
   const { cohort, sessionId, state, version } = page;
   const here = `/classes/${cohort.id}/sessions/${sessionId}/quiz`;
-  const words = said ? texts.said[said] : undefined;
+  const words = wordsFor(texts.said, said);
   return (
     <div className="page-width flex flex-col gap-8 py-8 sm:py-12">
       <PageHeading

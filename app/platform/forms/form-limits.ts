@@ -1,0 +1,5 @@
+/** Bytes of a form of words, and of the words beside files. */
+export const WORDS_AT_MOST = 100 * 1024;
+
+/** More than any form of ours has: a quiz of 20 questions with 8 answers each has 400. */
+export const FIELDS_AT_MOST = 500;

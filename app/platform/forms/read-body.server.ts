@@ -1,0 +1,75 @@
+export type BodyFault = 'too_large' | 'too_slow' | 'cut_short';
+
+/** A phone on a bad line sends something every few seconds; who sends nothing for this long holds a place for nothing. */
+const SILENT_FOR_MS = 15_000;
+
+/** Why a body was not read to its end. */
+export class BodyFailed extends Error {
+  override readonly name = 'BodyFailed';
+
+  readonly reason: BodyFault;
+
+  constructor(reason: BodyFault) {
+    super(`A request's body was ${reason.replace('_', ' ')}`);
+    this.reason = reason;
+  }
+}
+
+/**
+ * A request's body as it comes, at most `maxBytes` of it, whether its length was said or not. What says it is larger is refused before its
+ * first byte. Throws `BodyFailed`.
+ */
+export async function* bodyChunks(
+  request: Request,
+  maxBytes: number,
+  silentForMs = SILENT_FOR_MS,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  const length = request.headers.get('content-length');
+  const said = length === null ? undefined : Number(length);
+  if (said !== undefined && !(said <= maxBytes)) throw new BodyFailed('too_large');
+  if (!request.body) return;
+  const reader = request.body.getReader();
+  let size = 0;
+  let isWhole = false;
+  try {
+    for (;;) {
+      const next = await withinTime(reader.read(), silentForMs).catch(() => 'broken' as const);
+      if (next === 'broken') throw new BodyFailed('cut_short');
+      if (next === 'silent') throw new BodyFailed('too_slow');
+      if (next.done) break;
+      size += next.value.length;
+      if (size > maxBytes) throw new BodyFailed('too_large');
+      yield next.value;
+    }
+    isWhole = true;
+  } finally {
+    // Also when whoever reads has had enough: nothing more of it is taken in.
+    if (!isWhole) reader.cancel().catch(() => undefined);
+  }
+  if (said !== undefined && said !== size) throw new BodyFailed('cut_short');
+}
+
+type ReadBody = { ok: true; bytes: Uint8Array } | { ok: false; reason: BodyFault };
+
+/** A request's whole body in memory, at most `maxBytes` of it. */
+export async function readBody(request: Request, maxBytes: number, silentForMs = SILENT_FOR_MS): Promise<ReadBody> {
+  try {
+    const chunks = await Array.fromAsync(bodyChunks(request, maxBytes, silentForMs));
+    return { ok: true, bytes: Buffer.concat(chunks) };
+  } catch (error) {
+    if (error instanceof BodyFailed) return { ok: false, reason: error.reason };
+    throw error;
+  }
+}
+
+async function withinTime<T>(promise: Promise<T>, ms: number): Promise<T | 'silent'> {
+  let timer: NodeJS.Timeout | undefined;
+  const silent = new Promise<'silent'>((resolve) => {
+    timer = setTimeout(() => resolve('silent'), ms);
+  });
+  try {
+    return await Promise.race([promise, silent]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

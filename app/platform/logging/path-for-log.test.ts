@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { pathForLog } from './path-for-log.ts';
+
+const KEY = 'k3y-0f-s0mebody';
+
+it.each([
+  `/pay/${KEY}`,
+  `/pay/${KEY}.data`,
+  `/PAY/${KEY}`,
+  `/%70ay/${KEY}`,
+  `/%2570ay/${KEY}`,
+  `/pay%2F${KEY}`,
+  `//x/pay/${KEY}`,
+  `/x/y/pay//${KEY}/z`,
+  `/pay/${KEY}/pay/${KEY}`,
+  `/%ff/pay/${KEY}`,
+  `/%ff/%70ay/${KEY}/%70%61y/${KEY}`,
+  `/%0A/pay/${KEY}`,
+])('keeps the key of %s out of the log', (path) => {
+  expect(pathForLog(path)).not.toContain(KEY);
+  expect(pathForLog(path)).toMatch(/pay\/…$/i);
+});
+
+it.each(['/', '/pay', '/pay/', '/checkout/pay', '/payments/ref', '/shop/pay-chair', '/a%20b', '/%ff', '/%0A'])(
+  'leaves %s as it was asked',
+  (path) => {
+    expect(pathForLog(path)).toBe(path);
+  },
+);
