@@ -33,6 +33,7 @@ const filters: fc.Arbitrary<CatalogFilter> = fc
     inStock: fc.boolean(),
     prices,
     sort: fc.constantFrom(...SORTS.map(({ value }) => value)),
+    view: fc.constantFrom<'photos' | 'scale'>('photos', 'scale'),
     show: fc.constantFrom(24, 48, 72, 96),
     after: fc.option(
       fc.record(
@@ -66,6 +67,7 @@ test('any parameters make a filter, and its address is a fixed point', () => {
     'min',
     'max',
     'sort',
+    'view',
     'show',
     'after',
     'exact',

@@ -15,6 +15,8 @@ export const SORTS = [
 ] as const;
 export type Sort = (typeof SORTS)[number]['value'];
 
+export type View = 'photos' | 'scale';
+
 /** Where a list goes on: the sort values of the last piece seen. */
 export interface Cursor {
   priceKobo: number;
@@ -34,6 +36,8 @@ export interface CatalogFilter {
   minKobo: number | undefined;
   maxKobo: number | undefined;
   sort: Sort;
+  /** Photographs, or drawings of the pieces in one scale. */
+  view: View;
   /** How many pieces the page shows, a multiple of `PAGE_SIZE`. */
   show: number;
   after: Cursor | undefined;
@@ -48,6 +52,7 @@ export const EMPTY_FILTER: CatalogFilter = {
   minKobo: undefined,
   maxKobo: undefined,
   sort: 'featured',
+  view: 'photos',
   show: PAGE_SIZE,
   after: undefined,
 };
@@ -66,6 +71,7 @@ export function parseCatalogFilter(params: URLSearchParams): CatalogFilter {
     minKobo,
     maxKobo,
     sort: SORTS.find(({ value }) => value === params.get('sort'))?.value ?? 'featured',
+    view: params.get('view') === 'scale' ? 'scale' : 'photos',
     show: parseShow(params.get('show')),
     after: parseCursor(params.get('after')),
   };
@@ -82,6 +88,7 @@ export function formatCatalogFilter(filter: CatalogFilter): string {
   if (filter.minKobo !== undefined) params.set('min', formatPrice(filter.minKobo));
   if (filter.maxKobo !== undefined) params.set('max', formatPrice(filter.maxKobo));
   if (filter.sort !== 'featured') params.set('sort', filter.sort);
+  if (filter.view !== 'photos') params.set('view', filter.view);
   if (filter.show !== PAGE_SIZE) params.set('show', String(filter.show));
   if (filter.after) params.set('after', formatCursor(filter.after));
   const text = params.toString();

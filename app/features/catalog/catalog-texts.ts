@@ -39,6 +39,8 @@ export const catalogTexts = {
   fromTheStart: 'Back to the first pieces',
   loading: 'Fetching the pieces',
 
+  view: { label: 'Show as', photos: 'Photos', scale: 'To scale' },
+
   filter: {
     title: 'Filter and sort',
     sort: 'Sort by',
@@ -116,6 +118,7 @@ export const catalogTexts = {
     toMeasure: 'Made to measure: tell us how large your room is, and we say what fits.',
     materials: 'Materials',
     care: 'Care',
+    drawing: { seat: 'Seat', fromAbove: 'From above' },
     width: 'Width',
     depth: 'Depth',
     height: 'Height',

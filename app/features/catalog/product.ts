@@ -19,6 +19,9 @@ export interface ProductSummary extends Availability, Variations {
   category: Category;
   /** Null for a piece that is only made to measure; then so are depth and height. */
   widthCm: number | null;
+  depthCm: number | null;
+  heightCm: number | null;
+  seatHeightCm: number | null;
   /** Null for a piece whose pictures are still missing. */
   picture: ProductPicture | null;
 }
@@ -28,9 +31,6 @@ export interface Product extends Omit<ProductSummary, 'picture'> {
   description: string;
   materials: string[];
   care: string;
-  depthCm: number | null;
-  heightCm: number | null;
-  seatHeightCm: number | null;
   sizeClass: SizeClass;
   pictures: ProductPicture[];
 }

@@ -1,122 +1,156 @@
+import { useId } from 'react';
+import { catalogTexts } from '../catalog-texts.ts';
+import { drawViews, type Form, hangsAt } from '../drawings/forms.ts';
+import type { Measures, Stroke } from '../drawings/pen.ts';
+import { layoutSheet, PERSON_CM, type Place, type Sheet, type SheetLayout } from '../drawings/sheet-layout.ts';
 import { feetAndInches } from '../measurements.ts';
-import { type Box, layoutDimensions } from './dimensions-layout.ts';
 
+const texts = catalogTexts.detail.drawing;
 const TICK = 5;
-const BELOW_FLOOR = 18;
-const LEFT_OF_FRONT = 16;
+const VIEWS = ['front', 'side', 'plan'] as const;
 
 /**
- * The workshop drawing of a piece, made from its numbers: front view, side view, and a person for scale. Decorative beside the
- * list of measures, which says the same in words.
+ * The workshop drawing of a piece, made from its numbers: front, side and plan with a person for scale, once for phones and once for
+ * wider places. Decorative beside the list of measures, which says the same in words.
  */
-export function DimensionsDrawing(piece: {
-  widthCm: number;
-  depthCm: number;
-  heightCm: number;
-  seatHeightCm: number | null;
-}) {
-  const sheet = layoutDimensions(piece);
-  const { front, side, person, floor, seat } = sheet;
-  const heightLine = front.x - LEFT_OF_FRONT;
+export function DimensionsDrawing({ form, piece }: { form: Form; piece: Measures }) {
+  const id = useId();
+  const views = drawViews(form, piece);
+  const above = hangsAt(form, piece);
   return (
-    <svg
-      viewBox={`0 0 ${sheet.width} ${sheet.height}`}
-      aria-hidden="true"
-      className="tabular w-full fill-ink text-laterite"
-      fontSize="15"
-    >
-      <line x1="0" x2={sheet.width} y1={floor} y2={floor} className="stroke-rule" />
-      <Person {...person} />
-      {[front, side].map((view) => (
-        <View key={view.x} {...view} />
+    <div className="drawing">
+      <svg width="0" height="0" className="absolute" aria-hidden="true">
+        <defs>
+          {VIEWS.map((view) => (
+            <g key={view} id={`${id}${view}`}>
+              <Strokes strokes={views[view]} />
+            </g>
+          ))}
+        </defs>
+      </svg>
+      {(['narrow', 'wide'] as const).map((sheet) => (
+        <DrawingSheet key={sheet} sheet={sheet} id={id} piece={piece} layout={layoutSheet(sheet, piece, above)} />
       ))}
-      {seat === undefined ? null : (
-        <g>
-          <line
-            x1={front.x}
-            x2={front.x + front.width + 8}
-            y1={seat}
-            y2={seat}
-            stroke="currentColor"
-            strokeDasharray="4 3"
-          />
-          <text x={front.x + front.width + 12} y={seat - 3} fontSize="13" className="fill-muted">
-            Seat
-          </text>
-          <text x={front.x + front.width + 12} y={seat + 12} fontSize="13">{`${piece.seatHeightCm} cm`}</text>
-        </g>
-      )}
-      <Across {...front} y={floor + BELOW_FLOOR} cm={piece.widthCm} />
-      <Across {...side} y={floor + BELOW_FLOOR} cm={piece.depthCm} />
-      <path
-        d={`M${heightLine - TICK} ${front.y}h${2 * TICK}M${heightLine} ${front.y}V${floor}M${heightLine - TICK} ${floor}h${2 * TICK}`}
-        stroke="currentColor"
-        fill="none"
-      />
-      <text x={heightLine - 9} y={labelTop(front)} textAnchor="end">
-        {`${piece.heightCm} cm`}
-      </text>
-      <text x={heightLine - 9} y={labelTop(front) + 16} textAnchor="end" className="fill-muted" fontSize="13">
-        {feetAndInches(piece.heightCm)}
-      </text>
-      <text
-        x={person.x + person.width / 2}
-        y={floor + BELOW_FLOOR + 22}
-        textAnchor="middle"
-        fontSize="13"
-        className="fill-muted"
-      >
-        170 cm
-      </text>
+    </div>
+  );
+}
+
+export function Strokes({ strokes }: { strokes: Stroke[] }) {
+  return strokes.map(({ kind, d }) => (
+    <path key={kind + d} d={d} className={`drawn-${kind}`} pathLength={kind === 'unseen' ? undefined : 1} />
+  ));
+}
+
+function DrawingSheet({
+  sheet,
+  id,
+  piece,
+  layout,
+}: {
+  sheet: Sheet;
+  id: string;
+  piece: Measures;
+  layout: SheetLayout;
+}) {
+  const { width, height, scale, floors, front, person, side, plan } = layout;
+  const places = { front, side, plan };
+  return (
+    <svg viewBox={`0 0 ${width} ${round(height)}`} className={`drawing-${sheet}`} aria-hidden="true">
+      {floors.map((floor) => (
+        <path key={floor} d={`M0 ${round(floor)}H${width}`} className="ground" />
+      ))}
+      <Person {...person} />
+      {VIEWS.map((view) => (
+        <use
+          key={view}
+          href={`#${id}${view}`}
+          transform={`translate(${round(places[view].x)} ${round(places[view].y)}) scale(${scaleOf(scale)} ${-scaleOf(scale)})`}
+          strokeWidth={round(1.25 / scale)}
+        />
+      ))}
+      <g className="measures">
+        <Up {...front} cm={piece.heightCm} />
+        {piece.seatHeightCm === null || piece.seatHeightCm > piece.heightCm ? null : (
+          <SeatLine front={front} cm={piece.seatHeightCm} scale={scale} />
+        )}
+        <Across {...front} y={floors[0] ?? 0} cm={piece.widthCm} />
+        <Across {...side} y={floors.at(-1) ?? 0} cm={piece.depthCm} />
+        <text
+          x={round(person.x + person.width / 2)}
+          y={round((floors[0] ?? 0) + 40)}
+          textAnchor="middle"
+          className="aside"
+        >
+          {`${PERSON_CM.height} cm`}
+        </text>
+        <text
+          x={round(plan.x + plan.width / 2)}
+          y={round((floors.at(-1) ?? 0) + 34)}
+          textAnchor="middle"
+          className="aside"
+        >
+          {texts.fromAbove}
+        </text>
+      </g>
     </svg>
   );
 }
 
-/** Middle of the height's line, yet never below the floor for low pieces. */
-const labelTop = (front: Box) => Math.min(front.y + front.height / 2, front.y + front.height - 18) + 1;
-
-function View({ x, y, width, height }: Box) {
-  const middle = x + width / 2;
+function SeatLine({ front, cm, scale }: { front: Place; cm: number; scale: number }) {
+  const y = round(front.y - cm * scale);
+  const right = round(front.x + front.width);
   return (
-    <g fill="none">
-      <rect x={x} y={y} width={width} height={height} className="fill-cotton stroke-ink" />
-      <line
-        x1={middle}
-        x2={middle}
-        y1={y - 6}
-        y2={y + height}
-        className="stroke-rule"
-        strokeDasharray="10 3 2 3"
-        strokeWidth="0.75"
-      />
+    <g>
+      <path d={`M${right + 3} ${y}h8`} />
+      <text x={right + 14} y={y - 3} className="aside">
+        {texts.seat}
+      </text>
+      <text x={right + 14} y={y + 13}>{`${cm} cm`}</text>
     </g>
   );
 }
 
-function Across({ x, width, y, cm }: Box & { cm: number }) {
-  const middle = x + width / 2;
+/** A line under a view from its left to its right, its length below it. */
+function Across({ x, width, y, cm }: Place & { cm: number }) {
+  const [left, wide, line] = [round(x), round(width), round(y + 14)];
+  const middle = round(x + width / 2);
   return (
     <g>
-      <path
-        d={`M${x} ${y - TICK}v${2 * TICK}M${x} ${y}h${width}M${x + width} ${y - TICK}v${2 * TICK}`}
-        stroke="currentColor"
-        fill="none"
-      />
-      <text x={middle} y={y + 22} textAnchor="middle">{`${cm} cm`}</text>
-      <text x={middle} y={y + 39} textAnchor="middle" className="fill-muted" fontSize="13">
+      <path d={`M${left} ${line - TICK}v${2 * TICK}m0-${TICK}h${wide}m0-${TICK}v${2 * TICK}`} />
+      <text x={middle} y={line + 20} textAnchor="middle">{`${cm} cm`}</text>
+      <text x={middle} y={line + 36} textAnchor="middle" className="aside">
         {feetAndInches(cm)}
       </text>
     </g>
   );
 }
 
-/** Drawn 44 wide and 170 high, then scaled. */
-function Person({ x, y, height }: Box) {
-  const scale = height / 170;
+/** A line beside the front from its foot to its top, its length left of it. */
+function Up({ x, y, height, cm }: Place & { cm: number }) {
+  const [line, foot, high] = [round(x - 12), round(y), round(height)];
+  // In the middle of the line, yet never below the ground for low pieces.
+  const text = round(y - Math.max(height / 2, 18));
   return (
-    <g transform={`translate(${x + 22 * scale} ${y}) scale(${scale})`} className="fill-sand">
-      <circle cx="0" cy="12" r="11" />
-      <path d="M-20 40Q-20 27-9 27H9Q20 27 20 40L18 86H13L11 170H2L0 100L-2 170H-11L-13 86H-18Z" />
+    <g>
+      <path d={`M${line - TICK} ${foot}h${2 * TICK}m-${TICK} 0v-${high}m-${TICK} 0h${2 * TICK}`} />
+      <text x={line - 8} y={text} textAnchor="end">{`${cm} cm`}</text>
+      <text x={line - 8} y={text + 16} textAnchor="end" className="aside">
+        {feetAndInches(cm)}
+      </text>
     </g>
   );
 }
+
+/** Drawn 44 wide and 170 high from the middle of the feet, then scaled. */
+export function Person({ x, y, height }: Place) {
+  const scale = height / PERSON_CM.height;
+  return (
+    <g transform={`translate(${round(x + 22 * scale)} ${round(y)}) scale(${scaleOf(scale)})`} className="person">
+      <circle cy="-158" r="11" />
+      <path d="M-20-130Q-20-143-9-143H9Q20-143 20-130L18-84H13L11 0H2L0-70-2 0H-11L-13-84H-18Z" />
+    </g>
+  );
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;
+const scaleOf = (value: number) => Math.round(value * 1e4) / 1e4;

@@ -65,6 +65,7 @@ export function FilterPanel({ filter }: { filter: CatalogFilter }) {
       >
         {filter.category ? <input type="hidden" name="category" value={filter.category} /> : null}
         {filter.query ? <input type="hidden" name="q" value={filter.query} /> : null}
+        {filter.view === 'photos' ? null : <input type="hidden" name="view" value={filter.view} />}
         <SelectField
           name="sort"
           label={texts.sort}

@@ -15,6 +15,7 @@ import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 import { useShop } from './shop-context.tsx';
 import { ShopSearch } from './shop-search.tsx';
 import { SpellingNote } from './spelling-note.tsx';
+import { ViewToggle } from './view-toggle.tsx';
 
 /** The shop's grid with everything that decides what is in it. */
 export function PieceList({ listing, whatsapp }: { listing: PieceListing; whatsapp: string }) {
@@ -42,6 +43,7 @@ export function PieceList({ listing, whatsapp }: { listing: PieceListing; whatsa
           <FilterPanel filter={filter} />
         </aside>
         <div className="grid content-start gap-6">
+          <ViewToggle filter={filter} />
           <SpellingNote listing={listing} />
           <AppliedFilters filter={filter} />
           <p role="status" className="sr-only">
@@ -62,7 +64,7 @@ export function PieceList({ listing, whatsapp }: { listing: PieceListing; whatsa
           {showsSkeleton ? (
             <ProductGridSkeleton />
           ) : products.length > 0 ? (
-            <ProductGrid products={products} opensOverGrid isMain />
+            <ProductGrid products={products} opensOverGrid isMain view={filter.view} />
           ) : (
             <NoProducts filter={filter} popular={popular} whatsapp={whatsapp} />
           )}

@@ -1,16 +1,18 @@
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { ColorPatch } from '#app/ui/color-patch.tsx';
-import { DimensionLine } from '#app/ui/dimension-line.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { leadTime, stockState } from '../availability.ts';
+import type { View } from '../catalog-filter.ts';
 import { catalogTexts } from '../catalog-texts.ts';
 import { swatchOf } from '../colors.ts';
 import type { ProductSummary } from '../product.ts';
 import { lowestPrice } from '../variations.ts';
 import { CardButton } from './card-button.tsx';
 import { cardPicture } from './product-picture.ts';
+import { ScaleDrawing } from './scale-drawing.tsx';
 import { useShop } from './shop-context.tsx';
+import { WidthLine } from './width-line.tsx';
 
 type ProductCardProps = {
   product: ProductSummary;
@@ -20,33 +22,32 @@ type ProductCardProps = {
   priority?: boolean;
   /** Opens over the grid instead of leaving it. */
   opensOverGrid?: boolean;
+  view?: View;
   level?: 2 | 3;
 };
 
 /** A piece in a grid. The whole card is one link; its button stands above the link and is no part of it. */
-export function ProductCard({ product, sizes, priority, opensOverGrid = false, level = 2 }: ProductCardProps) {
+export function ProductCard({
+  product,
+  sizes,
+  priority,
+  opensOverGrid = false,
+  view = 'photos',
+  level = 2,
+}: ProductCardProps) {
   const { base } = useShop();
   const Heading = `h${level}` as const;
   const { priceKobo, isFrom } = lowestPrice(product);
   return (
     <article className="piece-card">
-      {product.picture ? (
+      {view === 'scale' ? (
+        <ScaleDrawing product={product} />
+      ) : product.picture ? (
         <Picture {...cardPicture(product.picture, sizes)} priority={priority} className="aspect-square" />
       ) : (
         <div className="resist-dots aspect-square" />
       )}
-      <DimensionLine
-        label={
-          product.widthCm === null ? (
-            catalogTexts.card.toMeasure
-          ) : (
-            <>
-              {`${product.widthCm} cm`}
-              <span className="sr-only">{` ${catalogTexts.card.wide}`}</span>
-            </>
-          )
-        }
-      />
+      <WidthLine widthCm={product.widthCm} />
       <Heading>
         <Link
           to={`${base}/${product.id}`}

@@ -1,6 +1,7 @@
 import { Accordion } from '#app/ui/accordion.tsx';
 import { DescriptionList } from '#app/ui/description-list.tsx';
 import { catalogTexts } from '../catalog-texts.ts';
+import { formOf } from '../drawings/forms.ts';
 import { formatLength, ownMeasures } from '../measurements.ts';
 import type { Product } from '../product.ts';
 import { DimensionsDrawing } from './dimensions-drawing.tsx';
@@ -22,9 +23,7 @@ export function ProductFacts({ product, level }: { product: Product; level: 2 | 
         <Heading className={heading}>{texts.dimensions}</Heading>
         {measures ? (
           <div className="mt-4 grid gap-y-4">
-            <div className="max-w-xl">
-              <DimensionsDrawing {...measures} />
-            </div>
+            <DimensionsDrawing form={formOf(product)} piece={measures} />
             <DescriptionList
               items={[
                 { term: texts.width, detail: formatLength(measures.widthCm) },

@@ -1,4 +1,5 @@
 import { SkeletonCard } from '#app/ui/skeleton-card.tsx';
+import type { View } from '../catalog-filter.ts';
 import { catalogTexts } from '../catalog-texts.ts';
 import type { ProductSummary } from '../product.ts';
 import { ProductCard } from './product-card.tsx';
@@ -15,12 +16,13 @@ type ProductGridProps = {
   products: readonly ProductSummary[];
   columns?: 3 | 4;
   opensOverGrid?: boolean;
+  view?: View;
   /** The grid is what the page is for, so its first picture is the largest of the page. */
   isMain?: boolean;
   level?: 2 | 3;
 };
 
-export function ProductGrid({ products, columns = 3, opensOverGrid, isMain = false, level }: ProductGridProps) {
+export function ProductGrid({ products, columns = 3, opensOverGrid, view, isMain = false, level }: ProductGridProps) {
   return (
     <ul className={`${GRID} ${COLUMNS[columns]}`}>
       {products.map((product, index) => (
@@ -30,6 +32,7 @@ export function ProductGrid({ products, columns = 3, opensOverGrid, isMain = fal
             sizes={SIZES[columns]}
             priority={isMain && index < 2}
             opensOverGrid={opensOverGrid}
+            view={view}
             level={level}
           />
         </li>

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { drawViews, FORMS, type Form, formOf } from './forms.ts';
+import type { Measures, Stroke } from './pen.ts';
+
+const FORM_NAMES = Object.keys(FORMS) as Form[];
+const cm = fc.integer({ min: 10, max: 500 });
+const pieces: fc.Arbitrary<Measures> = fc
+  .record({ widthCm: cm, depthCm: cm, heightCm: cm, seatHeightCm: fc.option(cm) })
+  .map((piece) => ({ ...piece, seatHeightCm: piece.seatHeightCm && Math.min(piece.seatHeightCm, piece.heightCm) }));
+
+describe.each(FORM_NAMES)('%s', (form) => {
+  test('stays within its measures from 10 to 500 cm, and fills them', () => {
+    fc.assert(
+      fc.property(pieces, (piece) => {
+        const { widthCm, depthCm, heightCm } = piece;
+        const { front, side, plan } = drawViews(form, piece);
+        expectWithin(front, widthCm, heightCm);
+        expectWithin(side, depthCm, heightCm);
+        expectWithin(plan, widthCm, depthCm);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('is small enough to be sent with every page', () => {
+    fc.assert(
+      fc.property(pieces, (piece) => {
+        const { front, side, plan } = drawViews(form, piece);
+        for (const strokes of [front, side, plan]) {
+          expect(strokes.map(({ d }) => `<path d="${d}" class="body" pathLength="1"/>`).join('').length).toBeLessThan(
+            1229,
+          );
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+test.each([
+  ['Àdùnní sofa', 'sitting', 'sofa'],
+  ['Osaze corner sofa', 'sitting', 'cornerSofa'],
+  ['Ebele dining chair', 'sitting', 'chair'],
+  ['Nneka Armchair', 'sitting', 'sofa'],
+  ['Lekki bar stool', 'sitting', 'stool'],
+  ['Arit dressing table', 'room', 'dressingTable'],
+  ['Jos centre tables', 'tables', 'table'],
+  ['Ewé plant stand', 'room', 'plantStand'],
+  ['Rana wall mirror', 'room', 'mirror'],
+  ['Mọremí bed', 'storage', 'bed'],
+  ['Katsina chest of drawers', 'storage', 'chestOfDrawers'],
+  ['Tambari', 'lights', 'lamp'],
+  ['Tambari', 'sitting', 'sofa'],
+  ['Comfortable', 'storage', 'cupboard'],
+] as const)('%s of %s is drawn as %s', (name, category, form) => {
+  expect(formOf({ name, category })).toBe(form);
+});
+
+/** Half a unit of a line's own thickness may stand out. */
+const SLACK = 0.6;
+
+function expectWithin(strokes: Stroke[], width: number, height: number) {
+  const all = strokes.flatMap(({ d }) => pointsOf(d));
+  expect(all.every(([x, y]) => Number.isFinite(x) && Number.isFinite(y))).toBe(true);
+  const xs = all.map(([x]) => x);
+  const ys = all.map(([, y]) => y);
+  expect(Math.min(...xs)).toBeGreaterThanOrEqual(-SLACK);
+  expect(Math.min(...ys)).toBeGreaterThanOrEqual(-SLACK);
+  expect(Math.max(...xs)).toBeLessThanOrEqual(width + SLACK);
+  expect(Math.max(...ys)).toBeLessThanOrEqual(height + SLACK);
+  expect(Math.max(...xs) - Math.min(...xs)).toBeGreaterThan(width * 0.85);
+}
+
+/** Every point a path of ours passes: its ends, and for a bend the middle, where it is farthest out. */
+function pointsOf(d: string): [number, number][] {
+  let x = 0;
+  let y = 0;
+  return [...d.matchAll(/([MLQhvaz])([^MLQhvaz]*)/g)].flatMap(([, command, rest]): [number, number][] => {
+    const numbers = (rest?.match(/-?\d*\.?\d+/g) ?? []).map(Number);
+    const at = (index: number) => numbers[index] ?? Number.NaN;
+    if (command === 'z') return [];
+    const from: [number, number] = [x, y];
+    if (command === 'h') x += at(0);
+    else if (command === 'v') y += at(0);
+    else if (command === 'a') [x, y] = [x + at(5), y + at(6)];
+    else if (command === 'Q') [x, y] = [at(2), at(3)];
+    else [x, y] = [at(0), at(1)];
+    if (command !== 'Q') return [[x, y]];
+    return [
+      [from[0] / 4 + at(0) / 2 + x / 4, from[1] / 4 + at(1) / 2 + y / 4],
+      [x, y],
+    ];
+  });
+}
