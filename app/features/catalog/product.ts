@@ -2,6 +2,7 @@ import type { StoredPicture } from '#app/platform/images/picture-sources.ts';
 import type { Availability } from './availability.ts';
 import type { Category } from './categories.ts';
 import type { SizeClass } from './delivery.ts';
+import type { Drawing } from './drawings/pen.ts';
 import type { Variations } from './variations.ts';
 
 /** A picture of a piece: its files, the colour of the piece it shows, and its words. */
@@ -24,10 +25,12 @@ export interface ProductSummary extends Availability, Variations {
   seatHeightCm: number | null;
   /** Null for a piece whose pictures are still missing. */
   picture: ProductPicture | null;
+  /** Only where the pieces are shown to scale. */
+  elevation?: Pick<Drawing, 'front' | 'hangsAt'>;
 }
 
 /** A piece with everything its page shows. */
-export interface Product extends Omit<ProductSummary, 'picture'> {
+export interface Product extends Omit<ProductSummary, 'picture' | 'elevation'> {
   description: string;
   materials: string[];
   care: string;

@@ -4,6 +4,8 @@ import { formatDateRange } from '#app/platform/time/lagos-time.ts';
 import { findProduct, listAndCount, listNumbered, listProducts, MOST_COUNTED } from './catalog.queries.server.ts';
 import { type CatalogFilter, type Cursor, EMPTY_FILTER, parseCatalogFilter } from './catalog-filter.ts';
 import { deliveryFeeRange, deliveryWindow } from './delivery.ts';
+import { drawProduct } from './drawings/forms.ts';
+import type { Drawing } from './drawings/pen.ts';
 import type { Product, ProductSummary } from './product.ts';
 import { type FoundPiece, searchPieces } from './search.server.ts';
 
@@ -27,6 +29,7 @@ export interface PieceListing {
 export interface PieceDetail {
   kind: 'piece';
   product: Product;
+  drawing: Drawing | undefined;
   /** `6 to 11 December 2026` */
   readyDates: string;
   fees: { zone: 'LAGOS' | 'OTHERS'; range: { fromKobo: number; toKobo: number } | undefined }[];
@@ -38,7 +41,13 @@ export async function readPieceListing(db: Database, params: URLSearchParams): P
   const filter = parseCatalogFilter(params);
   const listing = filter.query === '' ? await readList(db, filter) : await readFound(db, filter);
   const popular = listing.products.length === 0 ? await readPopular(db) : [];
-  return { kind: 'list', filter, ...listing, popular };
+  const products = filter.view === 'scale' ? listing.products.map(withElevation) : listing.products;
+  return { kind: 'list', filter, ...listing, products, popular };
+}
+
+function withElevation(product: ProductSummary): ProductSummary {
+  const drawing = drawProduct(product);
+  return drawing ? { ...product, elevation: { front: drawing.front, hangsAt: drawing.hangsAt } } : product;
 }
 
 type Listing = Pick<PieceListing, 'products' | 'total' | 'hasMore' | 'last' | 'meant'>;
@@ -101,6 +110,7 @@ export async function readPieceDetail(
   return {
     kind: 'piece',
     product,
+    drawing: drawProduct(product),
     readyDates: formatDateRange(from, to),
     fees: (['LAGOS', 'OTHERS'] as const).map((zone) => ({
       zone,

@@ -1,4 +1,5 @@
 import { deliveryFeeRange, deliveryWindow } from '#app/features/catalog/delivery.ts';
+import { drawProduct } from '#app/features/catalog/drawings/forms.ts';
 import type { PieceDetail } from '#app/features/catalog/shop-page.server.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
@@ -27,6 +28,7 @@ export async function readPreview(
   return {
     kind: 'piece',
     product: { ...values, id, pieceNumber, pictures },
+    drawing: drawProduct(values),
     readyDates: formatDateRange(from, to),
     fees: (['LAGOS', 'OTHERS'] as const).map((zone) => ({
       zone,

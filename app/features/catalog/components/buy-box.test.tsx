@@ -36,6 +36,7 @@ function detailOf(changes: Partial<Product>, count: number): string {
     readyDates: '6 to 11 December 2026',
     fees: [],
     related: [],
+    drawing: undefined,
   };
   const element = (
     <ToastProvider>

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { drawViews } from '../drawings/forms.ts';
 import { DimensionsDrawing } from './dimensions-drawing.tsx';
 
 test.each([
@@ -9,8 +10,9 @@ test.each([
   ['a plank', 'shelves', 600, 1, 1, null],
   ['a stage', 'bench', 600, 600, 600, 600],
 ] as const)('%s is drawn with its own numbers', (_name, form, widthCm, depthCm, heightCm, seatHeightCm) => {
+  const piece = { widthCm, depthCm, heightCm, seatHeightCm };
   const svg = renderToStaticMarkup(
-    <DimensionsDrawing form={form} piece={{ widthCm, depthCm, heightCm, seatHeightCm }} />,
+    <DimensionsDrawing drawing={{ ...drawViews(form, piece), hangsAt: 0 }} piece={piece} />,
   );
   for (const cm of [widthCm, depthCm, heightCm]) expect(svg).toContain(`${cm} cm`);
   expect(svg.includes('Seat')).toBe(seatHeightCm !== null);

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { catalogTexts } from '../catalog-texts.ts';
-import { drawViews, type Form, hangsAt } from '../drawings/forms.ts';
-import type { Measures, Stroke } from '../drawings/pen.ts';
+import type { Drawing, Measures, Stroke } from '../drawings/pen.ts';
 import { layoutSheet, PERSON_CM, type Place, type Sheet, type SheetLayout } from '../drawings/sheet-layout.ts';
 import { feetAndInches } from '../measurements.ts';
 
@@ -13,23 +12,27 @@ const VIEWS = ['front', 'side', 'plan'] as const;
  * The workshop drawing of a piece, made from its numbers: front, side and plan with a person for scale, once for phones and once for
  * wider places. Decorative beside the list of measures, which says the same in words.
  */
-export function DimensionsDrawing({ form, piece }: { form: Form; piece: Measures }) {
+export function DimensionsDrawing({ drawing, piece }: { drawing: Drawing; piece: Measures }) {
   const id = useId();
-  const views = drawViews(form, piece);
-  const above = hangsAt(form, piece);
   return (
     <div className="drawing">
       <svg width="0" height="0" className="absolute" aria-hidden="true">
         <defs>
           {VIEWS.map((view) => (
             <g key={view} id={`${id}${view}`}>
-              <Strokes strokes={views[view]} />
+              <Strokes strokes={drawing[view]} />
             </g>
           ))}
         </defs>
       </svg>
       {(['narrow', 'wide'] as const).map((sheet) => (
-        <DrawingSheet key={sheet} sheet={sheet} id={id} piece={piece} layout={layoutSheet(sheet, piece, above)} />
+        <DrawingSheet
+          key={sheet}
+          sheet={sheet}
+          id={id}
+          piece={piece}
+          layout={layoutSheet(sheet, piece, drawing.hangsAt)}
+        />
       ))}
     </div>
   );

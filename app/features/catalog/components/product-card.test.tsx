@@ -33,6 +33,8 @@ const sofa: ProductSummary = {
   },
 };
 
+const elevation = { front: [{ kind: 'body', d: 'M0 0h225v94h-225z' } as const], hangsAt: 0 };
+
 function cardOf(changes: Partial<ProductSummary>, view?: View): string {
   const element = (
     <ShopProvider visit={{ base: '/shop', isSignedIn: false, inCart: {}, notice: null }}>
@@ -57,7 +59,7 @@ test.each([
 
 test('photographs show the picture, to scale shows the piece drawn', () => {
   expect(cardOf({})).toContain('<img');
-  const drawn = cardOf({}, 'scale');
+  const drawn = cardOf({ elevation }, 'scale');
   expect(drawn).not.toContain('<img');
   expect(drawn).toContain('drawn-body');
 });
@@ -69,6 +71,6 @@ test('a piece that is only made to measure has neither a line nor a drawing', ()
 });
 
 test('a piece larger than its card is drawn smaller, inside it', () => {
-  const html = cardOf({ widthCm: 600 }, 'scale');
+  const html = cardOf({ widthCm: 600, elevation }, 'scale');
   expect(html).toContain('scale(0.5 -0.5)');
 });

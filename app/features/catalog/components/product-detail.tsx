@@ -25,7 +25,7 @@ export const DETAIL_GRID = 'grid gap-x-10 gap-y-8 lg:grid-cols-[7fr_5fr] xl:gap-
 
 /** A piece: pictures, what it is called and costs, what to choose, when it is ready, and how it is made. */
 export function ProductDetail({ detail, origin, whatsapp, level }: ProductDetailProps) {
-  const { product, readyDates, fees } = detail;
+  const { product, drawing, readyDates, fees } = detail;
   const [choice, setChoice] = useChoice(product);
   const Heading = `h${level}` as const;
   const levelBelow = level === 1 ? 2 : 3;
@@ -53,7 +53,7 @@ export function ProductDetail({ detail, origin, whatsapp, level }: ProductDetail
           <ShareLinks product={product} choice={choice} origin={origin} whatsapp={whatsapp} />
         </div>
       </div>
-      <ProductFacts product={product} level={levelBelow} />
+      <ProductFacts product={product} drawing={drawing} level={levelBelow} />
     </div>
   );
 }

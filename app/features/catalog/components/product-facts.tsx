@@ -1,7 +1,7 @@
 import { Accordion } from '#app/ui/accordion.tsx';
 import { DescriptionList } from '#app/ui/description-list.tsx';
 import { catalogTexts } from '../catalog-texts.ts';
-import { formOf } from '../drawings/forms.ts';
+import type { Drawing } from '../drawings/pen.ts';
 import { formatLength, ownMeasures } from '../measurements.ts';
 import type { Product } from '../product.ts';
 import { DimensionsDrawing } from './dimensions-drawing.tsx';
@@ -9,7 +9,15 @@ import { DimensionsDrawing } from './dimensions-drawing.tsx';
 const texts = catalogTexts.detail;
 
 /** What it is, how large, of what, and how to keep it. The first two stand open: size is what people come back to check. */
-export function ProductFacts({ product, level }: { product: Product; level: 2 | 3 }) {
+export function ProductFacts({
+  product,
+  drawing,
+  level,
+}: {
+  product: Product;
+  drawing: Drawing | undefined;
+  level: 2 | 3;
+}) {
   const Heading = `h${level}` as const;
   const measures = ownMeasures(product);
   const heading = 'font-sans text-lg font-semibold tracking-normal';
@@ -21,9 +29,9 @@ export function ProductFacts({ product, level }: { product: Product; level: 2 | 
       </section>
       <section>
         <Heading className={heading}>{texts.dimensions}</Heading>
-        {measures ? (
+        {measures && drawing ? (
           <div className="mt-4 grid gap-y-4">
-            <DimensionsDrawing form={formOf(product)} piece={measures} />
+            <DimensionsDrawing drawing={drawing} piece={measures} />
             <DescriptionList
               items={[
                 { term: texts.width, detail: formatLength(measures.widthCm) },

@@ -1,5 +1,7 @@
 import type { Category } from '../categories.ts';
-import type { Measures, Views } from './pen.ts';
+import { ownMeasures } from '../measurements.ts';
+import type { ProductSummary } from '../product.ts';
+import type { Drawing, Measures, Views } from './pen.ts';
 import { bench, chair, cornerSofa, pouffe, sofa, stool } from './seating.ts';
 import { chestOfDrawers, cupboard, lamp, mirror, pendant, plantStand, shelves } from './storage-and-light.ts';
 import { bed, bedsideTable, desk, dressingTable, table } from './tables-and-beds.ts';
@@ -66,8 +68,18 @@ export function formOf({ name, category }: { name: string; category: Category })
 
 export const drawViews = (form: Form, piece: Measures): Views => FORMS[form](piece);
 
+/** A product as it is drawn; undefined for one that is only made to measure. Made on the server: no browser needs to know the forms. */
+export function drawProduct(product: DrawnProduct): Drawing | undefined {
+  const piece = ownMeasures(product);
+  if (!piece) return undefined;
+  const form = formOf(product);
+  return { ...drawViews(form, piece), hangsAt: hangsAt(form, piece) };
+}
+
+type DrawnProduct = Pick<ProductSummary, 'name' | 'category' | 'widthCm' | 'depthCm' | 'heightCm' | 'seatHeightCm'>;
+
 /** How far above the floor a form hangs, in cm: a wall mirror at the height of eyes, a pendant over heads. */
-export function hangsAt(form: Form, { depthCm, heightCm }: Measures): number {
+function hangsAt(form: Form, { depthCm, heightCm }: Measures): number {
   if (form === 'pendant') return 140;
   if (form === 'mirror' && depthCm <= 12 && heightCm < 130) return 150 - heightCm / 2;
   return 0;

@@ -23,6 +23,11 @@ export interface Views {
   plan: Stroke[];
 }
 
+/** A piece's views, and how far above the floor it hangs, in cm. */
+export interface Drawing extends Views {
+  hangsAt: number;
+}
+
 export const body = (...shapes: string[]): Stroke => ({ kind: 'body', d: shapes.join('') });
 export const line = (...shapes: string[]): Stroke => ({ kind: 'line', d: shapes.join('') });
 export const hidden = (...shapes: string[]): Stroke => ({ kind: 'unseen', d: shapes.join('') });
