@@ -20,6 +20,8 @@ const vitest = await createVitest(
     watch: false,
     root,
     reporters: [{}],
+    // It goes by what is on the disk, and would bring back the source without its fault.
+    fsModuleCache: false,
     bail: isForReach ? 0 : 1,
     maxWorkers: isForReach ? 2 : 1,
     setupFiles: ['tests/support/fail-on-console-error.ts', 'scripts/mutate/tell-reach.ts'],
