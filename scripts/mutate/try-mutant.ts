@@ -1,4 +1,5 @@
 import { chooseTests, type Noticed } from './choose-tests.ts';
+import type { RunRequest, TestFileResult } from './messages.ts';
 import { type Mutant, withFault } from './mutants.ts';
 import type { Reach } from './reach.ts';
 import type { TestRunner } from './run-tests.ts';
@@ -30,7 +31,7 @@ export async function tryMutant(mutant: Mutant, text: string, runner: TestRunner
     const results = await runner.run({ tests, mutated }, 60 + 5 * usual);
     if (!results) return { verdict: 'noticed', by: tests.join(' '), why: 'the time was up' };
     const failed = results.find(({ ok }) => !ok);
-    if (failed) {
+    if (failed && !(await isBusyMachine(failed, runner, { mutated, tests: [failed.test] }, 60 + 5 * usual))) {
       const { test: by, why = '' } = failed;
       const key = `${by} ${mutant.file}`;
       trial.noticed.set(key, (trial.noticed.get(key) ?? 0) + 1);
@@ -38,4 +39,11 @@ export async function tryMutant(mutant: Mutant, text: string, runner: TestRunner
     }
   }
   return { verdict: 'survived', ran: `${chosen.length} of ${reaching.length}` };
+}
+
+/** Whether a test failed for want of time alone: then it passes when it is run by itself. */
+async function isBusyMachine({ why = '' }: TestFileResult, runner: TestRunner, request: RunRequest, limit: number) {
+  if (!/time|ECONN/i.test(why)) return false;
+  const again = await runner.run(request, limit);
+  return again?.every(({ ok }) => ok) ?? false;
 }

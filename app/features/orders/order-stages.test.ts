@@ -30,9 +30,10 @@ test('the lifecycle reads as spec 4 writes it', () => {
   ]);
 });
 
-test('every stage is reached by exactly one move from the one before it', () => {
+test('every stage is reached by one move from the one before it, and goes back to it', () => {
   STAGES_IN_ORDER.forEach((stage, index) => {
     expect(ORDER_STAGES[stage].move?.to).toBe(STAGES_IN_ORDER[index + 1]);
+    expect(ORDER_STAGES[stage].back ?? undefined).toBe(STAGES_IN_ORDER[index - 1]);
   });
 });
 

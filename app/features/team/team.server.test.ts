@@ -78,6 +78,9 @@ describe('an invitation', () => {
     expect(await revokeInvitation(harness.services, owner, open?.id ?? '')).toBe(true);
     expect(await revokeInvitation(harness.services, owner, open?.id ?? '')).toBe(false);
     expect(await listOpenInvitations(handle.db)).toEqual([]);
+    const letters = (await handle.db.select().from(mails)).length;
+    expect(await sendAgain(harness.services, owner, open?.id ?? '')).toBe(false);
+    expect(await handle.db.select().from(mails)).toHaveLength(letters);
   });
 
   it('keeps the token from everybody but its reader', async () => {
