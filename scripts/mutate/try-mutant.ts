@@ -41,9 +41,10 @@ export async function tryMutant(mutant: Mutant, text: string, runner: TestRunner
   return { verdict: 'survived', ran: `${chosen.length} of ${reaching.length}` };
 }
 
-/** Whether a test failed for want of time alone: then it passes when it is run by itself. */
+/** Whether a test failed for want of time alone: then it passes, or fails in the same way, when it is run by itself. */
 async function isBusyMachine({ why = '' }: TestFileResult, runner: TestRunner, request: RunRequest, limit: number) {
-  if (!/time|ECONN/i.test(why)) return false;
+  if (/timeout exceeded when trying to connect|canceling statement/.test(why)) return true;
+  if (!/timed? ?out|ECONN/i.test(why)) return false;
   const again = await runner.run(request, limit);
   return again?.every(({ ok }) => ok) ?? false;
 }

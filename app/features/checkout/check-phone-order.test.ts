@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import type { Product } from '#app/features/catalog/product.ts';
+import { checkPhoneOrder } from './check-phone-order.ts';
+import { type DraftLine, emptyDraft, newLine, type PhoneOrderDraft } from './phone-order-draft.ts';
+import { phoneOrderTexts } from './phone-order-texts.ts';
+
+const { refusals } = phoneOrderTexts;
+const PRICE = 10_000_000;
+
+const aPiece = (changes: Partial<Product> = {}) =>
+  ({
+    id: 'sofa',
+    name: 'Adunni sofa',
+    priceKobo: PRICE,
+    colors: [],
+    sizes: [],
+    isInStock: true,
+    stockCount: null,
+    ...changes,
+  }) as unknown as Product;
+
+const aDraft = (changes: Partial<PhoneOrderDraft> = {}): PhoneOrderDraft => ({
+  ...emptyDraft('req_1'),
+  ...{ name: ' Bola Ade ', phone: '0803 555 0142', shippingOption: 'LAGOS' },
+  ...{ addressLine1: '3 Marina', city: 'Lagos Island', state: 'Lagos' },
+  lines: [newLine('sofa')],
+  ...changes,
+});
+
+const aLine = (changes: Partial<DraftLine> = {}) => ({ ...newLine('sofa'), ...changes });
+
+function accepted(draft: PhoneOrderDraft, pieces = [aPiece()], isOwner = true) {
+  const checked = checkPhoneOrder(draft, pieces, isOwner);
+  if (!checked.ok) throw new Error(JSON.stringify(checked.fields));
+  return checked.order;
+}
+
+function refused(draft: PhoneOrderDraft, pieces = [aPiece()], isOwner = true) {
+  const checked = checkPhoneOrder(draft, pieces, isOwner);
+  return checked.ok ? {} : checked.fields;
+}
+
+describe('an order taken by phone', () => {
+  it('is what was typed, at the prices of the shop', () => {
+    const lamp = aPiece({ id: 'lamp', priceKobo: 2_500_000 });
+    const lines = [aLine({ quantity: '2' }), newLine('lamp')];
+    const draft = aDraft({ lines, landmark: 'Opposite the bank', note: 'Ring twice', email: ' Bola@Example.com ' });
+    expect(accepted({ ...draft, source: 'chat', fee: '25,000' }, [aPiece(), lamp])).toEqual({
+      ...{ source: 'chat', name: 'Bola Ade', phone: '+2348035550142', email: 'bola@example.com' },
+      shippingOption: 'LAGOS',
+      address: { addressLine1: '3 Marina', city: 'Lagos Island', state: 'Lagos', landmark: 'Opposite the bank' },
+      ...{ note: 'Ring twice', deliveryFeeKobo: 2_500_000, totalKobo: 2 * PRICE + 2_500_000 },
+      lines: [
+        expect.objectContaining({ quantity: 2, unitPriceKobo: PRICE, agreed: undefined }),
+        expect.objectContaining({ quantity: 1, unitPriceKobo: 2_500_000, agreed: undefined }),
+      ],
+    });
+  });
+
+  it('may leave out what nobody has said', () => {
+    const order = accepted(aDraft({ source: 'somewhere' }));
+    expect(order).toMatchObject({ source: 'phone', email: '', note: null, deliveryFeeKobo: null });
+    expect(order.address?.landmark).toBeNull();
+  });
+
+  it('that is picked up needs no address and has no fee', () => {
+    const pickup = { shippingOption: 'PICKUP', addressLine1: '', city: '', state: '' };
+    expect(accepted(aDraft(pickup))).toMatchObject({ shippingOption: 'PICKUP', address: null, deliveryFeeKobo: null });
+    expect(refused(aDraft({ ...pickup, fee: '25,000' }))).toEqual({ fee: refusals.feePickup });
+  });
+
+  it.each<[Partial<PhoneOrderDraft>, Record<string, string>]>([
+    [{ name: ' ' }, { name: refusals.name }],
+    [{ phone: '12' }, { phone: refusals.phone }],
+    [{ email: 'bola@' }, { email: refusals.email }],
+    [{ shippingOption: 'DRONE' }, { shippingOption: refusals.shipping }],
+    [
+      { addressLine1: '', city: ' ' },
+      { addressLine1: refusals.address, city: refusals.city },
+    ],
+    [{ shippingOption: 'OTHERS', state: 'Kent' }, { state: refusals.state }],
+    [{ lines: [] }, { pieces: refusals.noPieces }],
+    [{ lines: [newLine('gone')] }, { 'line.0.productId': refusals.gone }],
+    [{ fee: 'much' }, { fee: refusals.fee }],
+    [{ fee: '99.99' }, { fee: refusals.fee }],
+    [{ fee: '10,000,000.01' }, { fee: refusals.fee }],
+    [{ lines: [aLine({ quantity: '0' })] }, { 'line.0.quantity': refusals.quantity }],
+    [{ lines: [aLine({ quantity: '100' })] }, { 'line.0.quantity': refusals.quantity }],
+    [{ lines: [aLine({ quantity: '1.5' })] }, { 'line.0.quantity': refusals.quantity }],
+  ])('refuses %j', (changes, fields) => {
+    expect(refused(aDraft(changes))).toEqual(fields);
+  });
+
+  it('takes the least and the most a fee may be', () => {
+    expect(accepted(aDraft({ fee: '100' })).deliveryFeeKobo).toBe(10_000);
+    expect(accepted(aDraft({ fee: '10,000,000' })).deliveryFeeKobo).toBe(1_000_000_000);
+  });
+
+  it('is no more than one payment can carry, its fee included', () => {
+    const dear = [aPiece({ priceKobo: 1_000_000_000_000 })];
+    expect(accepted(aDraft(), dear).totalKobo).toBe(1_000_000_000_000);
+    expect(refused(aDraft({ fee: '100' }), dear)).toEqual({ pieces: refusals.total });
+    expect(refused(aDraft({ lines: [aLine({ quantity: '2' })] }), dear)).toEqual({ pieces: refusals.total });
+  });
+
+  it('takes no more of a counted piece than there are, in all its colours and sizes', () => {
+    const three = [aPiece({ stockCount: 3, colors: ['Blue', 'Beige'] })];
+    const both = (blue: string, beige: string) =>
+      aDraft({ lines: [aLine({ color: 'Blue', quantity: blue }), aLine({ color: 'Beige', quantity: beige })] });
+    expect(accepted(both('2', '1'), three).lines).toHaveLength(2);
+    const tooFew = refusals.tooFew(3);
+    expect(refused(both('2', '2'), three)).toEqual({ 'line.0.quantity': tooFew, 'line.1.quantity': tooFew });
+  });
+
+  it('refuses a piece that is not for sale, and a colour or a size that is missing', () => {
+    expect(refused(aDraft(), [aPiece({ isInStock: false })])).toEqual({ 'line.0.productId': refusals.gone });
+    expect(refused(aDraft(), [aPiece({ colors: ['Blue', 'Beige'] })])).toEqual({ 'line.0.color': refusals.color });
+    const sizes = [
+      { label: 'Small', priceDifferenceKobo: 0 },
+      { label: 'Large', priceDifferenceKobo: 500_000 },
+    ];
+    expect(refused(aDraft(), [aPiece({ sizes })])).toEqual({ 'line.0.size': refusals.size });
+    expect(accepted(aDraft({ lines: [aLine({ size: 'Large' })] }), [aPiece({ sizes })]).totalKobo).toBe(
+      PRICE + 500_000,
+    );
+  });
+});
+
+describe('another price than the shop’s', () => {
+  const agreed = (agreedPrice: string, agreedReason = 'A neighbour') =>
+    aDraft({ lines: [aLine({ quantity: '2', agreedPrice, agreedReason })] });
+
+  it('is the owner’s to agree, with a reason, and keeps the price it replaces', () => {
+    const { lines, totalKobo } = accepted(agreed('80,000'));
+    expect(totalKobo).toBe(16_000_000);
+    expect(lines[0]).toMatchObject({
+      unitPriceKobo: 8_000_000,
+      agreed: { listPriceKobo: PRICE, reason: 'A neighbour' },
+    });
+    expect(refused(agreed('80,000', ' '))).toEqual({ 'line.0.agreedReason': refusals.agreedReason });
+    expect(refused(agreed('80,000'), undefined, false)).toEqual({ 'line.0.agreedPrice': refusals.ownerOnly });
+  });
+
+  it('is an amount of at least ₦100', () => {
+    expect(accepted(agreed('100')).totalKobo).toBe(20_000);
+    for (const typed of ['99.99', '0', '-1', 'free']) {
+      expect(refused(agreed(typed))).toEqual({ 'line.0.agreedPrice': refusals.agreedPrice });
+    }
+  });
+});

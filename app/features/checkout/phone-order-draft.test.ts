@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { MAX_DRAFT_LINES, newLine, readDraft } from './phone-order-draft.ts';
+
+const requestId = `req_${'0'.repeat(26)}`;
+const read = (...fields: [string, string | File][]) => {
+  const form = new FormData();
+  for (const [name, value] of [['requestId', requestId] as [string, string], ...fields]) form.append(name, value);
+  return readDraft(form);
+};
+const lines = (count: number) =>
+  Array.from({ length: count }, (_, index) => [`line.${index}.productId`, `piece-${index}`] as [string, string]);
+
+it('reads the form and the button, in the order of its lines', () => {
+  const read1 = read(
+    ['intent', 'save'],
+    ['name', 'Bola Ade'],
+    ['line.10.productId', 'lamp'],
+    ['line.2.productId', 'sofa'],
+    ['line.2.quantity', '3'],
+    ['line.2.agreedPrice', '1,000'],
+  );
+  expect(read1?.intent).toBe('save');
+  expect(read1?.draft).toMatchObject({ requestId, name: 'Bola Ade', email: '', source: 'phone' });
+  expect(read1?.draft.lines).toEqual([
+    { ...newLine('sofa'), quantity: '3', agreedPrice: '1,000' },
+    { ...newLine('lamp'), quantity: '1' },
+  ]);
+});
+
+it('takes a form without a button for a search', () => {
+  expect(read()?.intent).toBe('find');
+});
+
+it('reads what is as long as a form of ours lets it be', () => {
+  expect(read(['note', 'a'.repeat(600)])).toBeDefined();
+  expect(read(...lines(MAX_DRAFT_LINES))?.draft.lines).toHaveLength(30);
+});
+
+it.each<[string, [string, string | File][]]>([
+  ['a longer text', [['note', 'a'.repeat(601)]]],
+  ['a file', [['note', new File(['x'], 'x.txt')]]],
+  [
+    'a field twice',
+    [
+      ['name', 'Ada'],
+      ['name', 'Bola'],
+    ],
+  ],
+  ['an unknown field', [['role', 'owner']]],
+  ['an unknown field of a line', [['line.0.unitPriceKobo', '1']]],
+  ['a field of no line', [['line.x.productId', 'sofa']]],
+  ['more lines', lines(MAX_DRAFT_LINES + 1)],
+])('refuses %s', (_what, fields) => {
+  expect(read(...fields)).toBeUndefined();
+});
+
+it.each(['', 'req_1', `ord_${'0'.repeat(26)}`, `req_${'0'.repeat(27)}`])('refuses the request %j', (id) => {
+  const form = new FormData();
+  form.append('requestId', id);
+  expect(readDraft(form)).toBeUndefined();
+});
