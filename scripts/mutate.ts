@@ -23,7 +23,7 @@ const { values } = parseArgs({
     /** How many test files a mutant is shown to at most. */
     files: { type: 'string', default: '12' },
     /** How many mutants are tried side by side. */
-    beside: { type: 'string', default: '2' },
+    beside: { type: 'string', default: '1' },
     /** Tries the survivors once more. */
     again: { type: 'boolean', default: false },
     /** Does without tests whose reach was not measured before. */
@@ -31,7 +31,7 @@ const { values } = parseArgs({
   },
 });
 setPriority(5);
-const cache = path.join(CHECKOUT, 'node_modules', '.cache', 'gida', 'mutations');
+const cache = path.join(CHECKOUT, 'var', 'mutations');
 const file = path.join(cache, `seed-${values.seed}.json`);
 mkdirSync(cache, { recursive: true });
 
@@ -40,7 +40,10 @@ const texts = new Map(sources.map((source) => [source.file, source.text]));
 const all = listMutants(sources).filter((mutant) => mutant.file.includes(values.only));
 const mutants = sample(all, { seed: Number(values.seed), size: Number(values.sample) });
 const kept: Kept = readJson(file) ?? {};
-const waiting = mutants.filter(({ id }) => !kept[id] || (values.again && kept[id].verdict !== 'noticed'));
+const waiting = mutants.filter(({ id }) => {
+  const verdict = kept[id]?.verdict ?? 'undecided';
+  return verdict === 'undecided' || (values.again && verdict !== 'noticed');
+});
 
 const runners = Array.from({ length: Number(values.beside) }, () => new TestRunner());
 try {

@@ -28,6 +28,8 @@ export class TestRunner {
     ]);
     over.abort();
     if (!answer) this.kill();
+    // Otherwise a mutant would survive for want of tests.
+    else if (answer.length < request.tests.length) throw new Error(`Not all of ${request.tests.join(', ')} were run`);
     return answer;
   }
 
