@@ -3,6 +3,7 @@ import { refuse } from '#app/features/files/storage-errors.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { readBody } from '#app/platform/forms/read-body.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
+import { parseWhole } from '#app/platform/text/whole-number.ts';
 import { json, refused, resourceOf } from './answers.ts';
 import { bodyFault } from './receive-upload.ts';
 
@@ -35,7 +36,7 @@ export async function continueUpload(
   if (commands.includes('upload') && upload.status !== 'final') {
     const body = await readBody(request, MAX_PIECE);
     if (!body.ok) return refused(bodyFault(body.reason, MAX_PIECE), name);
-    const offset = Number(request.headers.get('x-goog-upload-offset') ?? Number.NaN);
+    const offset = parseWhole(request.headers.get('x-goog-upload-offset'), Number.MAX_SAFE_INTEGER);
     const taken = await appendPiece(services, upload, offset, body.bytes);
     if (!taken.ok) return refused(taken, name);
     if (!isLast) return progress(taken.received, 'active');

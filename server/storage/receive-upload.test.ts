@@ -198,15 +198,21 @@ describe('a body of unknown length', () => {
   });
 
   it('is taken by every other address, up to its limit, and none at all too', async () => {
-    const post = (body?: BodyInit) =>
-      fetch(`${storage.harness.origin}/storage/token`, {
+    const post = (body?: BodyInit, path = '/storage/token', type = 'text/plain') =>
+      fetch(storage.harness.origin + path, {
         method: 'POST',
-        headers: { cookie: cookies(), origin: storage.harness.origin, 'sec-fetch-site': 'same-origin' },
+        headers: {
+          cookie: cookies(),
+          origin: storage.harness.origin,
+          'sec-fetch-site': 'same-origin',
+          ...(body && { 'content-type': type }),
+        },
         ...(body && { body, duplex: 'half' }),
       } as RequestInit);
     expect((await post()).status).toBe(200);
     expect((await post(inChunks('a', 'b'))).status).toBe(200);
-    expect((await post(inChunks('x'.repeat(60_000), 'x'.repeat(60_000)))).status).toBe(413);
+    const long = inChunks('x'.repeat(60_000), 'x'.repeat(60_000));
+    expect((await post(long, '/cart/add', 'application/x-www-form-urlencoded')).status).toBe(413);
     const answer = await new Promise<string>((resolve) => {
       const socket = connect(storage.harness.port, '127.0.0.1', () =>
         socket.write(

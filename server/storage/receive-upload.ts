@@ -7,6 +7,7 @@ import { type Refusal, refuse } from '#app/features/files/storage-errors.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { readBody } from '#app/platform/forms/read-body.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
+import { parseWhole } from '#app/platform/text/whole-number.ts';
 import { json, refused, resourceOf } from './answers.ts';
 import { readRelatedParts } from './multipart-related.ts';
 
@@ -63,8 +64,8 @@ async function beginResumable(
   const name = given === null ? undefined : readObjectName(given);
   if (!name) return refused(badName(), given ?? '');
   const said = request.headers.get('x-goog-upload-header-content-length');
-  const declaredSize = said === null ? undefined : Number(said);
-  if (declaredSize !== undefined && !(Number.isSafeInteger(declaredSize) && declaredSize >= 0))
+  const declaredSize = parseWhole(said, Number.MAX_SAFE_INTEGER);
+  if (said !== null && declaredSize === undefined)
     return refused(refuse('invalid-argument', 'The size is no number of bytes.'), name);
   const allowed = await checkUpload(services, viewer, name, declaredSize);
   if (!allowed.ok) return refused(allowed, name);
@@ -76,6 +77,7 @@ async function beginResumable(
   const checked = fileMetadataSchema.safeParse({ ...metadata, contentType });
   if (!checked.success) return refused(refuse('invalid-argument', 'The metadata cannot be read.'), name);
   const id = await startResumable(services, viewer, { name, metadata: checked.data, declaredSize });
+  if (!id) return refused(refuse('quota-exceeded'), name);
   const { bucket } = services.config.files;
   const query = new URLSearchParams({ name, upload_id: id, upload_protocol: 'resumable' });
   return json(

@@ -285,6 +285,26 @@ describe('an upload in pieces', () => {
     expect(stateOf(await send(url, 'upload', 5, 'afara'))).toBe('active 10');
   });
 
+  it('is begun once, and within the quota, however many beginnings come at once', async () => {
+    await reserved('30');
+    const same = await Promise.all(Array.from({ length: 12 }, () => begin('files/same', 10)));
+    expect(same.every(({ status }) => status === 200 || status === 402)).toBe(true);
+    const others = await Promise.all(Array.from({ length: 12 }, (_, index) => begin(`files/other${index}`, 10)));
+    expect(others.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(3);
+    const { rows } = await storage.handle.pool.query(
+      "select name, declared_size::int from resumable_uploads where status = 'active' order by name",
+    );
+    expect(rows.filter(({ name }) => name === 'files/same').length).toBe(1);
+    expect(rows.length).toBeLessThanOrEqual(3);
+  });
+
+  it.each(['', '1e1', '0x5', '+5', '5.0', '-1'])('takes %j for no offset', async (offset) => {
+    const url = urlOf(await begin('files/a', 10));
+    expect(stateOf(await send(url, 'upload', 0, 'iroko'))).toBe('active 5');
+    expect(await faultOf(send(url, 'upload', offset as never, 'afara'))).toContain('storage/invalid-argument');
+    expect(stateOf(await send(url, 'query'))).toBe('active 5');
+  });
+
   it('ends when its sender begins the same file anew: beginnings do not fill the quota', async () => {
     await reserved('20');
     const first = urlOf(await begin('files/a', 10));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '#app/platform/text/whole-number.ts';
 
 const shortText = (max: number) =>
   z
@@ -14,7 +15,7 @@ export const cartChoiceSchema = z.strictObject({
   productId: z.string().regex(/^[A-Za-z0-9_-]{1,80}$/),
   color: shortText(40).default(''),
   size: shortText(80).default(''),
-  quantity: z.coerce.number().int().min(1).max(99).default(1),
+  quantity: z.union([wholeNumber(1, 99), z.number().int().min(1).max(99)]).default(1),
   intent: z.enum(['add', 'buy']).default('add'),
   /** Where the person was. */
   next: shortText(500).optional(),

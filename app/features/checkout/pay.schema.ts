@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '#app/platform/text/whole-number.ts';
 
 /** A payment's reference, ours or Paystack's (providers 1.2). */
 export const referenceSchema = z.string().regex(/^[A-Za-z0-9.=-]{8,100}$/);
@@ -7,7 +8,7 @@ export const referenceSchema = z.string().regex(/^[A-Za-z0-9.=-]{8,100}$/);
 export const payFormSchema = z.strictObject({
   shippingOption: z.enum(['LAGOS', 'OTHERS', 'PICKUP']).optional(),
   /** What the page said, so that nobody pays a total they have not seen. */
-  shownTotalKobo: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+  shownTotalKobo: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
   reference: referenceSchema.optional(),
   /** On the provider's own page instead of in a window over ours. */
   mode: z.literal('redirect').optional(),

@@ -1,6 +1,7 @@
 import { isAdmin, type Viewer } from '#app/platform/auth/viewer.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { listObjects } from '#app/platform/storage/stored-objects.server.ts';
+import { parseWhole } from '#app/platform/text/whole-number.ts';
 import { readPrefix } from './object-name.ts';
 import { type Refusal, refuse } from './storage-errors.ts';
 
@@ -23,11 +24,11 @@ export async function listFiles(
   if (!isAdmin(viewer)) return refuse('unauthorized');
   const prefix = readPrefix(query.get('prefix') ?? '');
   const delimiter = query.get('delimiter') ?? '';
-  const wanted = Number(query.get('maxResults') || LONGEST_PAGE);
+  const wanted = parseWhole(query.get('maxResults') || String(LONGEST_PAGE));
   const after = readPageToken(query.get('pageToken') ?? '');
   if (prefix === undefined) return refuse('invalid-argument', 'No name can begin with this prefix.');
   if (delimiter !== '' && delimiter !== '/') return refuse('invalid-argument', 'The delimiter is a slash.');
-  if (!Number.isSafeInteger(wanted) || wanted < 1) return refuse('invalid-argument', 'maxResults is 1 to 1,000.');
+  if (!wanted) return refuse('invalid-argument', 'maxResults is 1 to 1,000.');
   if (after === undefined) return refuse('invalid-argument', 'This page token is not one of ours.');
   const limit = Math.min(wanted, LONGEST_PAGE);
   const { names, prefixes, next } = await listObjects(db, config.files.bucket, { prefix, delimiter, after, limit });

@@ -3,7 +3,7 @@ import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { resumableUploads } from '#app/platform/storage/stored-object.table.server.ts';
-import { type StoredObject, usedBytes } from '#app/platform/storage/stored-objects.server.ts';
+import { lockQuota, type StoredObject, usedBytes } from '#app/platform/storage/stored-objects.server.ts';
 import { type FileMetadata, fileMetadataSchema } from './file-metadata.schema.ts';
 import { findFile } from './find-file.server.ts';
 import { MAX_FILE_BYTES, placeOf } from './places.ts';
@@ -16,28 +16,35 @@ type ResumableUpload = typeof resumableUploads.$inferSelect;
 const KEPT_FOR_MS = 24 * 3_600_000;
 
 /**
- * Begins an upload in pieces that `checkUpload` allowed. The result is its id. What the same person had begun under this name ends:
- * otherwise everybody could keep the quota full with beginnings.
+ * Begins an upload in pieces that `checkUpload` allowed. The result is its id, undefined when it would pass the quota. What the same
+ * person had begun under this name ends: otherwise everybody could keep the quota full with beginnings. One beginning at a time, so
+ * that neither of two that come together misses the other.
  */
 export async function startResumable(
   services: FileServices,
   viewer: Viewer,
   upload: { name: string; metadata: FileMetadata; declaredSize: number | undefined },
-): Promise<string> {
+): Promise<string | undefined> {
   const { config, db, clock } = services;
   const now = clock();
+  const { bucket, quotaBytes } = config.files;
   const isEarlier = and(
     eq(resumableUploads.userId, viewer.id),
     eq(resumableUploads.name, upload.name),
     eq(resumableUploads.status, 'active'),
   );
-  for (const earlier of await db.select().from(resumableUploads).where(isEarlier))
-    await endResumable(services, earlier, 'cancelled');
   const id = newId('upl', now);
   const { name, metadata, declaredSize } = upload;
-  const values = { id, bucket: config.files.bucket, name, userId: viewer.id, metadata, createdAt: now };
-  await db.insert(resumableUploads).values({ ...values, declaredSize: declaredSize ?? null });
-  return id;
+  const begun = await db.transaction(async (db) => {
+    await lockQuota(db);
+    const earlier = await db.update(resumableUploads).set({ status: 'cancelled' }).where(isEarlier).returning();
+    const isWithin = (await usedBytes(db, bucket)) + (declaredSize ?? 0) <= quotaBytes;
+    const values = { id, bucket, name, userId: viewer.id, metadata, createdAt: now };
+    if (isWithin) await db.insert(resumableUploads).values({ ...values, declaredSize: declaredSize ?? null });
+    return { earlier, isWithin };
+  });
+  for (const earlier of begun.earlier) await endResumable(services, earlier, 'cancelled');
+  return begun.isWithin ? id : undefined;
 }
 
 /** An upload in pieces, for who began it and nobody else. */
@@ -60,12 +67,12 @@ export async function findResumable(
 export async function appendPiece(
   { config, db, store }: FileServices,
   upload: ResumableUpload,
-  offset: number,
+  offset: number | undefined,
   bytes: Uint8Array,
 ): Promise<{ ok: true; received: number } | Refusal> {
   if (upload.status !== 'active') return refuse('invalid-argument', 'This upload has ended.');
   const { id, received } = upload;
-  if (!Number.isSafeInteger(offset) || offset < 0 || offset > received)
+  if (offset === undefined || offset > received)
     return refuse('invalid-argument', `The next piece begins at ${received}.`);
   const fresh = bytes.subarray(received - offset);
   if (fresh.length === 0) return { ok: true, received };

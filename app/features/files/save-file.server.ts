@@ -6,6 +6,7 @@ import { newId } from '#app/platform/ids/new-id.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import {
   findObject,
+  lockQuota,
   type ObjectDescription,
   type StoredObject,
   saveObject,
@@ -112,14 +113,21 @@ async function keepFile(
     return refuse('invalid-checksum');
   }
   const file = { bucket, name, storeKey, size, md5Hash, contentType };
-  const { saved, replaced } = await db.transaction(async (db) => {
+  const kept = await db.transaction(async (db) => {
+    await lockQuota(db);
+    // Asked again: other files have come while this one was on its way.
+    if ((await usedBytes(db, bucket, uploadId)) + size > quotaBytes) return undefined;
     const result = await saveObject(db, { ...file, ...description, uploadedBy: viewer.id }, now);
     const details = { size: file.size, contentType };
     await recordAudit(db, { actor: viewer.id, action: 'file.uploaded', subjectId: name, details }, now);
     return result;
   });
-  if (replaced) await store.delete(replaced);
-  return { ok: true, object: saved };
+  if (!kept) {
+    await store.delete(storeKey);
+    return refuse('quota-exceeded');
+  }
+  if (kept.replaced) await store.delete(kept.replaced);
+  return { ok: true, object: kept.saved };
 }
 
 function descriptionOf(metadata: FileMetadata): ObjectDescription {

@@ -1,4 +1,5 @@
 import { parseNaira } from '#app/platform/money/kobo.ts';
+import { parseWhole } from '#app/platform/text/whole-number.ts';
 import { classAdminTexts } from './class-admin-texts.ts';
 import { daysBetween } from './class-times.ts';
 import { ENROLL_PRICE } from './enroll-price.ts';
@@ -50,22 +51,21 @@ const LENGTHS = {
   plan: 2,
   basedOn: 10,
 } as const;
+const SEVERAL_LINES = new Set(['dialIn', 'lowDataTip']);
 const DAY = /^20\d\d-\d\d-\d\d$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
-/** Tabs and line breaks are the only control characters a text area can hold. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: it is what is refused
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /** The form of /classes/new and of a class's edit page: every fact with its refusal, and what was typed for the page to keep. */
 export function readCohortForm(form: FormData): CohortReading {
   const typed = new Map<string, string>();
   const weekdays: number[] = [];
   for (const [name, value] of form) {
-    if (typeof value !== 'string' || CONTROL.test(value)) return { ok: false, reason: 'foreign' };
+    if (typeof value !== 'string') return { ok: false, reason: 'foreign' };
     if (name === 'weekdays') {
       if (!/^[1-7]$/.test(value)) return { ok: false, reason: 'foreign' };
       if (!weekdays.includes(Number(value))) weekdays.push(Number(value));
-    } else if (Object.hasOwn(LENGTHS, name) && !typed.has(name)) typed.set(name, value.normalize('NFC').trim());
+    } else if (Object.hasOwn(LENGTHS, name) && !typed.has(name))
+      typed.set(name, (SEVERAL_LINES.has(name) ? value : value.replace(/\s+/g, ' ')).normalize('NFC').trim());
     else return { ok: false, reason: 'foreign' };
   }
   const text = (name: keyof typeof LENGTHS) => typed.get(name) ?? '';
@@ -89,9 +89,8 @@ export function readCohortForm(form: FormData): CohortReading {
   const priceKobo = parseNaira(text('price'));
   if (priceKobo === undefined) refuse('price', refusals.price);
   else if (priceKobo < ENROLL_PRICE.minKobo || priceKobo > ENROLL_PRICE.maxKobo) refuse('price', refusals.priceRange);
-  const seats = text('seats') === '' ? null : Number(text('seats'));
-  if (seats !== null && !(/^\d{1,4}$/.test(text('seats')) && seats >= 1 && seats <= 1000))
-    refuse('seats', refusals.seats);
+  const seats = text('seats') === '' ? null : (parseWhole(text('seats'), 1000) ?? 0);
+  if (seats === 0) refuse('seats', refusals.seats);
   if (weekdays.length === 0) refuse('weekdays', refusals.weekdays);
   const [startTime, endTime] = [text('startTime'), text('endTime')];
   for (const name of ['startTime', 'endTime'] as const) {
@@ -108,7 +107,7 @@ export function readCohortForm(form: FormData): CohortReading {
   return {
     ok: true,
     plan: typed.has('plan'),
-    basedOn: Number(text('basedOn')) || 0,
+    basedOn: parseWhole(text('basedOn')) ?? 0,
     facts: {
       title: text('title'),
       startsOn: text('startsOn'),

@@ -1,3 +1,4 @@
+import { parseWhole } from '#app/platform/text/whole-number.ts';
 import { PRODUCT_FIELDS, type ProductField, type TypedProduct } from './typed-product.ts';
 
 /** What a press on one of the form's buttons asks for. `save` leaves the piece where it is: in the shop, a draft, or archived. */
@@ -47,8 +48,8 @@ export function readProductForm(form: FormData): ProductForm | undefined {
   const texts = (name: string) => form.getAll(name).map(String);
   const move = text('move');
   const intent = move || !form.has('intent') ? 'arrange' : INTENTS.find((known) => known === text('intent'));
-  const version = Number(text('version') || 0);
-  if (!intent || !Number.isSafeInteger(version) || version < 0) return undefined;
+  const version = parseWhole(text('version') || '0');
+  if (!intent || version === undefined) return undefined;
 
   const [alts, pictureColors, differences] = [texts('alt'), texts('pictureColor'), texts('sizeDifference')];
   const removed = new Set(texts('removed'));

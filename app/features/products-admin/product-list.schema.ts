@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '#app/platform/text/whole-number.ts';
 import type { ListedChange } from './change-listed-product.server.ts';
 
 const id = z.string().regex(/^[A-Za-z0-9_-]{1,80}$/);
@@ -11,7 +12,7 @@ const ROW_INTENTS = ['price', 'in_stock', 'out_of_stock', 'archive', 'restore', 
 const row = z.strictObject({
   intent: z.enum(ROW_INTENTS),
   id,
-  version: z.coerce.number().int().min(1).max(2_000_000_000),
+  version: wholeNumber(1, 2_000_000_000),
   price: z.string().max(40).default(''),
   told,
 });

@@ -1,3 +1,4 @@
+import { parseWhole } from '#app/platform/text/whole-number.ts';
 /** The tabs over the list of pieces. */
 export const PRODUCT_TABS = ['published', 'draft', 'soldOut', 'archived'] as const;
 export type ProductTab = (typeof PRODUCT_TABS)[number];
@@ -14,12 +15,11 @@ export interface ProductsView {
 }
 
 export function parseView(params: URLSearchParams): ProductsView {
-  const before = Number(params.get('before'));
   return {
     tab: parseTab(params.get('tab')),
     // PostgreSQL refuses a text with a NUL.
     search: (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, 80),
-    before: Number.isSafeInteger(before) && before > 0 && before < 2 ** 31 ? before : undefined,
+    before: parseWhole(params.get('before')) || undefined,
   };
 }
 

@@ -1,3 +1,4 @@
+import { parseWhole } from '#app/platform/text/whole-number.ts';
 import { isPlainText, oneLine, textOf } from './quiz-text-fields.ts';
 
 /** What the owner is writing, as it was typed: nothing in it is checked yet. Keys keep a field's place while others come and go. */
@@ -63,7 +64,7 @@ export function readDraft(form: FormData): QuizDraft | undefined {
     title: oneLine(form.get('title')),
     passPercent: oneLine(form.get('passPercent')),
     attempts: oneLine(form.get('attempts')),
-    basedOn: Number.parseInt(oneLine(form.get('basedOn')), 10) || 0,
+    basedOn: parseWhole(oneLine(form.get('basedOn'))) ?? 0,
     questions,
   };
 }

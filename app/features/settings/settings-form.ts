@@ -49,14 +49,14 @@ class Fields {
   }
 
   line(name: string, max: number): string {
-    const text = this.text(name);
+    const text = this.text(name).replace(/\s+/g, ' ');
     if (text === '') this.refuse(name, refusals.missing);
     if (text.length > max) this.refuse(name, refusals.long);
     return text;
   }
 
   optional(name: string, max: number): string {
-    const text = this.text(name);
+    const text = this.text(name).replace(/\s+/g, ' ');
     if (text.length > max) this.refuse(name, refusals.long);
     return text;
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paragraph } from '#app/features/accounts/plain-text.schema.ts';
+import { wholeNumber } from '#app/platform/text/whole-number.ts';
 import { inboxTexts } from './inbox-texts.ts';
 
 const { refusals } = inboxTexts;
@@ -7,7 +8,7 @@ const { refusals } = inboxTexts;
 /** Made with the page: a second press of the same form finds the answer the first one wrote. */
 const once = z.string().regex(/^rpl_[0-9a-z]{26}$/);
 /** How many answers the page showed: somebody else's since then is read before another one leaves. */
-const known = z.coerce.number().int().min(0).max(10_000);
+const known = wholeNumber(0, 10_000);
 
 /** What the page of a message posts. */
 export const inboxFormSchema = z.discriminatedUnion('intent', [

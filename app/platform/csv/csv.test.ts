@@ -4,7 +4,7 @@ import { parseCsv, toCsv } from './csv.ts';
 import { decodeText } from './decode-text.ts';
 
 describe('toCsv', () => {
-  it.each(['=1+1', '+234803', '-5', '@SUM(A1)', '\tx', "'=1", '=cmd\n|calc'])(
+  it.each(['=1+1', '+234803', '-5', '@SUM(A1)', '\tx', "'=1", '=cmd\n|calc', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
     'keeps a spreadsheet from running %j, and gives it back',
     (cell) => {
       const text = toCsv(['a'], [{ a: cell }]);

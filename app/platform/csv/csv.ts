@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 
-/** A cell that a spreadsheet would run, or that already carries the mark which keeps it from doing so. */
-const FORMULA = /^'*[=+\-@\t\r]/;
+/** A cell that a spreadsheet would run, some also from the full-width signs of East Asian keyboards, or that already carries the mark which keeps it from doing so. */
+const FORMULA = /^'*[=+\-@\t\r\uff0b\uff0d\uff1d\uff20]/;
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
@@ -51,4 +51,4 @@ export function parseCsv(text: string): ParseCsvResult {
   return { ok: true, csv: { columns, rows } };
 }
 
-const withoutMark = (cell: string) => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
+const withoutMark = (cell: string) => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell);

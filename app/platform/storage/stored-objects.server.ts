@@ -137,6 +137,11 @@ export async function listObjects(db: Database, bucket: string, { prefix, delimi
   };
 }
 
+/** From here to the end of the transaction nobody else takes up more of the quota. */
+export async function lockQuota(db: Database): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('storage.quota'))`);
+}
+
 /**
  * Bytes of a bucket that are taken: all its objects, and what uploads in pieces have said or sent, because those will be objects.
  * `finishing` is the upload whose own file is being counted already.

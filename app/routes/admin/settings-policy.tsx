@@ -7,6 +7,7 @@ import { publishPolicy } from '#app/features/policies/publish-policy.server.ts';
 import { settingsTexts } from '#app/features/settings/settings-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
+import { wholeNumber } from '#app/platform/text/whole-number.ts';
 import { formatDate } from '#app/platform/time/lagos-time.ts';
 import { requireOwner } from '../guards.server.ts';
 import { saveOrStay } from '../save-or-stay.ts';
@@ -15,7 +16,7 @@ import type { Route } from './+types/settings-policy.ts';
 export const middleware = [requireOwner];
 
 const form = z.strictObject({
-  basedOn: z.coerce.number().int().positive(),
+  basedOn: wholeNumber(1, 2_000_000_000),
   intent: z.enum(['preview', 'publish']),
   body: z.string().max(60_000),
 });

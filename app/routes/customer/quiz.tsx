@@ -7,6 +7,7 @@ import { readStudentQuiz } from '#app/features/quizzes/student-quiz.server.ts';
 import { beginAttempt, findOwnAttempt, saveAnswers, submitAttempt } from '#app/features/quizzes/take-quiz.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
+import { parseWhole } from '#app/platform/text/whole-number.ts';
 import type { Route } from './+types/quiz.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -20,7 +21,7 @@ export const headers = () => ({ 'Cache-Control': 'private, no-store' });
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, clock } = services(context);
   const { searchParams } = new URL(request.url);
-  const asked = Number(searchParams.get('attempt')) || undefined;
+  const asked = parseWhole(searchParams.get('attempt')) || undefined;
   const { sessionId } = params;
   const quiz = await readStudentQuiz(db, { sessionId, viewer: viewerOf(context), asked, now: clock() });
   if (!quiz) throw data(null, { status: 404 });
