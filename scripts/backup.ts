@@ -16,7 +16,7 @@ import { say } from './start/progress.ts';
  * `npm run backup [-- --to FOLDER|s3://…] [--encrypt age1…|PASSPHRASE_FILE] [--data-only]`: everything the shop holds in one file, while it runs
  * or not; `--data-only` leaves the stored files out. Without options it goes where BACKUP_TO says (`var/backups`), encrypted when BACKUP_RECIPIENT is set.
  */
-await runDataCommand('Cannot back up', async () => {
+await runDataCommand('Cannot back up', async (stops) => {
   const usage =
     'npm run backup -- [--to FOLDER|s3://KEY:SECRET@HOST/BUCKET] [--encrypt age1…|PASSPHRASE_FILE] [--data-only]';
   const { values, flags } = readArguments({ values: ['to', 'encrypt'], flags: ['data-only'], usage });
@@ -24,24 +24,19 @@ await runDataCommand('Cannot back up', async () => {
   const recipient = values.encrypt ?? settings.backupRecipient;
   const seal = recipient ? await readSeal(recipient) : undefined;
   const place = await openBackupPlace(values.to ?? settings.backupTo);
-  const database = await openShopDatabase(settings, 'npm run backup');
-  try {
-    const store = await openObjectStore(settings.storageUrl);
-    const { connectionString } = database;
-    const began = performance.now();
-    const taken = await takeBackup(
-      {
-        ...{ connectionString, version: packageFile.version, clock: systemClock },
-        store: flags['data-only'] ? undefined : store,
-        examine: () => examine(connectionString, store),
-      },
-      place,
-      { kind: 'manual', seal },
-    );
-    say('backup', `${taken.name} in ${place.label}, ${((performance.now() - began) / 1000).toFixed(1)} s`);
-    for (const line of describeBackup(taken.manifest, taken.bytes)) say('', line);
-    if (!seal) say('', 'Not encrypted: whoever has the file has every customer in it. See --encrypt.');
-  } finally {
-    await database.close();
-  }
+  const connectionString = await openShopDatabase(settings, 'npm run backup', stops);
+  const store = await openObjectStore(settings.storageUrl);
+  const began = performance.now();
+  const taken = await takeBackup(
+    {
+      ...{ connectionString, version: packageFile.version, clock: systemClock },
+      store: flags['data-only'] ? undefined : store,
+      examine: () => examine(connectionString, store),
+    },
+    place,
+    { kind: 'manual', seal },
+  );
+  say('backup', `${taken.name} in ${place.label}, ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  for (const line of describeBackup(taken.manifest, taken.bytes)) say('', line);
+  if (!seal) say('', 'Not encrypted: whoever has the file has every customer in it. See --encrypt.');
 });

@@ -1,38 +1,30 @@
-import { parseArgs } from 'node:util';
 import { type DoctorReport, runDoctor } from '#app/features/doctor/run-doctor.server.ts';
 import { openDatabase } from '#app/platform/database/client.server.ts';
 import { openObjectStore } from '#app/platform/storage/open-store.server.ts';
-import { borrowDatabase } from './start/borrow-database.ts';
-import { describeFailure } from './start/cannot-start.ts';
-import { CHECKOUT } from './start/checkout.ts';
-import { loadEnvironmentFile } from './start/environment-file.ts';
-import { readSettings } from './start/settings.ts';
+import { systemClock } from '#app/platform/time/clock.ts';
+import { readArguments } from './data/arguments.ts';
+import { dataSettings } from './data/data-settings.ts';
+import { runDataCommand } from './data/run-command.ts';
+import { openShopDatabase } from './data/shop-database.ts';
 
 /**
- * Asks every invariant of the database and the files, whether the shop runs or not; ends with 1 when one does not hold. `--json`
- * writes the report as one object.
+ * Asks every invariant of the database and the files, whether the shop runs or not; ends with 1 when one does not hold, with 2 when
+ * they cannot be asked. `--json` writes the report as one object.
  */
-loadEnvironmentFile();
-const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
-
-try {
-  const settings = readSettings(process.env, CHECKOUT);
-  const database = await borrowDatabase(settings);
-  try {
-    const store = await openObjectStore(process.env.STORAGE_URL || `file:${settings.dataDir}/uploads`);
-    const handle = openDatabase(database.connectionString, { max: 2 });
-    const report = await runDoctor(handle.db, { store, clock: () => new Date() }).finally(() => handle.close());
-    console.log(values.json ? JSON.stringify(report, null, 2) : asTable(report));
+await runDataCommand(
+  'Cannot check',
+  async (stops) => {
+    const { flags } = readArguments({ values: [], flags: ['json'], usage: 'npm run doctor [-- --json]' });
+    const settings = dataSettings();
+    const store = await openObjectStore(settings.storageUrl);
+    const database = openDatabase(await openShopDatabase(settings, 'npm run doctor', stops), { max: 2 });
+    stops.add(() => database.close());
+    const report = await runDoctor(database.db, { store, clock: systemClock });
+    console.log(flags.json ? JSON.stringify(report, null, 2) : asTable(report));
     process.exitCode = report.isOk ? 0 : 1;
-  } finally {
-    await database.giveBack();
-  }
-} catch (error) {
-  console.error(describeFailure(error, 'Cannot check'));
-  process.exitCode = 2;
-}
-// The launcher's channel would keep this process.
-process.disconnect?.();
+  },
+  { failed: 2 },
+);
 
 function asTable({ checks, isOk }: DoctorReport): string {
   const lines = checks.map(({ invariant, name, isOk, offenders, whatToDo, ms }) => {

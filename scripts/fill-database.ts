@@ -15,20 +15,19 @@ try {
       await backUpBeforeMigration(connectionString, pending, report('database'));
     },
   });
+  let accounts: { role: string; email: string; password: string }[] = [];
+  if (process.env.SEED_DEMO_SHOP === '1') {
+    const { seedDemoShop } = await import('#database/seed.ts');
+    const seeded = await seedDemoShop({
+      connectionString,
+      dataDir: process.env.DATA_DIR ?? 'var',
+      ...(process.env.STORAGE_URL && { storageUrl: process.env.STORAGE_URL }),
+      log: report('demo shop'),
+    });
+    accounts = seeded.accounts;
+  }
+  process.send?.({ accounts }, () => process.disconnect?.());
 } catch (error) {
   if (!(error instanceof Error && 'cure' in error)) throw error;
   process.send?.({ refusal: { message: error.message, cure: error.cure } }, () => process.exit(1));
-  await new Promise(() => {});
 }
-let accounts: { role: string; email: string; password: string }[] = [];
-if (process.env.SEED_DEMO_SHOP === '1') {
-  const { seedDemoShop } = await import('#database/seed.ts');
-  const seeded = await seedDemoShop({
-    connectionString,
-    dataDir: process.env.DATA_DIR ?? 'var',
-    ...(process.env.STORAGE_URL && { storageUrl: process.env.STORAGE_URL }),
-    log: report('demo shop'),
-  });
-  accounts = seeded.accounts;
-}
-process.send?.({ accounts }, () => process.disconnect?.());

@@ -12,7 +12,7 @@ import { examine } from './data/examine.ts';
 import { readBackupFile } from './data/read-backup-file.ts';
 import { restoreToMoment } from './data/restore-to-moment.ts';
 import { runDataCommand } from './data/run-command.ts';
-import { openStoppedShop } from './data/shop-database.ts';
+import { openStoppedOrNewShop } from './data/shop-database.ts';
 import { CannotStart } from './start/cannot-start.ts';
 import { CHECKOUT } from './start/checkout.ts';
 import { say } from './start/progress.ts';
@@ -22,17 +22,17 @@ import { say } from './start/progress.ts';
  * database and file store. Without a target it is this shop's own. What is there already is only given up for `--replace`.
  * With `--at` it goes back to a moment instead (`restore-to-moment.ts`).
  */
-await runDataCommand('Cannot restore', async () => {
+await runDataCommand('Cannot restore', async (stops) => {
   const usage =
     'npm run restore -- FILE [--into DATA_DIR | --database-url URL] [--key FILE] [--replace]\n   or: npm run restore -- --at MOMENT|latest --into NEW_DATA_DIR [--from FOLDER|s3://…] [--key FILE]';
-  const known = { values: ['into', 'database-url', 'key', 'at', 'from'], flags: ['replace'], usage } as const;
+  const known = { values: ['into', 'database-url', 'key', 'at', 'from'], flags: ['replace'], names: 1, usage } as const;
   const { values, flags, rest } = readArguments(known);
   if (values.at) {
     const { at, from, into, key } = values;
-    return restoreToMoment({ at, from, into, key }, usage);
+    return restoreToMoment({ at, from, into, key }, usage, stops);
   }
   const [file] = rest;
-  if (!file || rest.length > 1) throw new CannotStart('name one back-up.', `Usage: ${usage}`);
+  if (!file) throw new CannotStart('name one back-up.', `Usage: ${usage}`);
   const key = values.key ? await readSecretFile(values.key) : undefined;
   const settings = dataSettings({
     ...process.env,
@@ -41,31 +41,26 @@ await runDataCommand('Cannot restore', async () => {
   });
   const began = performance.now();
   const bytes = await readBackupFile(file);
-  const database = await openStoppedShop(settings, 'npm run restore');
-  try {
-    const store = await openObjectStore(settings.storageUrl);
-    const { connectionString } = database;
-    const plain = await openSealed(bytes, key);
-    const replace = flags.replace ?? false;
-    const manifest = await restoreBackup(plain, {
-      connectionString,
-      store,
-      schema: await createSchemaMaker(),
-      replace,
-    });
-    await migrateDatabase(connectionString, { log: (line) => say('database', line) });
-    const { isOk, words } = await examine(connectionString, store);
+  const connectionString = await openStoppedOrNewShop(settings, 'npm run restore', stops);
+  const store = await openObjectStore(settings.storageUrl);
+  const plain = await openSealed(bytes, key);
+  const replace = flags.replace ?? false;
+  const manifest = await restoreBackup(plain, {
+    connectionString,
+    store,
+    schema: await createSchemaMaker(),
+    replace,
+  });
+  await migrateDatabase(connectionString, { log: (line) => say('database', line) });
+  const { isOk, words } = await examine(connectionString, store);
+  say(
+    'restored',
+    `${path.basename(file)} in ${((performance.now() - began) / 1000).toFixed(1)} s, every count and hash agrees`,
+  );
+  for (const line of describeBackup({ ...manifest, doctor: { isOk, words } })) say('', line);
+  if (!process.env.AUTH_SECRET && !existsSync(path.join(settings.dataDir, 'auth-secret')))
     say(
-      'restored',
-      `${path.basename(file)} in ${((performance.now() - began) / 1000).toFixed(1)} s, every count and hash agrees`,
+      '',
+      `Put the old auth-secret into ${settings.dataDir}: without it everybody signs in anew, and second factors are lost.`,
     );
-    for (const line of describeBackup({ ...manifest, doctor: { isOk, words } })) say('', line);
-    if (!process.env.AUTH_SECRET && !existsSync(path.join(settings.dataDir, 'auth-secret')))
-      say(
-        '',
-        `Put the old auth-secret into ${settings.dataDir}: without it everybody signs in anew, and second factors are lost.`,
-      );
-  } finally {
-    await database.close();
-  }
 });

@@ -1,7 +1,9 @@
 import { sendResetMail } from '#app/features/accounts/send-reset-mail.server.ts';
 import { createAuth } from '#app/platform/auth/create-auth.server.ts';
 import type { Config } from '#app/platform/config.server.ts';
+import { DatabaseCannotBeReached } from '#app/platform/database/cannot-be-reached.ts';
 import { openDatabase } from '#app/platform/database/client.server.ts';
+import { isUnavailable } from '#app/platform/database/postgres-errors.server.ts';
 import { startJobs } from '#app/platform/jobs/jobs.server.ts';
 import { listenForUpdates } from '#app/platform/live-updates/live-updates.server.ts';
 import { createLog } from '#app/platform/logging/log.server.ts';
@@ -19,7 +21,9 @@ export async function createServices(config: Config): Promise<{ services: Servic
     max: config.databasePool,
     onError: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
-  await requireCurrentSchema(database.pool);
+  await requireCurrentSchema(database.pool).catch((cause) => {
+    throw isUnavailable(cause) ? new DatabaseCannotBeReached(cause) : cause;
+  });
   const jobs = await startJobs(config.databaseUrl, log);
   const liveUpdates = listenForUpdates(config.databaseUrl, log);
   const services: Services = {

@@ -11,8 +11,8 @@ import { SERVER_OPTIONS, SILENCE_MS, stopGracefully } from './listen.ts';
 import { orExplain } from './or-explain.ts';
 import { requestListener } from './request-listener.ts';
 
-const config = readConfig(process.env);
-const { services, close } = await orExplain(createServices(config));
+const config = await orExplain(() => readConfig(process.env));
+const { services, close } = await orExplain(() => createServices(config));
 for (const line of describeProviders(config)) services.log.info(line);
 await publishFirstPolicies(services.db);
 const admin = await ensureFirstAdmin(services);

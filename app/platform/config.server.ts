@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { describeObjectStore } from './storage/describe-store.ts';
+import { readS3Address } from './storage/s3-address.ts';
+import { misunderstood, readStoreAddress, STORE_ADDRESS_CURE } from './storage/store-address.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 const flag = z.enum(['0', '1', 'off', 'on', 'true', 'false']).transform((value) => ['1', 'on', 'true'].includes(value));
+
+const key = z.string().regex(/^[\x21-\x7e]*$/, 'holds a space, a line break or a letter no key has');
 
 const bucketName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,221}$/, 'is not the name of a bucket');
 
@@ -13,7 +17,7 @@ const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().default('./var'),
-  DATABASE_URL: z.string().min(1),
+  DATABASE_URL: z.string().refine(isDatabaseAddress, 'is not postgresql://user:password@host:5432/database'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
   AUTH_SECRET: z.string().min(32),
   ADMIN_EMAIL: z.email().optional(),
@@ -26,15 +30,24 @@ const environmentSchema = z.object({
   PAYSTACK_API_URL: origin.default('https://api.paystack.co'),
   PAYSTACK_INLINE_URL: origin.default('https://js.paystack.co/v2/inline.js'),
   PAYSTACK_CHECKOUT_ORIGIN: origin.default('https://checkout.paystack.com'),
-  PAYSTACK_SECRET_KEY: z.string().min(8),
-  PAYSTACK_PUBLIC_KEY: z.string().min(8),
+  PAYSTACK_SECRET_KEY: key.min(8),
+  PAYSTACK_PUBLIC_KEY: key.min(8),
 
   GOOGLE_ISSUER: origin.default('https://accounts.google.com'),
-  GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_CLIENT_ID: key.optional(),
+  GOOGLE_CLIENT_SECRET: key.optional(),
 
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'),
-  MAIL_FROM: z.string().default('Gida <orders@gida.example>'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .refine(isMailServer, 'is not smtps://user:password@host:465, with user and password percent-encoded'),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      'is not an address such as Gida <orders@gida.example>',
+    )
+    .default('Gida <orders@gida.example>'),
   EMAILJS_ORIGIN: origin.default('https://api.emailjs.com'),
   EMAILJS_SERVICE_ID: z.string().optional(),
   EMAILJS_USER_ID: z.string().optional(),
@@ -43,7 +56,12 @@ const environmentSchema = z.object({
   EMAILJS_TEMPLATE_ENROLLMENT: z.string().optional(),
   EMAILJS_TEMPLATE_DEFAULT: z.string().optional(),
 
-  STORAGE_URL: z.string().optional(),
+  STORAGE_URL: z
+    .string()
+    .refine((url) => readStoreAddress(url), {
+      error: ({ input }) => `${misunderstood(String(input))}. ${STORE_ADDRESS_CURE}`,
+    })
+    .optional(),
   STORAGE_BUCKET: bucketName.default('gida'),
   STORAGE_OLD_BUCKETS: z
     .string()
@@ -52,28 +70,79 @@ const environmentSchema = z.object({
     .pipe(z.array(bucketName)),
   STORAGE_QUOTA_MB: z.coerce.number().int().min(1).default(10_240),
   /** A folder on another disk, or a bucket as in STORAGE_URL. Unset: `backups` in the data folder, and no log is archived. */
-  BACKUP_TO: z.string().optional(),
+  BACKUP_TO: z
+    .string()
+    .refine(
+      (place) => !place.startsWith('s3:') || readS3Address(place),
+      'is not s3://KEY:SECRET@HOST/BUCKET[/FOLDER]?region=REGION, with key and secret percent-encoded',
+    )
+    .optional(),
   /** A public key `age1…`, or a file with a passphrase. */
-  BACKUP_RECIPIENT: z.string().optional(),
+  BACKUP_RECIPIENT: z
+    .string()
+    .regex(/^(?!age1)|^age1[02-9ac-hj-np-z]{58}$/, 'is not a whole public key age1…')
+    .optional(),
   FORM_URL: origin.optional(),
-  FORM_ACCESS_KEY: z.string().optional(),
+  FORM_ACCESS_KEY: key.optional(),
   CHAT_SRC: origin.optional(),
 });
 
+/** As nodemailer will read it, at the first letter. */
+function isMailServer(url: string): boolean {
+  if (!URL.canParse(asHttp(url))) return false;
+  const { username, password } = new URL(asHttp(url));
+  return isDecodable(username) && isDecodable(password);
+}
+
+/** A socket's folder may stand where the host does, so this is not as strict as a URL; the password must be readable. */
+function isDatabaseAddress(url: string): boolean {
+  return /^postgres(?:ql)?:\/\/./.test(url) && isDecodable(url);
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export type Config = ReturnType<typeof readConfig>;
+
+/** The environment cannot be used. `message` names every wrong variable and shows no secret. */
+class ConfigurationRefused extends Error {
+  readonly cure: string;
+
+  constructor(message: string, cure = 'Correct these in the environment or in .env.') {
+    super(message);
+    this.name = 'ConfigurationRefused';
+    this.cure = cure;
+  }
+}
+
+/** What is given is read as the server will read it, before anything is started; what is not given may still come from a sandbox. */
+export function requireReadable(environment: Record<string, string | undefined>): void {
+  parse(environmentSchema.partial(), environment);
+}
+
+function parse<Schema extends z.ZodType>(
+  schema: Schema,
+  environment: Record<string, string | undefined>,
+): z.infer<Schema> {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new ConfigurationRefused(`the configuration is not usable:\n${lines.join('\n')}`);
+}
 
 /**
  * Parses and checks the environment. Throws one error that names every wrong variable, so a start fails before anything
  * is half open.
  */
 export function readConfig(environment: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = environmentSchema.safeParse(given);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The configuration is not usable:\n${lines.join('\n')}`);
-  }
-  const values = parsed.data;
+  const values = parse(environmentSchema, environment);
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   const config = {
     port: values.PORT,
@@ -191,9 +260,9 @@ function refuseSandboxInPublic(config: Omit<Config, 'never'>, allowTestKeys: boo
   if (paystack.secretKey.startsWith('sk_test_')) faults.push('PAYSTACK_SECRET_KEY is a test key');
   if (paystack.publicKey.startsWith('pk_test_')) faults.push('PAYSTACK_PUBLIC_KEY is a test key');
   if (faults.length > 0) {
-    throw new Error(
-      `Refusing to serve ${config.publicUrl} with test services:\n  ${faults.join('\n  ')}\n` +
-        'Give real keys, or set ALLOW_TEST_KEYS=1 for a rehearsal.',
+    throw new ConfigurationRefused(
+      `${config.publicUrl} is not served with test services:\n  ${faults.join('\n  ')}`,
+      'Give real keys, or set ALLOW_TEST_KEYS=1 for a rehearsal.',
     );
   }
 }

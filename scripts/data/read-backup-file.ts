@@ -1,24 +1,29 @@
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { BackupPlace } from '#app/platform/backup/backup-place.ts';
 import { BackupRefused } from '#app/platform/backup/backup-refused.ts';
 import { openBackupPlace } from '#app/platform/backup/open-place.server.ts';
+import { readFileStream } from '#app/platform/backup/web-streams.server.ts';
 
 /** The bytes of a back-up named on the command line: a file, or `s3://KEY:SECRET@HOST/BUCKET/FOLDER/NAME`. */
 export async function readBackupFile(address: string): Promise<ReadableStream<Uint8Array>> {
-  const [folder, name] = address.startsWith('s3:') ? splitAddress(address) : splitPath(path.resolve(address));
-  const place = await openBackupPlace(folder);
+  return address.startsWith('s3:') ? readFromBucket(address) : readFromDisk(path.resolve(address));
+}
+
+async function readFromDisk(file: string): Promise<ReadableStream<Uint8Array>> {
+  const found = await stat(file).catch(() => undefined);
+  if (!found?.isFile()) throw notThere(file);
+  return readFileStream(file);
+}
+
+async function readFromBucket(address: string): Promise<ReadableStream<Uint8Array>> {
+  const [, folder = '', name = '', query = ''] = /^([^?]*)\/([^/?]*)(\?.*)?$/.exec(address) ?? [];
+  const place: BackupPlace = await openBackupPlace(folder + query);
   const bytes = await place.get(name);
-  if (bytes) return bytes;
-  throw new BackupRefused('not_there', `there is no ${name} in ${place.label}.`, 'Name a back-up that is there.');
+  if (!bytes) throw notThere(`${name} in ${place.label}`);
+  return bytes;
 }
 
-function splitPath(file: string): [folder: string, name: string] {
-  return [path.dirname(file), path.basename(file)];
-}
-
-function splitAddress(address: string): [folder: string, name: string] {
-  const url = new URL(address);
-  const parts = url.pathname.split('/');
-  const name = parts.pop() ?? '';
-  url.pathname = parts.join('/');
-  return [url.href, name];
+function notThere(what: string): BackupRefused {
+  return new BackupRefused('not_there', `there is no back-up ${what}.`, 'Name a back-up that is there.');
 }

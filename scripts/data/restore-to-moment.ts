@@ -3,11 +3,13 @@ import path from 'node:path';
 import { readSecretFile } from '#app/platform/backup/age-seal.server.ts';
 import { openBackupPlace } from '#app/platform/backup/open-place.server.ts';
 import { rewindInto } from '#app/platform/backup/point-in-time/rewind.server.ts';
+import { stopEmbeddedPostgres } from '#app/platform/database/embedded-postgres/embedded-postgres.ts';
 import { openObjectStore } from '#app/platform/storage/open-store.server.ts';
 import { CannotStart } from '../start/cannot-start.ts';
 import { CHECKOUT } from '../start/checkout.ts';
 import { acquireDataFolderLock, prepareDataFolder } from '../start/data-folder.ts';
 import { say } from '../start/progress.ts';
+import type { StopList } from '../start/stop-list.ts';
 import { dataSettings } from './data-settings.ts';
 
 interface Request {
@@ -19,7 +21,7 @@ interface Request {
 }
 
 /** `npm run restore -- --at MOMENT --into DATA_DIR`: the embedded shop as it was then, in a folder of its own. */
-export async function restoreToMoment({ at, from, into, key }: Request, usage: string): Promise<void> {
+export async function restoreToMoment({ at, from, into, key }: Request, usage: string, stops: StopList): Promise<void> {
   if (!into)
     throw new CannotStart('going back in time needs a new folder: the old one stays as it is.', `Usage: ${usage}`);
   const dataDir = path.resolve(CHECKOUT, into);
@@ -30,21 +32,16 @@ export async function restoreToMoment({ at, from, into, key }: Request, usage: s
   const place = await openBackupPlace(from ?? settings.backupTo);
   const began = performance.now();
   await prepareDataFolder(dataDir);
-  const lock = acquireDataFolderLock(dataDir, 'npm run restore');
-  try {
-    const store = await openObjectStore(settings.storageUrl);
-    const secret = key ? await readSecretFile(key) : undefined;
-    const done = await rewindInto(place, { dataDir, store, key: secret, at: moment });
-    const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    say('restored', `${dataDir} as of ${moment?.toISOString() ?? 'the end of the archive'}, in ${seconds} s`);
-    say(
-      '',
-      `from the base copy of ${done.base.at.toISOString()}, ${done.pieces} pieces of the log, ${done.files} files`,
-    );
-    say('', `Look at it beside the other: DATA_DIR=${dataDir} PORT=3100 npm start, and npm run doctor.`);
-  } finally {
-    lock.release();
-  }
+  stops.add(acquireDataFolderLock(dataDir, 'npm run restore').release);
+  // The server that reads the log, when the reading is interrupted.
+  stops.add(() => stopEmbeddedPostgres(dataDir));
+  const store = await openObjectStore(settings.storageUrl);
+  const secret = key ? await readSecretFile(key) : undefined;
+  const done = await rewindInto(place, { dataDir, store, key: secret, at: moment });
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  say('restored', `${dataDir} as of ${moment?.toISOString() ?? 'the end of the archive'}, in ${seconds} s`);
+  say('', `from the base copy of ${done.base.at.toISOString()}, ${done.pieces} pieces of the log, ${done.files} files`);
+  say('', `Look at it beside the other: DATA_DIR=${dataDir} PORT=3100 npm start, and npm run doctor.`);
 }
 
 function readMoment(text: string, usage: string): Date {

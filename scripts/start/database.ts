@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import pg from 'pg';
 import { archiveSettings, walFolder } from '#app/platform/backup/point-in-time/wal-settings.ts';
+import { reasonOf } from '#app/platform/database/cannot-be-reached.ts';
 import { startEmbeddedPostgres } from '#app/platform/database/embedded-postgres/embedded-postgres.ts';
 import { CannotStart } from './cannot-start.ts';
 import { say } from './progress.ts';
@@ -42,9 +43,10 @@ export async function checkGivenServer(databaseUrl: string): Promise<void> {
     );
   }
   const host = decodeURIComponent(new URL(databaseUrl).host) || 'the local socket';
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => {});
+  let client: pg.Client | undefined;
   try {
+    client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+    client.on('error', () => {});
     await client.connect();
     const version = await client.query<{ server_version_num: string }>('show server_version_num');
     const major = Math.floor(Number(version.rows[0]?.server_version_num) / 10_000);
@@ -56,16 +58,10 @@ export async function checkGivenServer(databaseUrl: string): Promise<void> {
     say('database', `PostgreSQL ${major} at ${host}`);
   } catch (cause) {
     if (cause instanceof CannotStart) throw cause;
-    throw new CannotStart(`the database at ${host} cannot be used: ${reason(cause)}.`, CURE, { cause });
+    throw new CannotStart(`the database at ${host} cannot be used: ${reasonOf(cause)}.`, CURE, { cause });
   } finally {
-    await client.end().catch(() => {});
+    await client?.end().catch(() => {});
   }
 }
 
 const CURE = 'Check DATABASE_URL and that the server runs, or leave it unset for the embedded PostgreSQL.';
-
-function reason(error: unknown): string {
-  const { code, message, errors } = error as { code?: string; message?: string; errors?: Error[] };
-  // A host with several addresses fails with one error per address and no message of its own.
-  return message || errors?.map((each) => each.message).join(', ') || code || 'no reason given';
-}

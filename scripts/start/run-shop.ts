@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readConfig } from '#app/platform/config.server.ts';
+import { readConfig, requireReadable } from '#app/platform/config.server.ts';
 import { buildIfStale } from './build.ts';
-import { CannotStart, describeFailure } from './cannot-start.ts';
+import { describeFailure } from './cannot-start.ts';
 import { CHECKOUT } from './checkout.ts';
 import type { Child } from './child.ts';
 import { acquireDataFolderLock, prepareDataFolder, readOrMakeAuthSecret } from './data-folder.ts';
@@ -60,6 +60,7 @@ type Parts = { server: Child; sandbox: RunningSandbox | undefined };
 
 async function startEverything(mode: Mode, stops: StopList, signal: AbortSignal): Promise<Parts> {
   const settings = readSettings(process.env, CHECKOUT);
+  requireReadable(process.env);
   await prepareDataFolder(settings.dataDir);
   const lock = acquireDataFolderLock(settings.dataDir, settings.publicUrl);
   stops.add(lock.release);
@@ -84,7 +85,7 @@ async function startEverything(mode: Mode, stops: StopList, signal: AbortSignal)
     AUTH_SECRET: process.env.AUTH_SECRET || (await readOrMakeAuthSecret(settings.dataDir)),
     NODE_ENV: mode.nodeEnvironment,
   };
-  requireUsableConfig(environment);
+  readConfig(environment);
   say('server', 'starting');
   const server = await startShopServer(mode.server, environment);
   stops.add(() => server.stop(SERVER_STOP_MS));
@@ -98,15 +99,6 @@ async function openSandbox(settings: Settings, stops: StopList, patienceMs: numb
   stops.add(() => sandbox.stop(SANDBOX_STOP_MS));
   say('sandbox', `outside services simulated at ${sandbox.url}`);
   return sandbox;
-}
-
-/** The server would refuse the same; here the reason is shown without its stack. */
-function requireUsableConfig(environment: Record<string, string | undefined>): void {
-  try {
-    readConfig(environment);
-  } catch (cause) {
-    throw new CannotStart((cause as Error).message, 'Correct these in the environment or in .env.', { cause });
-  }
 }
 
 async function firstEnd({ server, sandbox }: Parts): Promise<string> {

@@ -14,5 +14,5 @@ export function startDataCommand(script: string, args: string[], environment: Re
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (said += piece));
   const ended = once(child, 'close').then(([code, signal]) => ({ code, signal, said }));
-  return { kill: () => child.kill('SIGKILL'), ended };
+  return { kill: (signal: NodeJS.Signals = 'SIGKILL') => child.kill(signal), ended };
 }

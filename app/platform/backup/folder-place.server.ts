@@ -1,8 +1,7 @@
-import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
 import type { BackupPlace } from './backup-place.ts';
+import { readFileStream } from './web-streams.server.ts';
 
 /** What a killed writer left is removed when it is this old: a back-up does not take a day. */
 const ABANDONED_MS = 24 * 60 * 60_000;
@@ -33,7 +32,7 @@ export async function openFolderPlace(folder: string): Promise<BackupPlace> {
     async get(name) {
       const found = await stat(fileOf(name)).catch(() => undefined);
       if (!found?.isFile()) return undefined;
-      return Readable.toWeb(createReadStream(fileOf(name))) as ReadableStream<Uint8Array>;
+      return readFileStream(fileOf(name));
     },
     async list(prefix) {
       const entries = await readdir(base, { recursive: true, withFileTypes: true });

@@ -7,7 +7,7 @@ import { openFolderPlace } from './folder-place.server.ts';
 
 /** Opens a folder, or a bucket by the same address as `STORAGE_URL`: `s3://KEY:SECRET@HOST/BUCKET/FOLDER?region=…`. */
 export async function openBackupPlace(address: string): Promise<BackupPlace> {
-  if (!address.startsWith('s3:')) return openFolderPlace(address.replace(/^file:(\/\/(?=\/))?/, ''));
+  if (!address.startsWith('s3:')) return openFolder(address.replace(/^file:(\/\/(?=\/))?/, ''));
   const bucket = readS3Address(address);
   if (!bucket)
     throw new BackupRefused(
@@ -15,7 +15,9 @@ export async function openBackupPlace(address: string): Promise<BackupPlace> {
       'the address of the bucket is not understood.',
       'Write s3://KEY:SECRET@HOST/BUCKET/FOLDER?region=REGION, key and secret percent-encoded.',
     );
-  const store = await openS3Store(bucket);
+  const store = await openS3Store(bucket).catch((cause) => {
+    throw cannotBeUsed(describeObjectStore(address), cause, 'Check the address, the key, the secret and the region.');
+  });
   return {
     label: describeObjectStore(address),
     async put(name, bytes) {
@@ -30,4 +32,14 @@ export async function openBackupPlace(address: string): Promise<BackupPlace> {
       await store.delete(name);
     },
   };
+}
+
+async function openFolder(folder: string): Promise<BackupPlace> {
+  return openFolderPlace(folder).catch((cause) => {
+    throw cannotBeUsed(folder, cause, 'Name a folder that this account may write to.');
+  });
+}
+
+function cannotBeUsed(place: string, cause: Error, cure: string): BackupRefused {
+  return new BackupRefused('not_there', `${place} cannot be used for back-ups: ${cause.message}.`, cure, { cause });
 }

@@ -30,8 +30,13 @@ test.each([
   's3://uploads',
   's3://key@host/uploads',
   's3://key:secret@host',
+  's3://key:se%cret@host/uploads',
+  'file:./up%loads',
 ])('%j is refused', async (url) => {
-  await expect(openObjectStore(url)).rejects.toThrow('for example STORAGE_URL=file:./var/uploads');
+  await expect(openObjectStore(url)).rejects.toMatchObject({
+    message: expect.stringContaining('STORAGE_URL='),
+    cure: expect.stringContaining('for example STORAGE_URL=file:./var/uploads'),
+  });
 });
 
 test('a refused address does not put its secret in a log', async () => {

@@ -1,27 +1,33 @@
-import { withoutSecrets } from './describe-store.ts';
+import { describeObjectStore } from './describe-store.ts';
 import { openDiskStore } from './disk-store.server.ts';
 import type { ObjectStore } from './object-store.ts';
-import { readS3Address } from './s3-address.ts';
 import { openS3Store } from './s3-store.server.ts';
+import { misunderstood, readStoreAddress, STORE_ADDRESS_CURE } from './store-address.ts';
 
-/**
- * Opens the store that `STORAGE_URL` names. `file:./var/uploads` and `file:var/uploads` are relative to the working
- * directory, `file:/srv/uploads` and `file:///srv/uploads` absolute; `s3://KEY:SECRET@HOST/BUCKET` is a bucket (see
- * `readS3Address`). Anything else throws, saying what to do.
- */
-export async function openObjectStore(url: string): Promise<ObjectStore> {
-  const bucket = readS3Address(url);
-  if (bucket) return openS3Store(bucket);
-  const path = diskPath(url);
-  if (path) return openDiskStore(path);
-  throw new Error(
-    `STORAGE_URL=${withoutSecrets(url)} is not understood. Set it to a folder, for example STORAGE_URL=file:./var/uploads, ` +
-      'or to a bucket, STORAGE_URL=s3://KEY:SECRET@HOST/BUCKET?region=REGION',
-  );
+/** The store of files cannot be used. `message` names the variable and says why, `cure` what a person can do about it. */
+export class StoreCannotOpen extends Error {
+  readonly cure: string;
+
+  constructor(message: string, cure: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'StoreCannotOpen';
+    this.cure = cure;
+  }
 }
 
-// Not `new URL`: it would turn the relative `file:./var/uploads` into the absolute `/var/uploads`.
-function diskPath(url: string): string | null {
-  const path = /^file:(?:\/\/(?=\/))?(.+)$/.exec(url)?.[1];
-  return path && !path.startsWith('//') ? decodeURIComponent(path) : null;
+/** Opens the store that `STORAGE_URL` names. Throws `StoreCannotOpen`. */
+export async function openObjectStore(url: string): Promise<ObjectStore> {
+  const address = readStoreAddress(url);
+  if (!address) throw new StoreCannotOpen(`STORAGE_URL=${misunderstood(url)}.`, STORE_ADDRESS_CURE);
+  try {
+    return await (address.kind === 'bucket' ? openS3Store(address) : openDiskStore(address.path));
+  } catch (cause) {
+    throw new StoreCannotOpen(
+      `the files at STORAGE_URL=${describeObjectStore(url)} cannot be used: ${(cause as Error).message}.`,
+      address.kind === 'bucket'
+        ? 'Check the address, the key, the secret and the region, and that the bucket is there.'
+        : 'Give this account the right to write there, or choose another folder.',
+      { cause },
+    );
+  }
 }

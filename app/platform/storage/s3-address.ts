@@ -18,12 +18,23 @@ export function readS3Address(url: string): S3Address | null {
   const [bucket = '', ...folders] = parsed.pathname.split('/').filter((part) => part !== '');
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) return null;
   if (!folders.every((part) => /^[a-z0-9_-][a-z0-9_.-]*$/.test(part))) return null;
+  const [accessKeyId, secretAccessKey] = [decoded(parsed.username), decoded(parsed.password)];
+  if (!accessKeyId || !secretAccessKey) return null;
   const scheme = parsed.searchParams.get('tls') === 'off' ? 'http' : 'https';
   return {
-    accessKeyId: decodeURIComponent(parsed.username),
-    secretAccessKey: decodeURIComponent(parsed.password),
+    accessKeyId,
+    secretAccessKey,
     endpoint: `${scheme}://${parsed.host}/${bucket}`,
     folder: folders.map((part) => `${part}/`).join(''),
     region: parsed.searchParams.get('region') ?? 'us-east-1',
   };
+}
+
+/** Undefined for a `%` that begins no code. */
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
 }

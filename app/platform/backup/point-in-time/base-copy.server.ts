@@ -1,9 +1,9 @@
 import { open, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
 import { createZstdCompress } from 'node:zlib';
 import pg from 'pg';
 import { createTarWriter, type TarWriter } from '../tar-writer.server.ts';
+import { sendThrough } from '../web-streams.server.ts';
 
 /** What belongs to the running server or is made anew: its pid, its options, its log (which the archive has), its scratch files. */
 const LEFT_OUT =
@@ -27,8 +27,7 @@ export async function takeBaseCopy(
       "select pg_walfile_name(pg_backup_start('gida', fast => true)) as wal",
     );
     const tar = createTarWriter(new Date());
-    const packed = Readable.toWeb(Readable.fromWeb(tar.readable as never).pipe(createZstdCompress()));
-    const received = to(begun.rows[0]?.wal ?? '', packed as ReadableStream<Uint8Array>);
+    const received = to(begun.rows[0]?.wal ?? '', sendThrough(tar.readable, createZstdCompress()));
     const written = copyFiles(client, clusterFolder, tar).catch((error) => {
       tar.fail(error);
       throw error;

@@ -1,10 +1,10 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
 import { createZstdDecompress } from 'node:zlib';
 import { startEmbeddedPostgres } from '../../database/embedded-postgres/embedded-postgres.ts';
 import { BackupRefused, damaged } from '../backup-refused.ts';
 import { createTarReader } from '../tar-reader.server.ts';
+import { sendThrough } from '../web-streams.server.ts';
 import { quoted } from './wal-settings.ts';
 
 /** Unpacks a base copy into the data folder of a shop that is not there yet. It has its name only when it is whole. */
@@ -13,8 +13,7 @@ export async function unpackBaseCopy(bytes: ReadableStream<Uint8Array>, dataDir:
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
-  const plain = Readable.toWeb(Readable.fromWeb(bytes as never).pipe(createZstdDecompress()));
-  const tar = createTarReader(plain as ReadableStream<Uint8Array>);
+  const tar = createTarReader(sendThrough(bytes, createZstdDecompress()));
   let hasLabel = false;
   for (let entry = await tar.next(); entry; entry = await tar.next()) {
     const file = path.join(unfinished, entry.name);

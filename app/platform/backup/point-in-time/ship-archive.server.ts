@@ -1,11 +1,10 @@
-import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
 import type { ObjectStore } from '../../storage/object-store.ts';
 import { type Seal, sealStream } from '../age-seal.server.ts';
 import type { BackupPlace } from '../backup-place.ts';
 import { createTarWriter } from '../tar-writer.server.ts';
+import { readFileStream } from '../web-streams.server.ts';
 import { createFilesWriter } from '../write-files.server.ts';
 import { archiveFolder, baseName, needsBase, outdatedArchive, readBaseName, walName } from './archive-names.ts';
 import { takeBaseCopy } from './base-copy.server.ts';
@@ -23,8 +22,7 @@ export async function shipWal(archive: Archive, dataDir: string, systemId: strin
   const pieces = (await readdir(folder)).filter((name) => name.endsWith('.gz')).sort();
   for (const piece of pieces) {
     const file = path.join(folder, piece);
-    const bytes = Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>;
-    await put(archive, walName(systemId, piece, archive.seal !== undefined), bytes);
+    await put(archive, walName(systemId, piece, archive.seal !== undefined), readFileStream(file));
     await rm(file);
   }
   return pieces.length;
