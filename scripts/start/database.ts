@@ -3,18 +3,27 @@ import pg from 'pg';
 import { archiveSettings, walFolder } from '#app/platform/backup/point-in-time/wal-settings.ts';
 import { reasonOf } from '#app/platform/database/cannot-be-reached.ts';
 import { startEmbeddedPostgres } from '#app/platform/database/embedded-postgres/embedded-postgres.ts';
+import { keepRunning } from '#app/platform/database/embedded-postgres/keep-running.ts';
+import { hearsOthers } from '#app/platform/database/hears-others.server.ts';
 import { CannotStart } from './cannot-start.ts';
 import { say } from './progress.ts';
 
-export type RunningDatabase = { connectionString: string; stop: () => Promise<void> };
+export type RunningDatabase = {
+  connectionString: string;
+  /** Resolves, with the reason, when it is gone and does not come back. */
+  lost: Promise<string>;
+  stop: () => Promise<void>;
+};
+
+const NEVER = new Promise<never>(() => {});
 
 const OLDEST_MAJOR = 15;
 
-/** The embedded server of the data folder, or the given one after a look at it. */
+/** The embedded server of the data folder, kept running until it is stopped, or the given one after a look at it. */
 export async function openDatabaseServer(dataDir: string, databaseUrl: string | undefined): Promise<RunningDatabase> {
   if (databaseUrl) {
     await checkGivenServer(databaseUrl);
-    return { connectionString: databaseUrl, stop: async () => {} };
+    return { connectionString: databaseUrl, lost: NEVER, stop: async () => {} };
   }
   const began = performance.now();
   const database = await startEmbeddedPostgres({
@@ -24,7 +33,15 @@ export async function openDatabaseServer(dataDir: string, databaseUrl: string | 
   });
   const took = ((performance.now() - began) / 1000).toFixed(1);
   say('database', database.adopted ? 'found running after a crash, adopted' : `PostgreSQL started in ${took} s`);
-  return database;
+  const keeper = keepRunning(database, { log: (message) => say('database', message) });
+  return {
+    connectionString: database.connectionString,
+    lost: keeper.givenUp,
+    stop: async () => {
+      await keeper.stop();
+      await database.stop();
+    },
+  };
 }
 
 /** The log is handed over for going back in time only where back-ups are kept elsewhere; the worker takes it there. */
@@ -34,7 +51,7 @@ async function archiving(dataDir: string): Promise<Record<string, string>> {
   return archiveSettings(walFolder(dataDir));
 }
 
-/** Refuses an unreachable, too old or unprepared server; the message names the host and never the password. */
+/** Refuses a server that is unreachable, too old, unprepared or behind a pooler without sessions; the message names the host and never the password. */
 export async function checkGivenServer(databaseUrl: string): Promise<void> {
   if (!URL.canParse(databaseUrl) || !/^postgres(ql)?:/.test(databaseUrl)) {
     throw new CannotStart(
@@ -52,6 +69,12 @@ export async function checkGivenServer(databaseUrl: string): Promise<void> {
     const major = Math.floor(Number(version.rows[0]?.server_version_num) / 10_000);
     if (major < OLDEST_MAJOR) {
       throw new CannotStart(`the database at ${host} is PostgreSQL ${major}.`, `Use ${OLDEST_MAJOR} or newer.`);
+    }
+    if (!(await hearsOthers(client, databaseUrl))) {
+      throw new CannotStart(
+        `the database at ${host} is behind a pooler that shares connections between transactions.`,
+        'Give DATABASE_URL the address of PostgreSQL itself, or of the pooler in session mode.',
+      );
     }
     await client.query('set client_min_messages = warning');
     await client.query('create extension if not exists pg_trgm; create extension if not exists unaccent');

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { CannotStart } from './cannot-start.ts';
 import { startNode } from './child.ts';
-import { openDatabaseServer } from './database.ts';
+import { openDatabaseServer, type RunningDatabase } from './database.ts';
 import { say } from './progress.ts';
 import type { DemoAccount } from './ready-notice.ts';
 import type { Settings } from './settings.ts';
@@ -15,13 +15,13 @@ export async function openFilledDatabase(
   settings: Settings,
   stops: StopList,
   signal: AbortSignal,
-): Promise<{ connectionString: string; accounts: DemoAccount[] }> {
+): Promise<Pick<RunningDatabase, 'connectionString' | 'lost'> & { accounts: DemoAccount[] }> {
   const opening = openDatabaseServer(settings.dataDir, settings.databaseUrl);
   // Registered before it runs: an interrupted start must stop a server that is still coming up.
   stops.add(async () => (await opening.catch(() => undefined))?.stop());
-  const { connectionString } = await opening;
+  const { connectionString, lost } = await opening;
   signal.throwIfAborted();
-  return { connectionString, accounts: await fill(connectionString, settings, signal) };
+  return { connectionString, lost, accounts: await fill(connectionString, settings, signal) };
 }
 
 type Report = {

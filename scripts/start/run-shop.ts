@@ -56,7 +56,7 @@ export async function runShop(mode: Mode): Promise<never> {
   process.exit(asked.aborted ? 0 : 1);
 }
 
-type Parts = { server: Child; sandbox: RunningSandbox | undefined };
+type Parts = { server: Child; sandbox: RunningSandbox | undefined; databaseLost: Promise<string> };
 
 async function startEverything(mode: Mode, stops: StopList, signal: AbortSignal): Promise<Parts> {
   const settings = readSettings(process.env, CHECKOUT);
@@ -91,7 +91,7 @@ async function startEverything(mode: Mode, stops: StopList, signal: AbortSignal)
   stops.add(() => server.stop(SERVER_STOP_MS));
   signal.throwIfAborted();
   console.log(readyNotice(settings, database.accounts, sandbox?.url));
-  return { server, sandbox };
+  return { server, sandbox, databaseLost: database.lost };
 }
 
 async function openSandbox(settings: Settings, stops: StopList, patienceMs: number): Promise<RunningSandbox> {
@@ -101,8 +101,11 @@ async function openSandbox(settings: Settings, stops: StopList, patienceMs: numb
   return sandbox;
 }
 
-async function firstEnd({ server, sandbox }: Parts): Promise<string> {
-  const ends = [server.ended.then((end) => `the web server ended unexpectedly (${end}).`)];
+async function firstEnd({ server, sandbox, databaseLost }: Parts): Promise<string> {
+  const ends = [
+    server.ended.then((end) => `the web server ended unexpectedly (${end}).`),
+    databaseLost.then((reason) => `the database is gone and does not start again. ${reason}`),
+  ];
   if (sandbox) ends.push(sandbox.ended.then((end) => `the sandbox ended unexpectedly (${end}).`));
   return Promise.race(ends);
 }

@@ -17,6 +17,9 @@ export type EmbeddedPostgres = {
   adminConnectionString: string;
   /** True when a server was already running: a start before this one was killed. */
   adopted: boolean;
+  isRunning: () => Promise<boolean>;
+  /** Starts it after it was killed, at the same address. Never makes a new database: without its folder it throws. */
+  startAgain: () => Promise<void>;
   /** A fast, clean stop of the server, whether started or adopted. Resolves when the process has gone. */
   stop: () => Promise<void>;
 };
@@ -47,22 +50,27 @@ export async function startEmbeddedPostgres(options: {
     await ensureCluster({ folder, binaries, launcher, log, fsync: settings.fsync !== 'off' });
 
   const serverLog = await openServerLog(dataDir);
-  const { socketFolder, adopted } = await startOrAdoptServer({
-    folder,
-    postgres: binaries.postgres,
-    launcher,
-    settings,
-    logFile: serverLog.file,
-    log,
-  });
-  await ensureApplicationRole(socketFolder, allowCreateDatabase);
+  const startServer = () =>
+    startOrAdoptServer({ folder, postgres: binaries.postgres, launcher, settings, logFile: serverLog.file, log });
+  const stop = () => {
+    serverLog.stopRotating();
+    return stopEmbeddedPostgres(dataDir);
+  };
+  const { socketFolder, adopted } = await startServer();
+  try {
+    await ensureApplicationRole(socketFolder, allowCreateDatabase);
+  } catch (error) {
+    if (!adopted) await stop();
+    throw error;
+  }
   return {
     ...addressesOf(socketFolder),
     adopted,
-    stop: () => {
-      serverLog.stopRotating();
-      return stopEmbeddedPostgres(dataDir);
+    isRunning: async () => (await findPostmaster(folder)) !== undefined,
+    startAgain: async () => {
+      await startServer();
     },
+    stop,
   };
 }
 
