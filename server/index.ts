@@ -10,7 +10,9 @@ import { createServices } from './create-services.ts';
 import { SERVER_OPTIONS, SILENCE_MS, stopGracefully } from './listen.ts';
 import { orExplain } from './or-explain.ts';
 import { requestListener } from './request-listener.ts';
+import { startWatchdog } from './watchdog.ts';
 
+startWatchdog();
 const config = await orExplain(() => readConfig(process.env));
 const { services, close } = await orExplain(() => createServices(config));
 for (const line of describeProviders(config)) services.log.info(line);
