@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestSandbox, type TestSandbox } from '#sandbox/start-test-sandbox.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
@@ -65,6 +67,32 @@ it('gives up when the service refuses for good', async () => {
   const { 'forward-message': forward } = await jobs({ FORM_ACCESS_KEY: 'not a key!' });
   await forward({ messageId: 'msg_1' });
   expect(await forwardedAt()).toBeNull();
+});
+
+it.each([
+  ['Formspree', '{"next":"/thanks","ok":true}', true],
+  ['Web3Forms', '{"success":true,"message":"Email sent successfully!"}', true],
+  ['one that says nothing', '', true],
+  ['one that answers with a page', '<!doctype html><title>Thanks</title>', true],
+  ['one that refuses in a 200', '{"success":false}', false],
+])('posts a message once to %s', async (_, answer, isTaken) => {
+  let posts = 0;
+  const service = createServer((_request, response) => {
+    posts++;
+    response.writeHead(200).end(answer);
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  const { port } = service.address() as AddressInfo;
+  try {
+    await handle.db.insert(supportMessages).values(MESSAGE);
+    const { 'forward-message': forward } = await jobs({ FORM_URL: `http://127.0.0.1:${port}/f/abcd` });
+    // The queue tries again only what throws.
+    await forward({ messageId: 'msg_1' });
+    expect(posts).toBe(1);
+    expect((await forwardedAt()) !== null).toBe(isTaken);
+  } finally {
+    service.close();
+  }
 });
 
 it('sends nothing without a form key, or for a message that is gone', async () => {

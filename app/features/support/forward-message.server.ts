@@ -38,19 +38,22 @@ async function forwardMessage({ config, db, clock, log }: ForwardServices, messa
     }),
   });
   const answer = (await response.text()).slice(0, 2_000);
-  if (response.ok && saysSuccess(answer)) {
+  // Services word their success differently; a second copy of the same message is worse than none.
+  if (response.ok && !isRefusal(answer)) {
     await db.update(supportMessages).set({ forwardedAt: clock() }).where(eq(supportMessages.id, messageId));
     return;
   }
   log.warn({ messageId, status: response.status }, 'the form service did not take a message');
-  const isFinal = response.status >= 400 && response.status < 500 && ![408, 429].includes(response.status);
+  const isFinal =
+    response.ok || (response.status >= 400 && response.status < 500 && ![408, 429].includes(response.status));
   if (!isFinal) throw new Error(`The form service answered ${response.status}`);
 }
 
-/** A 200 with `success: false` is a refusal (providers 4). */
-function saysSuccess(answer: string): boolean {
+/** Some answer 200 and say in it that they did not take it: Web3Forms with `success`, Formspree with `ok`. */
+function isRefusal(answer: string): boolean {
   try {
-    return (JSON.parse(answer) as { success?: unknown }).success === true;
+    const { success, ok } = JSON.parse(answer) as { success?: unknown; ok?: unknown };
+    return success === false || ok === false;
   } catch {
     return false;
   }
