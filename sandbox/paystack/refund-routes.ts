@@ -12,6 +12,7 @@ import {
 import { isMadeWithin } from './made-within.ts';
 import { pageOf } from './page-of.ts';
 import type { PaystackParts } from './paystack-parts.ts';
+import { createdView, listedView, retriedView } from './refund-view.ts';
 
 const REFUND_NOT_FOUND: PaystackError = {
   ...TRANSACTION_NOT_FOUND,
@@ -58,7 +59,7 @@ export const refundRoutes = ({ ledger, refunds }: PaystackParts) => {
     if (!transaction) return refuse(c, TRANSACTION_NOT_FOUND);
     const created = refunds.create({ transaction, amount, customerNote, merchantNote });
     if (!created.ok) return refuse(c, created.error);
-    return succeed(c, 'Refund has been queued for processing', refunds.view(created.refund));
+    return succeed(c, 'Refund has been queued for processing', refunds.view(created.refund, createdView));
   });
 
   routes.get('/', (c) => {
@@ -70,12 +71,14 @@ export const refundRoutes = ({ ledger, refunds }: PaystackParts) => {
       .all()
       .filter((refund) => (!owner || refund.transactionId === owner.id) && isMadeWithin(refund, days));
     const { rows, meta } = pageOf(found, c.req.query('perPage'), c.req.query('page'));
-    return succeed(c, 'Refunds retrieved', rows.map(refunds.view), meta);
+    const listed = rows.map((refund) => refunds.view(refund, listedView));
+    const failedRefundCount = found.filter(({ status }) => status === 'failed').length;
+    return succeed(c, 'Refunds retrieved', listed, { ...meta, perPage: String(meta.perPage), failedRefundCount });
   });
 
   routes.get('/:id', (c) => {
     const refund = refunds.get(c.req.param('id'));
-    return refund ? succeed(c, 'Refund retrieved', refunds.view(refund)) : refuse(c, REFUND_NOT_FOUND);
+    return refund ? succeed(c, 'Refund retrieved', refunds.view(refund, listedView)) : refuse(c, REFUND_NOT_FOUND);
   });
 
   routes.post('/retry_with_customer_details/:id', async (c) => {
@@ -87,7 +90,7 @@ export const refundRoutes = ({ ledger, refunds }: PaystackParts) => {
     }
     const retried = refunds.retry(refund);
     if (!retried.ok) return refuse(c, retried.error);
-    return succeed(c, 'Refund retried and has been queued for processing', refunds.view(refund));
+    return succeed(c, 'Refund retried and has been queued for processing', refunds.view(refund, retriedView));
   });
 
   return routes;

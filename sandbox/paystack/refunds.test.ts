@@ -33,7 +33,36 @@ test('a full refund goes through its states and reverses the transaction', async
   await eventually(async () => (await statusOf('r1')) === 'reversed');
   await eventually(() => events().length === 3);
   expect(events()).toEqual(['refund.pending', 'refund.processing', 'refund.processed']);
-  expect((await sandbox.api(`/refund/${data.id}`)).data).toMatchObject({ status: 'processed', fully_deducted: true });
+  expect((await sandbox.api(`/refund/${data.id}`)).data).toMatchObject({ status: 'processed', fully_deducted: 1 });
+});
+
+/** The required fields of each answer in Paystack's own description (PaystackOSS/openapi, dist/paystack.yaml). */
+const REQUIRED = {
+  made: 'transaction integration deducted_amount channel merchant_note customer_note status refunded_by expected_at currency domain amount fully_deducted id createdAt updatedAt',
+  listed:
+    'integration transaction dispute settlement id domain currency amount status refunded_at refunded_by customer_note merchant_note deducted_amount fully_deducted createdAt bank_reference transaction_reference reason customer refund_type transaction_amount initiated_by refund_channel session_id collect_account_number',
+  retried:
+    'integration transaction dispute settlement id domain currency amount status refunded_at expected_at channel refunded_by customer_note merchant_note deducted_amount fully_deducted bank_reference reason customer initiated_by reversed_at session_id',
+};
+const fieldsOf = (data: unknown) => Object.keys(data as object);
+
+test('every answer has the fields that Paystack describes, of their types', async () => {
+  await paid('shape');
+  const { data: made } = await refund({ transaction: 'shape', amount: 40_000 });
+  const { data: listed } = await sandbox.api('/refund?transaction=shape');
+  const { data: fetched } = await sandbox.api(`/refund/${made.id}`);
+  expect(fieldsOf(made)).toEqual(expect.arrayContaining(REQUIRED.made.split(' ')));
+  for (const row of [listed[0], fetched]) {
+    expect(fieldsOf(row)).toEqual(expect.arrayContaining(REQUIRED.listed.split(' ')));
+    expect(row).toMatchObject({
+      transaction: made.transaction.id,
+      transaction_reference: 'shape',
+      transaction_amount: 100_000,
+      fully_deducted: 0,
+      refund_type: 'partial',
+      customer: { email: 'ada@example.com' },
+    });
+  }
 });
 
 test('a part refund leaves the transaction paid, and more than the rest is refused', async () => {

@@ -5,7 +5,6 @@ import type { Timers } from '../state/timers.ts';
 import { invalidParams, type PaystackError } from './envelope.ts';
 import type { Ledger } from './ledger.ts';
 import type { Refund } from './refund.ts';
-import { refundView } from './refund-view.ts';
 import { TEST_CARDS } from './test-cards.ts';
 import type { Transaction } from './transaction.ts';
 import type { Webhooks } from './webhooks.ts';
@@ -24,7 +23,8 @@ export interface Refunds {
   /** Newest first. */
   all(): Refund[];
   retry(refund: Refund): { ok: true } | { ok: false; error: PaystackError };
-  view(refund: Refund): unknown;
+  /** As one of the views of refund-view.ts shows it. */
+  view<View>(refund: Refund, as: (refund: Refund, transaction: Transaction | undefined) => View): View;
   resume(): void;
 }
 
@@ -134,7 +134,7 @@ export const createRefunds = ({ refunds, ledger, webhooks, timers, now, stepMs, 
       move(refund, 'processing');
       return { ok: true };
     },
-    view: (refund) => refundView(refund, owner(refund)),
+    view: (refund, as) => as(refund, owner(refund)),
     resume: () => {
       for (const refund of refunds.all()) {
         const transaction = owner(refund);

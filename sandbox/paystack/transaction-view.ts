@@ -1,6 +1,7 @@
 import { customerId, type Transaction } from './transaction.ts';
 
-const customerView = (transaction: Transaction) => {
+/** As it stands in transactions and refunds. */
+export const customerView = (transaction: Transaction) => {
   const id = customerId(transaction.email);
   return {
     id,

@@ -4,7 +4,7 @@ import type { ProviderDispute, ProviderRefund, ProviderRefundStatus } from './pr
 
 const id = z.union([z.number(), z.string().min(1).max(100)]).transform(String);
 
-/** The transaction comes whole, or as its id alone (providers 1.4). */
+/** Whole in the answer to a refund that was made, as its id alone wherever it is read again. */
 const transaction = z.union([
   z.object({ id: id.optional().catch(undefined), reference: z.string().optional().catch(undefined) }),
   id.transform((id) => ({ id, reference: undefined })),
@@ -53,12 +53,16 @@ export function ownerOfRefund(
   return named.id === payment.providerId || named.reference === payment.reference ? 'this' : 'another';
 }
 
-/** The payment a row of the list is of, by its reference or its id alone; undefined when it names none. */
+/** The payment a row of the list is of, by its reference or its id; undefined when it names none. */
 export function paymentOfRefund(
   data: unknown,
 ): { reference?: string | undefined; id?: string | undefined } | undefined {
-  const parsed = z.object({ transaction }).safeParse(data);
-  return parsed.success ? parsed.data.transaction : undefined;
+  const parsed = z
+    .object({ transaction, transaction_reference: z.string().min(1).max(200).optional().catch(undefined) })
+    .safeParse(data);
+  if (!parsed.success) return undefined;
+  const { id, reference } = parsed.data.transaction;
+  return { id, reference: reference ?? parsed.data.transaction_reference };
 }
 
 const disputeSchema = z.object({

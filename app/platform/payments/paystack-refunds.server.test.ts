@@ -164,6 +164,10 @@ describe('the list of refunds, one row of which cannot be read', () => {
         { reference: 'gida-1', refund: expect.objectContaining({ providerId: '7' }) },
       ],
       [
+        { ...row, transaction: 41, transaction_reference: 'gida-1', fully_deducted: 1, bank_reference: null },
+        { reference: 'gida-1', refund: expect.objectContaining({ providerId: '7' }) },
+      ],
+      [
         { ...row, amount: 'much' },
         { reference: 'gida-1', refund: undefined },
       ],
