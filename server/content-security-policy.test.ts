@@ -1,7 +1,17 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#app/platform/config.server.ts';
 import { TEST_ENVIRONMENT } from '#tests/support/test-services.ts';
 import { contentSecurityPolicy, type InlineScripts, type PageKind, pageKindOf } from './content-security-policy.ts';
+
+/** Of the spinner's frame and of the window before the pop-up, as they stand in Paystack's own script. */
+function writtenStyles(): string[] {
+  const script = readFileSync(createRequire(import.meta.url).resolve('@paystack/inline-js/dist/inline.js'), 'utf8');
+  const found = [/<title>Paystack Popup Loader<\/title>\\n *<style>(.*?)<\/style>/, /,P='((?:[^'\\]|\\.)*)'/];
+  return found.map((pattern) => JSON.parse(`"${pattern.exec(script)?.[1]?.replaceAll('"', '\\"') ?? ''}"`));
+}
 
 const CHECKOUT = 'https://checkout.paystack.com';
 const environment = {
@@ -63,6 +73,13 @@ describe('contentSecurityPolicy', () => {
     expect(payment).not.toHaveProperty('require-trusted-types-for');
     for (const page of ['plain', 'sign-in'] as const)
       expect(JSON.stringify(directivesOf(page))).not.toContain('paystack');
+  });
+
+  it('lets the styles that the provider’s script writes stand on payment pages, and no other', () => {
+    const hashes = writtenStyles().map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    expect(hashes).toHaveLength(2);
+    expect(directivesOf('payment')['style-src']).toBe(["'self'", ...hashes].join(' '));
+    for (const page of ['plain', 'sign-in'] as const) expect(directivesOf(page)['style-src']).toBe("'self'");
   });
 
   it('lets the sign-in form alone lead on to Google', () => {

@@ -22,6 +22,15 @@ export const POLICY_OF_NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
 
 const SIGN_IN_PAGES = /^\/(?:login|signup)\/?$/i;
 
+/**
+ * The styles that Paystack's script writes into the page and into the frame its spinner turns in, by their text: the window would open
+ * on unstyled pieces. Another text of theirs is refused as before.
+ */
+const PROVIDER_STYLES = [
+  'sha256-56e7EfkeGORJUMtXdS4A+2LZFuyRDypLbssVftifpJg=',
+  'sha256-OIVhe6auHA2+lKxktOoS70SAsFfpv4OPL85zpFNzKjE=',
+];
+
 /** What kind of page answers at an address. */
 export function pageKindOf(pathname: string): PageKind {
   if (isPaymentPage(pathname)) return 'payment';
@@ -46,7 +55,7 @@ export function contentSecurityPolicy(config: PolicyConfig, { scripts, page }: P
       ...inline.map((each) => `'${each}'`),
       ...(isPayment ? [new URL(inlineUrl).origin] : []),
     ),
-    "style-src 'self'",
+    list('style-src', "'self'", ...(isPayment ? PROVIDER_STYLES.map((each) => `'${each}'`) : [])),
     "img-src 'self' data: blob:",
     "font-src 'self'",
     list('connect-src', "'self'", ...(isPayment ? [new URL(apiUrl).origin] : [])),
