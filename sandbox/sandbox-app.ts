@@ -17,7 +17,8 @@ const pageHeaders = createMiddleware(async (c, next) => {
   await next();
   if (c.res.headers.has('x-hono-already-sent')) return;
   c.header('x-content-type-options', 'nosniff');
-  c.header('referrer-policy', 'no-referrer');
+  // Not `no-referrer`: with it browsers send `Origin: null`, and the pages' own buttons are refused.
+  c.header('referrer-policy', 'same-origin');
   if (!c.res.headers.get('content-type')?.startsWith('text/html') || c.res.headers.has('content-security-policy'))
     return;
   // The payment page and the chat are shown inside the shop; the switches and the mailbox nowhere.

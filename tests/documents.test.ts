@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -27,6 +29,29 @@ describe('the table of the configuration in README.md', () => {
   it('names every variable that is read, once, and none that is not', () => {
     expect(variables).toContain('PAYSTACK_SECRET_KEY');
     expect([...told].sort()).toEqual(variables);
+  });
+});
+
+describe('docs/operations.md', () => {
+  const commands = [...read('docs/operations.md').matchAll(/`(grep [^`]+)`/g)].map(([, command = '']) =>
+    // A bar is escaped in a table's cell.
+    command.replaceAll('\\|', '|'),
+  );
+
+  it('says how to find what failed in the log, and only that', () => {
+    const program = `
+      const { createLog } = await import(${JSON.stringify(path.resolve('app/platform/logging/log.server.ts'))});
+      const log = createLog('info');
+      log.info({ path: '/shop?level=error' }, 'fine'); log.warn('"level":"error"');
+      log.error({ err: new Error('x') }, 'failed'); log.fatal('ended');`;
+    const lines = execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' });
+    expect(commands).toHaveLength(1);
+    const found = execFileSync('sh', ['-c', commands[0] ?? ''], { input: lines, encoding: 'utf8' });
+    const messages = found
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).msg);
+    expect(messages).toEqual(['failed', 'ended']);
   });
 });
 

@@ -83,7 +83,7 @@ const environmentSchema = z.object({
     .regex(/^(?!age1)|^age1[02-9ac-hj-np-z]{58}$/, 'is not a whole public key age1…')
     .optional(),
   FORM_URL: origin.optional(),
-  FORM_ACCESS_KEY: key.optional(),
+  FORM_ACCESS_KEY: z.string().optional(),
   CHAT_SRC: origin.optional(),
 });
 

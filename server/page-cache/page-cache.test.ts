@@ -32,6 +32,7 @@ function createCache(maxBytes?: number) {
         watchPages(given) {
           watcher = given;
         },
+        isListening: () => true,
         caughtUp: async () => {},
         close: async () => {},
       },

@@ -82,6 +82,7 @@ export async function createTestServices(
     liveUpdates: {
       subscribe: () => () => {},
       watchPages: () => {},
+      isListening: () => true,
       caughtUp: async () => {},
       close: async () => {},
     },

@@ -10,6 +10,11 @@ export const doctorTexts = {
   unwell: (failed: number, checks: number) =>
     failed === 1 ? `1 of ${checks} checks found something` : `${failed} of ${checks} checks found something`,
   wellHint: 'Nothing for you to do.',
+  deaf: {
+    title: 'Pages do not hear of changes',
+    body: 'Counters stand still until a page is loaded again, and every page is made anew for each visitor. The shop works, but slower.',
+    next: 'DATABASE_URL has to be the address of PostgreSQL itself, or of a pooler in session mode. It is tried again every ten seconds.',
+  },
   checkedAt: (at: string) => `Checked ${at}`,
   found: 'Found',
   atLeast: (count: number) => `The first ${count}:`,

@@ -22,6 +22,7 @@ it('are read again when they changed, and each time while that cannot be heard',
     watchPages(given) {
       watcher = given;
     },
+    isListening: () => true,
     caughtUp: async () => {},
     close: async () => {},
   };

@@ -13,6 +13,9 @@ export interface DatabaseHandle {
   close(): Promise<void>;
 }
 
+/** Said after connecting: as options of the connection itself a pooler in session mode refuses them. */
+const LIMITS = 'set statement_timeout = 5000; set lock_timeout = 4000; set idle_in_transaction_session_timeout = 10000';
+
 /**
  * Opens a pool. Limits keep one slow query or a forgotten transaction from taking the shop down
  * (reliability F4): 5 s per statement, 4 s per lock (a hundred buyers of one piece queue for its row), 10 s idle inside a
@@ -27,8 +30,8 @@ export function openDatabase(
     max: options.max ?? 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    options: '-c statement_timeout=5000 -c lock_timeout=4000 -c idle_in_transaction_session_timeout=10000',
     application_name: 'gida',
+    onConnect: (client) => client.query(LIMITS),
   });
   reportQueries(pool);
   // A connection that breaks (database restart) says so here, whether it is idle or in the middle of somebody's transaction;

@@ -1,15 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Database } from '../database/client.server.ts';
+import { hearsOthers } from '../database/hears-others.server.ts';
 import type { Log } from '../logging/log.server.ts';
 
 const CHANNEL = 'live_updates';
 /** Written to by triggers (database/page-changes.sql). */
 const PAGES_CHANNEL = 'page_changes';
-const PROBE = 'probe:';
 const HEARTBEAT_MS = 10_000;
 const ANSWERS_WITHIN_MS = 3_000;
+
+const DEAF =
+  'messages of the database do not come through: live counters stand still, and no page is kept in memory. ' +
+  'Give DATABASE_URL the address of PostgreSQL itself, or of a pooler in session mode';
 
 /** Who is told: `user:<id>` for everything one person has open, `admins` for every admin's. */
 export type Topic = `user:${string}` | 'admins';
@@ -26,6 +29,8 @@ export interface LiveUpdates {
   /** Calls back whenever something under the topic changed; the listener then reads what it shows. Returns the unsubscribe. */
   subscribe(topic: Topic, listener: () => void): () => void;
   watchPages(watcher: PageWatcher): void;
+  /** False while changes are missed: counters stand still, and nothing is kept in memory. */
+  isListening(): boolean;
   /** Resolves when the watchers know of everything committed before the call, or that they cannot. */
   caughtUp(): Promise<void>;
   close(): Promise<void>;
@@ -44,7 +49,7 @@ export function announcement(topic: Topic): SQL {
 /**
  * One dedicated connection listens for the whole process and reconnects by itself. A missed message costs a counter a later one, never a
  * wrong number; the watchers of pages are told from when to when messages may be missed. That messages come through at all is tried
- * with one of our own: behind a pooler that shares connections they do not.
+ * with one that another connection of ours sends: behind a pooler that shares connections none does.
  */
 export function listenForUpdates(connectionString: string, log: Log): LiveUpdates {
   const listeners = new Map<string, Set<() => void>>();
@@ -73,9 +78,17 @@ export function listenForUpdates(connectionString: string, log: Log): LiveUpdate
     clearTimeout(timer);
     if (!closed) timer = setTimeout(connect, 1_000);
   };
+  /** Whether anything comes through is asked once, and again as long as nothing does. */
+  const tryHearing = async (on: pg.Client) => {
+    const isHeard = await hearsOthers(on, connectionString);
+    if (client !== on || closed) return;
+    if (!isHeard) log.error(DEAF);
+    setListening(isHeard);
+  };
   const beat = async (on: pg.Client) => {
     try {
       await on.query('select 1');
+      if (!isListening) await tryHearing(on);
       if (client === on && !closed) timer = setTimeout(beat, HEARTBEAT_MS, on);
     } catch {
       abandon(on);
@@ -90,22 +103,18 @@ export function listenForUpdates(connectionString: string, log: Log): LiveUpdate
       query_timeout: ANSWERS_WITHIN_MS,
     });
     client = next;
-    const probe = PROBE + randomUUID();
-    let isProbeBack = false;
     next.on('error', () => abandon(next));
     next.on('end', () => abandon(next));
     next.on('notification', ({ channel, payload = '' }) => {
       if (client !== next) return;
       if (channel === CHANNEL) tell(payload);
-      else if (payload === probe) isProbeBack = true;
-      else if (!payload.startsWith(PROBE)) for (const watcher of watchers) watcher.changed(payload);
+      else if (channel === PAGES_CHANNEL) for (const watcher of watchers) watcher.changed(payload);
     });
     try {
       await next.connect();
       await next.query(`listen ${CHANNEL}; listen ${PAGES_CHANNEL}`);
-      await next.query('select pg_notify($1, $2)', [PAGES_CHANNEL, probe]);
-      if (!isProbeBack) log.warn('messages of the database do not come through: no page is kept in memory');
-      setListening(isProbeBack);
+      await tryHearing(next);
+      if (client !== next || closed) return;
       tellAll();
       timer = setTimeout(beat, HEARTBEAT_MS, next);
     } catch (error) {
@@ -128,6 +137,7 @@ export function listenForUpdates(connectionString: string, log: Log): LiveUpdate
       watchers.add(watcher);
       watcher.heard(isListening);
     },
+    isListening: () => isListening,
     async caughtUp() {
       const asked = client;
       if (!asked || !isListening) return;

@@ -14,7 +14,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { health: await readHealth(services(context).db) };
+  const { db, liveUpdates } = services(context);
+  return { health: await readHealth(db), isListening: liveUpdates.isListening() };
 }
 
 export async function action({ context }: Route.ActionArgs) {

@@ -12,7 +12,7 @@ import type { Health } from '../health.server.ts';
 type Check = Health['checks'][number];
 
 /** /health: what was found at the last check, what to do about it, and everything that is checked. */
-export function HealthPage({ health }: { health: Health | null }) {
+export function HealthPage({ health, isListening }: { health: Health | null; isListening: boolean }) {
   const isRunning = useNavigation().state === 'submitting';
   const failed = health?.checks.filter(({ isOk }) => !isOk) ?? [];
   return (
@@ -41,6 +41,12 @@ export function HealthPage({ health }: { health: Health | null }) {
       ) : (
         <Notice title={texts.never}>
           <p>{texts.neverHint}</p>
+        </Notice>
+      )}
+      {isListening ? null : (
+        <Notice tone="danger" title={texts.deaf.title}>
+          <p>{texts.deaf.body}</p>
+          <p>{texts.deaf.next}</p>
         </Notice>
       )}
       {failed.length > 0 ? (
