@@ -55,7 +55,7 @@ test('every answer has the fields that Paystack describes, of their types', asyn
   for (const row of [listed[0], fetched]) {
     expect(fieldsOf(row)).toEqual(expect.arrayContaining(REQUIRED.listed.split(' ')));
     expect(row).toMatchObject({
-      transaction: made.transaction.id,
+      transaction: (made.transaction as { id: number }).id,
       transaction_reference: 'shape',
       transaction_amount: 100_000,
       fully_deducted: 0,
