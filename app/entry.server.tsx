@@ -9,6 +9,7 @@ import {
   viewerContext,
 } from '#app/platform/auth/request-context.server.ts';
 import { FIRST_FILES } from './first-files.ts';
+import { keepFirstPresses } from './first-presses.ts';
 import { startLate } from './late-start.ts';
 import { type PageParts, takeApart, toBytes } from './page-parts.ts';
 import { isFormRefused } from './platform/forms/form-refused.ts';
@@ -33,7 +34,7 @@ export default async function handleRequest(
   if (isLate) tellWhatToPrefetch(headers);
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const nonce = context.get(nonceContext);
-  const page = await render(routerContext, request.url, nonce);
+  const page = keepFirstPresses(await render(routerContext, request.url, nonce), nonce);
   return new Response(toBytes(isLate ? startLate(page, nonce) : page), { status, headers });
 }
 

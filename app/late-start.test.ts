@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { keepFirstPresses } from './first-presses.ts';
 import { startLate } from './late-start.ts';
 import { takeApart, toBytes } from './page-parts.ts';
 
@@ -23,4 +24,13 @@ it('takes a page apart without losing a character', () => {
   const still = '<html><head><title>a</title></head><body><p>no script</p></body></html>';
   expect(takeApart(still)).toMatchObject({ body: '</head><body><p>no script</p>', scripts: '' });
   expect(write(takeApart(still))).toBe(`<!DOCTYPE html>${still}`);
+});
+
+it('hears the first press from before the style sheet on, and only on pages that start', () => {
+  const page = takeApart(HTML.replace('<head>', '<head><meta charset="utf-8"/><link rel="stylesheet" href="/a.css"/>'));
+  expect(write(keepFirstPresses(page, 'n'))).toMatch(
+    /<meta charset="utf-8"\/><script nonce="n">[^<]*<\/script><link rel="sty/,
+  );
+  const still = takeApart('<html><head><meta charset="utf-8"/></head><body><p>no script</p></body></html>');
+  expect(keepFirstPresses(still, 'n')).toEqual(still);
 });

@@ -5,13 +5,14 @@ import type { PageParts } from './page-parts.ts';
  * intent, so that reading costs nobody's data (architecture rule 5, decisions/003). This text stands in the page as it is.
  */
 const LATE_START_SCRIPT = `(()=>{
-const events=['pointerover','pointerdown','touchstart','keydown','focusin','scroll'];
+const events=['pointerover','pointerdown','touchstart','keydown','focusin','scroll','click','input'];
 const nonce=document.currentScript.nonce;
 const start=()=>{
 for(const name of events)removeEventListener(name,start,true);
 for(const module of document.querySelectorAll('link[rel="late-module"]')){module.nonce=nonce;module.rel='modulepreload';}
 for(const waiting of document.querySelectorAll('script[type="text/late"]')){
 waiting.type='module';
+waiting.onerror=()=>dispatchEvent(new Event('release-presses'));
 waiting.parentNode.insertBefore(waiting,waiting.nextSibling);
 }};
 for(const name of events)addEventListener(name,start,{capture:true,passive:true});

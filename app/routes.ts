@@ -9,6 +9,7 @@ export default [
   layout('routes/public/layout.tsx', [
     index('routes/public/home.tsx'),
     route('shop/:productId?', 'routes/public/shop.tsx'),
+    route('shop/:productId/pictures/:picture', 'routes/public/piece-picture.tsx'),
     route('shop/suggest', 'routes/public/suggest.ts'),
     route('masterclass', 'routes/public/masterclass.tsx'),
     route('masterclass/enroll', 'routes/public/enroll.tsx'),

@@ -7,3 +7,9 @@ export function useRootData() {
   if (!data) throw new Error('The root was not loaded');
   return data;
 }
+
+/** Where help is: /gethelp knows a customer's orders; whoever is not signed in is helped without an account. */
+export function useHelpPath(): '/contact' | '/gethelp' {
+  const { viewer } = useRootData();
+  return viewer && !viewer.isAdmin ? '/gethelp' : '/contact';
+}

@@ -4,11 +4,14 @@ import { type TouchEvent, useId, useRef, useState } from 'react';
 import { Dialog } from './dialog.tsx';
 import { Picture, type PictureProps } from './picture.tsx';
 
-/** One picture in two sizes: `picture` fills the gallery, `thumbnail` its button; `full` is what zooming fetches. */
+/**
+ * One picture in two sizes: `picture` fills the gallery, `thumbnail` its button; `zoomed.src` is what the viewer fetches, and
+ * `zoomed.page` shows it without scripts, with a way back.
+ */
 export type GalleryPicture = {
   picture: Omit<PictureProps, 'priority' | 'className'>;
   thumbnail: Omit<PictureProps, 'priority' | 'className' | 'alt'>;
-  full?: string;
+  zoomed?: { src: string; page: string };
 };
 
 type GalleryProps = {
@@ -33,7 +36,7 @@ export function Gallery({ label, pictures, ratio = 'piece', priority = false }: 
   const id = useId();
   const root = useRef<HTMLFieldSetElement>(null);
   const startX = useRef<number | null>(null);
-  const [zoomed, setZoomed] = useState<GalleryPicture | null>(null);
+  const [opened, setOpened] = useState<GalleryPicture | null>(null);
   const count = pictures.length;
   const radioId = (index: number) => `${id}-${(index + count) % count}`;
 
@@ -55,19 +58,20 @@ export function Gallery({ label, pictures, ratio = 'piece', priority = false }: 
         }}
         onTouchEnd={swipe}
       >
-        {pictures.map(({ picture, full }, index) => {
+        {pictures.map(({ picture, zoomed }, index) => {
           const shown = <Picture {...picture} priority={priority && index === 0} className={RATIO[ratio]} />;
           return (
             <div key={picture.src} className="gallery-slide" data-slide={index}>
-              {full ? (
+              {zoomed ? (
                 <a
-                  href={full}
+                  href={zoomed.page}
+                  data-needs-scripts
                   aria-label={`Open larger: ${picture.alt}`}
                   className="block cursor-zoom-in"
                   onClick={(event) => {
                     if (event.metaKey || event.ctrlKey) return;
                     event.preventDefault();
-                    setZoomed(pictures[index] ?? null);
+                    setOpened(pictures[index] ?? null);
                   }}
                 >
                   {shown}
@@ -110,15 +114,15 @@ export function Gallery({ label, pictures, ratio = 'piece', priority = false }: 
           ))}
         </div>
       ) : null}
-      <Dialog open={zoomed !== null} onClose={() => setZoomed(null)} closeOnBack size="full" title={label}>
-        {zoomed ? (
+      <Dialog open={opened !== null} onClose={() => setOpened(null)} closeOnBack size="full" title={label}>
+        {opened ? (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard pans it with the arrow keys
-          <section aria-label={zoomed.picture.alt} tabIndex={0} className="h-full overflow-auto">
+          <section aria-label={opened.picture.alt} tabIndex={0} className="h-full overflow-auto">
             <img
-              src={zoomed.full}
-              alt={zoomed.picture.alt}
-              width={zoomed.picture.width}
-              height={zoomed.picture.height}
+              src={opened.zoomed?.src}
+              alt={opened.picture.alt}
+              width={opened.picture.width}
+              height={opened.picture.height}
               className="mx-auto max-w-none"
             />
           </section>

@@ -1,5 +1,5 @@
 import { formatCatalogFilter, parseCatalogFilter } from '#app/features/catalog/catalog-filter.ts';
-import { CATEGORIES } from '#app/features/catalog/categories.ts';
+import { CATEGORIES, unknownCategory } from '#app/features/catalog/categories.ts';
 
 /** What a page shows, by the names that database/page-changes.sql tells changes under. */
 type Tag = 'settings' | 'policies' | 'classes' | `category:${string}` | `product:${string}`;
@@ -83,6 +83,7 @@ export const CACHEABLE_PAGES: readonly CacheablePage[] = [
 
 /** Every other address that answers a GET of somebody not signed in, and why it is rendered each time. */
 export const RENDERED_EACH_TIME: Record<string, string> = {
+  'routes/public/piece-picture': 'hardly anybody asks: with scripts the picture opens over the piece',
   'routes/public/suggest': 'what somebody is typing: endlessly many addresses, each asked for once',
   'routes/public/enrolled': 'of one person who paid, and true at this moment only',
   'routes/public/contact': 'its form carries a stamp of when it was made',
@@ -111,9 +112,9 @@ export const RENDERED_EACH_TIME: Record<string, string> = {
   'routes/system/auth-callback': 'ends a sign-in: sets a cookie',
 };
 
-/** Lists by category, colour, stock and order are so many and no more; words, prices and places in a list are endless. */
+/** Lists by category, colour, stock and order are so many and no more; words, prices, places in a list and categories that are none are endless. */
 function spellListing(asked: URLSearchParams): string | undefined {
-  if (asked.has('said')) return undefined;
+  if (asked.has('said') || unknownCategory(asked.get('category') ?? '') !== '') return undefined;
   const filter = parseCatalogFilter(asked);
   const isEndless = filter.query !== '' || filter.after || filter.minKobo !== undefined || filter.maxKobo !== undefined;
   return isEndless ? undefined : formatCatalogFilter(filter);

@@ -21,11 +21,16 @@ describe('the footer of spec 2.3', () => {
     expect(linksOf(footer)).toEqual(
       expect.arrayContaining([
         { to: '/contact#faq', words: 'FAQS' },
-        { to: '/gethelp', words: 'Get help' },
+        { to: '/contact', words: 'Get help' },
         { to: '/masterclass', words: 'Masterclass' },
         { to: '/contact', words: 'Contact' },
       ]),
     );
+  });
+
+  it('leads a customer to the help that knows their orders', async () => {
+    const customer = await site.customer();
+    expect(linksOf(await footerAt('/about', customer))).toContainEqual({ to: '/gethelp', words: 'Get help' });
   });
 
   it('shows the social pages that the owner has configured, and no empty ones', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aProduct } from '#tests/support/builders.ts';
 import { linksOf, useSpecSite } from './spec-site.ts';
 
 const site = useSpecSite();
@@ -34,6 +35,24 @@ describe('the screens of spec 2.8', () => {
       const { html, words } = await read(path);
       expect(field(html, 'email')).not.toBe('');
       expect(words).not.toMatch(/Loading/);
+    }
+  });
+
+  it('whoever is sent there with a piece in hand is told what for', async () => {
+    const { db } = site.handle;
+    const sizes = [{ label: 'Three seats', priceDifferenceKobo: 9_000_000 }];
+    await aProduct(db, { id: 'adunni-sofa', name: 'Àdùnní sofa', priceKobo: 78_000_000, colors: ['Blue'], sizes });
+    const visitor = site.visitor();
+    const choice = { productId: 'adunni-sofa', color: 'Blue', size: 'Three seats', quantity: '2' };
+    const { headers } = await visitor.post('/cart/add', { ...choice, next: 'https://evil.example/' });
+    expect(headers.get('location')).toBe('/login?next=%2Fcart%2Fpending');
+    for (const path of ['/login', '/signup']) {
+      const { html, words } = await site.read(visitor, `${path}?next=%2Fcart%2Fpending`);
+      expect(words).toContain('Please Sign-in to add this item to your cart');
+      for (const each of ['Àdùnní sofa', 'Blue, Three seats', '2 × ₦870,000']) expect(words).toContain(each);
+      expect(html).toContain('href="/shop/adunni-sofa"');
+      expect(html).not.toContain('evil.example');
+      expect((await site.read(visitor, path)).words).not.toContain('Please Sign-in');
     }
   });
 });

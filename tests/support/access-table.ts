@@ -15,6 +15,7 @@ export const ACCESS = {
     '/': '200 | 405',
     '/shop': '200 | 405',
     '/shop/:productId': { own: '200 | 405', unknown: '404 | 405' },
+    '/shop/:productId/pictures/:picture': { own: '200 | 405', unknown: '404 | 405' },
     '/shop/suggest': '200 | 405',
     '/masterclass': '200 | 405',
     '/masterclass/enroll': '200 | 422',

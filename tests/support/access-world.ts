@@ -128,7 +128,7 @@ async function belongingsOf(services: TestServices, customer: Viewer, owner: Vie
   const token = payPathOf(await linkOf(services, quoteId), services.config).replace('/pay/', '');
   return {
     ...CHOICES,
-    ...{ productId, reference, requestId, messageId, token },
+    ...{ productId, picture: '1', reference, requestId, messageId, token },
     ...{ orderId: order.id, mailId: mail.id, customerId: customer.id },
     openReference: await aPayment(services, customer, productId),
     enrollmentReference: await anEnrollmentPayment(services, customer),

@@ -31,6 +31,8 @@ export const catalogTexts = {
     didYouMean: 'Did you mean',
   },
   categories: 'Categories',
+  unknownCategory: (name: string) =>
+    `There is no category “${name}”. Choose one of those above, or look through all pieces.`,
   resultsFor: (query: string) => `Results for “${query}”`,
   pieces: (counted: Counted) => `${inAll(counted)} ${counted.total === 1 ? 'piece' : 'pieces'}`,
   showing: (shown: number, counted: Counted) => `Showing ${shown} of ${inAll(counted)}`,
@@ -126,6 +128,14 @@ export const catalogTexts = {
     related: (category: string) => `More from ${category}`,
   },
 
+  picture: {
+    back: (name: string) => `Back to ${name}`,
+    place: (number: number, count: number) => `Picture ${number} of ${count}`,
+    previous: 'Previous picture',
+    next: 'Next picture',
+    all: 'More pictures',
+  },
+
   delivery: {
     title: 'Delivery',
     notIncluded: 'Shipping not included',
@@ -142,6 +152,9 @@ export const catalogTexts = {
     explanation: 'Your choice is kept: after signing in it is in your cart and you are back here.',
     cancel: 'Cancel',
     confirm: 'Sign in',
+    kept: 'Your choice is kept: it is in your cart as soon as you are signed in.',
+    count: (quantity: number, price: string) => (quantity === 1 ? price : `${quantity} × ${price}`),
+    back: 'Back to this piece',
   },
 
   added: 'Item has been added to cart',

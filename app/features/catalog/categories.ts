@@ -15,6 +15,13 @@ export function parseCategory(text: string): Category | undefined {
   return CATEGORIES.find(({ value }) => value === wanted)?.value;
 }
 
+/** What an address calls a category and is none, in few enough letters to be shown; '' where it is one, or 'All'. */
+export function unknownCategory(text: string): string {
+  const wanted = text.trim();
+  if (/^(?:all)?$/i.test(wanted) || parseCategory(wanted)) return '';
+  return wanted.replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ').slice(0, 40);
+}
+
 export function categoryLabel(category: Category): string {
   return CATEGORIES.find(({ value }) => value === category)?.label ?? category;
 }

@@ -3,6 +3,7 @@ import type { Database } from '#app/platform/database/client.server.ts';
 import { formatDateRange } from '#app/platform/time/lagos-time.ts';
 import { findProduct, listAndCount, listNumbered, listProducts, MOST_COUNTED } from './catalog.queries.server.ts';
 import { type CatalogFilter, type Cursor, EMPTY_FILTER, parseCatalogFilter } from './catalog-filter.ts';
+import { unknownCategory } from './categories.ts';
 import { deliveryFeeRange, deliveryWindow } from './delivery.ts';
 import { drawProduct } from './drawings/forms.ts';
 import type { Drawing } from './drawings/pen.ts';
@@ -22,6 +23,8 @@ export interface PieceListing {
   last: Cursor | undefined;
   /** The query as it was probably meant: its pieces are shown when there are any and the typed words were not insisted on. */
   meant: string | undefined;
+  /** What the address calls a category and is none, or ''. */
+  unknownCategory: string;
   /** Ways on where nothing was found. */
   popular: ProductSummary[];
 }
@@ -42,7 +45,8 @@ export async function readPieceListing(db: Database, params: URLSearchParams): P
   const listing = filter.query === '' ? await readList(db, filter) : await readFound(db, filter);
   const popular = listing.products.length === 0 ? await readPopular(db) : [];
   const products = filter.view === 'scale' ? listing.products.map(withElevation) : listing.products;
-  return { kind: 'list', filter, ...listing, products, popular };
+  const unknown = unknownCategory(params.get('category') ?? '');
+  return { kind: 'list', filter, ...listing, products, popular, unknownCategory: unknown };
 }
 
 function withElevation(product: ProductSummary): ProductSummary {

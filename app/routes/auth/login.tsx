@@ -7,11 +7,13 @@ import { readForm } from '#app/features/accounts/read-form.server.ts';
 import { tooManyText } from '#app/features/accounts/refusal-texts.ts';
 import { signInSchema } from '#app/features/accounts/sign-in.schema.ts';
 import { signInDestination } from '#app/features/accounts/sign-in-destination.server.ts';
+import { WaitingPiece } from '#app/features/cart/components/waiting-piece.tsx';
 import { readShownHomePictures } from '#app/features/home/home.queries.server.ts';
 import { teamTexts } from '#app/features/team/team-texts.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { safeNextPath } from '../next-path.ts';
 import { redirectWithCookies } from '../redirect-with-cookies.ts';
+import { readWaitingPiece } from '../waiting-piece.server.ts';
 import type { Route } from './+types/login.ts';
 
 /** What led here, by the word in the address. */
@@ -32,6 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     picture,
     next: next ?? '',
+    waiting: await readWaitingPiece(services(context), request, next),
     hasGoogle: auth.hasGoogle,
     isInApp: isInAppBrowser(request.headers.get('user-agent')),
     googleFailure: googleFailure(query.get('error')),
@@ -70,5 +73,6 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  return <LoginPage {...loaderData} state={actionData} />;
+  const { waiting, ...page } = loaderData;
+  return <LoginPage {...page} reason={waiting ? <WaitingPiece {...waiting} /> : null} state={actionData} />;
 }

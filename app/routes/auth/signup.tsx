@@ -5,10 +5,12 @@ import { readForm } from '#app/features/accounts/read-form.server.ts';
 import { REFUSAL_TEXTS, tooManyText } from '#app/features/accounts/refusal-texts.ts';
 import { signUpSchema } from '#app/features/accounts/sign-in.schema.ts';
 import { signInDestination } from '#app/features/accounts/sign-in-destination.server.ts';
+import { WaitingPiece } from '#app/features/cart/components/waiting-piece.tsx';
 import { readShownHomePictures } from '#app/features/home/home.queries.server.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { safeNextPath, withNext } from '../next-path.ts';
 import { redirectWithCookies } from '../redirect-with-cookies.ts';
+import { readWaitingPiece } from '../waiting-piece.server.ts';
 import type { Route } from './+types/signup.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -17,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = maybeViewer(context);
   if (viewer) throw redirect(await signInDestination(db, viewer, next));
   const [, picture] = await readShownHomePictures(services(context));
-  return { picture, next: next ?? '' };
+  return { picture, next: next ?? '', waiting: await readWaitingPiece(services(context), request, next) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -47,5 +49,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
   const state = actionData && 'errors' in actionData ? actionData : undefined;
-  return <SignUpPage {...loaderData} mailedTo={actionData?.mailedTo} state={state} />;
+  const { waiting, ...page } = loaderData;
+  const reason = waiting ? <WaitingPiece {...waiting} /> : null;
+  return <SignUpPage {...page} reason={reason} mailedTo={actionData?.mailedTo} state={state} />;
 }

@@ -57,6 +57,7 @@ export default function GetHelp({ loaderData, actionData }: Route.ComponentProps
   return (
     <MessageScreen
       business={business}
+      helpPath="/gethelp"
       whatsapp={business.whatsapp}
       made={made}
       answer={actionData}

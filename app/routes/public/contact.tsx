@@ -7,7 +7,7 @@ import { supportTexts } from '#app/features/support/support-texts.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { answerOrFail } from '../answer-or-fail.ts';
 import { pageMeta } from '../page-meta.ts';
-import { useRootData } from '../root-data.ts';
+import { useHelpPath, useRootData } from '../root-data.ts';
 import { sendMessage } from '../send-message.server.ts';
 import type { Route } from './+types/contact.ts';
 
@@ -34,6 +34,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   return (
     <MessageScreen
       business={business}
+      helpPath={useHelpPath()}
       whatsapp={business.whatsapp}
       made={loaderData.made}
       answer={actionData}

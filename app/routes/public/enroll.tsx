@@ -16,6 +16,7 @@ import { takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
 import { answerOrFail } from '../answer-or-fail.ts';
 import { isFromScript } from '../from-script.ts';
 import { pageMeta } from '../page-meta.ts';
+import { useHelpPath } from '../root-data.ts';
 import type { Route } from './+types/enroll.ts';
 
 /** A whole neighbourhood may share a mobile mast's block; a script that fills the provider's books may not. */
@@ -73,7 +74,7 @@ export default function Enroll({ loaderData, actionData }: Route.ComponentProps)
       {...loaderData}
       documentAnswer={actionData}
       openPopup={openPopup}
-      shopFaq={<FaqSection />}
+      shopFaq={<FaqSection helpPath={useHelpPath()} />}
       waitingList={<NewsletterForm />}
     />
   );

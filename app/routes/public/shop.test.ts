@@ -131,3 +131,29 @@ test('the home page stands without pictures too', async () => {
   expect(html).toContain('Transform Your Space to a Place of Beauty and Comfort');
   for (const to of ['sitting', 'tables', 'storage']) expect(html).toContain(`href="/shop?category=${to}"`);
 });
+
+test('a category that does not exist is said to be none', async () => {
+  const { status, html } = await page('/shop?category=<nonsense>');
+  expect(status).toBe(200);
+  expect(html).toContain('There is no category “&lt;nonsense&gt;”.');
+  for (const path of ['/shop', '/shop?category=All', '/shop?category=Tables']) {
+    expect((await page(path)).html).not.toContain('There is no category');
+  }
+});
+
+test('every picture of a piece has a page with a way back, and nothing links to a bare file', async () => {
+  const { html } = await page('/shop/adunni-sofa');
+  expect(html).not.toMatch(/<a [^>]*href="\/media\//);
+  expect(html).toMatch(/<a href="\/shop\/adunni-sofa\/pictures\/1"/);
+  const picture = await page('/shop/adunni-sofa/pictures/1');
+  expect(picture.html).toMatch(/<a data-back="true"[^>]*href="\/shop\/adunni-sofa"/);
+  expect(picture.html).toContain('<meta name="robots" content="noindex"/>');
+  for (const path of [
+    'adunni-sofa/pictures/2',
+    'adunni-sofa/pictures/0',
+    'adunni-sofa/pictures/1e0',
+    'nothing/pictures/1',
+  ])
+    expect((await page(`/shop/${path}`)).status, path).toBe(404);
+  expect((await page('/shop/secret-stool/pictures/1')).status).toBe(404);
+});

@@ -1,9 +1,11 @@
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import { Link } from '#app/ui/link.tsx';
 import { LogoMark } from '#app/ui/logo.tsx';
+import { useHelpPath } from '../root-data.ts';
 
 /** Footer of the public and the customer's pages (spec 2.3). Only what has a target is shown. */
 export function SiteFooter({ business }: { business: ShopSettings['business'] }) {
+  const helpPath = useHelpPath();
   const { workshop, socials } = business;
   return (
     <footer className="on-dark print-hidden mt-24 md:mt-32">
@@ -27,7 +29,7 @@ export function SiteFooter({ business }: { business: ShopSettings['business'] })
               <FooterLink to="/about">About</FooterLink>
               <FooterLink to="/contact">Contact</FooterLink>
               <FooterLink to="/contact#faq">FAQS</FooterLink>
-              <FooterLink to="/gethelp">Get help</FooterLink>
+              <FooterLink to={helpPath}>Get help</FooterLink>
             </ul>
           </nav>
           <address className="space-y-1 not-italic">

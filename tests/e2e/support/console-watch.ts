@@ -18,7 +18,10 @@ export class ConsoleWatch {
     context.on('console', (message) => {
       if (message.type() === 'error') this.#report(`console: ${message.text()} (${message.location().url})`);
     });
-    context.on('weberror', (error) => this.#report(`exception: ${error.error().stack ?? error.error().message}`));
+    context.on('weberror', (weberror) => {
+      const { stack, message } = weberror.error();
+      this.#report(`exception: ${stack || message}`);
+    });
     context.on('response', (response) => {
       if (response.status() >= 500) this.#report(`${response.status()}: ${response.url()}`);
     });

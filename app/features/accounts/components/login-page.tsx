@@ -12,6 +12,8 @@ const texts = accountsTexts.login;
 
 interface LoginPageProps {
   picture: SheetPicture | undefined;
+  /** What signing in is for, where somebody was sent here for something. */
+  reason: ReactNode;
   hasGoogle: boolean;
   /** Inside Instagram and the like, where Google refuses everybody. */
   isInApp: boolean;
@@ -25,10 +27,11 @@ interface LoginPageProps {
 }
 
 export function LoginPage(props: LoginPageProps) {
-  const { picture, hasGoogle, isInApp, googleFailure, isPasswordChanged, done, next, state } = props;
+  const { picture, reason, hasGoogle, isInApp, googleFailure, isPasswordChanged, done, next, state } = props;
   const query = next === '' ? '' : `?next=${encodeURIComponent(next)}`;
   return (
     <AuthSheet title={texts.title} lead={texts.lead} picture={picture}>
+      {reason}
       {googleFailure ? <Notice tone="danger">{googleFailure}</Notice> : null}
       {isPasswordChanged ? <Notice tone="success">{texts.passwordChanged}</Notice> : null}
       {done ? <Notice tone="success">{done}</Notice> : null}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form.tsx';
@@ -15,13 +16,15 @@ const texts = accountsTexts.signUp;
 
 interface SignUpPageProps {
   picture: SheetPicture | undefined;
+  /** What an account is wanted for, where somebody was sent here for something. */
+  reason: ReactNode;
   next: string;
   /** The address a link was mailed to. */
   mailedTo: string | undefined;
   state: FormState | undefined;
 }
 
-export function SignUpPage({ picture, next, mailedTo, state }: SignUpPageProps) {
+export function SignUpPage({ picture, reason, next, mailedTo, state }: SignUpPageProps) {
   const isPending = useNavigation().state !== 'idle';
   const query = next === '' ? '' : `?next=${encodeURIComponent(next)}`;
   return (
@@ -31,6 +34,7 @@ export function SignUpPage({ picture, next, mailedTo, state }: SignUpPageProps) 
       picture={picture}
       above={<OnboardingSteps current={0} done={[]} />}
     >
+      {reason}
       {mailedTo ? (
         <Notice tone="success" title={texts.checkMail} announce>
           {texts.checkMailMore} <span className="break-words">({mailedTo})</span>

@@ -1,6 +1,6 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type SubmitEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { buttonClass } from '#app/ui/button-style.ts';
 import { CheckboxField } from '#app/ui/checkbox-field.tsx';
@@ -112,14 +112,19 @@ export function FilterPanel({ filter }: { filter: CatalogFilter }) {
   );
 }
 
-/** What is chosen and typed. It follows the address, but a price being typed outlives a list that arrives meanwhile. */
+/**
+ * What is chosen and typed. It follows the address, but a price being typed outlives a list that arrives meanwhile, and so does what was chosen
+ * after that list had been asked for: another one is on its way then.
+ */
 function useDraft(filter: CatalogFilter) {
+  const { base } = useShop();
+  const isOvertaken = useNavigation().location?.pathname === base;
   const [draft, setDraft] = useState(() => toDraft(filter));
   const [last, setLast] = useState(filter);
   if (last !== filter) {
     const isSamePrice = last.minKobo === filter.minKobo && last.maxKobo === filter.maxKobo;
     setLast(filter);
-    setDraft({ ...toDraft(filter), ...(isSamePrice ? { min: draft.min, max: draft.max } : {}) });
+    if (!isOvertaken) setDraft({ ...toDraft(filter), ...(isSamePrice ? { min: draft.min, max: draft.max } : {}) });
   }
   return [draft, setDraft] as const;
 }

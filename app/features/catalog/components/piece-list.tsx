@@ -1,6 +1,7 @@
 import { useLocation, useNavigation } from 'react-router';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { useDelayed } from '#app/ui/use-delayed.ts';
 import { changeFilter, formatCatalogFilter, nextPage, parseCatalogFilter } from '../catalog-filter.ts';
@@ -43,6 +44,9 @@ export function PieceList({ listing, whatsapp }: { listing: PieceListing; whatsa
           <FilterPanel filter={filter} />
         </aside>
         <div className="grid content-start gap-6">
+          {listing.unknownCategory ? (
+            <Notice announce>{catalogTexts.unknownCategory(listing.unknownCategory)}</Notice>
+          ) : null}
           <ViewToggle filter={filter} />
           <SpellingNote listing={listing} />
           <AppliedFilters filter={filter} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Gallery } from '#app/ui/gallery.tsx';
 import type { Product } from '../product.ts';
-import { galleryPicture } from './product-picture.ts';
+import { galleryPictures } from './product-picture.ts';
 
 const SIZES = '(width >= 84rem) 46rem, (width >= 64rem) 55vw, 100vw';
 
@@ -16,12 +16,7 @@ export function ProductGallery({ product, color }: { product: Product; color: st
   if (product.pictures.length === 0) return <div className="resist-dots aspect-square" />;
   return (
     <div ref={root}>
-      <Gallery
-        label={product.name}
-        pictures={product.pictures.slice(0, 12).map((picture) => galleryPicture(picture, SIZES))}
-        ratio="square"
-        priority
-      />
+      <Gallery label={product.name} pictures={galleryPictures(product, SIZES).slice(0, 12)} ratio="square" priority />
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function ProductPage({ detail, origin, whatsapp }: { detail: PieceDetail;
             { label: product.name },
           ]}
         />
-        <ButtonLink to={base} variant="quiet" size="small" className="max-sm:hidden">
+        <ButtonLink to={base} data-back variant="quiet" size="small" className="-ml-2 sm:ml-0">
           {catalogTexts.detail.back}
         </ButtonLink>
       </div>

@@ -1,7 +1,7 @@
 import { pictureSources, pictureUrl } from '#app/platform/images/picture-sources.ts';
 import type { GalleryPicture } from '#app/ui/gallery.tsx';
 import type { PictureProps } from '#app/ui/picture.tsx';
-import type { ProductPicture } from '../product.ts';
+import type { Product, ProductPicture } from '../product.ts';
 
 type Shown = Omit<PictureProps, 'className' | 'priority'>;
 
@@ -14,11 +14,18 @@ export function cardPicture(picture: ProductPicture, sizes: string): Shown {
   return toProps({ ...picture, widths: widths.length > 0 ? widths : picture.widths, formats: ['avif', 'jpg'] }, sizes);
 }
 
-/** A picture as the gallery shows it: large, as its own thumbnail, and as what a press on it opens. */
-export function galleryPicture(picture: ProductPicture, sizes: string): GalleryPicture {
+/** As large as a picture is shown for itself. */
+export const ZOOMED_WIDTH = 1600;
+
+/** The pictures of a piece as the gallery shows them: large, as their own thumbnails, and as what a press on one opens. */
+export function galleryPictures({ id, pictures }: Pick<Product, 'id' | 'pictures'>, sizes: string): GalleryPicture[] {
+  return pictures.map((picture, index) => galleryPicture(picture, sizes, `/shop/${id}/pictures/${index + 1}`));
+}
+
+function galleryPicture(picture: ProductPicture, sizes: string, page: string): GalleryPicture {
   const small = { ...picture, widths: picture.widths.filter((width) => width <= 200) };
   const { alt: _, ...thumbnail } = toProps(small.widths.length > 0 ? small : picture, '5rem');
-  return { picture: toProps(picture, sizes), thumbnail, full: pictureUrl(picture, 1600) };
+  return { picture: toProps(picture, sizes), thumbnail, zoomed: { src: pictureUrl(picture, ZOOMED_WIDTH), page } };
 }
 
 function toProps(picture: ProductPicture, sizes: string): Shown {

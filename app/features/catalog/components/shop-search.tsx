@@ -28,11 +28,6 @@ export function ShopSearch({ base, filter, id = 'shop-search' }: ShopSearchProps
     if (shown.current !== query && box.current) box.current.value = query;
     shown.current = query;
   }, [query]);
-  // Entering the box is often what starts the scripts: they find it entered.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts start
-  useEffect(() => {
-    if (box.current === document.activeElement) load();
-  }, []);
   const listId = `${id}-suggestions`;
   const combobox = popup && {
     role: 'combobox' as const,

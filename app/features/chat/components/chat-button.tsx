@@ -13,8 +13,9 @@ type ChatButtonProps = {
 };
 
 /**
- * 'Chat with us' in the corner of the page. It is a link to WhatsApp until scripts run; with them a press opens the chat instead.
- * Nothing of the chat host is loaded before that press (decisions, "Live chat"). Place it between the page and its footer.
+ * 'Chat with us' at the end of the page. Without scripts it is a link to WhatsApp; with them a press opens the chat, and one that comes before
+ * them waits for them. Nothing of the chat host is loaded before that press (decisions, "Live chat"). Place it between the page and its
+ * footer. It does not float: there is no corner of a small screen where it would not cover something.
  */
 export function ChatButton({ hasChat, whatsapp }: ChatButtonProps) {
   const { pathname } = useLocation();
@@ -35,14 +36,15 @@ export function ChatButton({ hasChat, whatsapp }: ChatButtonProps) {
     <>
       <aside
         aria-label={chatTexts.frameTitle}
-        className="print-hidden pointer-events-none sticky bottom-4 z-20 flex h-0 items-end justify-end px-4 sm:px-6"
+        className="page-width print-hidden mt-16 -mb-8 flex justify-end md:-mb-16"
       >
         <a
           href={whatsappUrl}
           rel="noopener"
           onClick={open}
           aria-haspopup={hasChat ? 'dialog' : undefined}
-          className="pointer-events-auto inline-flex min-h-11 items-center gap-2 rounded-xs border border-ink bg-chalk px-4 font-semibold text-ink transition-colors hover:bg-ink hover:text-chalk"
+          data-needs-scripts={hasChat || undefined}
+          className="inline-flex min-h-11 items-center gap-2 rounded-xs border border-ink bg-chalk px-4 font-semibold text-ink transition-colors hover:bg-ink hover:text-chalk"
         >
           <MessageCircle aria-hidden="true" size={20} strokeWidth={1.5} />
           {chatTexts.button}

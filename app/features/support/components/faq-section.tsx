@@ -3,8 +3,8 @@ import { Link } from '#app/ui/link.tsx';
 import { faqItems } from '../faq.ts';
 import { supportTexts } from '../support-texts.ts';
 
-/** 'Frequently Asked Questions', six of them (spec 2.6, 2.7). The footer's FAQS link leads here. */
-export function FaqSection() {
+/** 'Frequently Asked Questions', six of them (spec 2.6, 2.7). The footer's FAQS link leads here. `helpPath` is where this person is helped. */
+export function FaqSection({ helpPath }: { helpPath: string }) {
   return (
     <section
       id="faq"
@@ -25,7 +25,10 @@ export function FaqSection() {
               ))}
               {link ? (
                 <p>
-                  <Link to={link.to} className="inline-flex min-h-11 items-center underline underline-offset-4">
+                  <Link
+                    to={link.to === '/gethelp' ? helpPath : link.to}
+                    className="inline-flex min-h-11 items-center underline underline-offset-4"
+                  >
                     {link.label}
                   </Link>
                 </p>

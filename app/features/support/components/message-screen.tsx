@@ -8,12 +8,14 @@ import { WaysToReach } from './ways-to-reach.tsx';
 
 type MessageScreenProps = React.ComponentProps<typeof MessageForm> & {
   business: ShopSettings['business'];
+  /** Where whoever reads this is helped. */
+  helpPath: string;
   /** What the customer wrote before, with the answers. */
   earlier?: ReactNode;
 };
 
 /** /contact and /gethelp: the form, the other ways to reach the business, the questions (spec 2.7). */
-export function MessageScreen({ business, earlier, ...form }: MessageScreenProps) {
+export function MessageScreen({ business, helpPath, earlier, ...form }: MessageScreenProps) {
   const words = form.help ? supportTexts.help : supportTexts.contact;
   return (
     <div className="page-width pt-8 md:pt-12">
@@ -29,7 +31,7 @@ export function MessageScreen({ business, earlier, ...form }: MessageScreenProps
       </div>
       {earlier ? <div className="section-gap">{earlier}</div> : null}
       <div className="section-gap">
-        <FaqSection />
+        <FaqSection helpPath={helpPath} />
       </div>
     </div>
   );

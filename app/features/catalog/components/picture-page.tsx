@@ -1,0 +1,61 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { pictureUrl } from '#app/platform/images/picture-sources.ts';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { catalogTexts } from '../catalog-texts.ts';
+import type { Product } from '../product.ts';
+import { ZOOMED_WIDTH } from './product-picture.ts';
+
+const texts = catalogTexts.picture;
+
+interface PicturePageProps {
+  product: Pick<Product, 'id' | 'name' | 'pictures'>;
+  /** From 1 on, and never beyond the last. */
+  number: number;
+}
+
+/** A picture as large as it is: what the gallery's viewer shows, for browsers without scripts. */
+export function PicturePage({ product: { id, name, pictures }, number }: PicturePageProps) {
+  const picture = pictures[number - 1];
+  if (!picture) return null;
+  const neighbours = [
+    { at: number - 1, label: texts.previous },
+    { at: number + 1, label: texts.next },
+  ].filter(({ at }) => pictures[at - 1]);
+  return (
+    <div className="page-width pt-2 pb-16 md:pt-4">
+      <ButtonLink
+        to={`/shop/${id}`}
+        data-back
+        variant="quiet"
+        size="small"
+        className="-ml-2"
+        icon={<ArrowLeft aria-hidden="true" size={20} strokeWidth={1.5} />}
+      >
+        {texts.back(name)}
+      </ButtonLink>
+      <div className="mt-2">
+        <PageHeading measure={texts.place(number, pictures.length)}>{name}</PageHeading>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard pans it with the arrow keys */}
+      <section aria-label={picture.alt} tabIndex={0} className="mt-6 overflow-auto border border-sand">
+        <img
+          src={pictureUrl(picture, ZOOMED_WIDTH)}
+          alt={picture.alt}
+          width={picture.width}
+          height={picture.height}
+          className="mx-auto max-w-none"
+        />
+      </section>
+      {neighbours.length > 0 ? (
+        <nav aria-label={texts.all} className="mt-6 flex flex-wrap gap-2">
+          {neighbours.map(({ at, label }) => (
+            <ButtonLink key={at} to={`/shop/${id}/pictures/${at}`} variant="secondary">
+              {label}
+            </ButtonLink>
+          ))}
+        </nav>
+      ) : null}
+    </div>
+  );
+}

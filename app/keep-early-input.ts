@@ -1,0 +1,97 @@
+import { flushSync } from 'react-dom';
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What a person had made of a field. */
+interface Kept {
+  field: Field;
+  value: string;
+  checked: boolean;
+}
+
+/**
+ * Call it before React takes the page over, and what it returns in the effect that ends that: every field that was filled, chosen or entered
+ * before is as it was, and React has heard of it as if it had happened just now. React reads the fields as they are when it takes
+ * over, takes that for what it rendered itself, and writes its own state into them at the next render.
+ */
+export function keepEarlyInput(): () => void {
+  const texts = new Map<Element, string>();
+  const keepText = (area: unknown) => {
+    if (area instanceof HTMLTextAreaElement) texts.set(area, area.value);
+  };
+  const hear = ({ target }: Event) => keepText(target);
+  for (const area of document.querySelectorAll('textarea')) keepText(area);
+  addEventListener('input', hear, { capture: true });
+
+  return () => {
+    removeEventListener('input', hear, { capture: true });
+    const fields = [...document.querySelectorAll<Field>('input, textarea, select')];
+    // React sets a text area that the server filled back to the server's words.
+    const kept = fields.map((field): Kept => {
+      const checked = field instanceof HTMLInputElement && field.checked;
+      return { field, value: texts.get(field) ?? field.value, checked };
+    });
+    const changed = kept.filter(isOfAPerson);
+    // React hears nothing of an event inside an effect before all of them have run: a choice would be made upon a state long gone.
+    queueMicrotask(() => {
+      for (const each of changed) tell(each);
+      // What follows from one of them (a colour shows its picture) must not undo another.
+      for (const each of changed) if (!isAsKept(each)) tell(each);
+      if (document.activeElement !== document.body) {
+        document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+      }
+    });
+  };
+}
+
+/** Whether it differs from what the server sent. Of a group of radios only the chosen one tells something. */
+function isOfAPerson({ field, value, checked }: Kept): boolean {
+  if (field instanceof HTMLSelectElement) return value !== sentValue(field);
+  if (field.type === 'hidden') return false;
+  if (field.type === 'radio') return checked && !(field as HTMLInputElement).defaultChecked;
+  if (field.type === 'checkbox') return checked !== (field as HTMLInputElement).defaultChecked;
+  return value !== field.defaultValue;
+}
+
+function sentValue({ options }: HTMLSelectElement): string | undefined {
+  const all = [...options];
+  return (all.findLast((option) => option.defaultSelected) ?? all.find((option) => !option.disabled))?.value;
+}
+
+const isAsKept = ({ field, value, checked }: Kept): boolean =>
+  field.value === value && (!(field instanceof HTMLInputElement) || field.checked === checked);
+
+/** Lets React hear of it, as of a person's own act, and act upon it before anything else is told. */
+function tell({ field, value, checked }: Kept): void {
+  if (!field.isConnected) return;
+  flushSync(() => {
+    if (isChecked(field)) {
+      field.checked = !checked;
+      field.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      return;
+    }
+    if (field.value !== value) write(field, value);
+    forgetLastValue(field);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+}
+
+const isChecked = (field: Field): field is HTMLInputElement => field.type === 'radio' || field.type === 'checkbox';
+
+/** The cursor stays where somebody is typing. */
+function write(field: Field, value: string): void {
+  if (field.type === 'file') return;
+  const cursor = field instanceof HTMLSelectElement ? null : field.selectionStart;
+  field.value = value;
+  if (cursor !== null && document.activeElement === field)
+    (field as HTMLInputElement).setSelectionRange(cursor, cursor);
+}
+
+/**
+ * React passes over an event of a text field whose value is the one it last saw there. What it last saw can be told in public only by writing
+ * another value and the right one again, which ends a word that a phone's keyboard is still composing.
+ */
+function forgetLastValue(field: Field): void {
+  (field as Field & { _valueTracker?: { setValue(value: string): void } })._valueTracker?.setValue('\0');
+}

@@ -1,0 +1,26 @@
+import type { WaitingPieceFacts } from '#app/features/cart/components/waiting-piece.tsx';
+import { readPendingChoice } from '#app/features/cart/pending-choice.ts';
+import { findProduct } from '#app/features/catalog/catalog.queries.server.ts';
+import { priceOf } from '#app/features/catalog/variations.ts';
+import type { Services } from '#app/platform/services.server.ts';
+import { safeNextPath } from './next-path.ts';
+
+/** What goes into the cart after signing in, for the pages on the way there; null for whoever is on another way. */
+export async function readWaitingPiece(
+  { db }: Pick<Services, 'db'>,
+  request: Request,
+  next: string | undefined,
+): Promise<WaitingPieceFacts | null> {
+  const choice = next === '/cart/pending' ? readPendingChoice(request) : undefined;
+  const product = choice && (await findProduct(db, choice.productId));
+  if (!product) return null;
+  const { color, size, quantity } = choice;
+  return {
+    name: product.name,
+    variation: [color, size].filter(Boolean).join(', '),
+    quantity,
+    priceKobo: priceOf(product, size),
+    picture: product.pictures.find((picture) => picture.color === color) ?? product.pictures[0],
+    path: safeNextPath(choice.next) ?? `/shop/${product.id}`,
+  };
+}
