@@ -20,7 +20,8 @@ export class ConsoleWatch {
     });
     context.on('weberror', (weberror) => {
       const { stack, message } = weberror.error();
-      this.#report(`exception: ${stack || message}`);
+      // A browser's own, when a page is left so soon that fading to the next one is dropped.
+      if (!/^Transition was (?:aborted|skipped)/.test(message)) this.#report(`exception: ${stack || message}`);
     });
     context.on('response', (response) => {
       if (response.status() >= 500) this.#report(`${response.status()}: ${response.url()}`);

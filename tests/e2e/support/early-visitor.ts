@@ -29,7 +29,10 @@ export async function openAll(page: Page): Promise<number> {
     for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true;
     for (const strip of document.querySelectorAll('main nav')) strip.scrollLeft = strip.scrollWidth;
     const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')].filter(
-      (field) => field.type !== 'hidden' && !field.disabled && (field.labels?.[0] ?? field).checkVisibility(),
+      (field) =>
+        field.type !== 'hidden' &&
+        !field.disabled &&
+        [field, ...(field.labels ?? [])].some((each) => each.checkVisibility()),
     );
     Object.assign(window, { fields, asLeft: new Map() });
     return fields.length;
@@ -45,7 +48,10 @@ export async function setField(page: Page, index: number): Promise<void> {
   const field = await page.evaluateHandle((at) => (window as unknown as Early).fields[at] as HTMLInputElement, index);
   const { tag, type } = await field.evaluate(({ localName, type }) => ({ tag: localName, type }));
   if (type === 'radio' || type === 'checkbox') {
-    const target = await field.evaluateHandle((element) => element.labels?.[0] ?? element);
+    // A thumbnail also has the arrows of the slides that are not shown.
+    const target = await field.evaluateHandle(
+      (element) => [...(element.labels ?? [])].find((label) => label.checkVisibility()) ?? element,
+    );
     await target.scrollIntoViewIfNeeded();
     const box = await target.boundingBox();
     if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
