@@ -5,6 +5,7 @@ import { readShownSettings } from './features/settings/shown-settings.server.ts'
 import { usePaymentDocument } from './payment-documents.ts';
 import { maybeViewer, requestIdContext, services } from './platform/auth/request-context.server.ts';
 import { isAdmin } from './platform/auth/viewer.ts';
+import { ReadAnewWithoutScripts } from './read-anew.tsx';
 import { Problem } from './routes/problem.tsx';
 import stylesheet from './styles/app.css?url';
 import { textFontUrl } from './styles/text-font.ts';
@@ -41,6 +42,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#FBF8F2" />
         <Meta />
+        <ReadAnewWithoutScripts />
         <Links />
       </head>
       <body>

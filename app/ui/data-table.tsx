@@ -1,4 +1,3 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: the roles survive the phone's `display: block`, the elements' own do not everywhere
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
@@ -24,24 +23,23 @@ type DataTableProps<Row> = {
 /** A table with hairlines on a desk. On a phone each row is a card with its headings beside its values; the first column titles it. */
 export function DataTable<Row>({ caption, hideCaption = false, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
-    <table role="table" className="data-table w-full">
+    <table className="data-table w-full">
       <caption className={classNames('pb-3 text-left font-semibold', hideCaption && 'sr-only')}>{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
+      <thead>
+        <tr>
           {columns.map((column) => (
-            <th key={column.key} role="columnheader" scope="col" data-numeric={column.numeric || undefined}>
+            <th key={column.key} scope="col" data-numeric={column.numeric || undefined}>
               {column.hideHeading ? <span className="sr-only">{column.heading}</span> : column.heading}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {rows.map((row) => (
-          <tr key={rowKey(row)} role="row">
+          <tr key={rowKey(row)}>
             {columns.map((column) => (
               <td
                 key={column.key}
-                role="cell"
                 data-heading={column.hideHeading ? undefined : column.heading}
                 data-numeric={column.numeric || undefined}
               >

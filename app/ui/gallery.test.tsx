@@ -2,7 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Gallery } from './gallery.tsx';
 
-const view = (name: string) => ({ sources: [], src: `/${name}.jpg`, width: 800, height: 1000, alt: name });
+const view = (name: string) => ({
+  sources: [],
+  src: `/${name}.jpg`,
+  width: 800,
+  height: 1000,
+  alt: name,
+  sizes: '50vw',
+});
 const pictures = ['front', 'side', 'detail'].map((name) => ({ picture: view(name), thumbnail: view(name) }));
 
 test('every picture has a radio, and the arrows lead around the circle', () => {

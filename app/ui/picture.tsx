@@ -13,7 +13,8 @@ export type PictureProps = {
   height: number;
   /** Empty for a picture that adds nothing to the words beside it. */
   alt: string;
-  sizes?: string;
+  /** How wide the page shows it, in CSS: of the widths offered, browsers take what fits. */
+  sizes: string;
   /** The largest picture of the page: loaded at once and first. */
   priority?: boolean;
   /** Dominant colour as `#rrggbb`, painted until the picture arrives. */
@@ -41,20 +42,22 @@ export function Picture({
   fit = 'cover',
 }: PictureProps) {
   return (
-    <picture className={classNames('picture', fit === 'contain' && 'picture-whole', className)}>
-      {sources.map((source) => (
-        <source key={source.type + (source.media ?? '')} sizes={sizes} {...source} />
-      ))}
+    <span className={classNames('picture', fit === 'contain' && 'picture-whole', className)}>
       {placeholderColor ? <ColorPatch color={placeholderColor} /> : null}
-      <img
-        src={src}
-        width={width}
-        height={height}
-        alt={alt}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : undefined}
-        decoding={priority ? 'sync' : 'async'}
-      />
-    </picture>
+      <picture>
+        {sources.map((source) => (
+          <source key={source.type + (source.media ?? '')} sizes={sizes} {...source} />
+        ))}
+        <img
+          src={src}
+          width={width}
+          height={height}
+          alt={alt}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : undefined}
+          decoding={priority ? 'sync' : 'async'}
+        />
+      </picture>
+    </span>
   );
 }

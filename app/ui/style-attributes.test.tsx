@@ -28,7 +28,7 @@ const parts: Record<string, ReactElement> = {
   dialog: <Dialog open onClose={() => {}} title="Sign in" />,
   'dimension line': <DimensionLine orientation="vertical" label="940 mm" />,
   notice: <Notice tone="danger">No.</Notice>,
-  picture: <Picture sources={[]} src="/a.jpg" width={4} height={5} alt="" placeholderColor="#c9b79c" />,
+  picture: <Picture sources={[]} src="/a.jpg" width={4} height={5} alt="" sizes="5rem" placeholderColor="#c9b79c" />,
   progress: <ProgressLine label="Uploading" value={62} />,
   stepper: <QuantityStepper name="quantity" of="Sofa" />,
   steps: <StepLine label="Progress" steps={['Email', 'Address']} current={1} />,

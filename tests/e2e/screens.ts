@@ -267,7 +267,7 @@ async function refundNothing(page: Page): Promise<void> {
 }
 
 async function takeBenchOut(page: Page): Promise<void> {
-  await page.getByRole('switch', { name: 'Zaria bench: set Out of Stock', exact: true }).click();
+  await page.getByRole('button', { name: 'Zaria bench: In Stock, set Out of Stock', exact: true }).click();
 }
 
 async function openPiece(page: Page): Promise<void> {

@@ -221,7 +221,8 @@ export const productsAdminTexts = {
     columns: { piece: 'Piece', price: 'Price', stock: 'Stock', status: 'Where', actions: 'More' },
     price: (name: string) => `Price of ${name} in naira`,
     savePrice: 'Save',
-    toggle: (name: string, isInStock: boolean) => `${name}: ${isInStock ? 'set Out of Stock' : 'set In Stock'}`,
+    toggle: (name: string, isInStock: boolean) =>
+      `${name}: ${isInStock ? 'In Stock, set Out of Stock' : 'Out of Stock, set In Stock'}`,
     select: (name: string) => `Select ${name}`,
     bulk: 'With the selected pieces',
     bulkActs: { in_stock: 'In Stock', out_of_stock: 'Out of Stock', publish: 'Publish', archive: 'Archive' },

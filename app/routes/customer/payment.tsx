@@ -10,6 +10,7 @@ import { settlePayment } from '#app/features/checkout/settle-payment.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
+import type { ReadAnew } from '#app/read-anew.tsx';
 import { isFromScript } from '../from-script.ts';
 import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/payment.ts';
@@ -23,6 +24,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   },
   { name: 'robots', content: 'noindex' },
 ];
+
+const readAnew: ReadAnew<Route.ComponentProps['loaderData']> = (page) => {
+  const isWaiting = page?.kind !== 'paid' && (page?.state === 'checking' || page?.state === 'waiting');
+  return isWaiting ? { path: `/checkout/${page.reference}`, seconds: 5 } : undefined;
+};
+export const handle = { readAnew };
 
 /** A payment's own page: waiting, not completed, under review, or the confirmation of the order it became. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -17,6 +17,7 @@ import { mailBrand } from '#app/features/settings/mail-brand.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
+import type { ReadAnew } from '#app/read-anew.tsx';
 import { isFromScript } from '../from-script.ts';
 import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/enrolled.ts';
@@ -36,7 +37,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 /** Whoever comes back from paying is told without touching the screen. */
-export const handle = { startsAtOnce: true };
+const readAnew: ReadAnew<Route.ComponentProps['loaderData']> = (page) => {
+  const isWaiting = page?.kind === 'unfinished' && (page.state === 'checking' || page.state === 'waiting');
+  return isWaiting ? { path: `${pageOf(page.reference)}?returned=1`, seconds: 15 } : undefined;
+};
+export const handle = { startsAtOnce: true, readAnew };
 
 /** What stands here is for whoever paid: nothing on the way may keep a copy, and no other site is told the address. */
 export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' });

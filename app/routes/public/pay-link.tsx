@@ -17,6 +17,7 @@ import { maybeViewer, services } from '#app/platform/auth/request-context.server
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
+import type { ReadAnew } from '#app/read-anew.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { isFromScript } from '../from-script.ts';
 import { useRootData } from '../root-data.ts';
@@ -27,7 +28,9 @@ const CHECKS = { act: 'check-pay-link', allowed: 40, perSeconds: 60 };
 const TRIES = { act: 'use-pay-link', allowed: 20, perSeconds: 60 };
 
 /** No chat where somebody pays (decisions: live chat); and whoever comes back from paying is told without touching the screen. */
-export const handle = { isPayment: true, startsAtOnce: true };
+const readAnew: ReadAnew<Route.ComponentProps['loaderData']> = (data) =>
+  data?.page.state === 'checking' || data?.page.state === 'waiting' ? { path: data.path, seconds: 5 } : undefined;
+export const handle = { isPayment: true, startsAtOnce: true, readAnew };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const title = loaderData && 'kind' in loaderData.page ? payLinkTexts.titles[loaderData.page.kind] : 'Payment';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type APIRequestContext, type APIResponse, type BrowserContextOptions, request } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, request } from '@playwright/test';
 
 interface Answer {
   status: number;
@@ -40,7 +40,7 @@ export class HttpVisitor {
   }
 
   /** For a browser that is to be signed in as the same person. */
-  cookies(): Promise<BrowserContextOptions['storageState']> {
+  cookies(): ReturnType<APIRequestContext['storageState']> {
     return this.#context.storageState();
   }
 

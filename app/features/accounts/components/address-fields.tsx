@@ -18,7 +18,7 @@ export function AddressFields({ values, isOpen }: { values: AddressValues; isOpe
         name="addressLine1"
         label={texts.lineLabel}
         hint={texts.lineHint}
-        autoComplete="street-address"
+        autoComplete="address-line1"
         maxLength={200}
         required
         mark={false}

@@ -34,9 +34,6 @@ export function CheckForm({ reference, state, isSlow, email }: CheckFormProps) {
           <Button type="submit">{checking.button}</Button>
         </form>
       )}
-      <noscript>
-        <meta httpEquiv="refresh" content={`5; url=/checkout/${reference}`} />
-      </noscript>
     </>
   );
 }

@@ -21,9 +21,6 @@ export function PayLinkWaiting({ path, isSlow }: { path: string; isSlow: boolean
           <Button type="submit">{checking.button}</Button>
         </form>
       )}
-      <noscript>
-        <meta httpEquiv="refresh" content={`5; url=${path}`} />
-      </noscript>
     </div>
   );
 }

@@ -59,9 +59,6 @@ function Waiting({ reference, isSlow }: { reference: string; isSlow: boolean }) 
           <Button type="submit">{texts.waiting.check}</Button>
         </form>
       )}
-      <noscript>
-        <meta httpEquiv="refresh" content={`15; url=${page}?returned=1`} />
-      </noscript>
     </>
   );
 }

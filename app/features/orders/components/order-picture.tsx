@@ -16,5 +16,16 @@ export function OrderPicture({ pictureKey, size = 'small', className }: OrderPic
   if (!pictureKey) return <span aria-hidden="true" className={classNames('resist-dots block', className)} />;
   const width = WIDTHS[size];
   const { sources, img } = pictureSources({ key: pictureKey, width, height: width * 1.25, widths: [width] });
-  return <Picture sources={sources} src={img.src} width={img.width} height={img.height} alt="" className={className} />;
+  const { src, height } = img;
+  return (
+    <Picture
+      sources={sources}
+      src={src}
+      width={width}
+      height={height}
+      alt=""
+      sizes={`${width}px`}
+      className={className}
+    />
+  );
 }

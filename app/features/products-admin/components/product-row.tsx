@@ -65,8 +65,7 @@ export function ProductRow({ row, path, answer }: { row: Row; path: string; answ
           type="submit"
           name="intent"
           value={isInStock ? 'out_of_stock' : 'in_stock'}
-          role="switch"
-          aria-checked={isInStock}
+          data-in-stock={isInStock}
           aria-label={texts.toggle(name, isInStock)}
         >
           {isInStock ? productsAdminTexts.post.inStock : productsAdminTexts.post.outOfStock}
