@@ -1,13 +1,13 @@
-import { and, eq, isNull, not, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { notifications } from '#app/features/notifications/notification.table.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
 import { isInTab } from '#app/features/orders/order-tabs.server.ts';
-import { isSuspected } from '#app/features/support/is-suspected.server.ts';
+import { isUnanswered } from '#app/features/support/is-suspected.server.ts';
 import { supportMessages } from '#app/features/support/support-message.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { prepared } from '#app/platform/database/prepared.server.ts';
 
-/** The live numbers of the side menu: pending orders and unread notifications (spec 2.10), and new messages. One query. */
+/** The live numbers of the side menu: pending orders and unread notifications (spec 2.10), and messages without an answer. One query. */
 export async function readAdminCounts(db: Database) {
   const [counts] = await adminCounts(db).execute();
   if (!counts) throw new Error('No row was counted');
@@ -15,7 +15,6 @@ export async function readAdminCounts(db: Database) {
 }
 
 const adminCounts = prepared((db) => {
-  const isWaiting = and(eq(supportMessages.state, 'new'), not(isSuspected));
   return db
     .select({
       pendingOrders: db.$count(orders, isInTab('new')),
@@ -23,7 +22,7 @@ const adminCounts = prepared((db) => {
         notifications,
         and(eq(notifications.audience, 'admin'), isNull(notifications.readAt)),
       ),
-      newMessages: db.$count(supportMessages, isWaiting),
+      unanswered: db.$count(supportMessages, isUnanswered),
     })
     .from(sql`(select 1) as nothing`)
     .prepare('admin_counts');

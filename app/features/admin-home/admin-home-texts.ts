@@ -16,6 +16,7 @@ export const adminHomeTexts = {
     unanswered: 'Messages without an answer',
     failedMails: 'Mails that did not leave',
     overFull: 'Classes with more students than places',
+    refundedStudents: 'Students paid back in full who still have a place',
     soldOutInCarts: 'Pieces out of stock that wait in carts',
   },
   figures: 'In four figures',

@@ -31,7 +31,7 @@ beforeEach(async () => {
 const home = () => readAdminHome(services);
 const NOTHING = {
   ...{ paymentsToCheck: 0, newOrders: 0, lateOrders: 0, feesToQuote: 0 },
-  ...{ unanswered: 0, failedMails: 0, overFull: 0, soldOutInCarts: 0 },
+  ...{ unanswered: 0, failedMails: 0, overFull: 0, refundedStudents: 0, soldOutInCarts: 0 },
 };
 
 async function order(at: string, changes: Partial<typeof orders.$inferInsert> = {}) {
@@ -110,7 +110,7 @@ describe('what needs somebody today', () => {
 
     expect((await home()).needs).toEqual({
       ...{ paymentsToCheck: 1, newOrders: 3, lateOrders: 1, feesToQuote: 3 },
-      ...{ unanswered: 2, failedMails: 1, overFull: 1, soldOutInCarts: 1 },
+      ...{ unanswered: 2, failedMails: 1, overFull: 1, refundedStudents: 0, soldOutInCarts: 1 },
     });
   });
 

@@ -19,6 +19,9 @@ export const EXCEPTION_WORDS: Record<ExceptionReason, string> = {
   unreadable: 'The payment service’s answers cannot be read',
 };
 
+/** Waits for a person: for the list, and for the number that leads there. */
+export const isOpenException = isNull(paymentExceptions.resolvedAt);
+
 interface NewException {
   reference: string;
   reason: ExceptionReason;
@@ -66,7 +69,7 @@ export async function closeException(db: Database, reference: string, resolution
   const closed = await db
     .update(paymentExceptions)
     .set({ resolvedAt: now, resolution })
-    .where(and(eq(paymentExceptions.reference, reference), isNull(paymentExceptions.resolvedAt)))
+    .where(and(eq(paymentExceptions.reference, reference), isOpenException))
     .returning({ id: paymentExceptions.id });
   return closed.length > 0;
 }

@@ -20,10 +20,14 @@ import { viewShareLink } from './share-link.server.ts';
 
 const PER_PAGE = 25;
 
-/** Orders taken by phone, the newest first, with what became of each. One query. */
-export async function readOrderRequests({ db, clock }: Pick<Services, 'db' | 'clock'>, before: string | undefined) {
-  const { requests, next } = await listOrderRequests(db, { before, limit: PER_PAGE });
-  return { requests: requests.map((request) => viewRow(request, clock())), next, isFirst: before === undefined };
+/** Orders taken by phone that wait for their payment, or what became of the others; the newest first. One query. */
+export async function readOrderRequests(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { state, before }: { state: RequestState; before: string | undefined },
+) {
+  const now = clock();
+  const { requests, next } = await listOrderRequests(db, { state, now, before, limit: PER_PAGE });
+  return { state, requests: requests.map((request) => viewRow(request, now)), next, isFirst: before === undefined };
 }
 
 export type OrderRequestsView = Awaited<ReturnType<typeof readOrderRequests>>;

@@ -2,8 +2,9 @@ import { desc, eq } from 'drizzle-orm';
 import { findEnrollment } from '#app/features/masterclass/enrollment.queries.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
 import { formatOrderNumber } from '#app/features/orders/order-number.ts';
+import { describeReturned } from '#app/features/refunds/describe-returned.ts';
 import { listDisputesOf } from '#app/features/refunds/dispute.queries.server.ts';
-import { leftOfPayment, listRefundsOfPayment } from '#app/features/refunds/refund.queries.server.ts';
+import { listRefundsOfPayment, sumsOfPayment } from '#app/features/refunds/refund.queries.server.ts';
 import { viewDispute, viewRefund } from '#app/features/refunds/refund-views.ts';
 import { findBookedPayment } from '#app/features/refunds/refundable.queries.server.ts';
 import type { RefundablePayment } from '#app/features/refunds/refundable-payment.ts';
@@ -33,13 +34,16 @@ export async function readPaymentDetail(db: Database, reference: string, now: Da
   ]);
   if (!attempt && !exception && !booked) return undefined;
   const payment = booked ?? (exception && (await findExceptionPayment(db, reference)));
-  const leftKobo = payment ? await leftOfPayment(db, payment) : 0;
+  const sums = await sumsOfPayment(db, reference);
+  const leftKobo = payment ? Math.max(0, payment.paidKobo - sums.liveKobo) : 0;
   const open = exception && !exception.resolvedAt ? exception : undefined;
   return {
     reference,
     amount: amountOf(payment, exception, attempt),
     kind: texts.kinds[kindOf(attempt, booked)],
     state: stateOf(attempt, exception, booked),
+    /** What has gone or goes back, in place of the state. */
+    returned: describeReturned(sums, payment?.paidKobo ?? 0),
     madeAt: formatDateTime(attempt?.createdAt ?? exception?.openedAt ?? now),
     customer: payment?.customer.name || null,
     email: payment?.customer.email || attempt?.email || null,
@@ -56,6 +60,7 @@ export async function readPaymentDetail(db: Database, reference: string, now: Da
     left: leftKobo > 0 ? formatKobo(leftKobo) : null,
     isOnline: payment?.isOnline ?? false,
     hasPlace: await hasPlace(db, booked),
+    isDisputed: disputes.some(({ resolvedAt }) => resolvedAt === null),
     refunds: refunds.map(viewRefund),
     disputes: disputes.map((dispute) => viewDispute(dispute, now)),
     events: events.map((event) => ({ ...event, at: formatDateTime(event.at) })),

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { sumRefunds } from '#app/features/refunds/refund.queries.server.ts';
+import { RETURNING_STATES } from '#app/features/refunds/refund-states.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import type { paymentReviewTexts } from './payment-review-texts.ts';
 
@@ -14,6 +16,9 @@ export interface ListedPayment extends PaymentCursor {
   currency: string;
   kind: keyof typeof paymentReviewTexts.kinds;
   state: keyof typeof paymentReviewTexts.states;
+  /** What has gone back of it, and what is on its way back. */
+  refundedKobo: number;
+  returningKobo: number;
 }
 
 /**
@@ -35,7 +40,9 @@ export async function listPayments(
       ? sql`(${sql.raw(at)}, ${sql.raw(reference)}) < (${before.at.toISOString()}::timestamptz, ${before.reference})`
       : sql`true`;
   const rows = await db.execute<Record<keyof ListedPayment, string>>(sql`
-    (select a.reference, a.created_at as at, a.email, u.name, coalesce(e.paid_kobo, a.amount_kobo) as "amountKobo",
+    select page.*, ${sumRefunds(sql`page.reference`, ['processed'])} as "refundedKobo",
+      ${sumRefunds(sql`page.reference`, RETURNING_STATES)} as "returningKobo"
+    from ((select a.reference, a.created_at as at, a.email, u.name, coalesce(e.paid_kobo, a.amount_kobo) as "amountKobo",
         coalesce(e.currency, a.currency) as currency, a.kind,
         case when a.state = 'review' and e.resolved_at is not null then 'resolved' else a.state end as state
       from payment_attempts a
@@ -50,9 +57,16 @@ export async function listPayments(
       where not exists (select 1 from payment_attempts a where a.reference = e.reference)
         and ${search === '' ? sql`true` : sql`lower(e.reference) like ${`${like}%`}`} and ${isBefore('e.opened_at', 'e.reference')}
       order by e.opened_at desc, e.reference desc limit ${limit + 1})
-    order by at desc, reference desc limit ${limit + 1}`);
+    order by at desc, reference desc limit ${limit + 1}) as page order by at desc, reference desc`);
   const all = rows.rows.map(
-    (row) => ({ ...row, at: new Date(row.at), amountKobo: Number(row.amountKobo) }) as ListedPayment,
+    (row) =>
+      ({
+        ...row,
+        at: new Date(row.at),
+        amountKobo: Number(row.amountKobo),
+        refundedKobo: Number(row.refundedKobo),
+        returningKobo: Number(row.returningKobo),
+      }) as ListedPayment,
   );
   const payments = all.slice(0, limit);
   return { payments, next: all.length > limit ? payments.at(-1) : undefined };

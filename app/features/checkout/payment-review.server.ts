@@ -1,5 +1,6 @@
-import { asc, eq, isNull } from 'drizzle-orm';
-import { listOpenDisputes } from '#app/features/refunds/dispute.queries.server.ts';
+import { asc, eq } from 'drizzle-orm';
+import { describeReturned } from '#app/features/refunds/describe-returned.ts';
+import { listOpenDisputes, MOST_LISTED } from '#app/features/refunds/dispute.queries.server.ts';
 import { listStuckRefunds } from '#app/features/refunds/refund.queries.server.ts';
 import { viewDispute, viewStuckRefund } from '#app/features/refunds/refund-views.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
@@ -7,13 +8,12 @@ import type { Database } from '#app/platform/database/client.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { formatDateTime } from '#app/platform/time/lagos-time.ts';
-import { EXCEPTION_WORDS } from './open-exception.server.ts';
+import { EXCEPTION_WORDS, isOpenException } from './open-exception.server.ts';
 import { paymentAttempts, paymentExceptions } from './payment.table.server.ts';
 import { foreign } from './payment-detail.server.ts';
 import { formatPaymentCursor, listPayments, parsePaymentCursor } from './payment-list.queries.server.ts';
 import { readProviderHealth } from './provider-health.server.ts';
 
-const SHOWN = 50;
 const PER_PAGE = 25;
 
 export type PaymentReview = Awaited<ReturnType<typeof readPaymentReview>>;
@@ -38,6 +38,7 @@ export async function readPaymentReview(
       amount: row.currency === 'NGN' ? formatKobo(row.amountKobo) : foreign({ ...row, paidKobo: row.amountKobo }),
       kind: row.kind,
       state: row.state,
+      returned: describeReturned(row, row.amountKobo),
       at: formatDateTime(row.at),
     })),
     next: page.next && formatPaymentCursor(page.next),
@@ -75,7 +76,7 @@ function listOpenExceptions(db: Database) {
     .from(paymentExceptions)
     .leftJoin(paymentAttempts, eq(paymentAttempts.reference, paymentExceptions.reference))
     .leftJoin(users, eq(users.id, paymentAttempts.userId))
-    .where(isNull(paymentExceptions.resolvedAt))
+    .where(isOpenException)
     .orderBy(asc(paymentExceptions.openedAt))
-    .limit(SHOWN);
+    .limit(MOST_LISTED);
 }

@@ -75,9 +75,16 @@ export const phoneOrderTexts = {
   },
 
   requests: {
-    title: 'Waiting for payment',
+    title: 'Orders you have taken',
+    tabs: 'What became of them',
+    tabNames: { open: 'Waiting for payment', expired: 'Link ended', paid: 'Paid', cancelled: 'Cancelled' },
     lead: 'Orders taken by phone, in a chat or in the workshop. Each becomes an order when it is paid.',
-    empty: 'No order waits for its payment',
+    empty: {
+      open: 'No order waits for its payment',
+      expired: 'No link has ended unpaid',
+      paid: 'No order you have taken is paid yet',
+      cancelled: 'None was cancelled',
+    },
     emptyHint: 'Orders you take by phone stand here until they are paid.',
     make: 'New order',
     states: { open: 'Waiting', paid: 'Paid', cancelled: 'Cancelled', expired: 'Link ended' },
@@ -93,7 +100,7 @@ export const phoneOrderTexts = {
       `Hello ${name}, this is ${business}. Your order comes to ${total}. You can pay it here: ${url}`,
     agreed: (price: string, reason: string) => `instead of ${price}: ${reason}`,
     order: 'See the order',
-    all: 'All orders that wait',
+    all: 'All orders you have taken',
     cancel: 'Cancel this order',
     cancelHint: 'The link stops working at once. Nothing has been paid.',
     cancelWords: { paying: 'A payment is on its way. Please wait for it.', gone: 'It is paid or cancelled already.' },

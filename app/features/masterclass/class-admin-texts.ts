@@ -5,6 +5,9 @@ export const classAdminTexts = {
     lead: 'Every class, the newest first. A draft is seen by nobody; an open one is what the masterclass page offers.',
     start: 'Start a Class',
     empty: 'No class yet',
+    overFull: 'Classes with more students than places',
+    noneOverFull: 'No class has more students than places',
+    showAll: 'Show all classes',
     emptyWords: 'Until there is one, the masterclass page says what stands in the settings.',
     columns: {
       title: 'Class',

@@ -76,9 +76,9 @@ function viewCohort(cohort: Cohort) {
   };
 }
 
-/** /classes: every class in words. */
-export async function readClassList(db: Database) {
-  return (await listCohorts(db)).map(viewListed);
+/** /classes: every class in words, or those with more students than places. */
+export async function readClassList(db: Database, wanted: { isOverFullOnly: boolean }) {
+  return (await listCohorts(db, wanted)).map(viewListed);
 }
 
 export type ListedClass = ReturnType<typeof viewListed>;

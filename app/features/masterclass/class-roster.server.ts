@@ -1,6 +1,7 @@
 import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
 import { toCsv } from '#app/platform/csv/csv.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
+import { describeRefunded } from '#app/platform/money/describe-refunded.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import type { Services } from '#app/platform/services.server.ts';
@@ -72,6 +73,7 @@ function viewStudent(
     phone: formatPhone(student.phoneNumber),
     callLine: student.phoneNumber,
     paid: formatKobo(student.paidKobo - student.refundedKobo),
+    refunded: describeRefunded(student.refundedKobo, student.paidKobo),
     balance: student.balanceKobo > 0 ? formatKobo(student.balanceKobo) : null,
     present: count('present'),
     watched: count('watched'),

@@ -7,6 +7,7 @@ import { type ClassPlan, planOfCohort } from './class-plan.ts';
 import { classSessions } from './class-session.table.server.ts';
 import { cohorts } from './cohort.table.server.ts';
 import { enrollments } from './enrollment.table.server.ts';
+import { isOverFull } from './is-over-full.server.ts';
 
 export type Cohort = typeof cohorts.$inferSelect;
 
@@ -59,8 +60,8 @@ export async function readClassPlans(db: Database, cohortIds: readonly string[])
   return new Map(rows.map((row) => [row.id, planOfCohort(row)]));
 }
 
-/** Every class, the newest first, with its evenings, its students and their money: two queries. */
-export async function listCohorts(db: Database) {
+/** Every class, or those with more students than places; the newest first, with its evenings, its students and their money. */
+export async function listCohorts(db: Database, { isOverFullOnly = false } = {}) {
   const evenings = db
     .select({ cohortId: classSessions.cohortId, evenings: count().as('evenings') })
     .from(classSessions)
@@ -78,6 +79,7 @@ export async function listCohorts(db: Database) {
     .from(cohorts)
     .leftJoin(evenings, eq(evenings.cohortId, cohorts.id))
     .leftJoin(enrollments, and(eq(enrollments.cohortId, cohorts.id), isNull(enrollments.cancelledAt)))
+    .where(isOverFullOnly ? isOverFull : undefined)
     .groupBy(cohorts.id, evenings.evenings)
     .orderBy(desc(cohorts.startsOn), cohorts.id)
     .limit(100);

@@ -1,8 +1,14 @@
-import { and, count, desc, eq, isNull, or } from 'drizzle-orm';
+import { and, count, desc, eq, gte, isNull, or, type SQL } from 'drizzle-orm';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { enrollments } from './enrollment.table.server.ts';
+
+/** All the money went back, and the place was not given up: for the list, and for the number that leads there. */
+export const isPaidBackAndPlaced: SQL | undefined = and(
+  isNull(enrollments.cancelledAt),
+  gte(enrollments.refundedKobo, enrollments.paidKobo),
+);
 
 export type Enrollment = typeof enrollments.$inferSelect;
 

@@ -1,24 +1,9 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gt,
-  inArray,
-  isNull,
-  lt,
-  lte,
-  ne,
-  not,
-  or,
-  type Placeholder,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { prepared } from '#app/platform/database/prepared.server.ts';
 import { readSearch } from '#app/platform/database/text-search.server.ts';
+import { isOrderOf } from './is-order-of.server.ts';
 import { orderHistory, orderLines, orders } from './order.table.server.ts';
 import type { OrderCursor } from './order-cursor.ts';
 import type { FeeState } from './order-facts.ts';
@@ -83,14 +68,10 @@ const summaryColumns = {
   feeState: orders.feeState,
 };
 
-/**
- * A customer's orders: those placed from their account, and those one of us took by phone for their e-mail address, once that is known
- * to be theirs. Matched when read and never written down, as enrollments are.
- */
+/** A customer's orders, by their id alone. */
 function isOf(userId: string | Placeholder): SQL | undefined {
-  const theirAddress = sql`(select ${users.email} from ${users} where ${users.id} = ${userId} and ${users.emailVerified})`;
-  const isForThem = and(isNull(orders.userId), not(orders.isEmailOfPayer), eq(orders.userEmail, theirAddress));
-  return or(eq(orders.userId, userId), isForThem);
+  const email = sql`(select ${users.email} from ${users} where ${users.id} = ${userId} and ${users.emailVerified})`;
+  return isOrderOf({ id: sql`${userId}`, email, emailVerified: sql`true` });
 }
 
 /** One customer's orders, newest first. Two queries, however many orders. */

@@ -1,10 +1,11 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, lte, type SQL } from 'drizzle-orm';
 import type { Database } from '#app/platform/database/client.server.ts';
 import type { OrderRequest } from './phone-order.mutations.server.ts';
 import { orderRequests } from './phone-order.table.server.ts';
 
 /** Whoever asks sees that the link has ended before anybody closes it. */
-export type RequestState = OrderRequest['state'] | 'expired';
+export const REQUEST_STATES = ['open', 'expired', 'paid', 'cancelled'] as const;
+export type RequestState = (typeof REQUEST_STATES)[number];
 
 export function requestStateOf(
   { state, expiresAt }: Pick<OrderRequest, 'state' | 'expiresAt'>,
@@ -18,15 +19,22 @@ export async function findOrderRequest(db: Database, id: string): Promise<OrderR
   return request;
 }
 
-/** The newest first; `before` is the id the page before ended with, ids being ordered by time. One query. */
+/** The same for a `where`. */
+function isInState(state: RequestState, now: Date): SQL | undefined {
+  if (state === 'paid' || state === 'cancelled') return eq(orderRequests.state, state);
+  const { expiresAt } = orderRequests;
+  return and(eq(orderRequests.state, 'open'), state === 'open' ? gt(expiresAt, now) : lte(expiresAt, now));
+}
+
+/** The newest first of those in a state; `before` is the id the page before ended with, ids being ordered by time. One query. */
 export async function listOrderRequests(
   db: Database,
-  { before, limit }: { before: string | undefined; limit: number },
+  { state, now, before, limit }: { state: RequestState; now: Date; before: string | undefined; limit: number },
 ): Promise<{ requests: OrderRequest[]; next: string | undefined }> {
   const rows = await db
     .select()
     .from(orderRequests)
-    .where(and(before === undefined ? undefined : lt(orderRequests.id, before)))
+    .where(and(isInState(state, now), before === undefined ? undefined : lt(orderRequests.id, before)))
     .orderBy(desc(orderRequests.id))
     .limit(limit + 1);
   const requests = rows.slice(0, limit);

@@ -2,7 +2,9 @@ import { asc, desc, eq, or } from 'drizzle-orm';
 import { owedFor } from '#app/features/masterclass/enroll-price.ts';
 import { listEnrollmentsOf } from '#app/features/masterclass/enrollment.queries.server.ts';
 import { newsletterSubscribers } from '#app/features/newsletter/newsletter.table.server.ts';
+import { isOrderOf, type OrderOwner } from '#app/features/orders/is-order-of.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
+import { paidInAllKobo } from '#app/features/orders/order-money.ts';
 import { formatOrderNumber } from '#app/features/orders/order-number.ts';
 import { ORDER_STAGES } from '#app/features/orders/order-stages.ts';
 import { formatHelpReference } from '#app/features/support/help-reference.ts';
@@ -10,6 +12,7 @@ import { supportMessages } from '#app/features/support/support-message.table.ser
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { listMailsTo } from '#app/platform/mail/mail-ledger.server.ts';
+import { describeRefunded } from '#app/platform/money/describe-refunded.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import { formatDate, formatDateTime } from '#app/platform/time/lagos-time.ts';
@@ -26,7 +29,7 @@ export async function readCustomer(db: Database, userId: string) {
   if (!customer) return undefined;
   const { email } = customer;
   const [bought, enrolled, messages, mails, notes, newsletter] = await Promise.all([
-    listOrders(db, userId),
+    listOrders(db, customer),
     listEnrollmentsOf(db, customer),
     listMessages(db, customer),
     listMailsTo(db, email, SHOWN),
@@ -48,12 +51,14 @@ export async function readCustomer(db: Database, userId: string) {
     address: [customer.addressLine1, customer.landmark, customer.city, customer.state].filter(Boolean).join(', '),
     newsletter: customersTexts.newsletterStates[newsletter[0]?.state ?? 'none'],
     orderCount: customer.orders ?? 0,
+    cancelledOrders: customer.cancelledOrders ?? 0,
     spent: formatKobo(customer.spentKobo ?? 0),
     owed: owedKobo > 0 ? formatKobo(owedKobo) : null,
     orders: bought.map((row) => ({
       id: row.id,
       number: formatOrderNumber(row.number),
-      total: formatKobo(row.totalKobo),
+      total: formatKobo(paidInAllKobo(row)),
+      refunded: describeRefunded(row.refundedKobo, paidInAllKobo(row)),
       at: formatDate(row.createdAt),
       status: row.cancelledAt ? 'Cancelled' : ORDER_STAGES[row.stage].customerStatus,
     })),
@@ -61,6 +66,7 @@ export async function readCustomer(db: Database, userId: string) {
       id: row.id,
       paid: formatKobo(row.paidKobo),
       balance: owedFor(row) > 0 ? formatKobo(row.balanceKobo) : null,
+      refunded: describeRefunded(row.refundedKobo, row.paidKobo),
       isCancelled: row.cancelledAt !== null,
       at: formatDate(row.timestamp),
     })),
@@ -83,18 +89,21 @@ export async function readCustomer(db: Database, userId: string) {
 
 export type CustomerView = NonNullable<Awaited<ReturnType<typeof readCustomer>>>;
 
-function listOrders(db: Database, userId: string) {
+function listOrders(db: Database, customer: OrderOwner) {
   return db
     .select({
       id: orders.id,
       number: orders.number,
       totalKobo: orders.totalKobo,
+      deliveryFeeKobo: orders.deliveryFeeKobo,
+      feeState: orders.feeState,
+      refundedKobo: orders.refundedKobo,
       stage: orders.stage,
       cancelledAt: orders.cancelledAt,
       createdAt: orders.createdAt,
     })
     .from(orders)
-    .where(eq(orders.userId, userId))
+    .where(isOrderOf(customer))
     .orderBy(desc(orders.createdAt), asc(orders.id))
     .limit(SHOWN);
 }

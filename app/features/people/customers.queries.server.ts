@@ -1,6 +1,7 @@
-import { type AnyColumn, and, asc, desc, eq, isNull, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import { addresses, profiles } from '#app/features/accounts/address.table.server.ts';
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
+import { isOrderOf, type OrderOwner } from '#app/features/orders/is-order-of.server.ts';
 import { keptKobo } from '#app/features/orders/kept-kobo.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
@@ -13,16 +14,17 @@ const isCustomer = and(eq(users.role, 'customer'), isNull(users.anonymisedAt));
 /** The number somebody gave last: for deliveries, or else for pickups. */
 const phone = sql<string | null>`coalesce(${addresses.addressPhone}, ${profiles.pickupPhone})`;
 
-/** What one customer bought, summed in one look at the index of their orders. */
-function boughtBy(db: Database, userId: AnyColumn) {
+/** What one customer bought: the orders they find under My Orders, cancelled ones too. */
+function boughtBy(db: Database, customer: OrderOwner) {
   return db
     .select({
-      orders: sql<number>`(count(*) filter (where ${orders.cancelledAt} is null))::int`.as('order_count'),
+      orders: sql<number>`count(*)::int`.as('order_count'),
+      cancelled: sql<number>`(count(*) filter (where ${orders.cancelledAt} is not null))::int`.as('cancelled_count'),
       spentKobo: sql<number>`coalesce(sum(${keptKobo}), 0)::float8`.as('spent_kobo'),
       lastOrderAt: sql<Date | null>`max(${orders.createdAt})`.mapWith(orders.createdAt).as('last_order_at'),
     })
     .from(orders)
-    .where(eq(orders.userId, userId))
+    .where(isOrderOf(customer))
     .as('bought');
 }
 
@@ -52,7 +54,7 @@ export function listCustomers(db: Database, { search, before, limit }: Customers
     .orderBy(desc(users.createdAt), asc(users.id))
     .limit(limit + 1)
     .as('page');
-  const bought = boughtBy(db, page.id);
+  const bought = boughtBy(db, page);
   /** Paid in the account, or with its proven e-mail address. */
   const isEnrolled = sql<boolean>`exists (select 1 from ${enrollments} where ${enrollments.cancelledAt} is null and (${enrollments.userId} = ${page.id} or (${page.emailVerified} and ${enrollments.email} = ${page.email})))`;
   return db
@@ -108,7 +110,7 @@ function matches(db: Database, search: string): SQL | undefined {
 
 /** One customer; staff and deleted accounts are none. */
 export async function findCustomer(db: Database, userId: string) {
-  const bought = boughtBy(db, users.id);
+  const bought = boughtBy(db, users);
   const [customer] = await db
     .select({
       id: users.id,
@@ -123,6 +125,7 @@ export async function findCustomer(db: Database, userId: string) {
       state: addresses.state,
       landmark: addresses.landmark,
       orders: bought.orders,
+      cancelledOrders: bought.cancelled,
       spentKobo: bought.spentKobo,
     })
     .from(users)

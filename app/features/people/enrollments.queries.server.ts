@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
+import { isPaidBackAndPlaced } from '#app/features/masterclass/enrollment.queries.server.ts';
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
 import { enrollmentPayments } from '#app/features/masterclass/enrollment-payment.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
@@ -7,7 +8,7 @@ import { containsSmall, containsText, phoneDigits } from '#app/platform/database
 import { afterCursor } from '#app/platform/paging/after-cursor.server.ts';
 import type { PageCursor } from '#app/platform/paging/page-cursor.ts';
 
-export const ENROLLMENT_FILTERS = ['all', 'owing', 'unplaced', 'cancelled'] as const;
+export const ENROLLMENT_FILTERS = ['all', 'owing', 'unplaced', 'refunded', 'cancelled'] as const;
 export type EnrollmentFilter = (typeof ENROLLMENT_FILTERS)[number];
 
 const stands = isNull(enrollments.cancelledAt);
@@ -15,6 +16,7 @@ const FILTERS: Record<EnrollmentFilter, SQL | undefined> = {
   all: undefined,
   owing: and(stands, gt(enrollments.balanceKobo, 0)),
   unplaced: and(stands, isNull(enrollments.cohortId)),
+  refunded: isPaidBackAndPlaced,
   cancelled: isNotNull(enrollments.cancelledAt),
 };
 
@@ -40,6 +42,7 @@ export function listEnrollments(db: Database, { filter, search, before, limit }:
       listPriceKobo: enrollments.listPriceKobo,
       paidKobo: enrollments.paidKobo,
       balanceKobo: enrollments.balanceKobo,
+      refundedKobo: enrollments.refundedKobo,
       cancelledAt: enrollments.cancelledAt,
       timestamp: enrollments.timestamp,
     })

@@ -4,6 +4,7 @@ import { toCsv } from '#app/platform/csv/csv.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { mailsAbout } from '#app/platform/mail/mail.queries.server.ts';
 import { copyMail, retryMail } from '#app/platform/mail/retry-mail.server.ts';
+import { describeRefunded } from '#app/platform/money/describe-refunded.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { cutPage } from '#app/platform/paging/cut-page.ts';
 import { type PageCursor, parsePageCursor } from '#app/platform/paging/page-cursor.ts';
@@ -23,7 +24,16 @@ import { enrollmentsTexts } from './people-texts.ts';
 const PER_PAGE = 30;
 const PER_BATCH = 2_000;
 const COLUMNS = [
-  ...(['full_name', 'email', 'phone', 'class', 'price_naira', 'paid_naira', 'balance_naira'] as const),
+  ...([
+    'full_name',
+    'email',
+    'phone',
+    'class',
+    'price_naira',
+    'paid_naira',
+    'refunded_naira',
+    'balance_naira',
+  ] as const),
   ...(['reference', 'enrolled_on', 'cancelled', 'reason'] as const),
 ];
 
@@ -46,6 +56,7 @@ export async function readEnrollments(db: Database, asked: Asked) {
       class: className(row),
       paid: formatKobo(row.paidKobo),
       balance: owedFor(row) > 0 ? formatKobo(row.balanceKobo) : null,
+      refunded: describeRefunded(row.refundedKobo, row.paidKobo),
       isCancelled: row.cancelledAt !== null,
       at: formatDate(row.timestamp),
     })),
@@ -76,6 +87,8 @@ export async function readEnrollment(db: Database, enrollmentId: string) {
     paid: formatKobo(row.paidKobo),
     balance: owedFor(row) > 0 ? formatKobo(row.balanceKobo) : null,
     refunded: row.refundedKobo > 0 ? formatKobo(row.refundedKobo) : null,
+    refundedWords: describeRefunded(row.refundedKobo, row.paidKobo),
+    isPaidBack: row.refundedKobo >= row.paidKobo,
     announced: row.classStartsOn ? formatDate(fromLagosDay(row.classStartsOn)) : null,
     isCancelled: row.cancelledAt !== null,
     userId: row.userId,
@@ -150,6 +163,7 @@ function exportRow(row: EnrollmentRow) {
     class: className(row) ?? '',
     price_naira: row.listPriceKobo / 100,
     paid_naira: row.paidKobo / 100,
+    refunded_naira: row.refundedKobo / 100,
     balance_naira: owedFor(row) / 100,
     reference: row.paymentReference,
     enrolled_on: lagosDay(row.timestamp),

@@ -16,6 +16,7 @@ export const customerFormSchema = z.discriminatedUnion('intent', [
 export const enrollmentFormSchema = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('attach'), cohortId: z.string().regex(/^([a-z]{2,5}_[0-9a-z]{1,40})?$/) }),
   z.strictObject({ intent: z.literal('resend_receipt') }),
+  z.strictObject({ intent: z.literal('free_place') }),
 ]);
 
 /** Every export: nothing but who is asking. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { cartLines } from '#app/features/cart/cart-line.table.server.ts';
+import { isSoldOut, isSoldOutInCarts } from '#app/features/cart/sold-out-in-carts.server.ts';
 import { foldText } from '#app/features/catalog/fold-text.ts';
 import { productPictures, products } from '#app/features/catalog/product.table.server.ts';
 import type { ProductPicture } from '#app/features/catalog/product.ts';
@@ -60,17 +61,18 @@ export async function countProductTabs(db: Database): Promise<Record<ProductTab,
     .select({
       published: total('published'),
       soldOut: total('soldOut'),
+      inCarts: total('inCarts'),
       draft: total('draft'),
       archived: total('archived'),
     })
     .from(sql`(select 1) as nothing`);
-  return row ?? { published: 0, soldOut: 0, draft: 0, archived: 0 };
+  return row ?? { published: 0, soldOut: 0, inCarts: 0, draft: 0, archived: 0 };
 }
 
 function inTab(tab: ProductTab): SQL | undefined {
   if (tab === 'draft' || tab === 'archived') return eq(products.status, tab);
-  const isSoldOut = sql`(not ${products.isInStock} or ${products.stockCount} is not distinct from 0)`;
-  return and(eq(products.status, 'published'), tab === 'soldOut' ? isSoldOut : undefined);
+  if (tab === 'soldOut') return isSoldOut;
+  return tab === 'inCarts' ? isSoldOutInCarts : eq(products.status, 'published');
 }
 
 /** A part of the name or the address, or the number, with or without "No." */

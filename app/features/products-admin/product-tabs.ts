@@ -1,6 +1,6 @@
 import { parseWhole } from '#app/platform/text/whole-number.ts';
 /** The tabs over the list of pieces. */
-export const PRODUCT_TABS = ['published', 'draft', 'soldOut', 'archived'] as const;
+export const PRODUCT_TABS = ['published', 'draft', 'soldOut', 'inCarts', 'archived'] as const;
 export type ProductTab = (typeof PRODUCT_TABS)[number];
 
 function parseTab(text: string | null): ProductTab {

@@ -4,6 +4,7 @@ import { newId } from '#app/platform/ids/new-id.ts';
 import { announce } from '#app/platform/live-updates/live-updates.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { bookRefund } from './book-refund.server.ts';
+import { isDisputed } from './dispute.queries.server.ts';
 import { findRefundByKey, leftOfPayment, lockPayment } from './refund.queries.server.ts';
 import { refunds } from './refund.table.server.ts';
 import type { RefundablePayment } from './refundable-payment.ts';
@@ -18,6 +19,8 @@ export interface RefundWanted {
   reason: string;
   /** What only we read. */
   note: string;
+  /** Told that the customer's bank is asking for this money too, the owner pays it back all the same. */
+  despiteDispute?: boolean | undefined;
   /** The form's own number: pressed twice, it is one refund. */
   requestId: string;
   actor: string;
@@ -27,6 +30,8 @@ export type AskRefundResult =
   | { ok: true; refundId: string }
   /** More than is left of the payment. */
   | { ok: false; reason: 'too_much'; leftKobo: number }
+  /** The customer's bank is asking for it as well: it might go back twice. */
+  | { ok: false; reason: 'disputed' }
   /** The payment service has never seen this payment. */
   | { ok: false; reason: 'not_online' };
 
@@ -48,6 +53,9 @@ export async function askRefund(
   const dedupeKey = `${reference}/${requestId}`;
   const repeated = await findRefundByKey(db, dedupeKey);
   if (repeated) return { ok: true, refundId: repeated.id };
+  // What was paid back by hand has gone already.
+  const isAsked = method === 'provider' && !wanted.despiteDispute;
+  if (isAsked && (await isDisputed(db, [reference]))) return { ok: false, reason: 'disputed' };
   const leftKobo = await leftOfPayment(db, payment);
   if (amountKobo > leftKobo) return { ok: false, reason: 'too_much', leftKobo };
 

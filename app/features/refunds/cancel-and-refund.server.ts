@@ -17,6 +17,8 @@ export interface CancelInput {
   money: 'provider' | 'outside' | 'none';
   /** What is kept of it, in kobo; nothing to do with money `none`. */
   feeKobo: number;
+  /** See `RefundWanted`. */
+  despiteDispute?: boolean | undefined;
   requestId: string;
   actor: string;
 }
@@ -29,7 +31,7 @@ const TRIES = 3;
 type CancelAndRefundResult =
   | CancelOrderResult
   | { ok: false; reason: 'fee_too_much'; leftKobo: number }
-  | { ok: false; reason: 'not_online' };
+  | { ok: false; reason: 'not_online' | 'disputed' };
 
 /** Refuses a whole transaction: everything it has written goes with it. */
 class Refused extends Error {
@@ -55,7 +57,7 @@ export async function cancelAndRefund(services: Needs, input: CancelInput): Prom
 }
 
 function cancel({ db, clock, jobs, config }: Needs, input: CancelInput): Promise<CancelAndRefundResult> {
-  const { orderId, reason, note, restock, money, requestId, actor } = input;
+  const { orderId, reason, note, restock, money, requestId, despiteDispute, actor } = input;
   const now = clock();
   return db.transaction(async (db) => {
     const wanted = money === 'none' ? [] : await share(db, input);
@@ -74,11 +76,11 @@ function cancel({ db, clock, jobs, config }: Needs, input: CancelInput): Promise
         { jobs, config },
         {
           ...{ payment, amountKobo, method: money === 'outside' ? 'outside' : 'provider', actor },
-          ...{ reason: 'Your order was cancelled.', note, requestId: `${requestId}/${index}` },
+          ...{ reason: 'Your order was cancelled.', note, despiteDispute, requestId: `${requestId}/${index}` },
         },
         now,
       );
-      if (!asked.ok && asked.reason === 'not_online') throw new Refused({ ok: false, reason: 'not_online' });
+      if (!asked.ok && asked.reason !== 'too_much') throw new Refused(asked);
       if (!asked.ok) throw new Error(`${amountKobo} kobo of ${payment.reference} were free a moment ago`);
     }
     return cancelled;

@@ -4,13 +4,14 @@ import { orders } from '#app/features/orders/order.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatDate } from '#app/platform/time/lagos-time.ts';
+import { isDisputed } from './dispute.queries.server.ts';
 import { leftOfPayment, listRefundsOfEnrollments, listRefundsOfOrder } from './refund.queries.server.ts';
 import { type CustomerRefundView, viewRefund, viewRefundForCustomer } from './refund-views.ts';
 import { listOrderPayments } from './refundable.queries.server.ts';
 
 export type OrderRefunds = Awaited<ReturnType<typeof readOrderRefunds>>;
 
-/** What the back office shows of an order's money: what was paid, what went back, and what can be done. Three queries. */
+/** What the back office shows of an order's money: what was paid, what went back, and what can be done. Four queries. */
 export async function readOrderRefunds(db: Database, orderId: string) {
   const [[order], payments, refunds] = await Promise.all([
     db
@@ -32,6 +33,10 @@ export async function readOrderRefunds(db: Database, orderId: string) {
       canRefund: paidKobo > gone(reference),
     })),
     refunds: refunds.map(viewRefund),
+    isDisputed: await isDisputed(
+      db,
+      payments.map(({ reference }) => reference),
+    ),
     canCancel: order.cancelledAt === null && order.stage !== 'delivered',
     cancelled:
       order.cancelledAt && order.cancelReason
@@ -41,11 +46,19 @@ export async function readOrderRefunds(db: Database, orderId: string) {
 }
 
 /** What can still go back of everything that was paid for an order, in kobo. */
-export async function leftOfOrder(db: Database, orderId: string): Promise<{ leftKobo: number; isOnline: boolean }> {
+export async function leftOfOrder(
+  db: Database,
+  orderId: string,
+): Promise<{ leftKobo: number; isOnline: boolean; isDisputed: boolean }> {
   const payments = await listOrderPayments(db, orderId);
   let leftKobo = 0;
   for (const payment of payments) leftKobo += await leftOfPayment(db, payment);
-  return { leftKobo, isOnline: payments.every((payment) => payment.isOnline) };
+  const references = payments.map(({ reference }) => reference);
+  return {
+    leftKobo,
+    isOnline: payments.every((payment) => payment.isOnline),
+    isDisputed: await isDisputed(db, references),
+  };
 }
 
 /** The refunds of a customer's own order; the caller has seen that it is theirs. */

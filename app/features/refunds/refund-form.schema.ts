@@ -27,6 +27,7 @@ export const refundFormSchema = z.strictObject({
   reason: line(300).pipe(z.string().min(3, form.reasonError)),
   note: optionalLine,
   givePlaceBack: z.literal('on').optional(),
+  despiteDispute: z.literal('on').optional(),
   ...identityFields,
 });
 
@@ -43,6 +44,7 @@ export const cancelFormSchema = z.strictObject({
     .transform((typed) => (typed.trim() === '' ? 0 : parseNaira(typed)))
     .pipe(z.number(cancel.feeError).int().min(0, cancel.feeError)),
   restock: z.literal('on').optional(),
+  despiteDispute: z.literal('on').optional(),
   ...identityFields,
 });
 

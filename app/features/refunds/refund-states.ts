@@ -59,6 +59,9 @@ export const REFUND_STATES: Record<RefundState, StateMeaning> = {
 /** Money that has gone or may still go: everything but what failed. */
 export const LIVE_STATES = ['asked', 'sent', 'processing', 'processed', 'needs_attention'] as const;
 
+/** Money that may still go. */
+export const RETURNING_STATES = ['asked', 'sent', 'processing', 'needs_attention'] as const;
+
 export function canBecome(from: RefundState, to: RefundState): boolean {
   return REFUND_STATES[from].next.includes(to);
 }

@@ -54,6 +54,8 @@ export const refundTexts = {
     outside: 'I have paid it back myself',
     outsideHint: 'By bank transfer or cash. Nothing is sent, it is only written down.',
     givePlaceBack: 'The place in the class becomes free again',
+    givePlaceBackHint:
+      'Leave it unticked for a student who stays in the class, for instance when only a part goes back.',
     submit: 'Refund',
     notOnline: 'This was not paid through Paystack: pay it back by hand and write that down.',
     onlyOwner: 'Only the owner can pay money back.',
@@ -95,6 +97,12 @@ export const refundTexts = {
   },
 
   disputes: {
+    warning: 'The customer’s bank is asking for this money too',
+    warningWords:
+      'It may go back twice: once by you, once by the bank. Answer the dispute in Paystack first; accepting it there pays the customer back.',
+    despite: 'Pay it back all the same',
+    refused:
+      'The customer has a dispute open about this money. Tick “Pay it back all the same”, or answer the dispute in Paystack.',
     title: 'Disputes',
     lead: 'A customer has asked their bank for the money back. Unanswered by the day below, the money is taken.',
     answerBy: (day: string) => `Answer by ${day}`,

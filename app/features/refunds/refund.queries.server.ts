@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#app/platform/database/client.server.ts';
+import { MOST_LISTED } from './dispute.queries.server.ts';
 import { refunds } from './refund.table.server.ts';
-import { LIVE_STATES } from './refund-states.ts';
+import { LIVE_STATES, RETURNING_STATES, type RefundState } from './refund-states.ts';
 import type { RefundablePayment } from './refundable-payment.ts';
 
 export type Refund = typeof refunds.$inferSelect;
@@ -13,11 +14,30 @@ export async function lockPayment(db: Database, reference: string): Promise<void
 
 /** What has gone back of a payment or may still go, in kobo. */
 export async function sumLiveRefunds(db: Database, reference: string): Promise<number> {
-  const [row] = await db
-    .select({ sum: sql<number>`coalesce(sum(${refunds.amountKobo}), 0)::bigint`.mapWith(Number) })
-    .from(refunds)
-    .where(and(eq(refunds.reference, reference), inArray(refunds.state, [...LIVE_STATES])));
-  return row?.sum ?? 0;
+  return (await sumsOfPayment(db, reference)).liveKobo;
+}
+
+/** One payment's refunds in kobo: what has gone back, what is on its way, and both. */
+export async function sumsOfPayment(db: Database, reference: string) {
+  const [sums] = await db
+    .select({
+      refundedKobo: sumRefunds(sql`${reference}`, ['processed']),
+      returningKobo: sumRefunds(sql`${reference}`, RETURNING_STATES),
+      liveKobo: sumRefunds(sql`${reference}`, LIVE_STATES),
+    })
+    .from(sql`(select 1) as nothing`);
+  if (!sums) throw new Error('No row was counted');
+  return sums;
+}
+
+/** The sum of a payment's refunds in some states, as a part of a query. */
+export function sumRefunds(reference: SQL, states: readonly RefundState[]): SQL<number> {
+  const isOne = sql.join(
+    states.map((state) => sql`${state}`),
+    sql`, `,
+  );
+  return sql`(select coalesce(sum(${refunds.amountKobo}), 0)::bigint from ${refunds}
+    where ${refunds.reference} = ${reference} and ${refunds.state} in (${isOne}))`.mapWith(Number);
 }
 
 /** What can still go back of a payment, in kobo. Nothing when more has gone back than was paid. */
@@ -69,7 +89,7 @@ export function isStuck(now: Date): SQL | undefined {
 
 /** Oldest first. */
 export function listStuckRefunds(db: Database, now: Date): Promise<Refund[]> {
-  return db.select().from(refunds).where(isStuck(now)).orderBy(asc(refunds.createdAt), refunds.id).limit(50);
+  return db.select().from(refunds).where(isStuck(now)).orderBy(asc(refunds.createdAt), refunds.id).limit(MOST_LISTED);
 }
 
 function list(db: Database, where: SQL | undefined): Promise<Refund[]> {

@@ -128,15 +128,15 @@ test('a call is noted for the team: answered, no mail, and its words stay inside
 test('messages move between the tabs, spam is apart, and reading what was answered changes nothing', async () => {
   const id = await aMessage();
   const spam = await aMessage({ suspicions: ['links'], userId: null });
-  expect(await countInbox(database.db)).toEqual({ new: 1, read: 0, answered: 0, suspected: 1 });
+  expect(await countInbox(database.db)).toEqual({ waiting: 1, answered: 0, suspected: 1 });
   expect(await sortMessage(services, id, 'read', owner.id)).toBe(true);
   expect(await sortMessage(services, id, 'read', owner.id)).toBe(false);
   expect(await sortMessage(services, id, 'not_spam', owner.id)).toBe(false);
   expect(await sortMessage(services, spam, 'not_spam', owner.id)).toBe(true);
-  expect(await countInbox(database.db)).toEqual({ new: 1, read: 1, answered: 0, suspected: 0 });
+  expect(await countInbox(database.db)).toEqual({ waiting: 2, answered: 0, suspected: 0 });
   await replyByMail(services, answerTo(id));
   expect(await sortMessage(services, id, 'read', owner.id)).toBe(false);
-  expect(await countInbox(database.db)).toEqual({ new: 1, read: 0, answered: 1, suspected: 0 });
+  expect(await countInbox(database.db)).toEqual({ waiting: 1, answered: 1, suspected: 0 });
 });
 
 test('answers are part of what a person may take along, and go with them', async () => {

@@ -2,14 +2,14 @@
 export const inboxTexts = {
   title: 'Messages',
   tabs: 'States of messages',
-  states: { new: 'New', read: 'Read', answered: 'Answered', suspected: 'Perhaps spam' },
+  states: { waiting: 'Without an answer', answered: 'Answered', suspected: 'Perhaps spam' },
+  isNew: 'New',
   searchLabel: 'Search all messages',
   searchPlaceholder: 'Reference, name, address or words',
   resultsOf: (search: string) => `Results for “${search}”`,
   clearSearch: 'Clear the search',
   empty: {
-    new: 'No new messages',
-    read: 'Nothing read is waiting for an answer',
+    waiting: 'No message waits for an answer',
     answered: 'Answered messages will show here',
     suspected: 'Nothing looks like spam',
   },

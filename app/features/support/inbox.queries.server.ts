@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import { orders } from '#app/features/orders/order.table.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
@@ -7,15 +7,16 @@ import { mails } from '#app/platform/mail/mail.table.server.ts';
 import { afterCursor } from '#app/platform/paging/after-cursor.server.ts';
 import type { PageCursor } from '#app/platform/paging/page-cursor.ts';
 import { parseHelpReference } from './help-reference.ts';
-import { isSuspected } from './is-suspected.server.ts';
+import { isSuspected, isUnanswered } from './is-suspected.server.ts';
 import { supportMessages } from './support-message.table.server.ts';
 import { supportReplies } from './support-reply.table.server.ts';
 
-export const INBOX_TABS = ['new', 'read', 'answered', 'suspected'] as const;
+export const INBOX_TABS = ['waiting', 'answered', 'suspected'] as const;
 export type InboxTab = (typeof INBOX_TABS)[number];
 
 /** What looks like spam is apart until it was answered. */
-const tabOf = sql<InboxTab>`case when ${isSuspected} and ${supportMessages.state} <> 'answered' then 'suspected' else ${supportMessages.state} end`;
+const tabOf = sql<InboxTab>`case when ${supportMessages.state} = 'answered' then 'answered'
+  when ${isSuspected} then 'suspected' else 'waiting' end`;
 
 /** One tab's messages, or those a search finds in any; newest first, one row more than `limit`. */
 export function listInbox(
@@ -30,6 +31,7 @@ export function listInbox(
       name: supportMessages.name,
       excerpt: sql<string>`left(${supportMessages.message}, 140)`,
       tab: tabOf,
+      isNew: sql<boolean>`${supportMessages.state} = 'new'`,
       createdAt: supportMessages.createdAt,
     })
     .from(supportMessages)
@@ -44,9 +46,8 @@ export function listInbox(
 }
 
 function inTab(tab: InboxTab): SQL | undefined {
-  if (tab === 'suspected') return and(isSuspected, sql`${supportMessages.state} <> 'answered'`);
   if (tab === 'answered') return eq(supportMessages.state, tab);
-  return and(eq(supportMessages.state, tab), sql`not ${isSuspected}`);
+  return tab === 'waiting' ? isUnanswered : and(isSuspected, ne(supportMessages.state, 'answered'));
 }
 
 function matches(search: string): SQL | undefined {
@@ -64,7 +65,7 @@ function matches(search: string): SQL | undefined {
 /** How many messages each tab holds. */
 export async function countInbox(db: Database): Promise<Record<InboxTab, number>> {
   const rows = await db.select({ tab: tabOf, count: sql<number>`count(*)::int` }).from(supportMessages).groupBy(sql`1`);
-  const counts = { new: 0, read: 0, answered: 0, suspected: 0 };
+  const counts = { waiting: 0, answered: 0, suspected: 0 };
   for (const { tab, count } of rows) counts[tab] = count;
   return counts;
 }

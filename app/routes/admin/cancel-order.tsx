@@ -27,12 +27,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, clock } = services(context);
   const order = await findOrder(db, params.orderId);
   if (!order) throw data(null, { status: 404 });
-  const { leftKobo, isOnline } = await leftOfOrder(db, order.id);
+  const { leftKobo, isOnline, isDisputed } = await leftOfOrder(db, order.id);
   return {
     order: { id: order.id, number: formatOrderNumber(order.number), customer: order.username },
     requestId: newId('req', clock()),
     left: leftKobo > 0 ? formatKobo(leftKobo) : null,
     isOnline,
+    isDisputed,
     refusal: order.cancelledAt ? texts.already : order.stage === 'delivered' ? texts.delivered : null,
     hasCountedPieces: await hasCountedPieces(db, order.id),
   };
@@ -50,11 +51,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!parsed.success) return refuse(errorsOf(parsed.error), 422);
   const confirmed = await confirmIdentity(all, viewer, parsed.data, request);
   if (!confirmed.ok) return refuse(confirmed.errors, confirmed.status);
-  const { reason, note, money, fee: feeKobo, restock, requestId } = parsed.data;
+  const { reason, note, money, fee: feeKobo, restock, despiteDispute, requestId } = parsed.data;
   const { orderId } = params;
   const cancelled = await cancelAndRefund(all, {
     ...{ orderId, reason, note, money, feeKobo, requestId },
     restock: restock === 'on',
+    despiteDispute: despiteDispute === 'on',
     actor: viewer.id,
   });
   // Pressed twice, it is one cancellation.
@@ -68,6 +70,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     }
     case 'not_online':
       return refuse({ message: refundTexts.form.notOnline, fields: {} }, 422);
+    case 'disputed':
+      return refuse({ message: refundTexts.disputes.refused, fields: {} }, 409);
     case 'delivered':
       return refuse({ message: texts.delivered, fields: {} }, 409);
   }

@@ -8,8 +8,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${classAdminTexts.list.title} · ${matches[0].loaderData.business.name}` },
 ];
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { classes: await readClassList(services(context).db) };
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const isOverFullOnly = new URL(request.url).searchParams.get('show') === 'over-full';
+  return { classes: await readClassList(services(context).db, { isOverFullOnly }), isOverFullOnly };
 }
 
 export default function Classes({ loaderData }: Route.ComponentProps) {

@@ -2,8 +2,12 @@ import { data, redirect } from 'react-router';
 import { attachEnrollment } from '#app/features/people/attach-enrollment.server.ts';
 import { EnrollmentPage } from '#app/features/people/components/enrollment-page.tsx';
 import { readEnrollment, resendReceipt } from '#app/features/people/enrollments.server.ts';
+import { freePlace } from '#app/features/people/free-place.server.ts';
 import { enrollmentFormSchema } from '#app/features/people/people-forms.schema.ts';
 import { enrollmentsTexts } from '#app/features/people/people-texts.ts';
+import { EnrollmentRefunds } from '#app/features/refunds/components/enrollment-refunds.tsx';
+import { listRefundsOfEnrollments } from '#app/features/refunds/refund.queries.server.ts';
+import { viewRefund } from '#app/features/refunds/refund-views.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { wordsFor } from '#app/platform/text/words-for.ts';
@@ -19,7 +23,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const enrollment = await readEnrollment(services(context).db, params.enrollmentId);
   if (!enrollment) throw data(null, { status: 404 });
-  return { enrollment, said: new URL(request.url).searchParams.get('said') };
+  const refunds = await listRefundsOfEnrollments(services(context).db, [params.enrollmentId]);
+  return { enrollment, refunds: refunds.map(viewRefund), said: new URL(request.url).searchParams.get('said') };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -30,6 +35,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { enrollmentId } = params;
   const back = (said: string) => redirect(`/enrollments/${enrollmentId}?said=${said}`, 303);
   if (form.data.intent === 'resend_receipt') return back(await resendReceipt(all, enrollmentId, actor));
+  if (form.data.intent === 'free_place') return back(await freePlace(all, { enrollmentId, actor }));
   const attached = await attachEnrollment(all, { enrollmentId, cohortId: form.data.cohortId || null, actor });
   if (attached.ok) return back(attached.said);
   if (attached.reason === 'unknown_enrollment' || attached.reason === 'unknown_class')
@@ -37,13 +43,18 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return back(attached.reason);
 }
 
-const GOOD = new Set(['attached', 'detached', 'resent']);
+const GOOD = new Set(['attached', 'detached', 'resent', 'freed']);
 
-export default function EnrollmentRoute({ loaderData: { enrollment, said } }: Route.ComponentProps) {
+export default function EnrollmentRoute({ loaderData: { enrollment, refunds, said } }: Route.ComponentProps) {
   const { business } = useRootData();
   const words = wordsFor(SAID, said);
   const tone = said && GOOD.has(said) ? 'success' : 'warn';
   return (
-    <EnrollmentPage enrollment={enrollment} businessName={business.name} notice={words ? { tone, words } : undefined} />
+    <EnrollmentPage
+      enrollment={enrollment}
+      businessName={business.name}
+      notice={words ? { tone, words } : undefined}
+      panels={<EnrollmentRefunds refunds={refunds} />}
+    />
   );
 }

@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const tab = INBOX_TABS.find((each) => each === searchParams.get('tab')) ?? 'new';
+  const tab = INBOX_TABS.find((each) => each === searchParams.get('tab')) ?? 'waiting';
   const search = readSearch(searchParams.get('q'));
   const before = searchParams.get('before');
   const inbox = await readInbox(services(context).db, { tab, search, before });

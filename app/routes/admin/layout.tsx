@@ -37,7 +37,7 @@ export function ErrorBoundary({ error, loaderData = NOBODY }: Route.ErrorBoundar
 }
 
 /** When not even the counts could be read. */
-const NOBODY = { counts: { pendingOrders: 0, unreadNotifications: 0, newMessages: 0 }, isOwner: false };
+const NOBODY = { counts: { pendingOrders: 0, unreadNotifications: 0, unanswered: 0 }, isOwner: false };
 
 function AdminShell({ counts, isOwner, children }: { counts: AdminCounts; isOwner: boolean; children: ReactNode }) {
   const { business, viewer } = useRootData();

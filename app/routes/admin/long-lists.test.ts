@@ -78,8 +78,8 @@ const before = null;
 const LISTS: [string, (db: Database) => Promise<unknown>][] = [
   ['/mails', (db) => readMailLedger(db, { state: undefined, kind: '', recipient: '', before })],
   ['/mails?state=failed', (db) => readMailLedger(db, { state: 'failed', kind: '', recipient: '', before })],
-  ['/inbox', (db) => readInbox(db, { tab: 'new', search: '', before })],
-  ['/inbox?q=scratched', (db) => readInbox(db, { tab: 'new', search: 'scratched', before })],
+  ['/inbox', (db) => readInbox(db, { tab: 'waiting', search: '', before })],
+  ['/inbox?q=scratched', (db) => readInbox(db, { tab: 'waiting', search: 'scratched', before })],
   ['/customers', (db) => readCustomers(db, { search: '', before })],
   ['/customers?q=adebayo', (db) => readCustomers(db, { search: 'adebayo', before })],
   ['/enrollments', (db) => readEnrollments(db, { filter: 'all', search: '', before })],

@@ -1,6 +1,7 @@
 import { OrderRequestsPage } from '#app/features/checkout/components/order-requests-page.tsx';
 import { readOrderRequests } from '#app/features/checkout/order-requests.server.ts';
 import { phoneOrderTexts } from '#app/features/checkout/phone-order-texts.ts';
+import { REQUEST_STATES } from '#app/features/orders/phone-order.queries.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import type { Route } from './+types/order-requests.ts';
 
@@ -10,8 +11,13 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 /** /orders/requests */
 export function loader({ context, request }: Route.LoaderArgs) {
-  const before = new URL(request.url).searchParams.get('before') ?? '';
-  return readOrderRequests(services(context), /^req_[0-9a-z]{26}$/.test(before) ? before : undefined);
+  const { searchParams } = new URL(request.url);
+  const before = searchParams.get('before') ?? '';
+  const state = REQUEST_STATES.find((each) => each === searchParams.get('state')) ?? 'open';
+  return readOrderRequests(services(context), {
+    state,
+    before: /^req_[0-9a-z]{26}$/.test(before) ? before : undefined,
+  });
 }
 
 export default function OrderRequests({ loaderData }: Route.ComponentProps) {

@@ -83,10 +83,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       if (!confirmed.ok) return refuse(confirmed.errors, confirmed.status);
       const { amount: amountKobo, method, reason, note, requestId } = decision;
       const givePlaceBack = decision.givePlaceBack === 'on';
-      const wanted = { reference, amountKobo, method, reason, note, requestId, givePlaceBack, actor };
+      const despiteDispute = decision.despiteDispute === 'on';
+      const wanted = { reference, amountKobo, method, reason, note, requestId, givePlaceBack, despiteDispute, actor };
       const asked = await refundAnyPayment(all, wanted);
       if (asked.ok) return say(method === 'outside' ? 'written' : 'refunded');
       if (asked.reason === 'unknown_payment') throw data(null, { status: 404 });
+      if (asked.reason === 'disputed') return refuse({ message: refundTexts.disputes.refused, fields: {} }, 409);
       if (asked.reason === 'not_online') return refuse({ message: refundTexts.form.notOnline, fields: {} }, 422);
       const sentence = refundTexts.form.tooMuch(formatKobo(asked.leftKobo));
       return refuse({ message: sentence, fields: { amount: sentence } }, 422);

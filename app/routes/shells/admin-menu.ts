@@ -1,7 +1,7 @@
 export interface AdminCounts {
   pendingOrders: number;
   unreadNotifications: number;
-  newMessages: number;
+  unanswered: number;
 }
 
 export interface AdminEntry {
@@ -35,7 +35,7 @@ const MENU: readonly AdminGroup[] = [
     entries: [
       ORDERS,
       { to: '/payments', label: 'Payments' },
-      { to: '/inbox', label: 'Messages', counts: { of: 'newMessages', word: 'new' } },
+      { to: '/inbox', label: 'Messages', counts: { of: 'unanswered', word: 'without an answer' } },
     ],
   },
   {

@@ -15,8 +15,9 @@ const placesOn = (day: string) =>
     ['feesToQuote', ordersPath({ search: FEE_TO_QUOTE })],
     ['unanswered', '/inbox'],
     ['failedMails', '/mails?state=failed'],
-    ['overFull', '/classes'],
-    ['soldOutInCarts', '/uploads?tab=soldOut'],
+    ['overFull', '/classes?show=over-full'],
+    ['refundedStudents', '/enrollments?show=refunded'],
+    ['soldOutInCarts', '/uploads?tab=inCarts'],
   ] as const;
 
 /** Counts of what waits for somebody, each leading there; what does not wait is not shown. */

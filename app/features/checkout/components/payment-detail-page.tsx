@@ -6,10 +6,9 @@ import { DescriptionList } from '#app/ui/description-list.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
-import { StatusPill } from '#app/ui/status-pill.tsx';
 import type { PaymentDetail } from '../payment-detail.server.ts';
 import { ANSWER_TONES, type PaymentAnswer, paymentReviewTexts as texts } from '../payment-review-texts.ts';
-import { PAYMENT_TONES } from './payment-list.tsx';
+import { PaymentStatus } from './payment-status.tsx';
 import { PaymentWaysOut, type Refused } from './payment-ways-out.tsx';
 import { RecheckForm } from './recheck-form.tsx';
 
@@ -36,7 +35,7 @@ export function PaymentDetailPage({ payment, isOwner, requestId, said, refused }
           <span className="tabular">{amount}</span>
         </PageHeading>
         <div className="flex flex-wrap items-center gap-3">
-          <StatusPill tone={PAYMENT_TONES[payment.state]}>{texts.states[payment.state]}</StatusPill>
+          <PaymentStatus state={payment.state} returned={payment.returned} />
           {payment.canRecheck ? <RecheckForm reference={reference} /> : null}
         </div>
       </div>

@@ -3,17 +3,9 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { SearchForm } from '#app/ui/search-form.tsx';
-import { StatusPill } from '#app/ui/status-pill.tsx';
 import type { PaymentReview } from '../payment-review.server.ts';
 import { paymentReviewTexts as texts } from '../payment-review-texts.ts';
-
-export const PAYMENT_TONES = {
-  open: 'info',
-  settled: 'success',
-  review: 'danger',
-  resolved: 'neutral',
-  closed: 'neutral',
-} as const;
+import { PaymentStatus } from './payment-status.tsx';
 
 type PaymentListProps = Pick<PaymentReview, 'search' | 'isFirst' | 'payments' | 'next'>;
 
@@ -28,7 +20,7 @@ export function PaymentList({ search, isFirst, payments, next }: PaymentListProp
       <SearchForm action="/payments" search={search} label={texts.searchLabel} placeholder={texts.searchPlaceholder} />
       {payments.length === 0 ? <NoPayments search={search} /> : null}
       <ul className="divide-y divide-sand border-y border-sand empty:hidden">
-        {payments.map(({ reference, who, amount, kind, state, at }) => (
+        {payments.map(({ reference, who, amount, kind, state, returned, at }) => (
           <li key={reference} className="relative grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[9rem_minmax(0,1fr)_auto]">
             <p className="tabular font-semibold">{amount}</p>
             <div className="min-w-0">
@@ -42,7 +34,7 @@ export function PaymentList({ search, isFirst, payments, next }: PaymentListProp
               </p>
             </div>
             <div>
-              <StatusPill tone={PAYMENT_TONES[state]}>{texts.states[state]}</StatusPill>
+              <PaymentStatus state={state} returned={returned} />
             </div>
           </li>
         ))}

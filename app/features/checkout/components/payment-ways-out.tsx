@@ -25,7 +25,7 @@ interface PaymentWaysOutProps {
 
 /** What the owner can do about a payment, each a form of its own: for one that could not be booked every way out, else a refund. */
 export function PaymentWaysOut({ payment, requestId, refused }: PaymentWaysOutProps) {
-  const { exception, left, isOnline, hasPlace } = payment;
+  const { exception, left, isOnline, hasPlace, isDisputed } = payment;
   const isSending = useNavigation().formData?.get('intent');
   const of = (intent: string) => (refused?.intent === intent ? refused : undefined);
   const refund = left ? (
@@ -34,6 +34,7 @@ export function PaymentWaysOut({ payment, requestId, refused }: PaymentWaysOutPr
       left={left.replace('₦', '')}
       isOnline={isOnline}
       hasPlace={hasPlace}
+      isDisputed={isDisputed}
       errors={of('refund')?.errors ?? null}
       typed={of('refund')?.typed}
     />

@@ -10,14 +10,24 @@ import { ClassStatePill } from './class-state-pill.tsx';
 const texts = classAdminTexts.list;
 
 /** /classes: every class with its places and its money. */
-export function ClassList({ classes }: { classes: ListedClass[] }) {
+export function ClassList({ classes, isOverFullOnly }: { classes: ListedClass[]; isOverFullOnly: boolean }) {
   const start = <ButtonLink to="/classes/new">{texts.start}</ButtonLink>;
   return (
     <div className="page-width flex flex-col gap-8 pt-8 sm:pt-12">
       <PageHeading lead={texts.lead} actions={classes.length > 0 ? start : undefined}>
         {texts.title}
       </PageHeading>
-      {classes.length === 0 ? (
+      {isOverFullOnly ? (
+        <p className="flex flex-wrap items-center gap-x-4">
+          {texts.overFull}
+          <Link to="/classes" className="finger inline-flex items-center underline underline-offset-4">
+            {texts.showAll}
+          </Link>
+        </p>
+      ) : null}
+      {classes.length === 0 && isOverFullOnly ? (
+        <EmptyState title={texts.noneOverFull} />
+      ) : classes.length === 0 ? (
         <EmptyState title={texts.empty} action={start}>
           <p>{texts.emptyWords}</p>
         </EmptyState>

@@ -42,7 +42,8 @@ export function ClassRoster({ roster }: { roster: Roster }) {
           key: 'balance',
           heading: texts.columns.balance,
           numeric: true,
-          cell: (row) => (row.balance ? <span className="text-warn">{row.balance}</span> : texts.paidUp),
+          cell: (row) =>
+            row.refunded ?? (row.balance ? <span className="text-warn">{row.balance}</span> : texts.paidUp),
         },
         {
           key: 'attendance',

@@ -166,6 +166,11 @@ function Receipts({ enrollments }: { enrollments: EnrollmentView[] }) {
             <p className="tabular text-muted">
               {enrollment.fullName}, {enrollment.paidOn}
             </p>
+            {enrollment.refunded ? (
+              <p className="tabular text-muted">
+                {receipt.refunded}: {enrollment.refunded}
+              </p>
+            ) : null}
             {enrollment.balance ? (
               <p className="tabular text-warn">
                 {receipt.part}. {receipt.balance}: {enrollment.balance}

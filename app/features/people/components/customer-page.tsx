@@ -37,7 +37,7 @@ export function CustomerPage({ customer, businessName, notice, refusal }: Custom
       ) : null}
       {customer.leavesOn ? <Notice tone="warn">{texts.leaving(customer.leavesOn)}</Notice> : null}
       <dl className="grid grid-cols-2 border border-sand sm:grid-cols-3 sm:divide-x sm:divide-sand">
-        <Figure name={texts.figures.orders} value={String(customer.orderCount)} />
+        <Figure name={texts.figures.orders} value={texts.orderCount(customer.orderCount, customer.cancelledOrders)} />
         <Figure name={texts.figures.spent} value={customer.spent} />
         {customer.owed ? <Figure name={texts.figures.owed} value={customer.owed} /> : null}
       </dl>
@@ -46,7 +46,7 @@ export function CustomerPage({ customer, businessName, notice, refusal }: Custom
           <Part id="orders" title={texts.orders} empty={customer.orders.length === 0 ? texts.noOrders : undefined}>
             {customer.orders.map((order) => (
               <Row key={order.id} to={`/orders/${order.id}`} name={order.number} aside={order.total}>
-                {order.status}, {order.at}
+                {[order.status, order.refunded, order.at].filter(Boolean).join(', ')}
               </Row>
             ))}
           </Part>
@@ -128,7 +128,7 @@ export function CustomerPage({ customer, businessName, notice, refusal }: Custom
                 name={enrollment.at}
                 aside={enrollment.paid}
               >
-                {enrollment.isCancelled ? texts.cancelled : null}
+                {[enrollment.isCancelled ? texts.cancelled : null, enrollment.refunded].filter(Boolean).join(', ')}
                 {enrollment.balance ? `${texts.figures.owed}: ${enrollment.balance}` : null}
               </Row>
             ))}

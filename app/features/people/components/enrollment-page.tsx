@@ -1,4 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { DescriptionList } from '#app/ui/description-list.tsx';
@@ -16,13 +17,15 @@ interface EnrollmentPageProps {
   enrollment: EnrollmentDetail;
   businessName: string;
   notice: { tone: 'success' | 'warn'; words: string } | undefined;
+  /** What other parts of the shop add about this enrollment, such as its refunds. */
+  panels?: ReactNode;
 }
 
 const link = 'finger inline-flex items-center break-all underline underline-offset-4';
 const MAIL_TONES = { queued: 'neutral', sent: 'success', failed: 'danger' } as const;
 
 /** One student: what they paid and owe, which class they are in, how to reach them, their receipt. */
-export function EnrollmentPage({ enrollment, businessName, notice }: EnrollmentPageProps) {
+export function EnrollmentPage({ enrollment, businessName, notice, panels }: EnrollmentPageProps) {
   const busy = useNavigation().formData?.get('intent');
   return (
     <div className="page-width flex flex-col gap-8 pt-4 sm:pt-8">
@@ -40,9 +43,7 @@ export function EnrollmentPage({ enrollment, businessName, notice }: EnrollmentP
         {enrollment.isCancelled ? (
           <StatusPill tone="danger">{texts.cancelled}</StatusPill>
         ) : (
-          <StatusPill tone={enrollment.balance ? 'warn' : 'success'}>
-            {enrollment.balance ? `${texts.facts.balance}: ${enrollment.balance}` : texts.settled}
-          </StatusPill>
+          <MoneyStatus enrollment={enrollment} />
         )}
         <Link
           to={`/enrollments/${enrollment.id}/balance`}
@@ -51,6 +52,19 @@ export function EnrollmentPage({ enrollment, businessName, notice }: EnrollmentP
           {texts.balancePage}
         </Link>
       </p>
+      {enrollment.isPaidBack && !enrollment.isCancelled ? (
+        <Notice tone="warn" title={texts.paidBack}>
+          <Form method="post" action={`/enrollments/${enrollment.id}`}>
+            <input type="hidden" name="intent" value="free_place" />
+            <p>{texts.freePlaceHint}</p>
+            <div>
+              <Button type="submit" variant="secondary" pending={busy === 'free_place'}>
+                {texts.freePlace}
+              </Button>
+            </div>
+          </Form>
+        </Notice>
+      ) : null}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="flex min-w-0 flex-col gap-10">
           <section aria-labelledby="class" className="flex flex-col gap-4">
@@ -90,7 +104,10 @@ export function EnrollmentPage({ enrollment, businessName, notice }: EnrollmentP
                   <div className="min-w-0">
                     <p className="font-semibold">{payment.what}</p>
                     <p className="text-sm break-all text-muted">
-                      {payment.at}, {payment.reference}
+                      {payment.at},{' '}
+                      <Link to={`/payments/${payment.reference}`} className={link}>
+                        {payment.reference}
+                      </Link>
                     </p>
                   </div>
                   <p className="tabular">{payment.amount}</p>
@@ -98,6 +115,7 @@ export function EnrollmentPage({ enrollment, businessName, notice }: EnrollmentP
               ))}
             </ul>
           </section>
+          {panels}
           <section aria-labelledby="mails" className="flex flex-col gap-4">
             <h2 id="mails" className="text-2xl">
               {texts.mails}
@@ -174,4 +192,11 @@ export function EnrollmentPage({ enrollment, businessName, notice }: EnrollmentP
       </div>
     </div>
   );
+}
+
+/** What the student owes, or what became of what they paid. */
+function MoneyStatus({ enrollment: { refundedWords, balance } }: Pick<EnrollmentPageProps, 'enrollment'>) {
+  if (refundedWords) return <StatusPill>{refundedWords}</StatusPill>;
+  if (balance) return <StatusPill tone="warn">{`${texts.facts.balance}: ${balance}`}</StatusPill>;
+  return <StatusPill tone="success">{texts.settled}</StatusPill>;
 }

@@ -19,7 +19,7 @@ interface EnrollmentsProps extends EnrollmentsData {
   refused: string | undefined;
 }
 
-const FILTERS = ['all', 'owing', 'unplaced', 'cancelled'] as const;
+const FILTERS = ['all', 'owing', 'unplaced', 'refunded', 'cancelled'] as const;
 
 /** Everybody who paid for the class. */
 export function Enrollments({ enrollments, next, filter, search, before, isOwner, refused }: EnrollmentsProps) {
@@ -88,6 +88,7 @@ export function Enrollments({ enrollments, next, filter, search, before, isOwner
               numeric: true,
               cell: (enrollment) => {
                 if (enrollment.isCancelled) return <StatusPill>{texts.cancelled}</StatusPill>;
+                if (enrollment.refunded) return <StatusPill>{enrollment.refunded}</StatusPill>;
                 return enrollment.balance ? (
                   <span className="font-semibold text-warn">{enrollment.balance}</span>
                 ) : (

@@ -13,6 +13,7 @@ import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { FormErrors } from '../refund-form.schema.ts';
 import { refundTexts } from '../refund-texts.ts';
+import { DisputeWarning } from './dispute-warning.tsx';
 
 const texts = refundTexts.cancel;
 const REASONS = Object.entries(CANCEL_REASONS).map(([value, { choice }]) => ({ value, label: choice }));
@@ -26,13 +27,15 @@ interface CancelOrderPageProps {
   /** Why it cannot be cancelled. */
   refusal: string | null;
   hasCountedPieces: boolean;
+  /** The customer's bank is asking for the money too. */
+  isDisputed: boolean;
   errors: FormErrors | null;
   typed: Record<string, string> | undefined;
 }
 
 /** Cancels an order: why, and what becomes of the money. One page, because on a phone a dialog would hide the half of it. */
 export function CancelOrderPage(props: CancelOrderPageProps) {
-  const { order, requestId, left, isOnline, refusal, hasCountedPieces, errors, typed } = props;
+  const { order, requestId, left, isOnline, refusal, hasCountedPieces, isDisputed, errors, typed } = props;
   const isSending = useNavigation().state === 'submitting';
   const byHand = { value: 'outside', label: texts.byHand, hint: refundTexts.form.outsideHint };
   return (
@@ -103,6 +106,7 @@ export function CancelOrderPage(props: CancelOrderPageProps) {
               defaultChecked={typed ? typed.restock === 'on' : true}
             />
           ) : null}
+          {isDisputed ? <DisputeWarning isTicked={typed?.despiteDispute === 'on'} /> : null}
           <ConfirmIdentityFields />
           <div className="flex flex-wrap gap-2">
             <Button type="submit" variant="danger" pending={isSending}>

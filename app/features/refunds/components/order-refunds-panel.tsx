@@ -15,6 +15,11 @@ export function OrderRefundsPanel({ money, isOwner }: { money: OrderRefunds; isO
       </h3>
       <div className="flex flex-col gap-4">
         {money.cancelled ? <Notice>{panel.cancelled(money.cancelled.on, money.cancelled.reason)}</Notice> : null}
+        {money.isDisputed ? (
+          <Notice tone="warn" title={texts.disputes.warning}>
+            {texts.disputes.warningWords}
+          </Notice>
+        ) : null}
         {money.refunds.length > 0 ? <RefundList refunds={money.refunds} /> : null}
         <ul className="flex flex-col gap-3">
           {money.payments.map(({ reference, paid, left, canRefund }) => (

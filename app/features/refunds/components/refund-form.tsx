@@ -8,6 +8,7 @@ import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { FormErrors } from '../refund-form.schema.ts';
 import { refundTexts } from '../refund-texts.ts';
+import { DisputeWarning } from './dispute-warning.tsx';
 
 const texts = refundTexts.form;
 
@@ -18,13 +19,15 @@ interface RefundFormProps {
   isOnline: boolean;
   /** An enrollment whose place is still kept. */
   hasPlace: boolean;
+  /** The customer's bank is asking for it too. */
+  isDisputed: boolean;
   errors: FormErrors | null;
   /** What was typed before it was refused. */
   typed: Record<string, string> | undefined;
 }
 
 /** Pays a part or all of a payment back, or writes down that the owner has done so. */
-export function RefundForm({ requestId, left, isOnline, hasPlace, errors, typed }: RefundFormProps) {
+export function RefundForm({ requestId, left, isOnline, hasPlace, isDisputed, errors, typed }: RefundFormProps) {
   const isSending = useNavigation().formData?.get('intent') === 'refund';
   return (
     <Form errors={errors} className="max-w-xl">
@@ -78,9 +81,11 @@ export function RefundForm({ requestId, left, isOnline, hasPlace, errors, typed 
         <CheckboxField
           name="givePlaceBack"
           label={texts.givePlaceBack}
-          defaultChecked={typed ? typed.givePlaceBack === 'on' : false}
+          hint={texts.givePlaceBackHint}
+          defaultChecked={typed ? typed.givePlaceBack === 'on' : true}
         />
       ) : null}
+      {isDisputed ? <DisputeWarning isTicked={typed?.despiteDispute === 'on'} /> : null}
       <ConfirmIdentityFields />
       <div>
         <Button type="submit" variant="danger" pending={isSending}>

@@ -10,7 +10,7 @@ import { StatusPill } from '#app/ui/status-pill.tsx';
 import type { InboxMessage as InboxMessageData } from '../inbox.server.ts';
 import { inboxTexts as texts } from '../inbox-texts.ts';
 import { AnswerForms } from './answer-forms.tsx';
-import { STATE_TONES } from './inbox.tsx';
+import { TAB_TONES } from './inbox.tsx';
 import { MessageThread } from './message-thread.tsx';
 import { SenderStrip } from './sender-strip.tsx';
 
@@ -30,7 +30,7 @@ export function InboxMessage({ message, businessName, opener, refusal, notice }:
   useMarkSeen(message.state === 'new' && !isSuspected && !notice ? message.id : undefined, () => {
     fetcher.submit({ intent: 'read' }, { method: 'post', action: `/inbox/${message.id}` });
   });
-  const tab = isSuspected && message.state !== 'answered' ? 'suspected' : message.state;
+  const tab = message.state === 'answered' ? 'answered' : isSuspected ? 'suspected' : 'waiting';
   return (
     <div className="page-width flex flex-col gap-6 pt-4 sm:pt-8">
       <Link to="/inbox" className="finger inline-flex items-center gap-2 self-start">
@@ -56,7 +56,7 @@ export function InboxMessage({ message, businessName, opener, refusal, notice }:
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
         <div className="flex min-w-0 flex-col gap-8">
           <p>
-            <StatusPill tone={STATE_TONES[tab]}>{texts.states[tab]}</StatusPill>
+            <StatusPill tone={TAB_TONES[tab]}>{texts.states[tab]}</StatusPill>
           </p>
           <MessageThread message={message} />
           <AnswerForms message={message} opener={opener} refusal={refusal} />

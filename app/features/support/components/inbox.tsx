@@ -16,13 +16,15 @@ interface InboxProps extends InboxData {
   before: string;
 }
 
-export const STATE_TONES = { new: 'accent', read: 'neutral', answered: 'success', suspected: 'warn' } as const;
-const TABS = ['new', 'read', 'answered', 'suspected'] as const;
+export const TAB_TONES = { waiting: 'accent', answered: 'success', suspected: 'warn' } as const;
+const TABS = ['waiting', 'answered', 'suspected'] as const;
 
-/** What people wrote, in four tabs over one list. */
+/** What people wrote, in three tabs over one list. */
 export function Inbox({ messages, counts, next, tab, search, before }: InboxProps) {
   const path = (changes: Record<string, string>) => {
-    const given = Object.entries({ tab: tab === 'new' ? '' : tab, q: search, ...changes }).filter(([, value]) => value);
+    const given = Object.entries({ tab: tab === 'waiting' ? '' : tab, q: search, ...changes }).filter(
+      ([, value]) => value,
+    );
     return given.length > 0 ? `/inbox?${new URLSearchParams(given)}` : '/inbox';
   };
   return (
@@ -32,7 +34,7 @@ export function Inbox({ messages, counts, next, tab, search, before }: InboxProp
       <TabsNav
         label={texts.tabs}
         tabs={TABS.map((each) => ({
-          to: path({ tab: each === 'new' ? '' : each, q: '' }),
+          to: path({ tab: each === 'waiting' ? '' : each, q: '' }),
           label: texts.states[each],
           count: counts[each],
           current: search === '' && each === tab,
@@ -60,7 +62,7 @@ export function Inbox({ messages, counts, next, tab, search, before }: InboxProp
               >
                 <span className="min-w-0 grow basis-72">
                   <span className="flex flex-wrap items-baseline gap-x-3">
-                    <span className={message.tab === 'new' ? 'font-bold' : 'font-medium'}>{message.name}</span>
+                    <span className={message.isNew ? 'font-bold' : 'font-medium'}>{message.name}</span>
                     <span className="tabular text-sm text-muted">
                       {message.reference}, {texts.channels[message.channel]}
                     </span>
@@ -69,8 +71,9 @@ export function Inbox({ messages, counts, next, tab, search, before }: InboxProp
                 </span>
                 <span className="flex flex-wrap items-center gap-3 text-sm text-muted">
                   {message.at}
+                  {message.isNew && message.tab === 'waiting' ? <StatusPill>{texts.isNew}</StatusPill> : null}
                   {search === '' ? null : (
-                    <StatusPill tone={STATE_TONES[message.tab]}>{texts.states[message.tab]}</StatusPill>
+                    <StatusPill tone={TAB_TONES[message.tab]}>{texts.states[message.tab]}</StatusPill>
                   )}
                 </span>
               </Link>
