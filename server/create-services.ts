@@ -43,7 +43,10 @@ export async function createServices(config: Config): Promise<{ services: Servic
     store: await openObjectStore(config.storageUrl),
     liveUpdates,
   };
-  if (config.runsWorker) await jobs.work(createJobHandlers(services));
+  if (config.runsWorker) {
+    await jobs.work(createJobHandlers(services));
+    await jobs.enqueue(database.db, 'check-payment-access', { atOnce: true });
+  }
   return {
     services,
     async close() {

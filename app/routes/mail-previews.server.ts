@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { previewAccountMails } from '#app/features/accounts/account-mail-previews.ts';
 import { previewBackupMails } from '#app/features/backups/backup-failed-email.ts';
 import { previewCertificateMails } from '#app/features/certificates/certificate-email.ts';
+import { previewPaymentAccessMails } from '#app/features/checkout/payment-access-email.ts';
 import { previewUnwellMails } from '#app/features/doctor/unwell-email.ts';
 import { previewClassMails } from '#app/features/masterclass/class-mail-previews.ts';
 import { previewBalanceMails } from '#app/features/masterclass/enrollment-balance-previews.ts';
@@ -35,6 +36,7 @@ export async function readMailPreviews({ db, config }: Pick<Services, 'db' | 'co
     ...previewNewsletterMails(settings.business, config.publicUrl),
     ...previewTeamMails(settings.business, config.publicUrl),
     ...previewUnwellMails(settings.business, config.publicUrl),
+    ...previewPaymentAccessMails(settings.business, config.publicUrl),
     ...previewBackupMails(settings.business, config.publicUrl),
   ];
 }

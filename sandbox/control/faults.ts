@@ -7,7 +7,7 @@ const on = z
   .transform(() => true as const);
 
 /**
- * Every way a provider can be told to misbehave, with the shape of its value. `paystack.status` 429 answers as the rate
+ * Every way a provider can be told to misbehave, with the shape of its value. `paystack.status` 401 answers as a refused key, 429 as the rate
  * limiter; `google.unknownKey` signs with a key that is never published; `mail.refuse` turns the connection away, `mail.drop`
  * breaks it with the letter in hand and no answer given.
  */

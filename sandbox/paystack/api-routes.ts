@@ -28,6 +28,7 @@ const misbehave = (faults: Faults) =>
     }
     const status = Number(faults.take('paystack', 'status', path) ?? 0);
     if (status === 429) return refuse(c, RATE_LIMITED);
+    if (status === 401) return refuse(c, INVALID_KEY);
     if (status !== 0) {
       const message = 'An error occurred while processing your request';
       return refuse(c, {

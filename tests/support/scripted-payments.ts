@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type {
+  AccessResult,
   InitializeInput,
   InitializeResult,
   PaymentProvider,
@@ -28,6 +29,8 @@ export class ScriptedPayments implements PaymentProvider {
   readonly initialized: InitializeInput[] = [];
   /** When set, calls answer as an unreachable provider would. */
   isDown = false;
+  /** When set, our key is refused, as after a new one was made in the dashboard. */
+  isKeyRefused = false;
   verifications = 0;
   /** Where several providers stand in for one over one database, their refunds must not share ids. */
   firstRefundId = 70_000;
@@ -36,7 +39,13 @@ export class ScriptedPayments implements PaymentProvider {
   /** What becomes of the next refunds that are asked for: `made` and told, `unheard` = made while the answer is lost, or refused. */
   refundAnswers: ('made' | 'unheard' | 'refused' | 'down')[] = [];
 
+  async checkAccess(): Promise<AccessResult> {
+    if (this.isDown) return { ok: false, reason: 'unreachable', message: 'scripted: down' };
+    return this.isKeyRefused ? { ok: false, reason: 'refused', message: 'HTTP 401' } : { ok: true };
+  }
+
   async initialize(input: InitializeInput): Promise<InitializeResult> {
+    if (this.isKeyRefused) return { ok: false, reason: 'no_access', message: 'HTTP 401' };
     if (this.isDown) return { ok: false, reason: 'unreachable', message: 'scripted: down' };
     if (this.transactions.has(input.reference))
       return { ok: false, reason: 'duplicate', message: 'Duplicate Transaction Reference' };
@@ -62,7 +71,7 @@ export class ScriptedPayments implements PaymentProvider {
   async verify(reference: string): Promise<VerifyResult> {
     this.verifications += 1;
     await new Promise((resolve) => setImmediate(resolve));
-    if (this.isDown) return { ok: false, reason: 'unreachable', message: 'scripted: down' };
+    if (this.isDown || this.isKeyRefused) return { ok: false, reason: 'unreachable', message: 'scripted: down' };
     const transaction = this.transactions.get(reference);
     return transaction
       ? { ok: true, transaction: { ...transaction } }

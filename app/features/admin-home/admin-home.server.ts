@@ -1,3 +1,4 @@
+import { readPaymentAccess } from '#app/features/checkout/payment-access.server.ts';
 import { findTonight } from '#app/features/masterclass/find-tonight.server.ts';
 import { listOrders } from '#app/features/orders/order.queries.server.ts';
 import { ORDER_STAGES } from '#app/features/orders/order-stages.ts';
@@ -13,7 +14,7 @@ const NEWEST = 5;
 /** What needs somebody today, how the business does, and the newest orders. */
 export async function readAdminHome({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   const now = clock();
-  const [needs, tonight, figures, salesByWeek, stages, newest, health] = await Promise.all([
+  const [needs, tonight, figures, salesByWeek, stages, newest, health, payments] = await Promise.all([
     countNeeds(db, now),
     findTonight(db, now),
     readFigures(db, now),
@@ -21,6 +22,7 @@ export async function readAdminHome({ db, clock }: Pick<Services, 'db' | 'clock'
     readOpenByStage(db, now),
     listOrders(db, undefined, { before: undefined, limit: NEWEST }),
     readSiteHealth(db),
+    readPaymentAccess(db),
   ]);
   return {
     today: formatDate(now),
@@ -32,6 +34,7 @@ export async function readAdminHome({ db, clock }: Pick<Services, 'db' | 'clock'
     openByStage: stages.map(({ stage, ...counts }) => ({ stage: ORDER_STAGES[stage].adminTab, ...counts })),
     newest: newest.orders.map((order) => viewOrderCard(order, now)),
     health,
+    payments,
   };
 }
 

@@ -24,6 +24,8 @@ export const checkoutTexts = {
     already_paid: 'This has been paid already.',
     review: 'We have received a payment of yours and are looking at it. Please do not pay again.',
     refused: 'The payment service did not accept this payment. Please check your e-mail address, or write to us.',
+    no_access:
+      'We can’t take payments online right now. Nothing was charged, and everything is still here. Please try again later, or write to us.',
     unreachable: 'The payment service is not answering. You have not been charged. Please try again in a minute.',
     too_many_tries: 'That was very often. Please wait a minute and try again.',
     invalid: 'That could not be read. Please open the cart again and retry there.',

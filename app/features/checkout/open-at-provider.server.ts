@@ -14,7 +14,9 @@ export type OpenResult =
   /** The provider knows the reference, but nobody wrote down how to get at it: only a new attempt can be paid. */
   | { ok: false; reason: 'lost' }
   | { ok: false; reason: 'refused'; message: string }
-  | { ok: false; reason: 'unreachable' };
+  | { ok: false; reason: 'unreachable' }
+  /** Our key or address is refused: nobody can pay, and the owner hears of it. */
+  | { ok: false; reason: 'no_access' };
 
 /** How long a second click waits for the first to write down what the provider answered it; after a while nobody does any more. */
 const PATIENCE = { tries: 16, everyMs: 125, untilAgeMs: 30_000 };
@@ -44,6 +46,10 @@ export async function openAtProvider(services: Services, attempt: PaymentAttempt
   if (created.ok) return store(services, attempt, created);
   if (created.reason === 'duplicate') return waitForTheOther(services, attempt);
   if (created.reason === 'unreachable') return { ok: false, reason: 'unreachable' };
+  if (created.reason === 'no_access') {
+    await services.jobs.enqueue(services.db, 'check-payment-access', { atOnce: true });
+    return { ok: false, reason: 'no_access' };
+  }
   services.log.warn({ reference, problem: created.message }, 'the payment service refused a payment');
   await endOpenAttempt(services, reference, 'closed');
   return { ok: false, reason: 'refused', message: created.message };

@@ -10,6 +10,7 @@ import type { Services } from '#app/platform/services.server.ts';
 import { formatDateTime } from '#app/platform/time/lagos-time.ts';
 import { EXCEPTION_WORDS, isOpenException } from './open-exception.server.ts';
 import { paymentAttempts, paymentExceptions } from './payment.table.server.ts';
+import { readPaymentAccess } from './payment-access.server.ts';
 import { foreign } from './payment-detail.server.ts';
 import { formatPaymentCursor, listPayments, parsePaymentCursor } from './payment-list.queries.server.ts';
 import { readProviderHealth } from './provider-health.server.ts';
@@ -47,11 +48,12 @@ export async function readPaymentReview(
 }
 
 async function readAttention(db: Database, now: Date, mode: 'test' | 'live') {
-  const [open, stuck, disputes, health] = await Promise.all([
+  const [open, stuck, disputes, health, access] = await Promise.all([
     listOpenExceptions(db),
     listStuckRefunds(db, now),
     listOpenDisputes(db),
     readProviderHealth(db, now),
+    readPaymentAccess(db),
   ]);
   return {
     open: open.map(({ exception, attempt, name }) => ({
@@ -67,6 +69,7 @@ async function readAttention(db: Database, now: Date, mode: 'test' | 'live') {
     stuck: stuck.map(viewStuckRefund),
     disputes: disputes.map((dispute) => viewDispute(dispute, now)),
     health: { ...health, mode },
+    access,
   };
 }
 

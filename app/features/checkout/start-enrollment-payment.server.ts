@@ -21,7 +21,7 @@ export type StartEnrollmentResult =
   /** `reference` is the payment to look at instead; `full` = no place is left in the class. */
   | { ok: false; reason: StartEnrollmentRefusal; reference?: string };
 
-type StartEnrollmentRefusal = 'full' | 'waiting' | 'already_paid' | 'review' | 'refused' | 'unreachable';
+type StartEnrollmentRefusal = 'full' | 'waiting' | 'already_paid' | 'review' | 'refused' | 'no_access' | 'unreachable';
 
 /** Somebody who sends the same form again within a day means the same payment (decisions: do not pay again). */
 const SAME_PAYMENT_DAYS = 1;

@@ -24,7 +24,16 @@ export type StartLinkResult =
 
 type StartLinkRefusal =
   /** The link works no longer, or what it was for is answered, cancelled or replaced. */
-  'gone' | 'no_email' | 'too_small' | 'sold_out' | 'waiting' | 'already_paid' | 'review' | 'refused' | 'unreachable';
+  | 'gone'
+  | 'no_email'
+  | 'too_small'
+  | 'sold_out'
+  | 'waiting'
+  | 'already_paid'
+  | 'review'
+  | 'refused'
+  | 'no_access'
+  | 'unreachable';
 
 /** The least the provider takes (`payment_attempts_amount`). */
 export const LEAST_ONLINE_KOBO = 5_000;

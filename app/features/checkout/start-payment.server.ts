@@ -34,6 +34,7 @@ type StartRefusal =
   | 'already_paid'
   | 'review'
   | 'refused'
+  | 'no_access'
   | 'unreachable';
 
 /** A customer has one open payment; another tab of theirs can get in between only so often. */

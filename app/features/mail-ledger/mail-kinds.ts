@@ -42,6 +42,7 @@ const KINDS: Record<string, MailKind> = {
   'support-reply': { name: 'Answer to a message', isReadable: true },
   'newsletter-confirm': { name: 'Newsletter, confirm', isReadable: false },
   'backup-failed': { name: 'Nightly back-up failed', isReadable: true },
+  'payments-refused': { name: 'Nobody can pay online', isReadable: true },
   'shop-unwell': { name: 'Nightly check found something', isReadable: true },
   'team-invitation': { name: 'Invitation into the team', isReadable: false },
   'deletion-link': { name: 'Delete an account, confirm', isReadable: false },

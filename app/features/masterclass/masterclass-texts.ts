@@ -244,6 +244,8 @@ export const masterclassTexts = {
       already_paid: 'This has been paid already.',
       review: 'We have received this payment and are looking at it. Please do not pay again.',
       refused: 'The payment service did not accept this payment. Please check your email address, or write to us.',
+      no_access:
+        'We can’t take payments online right now. Nothing was charged, and everything is still here. Please try again later, or write to us.',
       unreachable: 'The payment service is not answering. You have not been charged. Please try again in a minute.',
       offline:
         'We could not be reached. Nothing was sent, and everything you typed is still here. Please try again when you are online.',

@@ -11,6 +11,7 @@ export interface JobPayloads {
   'process-provider-event': { eventId: string };
   'check-payment': { reference: string };
   'check-open-payments': Record<string, never>;
+  'check-payment-access': { atOnce?: boolean };
   'compare-with-provider': Record<string, never>;
   'send-refund': { refundId: string };
   'check-refunds': Record<string, never>;
@@ -55,6 +56,7 @@ const QUEUES: Record<
   'process-provider-event': { retryLimit: 60, retryDelay: 2, retryDelayMax: 2 * HOUR },
   'check-payment': { retryLimit: 20, retryDelay: 2, retryDelayMax: HOUR },
   'check-open-payments': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1 },
+  'check-payment-access': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1 },
   'compare-with-provider': { retryLimit: 8, retryDelay: MINUTE, retryDelayMax: HOUR },
   'send-refund': { retryLimit: 40, retryDelay: 5, retryDelayMax: 2 * HOUR },
   'check-refunds': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1 },
@@ -73,6 +75,7 @@ const QUEUE_DEFAULTS = { retryBackoff: true, expireInSeconds: 5 * MINUTE, heartb
 /** Lagos time. `check-open-payments` looks only at attempts that are due; their spacing is the attempt's own. */
 const SCHEDULES: Partial<Record<JobName, string>> = {
   'check-open-payments': '* * * * *',
+  'check-payment-access': '*/5 * * * *',
   'compare-with-provider': '20 3 * * *',
   'check-refunds': '*/5 * * * *',
   'compare-refunds': '35 3 * * *',

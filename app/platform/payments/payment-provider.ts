@@ -24,8 +24,17 @@ export interface InitializeInput {
 
 export type InitializeResult =
   | { ok: true; authorizationUrl: string; accessCode: string }
-  /** `refused` = the provider will not take it, its words in `message`; `unreachable` = try again with the same reference. */
-  | { ok: false; reason: 'refused' | 'duplicate' | 'unreachable'; message: string };
+  /**
+   * `refused` = the provider will not take it, its words in `message`; `unreachable` = try again with the same reference; `no_access` = our
+   * key or address is refused, whoever pays.
+   */
+  | { ok: false; reason: 'refused' | 'duplicate' | 'unreachable' | 'no_access'; message: string };
+
+/** `refused` = our key is not taken; `lost` = there is no such provider at the address we ask. */
+export type AccessResult =
+  | { ok: true }
+  | { ok: false; reason: 'refused' | 'lost'; message: string }
+  | { ok: false; reason: 'unreachable'; message: string };
 
 export interface ProviderTransaction {
   reference: string;
@@ -59,6 +68,8 @@ export type WebhookResult = { ok: true; event: WebhookEvent } | { ok: false; rea
 export interface PaymentProvider {
   /** The mode our own keys are for: a success in the other mode is never money. */
   mode: 'test' | 'live';
+  /** Whether calls with our key are answered. Changes nothing. */
+  checkAccess(): Promise<AccessResult>;
   initialize(input: InitializeInput): Promise<InitializeResult>;
   verify(reference: string): Promise<VerifyResult>;
   /** Successful transactions created in `[from, to)`, for the daily comparison. Throws when the provider does not answer. */

@@ -3,6 +3,7 @@ import type { Log } from '../logging/log.server.ts';
 import type { AskPaystack } from './ask-paystack.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import type {
+  AccessResult,
   InitializeInput,
   InitializeResult,
   PaymentProvider,
@@ -36,6 +37,15 @@ const PER_PAGE = 100;
 /** A hundred thousand payments in the days compared: beyond that something is wrong with the paging. */
 const MAX_PAGES = 1_000;
 
+/** Unreadable is no answer of Paystack's, whatever its status. */
+function readEnvelope(body: string) {
+  try {
+    return envelopeSchema.safeParse(parseJson(body));
+  } catch {
+    return envelopeSchema.safeParse(undefined);
+  }
+}
+
 /** Paystack's API as in `reference/providers.md` section 1; the sandbox speaks the same. */
 export function createPaystack(config: Config['paystack'], options: PaystackOptions): PaymentProvider {
   const { log, send = createSendRequest(LIMITS), now = () => performance.now() } = options;
@@ -44,9 +54,10 @@ export function createPaystack(config: Config['paystack'], options: PaystackOpti
   const call: AskPaystack = async (method, path, body, options) => {
     if (!breaker.mayCall()) return { ok: false, message: 'the payment service is not answering; given a rest' };
     const answer = await ask(method, path, body, options);
-    if (answer.ok) breaker.succeeded();
-    else {
-      breaker.failed();
+    // A refusal of our key is an answer: resting would only hide it.
+    if (answer.ok || answer.isOurs) breaker.succeeded();
+    else breaker.failed();
+    if (!answer.ok) {
       log.warn(
         { path: path.split('?')[0], problem: answer.message },
         'the payment service did not answer as it should',
@@ -68,10 +79,10 @@ export function createPaystack(config: Config['paystack'], options: PaystackOpti
       });
       const { status } = response;
       // None of these says anything about the payment: our key, their limits, their trouble.
-      if (status === 401 || status === 403 || status === 408 || status === 429 || status >= 500) {
-        return { ok: false, message: `HTTP ${status}` };
-      }
-      const parsed = envelopeSchema.safeParse(parseJson(response.body));
+      if (status === 401 || status === 403) return { ok: false, message: `HTTP ${status}`, isOurs: 'refused' };
+      if (status === 408 || status === 429 || status >= 500) return { ok: false, message: `HTTP ${status}` };
+      const parsed = readEnvelope(response.body);
+      if (status === 404 && !parsed.success) return { ok: false, message: 'HTTP 404', isOurs: 'lost' };
       return parsed.success
         ? { ok: true, status, envelope: parsed.data }
         : { ok: false, message: `HTTP ${status} with an unknown body` };
@@ -90,8 +101,10 @@ export function createPaystack(config: Config['paystack'], options: PaystackOpti
       callback_url: input.callbackUrl,
       metadata: { ...input.metadata, cancel_action: input.cancelUrl },
     });
-    if (!answer.ok) return { ok: false, reason: 'unreachable', message: answer.message };
-    const { envelope } = answer;
+    if (!answer.ok) return { ok: false, reason: answer.isOurs ? 'no_access' : 'unreachable', message: answer.message };
+    const { status, envelope } = answer;
+    // Of this call nothing can be missing but the call itself.
+    if (status === 404) return { ok: false, reason: 'no_access', message: envelope.message };
     if (saysDuplicate(envelope)) return { ok: false, reason: 'duplicate', message: envelope.message };
     if (!envelope.status) return { ok: false, reason: 'refused', message: envelope.message };
     const created = initializedSchema.safeParse(envelope.data);
@@ -103,6 +116,14 @@ export function createPaystack(config: Config['paystack'], options: PaystackOpti
       authorizationUrl: created.data.authorization_url,
       accessCode: created.data.access_code,
     };
+  }
+
+  async function checkAccess(): Promise<AccessResult> {
+    const answer = await call('GET', '/transaction?perPage=1');
+    if (!answer.ok) return { ok: false, reason: answer.isOurs ?? 'unreachable', message: answer.message };
+    const { status, envelope } = answer;
+    if (status === 404) return { ok: false, reason: 'lost', message: envelope.message };
+    return envelope.status ? { ok: true } : { ok: false, reason: 'unreachable', message: envelope.message };
   }
 
   async function verify(reference: string): Promise<VerifyResult> {
@@ -146,6 +167,7 @@ export function createPaystack(config: Config['paystack'], options: PaystackOpti
 
   return {
     mode: config.secretKey.startsWith('sk_live_') ? 'live' : 'test',
+    checkAccess,
     initialize,
     verify,
     listSuccessful,

@@ -1,4 +1,6 @@
 import { redirect } from 'react-router';
+import { PaymentAccessLine } from '#app/features/checkout/components/payment-access-notice.tsx';
+import { checkPaymentAccess, readPaymentAccess } from '#app/features/checkout/payment-access.server.ts';
 import { checkShop } from '#app/features/doctor/check-shop.server.ts';
 import { HealthPage } from '#app/features/doctor/components/health-page.tsx';
 import { doctorTexts } from '#app/features/doctor/doctor-texts.ts';
@@ -15,14 +17,17 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, liveUpdates } = services(context);
-  return { health: await readHealth(db), isListening: liveUpdates.isListening() };
+  const payments = await readPaymentAccess(db);
+  return { health: await readHealth(db), isListening: liveUpdates.isListening(), payments };
 }
 
 export async function action({ context }: Route.ActionArgs) {
+  await checkPaymentAccess(services(context));
   await checkShop(services(context));
   return redirect('/health', 303);
 }
 
 export default function Health({ loaderData }: Route.ComponentProps) {
-  return <HealthPage {...loaderData} />;
+  const { payments, ...health } = loaderData;
+  return <HealthPage {...health} payments={<PaymentAccessLine access={payments} />} />;
 }

@@ -1,3 +1,4 @@
+import { PaymentAccessNotice } from '#app/features/checkout/components/payment-access-notice.tsx';
 import { AdminOrderRow } from '#app/features/orders/components/admin-order-row.tsx';
 import { ordersPath } from '#app/features/orders/orders-path.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -22,13 +23,15 @@ export function AdminHome({
   openByStage,
   newest,
   health,
+  payments,
   isOwner,
 }: AdminHomeData & { isOwner: boolean }) {
   return (
     <div className="page-width flex flex-col gap-14 pt-8 sm:pt-12">
       <div className="flex flex-col gap-8">
         <PageHeading measure={today}>{texts.title}</PageHeading>
-        <NeedsYou needs={needs} tonight={tonight} day={day} />
+        <PaymentAccessNotice access={payments} />
+        <NeedsYou needs={needs} tonight={tonight} day={day} isAllWell={payments?.isOk !== false} />
       </div>
       <FourFigures figures={figures} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-14 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">

@@ -20,8 +20,13 @@ const placesOn = (day: string) =>
     ['soldOutInCarts', '/uploads?tab=inCarts'],
   ] as const;
 
+interface NeedsYouProps extends Pick<AdminHomeData, 'needs' | 'tonight' | 'day'> {
+  /** Nothing beside the counts waits for the owner. */
+  isAllWell: boolean;
+}
+
 /** Counts of what waits for somebody, each leading there; what does not wait is not shown. */
-export function NeedsYou({ needs, tonight, day }: Pick<AdminHomeData, 'needs' | 'tonight' | 'day'>) {
+export function NeedsYou({ needs, tonight, day, isAllWell }: NeedsYouProps) {
   const waiting = placesOn(day).filter(([name]) => needs[name] > 0);
   return (
     <section aria-labelledby="needs-you">
@@ -44,7 +49,7 @@ export function NeedsYou({ needs, tonight, day }: Pick<AdminHomeData, 'needs' | 
           <Arrow />
         </Link>
       ))}
-      {waiting.length === 0 ? (
+      {waiting.length === 0 && !isAllWell ? null : waiting.length === 0 ? (
         <EmptyState title={texts.allClear} level={3}>
           <p>{texts.allClearHint}</p>
         </EmptyState>

@@ -3,6 +3,7 @@ import { PageHeading } from '#app/ui/page-heading.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';
 import type { PaymentReview } from '../payment-review.server.ts';
 import { ANSWER_TONES, type PaymentAnswer, paymentReviewTexts as texts } from '../payment-review-texts.ts';
+import { PaymentAccessNotice } from './payment-access-notice.tsx';
 import { PaymentAttention } from './payment-attention.tsx';
 import { PaymentList } from './payment-list.tsx';
 
@@ -23,16 +24,22 @@ export function PaymentReviewPage({ review, said }: PaymentReviewPageProps) {
           <span className="tabular break-all text-sm">{said.reference}</span>
         </Notice>
       ) : null}
+      {attention ? <PaymentAccessNotice access={attention.access} /> : null}
       {attention ? <PaymentAttention attention={attention} /> : null}
       <PaymentList {...list} />
-      {attention ? <ProviderHealth health={attention.health} /> : null}
+      {attention ? <ProviderHealth health={attention.health} isRefused={attention.access?.isOk === false} /> : null}
     </div>
   );
 }
 
-function ProviderHealth({ health }: { health: NonNullable<PaymentReview['attention']>['health'] }) {
+interface ProviderHealthProps {
+  health: NonNullable<PaymentReview['attention']>['health'];
+  isRefused: boolean;
+}
+
+function ProviderHealth({ health, isRefused }: ProviderHealthProps) {
   const { mode, heardAt, waiting, late } = health;
-  const isWell = waiting === 0 && late === 0;
+  const isWell = waiting === 0 && late === 0 && !isRefused;
   return (
     <section aria-labelledby="health" className="border-t border-sand pt-6">
       <h2 id="health" className="text-xl font-semibold">

@@ -1,5 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -11,8 +12,15 @@ import type { Health } from '../health.server.ts';
 
 type Check = Health['checks'][number];
 
+interface HealthPageProps {
+  health: Health | null;
+  isListening: boolean;
+  /** What another part of the shop knows of payments. */
+  payments: ReactNode;
+}
+
 /** /health: what was found at the last check, what to do about it, and everything that is checked. */
-export function HealthPage({ health, isListening }: { health: Health | null; isListening: boolean }) {
+export function HealthPage({ health, isListening, payments }: HealthPageProps) {
   const isRunning = useNavigation().state === 'submitting';
   const failed = health?.checks.filter(({ isOk }) => !isOk) ?? [];
   return (
@@ -29,6 +37,7 @@ export function HealthPage({ health, isListening }: { health: Health | null; isL
       >
         {texts.title}
       </PageHeading>
+      {payments}
       {health ? (
         <Notice
           tone={health.isOk ? 'success' : 'danger'}

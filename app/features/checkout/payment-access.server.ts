@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { notifyAdmins } from '#app/features/notifications/notify.server.ts';
+import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { settings } from '#app/features/settings/setting.table.server.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+import { enqueueMail } from '#app/platform/mail/enqueue-mail.server.ts';
+import type { AccessResult } from '#app/platform/payments/payment-provider.ts';
+import type { Services } from '#app/platform/services.server.ts';
+import { formatDateTime, lagosDay } from '#app/platform/time/lagos-time.ts';
+import { composePaymentAccessMail } from './payment-access-email.ts';
+import { paymentAccessTexts as texts } from './payment-access-texts.ts';
+
+const HEALTH_KEY = 'health.payments';
+
+/** While it works, it is asked again after so long; while it does not, every time somebody looks. */
+const GOOD_FOR_MS = 20 * 60 * 60_000;
+
+const keptSchema = z.object({ at: z.iso.datetime(), isOk: z.boolean(), words: z.string() });
+
+type Needs = Pick<Services, 'db' | 'clock' | 'log' | 'jobs' | 'config' | 'payments'>;
+
+/** Every few minutes: asks when a night has passed, or when the last answer was a refusal, so that it is over as soon as it is over. */
+export async function checkPaymentAccessIfDue(services: Needs): Promise<void> {
+  const kept = await readKept(services.db);
+  const isFresh = kept?.isOk && services.clock().getTime() - new Date(kept.at).getTime() < GOOD_FOR_MS;
+  if (!isFresh) await checkPaymentAccess(services);
+}
+
+/** Asks the payment service whether it takes our key, keeps the answer, and tells the owner of a refusal once a day. */
+export async function checkPaymentAccess(services: Needs): Promise<void> {
+  const { db, clock, log, jobs, config, payments } = services;
+  const access = await payments.checkAccess();
+  // It says nothing about the key, and is tried again soon.
+  if (!access.ok && access.reason === 'unreachable') return;
+  const at = clock();
+  await db.transaction(async (db) => {
+    await keep(db, access, at);
+    if (access.ok) return;
+    const dedupeKey = `payments-refused/${lagosDay(at)}`;
+    const title = texts[access.reason];
+    const notice = { kind: 'payments-refused', dedupeKey, title, body: texts.words, href: '/health' };
+    await notifyAdmins(db, notice, at);
+    const { business } = await readShopSettings(db);
+    const mail = composePaymentAccessMail(
+      { answer: access.message, dedupeKey },
+      { business, publicUrl: config.publicUrl },
+    );
+    await enqueueMail(db, jobs, mail, at);
+  });
+  if (!access.ok) log.error({ reason: access.reason, problem: access.message }, 'nobody can pay online');
+}
+
+async function keep(db: Database, access: Exclude<AccessResult, { reason: 'unreachable' }>, at: Date): Promise<void> {
+  const words = access.ok ? texts.works : texts[access.reason];
+  const row = { value: { at: at.toISOString(), isOk: access.ok, words }, updatedAt: at };
+  await db
+    .insert(settings)
+    .values({ key: HEALTH_KEY, ...row })
+    .onConflictDoUpdate({ target: settings.key, set: row });
+}
+
+async function readKept(db: Database) {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, HEALTH_KEY));
+  return keptSchema.safeParse(row?.value).data;
+}
+
+/** Whether payments can be begun, as it was answered last; null before the first answer. */
+export async function readPaymentAccess(db: Database) {
+  const kept = await readKept(db);
+  return kept ? { isOk: kept.isOk, words: kept.words, at: formatDateTime(new Date(kept.at)) } : null;
+}
+
+export type PaymentAccess = Awaited<ReturnType<typeof readPaymentAccess>>;
