@@ -3,7 +3,8 @@ import { NewProductPage } from '#app/features/products-admin/components/new-prod
 import { readNewProductPage, submitProductForm } from '#app/features/products-admin/product-form-page.server.ts';
 import { productsAdminTexts } from '#app/features/products-admin/products-admin-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
-import { answerProductForm, keepTyped } from '../product-form-answer.ts';
+import { keepTyped } from '../keep-typed.ts';
+import { answerProductForm } from '../product-form-answer.server.ts';
 import type { Route } from './+types/post.ts';
 
 /** /post: upload a product (spec 2.10). `?said=too_large` comes from the limit on the form, which a browser without scripts can reach. */

@@ -3,7 +3,8 @@ import { EditProductPage } from '#app/features/products-admin/components/edit-pr
 import { readProductPage, submitProductForm } from '#app/features/products-admin/product-form-page.server.ts';
 import { productsAdminTexts } from '#app/features/products-admin/products-admin-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
-import { answerProductForm, keepTyped } from '../product-form-answer.ts';
+import { keepTyped } from '../keep-typed.ts';
+import { answerProductForm } from '../product-form-answer.server.ts';
 import type { Route } from './+types/upload.ts';
 
 /** /uploads/:productId: edit a piece (spec 7, 'on product edit'). */

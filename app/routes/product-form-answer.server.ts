@@ -50,13 +50,3 @@ function saidOf({ intent, status }: { intent: string; status: string }): string 
   if (intent === 'publish' && status === 'published') return 'published';
   return intent === 'draft' ? 'draft' : 'saved';
 }
-
-/** In the browser: when the line is down, the form stays as it is, with everything typed, and says spec 8's sentence. */
-export async function keepTyped<Answer>(serverAction: () => Promise<Answer>) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof Response || !(error instanceof Error)) throw error;
-    return data<FormAnswer>({ failed: true }, { status: 503 });
-  }
-}

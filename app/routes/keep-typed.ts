@@ -1,0 +1,12 @@
+import { data } from 'react-router';
+import type { FormAnswer } from '#app/features/products-admin/form-state.ts';
+
+/** In the browser: when the line is down, the form stays as it is, with everything typed, and says spec 8's sentence. */
+export async function keepTyped<Answer>(serverAction: () => Promise<Answer>) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response || !(error instanceof Error)) throw error;
+    return data<FormAnswer>({ failed: true }, { status: 503 });
+  }
+}
