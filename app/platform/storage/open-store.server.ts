@@ -5,7 +5,7 @@ import { openS3Store } from './s3-store.server.ts';
 import { misunderstood, readStoreAddress, STORE_ADDRESS_CURE } from './store-address.ts';
 
 /** The store of files cannot be used. `message` names the variable and says why, `cure` what a person can do about it. */
-export class StoreCannotOpen extends Error {
+class StoreCannotOpen extends Error {
   readonly cure: string;
 
   constructor(message: string, cure: string, options?: ErrorOptions) {

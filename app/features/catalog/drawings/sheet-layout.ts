@@ -1,7 +1,7 @@
 import type { Measures } from './pen.ts';
 
 /** Units of a sheet: a pixel each where it is shown at its own width. */
-export const SHEETS = {
+const SHEETS = {
   /** Two rows, for a phone. */
   narrow: { width: 358, tallest: 200 },
   /** One row, for a desk. */
