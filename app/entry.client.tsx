@@ -3,9 +3,11 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { keepEarlyInput } from './keep-early-input.ts';
 import { openPaymentPagesAsDocuments } from './payment-documents.ts';
+import { holdRequests } from './ui/hold-requests.ts';
 
 openPaymentPagesAsDocuments();
 const replayEarlyInput = keepEarlyInput();
+holdRequests();
 
 startTransition(() => {
   hydrateRoot(document, <StartedPage />);

@@ -9,6 +9,7 @@ import { ReadAnewWithoutScripts } from './read-anew.tsx';
 import { Problem } from './routes/problem.tsx';
 import stylesheet from './styles/app.css?url';
 import { textFontUrl } from './styles/text-font.ts';
+import { HeldNotes } from './ui/held-notes.tsx';
 import { useFocusHeading } from './ui/use-focus-heading.ts';
 
 export const links: Route.LinksFunction = () => [
@@ -60,6 +61,7 @@ export default function App() {
   return (
     <>
       <Outlet />
+      <HeldNotes />
       {/* Not in the layout: there the last resort would make its script anew, which Trusted Types refuse. */}
       <ScrollRestoration />
     </>

@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { type ButtonLook, buttonClass } from './button-style.ts';
 import { classNames } from './class-names.ts';
+import { isAnythingHeld } from './held-requests.ts';
 import { Spinner } from './spinner.tsx';
 
 type ButtonProps = ButtonLook &
@@ -30,7 +31,8 @@ export function Button({
 }: ButtonProps) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     // A disabled button would drop the focus to the top of the page; ignoring the press keeps it where it is.
-    if (pending) event.preventDefault();
+    // While the line is down, another press is another try.
+    if (pending && !isAnythingHeld()) event.preventDefault();
     else onClick?.(event);
   }
   return (

@@ -7,5 +7,7 @@ const lineId = z.string().regex(/^line_[0-9a-z]{10,40}$/);
 export const cartChangeSchema = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('quantity'), lineId, quantity: wholeNumber(1, 99) }),
   z.strictObject({ intent: z.literal('remove'), lineId }),
+  /** Undo of a removal: `line` is the word that the removal was answered with. */
+  z.strictObject({ intent: z.literal('restore'), line: z.string().max(2_000) }),
   z.strictObject({ intent: z.literal('acknowledge') }),
 ]);

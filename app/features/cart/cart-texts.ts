@@ -4,6 +4,7 @@ import { MAX_LINES } from './cart-rules.ts';
 export const cartTexts = {
   added: 'Item has been added to cart',
   removed: 'Item has been removed from cart',
+  undo: 'Undo',
   empty: 'Your cart is empty',
   outOfStock: '(Out of Stock)',
   shippingNotIncluded: 'Shipping not included',
@@ -18,6 +19,7 @@ export const cartTexts = {
     unknown_line: 'This piece is no longer in your cart.',
     quantity: 'You can have 1 to 99 of a piece in the cart.',
     cart_full: `The cart holds ${MAX_LINES} different pieces. Please order some of them first.`,
+    cannot_undo: 'This can no longer be undone. Please add the piece again.',
     invalid: 'That could not be read. Please choose the piece again.',
   },
 } as const;

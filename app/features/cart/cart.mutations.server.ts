@@ -9,6 +9,7 @@ import { newId } from '#app/platform/ids/new-id.ts';
 import { announce, announcement } from '#app/platform/live-updates/live-updates.server.ts';
 import { cartLines } from './cart-line.table.server.ts';
 import { MAX_LINES, MAX_QUANTITY } from './cart-rules.ts';
+import type { RemovedLine } from './removed-line.server.ts';
 
 interface Choice {
   productId: string;
@@ -87,14 +88,55 @@ export async function changeQuantity(
   });
 }
 
-/** False when the line is gone already. */
-export async function removeLine(db: Database, userId: string, lineId: string): Promise<boolean> {
-  return remove(db, userId, eq(cartLines.id, lineId));
+/** The quantities that were typed, by line; those of lines that are gone are left out. */
+export async function changeQuantities(
+  db: Database,
+  userId: string,
+  typed: ReadonlyMap<string, number>,
+): Promise<void> {
+  for (const [lineId, quantity] of typed) await changeQuantity(db, userId, lineId, quantity);
+}
+
+/** The line as it was; undefined when it is gone already. */
+export async function removeLine(db: Database, userId: string, lineId: string): Promise<RemovedLine | undefined> {
+  const [removed] = await remove(db, userId, eq(cartLines.id, lineId));
+  return removed;
+}
+
+/**
+ * Puts a removed line back where it stood, also one that cannot be bought: it was in the cart. What has been added of the same since is
+ * kept on top of it; twice is once.
+ */
+export async function restoreLine(
+  db: Database,
+  userId: string,
+  line: RemovedLine,
+): Promise<{ ok: true } | { ok: false; reason: 'unknown_product' | 'cart_full' }> {
+  return db.transaction(async (db) => {
+    await lockCart(db, userId);
+    const [piece] = await db
+      .select({ id: products.id })
+      .from(products)
+      .where(eq(products.id, line.productId))
+      .for('share');
+    if (!piece) return { ok: false, reason: 'unknown_product' };
+    if (await isFull(db, userId, line)) return { ok: false, reason: 'cart_full' };
+    await db
+      .insert(cartLines)
+      .values({ ...line, userId })
+      .onConflictDoUpdate({
+        target: [cartLines.userId, cartLines.productId, cartLines.color, cartLines.size],
+        set: { quantity: sql`least(${MAX_QUANTITY}, ${cartLines.quantity} + excluded.quantity)` },
+        setWhere: sql`${cartLines.id} <> excluded.id`,
+      });
+    await announce(db, `user:${userId}`);
+    return { ok: true };
+  });
 }
 
 /** Removes a piece in every colour and size, as Remove on its card does (decisions: one cart). */
 export async function removeProduct(db: Database, userId: string, productId: string): Promise<boolean> {
-  return remove(db, userId, eq(cartLines.productId, productId));
+  return (await remove(db, userId, eq(cartLines.productId, productId))).length > 0;
 }
 
 /** The customer has read the price-change notice: what the pieces cost now is what they have seen. */
@@ -154,14 +196,14 @@ async function isFull(db: Database, userId: string, choice: Omit<Choice, 'quanti
   return (row?.others ?? 0) >= MAX_LINES;
 }
 
-async function remove(db: Database, userId: string, which: ReturnType<typeof eq>): Promise<boolean> {
+async function remove(db: Database, userId: string, which: ReturnType<typeof eq>): Promise<RemovedLine[]> {
   return db.transaction(async (db) => {
     await lockCart(db, userId);
     const removed = await db
       .delete(cartLines)
       .where(and(eq(cartLines.userId, userId), which))
-      .returning({ id: cartLines.id });
+      .returning();
     if (removed.length > 0) await announce(db, `user:${userId}`);
-    return removed.length > 0;
+    return removed;
   });
 }

@@ -11,9 +11,11 @@ import {
   removeLine,
   removeOrdered,
   removeProduct,
+  restoreLine,
 } from './cart.mutations.server.ts';
 import { countByProduct, readCart } from './cart.queries.server.ts';
 import { MAX_LINES, summarizeCart } from './cart-rules.ts';
+import type { RemovedLine } from './removed-line.server.ts';
 
 const handle = useTestDatabase();
 const now = new Date('2026-11-21T09:00:00.000Z');
@@ -141,11 +143,35 @@ describe('the cart', () => {
     const lineId = line?.id ?? '';
     const stranger = await aUser(handle.db);
     expect(await changeQuantity(handle.db, stranger.id, lineId, 5)).toEqual({ ok: false, reason: 'unknown_line' });
-    expect(await removeLine(handle.db, stranger.id, lineId)).toBe(false);
+    expect(await removeLine(handle.db, stranger.id, lineId)).toBeUndefined();
     expect(await changeQuantity(handle.db, userId, lineId, 0)).toEqual({ ok: false, reason: 'quantity' });
     expect(await changeQuantity(handle.db, userId, lineId, 5)).toEqual({ ok: true });
     expect(await readCustomerCounts(handle.db, userId)).toMatchObject({ cart: 5 });
-    expect(await removeLine(handle.db, userId, lineId)).toBe(true);
+    expect(await removeLine(handle.db, userId, lineId)).toMatchObject({ productId: chair, quantity: 5 });
+    expect(await removeLine(handle.db, userId, lineId)).toBeUndefined();
+  });
+
+  it('brings a removed line back as it was and where it was, once, and sold out or not', async () => {
+    const chair = await aProduct(handle.db, { colors: ['Red', 'Blue'], sizes: [{ label: 'Small' }] });
+    const table = await aProduct(handle.db);
+    await add(chair, { color: 'Red', size: 'Small', quantity: 3 });
+    await add(table);
+    const [before] = await readCart(handle.db, userId);
+    const removed = await removeLine(handle.db, userId, before?.id ?? '');
+    await handle.db.update(products).set({ isInStock: false }).where(eq(products.id, chair));
+    for (let press = 0; press < 2; press++) await restoreLine(handle.db, userId, removed as RemovedLine);
+    await handle.db.update(products).set({ isInStock: true }).where(eq(products.id, chair));
+    expect((await readCart(handle.db, userId))[0]).toEqual(before);
+
+    await removeLine(handle.db, userId, before?.id ?? '');
+    await add(chair, { color: 'Red', size: 'Small', quantity: 97 });
+    await restoreLine(handle.db, userId, removed as RemovedLine);
+    expect((await readCart(handle.db, userId)).map(({ quantity }) => quantity)).toEqual([1, 99]);
+    await handle.db.delete(products).where(eq(products.id, chair));
+    expect(await restoreLine(handle.db, userId, removed as RemovedLine)).toEqual({
+      ok: false,
+      reason: 'unknown_product',
+    });
   });
 
   it('holds a hundred lines, also when many are added at once', async () => {

@@ -13,6 +13,7 @@ import { paymentAttempts } from './payment.table.server.ts';
 import { lockWithCustomer, type PaymentAttempt } from './payment-attempt.queries.server.ts';
 import { mismatchOf } from './payment-mismatch.ts';
 import { findBooked } from './payment-outcome.server.ts';
+import { isOnItsWay, withdrawUnderWay } from './payment-under-way.server.ts';
 import type { SettleOutcome } from './settle-outcome.ts';
 
 /** What money becomes, by what it was asked for. */
@@ -38,6 +39,7 @@ export async function bookPayment(
   const attempt = await lockWithCustomer(db, reference);
   if (!attempt) return putUnderReview(db, transaction, 'unknown_reference', { actor, now });
   if (attempt.state === 'settled') return findBooked(db, attempt);
+  if (isOnItsWay(attempt.providerStatus)) await withdrawUnderWay(db, attempt);
   // Somebody has dealt with this money already, for instance by paying it back.
   const exception = await findException(db, reference);
   if (exception?.resolvedAt) return { state: 'review', reference };

@@ -1,3 +1,5 @@
+import { cartTexts } from '#app/features/cart/cart-texts.ts';
+
 /** Everything checkout and payment say. Quoted texts are the specification's (5, 8, 9). */
 export const checkoutTexts = {
   addressMissing: 'Please add a shipping address for deliveries',
@@ -19,6 +21,10 @@ export const checkoutTexts = {
     price_changed:
       'A price has changed since you opened this page. You have not been charged. Please look at the new total and pay again.',
     cart_changed: 'Your cart has changed since you opened this page. Please look at the new total and pay again.',
+    cannot_undo: cartTexts.refusals.cannot_undo,
+    quantity: 'A quantity is a whole number from 1 to 99. Nothing has been changed or charged.',
+    quantity_changed:
+      'The quantities you typed are in your cart now. You have not been charged. Please look at the new total and pay again.',
     too_large: 'This is more than one payment can carry. Please order fewer pieces at a time, or write to us.',
     waiting: 'Your bank is still working on your last payment. Please wait for it before you pay again.',
     already_paid: 'This has been paid already.',
@@ -36,9 +42,13 @@ export const checkoutTexts = {
   },
   pay: {
     pending: 'Opening the payment…',
+    updating: 'Updating the total…',
     elsewhere: 'Pay on a page of its own',
     elsewhereHint: 'The payment window does not open?',
     noScript: 'You will be taken to the payment page, and back here afterwards.',
+    unsent: 'No payment has been begun and nothing is charged. It goes on by itself once the line is back.',
+    unsure:
+      'The line dropped before an answer came. Nothing is charged: if a payment was begun, pressing again goes on with the same one.',
     methods: 'Card, bank transfer, USSD, bank account or QR, with Paystack.',
   },
   checking: {
@@ -54,6 +64,12 @@ export const checkoutTexts = {
       'You may close this page. Your order is made as soon as the money arrives, and your pieces are kept for you until then.',
     mailGoesTo: 'The confirmation goes to',
     doNotPayAgain: 'Please do not pay again.',
+  },
+  underWay: {
+    title: 'A payment of yours is on its way',
+    body: (amount: string) =>
+      `We are waiting for ${amount} to arrive from your bank. Please do not pay again: you hear from us as soon as it is here.`,
+    see: 'See this payment',
   },
   unpaid: {
     title: 'Payment was not completed. Please try again.',

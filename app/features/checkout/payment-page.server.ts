@@ -6,6 +6,7 @@ import type { Database } from '#app/platform/database/client.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { orderSnapshotOf } from './attempt-snapshot.ts';
 import { findOrderId, findOwnAttempt, type PaymentAttempt } from './payment-attempt.queries.server.ts';
+import { isOnItsWay } from './payment-under-way.server.ts';
 
 export type PaymentState = 'checking' | 'waiting' | 'unpaid' | 'closed' | 'review';
 
@@ -51,8 +52,4 @@ export function stateOf({ state, providerStatus }: PaymentAttempt, hasReturned: 
   if (providerStatus === null || (hasReturned && !isOnItsWay(providerStatus))) return 'checking';
   if (isOnItsWay(providerStatus)) return 'waiting';
   return state === 'closed' ? 'closed' : 'unpaid';
-}
-
-function isOnItsWay(providerStatus: string): boolean {
-  return ['pending', 'ongoing', 'processing', 'queued', 'unknown'].includes(providerStatus);
 }

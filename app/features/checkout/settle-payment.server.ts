@@ -1,5 +1,4 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Database } from '#app/platform/database/client.server.ts';
 import type { ProviderStatus } from '#app/platform/payments/payment-provider.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { bookPayment } from './book-payment.server.ts';
@@ -7,12 +6,10 @@ import type { Acceptance } from './booking.ts';
 import { paymentAttempts } from './payment.table.server.ts';
 import { findAttempt } from './payment-attempt.queries.server.ts';
 import { findBooked } from './payment-outcome.server.ts';
+import { isOnItsWay, tellUnderWay, withdrawUnderWay } from './payment-under-way.server.ts';
 import { retryTransaction } from './retry-transaction.server.ts';
 import type { SettleOutcome, SettleSource } from './settle-outcome.ts';
 import { tellUnreadable } from './tell-unreadable.server.ts';
-
-/** Money that may still arrive. An unknown word is taken for one of these: better to ask again than to say "not paid". */
-const MAY_ARRIVE: ReadonlySet<ProviderStatus> = new Set(['ongoing', 'pending', 'processing', 'queued', 'unknown']);
 
 /**
  * The only writer of what is paid for (docs/architecture.md, Pay). Asks the provider, outside any transaction, what became of the payment, and
@@ -37,7 +34,8 @@ export async function settlePayment(
     );
   }
   if (answer.ok || answer.reason === 'not_found') {
-    return noteStatus(db, reference, answer.ok ? answer.transaction.status : 'not_found');
+    const before = known?.providerStatus ?? null;
+    return noteStatus(services, reference, before, answer.ok ? answer.transaction.status : 'not_found');
   }
   if (answer.reason === 'unreadable') {
     log.error({ reference, problem: answer.message }, 'a payment cannot be read');
@@ -48,16 +46,23 @@ export async function settlePayment(
 
 /** Nothing was paid as far as the provider knows. Another call may have known better meanwhile; what it wrote stands. */
 async function noteStatus(
-  db: Database,
+  { db, clock }: Services,
   reference: string,
+  before: string | null,
   status: ProviderStatus | 'not_found',
 ): Promise<SettleOutcome> {
-  await db
-    .update(paymentAttempts)
-    .set({ providerStatus: status })
-    .where(and(eq(paymentAttempts.reference, reference), inArray(paymentAttempts.state, ['open', 'closed'])));
-  const attempt = await findAttempt(db, reference);
+  const attempt = await db.transaction(async (db) => {
+    const [noted] = await db
+      .update(paymentAttempts)
+      .set({ providerStatus: status })
+      .where(and(eq(paymentAttempts.reference, reference), inArray(paymentAttempts.state, ['open', 'closed'])))
+      .returning();
+    if (!noted) return findAttempt(db, reference);
+    if (noted.state === 'open' && isOnItsWay(status)) await tellUnderWay(db, noted, clock());
+    else if (isOnItsWay(before)) await withdrawUnderWay(db, noted);
+    return noted;
+  });
   if (attempt?.state === 'settled') return findBooked(db, attempt);
   if (attempt?.state === 'review') return { state: 'review', reference };
-  return status !== 'not_found' && MAY_ARRIVE.has(status) ? { state: 'pending' } : { state: 'unpaid' };
+  return isOnItsWay(status) ? { state: 'pending' } : { state: 'unpaid' };
 }

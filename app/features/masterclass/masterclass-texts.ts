@@ -210,6 +210,8 @@ export const masterclassTexts = {
     },
     pay: 'Proceed with payment',
     paying: 'Processing...',
+    unsent: 'No payment has been begun and nothing is charged. It goes on by itself once the line is back.',
+    unsure: 'The line dropped before an answer came. Nothing is charged yet, and everything you typed is still here.',
     methods: 'Card, bank transfer, USSD, bank account or QR, with Paystack.',
     saving: 'Saving your enrollment',
     elsewhere: 'Pay on a page of its own',

@@ -1,18 +1,32 @@
 import { data, redirect } from 'react-router';
 import { readDestination } from '#app/features/accounts/address.queries.server.ts';
-import { acknowledgePrices, changeQuantity, removeLine } from '#app/features/cart/cart.mutations.server.ts';
+import {
+  acknowledgePrices,
+  changeQuantities,
+  changeQuantity,
+  removeLine,
+  restoreLine,
+} from '#app/features/cart/cart.mutations.server.ts';
 import { readCart } from '#app/features/cart/cart.queries.server.ts';
 import { cartChangeSchema } from '#app/features/cart/cart-change.schema.ts';
 import { summarizeCart } from '#app/features/cart/cart-rules.ts';
 import { cartTexts } from '#app/features/cart/cart-texts.ts';
 import { CartLines } from '#app/features/cart/components/cart-lines.tsx';
+import { RemovedNotice } from '#app/features/cart/components/removed-notice.tsx';
+import { useRemoval } from '#app/features/cart/components/use-removal.ts';
+import type { RemovalAnswer } from '#app/features/cart/removal-answer.ts';
+import { describeRemoved, readRemoved, signRemoved } from '#app/features/cart/removed-line.server.ts';
+import { readTypedQuantities } from '#app/features/cart/typed-quantities.ts';
 import { type CheckoutProblem, checkoutTexts } from '#app/features/checkout/checkout-texts.ts';
 import { CheckoutPanel } from '#app/features/checkout/components/checkout-panel.tsx';
+import { PaymentsUnderWay } from '#app/features/checkout/components/payments-under-way.tsx';
+import { readPaymentsUnderWay } from '#app/features/checkout/payment-under-way.server.ts';
 import { shippingChoices } from '#app/features/checkout/shipping-choices.ts';
 import { readOwnHolds } from '#app/features/checkout/stock-holds.server.ts';
 import { readShownSettings } from '#app/features/settings/shown-settings.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
+import type { Services } from '#app/platform/services.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
@@ -24,20 +38,30 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: `Cart · ${ma
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock } = services(context);
   const { id } = viewerOf(context);
-  const [holds, destination, settings] = await Promise.all([
+  const [holds, destination, settings, underWay] = await Promise.all([
     readOwnHolds(db, id),
     readDestination(db, id),
     readShownSettings(services(context)),
+    readPaymentsUnderWay(db, id),
   ]);
   const summary = summarizeCart(await readCart(db, id, holds));
   return {
     summary,
+    underWay,
     destination: destination ?? { address: undefined, pickupPhone: undefined },
     workshop: settings.business.workshop,
     tax: settings.tax,
     choices: shippingChoices(summary.lines, settings.delivery.ranges, clock()),
     problem: readProblem(request),
+    removed: await readJustRemoved(request, services(context), id),
   };
+}
+
+/** What was just taken out, told in the address to people without scripts. */
+async function readJustRemoved(request: Request, { db, config, clock }: Services, userId: string) {
+  const word = new URL(request.url).searchParams.get('removed');
+  const line = word ? readRemoved(config.authSecret, userId, word, clock()) : undefined;
+  return line && word ? describeRemoved(db, line, word) : undefined;
 }
 
 /** What a payment was refused for, told in the address to people without scripts. */
@@ -47,22 +71,50 @@ function readProblem(request: Request): CheckoutProblem | undefined {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db } = services(context);
+  const { db, config, clock } = services(context);
   const { id } = viewerOf(context);
-  const parsed = cartChangeSchema.safeParse(Object.fromEntries(await readFormData(request)));
+  const isOurScript = isFromScript(request);
+  const { typed, rest } = readTypedQuantities(Object.fromEntries(await readFormData(request)));
+  if (rest.intent === 'quantities') {
+    if (!typed) return redirect('/cart?problem=quantity#checkout', 303);
+    await changeQuantities(db, id, typed);
+    return redirect('/cart', 303);
+  }
+  const parsed = cartChangeSchema.safeParse(rest);
   if (!parsed.success) return data({ ok: false, message: cartTexts.refusals.quantity }, 400);
   const change = parsed.data;
-  if (change.intent === 'acknowledge') await acknowledgePrices(db, id);
-  if (change.intent === 'remove') await removeLine(db, id, change.lineId);
-  if (change.intent === 'quantity') {
-    const changed = await changeQuantity(db, id, change.lineId, change.quantity);
-    if (!changed.ok) return data({ ok: false, message: cartTexts.refusals[changed.reason] }, 409);
+  switch (change.intent) {
+    case 'acknowledge':
+      await acknowledgePrices(db, id);
+      return isOurScript ? data({ ok: true }) : redirect('/cart', 303);
+    case 'quantity': {
+      const changed = await changeQuantity(db, id, change.lineId, change.quantity);
+      if (!changed.ok) return data({ ok: false, message: cartTexts.refusals[changed.reason] }, 409);
+      return isOurScript ? data({ ok: true }) : redirect('/cart', 303);
+    }
+    case 'remove': {
+      const line = await removeLine(db, id, change.lineId);
+      const word = line && signRemoved(config.authSecret, line, clock());
+      if (!isOurScript) return redirect(word ? `/cart?removed=${word}#removed` : '/cart', 303);
+      return data<RemovalAnswer>({ ok: true, ...(line && word && { removed: await describeRemoved(db, line, word) }) });
+    }
+    case 'restore': {
+      const line = readRemoved(config.authSecret, id, change.line, clock());
+      const restored = line && (await restoreLine(db, id, line));
+      const reason = restored?.ok === false ? restored.reason : 'cannot_undo';
+      if (!line || !restored?.ok)
+        return isOurScript
+          ? data<RemovalAnswer>({ ok: false, message: cartTexts.refusals[reason] }, 409)
+          : redirect('/cart?problem=cannot_undo#checkout', 303);
+      if (!isOurScript) return redirect(`/cart#${line.id}`, 303);
+      return data<RemovalAnswer>({ ok: true, restored: { word: change.line, lineId: line.id } });
+    }
   }
-  return isFromScript(request) ? data({ ok: true, message: '' }) : redirect('/cart', 303);
 }
 
 export default function Cart({ loaderData }: Route.ComponentProps) {
-  const { summary, ...checkout } = loaderData;
+  const { summary, underWay, removed, ...checkout } = loaderData;
+  const removal = useRemoval(removed);
   const isEmpty = summary.lines.length + summary.outOfStock.length === 0;
   return (
     <div className="page-width pt-8 md:pt-12">
@@ -71,14 +123,18 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
       >
         Cart
       </PageHeading>
+      <div className="mt-6 empty:hidden">
+        <PaymentsUnderWay payments={underWay} />
+      </div>
       {isEmpty ? (
         <div className="mt-8">
+          <RemovedNotice removal={removal} />
           <EmptyState title={cartTexts.empty} action={<ButtonLink to="/store">See the store</ButtonLink>} />
         </div>
       ) : (
         <div className="mt-8 grid gap-12 lg:grid-cols-[7fr_5fr] lg:gap-16">
           <div className="min-w-0 space-y-4">
-            <CartLines summary={summary} />
+            <CartLines summary={summary} removal={removal} />
           </div>
           <CheckoutPanel summary={summary} {...checkout} />
         </div>

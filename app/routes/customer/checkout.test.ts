@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addresses } from '#app/features/accounts/address.table.server.ts';
+import { readCart } from '#app/features/cart/cart.queries.server.ts';
+import { quantityBox } from '#app/features/cart/typed-quantities.ts';
 import { checkoutTexts } from '#app/features/checkout/checkout-texts.ts';
 import { openException } from '#app/features/checkout/open-exception.server.ts';
 import { paymentAttempts, paymentExceptions } from '#app/features/checkout/payment.table.server.ts';
@@ -73,6 +75,58 @@ describe('checkout, through the site', () => {
       const pickup = await wants({ shippingOption: 'PICKUP' });
       expect(pickup.text).toContain('Add a number for pick up');
       expect(pickup.status).toBe(422);
+    });
+
+    it('charges no other quantity than the one in the box', async () => {
+      await fill();
+      const [line] = await readCart(handle.db, ada.id);
+      const box = quantityBox(line as { id: string; quantity: number });
+      const press = (typed: string) => pay({ shippingOption: 'LAGOS', shownTotalKobo: '10000000', [box]: typed });
+      for (const typed of ['', '0', '2.5', '999999']) {
+        expect((await press(typed)).headers.get('location')).toBe('/cart?problem=quantity#checkout');
+        expect(await readCart(handle.db, ada.id)).toMatchObject([{ quantity: 1 }]);
+      }
+      const changed = await press('3');
+      expect(changed.headers.get('location')).toBe('/cart?problem=quantity_changed#checkout');
+      expect(await readCart(handle.db, ada.id)).toMatchObject([{ quantity: 3 }]);
+      expect(await handle.db.select().from(paymentAttempts)).toEqual([]);
+      // A page of another tab, on which nobody typed anything, takes nothing back.
+      expect((await press('1')).headers.get('location')).toBe('/cart?problem=cart_changed#checkout');
+      const update = await signedIn().post('/cart', { intent: 'quantities', shippingOption: 'LAGOS', [box]: '5' });
+      expect(update.headers.get('location')).toBe('/cart');
+      expect(await readCart(handle.db, ada.id)).toMatchObject([{ quantity: 5 }]);
+    });
+
+    it('takes a line out and brings it back, for its own customer only', async () => {
+      await fill();
+      const before = await readCart(handle.db, ada.id);
+      const removed = await signedIn().post('/cart', { intent: 'remove', lineId: before[0]?.id ?? '' });
+      const told = removed.headers.get('location') ?? '';
+      const page = await (await signedIn().get(told.replace('#removed', ''))).text();
+      expect(page).toContain('Item has been removed from cart');
+      const word = new URL(told, 'http://x').searchParams.get('removed') ?? '';
+      const eve = await aCustomer(handle.db);
+      for (const forged of [word.slice(0, -2), `x${word}`])
+        await signedIn().post('/cart', { intent: 'restore', line: forged });
+      await signedIn(eve).post('/cart', { intent: 'restore', line: word });
+      expect([await readCart(handle.db, ada.id), await readCart(handle.db, eve.id)]).toEqual([[], []]);
+      for (let press = 0; press < 2; press++) await signedIn().post('/cart', { intent: 'restore', line: word });
+      expect(await readCart(handle.db, ada.id)).toEqual(before);
+    });
+
+    it('tells of a transfer under way on the cart, above the orders and in the notifications, until it has come', async () => {
+      const reference = await begin();
+      services.payments.say(reference, 'pending');
+      for (let ask = 0; ask < 2; ask++) await signedIn().post(`/checkout/${reference}`, { intent: 'check' });
+      for (const path of ['/cart', '/myorders', '/notifications']) {
+        const page = await (await signedIn().get(path)).text();
+        expect(page).toContain(checkoutTexts.underWay.title);
+        expect(page).toContain(`/checkout/${reference}`);
+      }
+      services.payments.pay(reference);
+      await signedIn().post(`/checkout/${reference}`, { intent: 'check' });
+      for (const path of ['/cart', '/myorders', '/notifications'])
+        expect(await (await signedIn().get(path)).text()).not.toContain(checkoutTexts.underWay.title);
     });
 
     it('refuses a door delivery into the other zone, and takes the right one once the address has changed', async () => {

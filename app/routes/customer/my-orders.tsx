@@ -1,6 +1,8 @@
 import { data } from 'react-router';
 import { DeliveryFeeSection } from '#app/features/checkout/components/delivery-fee-section.tsx';
+import { PaymentsUnderWay } from '#app/features/checkout/components/payments-under-way.tsx';
 import { readFeeSection } from '#app/features/checkout/order-fee.server.ts';
+import { readPaymentsUnderWay } from '#app/features/checkout/payment-under-way.server.ts';
 import { MyOrders } from '#app/features/orders/components/my-orders.tsx';
 import { readMyOrders } from '#app/features/orders/my-orders.server.ts';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
@@ -25,11 +27,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (orderId && !mine.selected) throw data(null, { status: 404 });
   const fee = mine.selected ? await readFeeSection(services(context), mine.selected.id) : null;
   const refunds = mine.selected ? await readRefundsForCustomer(services(context).db, mine.selected.id) : [];
-  return { ...mine, fee, refunds, search, isDetail: orderId !== undefined, isFirstPage: before === null };
+  const underWay = await readPaymentsUnderWay(services(context).db, viewerOf(context).id);
+  return { ...mine, fee, refunds, underWay, search, isDetail: orderId !== undefined, isFirstPage: before === null };
 }
 
 export default function MyOrdersPage({ loaderData }: Route.ComponentProps) {
-  const { fee, refunds, ...mine } = loaderData;
+  const { fee, refunds, underWay, ...mine } = loaderData;
   const { name, whatsapp } = useRootData().business;
   const panels = (
     <>
@@ -37,5 +40,5 @@ export default function MyOrdersPage({ loaderData }: Route.ComponentProps) {
       <CustomerRefunds refunds={refunds} />
     </>
   );
-  return <MyOrders {...mine} whatsapp={whatsapp} panels={panels} />;
+  return <MyOrders {...mine} whatsapp={whatsapp} panels={panels} notices={<PaymentsUnderWay payments={underWay} />} />;
 }

@@ -1,4 +1,6 @@
 import { data, redirect } from 'react-router';
+import { changeQuantities } from '#app/features/cart/cart.mutations.server.ts';
+import { readTypedQuantities } from '#app/features/cart/typed-quantities.ts';
 import { ABOUT_SHIPPING, type CheckoutProblem, checkoutTexts } from '#app/features/checkout/checkout-texts.ts';
 import { payFormSchema } from '#app/features/checkout/pay.schema.ts';
 import type { PayAnswer } from '#app/features/checkout/pay-answer.ts';
@@ -17,7 +19,7 @@ export const loader = () => redirect('/cart');
 export async function action({ request, context }: Route.ActionArgs) {
   const all = services(context);
   const viewer = viewerOf(context);
-  const fields = Object.fromEntries(await readFormData(request));
+  const { typed, rest: fields } = readTypedQuantities(Object.fromEntries(await readFormData(request)));
   const parsed = payFormSchema.safeParse(fields);
   const isOurScript = fields.enhanced === '1';
   const refuse = (refusal: Omit<Extract<PayAnswer, { ok: false }>, 'ok' | 'message'>, message?: string) => {
@@ -30,6 +32,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   if (!parsed.success) return refuse({ reason: 'invalid' });
   if (!(await takeFromBudget(all.db, BUDGET, viewer.id, all.clock()))) return refuse({ reason: 'too_many_tries' });
+  if (!typed) return refuse({ reason: 'quantity' });
+  // Nobody pays for another number than the one that stands in the box, nor a total they have not seen.
+  if (typed.size > 0) {
+    await changeQuantities(all.db, viewer.id, typed);
+    return refuse({ reason: 'quantity_changed' });
+  }
   const { reference, mode, ...input } = parsed.data;
   const started = reference
     ? await resumePayment(all, viewer, reference)

@@ -1,12 +1,22 @@
+import { Fragment } from 'react';
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { CartSummary } from '../cart-rules.ts';
 import { CartLineRow } from './cart-line-row.tsx';
+import { RemovedNotice } from './removed-notice.tsx';
+import type { Removal } from './use-removal.ts';
 
 /** The lines of the cart: what can be ordered, then what cannot, and the notice when a price has moved since it was seen. */
-export function CartLines({ summary }: { summary: CartSummary }) {
+export function CartLines({ summary, removal }: { summary: CartSummary; removal: Removal }) {
   const { lines, outOfStock, hasChangedPrices } = summary;
+  const all = [...lines, ...outOfStock];
+  const place = Math.min(removal.place, all.length);
+  const notice = removal.removed ? (
+    <li className="border-b border-sand">
+      <RemovedNotice removal={removal} />
+    </li>
+  ) : null;
   return (
     <>
       {hasChangedPrices ? (
@@ -26,9 +36,13 @@ export function CartLines({ summary }: { summary: CartSummary }) {
         </Notice>
       ) : null}
       <ul aria-label="Pieces in your cart" className="border-t border-sand">
-        {[...lines, ...outOfStock].map((line) => (
-          <CartLineRow key={line.id} line={line} />
+        {all.map((line, index) => (
+          <Fragment key={line.id}>
+            {index === place ? notice : null}
+            <CartLineRow line={line} removal={removal} onRemove={() => removal.setPlace(index)} />
+          </Fragment>
         ))}
+        {place === all.length ? notice : null}
       </ul>
     </>
   );

@@ -5,6 +5,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { buttonClass } from '#app/ui/button-style.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
+import { useKeptFocus } from '#app/ui/use-kept-focus.ts';
 import { isForSale } from '../availability.ts';
 import { catalogTexts } from '../catalog-texts.ts';
 import type { Choice } from '../choice.ts';
@@ -35,6 +36,8 @@ export function BuyBox({ product, readyDates, choice, onChoose, whatsapp, origin
   const { inCart, notice, vatNote } = useShop();
   const formId = useId();
   const buttons = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  useKeptFocus(box);
   const { priceKobo, isFrom } = choice.size
     ? { priceKobo: priceOf(product, choice.size), isFrom: false }
     : lowestPrice(product);
@@ -45,7 +48,7 @@ export function BuyBox({ product, readyDates, choice, onChoose, whatsapp, origin
   const refusal = notice?.field ? { message: notice.message, fields: { [notice.field]: notice.message } } : null;
 
   return (
-    <>
+    <div ref={box}>
       <p className="tabular mt-2 text-2xl font-semibold" aria-live="polite">
         {isFrom ? <span className="text-base font-normal text-muted">{catalogTexts.card.from} </span> : null}
         {price}
@@ -66,7 +69,7 @@ export function BuyBox({ product, readyDates, choice, onChoose, whatsapp, origin
           </ButtonLink>
           <CartForm action="remove" productId={product.id}>
             {(pending) => (
-              <Button type="submit" variant="secondary" size="large" block pending={pending}>
+              <Button type="submit" variant="secondary" size="large" block pending={pending !== undefined}>
                 <span>
                   {texts.removeFromCart} <span className="font-normal">({count})</span>
                 </span>
@@ -94,14 +97,14 @@ export function BuyBox({ product, readyDates, choice, onChoose, whatsapp, origin
                   name="intent"
                   value="add"
                   variant="secondary"
-                  pending={pending}
+                  pending={pending === 'add'}
                   pendingLabel={texts.adding}
                   className="min-h-[50px] grow"
                 >
                   {count > 0 ? addAnother(product) : texts.add}
                 </Button>
                 {count > 0 ? null : (
-                  <Button type="submit" name="intent" value="buy" size="large" block pending={pending}>
+                  <Button type="submit" name="intent" value="buy" size="large" block pending={pending === 'buy'}>
                     {texts.buy}
                   </Button>
                 )}
@@ -131,7 +134,7 @@ export function BuyBox({ product, readyDates, choice, onChoose, whatsapp, origin
           </a>
         </div>
       )}
-    </>
+    </div>
   );
 }
 

@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
+import { useKeptFocus } from '#app/ui/use-kept-focus.ts';
 import { isForSale } from '../availability.ts';
 import { catalogTexts } from '../catalog-texts.ts';
 import type { ProductSummary } from '../product.ts';
@@ -17,12 +19,21 @@ export function CardButton({ product, opensOverGrid }: { product: ProductSummary
   const { base, inCart } = useShop();
   const count = inCart[product.id] ?? 0;
   const hidden = <span className="sr-only">{` ${product.name}`}</span>;
+  const place = useRef<HTMLDivElement>(null);
+  useKeptFocus(place);
   return (
-    <div>
+    <div ref={place}>
       {count > 0 ? (
         <CartForm action="remove" productId={product.id}>
           {(pending) => (
-            <Button type="submit" variant="secondary" size="small" block pending={pending} className="px-2">
+            <Button
+              type="submit"
+              variant="secondary"
+              size="small"
+              block
+              pending={pending !== undefined}
+              className="px-2"
+            >
               <span>
                 {texts.remove}
                 {hidden} <span className="font-normal">({texts.inCart(count)})</span>
@@ -39,7 +50,14 @@ export function CardButton({ product, opensOverGrid }: { product: ProductSummary
                 <input type="hidden" name="size" value="" />
                 <input type="hidden" name="quantity" value="1" />
                 <input type="hidden" name="intent" value="add" />
-                <Button type="submit" variant="secondary" size="small" block pending={pending} className="px-2">
+                <Button
+                  type="submit"
+                  variant="secondary"
+                  size="small"
+                  block
+                  pending={pending !== undefined}
+                  className="px-2"
+                >
                   <span>
                     {texts.add}
                     {hidden}

@@ -1,6 +1,9 @@
 import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useFetcher, useLocation } from 'react-router';
+import { focusFirstError } from '#app/ui/focus-first-error.ts';
 import { type FormErrors, FormErrorsProvider } from '#app/ui/form-errors.tsx';
+import { isAnythingHeld } from '#app/ui/held-requests.ts';
 import { useToast } from '#app/ui/toast-provider.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { catalogTexts } from '../catalog-texts.ts';
@@ -18,8 +21,8 @@ type CartFormProps = {
   validate?: (data: FormData) => FormErrors | null;
   /** What an earlier post without scripts was refused for. */
   refusal?: FormErrors | null;
-  /** `pending` while the answer is awaited. */
-  children: (pending: boolean) => ReactNode;
+  /** `pending` while the answer is awaited: the button that was pressed. */
+  children: (pending: 'add' | 'buy' | 'remove' | undefined) => ReactNode;
 };
 
 /**
@@ -46,16 +49,21 @@ export function CartForm({ action, productId, id, className, validate, refusal, 
     if (answer) tell(answer);
   }, [answer]);
 
+  const pressed = action === 'remove' ? action : fetcher.formData?.get('intent') === 'buy' ? 'buy' : 'add';
+
   const [errors, setErrors] = useState(refusal ?? null);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     const form = event.currentTarget;
+    // Another button of the form, pressed meanwhile, would do it twice.
+    if (fetcher.state !== 'idle' && !isAnythingHeld()) return event.preventDefault();
     const choice = new FormData(form, event.nativeEvent.submitter);
     const found = validate?.(choice) ?? null;
-    setErrors(found);
+    // At once, so that the first of them can take the focus.
+    flushSync(() => setErrors(found));
     if (found) {
       event.preventDefault();
-      focusFirst(form, found);
+      focusFirstError(form);
     } else if (!isSignedIn && action === 'add') {
       event.preventDefault();
       askToSignIn(choice);
@@ -81,15 +89,9 @@ export function CartForm({ action, productId, id, className, validate, refusal, 
       <p role="alert" className="sr-only">
         {errors?.message}
       </p>
-      <FormErrorsProvider value={errors}>{children(fetcher.state !== 'idle')}</FormErrorsProvider>
+      <FormErrorsProvider value={errors}>{children(fetcher.state === 'idle' ? undefined : pressed)}</FormErrorsProvider>
     </fetcher.Form>
   );
-}
-
-function focusFirst(form: HTMLFormElement, errors: FormErrors): void {
-  for (const name of Object.keys(errors.fields ?? {})) {
-    form.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus();
-  }
 }
 
 /** Where to come back to: this address, without what it said about an earlier form. */

@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { useFetchers } from 'react-router';
+import { CART_FORM } from '#app/features/cart/typed-quantities.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { ABOUT_SHIPPING, type CheckoutProblem, checkoutTexts } from '../checkout-texts.ts';
@@ -18,11 +20,13 @@ interface PayFormProps {
 /** The checkout: its fields, what refuses the payment, and the one button that names the amount. */
 export function PayForm({ problem, totalKobo, className, renderFields }: PayFormProps) {
   const { handleSubmit, isPending, refusal } = usePayment();
+  const isUpdating = useFetchers().some(({ formAction }) => formAction === '/cart');
   const shown = refusal ?? (problem && { reason: problem, message: checkoutTexts.refusals[problem] });
   const isAboutShipping = shown !== undefined && ABOUT_SHIPPING.includes(shown.reason);
   const [mended, setMended] = useState<string>();
   return (
     <form
+      id={CART_FORM}
       method="post"
       action="/checkout/pay"
       noValidate
@@ -36,7 +40,9 @@ export function PayForm({ problem, totalKobo, className, renderFields }: PayForm
       <input type="hidden" name="shownTotalKobo" value={totalKobo} />
       {shown && !isAboutShipping ? <PayRefusal {...shown} /> : null}
       {renderFields(isAboutShipping && shown.reason !== mended ? shown.message : undefined)}
-      <PayButtons isPending={isPending}>Pay {formatKobo(totalKobo)} securely</PayButtons>
+      <PayButtons isPending={isPending} isUpdating={isUpdating}>
+        Pay {formatKobo(totalKobo)} securely
+      </PayButtons>
     </form>
   );
 }

@@ -13,6 +13,7 @@ import { EnrollProblemNotice, SaveFailed, SavingOverlay, SuccessPopup } from './
 import { type OpenPopup, useEnrollment } from './use-enrollment.ts';
 
 const texts = masterclassTexts.enroll;
+const whenHeld = { 'data-unsent': texts.unsent, 'data-unsure': texts.unsure };
 
 interface EnrollFormProps {
   priceKobo: number;
@@ -88,7 +89,7 @@ export function EnrollForm({ priceKobo, initial, documentAnswer, openPopup }: En
           <PriceField classPrice={priceKobo} defaultValue={typed.price} />
         </Fragment>
         <div>
-          <Button type="submit" size="large" block pending={isBusy} pendingLabel={texts.paying}>
+          <Button type="submit" size="large" block pending={isBusy} pendingLabel={texts.paying} {...whenHeld}>
             {texts.pay}
           </Button>
           <p className="mt-3 text-sm text-muted">{texts.methods}</p>
@@ -99,6 +100,7 @@ export function EnrollForm({ priceKobo, initial, documentAnswer, openPopup }: En
               name="mode"
               value="redirect"
               className={buttonClass({ variant: 'quiet', size: 'small' })}
+              {...whenHeld}
             >
               {texts.elsewhere}
             </button>

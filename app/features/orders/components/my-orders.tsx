@@ -29,11 +29,13 @@ interface MyOrdersProps {
   whatsapp: string;
   /** Sections of other features in the order looked at. */
   panels?: ReactNode;
+  /** What other features have to say above the list. */
+  notices?: ReactNode;
 }
 
 /** The customer's orders: list and detail side by side on a desk, one after the other on a phone. */
 export function MyOrders(props: MyOrdersProps) {
-  const { orders, selected, photos, isDetail, search, isFirstPage, next, whatsapp, panels } = props;
+  const { orders, selected, photos, isDetail, search, isFirstPage, next, whatsapp, panels, notices } = props;
   const query = search ? `?q=${encodeURIComponent(search)}` : '';
   const hasNothing = orders.length === 0 && !search && isFirstPage && !selected;
   return (
@@ -44,6 +46,7 @@ export function MyOrders(props: MyOrdersProps) {
           {isDetail && selected ? <VisuallyHidden>: {selected.number}</VisuallyHidden> : null}
         </PageHeading>
       </div>
+      {notices}
       {hasNothing ? (
         <EmptyState title={texts.empty} action={<ButtonLink to="/store">{texts.goToStore}</ButtonLink>}>
           <p>{texts.emptyHint}</p>

@@ -1,0 +1,54 @@
+interface PressedForm {
+  button: Element | undefined;
+  /** Submits it as it is by then; false when it is no longer on the page. */
+  submit: () => boolean;
+}
+
+/** A request of the page's own that comes this soon after a press was meant by it. */
+const SOON_MS = 1_500;
+
+let pressed: { form: HTMLFormElement; submitter: HTMLElement | null } | undefined;
+
+let touched: { control: Element | null; at: number } | undefined;
+
+/** Remembers what was pressed last, for `formBehind` and `controlBehind`. */
+export function watchPresses(): void {
+  const remember = ({ target, submitter }: SubmitEvent) => {
+    pressed = { form: target as HTMLFormElement, submitter };
+  };
+  window.addEventListener('submit', remember, { capture: true });
+  const touch = ({ target }: Event) => {
+    const control = target instanceof Element ? target.closest('button, input, select, textarea') : null;
+    touched = { control, at: performance.now() };
+  };
+  for (const name of ['click', 'change', 'input']) window.addEventListener(name, touch, { capture: true });
+}
+
+/** What was pressed or typed just now, such as the button of a stepper. */
+export function controlBehind(): Element | undefined {
+  return touched?.control && performance.now() - touched.at < SOON_MS ? touched.control : undefined;
+}
+
+/**
+ * The form that a request comes from, if it was a person who pressed its button: the last one submitted, when it posts to this address
+ * and all it holds is in the body. The page's own requests, such as those of a stepper, may have the same address.
+ */
+export function formBehind(url: URL, body: BodyInit | null | undefined): PressedForm | undefined {
+  if (!pressed) return undefined;
+  const { form, submitter } = pressed;
+  const action = submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? location.href;
+  const { pathname } = new URL(action, location.href);
+  if (url.pathname !== `${pathname}.data` || !holdsAll(body, new FormData(form, submitter))) return undefined;
+  pressed = undefined;
+  const button = submitter ?? form.querySelector('[type="submit"]') ?? undefined;
+  const submit = () => {
+    if (form.isConnected) form.requestSubmit(submitter?.isConnected ? submitter : null);
+    return form.isConnected;
+  };
+  return { button, submit };
+}
+
+function holdsAll(body: BodyInit | null | undefined, fields: FormData): boolean {
+  if (!(body instanceof URLSearchParams || body instanceof FormData)) return false;
+  return [...fields].every(([name, value]) => typeof value !== 'string' || body.getAll(name).includes(value));
+}

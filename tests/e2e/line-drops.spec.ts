@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { SCREENS } from './screens.ts';
+import { look, markForms, typeEverywhere } from './support/forms-of-page.ts';
+import { expect, test } from './support/journey.ts';
+import { BENCH, popupOf, putInCart } from './support/purchase.ts';
+import { open, ready } from './support/ready.ts';
+import { makeWorld, type Role, type World } from './support/world.ts';
+
+const ROLES: readonly Role[] = ['visitor', 'newcomer', 'customer', 'undecided', 'student', 'leaving', 'owner'];
+
+/** Of all the cards of a shop, one. */
+const kindOf = (does: string) => does.replace(/ “.*/s, '').replace(/_[0-9a-z]{8,}/g, '');
+
+const typedIn = (page: Page, number: number) =>
+  page.evaluate((number) => {
+    const form = document.querySelector<HTMLFormElement>(`[data-number="${number}"]`);
+    return form && [...new FormData(form).values()].join('|');
+  }, number);
+
+test.describe('every form', () => {
+  let world: World;
+  test.beforeAll(async ({ siteUrl }) => {
+    world = await makeWorld(siteUrl);
+  });
+
+  for (const role of ROLES) {
+    test(`no button of a ${role} loses the page or what was typed when the line is down`, async ({
+      browser,
+      watch,
+    }) => {
+      const paths = SCREENS.filter(({ as, act, status }) => as === role && !act && !status).map(({ path }) =>
+        typeof path === 'string' ? path : path(world),
+      );
+      test.setTimeout(60_000 + paths.length * 15_000);
+      watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+      const storageState = role === 'visitor' ? undefined : await world.people[role].cookies();
+      const context = await browser.newContext({ storageState, reducedMotion: 'reduce' });
+      watch.follow(context);
+      const lost: string[] = [];
+      const tried = new Set<string>();
+      for (const path of paths) {
+        const page = await context.newPage();
+        await page.goto(path);
+        await ready(page);
+        const forms = (await markForms(page)).filter(({ does }) => !tried.has(kindOf(does)));
+        await context.setOffline(true);
+        for (const { number, does, hasFields } of forms) {
+          tried.add(kindOf(does));
+          if (hasFields) await typeEverywhere(page, number, 'Kept 7');
+          const before = { ...(await look(page)), typed: await typedIn(page, number) };
+          const button = page.locator(`[data-submits="${number}"]`);
+          if ((await button.count()) === 0) {
+            lost.push(`${path}: ${does}: is gone`);
+            continue;
+          }
+          await button.press('Enter');
+          const after = async () => {
+            const { heading, address, alerts } = await look(page);
+            return { heading, address, says: alerts.length > 0, typed: await typedIn(page, number) };
+          };
+          const { heading, address, typed } = before;
+          await expect
+            .poll(after, { timeout: 5_000 })
+            .toEqual({ heading, address, says: true, typed })
+            .catch(async () => lost.push(`${path}: ${does}: ${JSON.stringify([before, await look(page)])}`));
+        }
+        await page.close();
+        await context.setOffline(false);
+      }
+      await context.close();
+      expect(lost).toEqual([]);
+    });
+  }
+});
+
+test('a quantity, an address and a payment go on by themselves once the line is back', async ({
+  openCustomer,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  const tolu = await openCustomer({ name: 'Tolu' });
+  const { page, context } = tolu;
+  await putInCart(tolu, BENCH);
+
+  await open(page, '/cart');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /^Increase quantity/ }).click();
+  await expect(page.getByText('No connection')).toBeInViewport();
+  await expect(page.getByLabel(/^Quantity of/)).toHaveValue('2');
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: 'Pay ₦330,000 securely' })).toBeVisible();
+  await expect(page.getByText('No connection')).toHaveCount(0);
+
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Change address' }).click();
+  await expect(page.getByText('No connection')).toBeInViewport();
+  await context.setOffline(false);
+  await page.waitForURL('**/editAddress');
+  await ready(page);
+  await context.setOffline(true);
+  await page.getByLabel('City').fill('Surulere');
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await expect(page.getByText('everything you typed is still here')).toBeInViewport();
+  await page.getByLabel('City').fill('Yaba');
+  await context.setOffline(false);
+  await page.waitForURL('**/cart');
+  await expect(page.getByText('Yaba, Lagos')).toBeVisible();
+
+  await ready(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /^Pay ₦330,000/ }).click();
+  await expect(page.getByText('No payment has been begun and nothing is charged')).toBeInViewport();
+  await context.setOffline(false);
+  await expect(popupOf(page).getByRole('button', { name: /^Pay ₦330,000/ })).toBeVisible();
+});
