@@ -8,6 +8,7 @@ import { readArguments } from './data/arguments.ts';
 import { dataSettings } from './data/data-settings.ts';
 import { describeBackup } from './data/describe-backup.ts';
 import { examine } from './data/examine.ts';
+import { keepBackupByHand } from './data/keep-backup-by-hand.ts';
 import { runDataCommand } from './data/run-command.ts';
 import { openShopDatabase } from './data/shop-database.ts';
 import { say } from './start/progress.ts';
@@ -36,6 +37,7 @@ await runDataCommand('Cannot back up', async (stops) => {
     place,
     { kind: 'manual', seal },
   );
+  await keepBackupByHand(connectionString, taken.name);
   say('backup', `${taken.name} in ${place.label}, ${((performance.now() - began) / 1000).toFixed(1)} s`);
   for (const line of describeBackup(taken.manifest, taken.bytes)) say('', line);
   if (!seal) say('', 'Not encrypted: whoever has the file has every customer in it. See --encrypt.');

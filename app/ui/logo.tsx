@@ -20,9 +20,9 @@ export function LogoMark({ size = 32 }: { size?: number }) {
 /** The mark and the name beside it. The name is text; the link around it belongs to the caller. */
 export function Logo({ name, size = 32 }: { name: string; size?: number }) {
   return (
-    <span className="inline-flex items-center gap-2.5">
+    <span className="inline-flex min-w-0 items-center gap-2.5">
       <LogoMark size={size} />
-      <span className="font-display text-2xl leading-none font-semibold">{name}</span>
+      <span className="min-w-0 font-display text-2xl leading-none font-semibold">{name}</span>
     </span>
   );
 }

@@ -46,6 +46,7 @@ export const adminHomeTexts = {
   allOrders: 'All orders',
   health: 'The site itself',
   lastBackup: 'Last back-up',
+  backupByHand: 'Back-up made by hand',
   lastCheck: 'Last check',
   notYet: 'Not run yet',
   seeChecks: 'What is checked',

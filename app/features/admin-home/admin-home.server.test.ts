@@ -63,7 +63,7 @@ describe('what needs somebody today', () => {
       needs: NOTHING,
       tonight: [],
       newest: [],
-      health: { backup: null, check: null },
+      health: { backup: null, byHand: null, check: null },
     });
   });
 

@@ -39,7 +39,9 @@ describe('the sentences of the audit log', () => {
   });
 
   it('reads on from the name of who did it', () => {
-    expect(auditSentence('order.moved', { from: 'new', to: 'shipped' })).toBe('moved an order from new to shipped');
+    expect(auditSentence('order.moved', { from: 'new', to: 'shipped' })).toBe(
+      'moved an order from New Orders to Shipped',
+    );
     expect(auditSentence('payment.exception', { reason: 'sold_out' })).toContain('sold out');
     expect(auditSentence('message.not_spam', {})).toBe('said that a message is not spam');
   });
@@ -55,7 +57,7 @@ describe('the sentences of the audit log', () => {
     ['mail.retried', 'mail_1', '/mails/mail_1'],
     ['customer.note_added', 'usr_1', '/customers/usr_1'],
     ['product.edited', 'adunni-sofa', '/uploads/adunni-sofa'],
-    ['payment.resolved', 'gida-1', '/payments'],
+    ['payment.resolved', 'gida-1', '/payments/gida-1'],
     ['customers.exported', 'customers', null],
     ['password.changed', 'usr_1', null],
   ])('%s of %s leads to %s', (action, subject, href) => {

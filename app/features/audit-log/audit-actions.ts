@@ -11,8 +11,8 @@ const SENTENCES: Record<string, Sentence> = {
   'order.created': 'wrote an order',
   'order.requested': 'took an order by phone or chat',
   'order.request_cancelled': 'withdrew an order taken by phone or chat',
-  'order.moved': ({ from, to }) => `moved an order from ${from} to ${to}`,
-  'order.moved_back': ({ from, to }) => `moved an order back from ${from} to ${to}`,
+  'order.moved': ({ from, to }) => `moved an order from ${stage(from)} to ${stage(to)}`,
+  'order.moved_back': ({ from, to }) => `moved an order back from ${stage(from)} to ${stage(to)}`,
   'order.move_undone': 'undid a move of an order',
   'order.cancelled': 'cancelled an order',
   'order.noted': 'wrote a note on an order',
@@ -149,6 +149,16 @@ export function auditSentence(action: string, details: Details): string {
 export function tellsDetails(action: string): boolean {
   return typeof SENTENCES[action] === 'function';
 }
+
+const STAGES: Record<string, string> = {
+  new: 'New Orders',
+  shipped: 'Shipped',
+  ready: 'Pending Delivery',
+  delivered: 'Completed Orders',
+};
+
+/** By the tab it is found under. */
+const stage = (name: string | number | boolean | null | undefined) => STAGES[String(name)] ?? words(name);
 
 function words(text: string | number | boolean | null | undefined): string {
   return String(text ?? '').replaceAll('_', ' ');

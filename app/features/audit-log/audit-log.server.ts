@@ -5,6 +5,7 @@ import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { addDays, formatDateTime, lagosMidnight } from '#app/platform/time/lagos-time.ts';
 import { AUDIT_TOPICS, auditSentence, tellsDetails } from './audit-actions.ts';
+import { describeDetails } from './describe-details.ts';
 import { subjectHref } from './subject-href.ts';
 
 const PER_PAGE = 40;
@@ -101,14 +102,8 @@ function listTeam(db: Database) {
     .orderBy(users.name);
 }
 
-function describeDetails(details: Record<string, string | number | boolean | null>): string[] {
-  return Object.entries(details).flatMap(([name, value]) =>
-    value === null || value === '' ? [] : [`${name.replaceAll('_', ' ')}: ${value}`],
-  );
-}
-
 /** `system:settle-payment` is a program; anybody else without a row is an account that is gone. */
 function actorWords(actor: string): string {
   const program = /^system:(.+)$/.exec(actor)?.[1];
-  return program ? `The site (${program.replaceAll('-', ' ')})` : 'Somebody';
+  return program ? 'The site' : 'Somebody';
 }

@@ -12,7 +12,7 @@ export function subjectHref(action: string, subjectId: string): string | null {
   if (action.startsWith('product.')) return `/uploads/${subjectId}`;
   if (action.startsWith('settings.')) return '/settings';
   if (action.startsWith('customer.')) return `/customers/${subjectId}`;
-  if (action.startsWith('payment.')) return '/payments';
+  if (action.startsWith('payment.')) return `/payments/${subjectId}`;
   if (action.startsWith('team.')) return '/team';
   const place = PLACES[subjectId.split('_')[0] ?? ''];
   return place ? `${place}/${subjectId}` : null;

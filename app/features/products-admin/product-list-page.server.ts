@@ -1,7 +1,7 @@
 import { parseNaira } from '#app/platform/money/kobo.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { changeListedProduct, changeManyProducts, type ListedChange } from './change-listed-product.server.ts';
-import { deleteDraft } from './delete-draft.server.ts';
+import { deleteProduct } from './delete-product.server.ts';
 import { duplicateProduct } from './duplicate-product.server.ts';
 import { countProductTabs, listProductRows } from './list-products.server.ts';
 import { type BulkForm, LISTED_CHANGES, type RowForm } from './product-list.schema.ts';
@@ -39,8 +39,7 @@ export async function submitProductList(
       return id === undefined ? gone() : { kind: 'copied', id };
     }
     case 'delete':
-      if (await deleteDraft(services, form, actor)) return { kind: 'done', said: 'deleted' };
-      return { kind: 'refused', status: 409, id: form.id, sentence: texts.notDeleted };
+      return submitDeletion(services, form, actor);
     case 'price': {
       const priceKobo = parseNaira(form.price);
       if (priceKobo !== undefined) return submitOne(services, form, { priceKobo }, actor);
@@ -81,6 +80,20 @@ async function submitOne(
       return { kind: 'ask', id, carts, effects, again: fields.map(([name, value]) => [name, String(value)]) };
     }
   }
+}
+
+/** A piece that somebody has ordered or wants is archived instead, which may ask once more because of carts. */
+async function submitDeletion(
+  services: Pick<Services, 'db' | 'clock'>,
+  form: RowForm,
+  actor: string,
+): Promise<ListAnswer> {
+  const deleted = await deleteProduct(services, form, actor);
+  if (deleted.ok) return { kind: 'done', said: 'deleted' };
+  if (deleted.reason === 'stale')
+    return { kind: 'refused', status: 409, id: form.id, sentence: texts.changedMeanwhile };
+  const archived = await submitOne(services, form, LISTED_CHANGES.archive, actor);
+  return archived.kind === 'done' ? { kind: 'done', said: texts.insteadOfDeleting[deleted.reason] } : archived;
 }
 
 async function submitMany(

@@ -110,6 +110,7 @@ export const productsAdminTexts = {
     retry: 'Try again',
     leaveOut: 'Leave it out',
     stillSending: 'Please wait until every picture has arrived, or leave out those that have not.',
+    leftOut: 'A file was not taken. The rest is saved without it; see the pictures for why.',
     refusals: {
       too_large: 'This file is larger than 20 MB. Choose a smaller one.',
       not_an_image: 'This file is not a picture we can use. Choose a JPEG, PNG, WebP or AVIF.',
@@ -248,7 +249,8 @@ export const productsAdminTexts = {
       `${name} was changed by somebody else meanwhile. This is how it is now; please look again.`,
     incomplete: (name: string, sentence: string) => `${name} was not changed. ${sentence}.`,
     gone: 'This piece is no longer there.',
-    notDeleted: 'Only a draft that nobody has ever ordered or chosen can be deleted. Archive it instead.',
+    changedMeanwhile: 'This piece was changed by somebody else meanwhile. Please look at it again.',
+    insteadOfDeleting: { ordered: 'archivedOrdered', wanted: 'archivedWanted' } as const,
     said: {
       in_stock: 'In stock. Customers can order it.',
       out_of_stock: 'Out of stock. The shop says Sold Out.',
@@ -256,6 +258,9 @@ export const productsAdminTexts = {
       archive: 'Archived. It is out of the shop; orders keep it.',
       restore: 'Put back as a draft.',
       deleted: 'Deleted.',
+      archivedOrdered: 'Archived instead of deleted, because orders name it. It is out of the shop.',
+      archivedWanted:
+        'Archived instead of deleted, because somebody has it in a cart or was about to pay for it. It is out of the shop.',
       published: 'Published. It is in the shop now.',
       draft: 'Saved as a draft.',
       saved: 'Saved.',

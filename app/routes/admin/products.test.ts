@@ -512,13 +512,12 @@ describe('the list of products', () => {
     ).toBe(422);
   });
 
-  test('duplicates into a draft, archives instead of deleting, deletes only drafts nobody wanted', async () => {
+  test('duplicates into a draft, deletes what nobody ordered or wants, and archives the rest saying why', async () => {
     const id = await publishSofa();
     const copied = await change({ intent: 'duplicate', id, version: '1' });
     expect(copied.headers.get('location')).toBe('/uploads/iya-sofa-copy?said=duplicated');
     expect(await pieceOf('iya-sofa-copy')).toMatchObject({ name: 'Ìyá sofa (copy)', status: 'draft', pieceNumber: 2 });
     expect(await database.db.$count(productPictures, eq(productPictures.productId, 'iya-sofa-copy'))).toBe(1);
-    expect((await change({ intent: 'delete', id, version: '1' })).status).toBe(409);
     expect((await change({ intent: 'archive', id, version: '1' })).status).toBe(303);
     expect((await site.visitor().get(`/shop/${id}`)).status).toBe(404);
     expect((await change({ intent: 'restore', id, version: '2' })).status).toBe(303);
@@ -533,15 +532,23 @@ describe('the list of products', () => {
       quantity: 1,
     };
     await anOrder(database.db, services, ada.viewer, { lines: [line] });
-    expect((await change({ intent: 'delete', id, version: '3' })).status).toBe(409);
+    expect((await change({ intent: 'delete', id, version: '2' })).status).toBe(409);
+    const ordered = await change({ intent: 'delete', id, version: '3' });
+    expect(ordered.headers.get('location')).toBe('/uploads?said=archivedOrdered');
+    expect(await (await ngozi.get('/uploads?said=archivedOrdered')).text()).toContain('because orders name it');
+    expect(await pieceOf(id)).toMatchObject({ status: 'archived' });
     const chosen = await aProduct(database.db);
     await putInCart(database.db, ada.viewer, chosen);
-    expect((await change({ intent: 'restore', id: chosen, version: '1', told: 'x' })).status).toBe(409);
+    expect((await change({ intent: 'delete', id: chosen, version: '1' })).status, 'carts would notice').toBe(409);
     await database.db.update(products).set({ status: 'draft' }).where(eq(products.id, chosen));
-    expect((await change({ intent: 'delete', id: chosen, version: '1' })).status).toBe(409);
-    expect((await change({ intent: 'delete', id: 'iya-sofa-copy', version: '1' })).status).toBe(303);
-    expect(await pieceOf('iya-sofa-copy')).toBeUndefined();
-    expect(await pieceOf(id)).toBeDefined();
+    const wanted = await change({ intent: 'delete', id: chosen, version: '1' });
+    expect(wanted.headers.get('location')).toBe('/uploads?said=archivedWanted');
+    const published = await aProduct(database.db);
+    for (const nobodys of ['iya-sofa-copy', published]) {
+      const deleted = await change({ intent: 'delete', id: nobodys, version: '1' });
+      expect(deleted.headers.get('location')).toBe('/uploads?said=deleted');
+      expect(await pieceOf(nobodys)).toBeUndefined();
+    }
   });
 
   test('is searched by name, number and plain spelling, in every tab', async () => {

@@ -23,7 +23,7 @@ export function AdminBar({ businessName, name, isOwner, counts }: AdminBarProps)
     <header className="print-hidden sticky top-0 z-30 border-b border-sand bg-chalk lg:fixed lg:inset-y-0 lg:left-0 lg:flex lg:w-56 lg:flex-col lg:border-r lg:border-b-0">
       <SkipLink />
       <div className="page-width flex min-h-14 items-center gap-1 lg:mx-0 lg:min-h-16 lg:shrink-0 lg:px-6">
-        <Link to="/adminHome" className="mr-auto inline-flex min-h-11 items-center hover:text-indigo">
+        <Link to="/adminHome" className="mr-auto inline-flex min-h-11 min-w-0 items-center hover:text-indigo">
           <Logo name={businessName} size={28} />
         </Link>
         <div className="flex items-center gap-2 lg:hidden">

@@ -22,7 +22,7 @@ export function ShellBar({ businessName, home, links, end, menu }: ShellBarProps
       <SkipLink />
       <div className="page-width flex min-h-16 flex-wrap items-center gap-x-1 py-1 sm:gap-x-4">
         <MobileMenu>{menu}</MobileMenu>
-        <Link to={home} className="mr-auto inline-flex min-h-11 shrink-0 items-center hover:text-indigo lg:mr-8">
+        <Link to={home} className="mr-auto inline-flex min-h-11 min-w-0 items-center hover:text-indigo lg:mr-8">
           <Logo name={businessName} size={28} />
         </Link>
         <nav aria-label="Main" className="mr-auto hidden items-center gap-6 lg:flex">

@@ -18,7 +18,7 @@ export function SiteFooter({ business }: { business: ShopSettings['business'] })
               aria-label={`${business.name}, back to top`}
             >
               <LogoMark size={40} />
-              <span className="font-display text-3xl font-semibold">{business.name}</span>
+              <span className="min-w-0 font-display text-3xl font-semibold">{business.name}</span>
             </a>
             <p className="mt-3 max-w-[32ch]">Conceptual. Custom. Yours.</p>
           </div>

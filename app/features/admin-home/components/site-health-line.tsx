@@ -11,6 +11,7 @@ export function SiteHealthLine({ health, isOwner }: { health: SiteHealth; isOwne
       </h2>
       <ul className="mt-1 flex flex-wrap gap-x-8">
         <Result name={texts.lastBackup} result={health.backup} />
+        {health.byHand ? <Result name={texts.backupByHand} result={health.byHand} /> : null}
         <Result name={texts.lastCheck} result={health.check} />
       </ul>
       {isOwner ? (

@@ -60,7 +60,9 @@ export function ProductForm({ opened, answer, buttons, keepUrl, cartNotice }: Pr
     });
   }, [changed]);
   const pictures = usePictures(state.typed.pictures, state.pictures, look);
-  const isSending = pictures.sending.length > 0;
+  // A file that was refused waits for nothing: the form goes without it.
+  const isSending = pictures.sending.some(({ failed }) => !failed);
+  const hasRefused = pictures.sending.some(({ failed }) => failed);
   useEffect(() => {
     if (!isSending) setIsTooEarly(false);
   }, [isSending]);
@@ -102,6 +104,7 @@ export function ProductForm({ opened, answer, buttons, keepUrl, cartNotice }: Pr
           <CompletenessMeter typed={typed} />
           {carts?.notice}
           {isSending ? <Notice>{texts.pictures.stillSending}</Notice> : null}
+          {hasRefused ? <Notice tone="warn">{texts.pictures.leftOut}</Notice> : null}
           <div className="flex flex-col gap-2">
             {buttons.map(({ intent, label, variant }) => (
               <Button

@@ -82,7 +82,7 @@ export function ProductRow({ row, path, answer }: { row: Row; path: string; answ
             ) : (
               <RowButton intent="archive" label={texts.archive} />
             )}
-            {status === 'draft' ? <RowButton intent="delete" label={texts.delete} /> : null}
+            <RowButton intent="delete" label={texts.delete} />
           </div>
         </details>
       </Form>

@@ -1,0 +1,45 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { cartLines } from '#app/features/cart/cart-line.table.server.ts';
+import { products } from '#app/features/catalog/product.table.server.ts';
+import { paymentAttempts } from '#app/features/checkout/payment.table.server.ts';
+import { orderLines } from '#app/features/orders/order.table.server.ts';
+import { orderRequests } from '#app/features/orders/phone-order.table.server.ts';
+import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
+import type { Services } from '#app/platform/services.server.ts';
+
+export type DeleteProductResult =
+  | { ok: true }
+  /** `ordered` = orders name it; `wanted` = somebody has it in a cart, or is paying for it or asked to; `stale` = changed meanwhile. */
+  | { ok: false; reason: 'ordered' | 'wanted' | 'stale' };
+
+/** Deletes a piece for good that nobody has ordered, wherever it stands. One statement decides. */
+export function deleteProduct(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { id, version }: { id: string; version: number },
+  actor: string,
+): Promise<DeleteProductResult> {
+  return db.transaction(async (db) => {
+    const isMeant = and(eq(products.id, id), eq(products.version, version));
+    const [deleted] = await db
+      .delete(products)
+      .where(and(isMeant, sql`not ${isOrdered}`, sql`not ${isWanted}`))
+      .returning({ name: products.name, pieceNumber: products.pieceNumber });
+    if (!deleted) {
+      const [found] = await db
+        .select({ isOrdered: sql<boolean>`${isOrdered}` })
+        .from(products)
+        .where(isMeant);
+      return { ok: false, reason: found ? (found.isOrdered ? 'ordered' : 'wanted') : 'stale' };
+    }
+    await recordAudit(db, { actor, action: 'product.deleted', subjectId: id, details: deleted }, clock());
+    return { ok: true };
+  });
+}
+
+/** Whole names, because these queries name the columns of their own table without it. */
+const isOrdered = sql`exists (select from ${orderLines} where ${orderLines}.product_id = ${products}.id)`;
+const line = sql`jsonb_build_object('lines', jsonb_build_array(jsonb_build_object('productId', ${products}.id)))`;
+const isWanted = sql`(
+  exists (select from ${cartLines} where ${cartLines}.product_id = ${products}.id)
+  or exists (select from ${paymentAttempts} where ${paymentAttempts}.snapshot @> ${line})
+  or exists (select from ${orderRequests} where ${orderRequests}.state = 'open' and ${orderRequests}.snapshot @> ${line}))`;

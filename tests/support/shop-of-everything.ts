@@ -1,0 +1,122 @@
+import { eq, sql } from 'drizzle-orm';
+import { products } from '#app/features/catalog/product.table.server.ts';
+import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
+import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
+import { orders } from '#app/features/orders/order.table.server.ts';
+import { disputes } from '#app/features/refunds/dispute.table.server.ts';
+import { refunds } from '#app/features/refunds/refund.table.server.ts';
+import { supportMessages } from '#app/features/support/support-message.table.server.ts';
+import { mails } from '#app/platform/mail/mail.table.server.ts';
+import { aProduct, aUser } from './builders.ts';
+import { putInCart } from './checkout-builders.ts';
+import { livedInShop } from './lived-in-shop.ts';
+import { anOrder } from './order-builders.ts';
+import type { TestServices } from './test-services.ts';
+
+/** A lived-in shop that also has one of everything that is counted somewhere: late, unanswered, disputed, over-full, sold out, paid back. */
+export async function shopOfEverything(services: TestServices) {
+  const { db } = services;
+  const shop = await livedInShop(services);
+  const now = services.clock();
+  const bola = await aUser(db, { name: 'Bola' });
+  const late = await anOrder(db, services, bola, { shippingOption: 'PICKUP' }, now);
+  await db.update(orders).set({ estimatedFrom: '2026-10-01', estimatedTo: '2026-10-02' }).where(eq(orders.id, late.id));
+  const done = await anOrder(db, services, bola, {}, now);
+  await db.update(orders).set({ stage: 'delivered', completionDate: now }).where(eq(orders.id, done.id));
+  // Taken by phone for an address that is theirs.
+  const byPhone = await anOrder(db, services, bola, {}, now);
+  await db.update(orders).set({ userId: null, userEmail: bola.email }).where(eq(orders.id, byPhone.id));
+
+  const message = {
+    channel: 'contact',
+    name: 'Ada',
+    email: 'ada@example.com',
+    message: 'Where is it?',
+    createdAt: now,
+  } as const;
+  await db.insert(supportMessages).values([
+    { ...message, id: 'msg_new', submissionKey: '1' },
+    { ...message, id: 'msg_read', submissionKey: '2', state: 'read' },
+    { ...message, id: 'msg_answered', submissionKey: '3', state: 'answered' },
+    { ...message, id: 'msg_spam', submissionKey: '4', suspicions: ['links'] },
+    { ...message, id: 'msg_answeredspam', submissionKey: '5', suspicions: ['links'], state: 'answered' },
+  ]);
+  const [mail] = await db.select().from(mails).limit(1);
+  if (!mail) throw new Error('Nobody was written to');
+  await db.update(mails).set({ state: 'failed' }).where(eq(mails.id, mail.id));
+
+  const aClass = {
+    startsOn: '2026-11-16',
+    endsOn: '2026-12-11',
+    priceKobo: 2_500_000,
+    weekdays: [1, 3],
+    createdAt: now,
+    updatedAt: now,
+  };
+  await db.insert(cohorts).values([
+    { ...aClass, id: 'coh_full', title: 'Over-full', seats: 1, state: 'running' },
+    { ...aClass, id: 'coh_over', title: 'Over-full and over', seats: 1, state: 'finished' },
+    { ...aClass, id: 'coh_fine', title: 'With places', seats: 9, state: 'running' },
+  ]);
+  const student = {
+    email: 's@example.com',
+    phoneNumber: '+2348031234567',
+    interestReason: 'x',
+    listPriceKobo: 100,
+    paidKobo: 100,
+    balanceKobo: 0,
+    timestamp: now,
+  };
+  const inClass = (name: string, cohortId: string, more: object = {}) => ({
+    ...{ ...student, ...more, id: `enr_${name}`, fullName: name, paymentReference: `gida-${name}`, cohortId },
+  });
+  await db
+    .insert(enrollments)
+    .values([
+      inClass('one', 'coh_full'),
+      inClass('two', 'coh_full'),
+      inClass('gone', 'coh_fine', { cancelledAt: now, refundedKobo: 100 }),
+      inClass('three', 'coh_over'),
+      inClass('four', 'coh_over'),
+      inClass('paidback', 'coh_fine', { refundedKobo: 100 }),
+      inClass('partback', 'coh_fine', { refundedKobo: 40 }),
+      inClass('owing', 'coh_fine', { listPriceKobo: 300, balanceKobo: 200 }),
+    ]);
+
+  const [first] = await db.select().from(orders).orderBy(orders.number).limit(1);
+  const reference = first?.reference ?? '';
+  await db.insert(disputes).values({
+    id: 'dsp_1',
+    providerId: '1',
+    reference,
+    amountKobo: 100,
+    status: 'awaiting-merchant-feedback',
+    openedAt: now,
+  });
+  await db.insert(refunds).values({
+    ...{
+      id: 'rfd_1',
+      reference,
+      orderId: first?.id ?? null,
+      amountKobo: 100,
+      method: 'provider',
+      reason: 'x',
+      note: '',
+      state: 'needs_attention',
+    },
+    ...{
+      dedupeKey: 'stuck',
+      requestedBy: shop.owner.id,
+      email: '',
+      customerName: 'Ada',
+      createdAt: now,
+      nextCheckAt: now,
+    },
+  });
+  const [wanted, unwanted] = [await aProduct(db), await aProduct(db)];
+  await putInCart(db, bola, wanted);
+  await db.update(products).set({ isInStock: false }).where(sql`${products.id} in (${wanted}, ${unwanted})`);
+  await aProduct(db, { status: 'draft' });
+  await aProduct(db, { status: 'archived' });
+  return { ...shop, bola };
+}
