@@ -16,7 +16,14 @@ export function useFieldError(name: string): string | undefined {
 export function FormErrorSummary({ errors, ref }: { errors: FormErrors; ref?: Ref<HTMLDivElement> }) {
   const fields = Object.entries(errors.fields ?? {}).filter(([, sentence]) => sentence);
   return (
-    <div ref={ref} tabIndex={-1} role="alert" className="flex rounded-xs border border-danger bg-chalk text-ink">
+    <div
+      ref={ref}
+      tabIndex={-1}
+      role="alert"
+      // biome-ignore lint/a11y/noAutofocus: without scripts the page that answers begins at what was refused
+      autoFocus
+      className="flex rounded-xs border border-danger bg-chalk text-ink"
+    >
       <span className="flex w-[min(3rem,14vw)] shrink-0 justify-center border-r border-danger bg-danger-tint pt-4 text-danger">
         <CircleAlert aria-hidden="true" strokeWidth={1.5} />
       </span>

@@ -17,6 +17,7 @@ test('a refused form lists its refusals with links to the fields that have them'
     </Form>,
   );
   expect(html).toContain('role="alert"');
+  expect(html, 'without scripts the page begins at it').toContain('autofocus=""');
   expect(html).toContain('href="#city"');
   expect(html).toContain('id="city"');
   expect(html).toContain('href="#way"');

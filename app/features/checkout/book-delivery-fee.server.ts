@@ -6,13 +6,13 @@ import type { Booking, BookingResult } from './booking.ts';
 
 /** The fee of an order, as long as it is the one that was quoted last and nobody has paid it yet. */
 export async function bookDeliveryFee(db: Database, booking: Booking): Promise<BookingResult> {
-  const { services, attempt, via, actor, now } = booking;
+  const { services, attempt, via, channel = null, actor, now } = booking;
   const { orderId } = deliveryFeeSnapshotOf(attempt);
   const { reference, subjectId, amountKobo } = attempt;
   if (!subjectId) throw new Error(`${reference} pays no quote`);
   const paid = await payDeliveryFee(
     db,
-    { orderId, quoteId: subjectId, reference, feeKobo: amountKobo, via, actor },
+    { orderId, quoteId: subjectId, reference, feeKobo: amountKobo, via, channel, actor },
     now,
   );
   if (!paid.ok) return paid;

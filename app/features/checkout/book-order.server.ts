@@ -11,7 +11,7 @@ import { claimHolds, lockProducts, releaseHolds, type Shelf, unitsOf } from './s
 
 /** The pieces of a cart, or of an order taken by phone. Late money is refused when a counted piece is gone meanwhile. */
 export async function bookOrder(db: Database, booking: Booking): Promise<BookingResult> {
-  const { services, attempt, isAccepted, via, actor, now } = booking;
+  const { services, attempt, isAccepted, via, channel, actor, now } = booking;
   const { reference, subjectId, email, amountKobo } = attempt;
   const request = subjectId ? await lockOrderRequest(db, subjectId) : undefined;
   if (request?.state === 'paid') return { ok: false, reason: 'already_paid' };
@@ -39,7 +39,19 @@ export async function bookOrder(db: Database, booking: Booking): Promise<Booking
   const order = await createOrder(
     db,
     services,
-    { reference, userId, email, isEmailOfPayer, totalKobo, deliveryFeeKobo, source, paidVia: via, snapshot, actor },
+    {
+      reference,
+      userId,
+      email,
+      isEmailOfPayer,
+      totalKobo,
+      deliveryFeeKobo,
+      source,
+      paidVia: via,
+      paidChannel: channel,
+      snapshot,
+      actor,
+    },
     now,
   );
   if (request) await markRequestPaid(db, request.id, order.id, now);

@@ -34,7 +34,7 @@ export async function bookPayment(
   transaction: ProviderTransaction,
   { actor, via, acceptance: offered }: { actor: string; via: PaidVia; acceptance?: Acceptance | undefined },
 ): Promise<SettleOutcome> {
-  const { reference, paidKobo } = transaction;
+  const { reference, paidKobo, channel } = transaction;
   const now = services.clock();
   const attempt = await lockWithCustomer(db, reference);
   if (!attempt) return putUnderReview(db, transaction, 'unknown_reference', { actor, now });
@@ -54,7 +54,16 @@ export async function bookPayment(
 
   const asPaid = isTaken ? { ...attempt, amountKobo: paidKobo } : attempt;
   const isAccepted = acceptance !== undefined;
-  const booked = await BOOKINGS[attempt.kind](db, { services, attempt: asPaid, paidKobo, isAccepted, via, actor, now });
+  const booked = await BOOKINGS[attempt.kind](db, {
+    services,
+    attempt: asPaid,
+    paidKobo,
+    isAccepted,
+    via,
+    channel,
+    actor,
+    now,
+  });
   if (!booked.ok) return putUnderReview(db, transaction, booked.reason, { actor, now, attempt });
   await markSettled(db, attempt, { via, now });
   // An exception that was open for the same money is closed with it. None is opened without the lock of its attempt.

@@ -20,6 +20,8 @@ export interface Booking {
   /** The owner makes it although it is sold out. */
   isAccepted: boolean;
   via: PaidVia;
+  /** The provider's word for how it was paid, such as `card`. */
+  channel: string | undefined;
   /** Who or what found the money, for the audit. */
   actor: string;
   now: Date;

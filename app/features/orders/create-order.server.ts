@@ -35,6 +35,8 @@ interface NewOrder {
   deliveryFeeKobo?: number | null;
   source?: OrderSource;
   paidVia?: PaidVia;
+  /** The provider's word for how. */
+  paidChannel?: string | undefined;
   snapshot: OrderSnapshot;
   /** Who or what settled the payment, for the audit. */
   actor: string;
@@ -52,6 +54,7 @@ export async function createOrder(
   now: Date,
 ): Promise<{ id: string; number: number }> {
   const { snapshot, reference, userId, totalKobo, source = 'site', paidVia = 'online', deliveryFeeKobo = null } = input;
+  const paidChannel = input.paidChannel ?? null;
   const { lines, destination, shippingOption, username, agreedTo, estimatedFrom, estimatedTo } = snapshot;
   const id = newId('ord', now);
   const settings = await readShopSettings(db);
@@ -69,12 +72,13 @@ export async function createOrder(
       totalKobo,
       source,
       paidVia,
+      paidChannel,
       vatBasisPoints: vatInPrices(settings.tax),
       ...(deliveryFeeKobo === null
         ? {}
         : {
             ...{ deliveryFeeKobo, feeState: 'paid' as const, feeReference: reference },
-            ...{ feePaidAt: now, feePaidVia: paidVia },
+            ...{ feePaidAt: now, feePaidVia: paidVia, feePaidChannel: paidChannel },
           }),
       termsVersion: agreedTo.terms,
       refundsVersion: agreedTo.refunds,

@@ -96,6 +96,8 @@ interface FeePayment extends Answer {
   reference: string;
   feeKobo: number;
   via: PaidVia;
+  /** The provider's word for how. */
+  channel?: string | null;
 }
 
 /**
@@ -104,7 +106,7 @@ interface FeePayment extends Answer {
  */
 export async function payDeliveryFee(
   db: Database,
-  { orderId, quoteId, reference, feeKobo, via, actor }: FeePayment,
+  { orderId, quoteId, reference, feeKobo, via, channel = null, actor }: FeePayment,
   now: Date,
 ): Promise<{ ok: true } | { ok: false; reason: 'already_paid' | 'withdrawn' }> {
   const paid = await change(
@@ -116,7 +118,7 @@ export async function payDeliveryFee(
       inArray(orders.feeState, ['quoted', 'approved']),
       isNull(orders.cancelledAt),
     ),
-    { feeState: 'paid', feeReference: reference, feePaidAt: now, feePaidVia: via },
+    { feeState: 'paid', feeReference: reference, feePaidAt: now, feePaidVia: via, feePaidChannel: channel },
   );
   if (!paid) {
     const [order] = await db.select({ state: orders.feeState }).from(orders).where(eq(orders.id, orderId));

@@ -39,6 +39,8 @@ test('the database and the pages add up the same', async () => {
     feeReference: 'fee-1',
     feePaidAt: new Date(),
     feePaidVia: 'cash',
+    feePaidChannel: null,
+    paidChannel: null,
   } as const;
   for (const change of [{ refundedKobo: 7_000_000 }, paid]) {
     const [row] = await db.update(orders).set(change).where(sql`id = ${id}`).returning();

@@ -34,6 +34,8 @@ const order: OrderDetail = {
     feeReference: null,
     feePaidAt: null,
     feePaidVia: null,
+    feePaidChannel: null,
+    paidChannel: null,
     paidVia: 'online',
     source: 'site',
   },

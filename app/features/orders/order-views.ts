@@ -129,7 +129,7 @@ export function viewOrderDetail(order: OrderDetail, now: Date) {
     /** Pieces and paid delivery: the one sum that is called paid. */
     paidInAll: formatKobo(paidInAllKobo(order)),
     fee: viewFee(order),
-    taken: { paid: orderTexts.paidVia[order.paidVia], where: orderTexts.sources[order.source] },
+    taken: { paid: howPaid(order.paidVia, order.paidChannel), where: orderTexts.sources[order.source] },
     isFeeOpen: order.deliveryFeeKobo === null && shippingOption !== 'PICKUP' && !order.cancelledAt,
     addressLines: [order.addressLine1, order.landmark, `${order.city}, ${order.state}`].filter((line) => line !== null),
     landmark: order.landmark,
@@ -143,15 +143,23 @@ export function viewOrderDetail(order: OrderDetail, now: Date) {
   };
 }
 
+/** `paid online, by card`. What the provider calls otherwise is paid online. */
+function howPaid(via: OrderDetail['paidVia'], channel: string | null): string {
+  const { channels } = orderTexts;
+  const how = via === 'online' && channel && Object.hasOwn(channels, channel) ? channel : undefined;
+  return how ? `${orderTexts.paidVia.online}, ${channels[how as keyof typeof channels]}` : orderTexts.paidVia[via];
+}
+
 /** The fee as receipts show it, once there is one. */
 function viewFee(order: OrderDetail) {
-  const { deliveryFeeKobo, feeState, feePaidAt, feePaidVia, feeReference } = order;
+  const { deliveryFeeKobo, feeState, feePaidAt, feePaidVia, feePaidChannel, feeReference } = order;
   if (deliveryFeeKobo === null) return null;
   const isPaid = feeState === 'paid';
   return {
     isPaid,
     amount: formatKobo(deliveryFeeKobo),
-    paid: isPaid && feePaidAt && feePaidVia ? `${formatDateTime(feePaidAt)}, ${orderTexts.paidVia[feePaidVia]}` : null,
+    paid:
+      isPaid && feePaidAt && feePaidVia ? `${formatDateTime(feePaidAt)}, ${howPaid(feePaidVia, feePaidChannel)}` : null,
     reference: isPaid ? feeReference : null,
   };
 }

@@ -223,6 +223,8 @@ export interface OrderDetail extends Omit<OrderSummary, 'lines'> {
   feePaidAt: Date | null;
   feePaidVia: PaidVia | null;
   paidVia: PaidVia;
+  paidChannel: string | null;
+  feePaidChannel: string | null;
   source: (typeof orders.$inferSelect)['source'];
   cancelReason: string | null;
   vatBasisPoints: number;
@@ -278,6 +280,8 @@ async function readDetails(db: Database, where: SQL | undefined): Promise<OrderD
       feePaidAt: orders.feePaidAt,
       feePaidVia: orders.feePaidVia,
       paidVia: orders.paidVia,
+      paidChannel: orders.paidChannel,
+      feePaidChannel: orders.feePaidChannel,
       source: orders.source,
       vatBasisPoints: orders.vatBasisPoints,
       cancelReason: orders.cancelReason,

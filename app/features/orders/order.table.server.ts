@@ -21,6 +21,8 @@ export const orders = pgTable(
     paidVia: text({ enum: ['online', 'cash', 'transfer'] })
       .notNull()
       .default('online'),
+    /** How it was paid online, in the provider's word, such as `card` or `bank_transfer`; null where it did not say. */
+    paidChannel: text(),
     stage: text({ enum: ['new', 'shipped', 'ready', 'delivered'] })
       .notNull()
       .default('new'),
@@ -49,6 +51,7 @@ export const orders = pgTable(
     feeReference: text().unique(),
     feePaidAt: instant(),
     feePaidVia: text({ enum: ['online', 'cash', 'transfer'] }),
+    feePaidChannel: text(),
     /** The versions of the texts it was placed under; later versions do not touch it. */
     termsVersion: integer().notNull(),
     refundsVersion: integer().notNull(),

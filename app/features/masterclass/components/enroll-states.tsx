@@ -28,7 +28,8 @@ export function EnrollProblemNotice({ answer, phase, page }: ProblemProps) {
   if (!isUnpaid && !problem) return null;
   const wayOn = isUnpaid ? page : problem?.reference && `/masterclass/enrolled/${problem.reference}`;
   return (
-    <div ref={element} tabIndex={-1} role="alert" className="mb-6">
+    // biome-ignore lint/a11y/noAutofocus: without scripts the page that answers begins at what was refused
+    <div ref={element} tabIndex={-1} role="alert" autoFocus className="mb-6">
       <Notice
         tone="danger"
         title={isUnpaid ? enroll.notCompleted : problem && enroll.problems[problem.reason]}
