@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { writeChunkModules } from './scripts/chunk-modules.ts';
 
 /** Packages with native parts or that must be one instance with them; everything else is inlined into the server bundle. */
@@ -37,8 +37,15 @@ const codeSplitting = {
   ],
 };
 
+/** Only what is built is one bundle: while developing Node loads packages by itself, since those in CommonJS cannot be inlined there. */
+const bundlePackages: Plugin = {
+  name: 'bundle-packages',
+  apply: 'build',
+  config: () => ({ ssr: { noExternal: true } }),
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), writeChunkModules()],
+  plugins: [tailwindcss(), reactRouter(), writeChunkModules(), bundlePackages],
   server: { strictPort: true },
   build: {
     target: 'es2022',
@@ -50,5 +57,5 @@ export default defineConfig({
     client: { build: { rolldownOptions: { output: { codeSplitting } } } },
     ssr: { build: { rollupOptions: { input: './server/index.ts' } } },
   },
-  ssr: { noExternal: true, external },
+  ssr: { external },
 });
