@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { renderToString } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import {
   failureContext,
   nonceContext,
@@ -59,7 +59,8 @@ export function handleError(
   if (request.signal.aborted) return;
   context.get(failureContext)(error);
   const { log } = context.get(servicesContext);
-  if (isFormRefused(error)) return;
+  // Whoever asked for what is not there made it so, too.
+  if (isFormRefused(error) || (isRouteErrorResponse(error) && error.status < 500)) return;
   log.error(
     { err: error, requestId: context.get(requestIdContext), path: pathForLog(new URL(request.url).pathname) },
     'a page failed',

@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NEVER_ENDS, pathOf } from '#tests/support/access-paths.ts';
+import { ACCESS } from '#tests/support/access-table.ts';
 import { type AccessWorld, createAccessWorld, type Who } from '#tests/support/access-world.ts';
 import { listAddresses } from '#tests/support/route-tree.ts';
 import { useTestDatabase } from '#tests/support/test-database.ts';
@@ -12,6 +14,18 @@ beforeAll(async () => {
 });
 
 const routes = listAddresses();
+const isOfTheTeam = (address: string) => address in ACCESS.team || address in ACCESS.owner;
+
+/** Every parameter that any page of ours reads. */
+const PARAMETERS = [
+  ...new Set(
+    globSync('app/**/*.{ts,tsx}').flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/(?:params|query|url)\w*\.get(?:All)?\('(\w+)'\)/gi)].map(
+        ([, name]) => name,
+      ),
+    ),
+  ),
+];
 const ASKERS: readonly Who[] = ['visitor', 'customer', 'owner'];
 /** `CORPUS=all` sends every text to every address and into every field, not a share of them (docs/trust.md). */
 const ALL = process.env.CORPUS === 'all';
@@ -106,6 +120,23 @@ describe('every address', () => {
     }
     expect(failures).toEqual([]);
   });
+
+  it.each(routes.filter(({ address }) => !NEVER_ENDS.includes(address)))(
+    '$address shows what is there, whatever its parameters say',
+    async ({ address }) => {
+      const failures: string[] = [];
+      const visitor =
+        world.people[address in ACCESS.customer ? 'customer' : isOfTheTeam(address) ? 'owner' : 'visitor'];
+      // What every object has is in no table of ours; the rest is no number, and no text the database takes.
+      for (const text of ['__proto__', 'toString', '1e400', '0x10', '\u0000', '\r\n']) {
+        const query = PARAMETERS.map((name) => `${name}=${encodeURIComponent(text)}`).join('&');
+        const answer = await visitor.get(`${pathOf(address, world.own)}?${query}`);
+        await answer.body?.cancel();
+        if (answer.status >= 500) failures.push(`${JSON.stringify(text)}: ${answer.status}`);
+      }
+      expect(failures).toEqual([]);
+    },
+  );
 
   it.each(routes.filter(({ address }) => !NEVER_ENDS.includes(address) && address !== '/logout'))(
     '$address takes no form with fields it never asked for',
