@@ -1,5 +1,6 @@
 import { findOrInstallChromium } from './checks/chromium.ts';
-import { BUILD, browserJourneys, STATIC_CHECKS, unitAndUseCaseTests } from './checks/parts.ts';
+import { findOrInstallEngines } from './checks/engines.ts';
+import { BUILD, browserJourneys, engineJourneys, STATIC_CHECKS, unitAndUseCaseTests } from './checks/parts.ts';
 import { runParts } from './checks/run-parts.ts';
 import { listUseCaseFiles } from './checks/use-case-files.ts';
 
@@ -15,6 +16,7 @@ if (process.argv.includes('--use-cases')) {
       BUILD,
       unitAndUseCaseTests('unit and use-case tests'),
       browserJourneys(browser.file),
+      engineJourneys(await findOrInstallEngines()),
     ]);
   } else {
     console.error(

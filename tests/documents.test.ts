@@ -7,7 +7,14 @@ const read = (file: string) => readFileSync(file, 'utf8');
 const sources = (...patterns: string[]) => globSync(patterns).filter((file) => !/\.test\.[a-z]+$/.test(file));
 
 /** Read by the checks and by one process for another: nobody who runs a shop sets them. */
-const NOT_FOR_OWNERS = ['CHROMIUM_PATH', 'NODE_COMPILE_CACHE', 'PATH', 'SEED_DEMO_SHOP'];
+const NOT_FOR_OWNERS = [
+  'CHROMIUM_PATH',
+  'FIREFOX_PATH',
+  'MINIBROWSER_PATH',
+  'NODE_COMPILE_CACHE',
+  'PATH',
+  'SEED_DEMO_SHOP',
+];
 
 describe('the table of the configuration in README.md', () => {
   const config = read('app/platform/config.server.ts');

@@ -1,5 +1,4 @@
-import { access, constants } from 'node:fs/promises';
-import path from 'node:path';
+import { installPackages, isExecutable, onPath } from './programs.ts';
 import { runCommand } from './run-command.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
@@ -17,11 +16,7 @@ export async function findOrInstallChromium(): Promise<{ ok: true; file: string 
   if (found) return { ok: true, file: found };
   if (process.getuid?.() === 0 && (await onPath('apt-get'))) {
     console.log('browser    installing Debian’s Chromium (about a minute)');
-    await runCommand(['apt-get', 'update']);
-    const packages = ['chromium', 'fonts-liberation'];
-    await runCommand(['apt-get', 'install', '-y', '--no-install-recommends', ...packages], {
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-    });
+    await installPackages(['chromium', 'fonts-liberation']);
     const installed = await findChromium();
     if (installed) return { ok: true, file: installed };
   }
@@ -38,19 +33,4 @@ async function findChromium(): Promise<string | undefined> {
     if ((await isExecutable(file)) && (await runCommand([file, '--version'])).ok) return file;
   }
   return undefined;
-}
-
-async function onPath(name: string): Promise<string | undefined> {
-  for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
-    const file = path.join(folder, name);
-    if (folder && (await isExecutable(file))) return file;
-  }
-  return undefined;
-}
-
-function isExecutable(file: string): Promise<boolean> {
-  return access(file, constants.X_OK).then(
-    () => true,
-    () => false,
-  );
 }

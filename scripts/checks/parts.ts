@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { buildIfStale } from '../start/build.ts';
 import { CHECKOUT } from '../start/checkout.ts';
+import type { findOrInstallEngines } from './engines.ts';
 import { type Finding, findingsOfPlaywright, findingsOfVitest, readFindings } from './findings.ts';
 import { runCommand } from './run-command.ts';
-import { readTotals, type Totals, totalsOfPlaywright, totalsOfVitest } from './totals.ts';
+import { addTotals, NOTHING, readTotals, type Totals, totalsOfPlaywright, totalsOfVitest } from './totals.ts';
 
 type PartResult = { totals: Totals; output: string; findings: Finding[] };
 
@@ -53,6 +54,27 @@ export function browserJourneys(chromium: string): Part {
       const report = path.join(CHECKOUT, 'test-results', 'playwright.json');
       return {
         totals: await readTotals(report, totalsOfPlaywright, ok),
+        output: '',
+        findings: await readFindings(report, findingsOfPlaywright),
+      };
+    },
+  };
+}
+
+/** The journeys in the engines of Safari and Firefox; those that are not to be had here count as skipped, and it is said. */
+export function engineJourneys({ found, left, environment }: Awaited<ReturnType<typeof findOrInstallEngines>>): Part {
+  return {
+    name: `journeys in ${found.join(' and ') || 'other engines'}`,
+    run: async () => {
+      for (const { name, cure } of left) console.log(`left out: ${name} is not to be had here (${cure})`);
+      if (found.length === 0) return { totals: { ...NOTHING, skipped: left.length }, output: '', findings: [] };
+      const { ok } = await runCommand(['playwright', 'test', '-c', 'playwright.engines.config.ts'], {
+        show: true,
+        env: environment,
+      });
+      const report = path.join(CHECKOUT, 'test-results', 'engines.json');
+      return {
+        totals: addTotals(await readTotals(report, totalsOfPlaywright, ok), { ...NOTHING, skipped: left.length }),
         output: '',
         findings: await readFindings(report, findingsOfPlaywright),
       };

@@ -4,7 +4,7 @@ import { CHECKOUT } from '../start/checkout.ts';
 import type { Part } from './parts.ts';
 import { addTotals, formatTotals, NOTHING, type Totals } from './totals.ts';
 
-const REPORTS = ['node_modules/.cache/gida/vitest.json', 'test-results/playwright.json'];
+const REPORTS = ['node_modules/.cache/gida/vitest.json', 'test-results/playwright.json', 'test-results/engines.json'];
 
 /**
  * Runs the parts one after the other, says why the failed ones failed, and ends with a table and the totals over
