@@ -177,10 +177,12 @@ describe('the figures', () => {
 test('the last back-up and check are told as they were left', async () => {
   await database.db.insert(settings).values([
     { key: 'health.backup', value: { at: '2026-11-21T02:00:00.000Z', isOk: true } },
+    { key: 'health.backup-by-hand', value: { at: '2026-11-21T08:00:00.000Z', isOk: true, words: 'manual-x.tar' } },
     { key: 'health.check', value: 'nonsense' },
   ]);
   expect((await home()).health).toEqual({
     backup: { at: '21 November 2026, 3am', isOk: true, words: '' },
+    byHand: { at: '21 November 2026, 9am', isOk: true, words: 'manual-x.tar' },
     check: null,
   });
 });
