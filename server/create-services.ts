@@ -1,4 +1,4 @@
-import { sendResetMail } from '#app/features/accounts/send-reset-mail.server.ts';
+import { accountMails } from '#app/features/accounts/send-account-mails.server.ts';
 import { createAuth } from '#app/platform/auth/create-auth.server.ts';
 import type { Config } from '#app/platform/config.server.ts';
 import { DatabaseCannotBeReached } from '#app/platform/database/cannot-be-reached.ts';
@@ -36,7 +36,7 @@ export async function createServices(config: Config): Promise<{ services: Servic
       db: database.db,
       clock: systemClock,
       log,
-      sendResetMail: (db, input) => sendResetMail(db, jobs, input, systemClock()),
+      mails: accountMails(jobs, systemClock),
     }),
     jobs,
     payments: createPaystack(config.paystack, { log }),

@@ -18,6 +18,7 @@ import { createSupportJobs } from '#app/features/support/forward-message.server.
 import { forgetExpired } from '#app/platform/auth/sessions.server.ts';
 import type { JobHandlers } from '#app/platform/jobs/jobs.server.ts';
 import { deliverMail } from '#app/platform/mail/deliver-mail.server.ts';
+import { blankOldKeys } from '#app/platform/mail/retry-mail.server.ts';
 import { forgetOldBudgets } from '#app/platform/rate-limits/rate-limit.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { personalData } from '#app/routes/personal-data.server.ts';
@@ -41,7 +42,7 @@ export function createJobHandlers(services: Services): JobHandlers {
     ...createBackupJobs(services, createBackupProcess(services.config)),
     ...createArchiveJobs(services),
     'tidy-up': async () => {
-      for (const tidy of [forgetOldBudgets, forgetExpired, forgetOldMessages, forgetUnconfirmed])
+      for (const tidy of [forgetOldBudgets, forgetExpired, forgetOldMessages, forgetUnconfirmed, blankOldKeys])
         await tidy(services.db, services.clock());
       await indexAllPieces(services.db);
       await sweepPictures(services);

@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { MAIL_KIND_OPTIONS } from '#app/features/mail-ledger/mail-kinds.ts';
+import { keyAdvice, MAIL_KIND_OPTIONS } from '#app/features/mail-ledger/mail-kinds.ts';
 import { DEFAULT_SETTINGS } from '#app/features/settings/shop-settings.ts';
 import type { Auth } from '#app/platform/auth/auth.ts';
+import { hasKey, hasLostKey, withoutKeys } from '#app/platform/mail/link-keys.ts';
 import { readMailPreviews } from '#app/routes/mail-previews.server.ts';
 import { ACCESS } from './support/access-table.ts';
 import { aUser } from './support/builders.ts';
@@ -79,4 +80,33 @@ describe('the mails of the business', () => {
       [],
     );
   });
+
+  it('carry a key only where their kind says so, and none once they were sent', async () => {
+    const samples = await readMailPreviews(services);
+    const kindOf = (kind: string) =>
+      MAIL_KIND_OPTIONS.find(({ value }) => kind === value || kind.startsWith(`${value}-`));
+    const withKey = new Set<string | undefined>();
+    for (const sample of samples) {
+      const mail = { templateParameters: {}, headers: {}, ...sample };
+      const kind = kindOf(mail.kind)?.value;
+      const whole = JSON.stringify(mail);
+      if (hasKey(whole)) withKey.add(kind);
+      // What is lost is lost in the text, by which the ledger and a second sending know it.
+      expect(hasKey(mail.text), mail.kind).toBe(hasKey(whole));
+      const sent = withoutKeys(mail);
+      expect(hasLostKey(sent.text), mail.kind).toBe(hasKey(whole));
+      expect(secretsIn(JSON.stringify(sent)), mail.kind).toEqual([]);
+    }
+    const declared = MAIL_KIND_OPTIONS.map(({ value }) => value).filter((kind) => keyAdvice(kind) !== undefined);
+    expect([...withKey].sort()).toEqual(declared.sort());
+  });
 });
+
+/** Pieces of addresses that are too long to be guessed and name nothing: ids, references and numbers of certificates say what they are. */
+function secretsIn(words: string): string[] {
+  const addresses = words.match(/https?:\/\/[^\s"'<>\\]+/g) ?? [];
+  const pieces = addresses.flatMap((address) => address.split(/[/?&=#;]/).slice(3));
+  return pieces.filter(
+    (piece) => piece.length >= 16 && !/^(?:[a-z]{3}_[0-9a-z]{26}|gida-[0-9a-z]{26}|GC-\d{4}-[0-9A-Z]{8})$/.test(piece),
+  );
+}

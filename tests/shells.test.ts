@@ -42,6 +42,7 @@ describe('which shell shows where (spec 2.2, 2.3)', () => {
     '/login',
     '/signup',
     '/reset',
+    '/welcome',
   ])('%s has the public bar and the footer', async (path) => {
     expect(await shellOf(visitor, path)).toEqual({ bar: 'public', footer: true });
   });

@@ -56,6 +56,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'pay-fee-pickup', as: 'visitor', path: ({ feeLink }) => feeLink, act: unfold('Pick it up instead') },
   { name: 'pay-phone-order', as: 'visitor', path: ({ phoneOrder }) => phoneOrder.link },
   { name: 'pay-phone-order-refused', as: 'visitor', path: ({ phoneOrder }) => phoneOrder.link, act: press(/^Pay ₦/) },
+  { name: 'order-by-key-unknown', as: 'visitor', path: '/order?key=no-such-key', status: 404 },
   { name: 'pay-unknown', as: 'visitor', path: '/pay/no-such-link', status: 404 },
   { name: 'not-found', as: 'visitor', path: '/no-such-page', status: 404 },
   { name: 'login', as: 'visitor', path: '/login' },
@@ -64,6 +65,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'signup', as: 'visitor', path: '/signup' },
   { name: 'signup-refused', as: 'visitor', path: '/signup', act: press('Sign up') },
   { name: 'reset', as: 'visitor', path: '/reset' },
+  { name: 'welcome-expired', as: 'visitor', path: '/welcome?token=expired' },
   { name: 'reset-expired', as: 'visitor', path: '/reset?token=expired' },
 
   { name: 'onboarding', as: 'newcomer', path: '/onboarding' },

@@ -39,7 +39,10 @@ let sessionToken = '';
 beforeAll(async () => {
   const log = createLog('debug', { write: (line: string) => void lines.push(line) });
   const services = { ...(await createTestServices(database, { environment: SECRETS })), log };
-  const auth = createAuth({ ...services, sendResetMail: async () => {} });
+  const auth = createAuth({
+    ...services,
+    mails: { reset: async () => {}, welcome: async () => {}, known: async () => {} },
+  });
   const site = await createSite({ ...services, auth });
   await anAccount(database.db, { email: 'owner@example.com', password: PASSWORDS[0] ?? '', role: 'owner' });
   await anAccount(database.db, { email: 'customer@example.com', password: PASSWORDS[0] ?? '' });

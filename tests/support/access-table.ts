@@ -31,11 +31,13 @@ export const ACCESS = {
     '/pay': '404 | 404',
     // The address is the key.
     '/pay/:token': { own: '200 | 400', unknown: '404 | 404' },
+    '/order': '404 | 405',
     '/certificates/:number': { own: '200 | 405', unknown: '404 | 405' },
     // No chat is configured.
     '/chat-frame': '404 | 405',
     '/*': '404 | 404',
     '/reset': '200 | 422',
+    '/welcome': '200 | 410',
     '/login/code': '302 /login | 303 /login',
     '/login/google': '302 /login | 303 /login?error=google_unreachable',
     '/team/join': '200 | 422',

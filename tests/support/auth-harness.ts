@@ -6,17 +6,25 @@ import type { Database, DatabaseHandle } from '#app/platform/database/client.ser
 import { CLIENT_ADDRESS_HEADER } from '#app/platform/rate-limits/client-block.ts';
 import { createTestServices } from './test-services.ts';
 
-/** Real sign-in on a test database; reset mails are kept instead of queued. */
+/** Real sign-in on a test database; its letters are kept instead of queued. */
 export async function createAuthHarness(handle: DatabaseHandle, environment: Record<string, string> = {}) {
   const services = await createTestServices(handle, { environment });
-  const mails: { email: string; name: string; url: string }[] = [];
+  const mails: { kind: 'reset' | 'welcome' | 'known'; email: string; name: string; url: string }[] = [];
+  /** Blocks whose sign-ups were made to wait. */
+  const turns: string[] = [];
+  const keep =
+    (kind: (typeof mails)[number]['kind']) => async (_db: Database, mail: Omit<(typeof mails)[number], 'kind'>) => {
+      mails.push({ ...mail, kind });
+    };
   const auth = createAuth({
     ...services,
-    sendResetMail: async (_db, mail) => {
-      mails.push(mail);
+    mails: { reset: keep('reset'), welcome: keep('welcome'), known: keep('known') },
+    waitTurn: async (block) => {
+      turns.push(block);
+      return true;
     },
   });
-  return { services, clock: services.testClock, auth, mails, tokenOf };
+  return { services, clock: services.testClock, auth, mails, turns, tokenOf };
 }
 
 /** An account whose password is hashed at next to no cost: tests sign in often. */

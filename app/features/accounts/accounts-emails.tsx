@@ -16,10 +16,23 @@ interface AccountMailInput {
 
 type AccountMail = Omit<OutgoingMail, 'dedupeKey'>;
 
-/** The mail with the link to choose a password, for resets and for sign-ups that go on by mail. Pure. */
+/** The mail with the link to choose a password. Pure. */
 export function composeResetMail(input: AccountMailInput): AccountMail {
   const { validity, ignore, ...texts } = accountsTexts.mail;
   return compose('password-reset', input, { ...texts, after: [validity, ignore] });
+}
+
+/** Welcomes a new person, with the link that confirms their address. Pure. */
+export function composeWelcomeMail(input: AccountMailInput): AccountMail {
+  const { validity, ignore, subject, ...texts } = accountsTexts.welcomeMail;
+  const mail = compose('account-welcome', input, { ...texts, subject: texts.heading, after: [validity, ignore] });
+  return { ...mail, subject: subject(input.business.name) };
+}
+
+/** To somebody who signs up and has an account: how to login to it. Pure. */
+export function composeKnownMail({ resetUrl, ...input }: AccountMailInput & { resetUrl: string }): AccountMail {
+  const { forgot, ignore, ...texts } = accountsTexts.knownMail;
+  return compose('account-known', input, { ...texts, after: [forgot(resetUrl), ignore] });
 }
 
 /** The mail with the link that stands for the password when an account is to be deleted. Pure. */

@@ -12,10 +12,11 @@ export const changePasswordSchema = z
   })
   .refine(isRepeated, mismatch);
 
-/** The buttons beside the sessions of the profile. */
+/** The buttons of the profile. */
 export const sessionFormSchema = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('end-session'), sessionId: z.string().min(1).max(80) }),
   z.strictObject({ intent: z.literal('end-others') }),
+  z.strictObject({ intent: z.literal('send-welcome') }),
 ]);
 
 /** /userProfile/delete: by password, by the mailed link in the address, or asking for that link. */

@@ -21,6 +21,9 @@ export const signInSchema = z.strictObject({
 /** Something that was typed; whether it will do is for the rules of passwords to say. */
 export const filledPassword = (missing: string) => filled(PASSWORD_CAP, missing, password.tooLong);
 
+/** The press that confirms an address; with the password where the link was opened in another browser. */
+export const welcomeSchema = z.strictObject({ password: z.string().max(PASSWORD_CAP, password.tooLong).optional() });
+
 /** Signs up, or chooses a new password: typed twice. */
 const twice = { password: filledPassword(signUp.missingPassword), repeat: filledPassword(signUp.missingRepeat) };
 export const isRepeated = (typed: { password: string; repeat: string }) => typed.password === typed.repeat;

@@ -103,6 +103,7 @@ const SENTENCES: Record<string, Sentence> = {
   'team.removed': 'took somebody out of the team',
   'owner.created': 'made the first owner’s account',
   'password.changed': 'changed their password',
+  'account.confirmed': 'confirmed their email address',
   'password.reset': 'chose a new password by mail',
   'password.second_step_on': 'switched on the second step of signing in',
   'password.second_step_off': 'switched off the second step of signing in',

@@ -3,6 +3,7 @@ const WITHOUT_CHAT = [
   '/login',
   '/signup',
   '/reset',
+  '/welcome',
   '/profilePic',
   '/userProfile/password',
   '/userProfile/delete',

@@ -1,3 +1,4 @@
+import { LINK_KEY } from '#app/platform/mail/link-keys.ts';
 import type { DoctorCheck } from './doctor-check.ts';
 
 /** Every text that others may come to read: the outbox, the audit log, notifications, the webhook inbox. A week of it. */
@@ -67,6 +68,15 @@ export const privacyChecks: readonly DoctorCheck[] = [
     promise: 'No key, password or token stands in a mail, a notification, the audit log or a webhook of the last week.',
     statement: secretsIn(TEXTS),
     whatToDo: 'Replace the secret where it came from, at once; then delete the text.',
+  },
+  {
+    id: 'no-keys-in-sent-mails',
+    invariant: 'I11',
+    name: 'No key is left in a mail that was sent',
+    promise: 'What acts for the reader of a mail is in their hands alone once it was sent.',
+    statement: `select id from mails where state = 'sent'
+      and concat_ws(' ', html, text, template_parameters::text, headers::text) ~ '${LINK_KEY}'`,
+    whatToDo: 'Take it out of the mail. Whoever could read the table or a back-up meanwhile could use it.',
   },
   {
     id: 'no-card-numbers',

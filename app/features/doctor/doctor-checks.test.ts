@@ -182,6 +182,9 @@ const HARM: Record<string, string[]> = {
   'deleted-is-gone': [
     `update users set anonymised_at = now(), email = id || '@deleted.invalid' where role = 'customer'`,
   ],
+  'no-keys-in-sent-mails': [
+    `update mails set text = text || ' https://shop.example/reset?token=AbC4efGh1jKlMn0pQrStUvWx' where kind = 'order-shipped'`,
+  ],
   'no-secrets-in-texts': [
     `update mails set text = text || ' sk_live_abcdef0123456789' where kind = 'order-shipped'`,
     `update mails set last_error = 'Authorization: Bearer abcdefghijklmnopqrstuvwx' where kind = 'order-shipped'`,

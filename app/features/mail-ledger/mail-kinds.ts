@@ -2,52 +2,62 @@ interface MailKind {
   /** What the owner calls it. */
   name: string;
   /**
-   * Whether the back office may read the body. Not when it carries a link that acts for its reader: whoever sees such a link could choose
-   * somebody's password. A kind that is not listed here is not shown.
+   * Set where a link in it acts for its reader: whoever has such a link could choose somebody's password, or read an order. It is shown
+   * to nobody else and gone once the mail has left; these words say how its reader comes by another.
    */
-  isReadable: boolean;
+  key?: string;
 }
+
+const MADE_AGAIN = 'Sending it once more makes the link again while it works.';
 
 /** Every kind of mail the business sends, in the order of the filter. */
 const KINDS: Record<string, MailKind> = {
-  'order-confirmed': { name: 'Order confirmed', isReadable: true },
-  'order-shipped': { name: 'Order shipped', isReadable: true },
-  'order-ready': { name: 'Order ready for delivery', isReadable: true },
-  'order-delivered': { name: 'Order delivered', isReadable: true },
-  'order-cancelled': { name: 'Order cancelled', isReadable: true },
-  'order-moved-back': { name: 'Order moved back', isReadable: true },
-  'delivery-fee-quoted': { name: 'Delivery fee quoted', isReadable: true },
-  'delivery-fee-paid': { name: 'Delivery fee paid', isReadable: true },
-  'order-requested': { name: 'Order by phone, link to pay', isReadable: true },
-  'refund-sent': { name: 'Refund on its way', isReadable: true },
-  'refund-processed': { name: 'Refund arrived', isReadable: true },
-  'refund-failed': { name: 'Refund did not arrive', isReadable: true },
-  'refund-attention': { name: 'Refund needs you', isReadable: true },
-  'dispute-opened': { name: 'Dispute opened', isReadable: true },
-  'dispute-reminder': { name: 'Dispute still open', isReadable: true },
-  'enrollment-confirmed': { name: 'Enrollment receipt', isReadable: true },
-  'enrollment-cancelled': { name: 'Enrollment cancelled', isReadable: true },
-  'class-balance-link': { name: 'Balance for the class, link to pay', isReadable: true },
-  'class-balance-paid': { name: 'Balance for the class paid', isReadable: true },
-  'class-announcement': { name: 'Announcement to a class', isReadable: true },
-  'class-tonight': { name: 'Class tonight, with the link', isReadable: true },
-  'class-timings': { name: 'Timings of a class', isReadable: true },
-  'class-session-moved': { name: 'Evening of a class changed', isReadable: true },
-  'class-session-cancelled': { name: 'Evening of a class cancelled', isReadable: true },
-  'class-cancelled': { name: 'Class cancelled', isReadable: true },
-  'class-placed': { name: 'Put into a class', isReadable: true },
-  'certificate-issued': { name: 'Certificate issued', isReadable: true },
-  'support-message': { name: 'Message for you', isReadable: true },
-  'support-received': { name: 'Message received', isReadable: true },
-  'support-reply': { name: 'Answer to a message', isReadable: true },
-  'newsletter-confirm': { name: 'Newsletter, confirm', isReadable: false },
-  'backup-failed': { name: 'Nightly back-up failed', isReadable: true },
-  'payments-refused': { name: 'Nobody can pay online', isReadable: true },
-  'shop-unwell': { name: 'Nightly check found something', isReadable: true },
-  'team-invitation': { name: 'Invitation into the team', isReadable: false },
-  'deletion-link': { name: 'Delete an account, confirm', isReadable: false },
-  'deletion-asked': { name: 'Account will be deleted', isReadable: true },
-  'password-reset': { name: 'Choose a new password', isReadable: false },
+  'order-confirmed': { name: 'Order confirmed', key: MADE_AGAIN },
+  'order-shipped': { name: 'Order shipped', key: MADE_AGAIN },
+  'order-ready': { name: 'Order ready for delivery', key: MADE_AGAIN },
+  'order-delivered': { name: 'Order delivered', key: MADE_AGAIN },
+  'order-cancelled': { name: 'Order cancelled', key: MADE_AGAIN },
+  'order-moved-back': { name: 'Order moved back', key: MADE_AGAIN },
+  'delivery-fee-quoted': { name: 'Delivery fee quoted', key: MADE_AGAIN },
+  'delivery-fee-paid': { name: 'Delivery fee paid', key: MADE_AGAIN },
+  'order-requested': { name: 'Order by phone, link to pay', key: MADE_AGAIN },
+  'refund-sent': { name: 'Refund on its way', key: MADE_AGAIN },
+  'refund-processed': { name: 'Refund arrived', key: MADE_AGAIN },
+  'refund-failed': { name: 'Refund did not arrive' },
+  'refund-attention': { name: 'Refund needs you' },
+  'dispute-opened': { name: 'Dispute opened' },
+  'dispute-reminder': { name: 'Dispute still open' },
+  'enrollment-confirmed': { name: 'Enrollment receipt' },
+  'enrollment-cancelled': { name: 'Enrollment cancelled' },
+  'class-balance-link': { name: 'Balance for the class, link to pay', key: MADE_AGAIN },
+  'class-balance-paid': { name: 'Balance for the class paid' },
+  'class-announcement': { name: 'Announcement to a class' },
+  'class-tonight': { name: 'Class tonight, with the link' },
+  'class-timings': { name: 'Timings of a class' },
+  'class-session-moved': { name: 'Evening of a class changed' },
+  'class-session-cancelled': { name: 'Evening of a class cancelled' },
+  'class-cancelled': { name: 'Class cancelled' },
+  'class-placed': { name: 'Put into a class' },
+  'certificate-issued': { name: 'Certificate issued' },
+  'support-message': { name: 'Message for you' },
+  'support-received': { name: 'Message received' },
+  'support-reply': { name: 'Answer to a message' },
+  'newsletter-confirm': {
+    name: 'Newsletter, confirm',
+    key: 'Whoever still wants the newsletter asks for it again with the form.',
+  },
+  'backup-failed': { name: 'Nightly back-up failed' },
+  'payments-refused': { name: 'Nobody can pay online' },
+  'shop-unwell': { name: 'Nightly check found something' },
+  'account-welcome': { name: 'Welcome, confirm the address', key: 'Its reader asks for another in their profile.' },
+  'account-known': { name: 'Signed up, has an account' },
+  'team-invitation': { name: 'Invitation into the team', key: 'Send the invitation again under Team.' },
+  'deletion-link': { name: 'Delete an account, confirm', key: 'Its reader asks for another in their profile.' },
+  'deletion-asked': { name: 'Account will be deleted' },
+  'password-reset': {
+    name: 'Choose a new password',
+    key: 'Its reader asks for another under “Forgot your password?”.',
+  },
 };
 
 /** For the filter. */
@@ -58,6 +68,18 @@ export function mailKindName(kind: string): string {
   return KINDS[kind]?.name ?? kind.replace(/^./, (letter) => letter.toUpperCase()).replaceAll('-', ' ');
 }
 
+/** Whether the back office shows its words, without keys. Not those of a kind that nobody has decided about. */
 export function isReadableMail(kind: string): boolean {
-  return KINDS[kind]?.isReadable ?? false;
+  return kind in KINDS;
+}
+
+/** Whether a mail of this kind can be sent once more: not where its link is made only once. */
+export function canBeCopied(kind: string): boolean {
+  const advice = keyAdvice(kind);
+  return advice === undefined || advice === MADE_AGAIN;
+}
+
+/** How the reader of a mail of this kind comes by another link; undefined where none acts for them. */
+export function keyAdvice(kind: string): string | undefined {
+  return KINDS[kind]?.key;
 }

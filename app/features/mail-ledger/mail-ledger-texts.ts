@@ -20,7 +20,9 @@ export const mailLedgerTexts = {
   facts: { kind: 'Kind', to: 'To', replyTo: 'Answers go to', created: 'Owed since', sent: 'Sent', about: 'About' },
   seeSubject: 'See what it is about',
   notice: { queued: 'On its way', failed: 'This mail did not leave' },
-  notReadable: 'This mail carries a personal link, so its words are not shown to anybody but its reader.',
+  notReadable: 'Nobody has decided yet whether mails of this kind may be read here.',
+  keyGone: (advice: string) =>
+    `It has a personal link. We show its words without the link’s key, and keep no key once a mail is sent. ${advice}`,
   preview: 'The mail as its reader sees it',
   asText: 'Read it as text',
   answered: 'The mail service’s own words',
@@ -33,5 +35,7 @@ export const mailLedgerTexts = {
     not_failed: 'That mail is not waiting to be sent again.',
     not_sent: 'That mail has not been sent yet, so there is nothing to send once more.',
     just_sent: 'A copy left less than a minute ago.',
+    key_gone:
+      'The personal link of that mail is gone or works no longer, so it cannot leave again. A new one is needed.',
   },
 };

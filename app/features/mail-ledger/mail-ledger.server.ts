@@ -1,10 +1,11 @@
 import type { Database } from '#app/platform/database/client.server.ts';
+import { hasKey, hasLostKey, withoutKeys } from '#app/platform/mail/link-keys.ts';
 import type { MailSummary } from '#app/platform/mail/mail.queries.server.ts';
 import { countUnsentMails, findMail, listMails, type MailState } from '#app/platform/mail/mail-ledger.server.ts';
 import { cutPage } from '#app/platform/paging/cut-page.ts';
 import { parsePageCursor } from '#app/platform/paging/page-cursor.ts';
 import { formatDateTime } from '#app/platform/time/lagos-time.ts';
-import { isReadableMail, mailKindName } from './mail-kinds.ts';
+import { canBeCopied, isReadableMail, keyAdvice, mailKindName } from './mail-kinds.ts';
 import { explainMailProblem } from './mail-problem.ts';
 
 const PER_PAGE = 25;
@@ -38,18 +39,21 @@ export async function readLedgerMail(db: Database, mailId: string) {
     sentAt: mail.sentAt ? formatDateTime(mail.sentAt) : null,
     subjectHref: subjectHref(mail.subjectId),
     lastError: mail.lastError,
-    text: isReadable ? mail.text : null,
+    text: isReadable ? withoutKeys(mail).text : null,
     isReadable,
+    canBeCopied: canBeCopied(mail.kind),
+    /** How its reader comes by another link where this mail carries or carried one that acts for them. */
+    keyAdvice: hasKey(mail.text) || hasLostKey(mail.text) ? (keyAdvice(mail.kind) ?? null) : null,
   };
 }
 
 export type LedgerMail = NonNullable<Awaited<ReturnType<typeof readLedgerMail>>>;
 export type MailLedger = Awaited<ReturnType<typeof readMailLedger>>;
 
-/** The body for the frame; undefined for a mail whose words are its reader's alone. */
+/** The body for the frame, without the keys of its links; undefined for a kind that nobody has decided about. */
 export async function readMailBody(db: Database, mailId: string): Promise<string | undefined> {
   const mail = await findMail(db, mailId);
-  return mail && isReadableMail(mail.kind) ? mail.html : undefined;
+  return mail && isReadableMail(mail.kind) ? withoutKeys(mail).html : undefined;
 }
 
 function viewSummary(mail: MailSummary) {

@@ -11,6 +11,7 @@ import type { CancelReason } from './cancel-reasons.ts';
 import { findOrder, type OrderDetail } from './order.queries.server.ts';
 import { orderLines, orders } from './order.table.server.ts';
 import { cancelledWords, composeCancelledMail } from './order-cancelled-email.ts';
+import { orderUrlOf } from './order-page-link.server.ts';
 
 interface Cancellation {
   orderId: string;
@@ -59,7 +60,11 @@ export async function cancelOrder(
   if (order.userId) await notifyCustomer(db, order.userId, notice, now);
   if (order.userEmail !== '') {
     const { business } = await readShopSettings(db);
-    const mail = composeCancelledMail(order, words, { business, publicUrl: services.config.publicUrl });
+    const mail = composeCancelledMail(order, words, {
+      business,
+      publicUrl: services.config.publicUrl,
+      orderUrl: orderUrlOf(order, services.config),
+    });
     await enqueueMail(db, services.jobs, mail, now);
   }
   await announce(db, 'admins');

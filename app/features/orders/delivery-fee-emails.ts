@@ -65,7 +65,7 @@ interface FeePayment {
 export function composeFeePaidMail(
   order: FeeMailOrder,
   { feeKobo, reference, via, at }: FeePayment,
-  { business, publicUrl }: FeeMailContext,
+  { business, publicUrl, orderUrl }: FeeMailContext & { orderUrl: string },
 ): OutgoingMail {
   const number = formatOrderNumber(order.number);
   const fee = formatKobo(feeKobo);
@@ -78,7 +78,7 @@ export function composeFeePaidMail(
     heading,
     preheader: fee,
     paragraphs: [news(number, fee), next],
-    button: { label: button, href: `${publicUrl}/myorders/${order.id}` },
+    button: { label: button, href: orderUrl },
     rows: [
       { label: deliveryFeeTexts.heading, value: fee },
       { label: 'Pieces, paid before', value: formatKobo(order.totalKobo) },

@@ -32,7 +32,7 @@ export function cancelledWords(order: Pick<OrderFacts, 'number'>, { reason, note
 export function composeCancelledMail(
   order: OrderFacts,
   words: ReturnType<typeof cancelledWords>,
-  { business, publicUrl }: { business: ShopSettings['business']; publicUrl: string },
+  { business, publicUrl, orderUrl }: { business: ShopSettings['business']; publicUrl: string; orderUrl: string },
 ): OutgoingMail {
   const number = formatOrderNumber(order.number);
   return composeLetter({
@@ -47,7 +47,7 @@ export function composeCancelledMail(
     preheader: words.paragraphs[0] ?? words.news,
     name: order.username,
     paragraphs: [words.news, ...words.paragraphs],
-    button: { label: 'See the order', href: `${publicUrl}/myorders/${order.id}` },
+    button: { label: 'See the order', href: orderUrl },
     rows: [
       { label: 'Order', value: number },
       { label: 'Pieces', value: order.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ') },

@@ -8,6 +8,7 @@ import { ORDER_STAGES, STAGES_IN_ORDER } from './order-stages.ts';
 const context = {
   business: DEFAULT_SETTINGS.business,
   publicUrl: 'https://shop.example',
+  orderUrl: `https://shop.example/myorders/${sampleOrder.id}`,
   at: new Date('2026-11-25T23:30:00Z'),
 };
 
@@ -139,6 +140,7 @@ test('the mail of a move back says where the order is, why, and what happens now
   const about = {
     business: context.business,
     publicUrl: context.publicUrl,
+    orderUrl: context.orderUrl,
     reason: 'A leg broke.',
     historyId: 'hst_1',
   };

@@ -15,6 +15,8 @@ import { ORDER_STAGES, type OrderStage } from './order-stages.ts';
 export interface OrderMailContext {
   business: ShopSettings['business'];
   publicUrl: string;
+  /** Where its reader finds the order. */
+  orderUrl: string;
   /** When the order entered the stage. */
   at: Date;
   /** What the owner adds for this customer, in their own words. */
@@ -23,12 +25,11 @@ export interface OrderMailContext {
 
 /** The mail that tells a stage: HTML, text, and every parameter of spec 7 for EmailJS templates. Pure. */
 export function composeOrderMail(stage: OrderStage, facts: OrderFacts, context: OrderMailContext): OutgoingMail {
-  const { business, publicUrl, at, note } = context;
+  const { business, publicUrl, orderUrl, at, note } = context;
   const order = onOneLine(facts);
   const { mailKind } = ORDER_STAGES[stage];
   const words = orderMailWords(stage, order, business);
   const parameters = orderMailParameters(order, { fromName: business.name, at });
-  const orderUrl = `${publicUrl}/myorders/${order.id}`;
   const rows = orderMailFactRows(stage, order, parameters);
   const brand: MailBrand = mailBrand(business);
   const reason = `Sent to ${parameters.userEmail} because order ${parameters.orderRefId} was placed with this address.`;

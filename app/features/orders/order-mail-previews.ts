@@ -30,22 +30,26 @@ export const sampleOrder: OrderFacts = {
   ],
 };
 
+/** As somebody without an account is mailed of it. */
+const SAMPLE_KEY = 'ord_00000000000000000000000000.AbC4efGh1jKlMn0pQrStUvWxYz0123456789-_AbCdE';
+export const sampleGuestUrl = (publicUrl: string) => `${publicUrl}/order?key=${SAMPLE_KEY}`;
+export const withoutAccount = (mail: OutgoingMail) => ({ ...mail, kind: `${mail.kind}-without-account` });
+
 const sampleReason = 'The legs were the wrong colour. We are making them again.';
 const movedAt = new Date('2026-11-25T09:00:00Z');
 
 /** The four mails of an order brought to the door, and those of one that is collected where they differ. */
 export function previewOrderMails(business: ShopSettings['business'], publicUrl: string): OutgoingMail[] {
-  const context = { business, publicUrl, at: movedAt };
+  const context = { business, publicUrl, orderUrl: `${publicUrl}/myorders/${sampleOrder.id}`, at: movedAt };
+  const asGuest = { ...context, orderUrl: sampleGuestUrl(publicUrl) };
+  const back = { reason: sampleReason, historyId: 'hst_sample' };
   const atWorkshop = { ...business.workshop, shippingOption: 'PICKUP' } as const;
   const pickup = composeOrderMail('ready', { ...sampleOrder, ...atWorkshop }, context);
   return [
     ...STAGES_IN_ORDER.map((stage) => composeOrderMail(stage, sampleOrder, context)),
     { ...pickup, kind: `${pickup.kind}-pickup` },
-    composeMovedBackMail('shipped', sampleOrder, {
-      business,
-      publicUrl,
-      reason: sampleReason,
-      historyId: 'hst_sample',
-    }),
+    composeMovedBackMail('shipped', sampleOrder, { ...context, ...back }),
+    ...STAGES_IN_ORDER.map((stage) => withoutAccount(composeOrderMail(stage, sampleOrder, asGuest))),
+    withoutAccount(composeMovedBackMail('shipped', sampleOrder, { ...asGuest, ...back })),
   ];
 }

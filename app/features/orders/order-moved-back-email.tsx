@@ -12,6 +12,8 @@ import { ORDER_STAGES, type OrderStage, whatHappensNext } from './order-stages.t
 interface MovedBackContext {
   business: ShopSettings['business'];
   publicUrl: string;
+  /** Where its reader finds the order. */
+  orderUrl: string;
   /** Why, in the owner's words. */
   reason: string;
   historyId: string;
@@ -31,13 +33,12 @@ export function movedBackWords(order: Pick<OrderFacts, 'number' | 'shippingOptio
 
 /** The mail about an order that went back a stage, written only when the owner chose to tell. Pure. */
 export function composeMovedBackMail(stage: OrderStage, facts: OrderFacts, context: MovedBackContext): OutgoingMail {
-  const { business, publicUrl, reason, historyId } = context;
+  const { business, publicUrl, orderUrl, reason, historyId } = context;
   const order = onOneLine(facts);
   const words = movedBackWords(order, stage);
   const brand: MailBrand = mailBrand(business);
   const orderRefId = formatOrderNumber(order.number);
   const because = `Sent to ${order.userEmail} because order ${orderRefId} was placed with this address.`;
-  const orderUrl = `${publicUrl}/myorders/${order.id}`;
   const rows = [{ label: 'Expected', value: formatEstimate(order) }];
   return {
     kind: 'order-moved-back',

@@ -57,6 +57,16 @@ export const orderTexts = {
     helpMessage: (number: string) => `Hello, I have a question about my order ${number}.`,
   },
 
+  /** The page of an order for people without an account. */
+  guest: {
+    eyebrow: 'Your order',
+    account: 'Names, addresses and phone numbers stand in the mail and not here: whoever has the link sees this page.',
+    unknown: 'We cannot find that order',
+    unknownLead:
+      'The link is cut short, or the order ended long ago. Open the button in our mail once more, or ask us.',
+    ask: 'Ask us',
+  },
+
   receipt: {
     title: 'Receipt',
     print: 'Print or save as PDF',

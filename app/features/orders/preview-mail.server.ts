@@ -3,6 +3,7 @@ import type { OutgoingMail } from '#app/platform/mail/enqueue-mail.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import type { OrderDetail } from './order.queries.server.ts';
 import { composeOrderMail } from './order-emails.tsx';
+import { orderUrlOf } from './order-page-link.server.ts';
 import type { OrderStage } from './order-stages.ts';
 
 /** What the owner adds to a move or changes on the way. */
@@ -22,6 +23,6 @@ export async function previewMail(
   return composeOrderMail(
     stage,
     { ...order, ...(changes.estimate ?? {}) },
-    { business, publicUrl: config.publicUrl, at: clock(), note: changes.note },
+    { business, publicUrl: config.publicUrl, orderUrl: orderUrlOf(order, config), at: clock(), note: changes.note },
   );
 }

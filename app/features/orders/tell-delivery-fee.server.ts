@@ -9,6 +9,7 @@ import { composeFeePaidMail, composeQuoteMail } from './delivery-fee-emails.ts';
 import { deliveryFeeTexts } from './delivery-fee-texts.ts';
 import { findOrder, type OrderDetail, type PaidVia } from './order.queries.server.ts';
 import { formatOrderNumber } from './order-number.ts';
+import { orderUrlOf } from './order-page-link.server.ts';
 
 type Outside = Pick<Services, 'jobs' | 'config'>;
 
@@ -43,7 +44,8 @@ export async function tellFeePaid(
   const fee = formatKobo(feeKobo);
   const { business } = await readShopSettings(db);
   const payment = { feeKobo, reference, via, at: now };
-  await enqueueMail(db, jobs, composeFeePaidMail(order, payment, { business, publicUrl: config.publicUrl }), now);
+  const context = { business, publicUrl: config.publicUrl, orderUrl: orderUrlOf(order, config) };
+  await enqueueMail(db, jobs, composeFeePaidMail(order, payment, context), now);
   await notifyOwner(db, order, `delivery-fee-paid/${orderId}`, deliveryFeeTexts.customer.paid(fee), now);
   await tellAdmins(db, order, {
     kind: 'delivery-fee-paid',

@@ -6,6 +6,7 @@ import type { Services } from '#app/platform/services.server.ts';
 import type { OrderDetail } from './order.queries.server.ts';
 import { composeMovedBackMail, movedBackWords } from './order-moved-back-email.tsx';
 import { formatOrderNumber } from './order-number.ts';
+import { orderUrlOf } from './order-page-link.server.ts';
 
 /** Tells the customer that their order went back a stage, and why, in the transaction that moved it. */
 export async function tellMovedBack(
@@ -35,6 +36,12 @@ export async function tellMovedBack(
   if (order.userId) await notifyCustomer(db, order.userId, notice, now);
   if (order.userEmail === '') return;
   const { business } = await readShopSettings(db);
-  const mail = composeMovedBackMail(order.stage, order, { business, publicUrl: config.publicUrl, reason, historyId });
+  const mail = composeMovedBackMail(order.stage, order, {
+    business,
+    publicUrl: config.publicUrl,
+    orderUrl: orderUrlOf(order, config),
+    reason,
+    historyId,
+  });
   await enqueueMail(db, jobs, mail, now);
 }

@@ -9,6 +9,7 @@ import { formatEstimate } from './order-estimate.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { shippedNews } from './order-mail-words.ts';
 import { formatOrderNumber } from './order-number.ts';
+import { orderUrlOf } from './order-page-link.server.ts';
 import { ORDER_STAGES, type OrderStage } from './order-stages.ts';
 
 interface Telling {
@@ -56,7 +57,14 @@ export async function tellStage(
   };
   if (order.userId) await notifyCustomer(db, order.userId, notice, now);
   const { business } = telling?.settings ?? (await readShopSettings(db));
-  const context = { business, publicUrl: services.config.publicUrl, at: now, note: telling?.note };
+  const { config } = services;
+  const context = {
+    business,
+    publicUrl: config.publicUrl,
+    orderUrl: orderUrlOf(order, config),
+    at: now,
+    note: telling?.note,
+  };
   const mail = { ...composeOrderMail(stage, order, context), dedupeKey: notice.dedupeKey };
   await enqueueMail(db, services.jobs, mail, now, { leavesAt: telling?.leavesAt });
 }

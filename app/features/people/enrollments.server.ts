@@ -137,7 +137,8 @@ export async function resendReceipt(
   const retried = await retryMail(services, receipt.id, actor);
   if (retried.ok) return 'resent';
   const copied = await copyMail(services, receipt.id, actor);
-  return copied.ok ? 'resent' : copied.reason;
+  if (copied.ok) return 'resent';
+  return copied.reason === 'key_gone' ? 'not_sent' : copied.reason;
 }
 
 /** Every enrollment as a file, and who took it in the audit log. */

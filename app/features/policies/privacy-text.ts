@@ -35,7 +35,7 @@ Each of these works for us or for you, gets only what its task needs, and some k
 We hand data to authorities only when the law obliges us.
 
 ## Cookies
-One cookie keeps you signed in. One remembers the piece you chose before signing in, for at most an hour. Both are strictly necessary, neither follows you. The chat opens in a closed-off window that cannot keep cookies.
+One cookie keeps you signed in. One remembers the piece you chose before signing in, for at most an hour. One remembers for a year that you signed in on this device, so that nobody who guesses at your password can lock you out, and one ties the letter that welcomes you to the browser in which you signed up, for a day. All are strictly necessary, none follows you. The chat opens in a closed-off window that cannot keep cookies.
 
 ## Your rights
 You may ask us what we hold about you, have it corrected, erased or restricted, take it with you in a common format, object to a use of it, and withdraw any consent as easily as you gave it; every newsletter has a link to leave. No decision about you is made by a machine alone. With an account you can download everything we hold about you, and delete the account, from [your profile](/userProfile). For anything else, or without an account, write to [${email}](mailto:${email}); we answer within 30 days, usually much sooner, and it costs nothing.

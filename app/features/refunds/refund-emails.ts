@@ -20,8 +20,8 @@ export interface RefundMailFacts {
   problem: string | null;
   /** `order GD-1001`, `your place in the masterclass`, `your payment` */
   what: string;
-  /** Where the customer finds it: a path of this site. */
-  href: string;
+  /** Where its reader finds it; undefined where there is nothing to see without an account. */
+  url: string | undefined;
 }
 
 export interface RefundMailContext {
@@ -33,7 +33,7 @@ export interface RefundMailContext {
 export function composeRefundSent(facts: RefundMailFacts, context: RefundMailContext): OutgoingMail {
   const amount = formatKobo(facts.amountKobo);
   return compose(facts, context, {
-    ...toCustomer(facts, context),
+    ...toCustomer(facts),
     kind: 'refund-sent',
     subject: `Your refund of ${amount} is on its way`,
     heading: 'Your refund is on its way',
@@ -49,7 +49,7 @@ export function composeRefundProcessed(facts: RefundMailFacts, context: RefundMa
   const amount = formatKobo(facts.amountKobo);
   const isByHand = facts.method === 'outside';
   return compose(facts, context, {
-    ...toCustomer(facts, context),
+    ...toCustomer(facts),
     kind: 'refund-processed',
     subject: `${amount} was paid back to you`,
     heading: 'Your money was paid back',
@@ -87,11 +87,11 @@ export function composeRefundStopped(
   });
 }
 
-function toCustomer(facts: RefundMailFacts, { publicUrl }: RefundMailContext) {
+function toCustomer(facts: RefundMailFacts) {
   return {
     recipient: facts.email,
     name: facts.customerName,
-    button: { label: 'See the details', href: `${publicUrl}${facts.href}` },
+    ...(facts.url ? { button: { label: 'See the details', href: facts.url } } : {}),
     rows: [
       { label: 'Amount', value: formatKobo(facts.amountKobo) },
       { label: 'Why', value: facts.reason },

@@ -1,5 +1,5 @@
 import { cancelledWords, composeCancelledMail } from '#app/features/orders/order-cancelled-email.ts';
-import { sampleOrder } from '#app/features/orders/order-mail-previews.ts';
+import { sampleGuestUrl, sampleOrder, withoutAccount } from '#app/features/orders/order-mail-previews.ts';
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import type { OutgoingMail } from '#app/platform/mail/enqueue-mail.server.ts';
 import { composeDisputeMail } from './dispute-email.ts';
@@ -22,26 +22,33 @@ const sampleRefund: RefundMailFacts = {
   expectedAt: new Date('2026-12-04T09:00:00Z'),
   problem: null,
   what: 'order GD-1042',
-  href: '/myorders/ord_00000000000000000000000000',
+  url: undefined,
 };
 
 /** Every mail about money that goes back. */
 export function previewRefundMails(business: ShopSettings['business'], publicUrl: string): OutgoingMail[] {
   const context = { business, publicUrl };
+  const orderUrl = `${publicUrl}/myorders/${sampleOrder.id}`;
+  const guestUrl = sampleGuestUrl(publicUrl);
+  const refund = { ...sampleRefund, url: orderUrl };
+  const ofGuest = { ...sampleRefund, url: guestUrl };
   const dispute = {
     ...{ id: 'dsp_00000000000000000000000000', reference: sampleRefund.reference, amountKobo: 45_000_000 },
     ...{ category: 'chargeback', dueAt: new Date('2026-11-25T11:00:00Z') },
   };
-  const byHand = composeRefundProcessed({ ...sampleRefund, method: 'outside' }, context);
+  const byHand = composeRefundProcessed({ ...refund, method: 'outside' }, context);
   const words = cancelledWords(sampleOrder, {
     reason: 'cannot_make',
     note: 'The iroko we had kept for it has split.',
     refundKobo: sampleOrder.totalKobo,
   });
   return [
-    composeCancelledMail(sampleOrder, words, context),
-    composeRefundSent(sampleRefund, context),
-    composeRefundProcessed(sampleRefund, context),
+    composeCancelledMail(sampleOrder, words, { ...context, orderUrl }),
+    withoutAccount(composeCancelledMail(sampleOrder, words, { ...context, orderUrl: guestUrl })),
+    composeRefundSent(refund, context),
+    withoutAccount(composeRefundSent(ofGuest, context)),
+    composeRefundProcessed(refund, context),
+    withoutAccount(composeRefundProcessed(ofGuest, context)),
     { ...byHand, kind: `${byHand.kind}-by-hand` },
     composeRefundStopped({ ...sampleRefund, problem: 'Your balance is not enough' }, 'failed', context),
     composeRefundStopped(sampleRefund, 'needs_attention', context),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { notifyAdmins, notifyCustomer } from '#app/features/notifications/notify.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
 import { formatOrderNumber } from '#app/features/orders/order-number.ts';
+import { orderUrlOf } from '#app/features/orders/order-page-link.server.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { enqueueMail } from '#app/platform/mail/enqueue-mail.server.ts';
@@ -29,7 +30,7 @@ export async function tellRefund(db: Database, services: Needs, refund: Refund, 
   if (state === 'asked') return;
   const { business } = await readShopSettings(db);
   const context = { business, publicUrl: services.config.publicUrl };
-  const facts = await factsOf(db, refund);
+  const facts = await factsOf(db, services.config, refund);
   if (state === 'failed' || state === 'needs_attention') {
     await tellOwner(db, services, { refund, facts, context, state }, now);
     return;
@@ -47,7 +48,7 @@ export async function tellRefund(db: Database, services: Needs, refund: Refund, 
         dedupeKey: `${mail.kind}/${refund.id}`,
         title: isDone ? 'Refunded' : 'Refund on its way',
         body: isDone ? `${amount} for ${facts.what} was paid back to you.` : `${amount} for ${facts.what}. ${when}.`,
-        href: facts.href,
+        href: pathOf(refund),
         details: { paymentReference: refund.reference },
       },
       now,
@@ -94,14 +95,25 @@ async function tellOwner(db: Database, services: Needs, stopped: Stopped, now: D
   await enqueueMail(db, services.jobs, mail, now);
 }
 
-/** What the refund is of, in words, and where its customer finds it. */
-async function factsOf(db: Database, refund: Refund): Promise<RefundMailFacts> {
+/** What the refund is of, in words, and where whoever reads of it finds it. */
+async function factsOf(db: Database, config: Needs['config'], refund: Refund): Promise<RefundMailFacts> {
   const { orderId, enrollmentId } = refund;
   const facts = { ...refund, subjectId: orderId ?? enrollmentId ?? refund.id };
+  const own = refund.userId ? `${config.publicUrl}${pathOf(refund)}` : undefined;
   if (orderId) {
-    const [order] = await db.select({ number: orders.number }).from(orders).where(eq(orders.id, orderId));
-    return { ...facts, what: `order ${order ? formatOrderNumber(order.number) : ''}`, href: `/myorders/${orderId}` };
+    const [order] = await db
+      .select({ id: orders.id, number: orders.number, userId: orders.userId })
+      .from(orders)
+      .where(eq(orders.id, orderId));
+    const url = order && orderUrlOf(order, config);
+    return { ...facts, what: `order ${order ? formatOrderNumber(order.number) : ''}`, url };
   }
-  if (enrollmentId) return { ...facts, what: 'your place in the masterclass', href: '/userMasterclass' };
-  return { ...facts, what: 'your payment', href: `/checkout/${refund.reference}` };
+  if (enrollmentId) return { ...facts, what: 'your place in the masterclass', url: own };
+  return { ...facts, what: 'your payment', url: own };
+}
+
+/** Where a customer with an account finds what the refund is of. */
+function pathOf({ orderId, enrollmentId, reference }: Refund): string {
+  if (orderId) return `/myorders/${orderId}`;
+  return enrollmentId ? '/userMasterclass' : `/checkout/${reference}`;
 }

@@ -44,6 +44,9 @@ export function composeInvitationMail(facts: InvitationFacts): Omit<OutgoingMail
 /** The invitation for a made-up person. */
 export function previewTeamMails(business: ShopSettings['business'], publicUrl: string): OutgoingMail[] {
   const facts = { email: 'bola@example.com', role: 'staff', inviter: 'Ngozi Eze', business } as const;
-  const mail = composeInvitationMail({ ...facts, url: `${publicUrl}/team/join?token=sample` });
+  const mail = composeInvitationMail({
+    ...facts,
+    url: `${publicUrl}/team/join?token=AbC4efGh1jKlMn0pQrStUvWxYz0123456789-_AbCdE`,
+  });
   return [{ ...mail, dedupeKey: 'preview/team-invitation' }];
 }

@@ -19,13 +19,14 @@ export type SignUpResult =
       reason: 'email_taken' | 'email_invalid' | 'password_too_short' | 'password_too_long' | 'password_too_common';
     }
   /** Said to known and new addresses alike when known ones may not be told: the link to go on with is in the mail. */
-  | { ok: false; reason: 'check_mail' }
+  | { ok: false; reason: 'check_mail'; cookies: string[] }
   | TooManyTries;
 
 export type ResetRequestResult = { ok: true } | { ok: false; reason: 'unknown_email' } | TooManyTries;
 
 export type ResetResult =
-  | { ok: true }
+  /** `cookies`: whoever chose the password by the link is signed in. */
+  | { ok: true; viewer: Viewer; cookies: string[]; awaitsCode: boolean }
   | {
       ok: false;
       reason:
@@ -35,6 +36,18 @@ export type ResetResult =
         | 'password_too_long'
         | 'password_too_common';
     };
+
+/** What the link of a letter of welcome is for; `asksPassword` in a browser in which nobody signed up with this address. */
+export interface WelcomeLink {
+  email: string;
+  asksPassword: boolean;
+}
+
+export type ConfirmEmailResult =
+  /** `isNew`: the account begins with this. `cookies` are none where its owner was signed in already. */
+  | { ok: true; viewer: Viewer; cookies: string[]; awaitsCode: boolean; isNew: boolean }
+  | { ok: false; reason: 'link_expired' | 'wrong_password' }
+  | TooManyTries;
 
 export type CheckPasswordResult = { ok: true } | { ok: false; reason: 'wrong_password' } | TooManyTries;
 
@@ -69,7 +82,20 @@ export interface OwnSession {
 export interface Auth {
   viewer(request: Request): Promise<Viewer | undefined>;
   signIn(input: { email: string; password: string }, request: Request): Promise<SignInResult>;
-  signUp(input: { email: string; password: string }, request: Request): Promise<SignUpResult>;
+  /** `next` is a checked path of ours, to which the letter's link leads. */
+  signUp(
+    input: { email: string; password: string; next?: string | undefined },
+    request: Request,
+  ): Promise<SignUpResult>;
+  /** Mails the link that confirms the viewer's address once more. */
+  sendWelcome(viewer: Viewer): Promise<{ ok: true } | TooManyTries>;
+  /** What the link of a letter of welcome is for; undefined when it works no longer. Changes nothing. */
+  welcomeLink(token: string, request: Request, viewer: Viewer | undefined): Promise<WelcomeLink | undefined>;
+  confirmEmail(
+    input: { token: string; password?: string | undefined },
+    request: Request,
+    viewer: Viewer | undefined,
+  ): Promise<ConfirmEmailResult>;
   /** Who has given the password and still owes the code. */
   halfWay(request: Request): Promise<Viewer | undefined>;
   /** Completes a sign-in with the code of the app or a recovery code. */

@@ -2,11 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit.server.ts';
 import type { Config } from '../config.server.ts';
 import type { Database } from '../database/client.server.ts';
-import { clientBlock } from '../rate-limits/client-block.ts';
 import { refillBudget, returnToBudget } from '../rate-limits/rate-limit.server.ts';
 import { signInAccounts } from './auth.table.server.ts';
 import type { ChangePasswordResult, CheckPasswordResult } from './auth.ts';
-import { accountKey, SIGN_IN_BY_ACCOUNT, SIGN_IN_BY_BLOCK, takeAll } from './budgets.server.ts';
+import { accountKey, CONFIRM_BY_ACCOUNT, CONFIRM_BY_SESSION, takeAll } from './budgets.server.ts';
 import { endOtherSessions } from './own-sessions.server.ts';
 import { setPassword } from './password-accounts.server.ts';
 import { hashPassword, verifyPassword } from './password-hash.server.ts';
@@ -22,24 +21,29 @@ export async function hasPassword(db: Database, userId: string): Promise<boolean
 
 /**
  * Whether somebody who is signed in also knows the password: asked before what cannot be taken back, since a session may be
- * a borrowed phone. Tries count with those of signing in.
+ * a borrowed phone. `token` is the session's, by which tries are counted: a stranger who guesses at the account uses none of them up.
  */
 export async function checkPassword(
   db: Database,
   viewer: Viewer,
   password: string,
-  request: Request,
-  now: Date,
+  { token, now }: { token: string; now: Date },
 ): Promise<CheckPasswordResult> {
   const account = accountKey(viewer.email);
-  const block = clientBlock(request);
-  const takes = [[SIGN_IN_BY_ACCOUNT, account] as const, [SIGN_IN_BY_BLOCK, block] as const];
-  const refused = await takeAll(db, takes, now);
+  const session = accountKey(token);
+  const refused = await takeAll(
+    db,
+    [
+      [CONFIRM_BY_SESSION, session],
+      [CONFIRM_BY_ACCOUNT, account],
+    ],
+    now,
+  );
   if (refused) return refused;
   const hash = await readHash(db, viewer.id);
   if (hash === undefined || !(await verifyPassword({ hash, password }))) return { ok: false, reason: 'wrong_password' };
-  await refillBudget(db, SIGN_IN_BY_ACCOUNT, account);
-  await returnToBudget(db, SIGN_IN_BY_BLOCK, block);
+  await refillBudget(db, CONFIRM_BY_SESSION, session);
+  await returnToBudget(db, CONFIRM_BY_ACCOUNT, account);
   return { ok: true };
 }
 
@@ -52,11 +56,11 @@ export async function changePassword(
   config: Pick<Config, 'authSecret' | 'isHttps'>,
   viewer: Viewer,
   input: { current: string; password: string },
-  { request, token, now }: { request: Request; token: string; now: Date },
+  { token, now }: { token: string; now: Date },
 ): Promise<ChangePasswordResult> {
   const refusal = refusePasswordOf(input.password, viewer);
   if (refusal) return { ok: false, reason: refusal };
-  const checked = await checkPassword(db, viewer, input.current, request, now);
+  const checked = await checkPassword(db, viewer, input.current, { token, now });
   if (!checked.ok) return checked;
   const hash = await hashPassword(input.password);
   return db.transaction(async (db) => {
@@ -68,7 +72,8 @@ export async function changePassword(
   });
 }
 
-async function readHash(db: Database, userId: string): Promise<string | undefined> {
+/** The hash of a person's password, if they have one. */
+export async function readHash(db: Database, userId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ hash: signInAccounts.password })
     .from(signInAccounts)

@@ -15,7 +15,7 @@ async function shopWithAda(changes: { role?: Role; emailVerified?: boolean } = {
   const harness = await createAuthHarness(handle);
   const id = await anAccount(handle.db, { email: 'ada@example.com', password: OLD, ...changes });
   const askForLink = async () => {
-    expect(await harness.auth.requestReset({ email: 'ada@example.com' }, from)).toEqual({ ok: true });
+    expect(await harness.auth.requestReset({ email: 'ada@example.com' }, from)).toMatchObject({ ok: true });
     return harness.tokenOf(harness.mails.at(-1));
   };
   return { ...harness, id, askForLink };
@@ -28,6 +28,7 @@ describe('a reset link', () => {
     await auth.requestReset({ email: ' ADA@example.com' }, poisoned);
     expect(mails).toEqual([
       {
+        kind: 'reset',
         email: 'ada@example.com',
         name: 'Ada',
         url: expect.stringMatching(/^http:\/\/localhost:3000\/reset\?token=[\w-]{43}$/),
@@ -41,7 +42,7 @@ describe('a reset link', () => {
     if (!phone.ok) throw new Error(phone.reason);
     const token = await askForLink();
     expect(await auth.isResetLink(token)).toBe(true);
-    expect(await auth.reset({ token, password: NEW }, from)).toEqual({ ok: true });
+    expect(await auth.reset({ token, password: NEW }, from)).toMatchObject({ ok: true });
 
     expect(await auth.viewer(requestFrom('203.0.113.7', phone.cookies))).toBeUndefined();
     expect(await auth.isResetLink(token)).toBe(false);
@@ -83,7 +84,7 @@ describe('a reset link', () => {
     const token = await askForLink();
     expect(await auth.reset({ token, password: '12345' }, from)).toMatchObject({ reason: 'password_too_short' });
     expect(await auth.reset({ token, password: 'iloveyou' }, from)).toMatchObject({ reason: 'password_too_common' });
-    expect(await auth.reset({ token, password: NEW }, from)).toEqual({ ok: true });
+    expect(await auth.reset({ token, password: NEW }, from)).toMatchObject({ ok: true });
   });
 
   it('asks an admin for twelve characters', async () => {
@@ -91,7 +92,7 @@ describe('a reset link', () => {
     const token = await askForLink();
     const short = await auth.reset({ token, password: 'obeche-wood' }, from);
     expect(short).toEqual({ ok: false, reason: 'admin_password_too_short' });
-    expect(await auth.reset({ token, password: 'obeche-woods' }, from)).toEqual({ ok: true });
+    expect(await auth.reset({ token, password: 'obeche-woods' }, from)).toMatchObject({ ok: true });
   });
 
   it('is kept as a digest only', async () => {
@@ -129,7 +130,7 @@ describe('asking for a link', () => {
     const ask = (index: number) => auth.requestReset({ email: `nobody${index}@example.com` }, from);
     for (let index = 0; index < 5; index++) expect(await ask(index)).toEqual({ ok: false, reason: 'unknown_email' });
     expect(await ask(5)).toEqual({ ok: true });
-    expect(await auth.requestReset({ email: 'ada@example.com' }, from)).toEqual({ ok: true });
+    expect(await auth.requestReset({ email: 'ada@example.com' }, from)).toMatchObject({ ok: true });
     expect(mails).toHaveLength(1);
     clock.advance(3_600_000);
     expect(await ask(6)).toEqual({ ok: false, reason: 'unknown_email' });
@@ -155,11 +156,11 @@ describe('asking for a link', () => {
     expect(answers.map((answer) => answer.ok)).toEqual([false, false, true]);
   });
 
-  it('mails an account three times an hour', async () => {
+  it('mails an account three times in the half hour in which a link works', async () => {
     const { auth, mails, clock } = await shopWithAda();
     const ask = (block: number) => auth.requestReset({ email: 'ada@example.com' }, requestFrom(`198.51.${block}.1`));
     for (let index = 0; index < 3; index++) await ask(index);
-    const until = new Date(clock.now().getTime() + 3_600_000);
+    const until = new Date(clock.now().getTime() + 1_800_000);
     expect(await ask(3)).toEqual({ ok: false, reason: 'too_many_tries', tryAgainAt: until });
     expect(mails).toHaveLength(3);
   });

@@ -10,6 +10,8 @@ import { hashPassword } from './password-hash.server.ts';
 import { refusePasswordOf } from './password-rules.server.ts';
 import { findResetToken, useResetToken } from './reset-links.server.ts';
 import { endSessionsOf, findViewer } from './sessions.server.ts';
+import type { Viewer } from './viewer.ts';
+import { forgetWelcomes } from './welcome-links.server.ts';
 
 /**
  * Sets the password by a mailed link, once, and signs the person out everywhere. The link proves the address: whoever
@@ -19,7 +21,7 @@ export async function resetPassword(
   db: Database,
   input: { token: string; password: string },
   now: Date,
-): Promise<ResetResult> {
+): Promise<{ ok: true; viewer: Viewer } | Extract<ResetResult, { ok: false }>> {
   const userId = await findResetToken(db, input.token, now);
   const person = userId === undefined ? undefined : await findViewer(db, userId);
   if (!person) return { ok: false, reason: 'link_expired' };
@@ -32,9 +34,10 @@ export async function resetPassword(
     await setPassword(db, person.id, hash, now);
     if (!person.emailVerified) await removeOtherSignIns(db, person.id);
     await db.update(users).set({ emailVerified: true, updatedAt: now }).where(eq(users.id, person.id));
+    await forgetWelcomes(db, person.id);
     await endSessionsOf(db, person.id);
     await refillBudget(db, SIGN_IN_BY_ACCOUNT, accountKey(person.email));
     await recordAudit(db, { actor: person.id, action: 'password.reset', subjectId: person.id }, now);
-    return { ok: true };
+    return { ok: true, viewer: { ...person, emailVerified: true } };
   });
 }

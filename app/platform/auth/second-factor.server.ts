@@ -9,7 +9,8 @@ import { refillBudget, returnToBudget } from '../rate-limits/rate-limit.server.t
 import { openValue, sealValue } from '../signed-values/sealed-value.server.ts';
 import type { Clock } from '../time/clock.ts';
 import type { CheckCodeResult, SecondFactorState } from './auth.ts';
-import { accountKey, CODE_BY_ACCOUNT, SIGN_IN_BY_BLOCK, takeAll } from './budgets.server.ts';
+import { accountKey, CODE_BY_ACCOUNT, CODE_BY_BROWSER, SIGN_IN_BY_BLOCK, takeAll } from './budgets.server.ts';
+import { knownBrowser } from './known-browser.server.ts';
 import { recoveryCodes, secondFactors } from './second-factor.table.server.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -20,7 +21,7 @@ const STEPS_OFF = [-1, 0, 1];
 const RECOVERY_CODES = 8;
 
 interface Parts {
-  config: Pick<Config, 'authSecret'>;
+  config: Pick<Config, 'authSecret' | 'isHttps'>;
   db: Database;
   clock: Clock;
 }
@@ -126,15 +127,23 @@ export async function endSecondFactor({ db, clock }: Parts, viewer: Viewer): Pro
   });
 }
 
-function takeTry({ db, clock }: Parts, viewer: Viewer, request: Request) {
-  const takes = [
-    [CODE_BY_ACCOUNT, accountKey(viewer.email)] as const,
-    [SIGN_IN_BY_BLOCK, clientBlock(request)] as const,
-  ];
-  return takeAll(db, takes, clock());
+/** As with passwords: whoever knows the password and guesses at the code shuts nobody out of a browser of their own. */
+function takeTry({ config, db, clock }: Parts, viewer: Viewer, request: Request) {
+  const browser = knownBrowser(request, config, viewer.email);
+  if (browser) return takeAll(db, [[CODE_BY_BROWSER, browser]], clock());
+  return takeAll(
+    db,
+    [
+      [CODE_BY_ACCOUNT, accountKey(viewer.email)],
+      [SIGN_IN_BY_BLOCK, clientBlock(request)],
+    ],
+    clock(),
+  );
 }
 
-async function giveTryBack({ db }: Parts, viewer: Viewer, request: Request): Promise<void> {
+async function giveTryBack({ config, db }: Parts, viewer: Viewer, request: Request): Promise<void> {
+  const browser = knownBrowser(request, config, viewer.email);
+  if (browser) return refillBudget(db, CODE_BY_BROWSER, browser);
   await refillBudget(db, CODE_BY_ACCOUNT, accountKey(viewer.email));
   await returnToBudget(db, SIGN_IN_BY_BLOCK, clientBlock(request));
 }

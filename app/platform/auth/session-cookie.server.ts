@@ -10,16 +10,22 @@ export function cookieName(purpose: 'session' | 'state', isHttps: boolean): stri
  * `<token>.<HMAC>` in better-auth's form: tokens read from a stolen copy of the database open nothing without AUTH_SECRET.
  */
 export function readSessionToken(request: Request, options: { secret: string; isHttps: boolean }): string | undefined {
-  const wanted = `${cookieName('session', options.isHttps)}=`;
-  const pair = (request.headers.get('cookie') ?? '').split(/;\s*/).find((part) => part.startsWith(wanted));
-  if (!pair) return undefined;
-  const value = decode(pair.slice(wanted.length));
+  const cookie = readCookie(request, cookieName('session', options.isHttps));
+  if (cookie === undefined) return undefined;
+  const value = decode(cookie);
   const dot = value.lastIndexOf('.');
   if (dot < 1) return undefined;
   const token = value.slice(0, dot);
   const given = Buffer.from(value.slice(dot + 1), 'base64');
   const expected = createHmac('sha256', options.secret).update(token).digest();
   return given.byteLength === expected.byteLength && timingSafeEqual(given, expected) ? token : undefined;
+}
+
+/** What the request's cookie of this name says, as it came. */
+export function readCookie(request: Request, name: string): string | undefined {
+  const wanted = `${name}=`;
+  const pair = (request.headers.get('cookie') ?? '').split(/;\s*/).find((part) => part.startsWith(wanted));
+  return pair?.slice(wanted.length);
 }
 
 /** A `Set-Cookie` that gives the session's browser a token, in the form `readSessionToken` reads. */

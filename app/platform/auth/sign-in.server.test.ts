@@ -32,11 +32,13 @@ describe('signing in with a password', () => {
     const result = await auth.signIn(ADA, requestFrom('203.0.113.7'));
     expect(result.ok && result.cookies).toEqual([
       expect.stringMatching(/^gida_session=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^known_browser=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/),
     ]);
     const overHttps = await createAuthHarness(handle, { PUBLIC_URL: 'https://shop.localhost' });
     const secure = await overHttps.auth.signIn(ADA, requestFrom('203.0.113.7'));
     expect(secure.ok && secure.cookies).toEqual([
       expect.stringMatching(/^__Host-gida_session=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+      expect.stringMatching(/^__Host-known_browser=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax; Secure$/),
     ]);
     expect(secure.ok && (await overHttps.auth.viewer(requestFrom('203.0.113.7', secure.cookies)))).toBeTruthy();
   });
@@ -181,4 +183,78 @@ it('keeps passwords as scrypt with its costs', async () => {
   await createPasswordAccount(handle.db, { name: 'Ada', ...ADA }, new Date());
   const [account] = await handle.db.select().from(signInAccounts).where(eq(signInAccounts.providerId, 'credential'));
   expect(account?.password).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{86}$/);
+});
+
+describe('a stranger who guesses', () => {
+  const stranger = () => requestFrom('198.51.100.1');
+
+  it('shuts the account for strangers, and not for a browser in which it was signed in to', async () => {
+    const { auth } = await shopWithAda();
+    const first = await auth.signIn(ADA, requestFrom('203.0.113.7'));
+    const own = requestFrom('203.0.113.7', first.ok ? first.cookies : []);
+    for (let tries = 0; tries < 5; tries++) await auth.signIn(WRONG, stranger());
+    expect(await auth.signIn(ADA, stranger())).toMatchObject({ reason: 'too_many_tries' });
+    expect(await auth.signIn(ADA, requestFrom('203.0.113.7')), 'not known there').toMatchObject({
+      reason: 'too_many_tries',
+    });
+    expect(await auth.signIn(ADA, own)).toMatchObject({ ok: true });
+    expect(await auth.signIn(ADA, stranger()), 'which opens nothing to strangers').toMatchObject({
+      reason: 'too_many_tries',
+    });
+  });
+
+  it('cannot use up what a block of addresses may for those who are known in it', async () => {
+    const { auth } = await shopWithAda();
+    const first = await auth.signIn(ADA, requestFrom('203.0.113.7'));
+    await auth.signIn({ email: 'nobody@example.com', password: PASSWORD }, requestFrom('203.0.113.8'));
+    await handle.pool.query(`update rate_limits set count = 20 where key like 'sign-in/block:%'`);
+    expect(await auth.signIn(ADA, requestFrom('203.0.113.7'))).toMatchObject({ reason: 'too_many_tries' });
+    const own = requestFrom('203.0.113.7', first.ok ? first.cookies : []);
+    expect(await auth.signIn(ADA, own)).toMatchObject({ ok: true });
+  });
+
+  it('is bound where the account is known, too, and by nobody else’s cookie', async () => {
+    const { auth } = await shopWithAda();
+    const first = await auth.signIn(ADA, requestFrom('203.0.113.7'));
+    const known = requestFrom('203.0.113.7', first.ok ? first.cookies.slice(1) : []);
+    for (let tries = 0; tries < 5; tries++)
+      expect(await auth.signIn(WRONG, known)).toMatchObject({ reason: 'invalid_credentials' });
+    expect(await auth.signIn(ADA, known)).toMatchObject({ reason: 'too_many_tries' });
+    await auth.signUp({ email: 'eve@example.com', password: PASSWORD }, stranger());
+    const eve = await auth.signIn({ email: 'eve@example.com', password: PASSWORD }, stranger());
+    const eves = requestFrom('198.51.100.1', eve.ok ? eve.cookies : []);
+    for (let tries = 0; tries < 5; tries++) await auth.signIn(WRONG, eves);
+    expect(await auth.signIn(WRONG, eves)).toMatchObject({ reason: 'too_many_tries' });
+    const forged = requestFrom(
+      '198.51.100.1',
+      (eve.ok ? eve.cookies : []).map((line) => line.replace(/~[^.]+/, '~x')),
+    );
+    expect(await auth.signIn(WRONG, forged)).toMatchObject({ reason: 'too_many_tries' });
+  });
+
+  it('stops neither the re-confirmation of who is signed in nor their reset', async () => {
+    const { auth, mails } = await shopWithAda();
+    const first = await auth.signIn(ADA, requestFrom('203.0.113.7'));
+    if (!first.ok) throw new Error(first.reason);
+    const own = requestFrom('203.0.113.7', first.cookies);
+    for (let tries = 0; tries < 6; tries++) await auth.signIn(WRONG, stranger());
+    for (let tries = 0; tries < 4; tries++) await auth.requestReset({ email: ADA.email }, stranger());
+    expect(mails).toHaveLength(3);
+    expect(await auth.checkPassword(first.viewer, PASSWORD, own)).toEqual({ ok: true });
+    expect(await auth.requestReset({ email: ADA.email }, own)).toEqual({ ok: true });
+    expect(mails).toHaveLength(4);
+  });
+
+  it('has five tries at a re-confirmation with a borrowed session, and twenty with all of them', async () => {
+    const { auth } = await shopWithAda();
+    const sessions = [];
+    for (let index = 0; index < 5; index++) {
+      const entered = await auth.signIn(ADA, requestFrom('203.0.113.7'));
+      if (entered.ok) sessions.push({ viewer: entered.viewer, request: requestFrom('203.0.113.7', entered.cookies) });
+    }
+    const answers = [];
+    for (const { viewer, request } of sessions)
+      for (let tries = 0; tries < 6; tries++) answers.push(await auth.checkPassword(viewer, 'a-wrong-one', request));
+    expect(answers.filter((answer) => !answer.ok && answer.reason === 'wrong_password')).toHaveLength(20);
+  });
 });

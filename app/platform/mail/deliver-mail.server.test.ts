@@ -9,7 +9,7 @@ import { deliverMail } from './deliver-mail.server.ts';
 import { enqueueMail } from './enqueue-mail.server.ts';
 import { mails } from './mail.table.server.ts';
 import { listMails } from './mail-ledger.server.ts';
-import { retryMail } from './retry-mail.server.ts';
+import { blankOldKeys, copyMail, retryMail } from './retry-mail.server.ts';
 import { createSmtpTransport } from './smtp-transport.server.ts';
 
 const database = useTestDatabase();
@@ -197,4 +197,71 @@ test('the first mail that goes out again wakes those that wait for their next tr
   expect(services.jobs.take('deliver-mail')).toEqual([]);
   await deliverMail(services, first ?? '');
   expect(services.jobs.take('deliver-mail')).toEqual([{ mailId: second }]);
+});
+
+const KEY = 'AbC4efGh1jKlMn0pQrStUvWxYz0123456789-_AbCdE';
+
+/** A mail with a key wherever a mail can have one. */
+async function aMailWithKey(services: TestServices, words = `Open https://shop.example/reset?token=${KEY}`) {
+  const mail = {
+    kind: 'password-reset',
+    dedupeKey: 'password-reset/1',
+    recipient: 'ada@example.com',
+    subject: 'Choose a new password',
+    html: `<a href="https://shop.example/reset?next=%2Fcart&amp;token=${KEY}">https://shop.example/pay/${KEY}</a>`,
+    text: words,
+    templateParameters: { link: `https://shop.example/order?key=${KEY}` },
+    headers: { 'List-Unsubscribe': `<https://shop.example/newsletter/leave?token=${KEY}.${KEY}>` },
+  };
+  await enqueueMail(services.db, services.jobs, mail, services.clock());
+  return services.jobs.take('deliver-mail').at(-1)?.mailId ?? '';
+}
+
+test('the key of a link reaches its reader and stays with nobody else', async () => {
+  const services = await servicesWithMailServer();
+  await deliverMail(services, await aMailWithKey(services));
+  const mail = await PostalMime.parse(received[0] ?? '');
+  expect(mail.text).toContain(`token=${KEY}`);
+  expect(mail.html).toContain(`token=${KEY}`);
+  expect(mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toContain(KEY);
+  const row = await stored();
+  expect(JSON.stringify(row)).not.toContain(KEY);
+  expect(row?.html).toContain('/pay/removed');
+});
+
+test('a mail that lost its key is sent once more with a new one, or not at all', async () => {
+  const services = await servicesWithMailServer();
+  const id = await aMailWithKey(services);
+  await deliverMail(services, id);
+  expect(await copyMail(services, id, 'usr_owner')).toEqual({ ok: false, reason: 'key_gone' });
+  expect(await copyMail(services, id, 'usr_owner', async () => undefined)).toEqual({ ok: false, reason: 'key_gone' });
+  const copied = await copyMail(services, id, 'usr_owner', async () => `again-${KEY}`);
+  await deliverMail(services, copied.ok ? copied.mailId : '');
+  expect((await PostalMime.parse(received[1] ?? '')).text).toContain(`token=again-${KEY}`);
+  expect(JSON.stringify(await database.db.select().from(mails))).not.toContain(KEY);
+});
+
+test('a mail that failed keeps its key for a week, so that it can be tried again, and says afterwards why not', async () => {
+  const services = await servicesWithMailServer({
+    onRcptTo: (_address, _session, done) => done(refusal(550, 'no such mailbox')),
+  });
+  const id = await aMailWithKey(services);
+  await deliverMail(services, id);
+  services.testClock.advance(7 * 86_400_000);
+  await blankOldKeys(database.db, services.clock());
+  expect(JSON.stringify(await stored())).toContain(KEY);
+  services.testClock.advance(1);
+  await blankOldKeys(database.db, services.clock());
+  expect(JSON.stringify(await stored())).not.toContain(KEY);
+  expect(await stored()).toMatchObject({ headers: { 'List-Unsubscribe': expect.stringContaining('token=removed') } });
+  expect(await retryMail(services, id, 'usr_owner')).toEqual({ ok: false, reason: 'key_gone' });
+});
+
+test('a mail that was sent when keys were still kept loses them at night', async () => {
+  const services = await servicesWithMailServer();
+  const id = await aMailWithKey(services);
+  await database.db.update(mails).set({ state: 'sent', attempts: 1, sentAt: services.clock() });
+  await blankOldKeys(database.db, services.clock());
+  expect(JSON.stringify(await stored())).not.toContain(KEY);
+  expect(await stored()).toMatchObject({ id, text: expect.stringContaining('token=removed') });
 });

@@ -2,6 +2,7 @@ import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../database/client.server.ts';
 import type { Jobs } from '../jobs/jobs.server.ts';
 import type { Services } from '../services.server.ts';
+import { withoutKeys } from './link-keys.ts';
 import { mails } from './mail.table.server.ts';
 import { openMailTransport } from './open-transport.server.ts';
 
@@ -37,7 +38,8 @@ export async function deliverMail(
     if (result.ok) {
       await db
         .update(mails)
-        .set({ state: 'sent', attempts, sentAt: clock(), lastError: null })
+        // From now on its reader has the key of its links, and nobody else is to.
+        .set({ ...withoutKeys(mail), state: 'sent', attempts, sentAt: clock(), lastError: null })
         .where(eq(mails.id, mailId));
       if (mail.attempts > 0) await wakeWaiting(db, services.jobs, mailId);
       return undefined;

@@ -1,13 +1,18 @@
-import { and, eq, gt, or } from 'drizzle-orm';
+import { type AnyColumn, and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit.server.ts';
+import type { Database } from '../database/client.server.ts';
 import { newId } from '../ids/new-id.ts';
 import type { Services } from '../services.server.ts';
+import { hasLostKey, KEY_GONE, LINK_KEY, withKey } from './link-keys.ts';
 import { mails } from './mail.table.server.ts';
 
 type MailServices = Pick<Services, 'db' | 'jobs' | 'clock'>;
 const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** A mail that failed keeps its key for as long as somebody may look after it. */
+const KEY_DAYS = 7;
 
-export type RetryMailResult = { ok: true } | { ok: false; reason: 'not_failed' };
+export type RetryMailResult = { ok: true } | { ok: false; reason: 'not_failed' | 'key_gone' };
 
 /**
  * The admin's Resend: gives a mail that failed, or keeps being put off, all its tries back and makes the first one now. A second
@@ -16,6 +21,8 @@ export type RetryMailResult = { ok: true } | { ok: false; reason: 'not_failed' }
 export async function retryMail(services: MailServices, mailId: string, actor: string): Promise<RetryMailResult> {
   const isStuck = or(eq(mails.state, 'failed'), and(eq(mails.state, 'queued'), gt(mails.attempts, 0)));
   return services.db.transaction(async (db) => {
+    const [mail] = await db.select({ text: mails.text }).from(mails).where(eq(mails.id, mailId)).for('update');
+    if (mail && hasLostKey(mail.text)) return { ok: false, reason: 'key_gone' };
     const revived = await db
       .update(mails)
       .set({ state: 'queued', attempts: 0, lastError: null })
@@ -28,10 +35,21 @@ export async function retryMail(services: MailServices, mailId: string, actor: s
   });
 }
 
-export type CopyMailResult = { ok: true; mailId: string } | { ok: false; reason: 'not_sent' | 'just_sent' };
+export type CopyMailResult =
+  | { ok: true; mailId: string }
+  /** `key_gone`: it carried a link that acts for its reader, which is not kept and cannot be made again. */
+  | { ok: false; reason: 'not_sent' | 'just_sent' | 'key_gone' };
+
+/** Makes the key of a sent mail's link again, where it works still. */
+export type RemakeKey = (mail: typeof mails.$inferSelect) => Promise<string | undefined>;
 
 /** Sends a mail that was sent once more, as a mail of its own: the first may be lost. Once a minute, so that two presses send one. */
-export async function copyMail(services: MailServices, mailId: string, actor: string): Promise<CopyMailResult> {
+export async function copyMail(
+  services: MailServices,
+  mailId: string,
+  actor: string,
+  remakeKey?: RemakeKey,
+): Promise<CopyMailResult> {
   const now = services.clock();
   return services.db.transaction(async (db) => {
     const [sent] = await db
@@ -39,7 +57,11 @@ export async function copyMail(services: MailServices, mailId: string, actor: st
       .from(mails)
       .where(and(eq(mails.id, mailId), eq(mails.state, 'sent')));
     if (!sent) return { ok: false, reason: 'not_sent' };
-    const { kind, recipient, replyTo, subject, html, text, templateParameters, headers, subjectId } = sent;
+    const lostKey = hasLostKey(sent.text);
+    const key = lostKey ? await remakeKey?.(sent) : undefined;
+    if (lostKey && key === undefined) return { ok: false, reason: 'key_gone' };
+    const { kind, recipient, replyTo, subject, subjectId } = sent;
+    const { html, text, templateParameters, headers } = key === undefined ? sent : withKey(sent, key);
     const copy = { kind, recipient, replyTo, subject, html, text, templateParameters, headers, subjectId };
     const id = newId('mail', now);
     const dedupeKey = `${sent.dedupeKey}/again/${Math.floor(now.getTime() / MINUTE_MS)}`;
@@ -53,4 +75,29 @@ export async function copyMail(services: MailServices, mailId: string, actor: st
     await recordAudit(db, { actor, action: 'mail.sent_again', subjectId: id, details: { from: mailId } }, now);
     return { ok: true, mailId: id };
   });
+}
+
+/**
+ * Nightly housekeeping: takes the keys out of mails that failed and that nobody tried again for a week, and of those that were sent when
+ * keys were still kept.
+ */
+export async function blankOldKeys(db: Database, now: Date): Promise<void> {
+  const blank = (column: AnyColumn) => sql`regexp_replace(${column}::text, ${LINK_KEY}, ${`\\1${KEY_GONE}`}, 'g')`;
+  await db
+    .update(mails)
+    .set({
+      html: blank(mails.html),
+      text: blank(mails.text),
+      templateParameters: sql`${blank(mails.templateParameters)}::jsonb`,
+      headers: sql`${blank(mails.headers)}::jsonb`,
+    })
+    .where(
+      and(
+        or(
+          eq(mails.state, 'sent'),
+          and(eq(mails.state, 'failed'), lt(mails.createdAt, new Date(now.getTime() - KEY_DAYS * DAY_MS))),
+        ),
+        sql`${mails.text} ~ ${LINK_KEY}`,
+      ),
+    );
 }

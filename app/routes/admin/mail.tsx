@@ -7,6 +7,7 @@ import { services, viewerOf } from '#app/platform/auth/request-context.server.ts
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { copyMail, retryMail } from '#app/platform/mail/retry-mail.server.ts';
 import { wordsFor } from '#app/platform/text/words-for.ts';
+import { remakeMailKey } from '../remake-mail-key.server.ts';
 import type { Route } from './+types/mail.ts';
 
 const { said: SAID, title } = mailLedgerTexts;
@@ -33,9 +34,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const retried = await retryMail(all, mailId, actor);
     return redirect(`/mails/${mailId}?said=${retried.ok ? 'retried' : retried.reason}`, 303);
   }
-  // A link that acts for its reader is not sent twice: it may have been used, and the first may be in other hands.
-  if (!mail.isReadable) throw data(null, { status: 400 });
-  const copied = await copyMail(all, mailId, actor);
+  if (!mail.isReadable || !mail.canBeCopied) throw data(null, { status: 400 });
+  const copied = await copyMail(all, mailId, actor, remakeMailKey(all));
   return redirect(copied.ok ? `/mails/${copied.mailId}?said=copied` : `/mails/${mailId}?said=${copied.reason}`, 303);
 }
 

@@ -37,7 +37,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   switch (form.data.intent) {
     case 'resend': {
       const resent = await retryMail(all, form.data.mailId, viewer.id);
-      return back(resent.ok ? 'resent' : resent.reason);
+      return back(resent.ok ? 'resent' : 'not_failed');
     }
     case 'reply':
     case 'called': {

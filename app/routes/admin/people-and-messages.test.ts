@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addresses } from '#app/features/accounts/address.table.server.ts';
+import { createPayLink, payUrlOf } from '#app/features/checkout/pay-link.server.ts';
 import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
 import { newsletterConsents, newsletterSubscribers } from '#app/features/newsletter/newsletter.table.server.ts';
@@ -172,17 +173,45 @@ describe('a mail', () => {
     expect(await acts()).toEqual(['mail.sent_again']);
   });
 
-  it.each(['password-reset', 'newsletter-confirm', 'team-invitation', 'nobody-decided'])(
-    'of the kind %s is shown to nobody, nor sent twice',
+  it('of a kind that nobody has decided about is shown to nobody, nor sent twice', async () => {
+    const id = await aMail('nobody-decided', 'sent');
+    for (const visitor of [owner, staff]) {
+      expect((await page(visitor.get(`/mails/${id}`))).html).not.toContain('secret words');
+      expect((await visitor.get(`/mails/${id}/preview`)).status).toBe(404);
+      expect((await visitor.post(`/mails/${id}`, { intent: 'copy' })).status).toBe(400);
+    }
+  });
+
+  it.each(['password-reset', 'newsletter-confirm', 'team-invitation'])(
+    'of the kind %s is read without its key while it waits, says how to come by another, and is not sent twice',
     async (kind) => {
-      const id = await aMail(kind, 'sent');
+      const key = 'AbC4efGh1jKlMn0pQrStUvWxYz0123456789';
+      const id = await aMail(kind, 'queued');
+      const words = `<a href="http://localhost:3000/reset?token=${key}">secret words</a>`;
+      await database.db.update(mails).set({ html: words, text: words }).where(eq(mails.id, id));
       for (const visitor of [owner, staff]) {
-        expect((await page(visitor.get(`/mails/${id}`))).html).not.toContain('secret words');
-        expect((await visitor.get(`/mails/${id}/preview`)).status).toBe(404);
+        const { html } = await page(visitor.get(`/mails/${id}`));
+        expect(html).toContain('keep no key once a mail is sent');
+        const body = await (await visitor.get(`/mails/${id}/preview`)).text();
+        expect(body).toContain('secret words');
+        expect(html + body).not.toContain(key);
         expect((await visitor.post(`/mails/${id}`, { intent: 'copy' })).status).toBe(400);
       }
     },
   );
+
+  it('with a link to pay is sent once more with the same link while that works', async () => {
+    const id = await aMail('class-balance-link', 'sent');
+    const text = 'Pay: http://localhost:3000/pay/removed';
+    await database.db.update(mails).set({ text, subjectId: 'enr_1' }).where(eq(mails.id, id));
+    const copy = async () => (await page(owner.post(`/mails/${id}`, { intent: 'copy' }))).to;
+    expect(await copy()).toBe(`/mails/${id}?said=key_gone`);
+    const link = { kind: 'class_balance', subjectId: 'enr_1', createdBy: 'usr_1' } as const;
+    const made = await createPayLink(database.db, services.config, link, services.clock());
+    const copied = /mail_\w+/.exec((await copy()) ?? '')?.[0] ?? '';
+    const [mail] = await database.db.select().from(mails).where(eq(mails.id, copied));
+    expect(mail?.text).toBe(`Pay: ${payUrlOf(made, services.config)}`);
+  });
 });
 
 describe('a customer', () => {

@@ -38,7 +38,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     hasGoogle: auth.hasGoogle,
     isInApp: isInAppBrowser(request.headers.get('user-agent')),
     googleFailure: googleFailure(query.get('error')),
-    isPasswordChanged: query.has('changed'),
     done: DONE.get(query.get('said') ?? '') ?? null,
   };
 }

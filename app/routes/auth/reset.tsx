@@ -1,12 +1,14 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
 import { AskForLinkPage, NewPasswordPage } from '#app/features/accounts/components/reset-pages.tsx';
 import { readForm } from '#app/features/accounts/read-form.server.ts';
 import { REFUSAL_TEXTS, tooManyText } from '#app/features/accounts/refusal-texts.ts';
 import { newPasswordSchema, resetRequestSchema } from '#app/features/accounts/sign-in.schema.ts';
+import { signInDestination } from '#app/features/accounts/sign-in-destination.server.ts';
 import { readShownHomePictures } from '#app/features/home/home.queries.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
+import { redirectWithCookies } from '../redirect-with-cookies.ts';
 import type { Route } from './+types/reset.ts';
 
 const texts = accountsTexts.reset;
@@ -28,22 +30,28 @@ export async function action({ request, context }: Route.ActionArgs) {
   const token = new URL(request.url).searchParams.get('token');
   const { auth } = services(context);
   return token !== null && (await auth.isResetLink(token))
-    ? choosePassword(auth, token, request)
-    : askForLink(auth, request);
+    ? choosePassword(services(context), token, request)
+    : askForLink(auth, request, token !== null);
 }
 
-async function choosePassword(auth: Services['auth'], token: string, request: Request) {
+async function choosePassword({ auth, db }: Pick<Services, 'auth' | 'db'>, token: string, request: Request) {
   const form = await readForm(request, newPasswordSchema, accountsTexts.signUp.missing);
   if (!form.ok) return data({ ...form, isSent: false }, { status: form.status });
   const result = await auth.reset({ token, password: form.data.password }, request);
-  if (result.ok) return redirect('/login?changed', 303);
+  if (result.ok) {
+    const destination = result.awaitsCode ? '/login/code' : await signInDestination(db, result.viewer, undefined);
+    return redirectWithCookies(destination, result.cookies);
+  }
   const { field, sentence } = REFUSAL_TEXTS[result.reason];
   const errors = { message: accountsTexts.check, fields: { [field]: sentence } };
   return data({ errors, values: {}, isSent: false }, { status: 422 });
 }
 
-async function askForLink(auth: Services['auth'], request: Request) {
+async function askForLink(auth: Services['auth'], request: Request, hasToken: boolean) {
   const form = await readForm(request, resetRequestSchema, texts.unknown);
+  // A password for a link that was used meanwhile: the page says at once that it works no longer.
+  if (!form.ok && form.status === 400 && hasToken)
+    return data({ errors: undefined, values: {}, isSent: false }, { status: 410 });
   if (!form.ok) return data({ ...form, isSent: false }, { status: form.status });
   const values = form.data;
   const result = await auth.requestReset(form.data, request);

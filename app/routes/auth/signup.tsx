@@ -27,12 +27,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, signUpSchema, accountsTexts.signUp.missing);
   if (!form.ok) return data({ ...form, mailedTo: undefined }, { status: form.status });
   const { email, password } = form.data;
-  const result = await auth.signUp({ email, password }, request);
+  const next = safeNextPath(new URL(request.url).searchParams.get('next'));
+  const result = await auth.signUp({ email, password, next }, request);
   if (result.ok) {
-    const next = safeNextPath(new URL(request.url).searchParams.get('next'));
     return redirectWithCookies(withNext('/onboarding', next), result.cookies);
   }
-  if (result.reason === 'check_mail') return data({ mailedTo: email });
+  if (result.reason === 'check_mail') {
+    const headers = new Headers(result.cookies.map((cookie) => ['Set-Cookie', cookie]));
+    return data({ mailedTo: email }, { headers });
+  }
   const values = { email };
   if (result.reason === 'too_many_tries') {
     return data({ errors: { message: tooManyText(result) }, values, mailedTo: undefined }, { status: 429 });

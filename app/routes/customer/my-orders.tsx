@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { UnconfirmedNotice } from '#app/features/accounts/components/unconfirmed-notice.tsx';
 import { DeliveryFeeSection } from '#app/features/checkout/components/delivery-fee-section.tsx';
 import { PaymentsUnderWay } from '#app/features/checkout/components/payments-under-way.tsx';
 import { readFeeSection } from '#app/features/checkout/order-fee.server.ts';
@@ -23,19 +24,23 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const search = (searchParams.get('q') ?? '').slice(0, 80);
   const before = searchParams.get('before');
   const { orderId } = params;
-  const mine = await readMyOrders(services(context), viewerOf(context).id, { orderId, search, before });
+  const viewer = viewerOf(context);
+  const mine = await readMyOrders(services(context), viewer.id, { orderId, search, before });
   if (orderId && !mine.selected) throw data(null, { status: 404 });
   const fee = mine.selected ? await readFeeSection(services(context), mine.selected.id) : null;
   const refunds = mine.selected ? await readRefundsForCustomer(services(context).db, mine.selected.id) : [];
-  const underWay = await readPaymentsUnderWay(services(context).db, viewerOf(context).id);
-  return { ...mine, fee, refunds, underWay, search, isDetail: orderId !== undefined, isFirstPage: before === null };
+  const underWay = await readPaymentsUnderWay(services(context).db, viewer.id);
+  const unconfirmed = viewer.emailVerified ? null : viewer.email;
+  const shown = { fee, refunds, underWay, unconfirmed };
+  return { ...mine, ...shown, search, isDetail: orderId !== undefined, isFirstPage: before === null };
 }
 
 export default function MyOrdersPage({ loaderData }: Route.ComponentProps) {
-  const { fee, refunds, underWay, ...mine } = loaderData;
+  const { fee, refunds, underWay, unconfirmed, ...mine } = loaderData;
   const { name, whatsapp } = useRootData().business;
   const panels = (
     <>
+      {unconfirmed ? <UnconfirmedNotice email={unconfirmed} /> : null}
       {fee ? <DeliveryFeeSection fee={fee} businessName={name} /> : null}
       <CustomerRefunds refunds={refunds} />
     </>

@@ -22,6 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     name: viewer.name,
     email: viewer.email,
+    isEmailConfirmed: viewer.emailVerified,
     image: viewer.image,
     address: address && addressValues(address),
     pickupPhone: pickupPhone && formatPhone(pickupPhone),
@@ -30,12 +31,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Logs other devices out. */
+/** Logs other devices out, or sends the letter that confirms the address once more. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { auth } = services(context);
   const viewer = viewerOf(context);
   const form = await readForm(request, sessionFormSchema, accountsTexts.unreadable);
   if (!form.ok) return data(form, { status: 400 });
+  if (form.data.intent === 'send-welcome') {
+    const sent = viewer.emailVerified || (await auth.sendWelcome(viewer)).ok;
+    return redirect(`/userProfile?said=${sent ? 'welcome_sent' : 'welcome_too_many'}`, 303);
+  }
   if (form.data.intent === 'end-others') {
     const { cookies } = await auth.endOtherSessions(viewer, request);
     return redirectWithCookies('/userProfile?said=others_ended', cookies);

@@ -8,6 +8,7 @@ const PRIVATE = [
   '/login',
   '/signup',
   '/reset',
+  '/welcome',
   '/store',
   '/userDashboard',
   '/userProfile',

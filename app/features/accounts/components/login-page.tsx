@@ -18,7 +18,6 @@ interface LoginPageProps {
   /** Inside Instagram and the like, where Google refuses everybody. */
   isInApp: boolean;
   googleFailure: string | undefined;
-  isPasswordChanged: boolean;
   /** What has just been done, and led here. */
   done: string | null;
   /** Where to go afterwards, or ''. */
@@ -27,13 +26,12 @@ interface LoginPageProps {
 }
 
 export function LoginPage(props: LoginPageProps) {
-  const { picture, reason, hasGoogle, isInApp, googleFailure, isPasswordChanged, done, next, state } = props;
+  const { picture, reason, hasGoogle, isInApp, googleFailure, done, next, state } = props;
   const query = next === '' ? '' : `?next=${encodeURIComponent(next)}`;
   return (
     <AuthSheet title={texts.title} lead={texts.lead} picture={picture}>
       {reason}
       {googleFailure ? <Notice tone="danger">{googleFailure}</Notice> : null}
-      {isPasswordChanged ? <Notice tone="success">{texts.passwordChanged}</Notice> : null}
       {done ? <Notice tone="success">{done}</Notice> : null}
       {hasGoogle && !isInApp ? (
         <>

@@ -11,6 +11,7 @@ import { accountsTexts } from '../accounts-texts.ts';
 import type { ShownSession } from '../show-sessions.ts';
 import { Avatar } from './avatar.tsx';
 import { ProfileSessions } from './profile-sessions.tsx';
+import { UnconfirmedNotice } from './unconfirmed-notice.tsx';
 
 const texts = accountsTexts.profile;
 const addressTexts = accountsTexts.address;
@@ -18,6 +19,7 @@ const addressTexts = accountsTexts.address;
 export interface ProfileView {
   name: string;
   email: string;
+  isEmailConfirmed: boolean;
   image: string | null;
   /** Ready to read, phones as people write them. */
   address: Partial<Record<string, string>> | undefined;
@@ -32,12 +34,15 @@ const SAID: Record<string, { tone: 'success' | 'warn'; sentence: string }> = {
   ended: { tone: 'success', sentence: accountsTexts.sessions.ended },
   others_ended: { tone: 'success', sentence: accountsTexts.sessions.othersEnded },
   kept: { tone: 'success', sentence: accountsTexts.deletion.keptNow },
+  welcome_sent: { tone: 'success', sentence: accountsTexts.welcome.sent },
+  welcome_too_many: { tone: 'warn', sentence: accountsTexts.welcome.tooMany },
+  confirmed: { tone: 'success', sentence: accountsTexts.welcome.confirmed },
   too_many: { tone: 'warn', sentence: accountsTexts.data.tooMany },
 };
 
 /** /userProfile: who somebody is to us, where their pieces go, where they are logged in, and what they may ask of us. */
 export function ProfilePage({ profile }: { profile: ProfileView }) {
-  const { name, email, image, address, pickupPhone, sessions, said } = profile;
+  const { name, email, isEmailConfirmed, image, address, pickupPhone, sessions, said } = profile;
   const notice = wordsFor(SAID, said);
   return (
     <div className="page-width flex flex-col gap-10 py-10 md:py-16">
@@ -47,6 +52,7 @@ export function ProfilePage({ profile }: { profile: ProfileView }) {
           {notice.sentence}
         </Notice>
       ) : null}
+      {isEmailConfirmed ? null : <UnconfirmedNotice email={email} />}
       <div className="flex flex-col">
         <Section title={texts.you}>
           <div className="flex flex-col gap-6 sm:flex-row">

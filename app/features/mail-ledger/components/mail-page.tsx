@@ -75,6 +75,7 @@ export function MailPage({ mail, notice }: MailPageProps) {
         </div>
         {mail.isReadable ? (
           <div className="flex min-w-0 flex-col gap-4">
+            {mail.keyAdvice ? <p className="text-muted">{texts.keyGone(mail.keyAdvice)}</p> : null}
             <iframe
               title={texts.preview}
               src={`/mails/${mail.id}/preview`}
@@ -98,8 +99,8 @@ export function MailPage({ mail, notice }: MailPageProps) {
   );
 }
 
-/** What can be done with it now: nothing for one on its way, and none that carries a personal link leaves twice. */
-function possibleIntent({ state, attempts, isReadable }: LedgerMail): 'retry' | 'copy' | undefined {
-  if (state === 'sent') return isReadable ? 'copy' : undefined;
+/** What can be done with it now: nothing for one on its way, and none whose link is made only once leaves twice. */
+function possibleIntent({ state, attempts, canBeCopied }: LedgerMail): 'retry' | 'copy' | undefined {
+  if (state === 'sent') return canBeCopied ? 'copy' : undefined;
   return state === 'failed' || attempts > 0 ? 'retry' : undefined;
 }

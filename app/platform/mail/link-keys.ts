@@ -1,0 +1,51 @@
+/**
+ * What stands in an address of ours and acts for whoever has it: `?token=…` and `?key=…` of links that stand for a password or open
+ * a page to people without an account, and `/pay/…`. Understood alike by JavaScript and PostgreSQL.
+ */
+export const LINK_KEY = '([?&;](?:token|key)=|/pay/)[A-Za-z0-9._~%-]{16,}';
+
+/** Stands where a key stood. Shorter than any key, so it is none. */
+export const KEY_GONE = 'removed';
+
+const keys = () => new RegExp(LINK_KEY, 'g');
+const gone = new RegExp(`([?&;](?:token|key)=|/pay/)${KEY_GONE}(?![A-Za-z0-9._~%-])`);
+
+/** Everything of a mail that its reader or a mail service is given. */
+interface MailWords {
+  html: string;
+  text: string;
+  templateParameters: Record<string, string>;
+  headers: Record<string, string>;
+}
+
+/** The same words without the keys of their links. */
+export function withoutKeys({ html, text, templateParameters, headers }: MailWords): MailWords {
+  const blank = (words: string) => words.replaceAll(keys(), `$1${KEY_GONE}`);
+  return {
+    html: blank(html),
+    text: blank(text),
+    templateParameters: mapValues(templateParameters, blank),
+    headers: mapValues(headers, blank),
+  };
+}
+
+/** Puts a key back where one was taken out. */
+export function withKey({ html, text, templateParameters, headers }: MailWords, key: string): MailWords {
+  const fill = (words: string) => words.replaceAll(new RegExp(gone, 'g'), (_whole, before) => before + key);
+  return {
+    html: fill(html),
+    text: fill(text),
+    templateParameters: mapValues(templateParameters, fill),
+    headers: mapValues(headers, fill),
+  };
+}
+
+/** Whether a link of these words carries a key. */
+export const hasKey = (words: string) => keys().test(words);
+
+/** Whether a key was taken out of them. */
+export const hasLostKey = (words: string) => gone.test(words);
+
+function mapValues(record: Record<string, string>, change: (value: string) => string): Record<string, string> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
+}

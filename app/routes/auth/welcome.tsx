@@ -1,0 +1,64 @@
+import { data } from 'react-router';
+import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
+import { WelcomePage } from '#app/features/accounts/components/welcome-page.tsx';
+import { readForm } from '#app/features/accounts/read-form.server.ts';
+import { tooManyText } from '#app/features/accounts/refusal-texts.ts';
+import { welcomeSchema } from '#app/features/accounts/sign-in.schema.ts';
+import { readShownHomePictures } from '#app/features/home/home.queries.server.ts';
+import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
+import { isAdmin } from '#app/platform/auth/viewer.ts';
+import { safeNextPath, withNext } from '../next-path.ts';
+import { redirectWithCookies } from '../redirect-with-cookies.ts';
+import type { Route } from './+types/welcome.ts';
+
+const texts = accountsTexts.welcome;
+
+/** The token stands in the address: no other site may learn it (as on /reset). */
+export const headers: Route.HeadersFunction = () => ({ 'Referrer-Policy': 'same-origin', 'Cache-Control': 'no-store' });
+
+function readAddress(request: Request) {
+  const { searchParams } = new URL(request.url);
+  return { token: searchParams.get('token') ?? '', next: safeNextPath(searchParams.get('next')) };
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const all = services(context);
+  const { token, next } = readAddress(request);
+  const link = await all.auth.welcomeLink(token, request, maybeViewer(context));
+  const [, picture] = await readShownHomePictures(all);
+  return { picture, link, next: next ?? '' };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { auth } = services(context);
+  const { token, next } = readAddress(request);
+  const form = await readForm(request, welcomeSchema, texts.missing);
+  if (!form.ok) return data({ errors: form.errors, values: {} }, { status: form.status });
+  const { password } = form.data;
+  const result = await auth.confirmEmail({ token, password }, request, maybeViewer(context));
+  if (result.ok) {
+    if (result.awaitsCode) return redirectWithCookies(withNext('/login/code', next), result.cookies);
+    if (result.isNew) return redirectWithCookies(withNext('/onboarding', next), result.cookies);
+    return redirectWithCookies(
+      next ?? (isAdmin(result.viewer) ? '/adminHome' : '/userProfile?said=confirmed'),
+      result.cookies,
+    );
+  }
+  if (result.reason === 'too_many_tries') {
+    return data({ errors: { message: tooManyText(result) }, values: {} }, { status: 429 });
+  }
+  // The page itself says that the link works no longer.
+  if (result.reason === 'link_expired') return data({ errors: null, values: {} }, { status: 410 });
+  const errors = { message: accountsTexts.check, fields: { password: password ? texts.wrong : texts.missing } };
+  return data({ errors, values: {} }, { status: 422 });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${texts.title} · ${matches[0].loaderData.business.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function Welcome({ loaderData, actionData }: Route.ComponentProps) {
+  const errors = actionData?.errors;
+  return <WelcomePage {...loaderData} state={errors ? { errors, values: {} } : undefined} />;
+}

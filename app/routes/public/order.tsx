@@ -1,0 +1,46 @@
+import { data, isRouteErrorResponse } from 'react-router';
+import { GuestOrderPage } from '#app/features/orders/components/guest-order-page.tsx';
+import { readGuestOrder } from '#app/features/orders/guest-order.server.ts';
+import { orderTexts } from '#app/features/orders/order-texts.ts';
+import { services } from '#app/platform/auth/request-context.server.ts';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { useRootData } from '../root-data.ts';
+import type { Route } from './+types/order.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  {
+    title: `${loaderData ? `Order ${loaderData.order.number}` : orderTexts.guest.unknown} · ${matches[0].loaderData.business.name}`,
+  },
+  { name: 'robots', content: 'noindex, nofollow' },
+];
+
+/** The address is a key: nothing keeps a copy of the page, no other site hears of it, and nobody lists it. */
+export const headers = () => ({
+  'Cache-Control': 'private, no-store',
+  'Referrer-Policy': 'same-origin',
+  'X-Robots-Tag': 'noindex, nofollow',
+});
+
+/** An order by the key in its mail. The key is asked for in the query, which no log of ours writes down. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const order = await readGuestOrder(services(context), new URL(request.url).searchParams.get('key') ?? '');
+  if (!order) throw data(null, { status: 404 });
+  return { order };
+}
+
+export default function OrderRoute({ loaderData }: Route.ComponentProps) {
+  return <GuestOrderPage order={loaderData.order} whatsapp={useRootData().business.whatsapp} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  return (
+    <div className="page-width pt-8 pb-16 md:pt-12">
+      <PageHeading lead={orderTexts.guest.unknownLead}>{orderTexts.guest.unknown}</PageHeading>
+      <div className="mt-8">
+        <ButtonLink to="/contact">{orderTexts.guest.ask}</ButtonLink>
+      </div>
+    </div>
+  );
+}
