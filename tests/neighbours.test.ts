@@ -1,0 +1,271 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { saveAddress, savePickupPhone, skipAddress } from '#app/features/accounts/address.mutations.server.ts';
+import { saveName } from '#app/features/accounts/profile.mutations.server.ts';
+import { removeProfilePhoto } from '#app/features/accounts/profile-photo.server.ts';
+import { keepAccount, requestDeletion } from '#app/features/accounts/request-deletion.server.ts';
+import { acknowledgePrices, changeQuantity, removeProduct } from '#app/features/cart/cart.mutations.server.ts';
+import { readCart } from '#app/features/cart/cart.queries.server.ts';
+import { products } from '#app/features/catalog/product.table.server.ts';
+import { cancelOrderRequest } from '#app/features/checkout/cancel-order-request.server.ts';
+import { balanceLink } from '#app/features/checkout/class-balance.server.ts';
+import { endOpenAttempt } from '#app/features/checkout/close-attempt.server.ts';
+import { closeException } from '#app/features/checkout/open-exception.server.ts';
+import { revokePayLink } from '#app/features/checkout/pay-link.server.ts';
+import { settlePayment } from '#app/features/checkout/settle-payment.server.ts';
+import { startPayment } from '#app/features/checkout/start-payment.server.ts';
+import { cancelEnrollment } from '#app/features/masterclass/cancel-enrollment.server.ts';
+import { payEnrollmentBalance } from '#app/features/masterclass/enrollment-balance.server.ts';
+import { markSeen } from '#app/features/notifications/notification.mutations.server.ts';
+import { advanceOrder } from '#app/features/orders/advance-order.server.ts';
+import { approveQuote, declineQuote, payDeliveryFee } from '#app/features/orders/delivery-fee.mutations.server.ts';
+import { moveOrderBack } from '#app/features/orders/move-order-back.server.ts';
+import { askRefund } from '#app/features/refunds/ask-refund.server.ts';
+import { cancelAndRefund } from '#app/features/refunds/cancel-and-refund.server.ts';
+import { refuseRefund } from '#app/features/refunds/follow-refund.server.ts';
+import { sessions, signInAccounts, users } from '#app/platform/auth/auth.table.server.ts';
+import { endOtherSessions, endOwnSession } from '#app/platform/auth/own-sessions.server.ts';
+import { removeOtherSignIns, setPassword } from '#app/platform/auth/password-accounts.server.ts';
+import { forgetResetTokens, issueResetToken } from '#app/platform/auth/reset-links.server.ts';
+import { completeSession, endSession, endSessionsOf } from '#app/platform/auth/sessions.server.ts';
+import { aProduct } from './support/builders.ts';
+import { aCustomer, putInCart, referenceOf } from './support/checkout-builders.ts';
+import { aPartPaidEnrollment, aPhoneOrder, aQuote } from './support/pay-link-builders.ts';
+import { aPaidOrder } from './support/refund-builders.ts';
+import { useTestDatabase } from './support/test-database.ts';
+import { createTestServices, type TestServices } from './support/test-services.ts';
+
+/**
+ * Two customers of whom everything is there twice. Whatever is done to what is Ada's changes something, and nothing of Bola's: with one
+ * customer alone, no test would notice a statement that has lost its `where`.
+ */
+const handle = useTestDatabase();
+let services: TestServices;
+let ada: Person;
+let bolas: Map<string, string>;
+
+type Person = Awaited<ReturnType<typeof aPerson>>;
+
+async function aPerson(pieces: { counted: string; shared: string }) {
+  const { db, clock } = services;
+  const viewer = await aCustomer(db);
+  const owner = { ...viewer, role: 'owner' as const };
+  const now = clock();
+  await db.update(users).set({ image: '/elsewhere.jpg' }).where(sql`${users.id} = ${viewer.id}`);
+  await savePickupPhone(db, viewer.id, '+2348035550142');
+  const tokens = [1, 2, 3].map((number) => `${viewer.id}-${number}`);
+  const expiresAt = new Date(now.getTime() + 86_400_000);
+  const row = { userId: viewer.id, expiresAt, createdAt: now, updatedAt: now };
+  await db.insert(sessions).values(tokens.map((token) => ({ ...row, id: token, token, awaitsCode: true })));
+  await setPassword(db, viewer.id, 'a hash', now);
+  const google = { id: `google-${viewer.id}`, accountId: viewer.id, providerId: 'google', userId: viewer.id };
+  await db.insert(signInAccounts).values(google);
+  await issueResetToken(db, viewer.id, now);
+
+  await putInCart(db, viewer, pieces.counted, 2);
+  const reference = referenceOf(await startPayment(services, viewer, { shippingOption: 'LAGOS' }));
+  await putInCart(db, viewer, pieces.shared, 3);
+  const orders = [await aPaidOrder(services, viewer), await aPaidOrder(services, viewer)] as const;
+  const quotes = [await aQuote(services, orders[0].orderId), await aQuote(services, orders[1].orderId)] as const;
+  const refund = await db.transaction((db) =>
+    askRefund(
+      db,
+      services,
+      {
+        ...{ payment: orders[0].payment, amountKobo: 100_000, method: 'provider', reason: 'A scratch', note: '' },
+        ...{ requestId: viewer.id, actor: 'usr_owner' },
+      },
+      now,
+    ),
+  );
+  if (!refund.ok) throw new Error(refund.reason);
+  const foreign = `foreign-${viewer.id}`;
+  const nothing = { amountKobo: 700_000, email: '', callbackUrl: '', cancelUrl: '', metadata: {} };
+  await services.payments.initialize({ ...nothing, reference: foreign });
+  services.payments.pay(foreign);
+  await settlePayment(services, foreign, 'webhook');
+  const enrollmentId = (await aPartPaidEnrollment(services)).id;
+  await balanceLink(services, enrollmentId, 'usr_owner');
+  const requestId = await aPhoneOrder(services, owner, pieces.shared);
+  services.testClock.advance(60_000);
+  return { viewer, tokens, reference, orders, quotes, refundId: refund.refundId, foreign, enrollmentId, requestId };
+}
+
+/** Every row of every table, as text. */
+async function readRows(): Promise<Map<string, string>> {
+  const { rows: tables } = await services.db.execute<{ name: string }>(
+    sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
+  );
+  const found = new Map<string, string>();
+  for (const { name } of tables) {
+    const { rows } = await services.db.execute<{ row: string }>(
+      sql.raw(`select to_jsonb(t)::text as row from ${name} t`),
+    );
+    for (const { row } of rows) found.set(`${name} ${keyOf(row)}`, row);
+  }
+  return found;
+}
+
+const keyOf = (row: string) => {
+  const { id, key, attempt_id, product_id, order_id, position, user_id } = JSON.parse(row);
+  return JSON.stringify([id ?? key ?? null, attempt_id, product_id, order_id, position, id ? null : user_id]);
+};
+
+beforeAll(async () => {
+  services = await createTestServices(handle);
+  const { db } = services;
+  const shared = await aProduct(db);
+  const counted = [await aProduct(db, { stockCount: 5 }), await aProduct(db, { stockCount: 5 })] as const;
+  ada = await aPerson({ counted: counted[0], shared });
+  const before = await readRows();
+  await aPerson({ counted: counted[1], shared });
+  const after = await readRows();
+  bolas = new Map([...after].filter(([key, row]) => before.get(key) !== row));
+  await db.update(products).set({ priceKobo: 12_000_000 }).where(sql`${products.id} = ${shared}`);
+});
+
+const actor = 'usr_owner';
+const ACTS: [string, () => Promise<unknown>][] = [
+  ['says another name', () => saveName(services.db, ada.viewer.id, 'Adaeze', services.clock())],
+  ['moves', () => saveAddress(services.db, ada.viewer.id, { ...ADDRESS }, services.clock())],
+  ['gives another number', () => savePickupPhone(services.db, ada.viewer.id, '+2348035550199')],
+  ['skips the address', () => skipAddress(services.db, ada.viewer.id, services.clock())],
+  ['takes the photo away', () => removeProfilePhoto(services, ada.viewer.id)],
+  ['completes a session', () => completeSession(services.db, ada.tokens[0] ?? '')],
+  ['ends a session by its token', () => endSession(services.db, ada.tokens[0] ?? '')],
+  ['ends a session by its number', () => endOwnSession(services.db, ada.viewer.id, ada.tokens[1] ?? '')],
+  ['ends the other sessions', () => endOtherSessions(services.db, ada.viewer.id, 'none')],
+  ['chooses a password', () => setPassword(services.db, ada.viewer.id, 'another hash', services.clock())],
+  ['keeps the password alone', () => removeOtherSignIns(services.db, ada.viewer.id)],
+  ['forgets the reset links', () => forgetResetTokens(services.db, ada.viewer.id)],
+  ['has seen the notifications', () => markSeen(services.db, ada.viewer.id, services.clock(), services.clock())],
+  ['has read the prices', () => acknowledgePrices(services.db, ada.viewer.id)],
+  ['changes a quantity', async () => changeQuantity(services.db, ada.viewer.id, await adasLine(), 4)],
+  ['pays for the cart', () => pay(ada.reference)],
+  ['takes a piece out of the cart', async () => removeProduct(services.db, ada.viewer.id, await adasPiece())],
+  ['gives a payment up', async () => endOpenAttempt(services, await another(), 'closed')],
+  [
+    'has an order moved on',
+    () => advanceOrder(services.db, services, { orderId: ada.orders[0].orderId, from: 'new', actor }, services.clock()),
+  ],
+  [
+    'has an order moved back',
+    () =>
+      moveOrderBack(
+        services.db,
+        services,
+        { orderId: ada.orders[0].orderId, from: 'shipped', reason: 'A scratch', tellCustomer: false, actor },
+        services.clock(),
+      ),
+  ],
+  [
+    'approves a fee',
+    () =>
+      approveQuote(services.db, { orderId: ada.orders[0].orderId, quoteId: ada.quotes[0], actor }, services.clock()),
+  ],
+  [
+    'pays a fee',
+    () =>
+      payDeliveryFee(
+        services.db,
+        {
+          orderId: ada.orders[0].orderId,
+          quoteId: ada.quotes[0],
+          reference: 'a-fee',
+          feeKobo: 2_500_000,
+          via: 'cash',
+          actor,
+        },
+        services.clock(),
+      ),
+  ],
+  [
+    'declines a fee',
+    () =>
+      declineQuote(
+        services.db,
+        { orderId: ada.orders[1].orderId, quoteId: ada.quotes[1], destination: PICKUP, actor },
+        services.clock(),
+      ),
+  ],
+  ['has a refund refused', () => refuseRefund(services, ada.refundId, 'No such card', actor)],
+  [
+    'has an order cancelled',
+    () =>
+      cancelAndRefund(services, {
+        orderId: ada.orders[1].orderId,
+        reason: 'customer_asked',
+        note: '',
+        restock: true,
+        money: 'provider',
+        feeKobo: 0,
+        requestId: 'once',
+        actor,
+      }),
+  ],
+  ['has an exception closed', () => closeException(services.db, ada.foreign, 'Paid back', services.clock())],
+  [
+    'pays a balance',
+    () =>
+      payEnrollmentBalance(
+        services.db,
+        services,
+        { enrollmentId: ada.enrollmentId, reference: 'a-balance', amountKobo: 500_000, via: 'cash', actor },
+        services.clock(),
+      ),
+  ],
+  ['has a link taken back', () => revokePayLink(services.db, ada.enrollmentId, services.clock())],
+  [
+    'gives a place up',
+    () =>
+      cancelEnrollment(
+        services.db,
+        services,
+        { enrollmentId: ada.enrollmentId, reason: 'Ill', actor },
+        services.clock(),
+      ),
+  ],
+  ['has a request cancelled', () => cancelOrderRequest(services, ada.requestId, actor)],
+  ['asks to be deleted', () => requestDeletion(services, ada.viewer)],
+  ['keeps the account', () => keepAccount(services.db, ada.viewer.id, services.clock())],
+];
+
+const ADDRESS = {
+  addressLine1: '1 Broad Street',
+  addressPhone: '+2348031234567',
+  city: 'Lagos',
+  state: 'Lagos',
+  landmark: null,
+  localGovernmentArea: null,
+  secondPhone: null,
+  deliveryNotes: null,
+} as const;
+const PICKUP = { addressLine1: '14 Sawmill Road', city: 'Lagos', state: 'Lagos', landmark: null, deliveryNotes: null };
+const adasLine = async () => (await readCart(services.db, ada.viewer.id)).at(-1)?.id ?? '';
+const adasPiece = async () => (await readCart(services.db, ada.viewer.id)).at(-1)?.productId ?? '';
+const pay = (reference: string) => {
+  services.payments.pay(reference);
+  return settlePayment(services, reference, 'webhook');
+};
+const another = async () => {
+  await putInCart(services.db, ada.viewer, await aProduct(services.db, { stockCount: 1 }));
+  return referenceOf(await startPayment(services, ada.viewer, { shippingOption: 'LAGOS' }));
+};
+
+it.each(ACTS)('Ada %s, and nothing of Bola’s changes', async (_what, act) => {
+  const before = await readRows();
+  await act();
+  const after = await readRows();
+  expect([...before].filter(([key, row]) => after.get(key) !== row).length, 'rows changed').toBeGreaterThan(0);
+  expect([...bolas].filter(([key, row]) => after.get(key) !== row)).toEqual([]);
+});
+
+it('ends every session of one person alone', async () => {
+  await services.db
+    .insert(sessions)
+    .values({ id: 'last', token: 'last', userId: ada.viewer.id, expiresAt: new Date() });
+  await endSessionsOf(services.db, ada.viewer.id);
+  const left = await services.db.select().from(sessions);
+  expect(left.map(({ userId }) => userId)).not.toContain(ada.viewer.id);
+  expect(left).toHaveLength(3);
+});
