@@ -1,4 +1,6 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, it } from 'vitest';
+import routes from '../routes.ts';
 import { loginPath, safeNextPath, withNext } from './next-path.ts';
 
 describe('where to go after signing in', () => {
@@ -46,6 +48,13 @@ describe('where to go after signing in', () => {
     expect(safeNextPath(path)).toBeUndefined();
   });
 
+  it('may be every page that sends people to sign in', () => {
+    const guarded = pathsIn(routes).filter(({ file }) => /^routes\/(customer|admin)\/.*\.tsx$/.test(file));
+    expect(guarded.length).toBeGreaterThan(60);
+    const unknown = guarded.map(({ path }) => path.replaceAll(/:\w+\??/g, 'x')).filter((path) => !safeNextPath(path));
+    expect(unknown).toEqual([]);
+  });
+
   it('never leaves the site, whatever it lets through', () => {
     const origin = 'https://shop.example';
     for (const path of [
@@ -69,3 +78,10 @@ describe('where to go after signing in', () => {
     expect(withNext('/onboarding', undefined)).toBe('/onboarding');
   });
 });
+
+function pathsIn(entries: readonly RouteConfigEntry[], above = ''): { path: string; file: string }[] {
+  return entries.flatMap(({ path, file, children }) => {
+    const here = path ? `${above}/${path}` : above;
+    return [...(path ? [{ path: here, file }] : []), ...pathsIn(children ?? [], here)];
+  });
+}
