@@ -454,6 +454,30 @@ describe('an order taken by phone', () => {
     expect(await db.select().from(orders)).toMatchObject([{ paidVia: 'transfer', userEmail: '', feeState: 'none' }]);
     expect(await db.select().from(mails)).toEqual([]);
   });
+
+  it('that was cancelled is neither recorded nor paid', async () => {
+    const requestId = await aPhoneOrder(services, await owner(), await aProduct(db));
+    const link = await linkOf(services, requestId);
+    expect(await cancelOrderRequest(services, requestId, 'usr_owner')).toEqual({ ok: true });
+    const cash = { via: 'cash', reason: 'In the shop', actor: 'usr_owner' } as const;
+    const named = { kind: 'order', subjectId: requestId } as const;
+    expect(await recordOfflinePayment(services, named, cash)).toEqual({ ok: false, reason: 'gone' });
+    expect(await startLinkPayment(services, link, { email: 'b@example.com', actor: 'customer' })).toMatchObject({
+      reason: 'gone',
+    });
+    expect(await db.select().from(paymentAttempts)).toEqual([]);
+  });
+
+  it('is paid while money for another waits for a person', async () => {
+    const [piece, seller] = [await aProduct(db), await owner()];
+    const first = await beginToPay(services, await linkOf(services, await aPhoneOrder(services, seller, piece)));
+    services.payments.pay(first, { paidKobo: 1_000 });
+    expect(await settlePayment(services, first, 'webhook')).toMatchObject({ state: 'review' });
+    services.testClock.advance(1_000);
+    const second = await beginToPay(services, await linkOf(services, await aPhoneOrder(services, seller, piece)));
+    services.payments.pay(second);
+    expect(await settlePayment(services, second, 'webhook')).toMatchObject({ state: 'paid' });
+  });
 });
 
 describe('the balance of a class', () => {

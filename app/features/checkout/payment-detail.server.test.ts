@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
+import { orders } from '#app/features/orders/order.table.server.ts';
+import { aUser } from '#tests/support/builders.ts';
+import { anOrder } from '#tests/support/order-builders.ts';
+import { aPartPaidEnrollment } from '#tests/support/pay-link-builders.ts';
+import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
+import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
+import { readFeeSection } from './order-fee.server.ts';
+import { readPaymentDetail } from './payment-detail.server.ts';
+import { paymentReviewTexts as texts } from './payment-review-texts.ts';
+import { settlePayment } from './settle-payment.server.ts';
+
+const handle = useTestDatabase();
+let services: TestServices;
+
+beforeEach(async () => {
+  await emptyTables(handle);
+  services = await createTestServices(handle);
+});
+
+const read = (reference: string) => readPaymentDetail(handle.db, reference, services.clock());
+const nothing = { amountKobo: 70_000, email: '', callbackUrl: '', cancelUrl: '', metadata: {} };
+
+it('says of money nobody asked for that it is unknown, and that nobody can book it', async () => {
+  await services.payments.initialize({ ...nothing, reference: 'T-strange' });
+  services.payments.pay('T-strange');
+  await settlePayment(services, 'T-strange', 'webhook');
+  expect(await read('T-strange')).toMatchObject({
+    ...{ kind: texts.kinds.unknown, state: 'review', amount: '₦700', canRecheck: false, hasPlace: false },
+    exception: { canBook: false, canAttach: true, expected: undefined },
+  });
+  expect(await read('T-stranger')).toBeUndefined();
+});
+
+it('shows money in another currency as what it is, and lets nobody book it', async () => {
+  await services.payments.initialize({ ...nothing, reference: 'T-dollars' });
+  services.payments.pay('T-dollars', { currency: 'USD' });
+  await settlePayment(services, 'T-dollars', 'webhook');
+  expect(await read('T-dollars')).toMatchObject({ amount: 'USD 700', exception: { canAttach: false, canBook: false } });
+});
+
+it('leads to the order or the place that was paid', async () => {
+  const { id: orderId } = await anOrder(handle.db, services, await aUser(handle.db));
+  const [order] = await handle.db.select().from(orders).where(eq(orders.id, orderId));
+  expect(await read(order?.reference ?? '')).toMatchObject({
+    ...{ kind: texts.kinds.order, state: 'settled', amount: '₦450,000', left: '₦450,000', exception: null },
+    ...{ became: { href: `/orders/${orderId}` }, hasPlace: false, canRecheck: false },
+  });
+  const { id: enrollmentId } = await aPartPaidEnrollment(services);
+  const [place] = await handle.db.select().from(enrollments);
+  const placeOf = () => read(place?.paymentReference ?? '');
+  expect(await placeOf()).toMatchObject({
+    ...{ kind: texts.kinds.enrollment, customer: 'Zainab Bello', hasPlace: true },
+    became: { href: `/enrollments/${enrollmentId}` },
+  });
+  await handle.db.update(enrollments).set({ cancelledAt: services.clock() });
+  expect(await placeOf()).toMatchObject({ hasPlace: false });
+});
+
+it('shows a customer nothing of a fee nobody has quoted', async () => {
+  const { id } = await anOrder(handle.db, services, await aUser(handle.db));
+  expect(await readFeeSection(services, id)).toBeNull();
+  expect(await readFeeSection(services, 'ord_none')).toBeNull();
+});
