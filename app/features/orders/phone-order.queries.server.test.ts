@@ -26,7 +26,12 @@ it('are listed page by page, the newest first', async () => {
     ids.unshift(await aPhoneOrder(services, owner, piece));
   }
   const page = async (before: string | undefined, limit: number) => {
-    const { requests, next } = await listOrderRequests(handle.db, { before, limit });
+    const { requests, next } = await listOrderRequests(handle.db, {
+      state: 'open',
+      now: services.clock(),
+      before,
+      limit,
+    });
     return { ids: requests.map(({ id }) => id), next };
   };
   expect(await page(undefined, 2)).toEqual({ ids: ids.slice(0, 2), next: ids[1] });
