@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TEST_ENVIRONMENT } from '#tests/support/test-services.ts';
-import { describeProviders, isLocalAddress, readConfig } from './config.server.ts';
+import { describeProviders, isLocalAddress, readConfig, requireReadable } from './config.server.ts';
 
 const real = {
   PUBLIC_URL: 'https://shop.example',
@@ -17,6 +17,30 @@ describe('readConfig', () => {
     const read = () => readConfig({ ...TEST_ENVIRONMENT, PORT: 'many', AUTH_SECRET: 'hunter2' });
     expect(read).toThrow(/PORT[\s\S]*AUTH_SECRET/);
     expect(read).not.toThrow(/hunter2/);
+  });
+
+  it.each([
+    ['STORAGE_URL', 's3://key:hunter2@host'],
+    ['STORAGE_URL', 'file:./up%loads'],
+    ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'smtps://user:hunter2%@mail.example'],
+    ['MAIL_FROM', 'Gida'],
+    ['DATABASE_URL', 'mysql://user:hunter2@host/gida'],
+    ['DATABASE_URL', 'postgresql://user:hunter2%@host/gida'],
+    ['BACKUP_TO', 's3://key:hunter2@host'],
+    ['BACKUP_RECIPIENT', 'age1hunter2'],
+    ['PAYSTACK_SECRET_KEY', 'sk_live_hunter2\n'],
+    ['PUBLIC_URL', 'gida.example'],
+  ])('refuses %s=%s in one line that names it, before anything is started', (name, value) => {
+    for (const read of [readConfig, requireReadable]) {
+      const refused = () => read({ ...TEST_ENVIRONMENT, [name]: value });
+      expect(refused).toThrow(new RegExp(`^the configuration is not usable:\\n  ${name}: [^\\n]+$`));
+      expect(refused).not.toThrow(/hunter2/);
+    }
+  });
+
+  it('leaves open what a sandbox may still give', () => {
+    expect(() => requireReadable({})).not.toThrow();
   });
 
   it('treats an empty variable as absent', () => {

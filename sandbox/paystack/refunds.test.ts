@@ -94,6 +94,8 @@ test.each([
     json: details,
   });
   expect(retried.status).toBe(ending === 'failed' ? 422 : 200);
+  if (retried.status === 200)
+    expect(fieldsOf(retried.data)).toEqual(expect.arrayContaining(REQUIRED.retried.split(' ')));
   if (ending === 'needs-attention') await eventually(async () => (await current()) === 'processed');
 });
 
