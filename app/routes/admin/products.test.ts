@@ -235,7 +235,6 @@ describe('uploading a product (spec 2.10, 5, 8)', () => {
       expect([path, response.status]).toEqual([path, 200]);
       expect(await response.text(), path).not.toContain('<script>alert(1)');
     }
-    expect((await post(ngozi, '/post', but(fields, { name: 'a\u0000b' }))).status).toBe(422);
   });
 
   test('what was typed is kept meanwhile, found again, and thrown away on a press', async () => {
