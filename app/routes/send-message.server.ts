@@ -4,6 +4,7 @@ import { contactFormSchema, helpFormSchema, supportFormErrors } from '#app/featu
 import type { MessageAnswer, TypedMessage } from '#app/features/support/message-answer.ts';
 import { sendSupportMessage } from '#app/features/support/send-support-message.server.ts';
 import { supportTexts } from '#app/features/support/support-texts.ts';
+import { isUnavailable } from '#app/platform/database/postgres-errors.server.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { clientBlock } from '#app/platform/rate-limits/client-block.ts';
 import type { Services } from '#app/platform/services.server.ts';
@@ -34,7 +35,7 @@ export async function sendMessage(
   } catch (error) {
     // The cause alone: the error around it repeats the whole message.
     services.log.error({ err: (error as Error).cause ?? error }, 'a message could not be kept');
-    return data<MessageAnswer>({ ok: false, reason: 'failed', typed }, 503);
+    return data<MessageAnswer>({ ok: false, reason: 'failed', typed }, isUnavailable(error) ? 503 : 500);
   }
 }
 
