@@ -5,11 +5,11 @@ import { readShownSettings } from './features/settings/shown-settings.server.ts'
 import { usePaymentDocument } from './payment-documents.ts';
 import { maybeViewer, requestIdContext, services } from './platform/auth/request-context.server.ts';
 import { isAdmin } from './platform/auth/viewer.ts';
-import { ReadAnewWithoutScripts } from './read-anew.tsx';
 import { Problem } from './routes/problem.tsx';
 import stylesheet from './styles/app.css?url';
 import { textFontUrl } from './styles/text-font.ts';
 import { HeldNotes } from './ui/held-notes.tsx';
+import { ReadAnewWithoutScripts } from './ui/read-anew.tsx';
 import { useFocusHeading } from './ui/use-focus-heading.ts';
 
 export const links: Route.LinksFunction = () => [

@@ -10,7 +10,7 @@ import { settlePayment } from '#app/features/checkout/settle-payment.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
-import type { ReadAnew } from '#app/read-anew.tsx';
+import type { ReadAnew } from '#app/ui/read-anew.tsx';
 import { isFromScript } from '../from-script.ts';
 import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/payment.ts';

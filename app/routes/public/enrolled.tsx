@@ -17,7 +17,7 @@ import { mailBrand } from '#app/features/settings/mail-brand.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
-import type { ReadAnew } from '#app/read-anew.tsx';
+import type { ReadAnew } from '#app/ui/read-anew.tsx';
 import { isFromScript } from '../from-script.ts';
 import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/enrolled.ts';

@@ -17,8 +17,8 @@ import { maybeViewer, services } from '#app/platform/auth/request-context.server
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
-import type { ReadAnew } from '#app/read-anew.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
+import type { ReadAnew } from '#app/ui/read-anew.tsx';
 import { isFromScript } from '../from-script.ts';
 import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/pay-link.ts';
