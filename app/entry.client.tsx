@@ -6,7 +6,7 @@ import { openPaymentPagesAsDocuments } from './payment-documents.ts';
 import { holdRequests } from './ui/hold-requests.ts';
 
 openPaymentPagesAsDocuments();
-const replayEarlyInput = keepEarlyInput();
+const earlyInput = keepEarlyInput();
 holdRequests();
 
 startTransition(() => {
@@ -15,12 +15,13 @@ startTransition(() => {
 
 /** The page says when its enhancements are on: for `app/prefetch-rules.ts`, for tests and for people with slow phones alike. */
 function StartedPage() {
-  // Before anything is rendered again. An effect of the outermost component runs once all of the page has been taken over.
+  // Effects of the outermost component run once all of the page has been taken over.
   useLayoutEffect(() => {
-    replayEarlyInput();
+    earlyInput.tellReact();
     queueMicrotask(() => dispatchEvent(new Event('release-presses')));
   }, []);
   useEffect(() => {
+    earlyInput.keepPlace();
     document.documentElement.dataset.ready = '';
   }, []);
   return <HydratedRouter />;

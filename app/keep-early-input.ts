@@ -1,5 +1,8 @@
 import { flushSync } from 'react-dom';
 
+/** What `startLate` marks its script with (app/late-start.ts). */
+const LATE_SCRIPT = 'script[data-late]';
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** What a person had made of a field. */
@@ -9,12 +12,19 @@ interface Kept {
   checked: boolean;
 }
 
+export interface EarlyInput {
+  /** To be called in the layout effect that ends taking over: before anything is rendered again. */
+  tellReact: () => void;
+  /** To be called in the last effect of taking over, after components have put the focus where they want it on a new page. */
+  keepPlace: () => void;
+}
+
 /**
- * Call it before React takes the page over, and what it returns in the effect that ends that: every field that was filled, chosen or entered
- * before is as it was, and React has heard of it as if it had happened just now. React reads the fields as they are when it takes
- * over, takes that for what it rendered itself, and writes its own state into them at the next render.
+ * Call it before React takes the page over. Every field that was filled, chosen or entered before is as it was, and React hears of it
+ * as if it had happened just now. React reads the fields as they are when it takes over, takes that for what it rendered
+ * itself, and writes its own state into them at the next render.
  */
-export function keepEarlyInput(): () => void {
+export function keepEarlyInput(): EarlyInput {
   const texts = new Map<Element, string>();
   const keepText = (area: unknown) => {
     if (area instanceof HTMLTextAreaElement) texts.set(area, area.value);
@@ -22,8 +32,11 @@ export function keepEarlyInput(): () => void {
   const hear = ({ target }: Event) => keepText(target);
   for (const area of document.querySelectorAll('textarea')) keepText(area);
   addEventListener('input', hear, { capture: true });
+  let place: Place;
+  return { tellReact, keepPlace: () => returnTo(place) };
 
-  return () => {
+  function tellReact() {
+    place = { entered: document.activeElement, left: scrollX, top: scrollY };
     removeEventListener('input', hear, { capture: true });
     const fields = [...document.querySelectorAll<Field>('input, textarea, select')];
     // React sets a text area that the server filled back to the server's words.
@@ -41,7 +54,20 @@ export function keepEarlyInput(): () => void {
         document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
       }
     });
-  };
+  }
+}
+
+interface Place {
+  entered: Element | null;
+  left: number;
+  top: number;
+}
+
+/** Whoever started React by a touch is somewhere on the page; on a page that started by itself, a refusal may be shown. */
+function returnTo({ entered, left, top }: Place): void {
+  const isPlaceOfAPerson = entered instanceof HTMLElement && entered !== document.body && entered.isConnected;
+  if (isPlaceOfAPerson && document.activeElement !== entered) entered.focus({ preventScroll: true });
+  if (document.querySelector(LATE_SCRIPT)) scrollTo({ left, top, behavior: 'instant' });
 }
 
 /** Whether it differs from what the server sent. Of a group of radios only the chosen one tells something. */

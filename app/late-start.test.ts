@@ -14,7 +14,7 @@ const write = (page: ReturnType<typeof takeApart>) => new TextDecoder().decode(t
 it('leaves nothing in the page that a browser fetches or runs before the first intent', () => {
   const late = write(startLate(takeApart(HTML), 'n'));
   expect(late).not.toMatch(/<link rel="modulepreload"|type="module"/);
-  expect(late).toContain('<script nonce="n" type="text/late">import "/assets/a.js"</script>');
+  expect(late).toContain('<script nonce="n" type="text/late" data-late="">import "/assets/a.js"</script>');
   expect(late.match(/rel="late-module" href="\/assets\/[ab]\.js"/g)).toHaveLength(2);
   expect(late).toMatch(/<script nonce="n">.*<\/script><\/body>/s);
 });

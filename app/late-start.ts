@@ -24,11 +24,11 @@ addEventListener('late-start',start);
  * of each module when the one that wants it has come.
  */
 export function startLate({ head, scripts, ...page }: PageParts, nonce: string): PageParts {
+  const waiting = `<script nonce="${nonce}" type="text/late" data-late="">`;
+  const start = `<script nonce="${nonce}">${LATE_START_SCRIPT}</script>`;
   return {
     ...page,
     head: head.replaceAll('<link rel="modulepreload"', '<link rel="late-module"'),
-    scripts:
-      scripts.replace(/<script[^>]* type="module" async="">/, `<script nonce="${nonce}" type="text/late">`) +
-      `<script nonce="${nonce}">${LATE_START_SCRIPT}</script>`,
+    scripts: scripts.replace(/<script[^>]* type="module" async="">/, waiting) + start,
   };
 }

@@ -1,5 +1,12 @@
 import { SCREENS, type Screen } from './screens.ts';
-import { axeFindings, enlargeText, sidewaysScroll, wordsOverTheEdge } from './support/inspect-screen.ts';
+import {
+  axeFindings,
+  brokenPrices,
+  coveredByChat,
+  enlargeText,
+  sidewaysScroll,
+  wordsOverTheEdge,
+} from './support/inspect-screen.ts';
 import { expect, test } from './support/journey.ts';
 import { ready } from './support/ready.ts';
 import { makeWorld, type Role, type World } from './support/world.ts';
@@ -17,7 +24,7 @@ test.beforeAll(async ({ siteUrl }) => {
 const pathOf = ({ path }: Screen) => (typeof path === 'string' ? path : path(world));
 
 for (const role of ROLES) {
-  test(`every screen of a ${role}: nothing for axe on a phone and a desk, nothing sideways at 320 px and at 200 % text`, async ({
+  test(`every screen of a ${role}: nothing for axe on a phone and a desk, nothing sideways at 320 px and at 200 % text, no price broken, nothing under the chat`, async ({
     browser,
     watch,
   }) => {
@@ -38,14 +45,22 @@ for (const role of ROLES) {
       await ready(page);
       await screen.act?.(page);
 
-      report('390 px', [...(await wordsOverTheEdge(page)), ...(await axeFindings(page))]);
+      report('390 px', [
+        ...(await wordsOverTheEdge(page)),
+        ...(await coveredByChat(page)),
+        ...(await axeFindings(page)),
+      ]);
       await enlargeText(page, true);
-      report('200 % text', await sidewaysScroll(page));
+      report('200 % text', [...(await sidewaysScroll(page)), ...(await brokenPrices(page))]);
       await enlargeText(page, false);
       await page.setViewportSize(NARROWEST);
-      report('320 px', await sidewaysScroll(page));
+      report('320 px', [
+        ...(await sidewaysScroll(page)),
+        ...(await brokenPrices(page)),
+        ...(await coveredByChat(page)),
+      ]);
       await page.setViewportSize(DESK);
-      report('1440 px', await axeFindings(page));
+      report('1440 px', [...(await coveredByChat(page)), ...(await axeFindings(page))]);
     }
     await context.close();
     expect(found).toEqual([]);

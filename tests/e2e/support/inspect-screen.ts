@@ -68,3 +68,46 @@ export async function enlargeText(page: Page, isEnlarged: boolean): Promise<void
   await page.evaluate((wanted) => document.documentElement.style.setProperty('font-size', wanted), size);
   await page.waitForFunction((wanted) => getComputedStyle(document.body).fontSize === wanted, size);
 }
+
+/** Prices that are broken within the number. */
+export async function brokenPrices(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (!text.parentElement?.checkVisibility()) continue;
+      for (const { 0: price, index } of (text.textContent ?? '').matchAll(/₦\s?[\d,.]*\d/g)) {
+        const place = document.createRange();
+        place.setStart(text, index);
+        place.setEnd(text, index + price.length);
+        const lines = new Set([...place.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(`${price} in “${text.textContent?.slice(0, 40)}” is broken`);
+      }
+    }
+    return broken;
+  });
+}
+
+/** What the chat button lies over when it is scrolled to: buttons, fields, dates and sentences. */
+export async function coveredByChat(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const chat = document.querySelector<HTMLElement>('a[href^="https://wa.me/"][aria-haspopup="dialog"]');
+    if (!chat) return [];
+    const here = { x: scrollX, y: scrollY };
+    const read = 'a, button, input, select, textarea, summary, label, time, p, dt, dd, li, h1, h2, h3, td, th';
+    const covered = [...document.querySelectorAll<HTMLElement>(read)].filter((element) => {
+      if (element === chat || element.contains(chat) || chat.contains(element) || !element.checkVisibility())
+        return false;
+      return (['start', 'nearest', 'end'] as const).some((block) => {
+        element.scrollIntoView({ block, behavior: 'instant' });
+        const [over, under] = [chat.getBoundingClientRect(), element.getBoundingClientRect()];
+        const isBeside = under.right <= over.left || under.left >= over.right;
+        return !isBeside && under.bottom > over.top + 1 && under.top < over.bottom - 1 && under.width > 0;
+      });
+    });
+    scrollTo({ left: here.x, top: here.y, behavior: 'instant' });
+    return covered.map(
+      (element) => `the chat button lies over <${element.localName}> “${element.textContent.trim().slice(0, 40)}”`,
+    );
+  });
+}

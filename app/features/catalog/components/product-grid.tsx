@@ -10,7 +10,9 @@ const SIZES = {
   4: '(width >= 84rem) 19rem, (width >= 64rem) 22vw, 46vw',
 };
 const COLUMNS = { 3: 'md:grid-cols-3', 4: 'lg:grid-cols-4' };
-const GRID = 'grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 md:gap-y-14';
+/** Two beside each other on a phone, unless the letters are so large that a price would not fit. */
+const GRID =
+  'grid grid-cols-[repeat(auto-fill,minmax(max(8rem,50%-1rem),1fr))] gap-x-4 gap-y-10 sm:gap-x-6 md:gap-y-14';
 
 type ProductGridProps = {
   products: readonly ProductSummary[];
