@@ -1,4 +1,5 @@
-import { startTransition, useEffect, useLayoutEffect } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { keepEarlyInput } from './keep-early-input.ts';
@@ -6,8 +7,9 @@ import { openPaymentPagesAsDocuments } from './payment-documents.ts';
 import { holdRequests } from './ui/hold-requests.ts';
 
 openPaymentPagesAsDocuments();
-const earlyInput = keepEarlyInput();
+const handOver = keepEarlyInput();
 holdRequests();
+const router = <HydratedRouter />;
 
 startTransition(() => {
   hydrateRoot(document, <StartedPage />);
@@ -15,14 +17,11 @@ startTransition(() => {
 
 /** The page says when its enhancements are on: for `app/prefetch-rules.ts`, for tests and for people with slow phones alike. */
 function StartedPage() {
+  const [, setStarted] = useState(false);
   // Effects of the outermost component run once all of the page has been taken over.
-  useLayoutEffect(() => {
-    earlyInput.tellReact();
-    queueMicrotask(() => dispatchEvent(new Event('release-presses')));
-  }, []);
+  useLayoutEffect(() => handOver(() => flushSync(() => setStarted(true))), []);
   useEffect(() => {
-    earlyInput.keepPlace();
     document.documentElement.dataset.ready = '';
   }, []);
-  return <HydratedRouter />;
+  return router;
 }

@@ -12,19 +12,14 @@ interface Kept {
   checked: boolean;
 }
 
-export interface EarlyInput {
-  /** To be called in the layout effect that ends taking over: before anything is rendered again. */
-  tellReact: () => void;
-  /** To be called in the last effect of taking over, after components have put the focus where they want it on a new page. */
-  keepPlace: () => void;
-}
-
 /**
- * Call it before React takes the page over. Every field that was filled, chosen or entered before is as it was, and React hears of it
- * as if it had happened just now. React reads the fields as they are when it takes over, takes that for what it rendered
- * itself, and writes its own state into them at the next render.
+ * Call it before React takes the page over, and what it returns in the layout effect that ends that. Every field that was filled, chosen
+ * or entered before is as it was then, and React hears of it as if it had happened just now. React reads the fields as they are when it takes
+ * over, takes that for what it rendered itself, and writes its own state into them at the next render.
+ *
+ * `runEffects` makes React run the effects that are still waiting. All of it is one turn, so nobody can do anything in between.
  */
-export function keepEarlyInput(): EarlyInput {
+export function keepEarlyInput(): (runEffects: () => void) => void {
   const texts = new Map<Element, string>();
   const keepText = (area: unknown) => {
     if (area instanceof HTMLTextAreaElement) texts.set(area, area.value);
@@ -32,11 +27,9 @@ export function keepEarlyInput(): EarlyInput {
   const hear = ({ target }: Event) => keepText(target);
   for (const area of document.querySelectorAll('textarea')) keepText(area);
   addEventListener('input', hear, { capture: true });
-  let place: Place;
-  return { tellReact, keepPlace: () => returnTo(place) };
 
-  function tellReact() {
-    place = { entered: document.activeElement, left: scrollX, top: scrollY };
+  return (runEffects) => {
+    const place = { entered: document.activeElement, left: scrollX, top: scrollY };
     removeEventListener('input', hear, { capture: true });
     const fields = [...document.querySelectorAll<Field>('input, textarea, select')];
     // React sets a text area that the server filled back to the server's words.
@@ -47,14 +40,17 @@ export function keepEarlyInput(): EarlyInput {
     const changed = kept.filter(isOfAPerson);
     // React hears nothing of an event inside an effect before all of them have run: a choice would be made upon a state long gone.
     queueMicrotask(() => {
+      runEffects();
+      returnTo(place);
       for (const each of changed) tell(each);
       // What follows from one of them (a colour shows its picture) must not undo another.
       for (const each of changed) if (!isAsKept(each)) tell(each);
       if (document.activeElement !== document.body) {
         document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
       }
+      dispatchEvent(new Event('release-presses'));
     });
-  }
+  };
 }
 
 interface Place {
@@ -63,7 +59,10 @@ interface Place {
   top: number;
 }
 
-/** Whoever started React by a touch is somewhere on the page; on a page that started by itself, a refusal may be shown. */
+/**
+ * Components put the focus where they want it when they begin, such as on a refusal. Whoever started React by a touch is somewhere on the page
+ * already; on a page that started by itself, only whoever has entered something is.
+ */
 function returnTo({ entered, left, top }: Place): void {
   const isPlaceOfAPerson = entered instanceof HTMLElement && entered !== document.body && entered.isConnected;
   if (isPlaceOfAPerson && document.activeElement !== entered) entered.focus({ preventScroll: true });

@@ -9,6 +9,9 @@ interface Counted {
 const inAll = ({ total, hasMore }: Counted) =>
   hasMore ? `more than ${total.toLocaleString('en-US')}` : total.toLocaleString('en-US');
 
+/** Enough of a search to know it again; a page is not filled with what somebody pasted. */
+const shown = (query: string) => (query.length > 40 ? `“${query.slice(0, 40).trimEnd()}…”` : `“${query}”`);
+
 /** Everything the shop says. Quoted texts are the specification's (2.4, 2.5, 4, 5, 8, 9). */
 export const catalogTexts = {
   shop: 'Shop',
@@ -27,13 +30,14 @@ export const catalogTexts = {
       count === 0 ? 'No suggestions' : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}, use the arrow keys`,
     bestMatch: 'Best match',
     resultsForInstead: 'Showing results for',
-    searchInstead: (query: string) => `Search for “${query}” instead`,
+    searchInstead: (query: string) => `Search for ${shown(query)} instead`,
     didYouMean: 'Did you mean',
   },
   categories: 'Categories',
   unknownCategory: (name: string) =>
     `There is no category “${name}”. Choose one of those above, or look through all pieces.`,
-  resultsFor: (query: string) => `Results for “${query}”`,
+  resultsFor: (query: string) => `Results for ${shown(query)}`,
+  searched: shown,
   pieces: (counted: Counted) => `${inAll(counted)} ${counted.total === 1 ? 'piece' : 'pieces'}`,
   showing: (shown: number, counted: Counted) => `Showing ${shown} of ${inAll(counted)}`,
   loadMore: 'Load more',

@@ -157,3 +157,10 @@ test('every picture of a piece has a page with a way back, and nothing links to 
     expect((await page(`/shop/${path}`)).status, path).toBe(404);
   expect((await page('/shop/secret-stool/pictures/1')).status).toBe(404);
 });
+
+test('a search of 3,000 letters does not fill the page', async () => {
+  const { status, html } = await page(`/shop?q=${'wardrobe'.repeat(375)}`);
+  expect(status).toBe(200);
+  const words = html.replaceAll(/<script[\s\S]*?<\/script>|<[^>]+>/g, ' ');
+  expect(Math.max(...(words.match(/(?:wardrobe)+\w*/g)?.map(({ length }) => length) ?? [0]))).toBeLessThanOrEqual(40);
+});

@@ -23,7 +23,7 @@ export function AppliedFilters({ filter }: { filter: CatalogFilter }) {
             className="flex min-h-11 items-center gap-2 rounded-xs border border-indigo bg-indigo-tint py-1 pr-2.5 pl-3.5 text-indigo hover:border-ink hover:text-ink"
           >
             {label}
-            <X aria-hidden="true" size={18} strokeWidth={1.5} />
+            <X aria-hidden="true" size={18} strokeWidth={1.5} className="shrink-0" />
           </Link>
         </li>
       ))}
@@ -33,7 +33,7 @@ export function AppliedFilters({ filter }: { filter: CatalogFilter }) {
 
 function chipsOf(filter: CatalogFilter): { label: string; without: Partial<CatalogFilter> }[] {
   const chips: { label: string; without: Partial<CatalogFilter> }[] = [];
-  if (filter.query) chips.push({ label: `“${filter.query}”`, without: { query: '' } });
+  if (filter.query) chips.push({ label: catalogTexts.searched(filter.query), without: { query: '' } });
   for (const color of filter.colors) {
     chips.push({ label: color, without: { colors: filter.colors.filter((other) => other !== color) } });
   }

@@ -27,7 +27,8 @@ export type SearchSuggestionsProps = {
 export function SearchSuggestions({ inputId, listId, base, query, onPopup, onChoose }: SearchSuggestionsProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(() => textBeyond(query, inputId));
-  const [isWanted, setIsWanted] = useState(true);
+  // Whoever has left the box while this code was on its way is elsewhere by now.
+  const [isWanted, setIsWanted] = useState(() => document.activeElement?.id === inputId);
   const [active, setActive] = useState(-1);
   const answer = useSuggestions(typed);
   const { categories, pieces } = answer ?? NONE;
