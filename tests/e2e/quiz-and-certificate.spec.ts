@@ -57,10 +57,7 @@ test('the owner writes a quiz on a phone; a student fails it, passes it, and has
     await phone.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await phone.getByLabel('Re-enter password').fill(PASSWORD);
     await phone.getByRole('button', { name: 'Save the password' }).click();
-    await phone.getByLabel('Email').fill(EMAIL);
-    await phone.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await phone.getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(phone).not.toHaveURL(/login/);
+    await expect(phone).not.toHaveURL(/reset|login/);
     await http.close();
   });
 
