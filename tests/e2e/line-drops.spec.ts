@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
 import { SCREENS } from './screens.ts';
-import { look, markForms, typeEverywhere } from './support/forms-of-page.ts';
+import { kindOf, look, markForms, typeEverywhere } from './support/forms-of-page.ts';
 import { expect, test } from './support/journey.ts';
 import { BENCH, popupOf, putInCart } from './support/purchase.ts';
 import { open, ready } from './support/ready.ts';
 import { makeWorld, type Role, type World } from './support/world.ts';
 
 const ROLES: readonly Role[] = ['visitor', 'newcomer', 'customer', 'undecided', 'student', 'leaving', 'owner'];
-
-/** Of all the cards of a shop, one. */
-const kindOf = (does: string) => does.replace(/ “.*/s, '').replace(/_[0-9a-z]{8,}/g, '');
 
 const typedIn = (page: Page, number: number) =>
   page.evaluate((number) => {

@@ -78,3 +78,6 @@ export async function look(page: Page): Promise<Seen> {
     };
   });
 }
+
+/** Of all the cards of a shop, one. */
+export const kindOf = (does: string) => does.replace(/ “.*/s, '').replace(/_[0-9a-z]{8,}/g, '');

@@ -52,7 +52,6 @@ export function PayLinkForm({ page, path, refusal: posted }: PayLinkFormProps) {
           defaultValue={posted?.field === 'email' ? posted.typed : undefined}
           maxLength={254}
           mark={false}
-          // biome-ignore lint/a11y/noAutofocus: without scripts the page is made anew at what was refused
           autoFocus={posted?.field === 'email'}
           required
         />

@@ -41,7 +41,6 @@ export function PayLinkPickup({ path, workshop, refusal }: PayLinkPickupProps) {
           defaultValue={isAboutPhone ? refusal.typed : undefined}
           maxLength={40}
           mark={false}
-          // biome-ignore lint/a11y/noAutofocus: the page is drawn anew at what was refused
           autoFocus={isAboutPhone}
         />
         <div>

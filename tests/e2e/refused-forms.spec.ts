@@ -1,0 +1,73 @@
+import type { BrowserContext } from '@playwright/test';
+import { SCREENS } from './screens.ts';
+import { kindOf, look, markForms, typeEverywhere } from './support/forms-of-page.ts';
+import { expect, test } from './support/journey.ts';
+import { ready } from './support/ready.ts';
+import { makeWorld, type Role, type World } from './support/world.ts';
+
+const ROLES: readonly Role[] = ['visitor', 'newcomer', 'customer'];
+/** Longer than anything that is asked for, and no number, address or telephone number either. */
+const NONSENSE = '<>'.repeat(600);
+
+let world: World;
+test.beforeAll(async ({ siteUrl }) => {
+  world = await makeWorld(siteUrl);
+});
+
+for (const role of ROLES) {
+  for (const javaScriptEnabled of [true, false]) {
+    test(`what a ${role} is refused takes the focus and the view, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+      browser,
+      watch,
+    }) => {
+      const paths = SCREENS.filter(({ as, act, status }) => as === role && !act && !status).map(({ path }) =>
+        typeof path === 'string' ? path : path(world),
+      );
+      test.setTimeout(60_000 + paths.length * 15_000);
+      watch.allow(/status of 4\d\d/);
+      const storageState = role === 'visitor' ? undefined : await world.people[role].cookies();
+      const context = await browser.newContext({ storageState, javaScriptEnabled, reducedMotion: 'reduce' });
+      watch.follow(context);
+      const tried = new Set<string>();
+      const missed: string[] = [];
+      for (const path of paths) missed.push(...(await refuseAll(context, path, { tried, javaScriptEnabled })));
+      await context.close();
+      expect(missed).toEqual([]);
+    });
+  }
+}
+
+/** Sends every form of a page that has something to type, filled with nonsense; gives those whose refusal nobody sees. */
+async function refuseAll(
+  context: BrowserContext,
+  path: string,
+  { tried, javaScriptEnabled }: { tried: Set<string>; javaScriptEnabled: boolean },
+): Promise<string[]> {
+  const missed: string[] = [];
+  const page = await context.newPage();
+  const openAnew = async () => {
+    await page.goto(path);
+    if (javaScriptEnabled) await ready(page);
+    return markForms(page);
+  };
+  for (const { number, does, hasFields } of await openAnew()) {
+    if (!hasFields || !does.startsWith('post') || tried.has(kindOf(does))) continue;
+    tried.add(kindOf(does));
+    await openAnew();
+    await typeEverywhere(page, number, NONSENSE);
+    await page.locator(`[data-submits="${number}"]`).press('Enter');
+    const refused = page.locator('[aria-invalid="true"], [role="alert"]:not(:empty)').first();
+    const isRefused = await refused.waitFor({ state: 'attached', timeout: 4_000 }).then(
+      () => true,
+      () => false,
+    );
+    // Taken after all, or refused by the browser itself, which does the same.
+    if (!isRefused) continue;
+    await expect
+      .poll(async () => (await look(page)).isFocusOnError, { timeout: 3_000 })
+      .toBe(true)
+      .catch(async () => missed.push(`${path}: ${does}: ${JSON.stringify(await look(page))}`));
+  }
+  await page.close();
+  return missed;
+}
