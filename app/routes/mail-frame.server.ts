@@ -1,4 +1,4 @@
-/** A mail has inline styles and nothing else, so that is all its frame may use; it is shown inside our own pages only. */
+/** A mail has styles of its own and nothing else, so that is all its frame may use; it is shown inside our own pages only. */
 const HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy':

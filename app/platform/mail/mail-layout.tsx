@@ -7,7 +7,7 @@ import { Preview } from '@react-email/preview';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import type { ReactNode } from 'react';
-import { mailColors, mailFont } from './mail-style.ts';
+import { darkMailStyles, mailColors, mailFont } from './mail-style.ts';
 
 /** Whose mail it is, as the foot of every mail tells. */
 export interface MailBrand {
@@ -30,21 +30,26 @@ interface MailLayoutProps {
   children: ReactNode;
 }
 
-/** The frame of every mail: tables and inline styles only, because that is all that every mail program understands. */
+/** The frame of every mail: tables and inline styles, because that is all that every mail program understands; the dark scheme is for those that know more. */
 export function MailLayout({ brand, publicUrl, preheader, reason, children }: MailLayoutProps) {
   return (
     <Html lang="en-NG">
       <Head>
-        <meta name="color-scheme" content="light" />
-        <meta name="supported-color-schemes" content="light" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
         <title>{brand.name}</title>
+        <style>{darkMailStyles}</style>
       </Head>
-      <Body style={{ margin: 0, padding: '24px 0', backgroundColor: mailColors.cotton, fontFamily: mailFont }}>
+      <Body
+        className="page"
+        style={{ margin: 0, padding: '24px 0', backgroundColor: mailColors.cotton, fontFamily: mailFont }}
+      >
         <Preview>{preheader}</Preview>
-        <Container style={{ width: '100%', maxWidth: '560px', backgroundColor: mailColors.chalk }}>
+        <Container className="sheet" style={{ width: '100%', maxWidth: '560px', backgroundColor: mailColors.chalk }}>
           <Section style={{ padding: '28px 24px 0' }}>
             <Link
               href={`${publicUrl}/`}
+              className="link"
               style={{ color: mailColors.indigo, fontSize: '24px', fontWeight: 700, textDecoration: 'none' }}
             >
               {brand.name}
@@ -55,17 +60,19 @@ export function MailLayout({ brand, publicUrl, preheader, reason, children }: Ma
         </Container>
         <Container style={{ width: '100%', maxWidth: '560px' }}>
           <Section style={{ padding: '20px 24px' }}>
-            <Text style={footStyle}>
+            <Text className="muted" style={footStyle}>
               Questions? Reply to this mail, or write to us on{' '}
-              <Link href={`https://wa.me/${brand.whatsapp}`} style={footLinkStyle}>
+              <Link href={`https://wa.me/${brand.whatsapp}`} className="link" style={footLinkStyle}>
                 WhatsApp
               </Link>
               .
             </Text>
-            <Text style={footStyle}>{reason}</Text>
-            <Text style={footStyle}>
+            <Text className="muted" style={footStyle}>
+              {reason}
+            </Text>
+            <Text className="muted" style={footStyle}>
               {brand.name}, {brand.address} ·{' '}
-              <Link href={`mailto:${brand.email}`} style={footLinkStyle}>
+              <Link href={`mailto:${brand.email}`} className="link" style={footLinkStyle}>
                 {brand.email}
               </Link>
             </Text>
@@ -84,10 +91,14 @@ function MailDimensionLine() {
     <table role="presentation" width="100%" cellPadding="0" cellSpacing="0" style={{ marginTop: '16px' }}>
       <tbody>
         <tr>
-          <td style={{ ...cell, borderBottom: edge }}>&nbsp;</td>
+          <td className="rule" style={{ ...cell, borderBottom: edge }}>
+            &nbsp;
+          </td>
         </tr>
         <tr>
-          <td style={cell}>&nbsp;</td>
+          <td className="rule" style={cell}>
+            &nbsp;
+          </td>
         </tr>
       </tbody>
     </table>

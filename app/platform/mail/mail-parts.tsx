@@ -7,7 +7,11 @@ import { mailColors } from './mail-style.ts';
 export function MailHeading({ children, level = 1 }: { children: ReactNode; level?: 1 | 2 }) {
   const size = level === 1 ? { fontSize: '28px', lineHeight: '34px' } : { fontSize: '17px', lineHeight: '24px' };
   return (
-    <Heading as={level === 1 ? 'h1' : 'h2'} style={{ ...size, margin: '24px 0 8px', color: mailColors.ink }}>
+    <Heading
+      as={level === 1 ? 'h1' : 'h2'}
+      className="ink"
+      style={{ ...size, margin: '24px 0 8px', color: mailColors.ink }}
+    >
       {children}
     </Heading>
   );
@@ -15,7 +19,9 @@ export function MailHeading({ children, level = 1 }: { children: ReactNode; leve
 
 export function MailText({ children }: { children: ReactNode }) {
   return (
-    <Text style={{ margin: '0 0 12px', fontSize: '16px', lineHeight: '25px', color: mailColors.ink }}>{children}</Text>
+    <Text className="ink" style={{ margin: '0 0 12px', fontSize: '16px', lineHeight: '25px', color: mailColors.ink }}>
+      {children}
+    </Text>
   );
 }
 
@@ -24,12 +30,13 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
   return (
     <Button
       href={href}
+      className="button label"
       style={{
         margin: '12px 0',
         padding: '14px 24px',
         backgroundColor: mailColors.indigo,
         borderRadius: '2px',
-        color: '#ffffff',
+        color: mailColors.white,
         fontSize: '16px',
         fontWeight: 600,
       }}
@@ -55,10 +62,12 @@ export function MailFacts({ rows }: { rows: { label: string; value: string }[] }
           .filter((row) => row.value !== '')
           .map((row) => (
             <tr key={row.label}>
-              <td width="38%" style={{ ...cell, paddingRight: '12px', color: mailColors.muted }}>
+              <td width="38%" className="muted line" style={{ ...cell, paddingRight: '12px', color: mailColors.muted }}>
                 {row.label}
               </td>
-              <td style={{ ...cell, color: mailColors.ink }}>{row.value}</td>
+              <td className="ink line" style={{ ...cell, color: mailColors.ink }}>
+                {row.value}
+              </td>
             </tr>
           ))}
       </tbody>

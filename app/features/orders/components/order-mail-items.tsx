@@ -26,22 +26,32 @@ export function OrderItemsTable({ lines, total, deliveryFee }: OrderItemsTablePr
         {lines.map((line, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered, and lines have no id of their own
           <tr key={position}>
-            <td style={cell}>
+            <td className="ink line" style={cell}>
               {line.quantity} × {line.name}
-              <span style={{ display: 'block', color: mailColors.muted, fontSize: '14px' }}>
+              <span className="muted" style={{ display: 'block', color: mailColors.muted, fontSize: '14px' }}>
                 {formatVariation(line)}
               </span>
             </td>
-            <td style={amount}>{formatKobo(line.unitPriceKobo * line.quantity)}</td>
+            <td className="ink line" style={amount}>
+              {formatKobo(line.unitPriceKobo * line.quantity)}
+            </td>
           </tr>
         ))}
         <tr>
-          <td style={{ ...cell, borderTop: `1px solid ${mailColors.rule}`, fontWeight: 700 }}>Total</td>
-          <td style={{ ...amount, borderTop: `1px solid ${mailColors.rule}`, fontWeight: 700 }}>{total}</td>
+          <td className="ink rule" style={{ ...cell, borderTop: `1px solid ${mailColors.rule}`, fontWeight: 700 }}>
+            Total
+          </td>
+          <td className="ink rule" style={{ ...amount, borderTop: `1px solid ${mailColors.rule}`, fontWeight: 700 }}>
+            {total}
+          </td>
         </tr>
         <tr>
-          <td style={{ ...cell, color: mailColors.muted }}>Delivery fee</td>
-          <td style={{ ...amount, color: mailColors.muted }}>{deliveryFee}</td>
+          <td className="muted line" style={{ ...cell, color: mailColors.muted }}>
+            Delivery fee
+          </td>
+          <td className="muted line" style={{ ...amount, color: mailColors.muted }}>
+            {deliveryFee}
+          </td>
         </tr>
       </tbody>
     </table>
