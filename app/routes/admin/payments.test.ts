@@ -60,6 +60,13 @@ const refundFields = (changes: Record<string, string> = {}) => ({
   ...{ intent: 'refund', requestId: 'req_0123456789', amount: '15,000', method: 'provider' },
   ...{ reason: 'A scratch on the seat', note: 'Agreed on the phone', confirmPassword: PASSWORD, ...changes },
 });
+/** The customer asks their bank for the money as well. */
+const dispute = (resolvedAt: Date | null = null) =>
+  database.db.insert(disputes).values({
+    ...{ id: 'dsp_1', providerId: '77', reference: paid.reference, openedAt: services.clock(), resolvedAt },
+    status: resolvedAt ? 'resolved' : 'awaiting-merchant-feedback',
+  });
+const DESPITE = 'Pay it back all the same';
 const allRefunds = () => database.db.select().from(refunds);
 const text = async (response: Promise<Response>) => (await response).text();
 
@@ -115,6 +122,33 @@ describe('a refund from the payment’s page', () => {
     for (const odd of ['..%2F..%2Fx', 'a%0d%0ab', 'x'.repeat(201)]) {
       expect((await owner.visitor.post(`/payments/${odd}`, { intent: 'recheck' })).status).toBe(404);
     }
+  });
+
+  test('of what is disputed is refused until the owner says it goes back all the same', async () => {
+    expect(await text(owner.visitor.get(`/payments/${paid.reference}`))).not.toContain(DESPITE);
+    await dispute();
+    expect(await text(owner.visitor.get(`/payments/${paid.reference}`))).toContain(DESPITE);
+    const refused = await refund();
+    expect(refused.status).toBe(409);
+    const page = await refused.text();
+    for (const words of ['The customer has a dispute open about this money.', 'Agreed on the phone'])
+      expect(page).toContain(words);
+    expect(await allRefunds()).toEqual([]);
+    expect(services.jobs.take('send-refund')).toEqual([]);
+    for (let pressed = 0; pressed < 2; pressed++) {
+      const asked = await refund({ despiteDispute: 'on' });
+      expect(asked.headers.get('location')).toBe(`/payments/${paid.reference}?said=refunded`);
+    }
+    expect(await allRefunds()).toMatchObject([{ amountKobo: 1_500_000, state: 'asked' }]);
+  });
+
+  test('that went back by hand is written down in spite of a dispute, and a dispute that is over warns of nothing', async () => {
+    await dispute();
+    expect((await refund({ method: 'outside' })).status).toBe(303);
+    await database.db.update(disputes).set({ status: 'resolved', resolvedAt: services.clock() });
+    expect(await text(owner.visitor.get(`/payments/${paid.reference}`))).not.toContain(DESPITE);
+    expect((await refund({ requestId: 'req_0000000002' })).status).toBe(303);
+    expect(await allRefunds()).toHaveLength(2);
   });
 
   test('of an enrollment can free the place', async () => {
@@ -180,6 +214,28 @@ describe('cancelling an order', () => {
     expect(list).not.toContain(`/orders/${paid.orderId}`);
     expect(await text(owner.visitor.get('/orders?q=Ada'))).toContain(`/orders/${paid.orderId}`);
     expect(await text(ada.visitor.get('/myorders'))).toContain('Cancelled');
+  });
+
+  test('whose money is disputed is refused whole until the owner says it goes back all the same', async () => {
+    await dispute();
+    expect(await text(owner.visitor.get(`/orders/${paid.orderId}/cancel`))).toContain(DESPITE);
+    const refused = await cancel();
+    expect(refused.status).toBe(409);
+    const page = await refused.text();
+    for (const words of ['The customer has a dispute open about this money.', 'The wood has split.'])
+      expect(page).toContain(words);
+    expect(await order()).toMatchObject({ cancelledAt: null });
+    expect(await allRefunds()).toEqual([]);
+    expect(await database.db.select().from(mails).where(eq(mails.kind, 'order-cancelled'))).toEqual([]);
+    expect((await cancel({ despiteDispute: 'on' })).status).toBe(303);
+    expect(await order()).toMatchObject({ cancelledAt: services.clock() });
+    expect(await allRefunds()).toMatchObject([{ amountKobo: 45_000_000, state: 'asked' }]);
+  });
+
+  test('whose money is disputed needs no second yes when nothing goes back', async () => {
+    await dispute();
+    expect((await cancel({ money: 'none' })).status).toBe(303);
+    expect(await order()).toMatchObject({ cancelledAt: services.clock() });
   });
 
   test('can pay nothing back', async () => {
