@@ -108,6 +108,7 @@ export const enrollmentsTexts = {
   firstPayment: 'First payment',
   paidBack: 'All of it was paid back, and the place is still taken.',
   freePlace: 'Give the place up',
+  onlyOwnerFrees: 'Only the owner can give the place up.',
   freePlaceHint: 'The place is free again, and the student is told by mail.',
   freed: 'Your payment was paid back.',
   via: { online: 'Paid online', cash: 'Cash', transfer: 'Bank transfer' },

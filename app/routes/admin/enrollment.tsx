@@ -24,7 +24,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const enrollment = await readEnrollment(services(context).db, params.enrollmentId);
   if (!enrollment) throw data(null, { status: 404 });
   const refunds = await listRefundsOfEnrollments(services(context).db, [params.enrollmentId]);
-  return { enrollment, refunds: refunds.map(viewRefund), said: new URL(request.url).searchParams.get('said') };
+  const isOwner = viewerOf(context).role === 'owner';
+  return { enrollment, isOwner, refunds: refunds.map(viewRefund), said: new URL(request.url).searchParams.get('said') };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -35,7 +36,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { enrollmentId } = params;
   const back = (said: string) => redirect(`/enrollments/${enrollmentId}?said=${said}`, 303);
   if (form.data.intent === 'resend_receipt') return back(await resendReceipt(all, enrollmentId, actor));
-  if (form.data.intent === 'free_place') return back(await freePlace(all, { enrollmentId, actor }));
+  if (form.data.intent === 'free_place') {
+    // It cannot be taken back, and belongs to the refund, which is the owner's as well.
+    if (viewerOf(context).role !== 'owner') throw new Response(enrollmentsTexts.onlyOwnerFrees, { status: 403 });
+    const freed = await freePlace(all, { enrollmentId, actor });
+    if (freed === 'unknown_enrollment') throw data(null, { status: 404 });
+    return back(freed);
+  }
   const attached = await attachEnrollment(all, { enrollmentId, cohortId: form.data.cohortId || null, actor });
   if (attached.ok) return back(attached.said);
   if (attached.reason === 'unknown_enrollment' || attached.reason === 'unknown_class')
@@ -45,13 +52,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 const GOOD = new Set(['attached', 'detached', 'resent', 'freed']);
 
-export default function EnrollmentRoute({ loaderData: { enrollment, refunds, said } }: Route.ComponentProps) {
+export default function EnrollmentRoute({ loaderData: { enrollment, isOwner, refunds, said } }: Route.ComponentProps) {
   const { business } = useRootData();
   const words = wordsFor(SAID, said);
   const tone = said && GOOD.has(said) ? 'success' : 'warn';
   return (
     <EnrollmentPage
       enrollment={enrollment}
+      isOwner={isOwner}
       businessName={business.name}
       notice={words ? { tone, words } : undefined}
       panels={<EnrollmentRefunds refunds={refunds} />}

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { addresses } from '#app/features/accounts/address.table.server.ts';
 import { createPayLink, payUrlOf } from '#app/features/checkout/pay-link.server.ts';
 import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
+import { countPlacesTaken } from '#app/features/masterclass/enrollment.queries.server.ts';
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
 import { newsletterConsents, newsletterSubscribers } from '#app/features/newsletter/newsletter.table.server.ts';
 import { customerNotes } from '#app/features/people/customer-note.table.server.ts';
@@ -378,6 +379,52 @@ describe('an enrollment', () => {
     const attached = await page(staff.post('/enrollments/enr_bola', { intent: 'attach', cohortId: 'coh_1' }));
     expect(attached.to).toBe('/enrollments/enr_bola?said=given_up');
     expect(await database.db.$count(enrollments, eq(enrollments.cohortId, 'coh_1'))).toBe(0);
+  });
+
+  describe('paid back in full whose place is still taken', () => {
+    const path = '/enrollments/enr_bola';
+    const bola = async () => (await database.db.select().from(enrollments).where(eq(enrollments.id, 'enr_bola')))[0];
+    const free = (who: Visitor) => page(who.post(path, { intent: 'free_place' }));
+    beforeEach(async () => {
+      const paidBack = { ...enrollment('bola'), userId: adaId, refundedKobo: 1_000_000 };
+      await database.db.insert(enrollments).values({ ...paidBack, classStartsOn: '2027-01-11' });
+    });
+
+    it('gives it up once, however often it is pressed, and tells the student', async () => {
+      expect(await countPlacesTaken(database.db, '2027-01-11')).toBe(1);
+      expect((await page(owner.get('/enrollments?show=refunded'))).html).toContain(path);
+      expect((await page(owner.get(path))).html).toContain('Give the place up');
+      const pressed = await Promise.all([free(owner), free(owner)]);
+      for (const { to } of pressed) expect(to).toBe(`${path}?said=freed`);
+      expect((await free(owner)).to).toBe(`${path}?said=freed`);
+      expect(await bola()).toMatchObject({ cancelledAt: services.clock(), refundedKobo: 1_000_000 });
+      expect(await countPlacesTaken(database.db, '2027-01-11')).toBe(0);
+      expect(await acts()).toEqual(['enrollment.cancelled']);
+      const told = await database.db.select().from(mails).where(eq(mails.kind, 'enrollment-cancelled'));
+      expect(told).toMatchObject([{ recipient: 'bola@example.com' }]);
+      expect((await page(ada.get('/notifications'))).html).toContain('Your place was given up');
+      const after = await page(owner.get(`${path}?said=freed`));
+      expect(after.html).toContain('The place is free again, and the student is told.');
+      expect(after.html).not.toContain('Give the place up');
+    });
+
+    it('keeps it while some of the money is here', async () => {
+      await database.db.update(enrollments).set({ refundedKobo: 999_999 });
+      expect((await page(owner.get(path))).html).not.toContain('Give the place up');
+      expect((await free(owner)).to).toBe(`${path}?said=not_paid_back`);
+      expect(await bola()).toMatchObject({ cancelledAt: null });
+    });
+
+    it('is the owner’s alone', async () => {
+      const { html } = await page(staff.get(path));
+      expect(html).toContain('Only the owner can give the place up.');
+      expect(html).not.toContain('value="free_place"');
+      expect((await free(staff)).status).toBe(403);
+      expect((await free(ada)).to).toMatch(/^\/login/);
+      expect(await bola()).toMatchObject({ cancelledAt: null });
+      expect(await acts()).toEqual([]);
+      expect((await owner.post('/enrollments/enr_nobody', { intent: 'free_place' })).status).toBe(404);
+    });
   });
 
   it('gives the last place to one of two who come at once', async () => {

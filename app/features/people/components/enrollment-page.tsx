@@ -15,6 +15,7 @@ import { customersTexts, enrollmentsTexts as texts } from '../people-texts.ts';
 
 interface EnrollmentPageProps {
   enrollment: EnrollmentDetail;
+  isOwner: boolean;
   businessName: string;
   notice: { tone: 'success' | 'warn'; words: string } | undefined;
   /** What other parts of the shop add about this enrollment, such as its refunds. */
@@ -25,7 +26,7 @@ const link = 'finger inline-flex items-center break-all underline underline-offs
 const MAIL_TONES = { queued: 'neutral', sent: 'success', failed: 'danger' } as const;
 
 /** One student: what they paid and owe, which class they are in, how to reach them, their receipt. */
-export function EnrollmentPage({ enrollment, businessName, notice, panels }: EnrollmentPageProps) {
+export function EnrollmentPage({ enrollment, isOwner, businessName, notice, panels }: EnrollmentPageProps) {
   const busy = useNavigation().formData?.get('intent');
   return (
     <div className="page-width flex flex-col gap-8 pt-4 sm:pt-8">
@@ -54,15 +55,19 @@ export function EnrollmentPage({ enrollment, businessName, notice, panels }: Enr
       </p>
       {enrollment.isPaidBack && !enrollment.isCancelled ? (
         <Notice tone="warn" title={texts.paidBack}>
-          <Form method="post" action={`/enrollments/${enrollment.id}`}>
-            <input type="hidden" name="intent" value="free_place" />
-            <p>{texts.freePlaceHint}</p>
-            <div>
-              <Button type="submit" variant="secondary" pending={busy === 'free_place'}>
-                {texts.freePlace}
-              </Button>
-            </div>
-          </Form>
+          {isOwner ? (
+            <Form method="post" action={`/enrollments/${enrollment.id}`}>
+              <input type="hidden" name="intent" value="free_place" />
+              <p>{texts.freePlaceHint}</p>
+              <div>
+                <Button type="submit" variant="secondary" pending={busy === 'free_place'}>
+                  {texts.freePlace}
+                </Button>
+              </div>
+            </Form>
+          ) : (
+            texts.onlyOwnerFrees
+          )}
         </Notice>
       ) : null}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
