@@ -90,10 +90,28 @@ describe('initialize', () => {
 });
 
 describe('keys', () => {
+  const REFUSED_KEY = {
+    ...{ status: false, message: 'Invalid key', type: 'validation_error', code: 'invalid_Key' },
+    meta: { nextStep: 'Ensure that you provide the correct authorization key for the request' },
+  };
+
   test.each(['', 'pk_test_public', 'sk_test_wrong'])('refuses the server calls to %j', async (key) => {
     const { status, body } = await sandbox.api('/transaction/verify/x', { key });
     expect(status).toBe(401);
-    expect(body).toMatchObject({ status: false, message: 'Invalid key', code: 'invalid_Key' });
+    expect(body).toEqual(REFUSED_KEY);
+  });
+
+  test('can be told to refuse the right one as Paystack does, and takes it again afterwards', async () => {
+    await sandbox.control('/control', { provider: 'paystack', fault: { status: 401 }, times: 0 });
+    for (const path of ['/transaction/verify/x', '/transaction?perPage=1', '/refund', '/dispute']) {
+      const { status, body, headers } = await sandbox.api(path);
+      expect(status, path).toBe(401);
+      expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect(body, path).toEqual(REFUSED_KEY);
+    }
+    expect((await initialize({ reference: 'refused-key' })).body).toEqual(REFUSED_KEY);
+    await sandbox.control('/control', { provider: 'paystack', clear: true });
+    expect((await initialize({ reference: 'refused-key' })).status).toBe(200);
   });
 
   test('lets the pop-up script ask with the public key', async () => {
