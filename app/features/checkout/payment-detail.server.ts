@@ -13,6 +13,7 @@ import { formatKobo } from '#app/platform/money/kobo.ts';
 import { providerEvents } from '#app/platform/payments/provider-event.table.server.ts';
 import { formatDateTime } from '#app/platform/time/lagos-time.ts';
 import { canTakeAmount } from './book-payment.server.ts';
+import { describeProviderEvent } from './describe-provider-event.ts';
 import { findExceptionPayment, type PaymentException } from './exception-payment.server.ts';
 import { EXCEPTION_WORDS, findException } from './open-exception.server.ts';
 import { findAttempt, type PaymentAttempt } from './payment-attempt.queries.server.ts';
@@ -63,7 +64,10 @@ export async function readPaymentDetail(db: Database, reference: string, now: Da
     isDisputed: disputes.some(({ resolvedAt }) => resolvedAt === null),
     refunds: refunds.map(viewRefund),
     disputes: disputes.map((dispute) => viewDispute(dispute, now)),
-    events: events.map((event) => ({ ...event, at: formatDateTime(event.at) })),
+    events: events.map(({ id, event, at, outcome }) => ({
+      ...{ id, at: formatDateTime(at) },
+      ...describeProviderEvent(event, outcome),
+    })),
   };
 }
 

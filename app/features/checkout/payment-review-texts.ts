@@ -58,6 +58,33 @@ export const paymentReviewTexts = {
   back: 'All payments',
   facts: 'The payment',
   news: 'What Paystack told us',
+  /** What came from Paystack, by its own names, and what we did with it. */
+  told: {
+    events: {
+      'charge.success': 'A payment was made',
+      'bank.transfer.rejected': 'A bank transfer was turned away',
+      'refund.pending': 'A refund was taken on',
+      'refund.processing': 'A refund is on its way',
+      'refund.processed': 'A refund has left',
+      'refund.failed': 'A refund has failed',
+      'refund.needs-attention': 'A refund needs a bank account',
+      'charge.dispute.create': 'A dispute was opened',
+      'charge.dispute.remind': 'A reminder of a dispute',
+      'charge.dispute.resolve': 'A dispute is over',
+    },
+    outcomes: {
+      paid: 'booked',
+      pending: 'the money is on its way',
+      unpaid: 'nothing was paid',
+      review: 'put before a person',
+      dispute: 'written down with the dispute',
+      kept: 'kept, nothing to do',
+    },
+    refundsFollowed: (count: number) =>
+      count === 1 ? 'one refund brought up to date' : `${count} refunds brought up to date`,
+    waitsForWork: 'not worked on yet',
+    other: (word: string) => `Other: ${word}`,
+  },
   kinds: {
     order: 'Pieces',
     enrollment: 'Masterclass',

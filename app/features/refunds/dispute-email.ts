@@ -3,6 +3,7 @@ import { composeLetter } from '#app/platform/mail/compose-letter.tsx';
 import type { OutgoingMail } from '#app/platform/mail/enqueue-mail.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatDateTime, lagosDay } from '#app/platform/time/lagos-time.ts';
+import { describeDisputeCategory } from './describe-dispute.ts';
 import type { RefundMailContext } from './refund-emails.ts';
 import { refundTexts } from './refund-texts.ts';
 
@@ -41,7 +42,7 @@ export function composeDisputeMail(
     button: { label: texts.answer, href: texts.dashboard },
     rows: [
       { label: 'Amount', value: dispute.amountKobo === null ? '' : formatKobo(dispute.amountKobo) },
-      { label: 'Kind', value: dispute.category ?? '' },
+      { label: 'Kind', value: describeDisputeCategory(dispute.category) },
       { label: 'Payment', value: dispute.reference ?? '' },
     ],
     closing: [`All payments: ${publicUrl}/payments`],

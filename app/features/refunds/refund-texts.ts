@@ -109,6 +109,8 @@ export const refundTexts = {
     answered: 'Waiting for the bank',
     answer: 'Answer in Paystack',
     dashboard: 'https://dashboard.paystack.com/#/disputes',
+    categories: { chargeback: 'Chargeback by the bank', fraud: 'Reported as fraud', general: 'Complaint' },
+    other: (word: string) => `Other: ${word}`,
     resolved: { 'merchant-accepted': 'The money went back to the customer', declined: 'The money stays with us' },
   },
 } as const;

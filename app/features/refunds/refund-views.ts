@@ -1,5 +1,6 @@
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatDate, formatDateTime } from '#app/platform/time/lagos-time.ts';
+import { describeDisputeCategory, describeResolution } from './describe-dispute.ts';
 import type { Dispute } from './dispute.queries.server.ts';
 import type { Refund } from './refund.queries.server.ts';
 import { REFUND_STATES } from './refund-states.ts';
@@ -57,16 +58,15 @@ function whenOf({ state, expectedAt, endedAt }: Refund): string | null {
 /** A dispute with what is left of its time. */
 export function viewDispute(dispute: Dispute, now: Date) {
   const { id, reference, amountKobo, category, status, dueAt, resolvedAt, resolution } = dispute;
-  const words: Record<string, string> = texts.disputes.resolved;
   const mustAnswer = !resolvedAt && status === 'awaiting-merchant-feedback';
   return {
     id,
     reference,
     amount: amountKobo === null ? '' : formatKobo(amountKobo),
-    category: category ?? '',
+    category: describeDisputeCategory(category),
     due: mustAnswer ? (dueAt ? texts.disputes.answerBy(formatDateTime(dueAt)) : texts.disputes.answer) : null,
     isUrgent: mustAnswer && dueAt !== null && dueAt.getTime() - now.getTime() < 24 * 60 * 60 * 1000,
-    ending: resolvedAt ? (words[resolution ?? ''] ?? resolution ?? '') : mustAnswer ? null : texts.disputes.answered,
+    ending: resolvedAt ? describeResolution(resolution) : mustAnswer ? null : texts.disputes.answered,
     openedAt: formatDateTime(dispute.openedAt),
   };
 }

@@ -8,6 +8,7 @@ import { formatKobo } from '#app/platform/money/kobo.ts';
 import type { ProviderDispute } from '#app/platform/payments/provider-refund.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { formatDateTime } from '#app/platform/time/lagos-time.ts';
+import { describeResolution } from './describe-dispute.ts';
 import { disputes } from './dispute.table.server.ts';
 import { composeDisputeMail } from './dispute-email.ts';
 import { refundTexts } from './refund-texts.ts';
@@ -57,15 +58,16 @@ function write(
 
     const due = dispute.dueAt ? refundTexts.disputes.answerBy(formatDateTime(dispute.dueAt)) : '';
     const amount = amountKobo === null ? 'A payment' : formatKobo(amountKobo);
-    const words = refundTexts.disputes.resolved;
-    const ending = resolution && resolution in words ? words[resolution as keyof typeof words] : (resolution ?? '');
+    const ending = describeResolution(resolution);
     await notifyAdmins(
       db,
       {
         kind: isResolved ? 'dispute-resolved' : 'dispute-opened',
         dedupeKey: `${isResolved ? 'dispute-resolved' : 'dispute-opened'}/${known.id}`,
         title: isResolved ? 'A dispute is over' : 'A payment is disputed',
-        body: isResolved ? `${amount}: ${ending}.` : `${amount} is asked back through a bank. ${due}.`,
+        body: isResolved
+          ? `${amount}${ending ? `: ${ending}` : ''}.`
+          : `${amount} is asked back through a bank. ${due}.`,
         href: reference ? `/payments/${encodeURIComponent(reference)}` : '/payments',
         details: reference ? { reference } : {},
       },

@@ -321,6 +321,9 @@ describe('news of Paystack', () => {
     await hear('refund.processed', { transaction_reference: paid.reference });
     expect(await allRefunds()).toMatchObject([{ state: 'processed' }]);
     expect(await database.db.select().from(providerEvents)).toMatchObject([{ outcome: 'refunds: 1' }]);
+    const page = await text(owner.visitor.get(`/payments/${paid.reference}`));
+    for (const words of ['A refund has left', 'one refund brought up to date']) expect(page).toContain(words);
+    expect(page).not.toContain('refund.processed');
   });
 
   test('about a dispute reaches the owner with its day, reminds once a day, and ends', async () => {
@@ -337,6 +340,8 @@ describe('news of Paystack', () => {
       (await database.db.select().from(mails).where(eq(mails.recipient, business))).map(({ subject }) => subject);
     expect(await ours()).toEqual(['A payment is disputed: Answer by 23 November 2026, 5pm']);
     expect(await text(owner.visitor.get('/payments'))).toContain('Answer by 23 November 2026, 5pm');
+    const page = await text(owner.visitor.get(`/payments/${paid.reference}`));
+    expect(page).toContain('Chargeback by the bank');
     for (let heard = 0; heard < 2; heard++) await hear('charge.dispute.remind', { id: 77, heard });
     expect(await ours()).toHaveLength(2);
     services.payments.disputes.set('77', { ...dispute, status: 'resolved' });

@@ -92,10 +92,9 @@ export function PaymentDetailPage({ payment, isOwner, requestId, said, refused }
           <ul className="divide-y divide-sand border-y border-sand text-sm">
             {events.map((event) => (
               <li key={event.id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-2">
-                <span className="tabular break-all">{event.event}</span>
+                <span>{event.what}</span>
                 <span className="text-muted">
-                  {event.at}
-                  {event.outcome ? `, ${event.outcome}` : ''}
+                  {event.at}, {event.became}
                 </span>
               </li>
             ))}
