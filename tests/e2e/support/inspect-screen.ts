@@ -92,7 +92,8 @@ export async function brokenPrices(page: Page): Promise<string[]> {
 export async function coveredByChat(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const chat = document.querySelector<HTMLElement>('a[href^="https://wa.me/"][aria-haspopup="dialog"]');
-    if (!chat) return [];
+    // Behind a modal dialog it is out of reach, and nothing of the dialog is under it.
+    if (!chat || document.querySelector('dialog:modal')) return [];
     const here = { x: scrollX, y: scrollY };
     const read = 'a, button, input, select, textarea, summary, label, time, p, dt, dd, li, h1, h2, h3, td, th';
     const covered = [...document.querySelectorAll<HTMLElement>(read)].filter((element) => {

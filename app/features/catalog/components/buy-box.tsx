@@ -49,7 +49,7 @@ export function BuyBox({ product, readyDates, choice, onChoose, whatsapp, origin
 
   return (
     <div ref={box}>
-      <p className="tabular mt-2 text-2xl font-semibold" aria-live="polite">
+      <p className="tabular mt-2 text-2xl font-semibold wrap-normal" aria-live="polite">
         {isFrom ? <span className="text-base font-normal text-muted">{catalogTexts.card.from} </span> : null}
         {price}
         {vatNote ? <span className="text-base font-normal text-muted"> {vatNote}</span> : null}

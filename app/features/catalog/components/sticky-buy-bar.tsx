@@ -25,7 +25,7 @@ export function StickyBuyBar({ price, isFrom, formId, watch }: StickyBuyBarProps
   if (!isShown) return null;
   return (
     <div className="print-hidden fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t border-ink bg-chalk px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden">
-      <p className="tabular text-lg font-semibold">
+      <p className="tabular text-lg font-semibold wrap-normal">
         {isFrom ? <span className="text-sm font-normal text-muted">{catalogTexts.card.from} </span> : null}
         {price}
       </p>
