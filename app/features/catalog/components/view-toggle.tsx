@@ -16,7 +16,7 @@ export function ViewToggle({ filter }: { filter: CatalogFilter }) {
           preventScrollReset
           aria-current={filter.view === view ? 'true' : undefined}
           className={classNames(
-            'grid min-h-11 place-items-center border border-rule px-4 text-sm no-underline first:rounded-l-xs last:-ml-px last:rounded-r-xs',
+            'grid min-h-11 place-items-center whitespace-nowrap border border-rule px-4 text-sm no-underline first:rounded-l-xs last:-ml-px last:rounded-r-xs',
             filter.view === view ? 'bg-indigo-tint font-semibold text-indigo' : 'text-ink hover:bg-cotton',
           )}
         >
