@@ -5,10 +5,12 @@ import { HydratedRouter } from 'react-router/dom';
 import { keepEarlyInput } from './keep-early-input.ts';
 import { openPaymentPagesAsDocuments } from './payment-documents.ts';
 import { holdRequests } from './ui/hold-requests.ts';
+import { requestsWithForms } from './ui/requests-with-forms.ts';
 
 openPaymentPagesAsDocuments();
 const handOver = keepEarlyInput();
 holdRequests();
+window.Request = requestsWithForms(window.Request);
 const router = <HydratedRouter />;
 
 startTransition(() => {

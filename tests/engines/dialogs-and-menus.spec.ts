@@ -64,17 +64,7 @@ for (const width of WIDTHS) {
       await tab.key('Escape');
     }
     await tab.open('/post');
-    await tab.run(async () => {
-      const canvas = document.createElement('canvas');
-      [canvas.width, canvas.height] = [640, 800];
-      const drawn = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
-      const files = new DataTransfer();
-      files.items.add(new File([drawn ?? ''], 'stool.png', { type: 'image/png' }));
-      const input = document.querySelector<HTMLInputElement>('input[type=file]');
-      if (!input) throw new Error('There is nothing to add pictures to');
-      input.files = files.files;
-      input.dispatchEvent(new Event('change', { bubbles: true }));
-    });
+    await tab.choosePicture('stool.png');
     await tab.press('button', /^Crop/);
     await tab.sees('button', /Zoom in/);
     expect(await tab.layoutFaults(width)).toEqual([]);

@@ -25,3 +25,15 @@ for (const width of WIDTHS) {
     await sandbox.letterTo(customer.email, /has shipped$/);
   });
 }
+
+test('the owner adds a photo from the workshop to an order', async ({ tab, siteUrl, signInOwner }) => {
+  const order = await buyQuickly(await signUpQuickly(siteUrl, 'Chinwe'), BENCH);
+  await tab.resize(390);
+  await signInOwner();
+  await tab.open(`/orders/${order.id}`);
+  await tab.press('button', 'Workshop photos');
+  await tab.choosePicture('bench.png');
+  await tab.fill('What it shows', 'The legs are turned');
+  await tab.press('button', 'Add photo');
+  await tab.sees('text', /The legs are turned/);
+});

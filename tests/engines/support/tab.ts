@@ -82,6 +82,21 @@ export class Tab {
     if (refusal) throw new Error(`${String(name)}: ${refusal}`);
   }
 
+  /** Gives a drawing to the first field of the page that takes files. */
+  async choosePicture(fileName: string): Promise<void> {
+    await this.run(async (name: string) => {
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [640, 800];
+      const drawn = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
+      const files = new DataTransfer();
+      files.items.add(new File([drawn ?? ''], name, { type: 'image/png' }));
+      const input = document.querySelector<HTMLInputElement>('input[type=file]');
+      if (!input) throw new Error('There is nothing to give a file to');
+      input.files = files.files;
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    }, fileName);
+  }
+
   /** Waits until it is there to be seen. */
   async sees(role: Role, name: Name): Promise<void> {
     const target = targetOf(role, name);
