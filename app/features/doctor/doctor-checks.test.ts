@@ -7,6 +7,7 @@ import { sealAudit } from '#app/platform/audit/seal-audit.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import { openDatabase } from '#app/platform/database/client.server.ts';
 import { dropDatabase } from '#app/platform/database/drop-database.server.ts';
+import { blankOldKeys } from '#app/platform/mail/retry-mail.server.ts';
 import { livedInShop } from '#tests/support/lived-in-shop.ts';
 import { replaceDatabase, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
@@ -29,6 +30,7 @@ beforeAll(async () => {
   await database.db.execute(sql`create table pgboss.job (id uuid default gen_random_uuid(), name text, state text,
     data jsonb, output jsonb, created_on timestamptz default now())`);
   await database.db.execute(sql`update mails set state = 'sent', attempts = 1, sent_at = created_at`);
+  await blankOldKeys(database.db, services.clock());
 }, 60_000);
 
 const undone = new Error('undone');
