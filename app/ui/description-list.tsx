@@ -9,7 +9,7 @@ export function DescriptionList({ items }: { items: readonly { term: string; det
         .map(({ term, detail }) => (
           <div key={term} className="grid gap-x-6 border-b border-sand py-3 sm:grid-cols-[minmax(8rem,1fr)_2fr]">
             <dt className="text-muted">{term}</dt>
-            <dd className="tabular min-w-0">{detail}</dd>
+            <dd className="min-w-0 lining-nums tabular-nums">{detail}</dd>
           </div>
         ))}
     </dl>

@@ -55,8 +55,8 @@ export const test = base.extend<Journey, { siteUrl: string; sandbox: Sandbox }>(
   },
   openCustomer: async ({ browser, watch, siteUrl }, use) => {
     const opened: Person[] = [];
-    await use(async ({ name = 'Tolu', hasAddress, ...options } = {}) => {
-      const account = await signUpQuickly(siteUrl, name, hasAddress);
+    await use(async ({ name = 'Tolu', hasAddress = true, ...options } = {}) => {
+      const account = await signUpQuickly(siteUrl, name, hasAddress ? undefined : null);
       const context = await browser.newContext({ ...options, storageState: await account.http.cookies() });
       watch.follow(context);
       const person = { ...account, context, page: await context.newPage() };

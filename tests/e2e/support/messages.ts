@@ -11,9 +11,9 @@ export interface WrittenMessages {
 }
 
 /** Two messages; the customer's is answered. Robots write as fast as this, so the owner first takes them for people. */
-export async function writeMessages(customer: HttpVisitor, owner: HttpVisitor): Promise<WrittenMessages> {
+export async function writeMessages(customer: HttpVisitor, owner: HttpVisitor, name: string): Promise<WrittenMessages> {
   const made = madeOn((await customer.get('/gethelp')).text);
-  const form = { name: 'Oluwaseun Adébáyọ̀-Williams', made, website: '' };
+  const form = { name, made, website: '' };
   const scratched = 'The left arm of the sofa is scratched.\nMay I send you pictures?';
   await customer.post('/gethelp', { ...form, address: 'seun@journeys.example', order: '', message: scratched });
   const answeredId = await newestSuspected(owner);

@@ -29,13 +29,17 @@ export function newEmail(who: string): string {
   return `${who}-${randomUUID().slice(0, 8)}@journeys.example`;
 }
 
-/** Signs up by request, gives a name and, unless `hasAddress` is false, an address. */
-export async function signUpQuickly(siteUrl: string, name: string, hasAddress = true) {
+/** Signs up by request, gives a name and, unless there is none, an address. */
+export async function signUpQuickly(
+  siteUrl: string,
+  name: string,
+  address: typeof LAGOS_ADDRESS | null = LAGOS_ADDRESS,
+) {
   const email = newEmail(name.split(' ')[0]?.toLowerCase() ?? '');
   const http = await HttpVisitor.of(siteUrl);
   await expectRedirect(http.post('/signup', { email, password: PASSWORD, repeat: PASSWORD }), '/onboarding');
   await expectRedirect(http.post('/onboarding', { username: name }));
-  if (hasAddress) await expectRedirect(http.post('/editAddress', LAGOS_ADDRESS));
+  if (address) await expectRedirect(http.post('/editAddress', address));
   return { name, email, password: PASSWORD, http };
 }
 

@@ -1,7 +1,7 @@
 import { changeCart } from './changed-cart.ts';
 import type { HttpVisitor } from './http-visitor.ts';
 import { type WrittenMessages, writeMessages } from './messages.ts';
-import { newEmail, OWNER, signInQuickly, signUpQuickly } from './people.ts';
+import { LAGOS_ADDRESS, newEmail, OWNER, signInQuickly, signUpQuickly } from './people.ts';
 import { BENCH, type BoughtOrder, buyQuickly, payAt, putInCart } from './purchase.ts';
 import { Sandbox } from './sandbox.ts';
 
@@ -37,9 +37,12 @@ export interface World {
 /** A student of the demo shop who has handed in two quizzes and has a certificate. */
 const ADA = { email: 'ada@gida.example', password: 'obeche-settee' };
 
-export async function makeWorld(siteUrl: string): Promise<World> {
-  const newcomer = await signUpQuickly(siteUrl, 'Yetunde', false);
-  const customer = await signUpQuickly(siteUrl, 'Oluwaseun Adébáyọ̀-Williams');
+/** What the customer of the world is called, and where they live. */
+const CUSTOMER = { name: 'Oluwaseun Adébáyọ̀-Williams', address: LAGOS_ADDRESS };
+
+export async function makeWorld(siteUrl: string, { name, address }: typeof CUSTOMER = CUSTOMER): Promise<World> {
+  const newcomer = await signUpQuickly(siteUrl, 'Yetunde', null);
+  const customer = await signUpQuickly(siteUrl, name, address);
   const undecided = await signUpQuickly(siteUrl, 'Chidi');
   const owner = await signInQuickly(siteUrl, OWNER);
   const student = await signInQuickly(siteUrl, ADA);
@@ -66,8 +69,8 @@ export async function makeWorld(siteUrl: string): Promise<World> {
     ...{ feeLink, phoneOrder, unpaidReference },
     reviewReference,
     refundedOrder,
-    messages: await writeMessages(customer.http, owner),
-    enrollment: await enrollInPart(customer.http, owner),
+    messages: await writeMessages(customer.http, owner, name),
+    enrollment: await enrollInPart(customer.http, owner, name),
     mailId: idIn(/\bmail_\w{26}/, (await owner.get('/mails')).text),
   };
 }
@@ -79,10 +82,10 @@ async function askForDeletion(siteUrl: string): Promise<HttpVisitor> {
 }
 
 /** A place in the class with ₦10,000 of its price paid. */
-async function enrollInPart(customer: HttpVisitor, owner: HttpVisitor): Promise<World['enrollment']> {
+async function enrollInPart(customer: HttpVisitor, owner: HttpVisitor, fullName: string): Promise<World['enrollment']> {
   const email = newEmail('oluwaseun');
   const { location: checkout } = await customer.post('/masterclass/enroll', {
-    ...{ fullName: 'Oluwaseun Adébáyọ̀-Williams', email, phoneNumber: '0803 555 0142' },
+    ...{ fullName, email, phoneNumber: '0803 555 0142' },
     ...{ interestReason: 'I furnish flats.', price: '10,000' },
   });
   const reference = await payAt(checkout);

@@ -50,7 +50,7 @@ export const test = base.extend<Journey, { engine: Engine; siteUrl: string; sand
   },
   signInCustomer: async ({ tab, siteUrl }, use) => {
     await use(async ({ hasAddress = true } = {}) => {
-      const { email, http } = await signUpQuickly(siteUrl, 'Tolu', hasAddress);
+      const { email, http } = await signUpQuickly(siteUrl, 'Tolu', hasAddress ? undefined : null);
       await tab.signIn((await http.cookies()).cookies);
       return { email, http };
     });
