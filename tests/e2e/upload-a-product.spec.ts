@@ -60,6 +60,11 @@ test('a piece is uploaded over a bad line, published, seen in the shop, and its 
     await owner.getByLabel('Category').selectOption('Sitting');
     await owner.getByLabel('Price in naira').fill('1,250,000');
     await expect(owner.getByText('In the shop: ₦1,250,000')).toBeVisible();
+    // A file that is no picture is refused, and the piece goes without it.
+    const noPicture = { name: 'price-list.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Sofas from ₦90,000') };
+    await owner.getByLabel('Add pictures').setInputFiles([noPicture]);
+    await expect(owner.getByText('price-list.jpg')).toBeVisible();
+    await expect(owner.getByText('A file was not taken. The rest is saved without it')).toBeVisible();
     await owner.getByRole('button', { name: 'Publish' }).click();
     await expect(owner.getByText('Published. It is in the shop now.')).toBeVisible();
     await expect(owner.getByRole('link', { name })).toBeVisible();
