@@ -11,7 +11,7 @@ const key = z.string().regex(/^[\x21-\x7e]*$/, 'holds a space, a line break or a
 
 const bucketName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,221}$/, 'is not the name of a bucket');
 
-/** Every variable the app reads, in one place. Hosts of outside services are configuration, never conditions (architecture rule 6). */
+/** Every variable the app reads, in one place. Hosts of outside services are configuration, never conditions (architecture rule 7). */
 const environmentSchema = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
