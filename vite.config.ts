@@ -37,6 +37,9 @@ const codeSplitting = {
   ],
 };
 
+/** The table of routes names every file several times, and comes with every page: the names of these would be a kilobyte of it. */
+const SHORT_NAMES = { entryFileNames: 'assets/[hash].js', chunkFileNames: 'assets/[hash].js' };
+
 /** Only what is built is one bundle: while developing Node loads packages by itself, since those in CommonJS cannot be inlined there. */
 const bundlePackages: Plugin = {
   name: 'bundle-packages',
@@ -54,7 +57,7 @@ export default defineConfig({
   },
   // The server's entry is ours: it takes React Router's build in and listens.
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting, ...SHORT_NAMES } } } },
     ssr: { build: { rollupOptions: { input: './server/index.ts' } } },
   },
   ssr: { external },

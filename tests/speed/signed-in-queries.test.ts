@@ -44,8 +44,8 @@ afterAll(() => liveUpdates.close());
 it.each([
   ['/store', 'list with how many, what is in the cart', 4],
   ['/store/sofa', 'piece, related ones, what is in the cart', 5],
-  ['/cart', 'lines, own holds, address', 5],
-  ['/myorders', 'list', 3],
+  ['/cart', 'lines, own holds, address, payments under way', 6],
+  ['/myorders', 'list, payments under way', 4],
 ])('a customer asks for %s: %s', async (path, _what, queries) => {
   expect(await queriesOf(customer, path)).toEqual([200, queries]);
 });

@@ -82,7 +82,7 @@ export const ACCESS = {
     '/profilePic': '200 | 422',
     '/address': '200 | 422',
     '/onboarding/address': '200 | 422',
-    '/checkout/pay': '302 /cart | 303 /cart?problem=choose_shipping#checkout',
+    '/checkout/pay': '302 /cart | 303 /cart?problem=choose_shipping#shippingOption',
     '/checkout/paid': '302 /cart | 405',
     '/checkout/:reference': { own: '200 | 400', unknown: '404 | 404' },
     '/myorders': '200 | 405',

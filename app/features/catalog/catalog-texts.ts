@@ -1,4 +1,5 @@
 import type { StockState } from './availability.ts';
+import { signInTexts } from './sign-in-texts.ts';
 
 /** A number of pieces; `hasMore` where nobody counted on. */
 interface Counted {
@@ -151,15 +152,7 @@ export const catalogTexts = {
     free: 'Free',
   },
 
-  signIn: {
-    title: 'Please Sign-in to add this item to your cart',
-    explanation: 'Your choice is kept: after signing in it is in your cart and you are back here.',
-    cancel: 'Cancel',
-    confirm: 'Sign in',
-    kept: 'Your choice is kept: it is in your cart as soon as you are signed in.',
-    count: (quantity: number, price: string) => (quantity === 1 ? price : `${quantity} × ${price}`),
-    back: 'Back to this piece',
-  },
+  signIn: signInTexts,
 
   added: 'Item has been added to cart',
   removed: 'Item has been removed from cart',

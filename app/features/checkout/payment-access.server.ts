@@ -16,7 +16,7 @@ const HEALTH_KEY = 'health.payments';
 /** While it works, it is asked again after so long; while it does not, every time somebody looks. */
 const GOOD_FOR_MS = 20 * 60 * 60_000;
 
-const keptSchema = z.object({ at: z.iso.datetime(), isOk: z.boolean(), words: z.string() });
+const keptSchema = z.strictObject({ at: z.iso.datetime(), isOk: z.boolean(), words: z.string() });
 
 type Needs = Pick<Services, 'db' | 'clock' | 'log' | 'jobs' | 'config' | 'payments'>;
 

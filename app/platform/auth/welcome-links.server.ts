@@ -8,7 +8,7 @@ import { verifications } from './auth.table.server.ts';
 const VALID_FOR_MS = 7 * 86_400_000;
 const WELCOME = 'welcome:';
 
-const welcomeSchema = z.object({
+const welcomeSchema = z.strictObject({
   userId: z.string(),
   /** The sign-up it belongs to, by digest, where that had to wait for the letter; the browser keeps the attempt itself. */
   attempt: z.string().optional(),

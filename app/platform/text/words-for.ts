@@ -6,5 +6,5 @@ export function wordsFor<Words>(
   table: Readonly<Record<string, Words>>,
   word: string | null | undefined,
 ): Words | undefined {
-  return word != null && Object.hasOwn(table, word) ? table[word] : undefined;
+  return word !== undefined && word !== null && Object.hasOwn(table, word) ? table[word] : undefined;
 }

@@ -1,10 +1,8 @@
-import { catalogTexts } from '#app/features/catalog/catalog-texts.ts';
 import type { ProductPicture } from '#app/features/catalog/product.ts';
+import { signInTexts as texts } from '#app/features/catalog/sign-in-texts.ts';
 import { pictureSources } from '#app/platform/images/picture-sources.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { Picture } from '#app/ui/picture.tsx';
-
-const texts = catalogTexts.signIn;
 
 /** A piece somebody chose before they signed in. */
 export interface WaitingPieceFacts {
