@@ -23,9 +23,10 @@ beforeAll(async () => {
 /** Which bar a page has, told by where its logo leads, and whether it has a footer. */
 async function shellOf(who: Visitor, path: string) {
   const html = await (await who.get(path)).text();
-  const home = /<header[\s\S]*?<a[^>]*href="(\/[^"]*)"[^>]*><span class="inline-flex min-w-0 items-center gap-2.5">/.exec(
-    html,
-  )?.[1];
+  const home =
+    /<header[\s\S]*?<a[^>]*href="(\/[^"]*)"[^>]*><span class="inline-flex min-w-0 items-center gap-2.5">/.exec(
+      html,
+    )?.[1];
   const bar = { '/': 'public', '/userDashboard': 'customer', '/adminHome': 'admin' }[home ?? ''] ?? 'none';
   return { bar, footer: html.includes('<footer') };
 }

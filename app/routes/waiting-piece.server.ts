@@ -1,6 +1,7 @@
 import type { WaitingPieceFacts } from '#app/features/cart/components/waiting-piece.tsx';
 import { readPendingChoice } from '#app/features/cart/pending-choice.ts';
 import { findProduct } from '#app/features/catalog/catalog.queries.server.ts';
+import { catalogTexts } from '#app/features/catalog/catalog-texts.ts';
 import { priceOf } from '#app/features/catalog/variations.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { safeNextPath } from './next-path.ts';
@@ -16,6 +17,7 @@ export async function readWaitingPiece(
   if (!product) return null;
   const { color, size, quantity } = choice;
   return {
+    title: catalogTexts.signIn.title,
     name: product.name,
     variation: [color, size].filter(Boolean).join(', '),
     quantity,

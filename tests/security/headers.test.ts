@@ -115,7 +115,11 @@ describe('the headers of what is no page', () => {
     [
       '/cart/add',
       '413',
-      { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' }, body: 'x'.repeat(200 * 1024) },
+      {
+        method: 'POST',
+        headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'x'.repeat(200 * 1024),
+      },
     ],
     ['/webhooks/paystack', '401|400', { method: 'POST', body: '{}' }],
     ['/no/such/page', '404'],

@@ -17,7 +17,7 @@ const AS_ROUTE = '?__react-router-build-client-route';
 const THREE_D = /node_modules\/(?:three|@react-three|@google\/model-viewer|@?babylonjs|ogl|playcanvas)\b/;
 const CLIENT = path.join(CHECKOUT, 'build', 'client');
 /** Brotli, once React has started (look.md). */
-const SCRIPT_AT_MOST = 130 * 1024;
+const SCRIPT_AT_MOST = 133 * 1024;
 
 let built: ChunkModules;
 
@@ -98,7 +98,7 @@ describe.each(visitorsPages)('%s', (page) => {
     expect(fetchedFor(page).filter((module) => refused.has(module) || THREE_D.test(module))).toEqual([]);
   });
 
-  it('has at most 130 KB of script once React has started', async () => {
+  it('has at most 133 KB of script once React has started', async () => {
     const fetched = await Promise.all([await tableOfRoutes(), ...filesOf(page)].map(sizeOf));
     expect(fetched.reduce((sum, size) => sum + size)).toBeLessThan(SCRIPT_AT_MOST);
   });

@@ -1,5 +1,4 @@
 import type { StockState } from './availability.ts';
-import { signInTexts } from './sign-in-texts.ts';
 
 /** A number of pieces; `hasMore` where nobody counted on. */
 interface Counted {
@@ -152,7 +151,12 @@ export const catalogTexts = {
     free: 'Free',
   },
 
-  signIn: signInTexts,
+  signIn: {
+    title: 'Please Sign-in to add this item to your cart',
+    explanation: 'Your choice is kept: after signing in it is in your cart and you are back here.',
+    cancel: 'Cancel',
+    confirm: 'Sign in',
+  },
 
   added: 'Item has been added to cart',
   removed: 'Item has been removed from cart',

@@ -1,11 +1,13 @@
 import type { ProductPicture } from '#app/features/catalog/product.ts';
-import { signInTexts as texts } from '#app/features/catalog/sign-in-texts.ts';
 import { pictureSources } from '#app/platform/images/picture-sources.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { Picture } from '#app/ui/picture.tsx';
+import { waitingPieceTexts as texts } from '../waiting-piece-texts.ts';
 
 /** A piece somebody chose before they signed in. */
 export interface WaitingPieceFacts {
+  /** What the shop asks for: to sign in. */
+  title: string;
   name: string;
   /** `Blue, 3-seater`, or ''. */
   variation: string;
@@ -18,12 +20,12 @@ export interface WaitingPieceFacts {
 }
 
 /** On the way to signing in: what for, and what waits. */
-export function WaitingPiece({ name, variation, quantity, priceKobo, picture, path }: WaitingPieceFacts) {
+export function WaitingPiece({ title, name, variation, quantity, priceKobo, picture, path }: WaitingPieceFacts) {
   const image = picture && pictureSources(picture);
   return (
     <section aria-labelledby="waiting-piece" className="grid grid-cols-[5rem_1fr] gap-x-4 border-y border-ink py-4">
       <h2 id="waiting-piece" className="col-span-2 mb-3 font-sans text-lg font-semibold tracking-normal">
-        {texts.title}
+        {title}
       </h2>
       {image ? (
         <Picture
