@@ -11,9 +11,9 @@ const MIGRATIONS = path.resolve(import.meta.dirname, '../../../database/migratio
 test('an index that is read newest first keeps nulls where the order by of the lists has them', () => {
   const files = readdirSync(MIGRATIONS).filter((file) => file.endsWith('.sql'));
   expect(files.length).toBeGreaterThan(0);
-  for (const file of files) {
-    const indexes = readFileSync(path.join(MIGRATIONS, file), 'utf8').match(/CREATE (UNIQUE )?INDEX .*/g) ?? [];
-    expect(indexes.filter((index) => /DESC NULLS LAST/i.test(index))).toEqual([]);
-    expect(indexes.some((index) => /DESC NULLS FIRST/i.test(index))).toBe(true);
-  }
+  const indexes = files.flatMap(
+    (file) => readFileSync(path.join(MIGRATIONS, file), 'utf8').match(/CREATE (UNIQUE )?INDEX .*/g) ?? [],
+  );
+  expect(indexes.filter((index) => /DESC NULLS LAST/i.test(index))).toEqual([]);
+  expect(indexes.some((index) => /DESC NULLS FIRST/i.test(index))).toBe(true);
 });
