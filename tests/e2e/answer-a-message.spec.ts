@@ -31,7 +31,7 @@ test('the owner answers a message on a phone, and the customer reads it by mail 
     await tabs.getByRole('link', { name: /^Messages/ }).click();
     await owner.getByRole('link', { name: new RegExp(reference) }).click();
     await expect(owner.getByRole('heading', { level: 1 })).toHaveText(`${reference}: Amarachi`);
-    await expect(owner.getByText('Read', { exact: true })).toBeVisible();
+    await expect(owner.getByText('Without an answer', { exact: true })).toBeVisible();
   });
 
   await test.step('an answer without words is refused, and one with words goes', async () => {

@@ -50,7 +50,12 @@ export class Sandbox {
     return this.#tell('/control', { provider, clear: true });
   }
 
+  /** What was sent to an address since its owner was welcomed. */
   async lettersTo(email: string): Promise<Letter[]> {
+    return (await this.#allLettersTo(email)).filter(({ subject }) => !/^Welcome to/.test(subject));
+  }
+
+  async #allLettersTo(email: string): Promise<Letter[]> {
     const response = await fetch(`${this.url}/mail.json?to=${encodeURIComponent(email)}`);
     return (await response.json()) as Letter[];
   }
@@ -61,7 +66,7 @@ export class Sandbox {
     await expect
       .poll(
         async () => {
-          found = (await this.lettersTo(email)).filter((letter) => subject.test(letter.subject));
+          found = (await this.#allLettersTo(email)).filter((letter) => subject.test(letter.subject));
           return found.length;
         },
         { message: `one letter to ${email} about ${subject}`, timeout: 20_000 },
