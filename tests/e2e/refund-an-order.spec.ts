@@ -37,7 +37,7 @@ test('the owner refunds a part of an order, Paystack confirms it by webhook, and
     await page.getByRole('textbox', { name: 'password' }).fill(OWNER.password);
     await page.getByRole('button', { name: 'Refund', exact: true }).click();
     await expect(page.getByText('The refund is written down and on its way to Paystack.')).toBeVisible();
-    await expect(page.getByText('₦15,000')).toBeVisible();
+    await expect(page.getByText('₦15,000', { exact: true })).toBeVisible();
   });
 
   await test.step('the customer is told twice, and sees it on the order and the receipt', async () => {
