@@ -24,8 +24,9 @@ const clientDirectory = fileURLToPath(new URL('../client', import.meta.url));
 const app = createApp({ services, build, clientDirectory });
 const server = createServer(SERVER_OPTIONS, requestListener(app, services.log));
 server.setTimeout(SILENCE_MS);
-limitConnections(server, { isBehindProxy: config.trustedProxies > 0 });
-stopGracefully({ server, log: services.log, close });
+const isBehindProxy = config.trustedProxies > 0;
+limitConnections(server, { isBehindProxy });
+stopGracefully({ server, log: services.log, isBehindProxy, close });
 if (config.servesPages) {
   server.listen(config.port, config.host, () => {
     services.log.info(`listening on ${config.publicUrl}`);

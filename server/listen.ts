@@ -7,6 +7,8 @@ const REQUESTS_END_MS = 6_000;
 const GIVE_UP_MS = 14_500;
 /** A connection that was let in just before may bring its request so much later. */
 const GRACE_MS = 200;
+/** A proxy repeats no POST, so it is left to close its idle connections itself: it does after four seconds (docs/operations.md). */
+const PROXY_LETS_GO_MS = 5_000;
 
 /**
  * Half-open connections are cut off early enough that they cannot crowd out shoppers (reliability F9). A whole request may take ten
@@ -27,6 +29,7 @@ export const SILENCE_MS = 60_000;
 interface Listening {
   server: Server;
   log: Log;
+  isBehindProxy?: boolean;
   close: () => Promise<void>;
 }
 
@@ -34,7 +37,7 @@ interface Listening {
  * Stops on SIGTERM, SIGINT or when the starting process is gone: no new connections, requests under way are finished
  * (streams of live counters are ended), then what the process holds is closed.
  */
-export function stopGracefully({ server, log, close }: Listening): void {
+export function stopGracefully({ server, log, isBehindProxy = false, close }: Listening): void {
   const open = new Set<ServerResponse>();
   server.on('request', (_request: IncomingMessage, response: ServerResponse) => {
     open.add(response);
@@ -54,7 +57,8 @@ export function stopGracefully({ server, log, close }: Listening): void {
       response.shouldKeepAlive = false;
       if (response.getHeader('content-type') === 'text/event-stream') response.destroy();
     }
-    const idle = setInterval(() => server.closeIdleConnections(), GRACE_MS);
+    const idleUntil = Date.now() + (isBehindProxy ? PROXY_LETS_GO_MS : 0);
+    const idle = setInterval(() => Date.now() >= idleUntil && server.closeIdleConnections(), GRACE_MS);
     const cut = setTimeout(() => server.closeAllConnections(), REQUESTS_END_MS);
     await closed;
     clearInterval(idle);

@@ -11,5 +11,5 @@ const server = createServer(SERVER_OPTIONS, (request, response) => {
   request.resume().on('end', () => setTimeout(() => response.end('answered'), Math.random() * 20));
 });
 limitConnections(server, { isBehindProxy: true });
-stopGracefully({ server, log: createLog('silent'), close: async () => {} });
+stopGracefully({ server, log: createLog('silent'), isBehindProxy: true, close: async () => {} });
 server.listen(Number(process.env.PORT), '127.0.0.1', () => process.send?.({ type: 'listening' }));
