@@ -4,7 +4,9 @@ import type { Driver, Engine } from './driver.ts';
 import { type Target, withTarget } from './in-page.ts';
 
 const LOAD_MS = 30_000;
-const HAS_COME = () => !('isLeft' in window) && document.readyState !== 'loading';
+/** Between two pages Firefox may show an empty one, which has no origin. */
+const HAS_COME = (origin: string) =>
+  !('isLeft' in window) && location.origin === origin && document.readyState !== 'loading';
 
 /** Firefox speaks WebDriver BiDi itself; Debian has no geckodriver. */
 export async function openFirefox(): Promise<Engine> {
@@ -56,7 +58,7 @@ function drive(page: Page, close: () => Promise<void>): Driver {
         location.assign(to);
       }, url);
       const deadline = Date.now() + LOAD_MS;
-      while (!(await page.evaluate(HAS_COME).catch(() => false))) {
+      while (!(await page.evaluate(HAS_COME, new URL(url).origin).catch(() => false))) {
         if (Date.now() > deadline) throw new Error(`${url} did not come`);
         await sleep(50);
       }

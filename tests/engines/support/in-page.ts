@@ -72,6 +72,12 @@ export function withTarget(act: Act, { role, name, flags }: Target, value = ''):
   if (width < 1 || height < 1) return `it is ${width} by ${height} px`;
   const [x, y] = [left + width / 2, top + height / 2];
   if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return `its middle, ${x} ${y}, is outside of the window`;
+  const page = window as unknown as { lastPlace?: string };
+  const place = `${name} ${x} ${y}`;
+  if (page.lastPlace !== place) {
+    page.lastPlace = place;
+    return 'it is moving';
+  }
   const hit = document.elementFromPoint(x, y);
   if (hit && (element.contains(hit) || hit.closest('label')?.control === element)) return '';
   return `<${hit?.localName} class="${hit?.getAttribute('class')}"> lies over it`;

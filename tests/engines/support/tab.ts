@@ -19,6 +19,7 @@ type Role =
 
 const HEIGHT: Record<Width, number> = { 390: 844, 1200: 860 };
 const PATIENCE_MS = 20_000;
+const SETTLED_MS = 3_000;
 
 /** A window as a person uses it: by roles and names, with a pointer and a keyboard, waiting for what is about to come. */
 export class Tab {
@@ -145,15 +146,25 @@ export class Tab {
     await this.#driver.inFrame(selector, act);
   }
 
-  /** What is wrong with the page as it lies there now, here and at the other width. */
+  /** What is wrong with the page once it lies still, here and at the other width. */
   async layoutFaults(width: Width): Promise<string[]> {
     const found: string[] = [];
     for (const now of [width === 390 ? 1200 : 390, width] as const) {
       await this.resize(now);
       await this.until('the window has its size', (wanted: number) => innerWidth === wanted, now);
-      found.push(...(await this.#driver.run(layoutFaults)).map((fault) => `${now} px: ${fault}`));
+      found.push(...(await this.#lastingFaults()).map((fault) => `${now} px: ${fault}`));
     }
     return found;
+  }
+
+  /** A window that was just given another size draws its pictures anew: what is wrong for an instant is not. */
+  async #lastingFaults(): Promise<string[]> {
+    const deadline = Date.now() + SETTLED_MS;
+    for (;;) {
+      const faults = await this.#driver.run(layoutFaults);
+      if (faults.length === 0 || Date.now() > deadline) return faults;
+      await sleep(100);
+    }
   }
 
   /** For what a journey provokes on purpose. */
