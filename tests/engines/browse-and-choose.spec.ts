@@ -7,7 +7,7 @@ for (const width of WIDTHS) {
     expect(await tab.layoutFaults(width)).toEqual([]);
     await tab.press('link', 'Storage');
     await tab.isAt('/shop?category=storage');
-
+    await tab.sees('heading', 'Storage');
     await tab.press('link', /Onitsha sideboard/);
     await tab.isAt('/shop/onitsha-sideboard');
     await tab.sees('button', 'Buy Now');
