@@ -127,8 +127,10 @@ export function createApp({ services, build, clientDirectory, sendsContentSecuri
   });
 
   app.all('*', (c) =>
-    letIn(c.req.raw, () =>
-      pages.answer(c.req.raw, { requestId: c.get('requestId'), peer: c.env?.incoming?.socket.remoteAddress }),
+    letIn(
+      c.req.raw,
+      () => pages.answer(c.req.raw, { requestId: c.get('requestId'), peer: c.env?.incoming?.socket.remoteAddress }),
+      c.env?.incoming,
     ),
   );
 

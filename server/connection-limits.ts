@@ -1,13 +1,19 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { addressBlock } from '#app/platform/rate-limits/address-block.ts';
+import { hasBody } from './has-body.ts';
 
 /** All at once; each costs memory whether it says something or not. */
 const MOST_CONNECTIONS = 4_000;
-/** Of one address that have asked nothing yet. A browser opens one or two ahead of time; a hundred people may share an address. */
+/**
+ * Of one address that have asked nothing yet, or are in the middle of a form. A browser opens one or two ahead of time; a hundred people may
+ * share an address.
+ */
 const MOST_WAITING_PER_ADDRESS = 100;
 /** The words of a form are there in an instant; a photo of 20 MB on a slow line takes minutes (spec 9). */
 const FORM_WITHIN_MS = 30_000;
+/** Whoever was answered while they were still sending has so long to hear it. */
+const HEARD_WITHIN_MS = 2_000;
 const TAKES_FILES = /^\/(?:v0\/|profilePic|orders\/photos\/|uploads|schedules\/|post\b)/;
 /** Longer than the proxy keeps its own end open, so that it never writes into a connection that is just being closed. */
 const KEPT_FOR_PROXY_MS = 75_000;
@@ -24,39 +30,63 @@ export function limitConnections(
   if (isBehindProxy) server.keepAliveTimeout = KEPT_FOR_PROXY_MS;
   else dropTheOldestWaiting(server);
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (!TAKES_FILES.test(request.url ?? '')) endSlowForm(request, response, formWithinMs);
+    endSlowForm(request, response, formWithinMs);
+    endAnswered(request, response);
   });
 }
 
 function dropTheOldestWaiting(server: Server): void {
   const waiting = new Map<string, Set<Socket>>();
-  const stopWaiting = (socket: Socket) => {
-    const block = blocks.get(socket);
-    const ofBlock = block === undefined ? undefined : waiting.get(block);
-    if (ofBlock?.delete(socket) && ofBlock.size === 0) waiting.delete(block ?? '');
-  };
   const blocks = new WeakMap<Socket, string>();
-  server.on('connection', (socket: Socket) => {
-    const block = addressBlock(socket.remoteAddress ?? '');
+  /** The form that is coming in on a connection. */
+  const forms = new WeakMap<Socket, IncomingMessage>();
+  const wait = (socket: Socket) => {
+    const block = blocks.get(socket) ?? 'unknown';
     const ofBlock = waiting.get(block) ?? new Set();
     waiting.set(block, ofBlock.add(socket));
-    blocks.set(socket, block);
-    socket.once('close', () => stopWaiting(socket));
     if (ofBlock.size <= MOST_WAITING_PER_ADDRESS) return;
-    // The oldest: whoever means to ask something has asked by now.
-    const [oldest] = ofBlock;
-    oldest?.destroy();
+    // The oldest: whoever means to ask something has asked by now. A form that is here waits for us.
+    for (const oldest of ofBlock) if (!forms.get(oldest)?.complete) return void oldest.destroy();
+  };
+  const stopWaiting = (socket: Socket) => {
+    const block = blocks.get(socket) ?? 'unknown';
+    const ofBlock = waiting.get(block);
+    if (ofBlock?.delete(socket) && ofBlock.size === 0) waiting.delete(block);
+  };
+  server.on('connection', (socket: Socket) => {
+    blocks.set(socket, addressBlock(socket.remoteAddress ?? ''));
+    wait(socket);
+    socket.once('close', () => stopWaiting(socket));
   });
-  server.on('request', ({ socket }: IncomingMessage) => stopWaiting(socket));
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request;
+    stopWaiting(socket);
+    if (!isFormOnItsWay(request)) return;
+    forms.set(socket, request);
+    wait(socket);
+    request.once('end', () => stopWaiting(socket));
+    response.once('close', () => stopWaiting(socket));
+  });
+}
+
+function isFormOnItsWay(request: IncomingMessage): boolean {
+  return hasBody(request) && !request.complete && !TAKES_FILES.test(request.url ?? '');
 }
 
 /** A body that trickles in is not waited for. */
 function endSlowForm(request: IncomingMessage, response: ServerResponse, withinMs: number): void {
-  if (request.complete || request.method === 'GET' || request.method === 'HEAD') return;
+  if (!isFormOnItsWay(request)) return;
   const timer = setTimeout(() => {
     if (request.complete) return;
     if (!response.headersSent) response.writeHead(408, { Connection: 'close' }).end('That took too long to arrive.');
     request.destroy();
   }, withinMs);
   for (const end of ['end', 'close'] as const) request.once(end, () => clearTimeout(timer));
+}
+
+/** An answer may come before the end of what it answers: the rest is of no use, and its connection of none to others. */
+function endAnswered(request: IncomingMessage, response: ServerResponse): void {
+  if (!hasBody(request)) return;
+  const hangUp = () => !request.complete && request.socket.destroy();
+  response.once('finish', () => setTimeout(hangUp, HEARD_WITHIN_MS).unref());
 }

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { expect, it } from 'vitest';
 import { createLog } from '#app/platform/logging/log.server.ts';
 import { createDoor } from './door.ts';
@@ -37,6 +38,31 @@ it('turns away what would wait behind more than it can serve, with when to come 
     open[served]?.();
   }
   expect((await Promise.all(under)).map(({ status }) => status)).toEqual(under.map(() => 200));
+});
+
+/** A form whose body is still to come, as its connection has it. */
+const arriving = () => Object.assign(new EventEmitter(), { headers: { 'content-length': '9' }, readableEnded: false });
+
+it('gives a place to forms that are here, however many are still on their way', async () => {
+  const letIn = createDoor(createLog('silent'));
+  const finish: (() => void)[] = [];
+  const slow = () => new Promise<Response>((resolve) => finish.push(() => resolve(new Response('done'))));
+  const bodies = Array.from({ length: 400 }, arriving);
+  const answers = bodies.map((body) => letIn(post(), slow, body));
+  expect((await letIn(post(), async () => new Response('bought'), arriving())).status).toBe(200);
+  // Now they have come: as many as are worked on at once are, and whoever comes next is turned away.
+  for (const body of bodies.slice(0, 300)) body.emit('end');
+  expect((await letIn(post(), slow)).status).toBe(503);
+  for (const one of finish) one();
+  await Promise.all(answers);
+  for (const body of bodies) expect(body.listenerCount('end')).toBe(0);
+  expect((await letIn(post(), async () => new Response('bought'))).status).toBe(200);
+});
+
+it('bounds those that are on their way', async () => {
+  const letIn = createDoor(createLog('silent'));
+  for (let begun = 0; begun < 1_000; begun++) void letIn(post(), () => new Promise<Response>(() => {}), arriving());
+  expect((await letIn(post(), async () => new Response('bought'), arriving())).status).toBe(503);
 });
 
 it.each([

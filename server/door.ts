@@ -1,14 +1,18 @@
+import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isConnectionLost } from '#app/platform/database/postgres-errors.server.ts';
 import type { Log } from '#app/platform/logging/log.server.ts';
 import { pathForLog } from '#app/platform/logging/path-for-log.ts';
 import { createAdmission } from './admission.ts';
 import { busyAnswer } from './busy-page.ts';
+import { hasBody } from './has-body.ts';
 
 /** Made at once; a page waits for the database most of its time, and the database has ten connections for us. */
 const READS = { atOnce: 40, waiting: 400, patienceMs: 3_000 };
-/** Forms under way: they may wait for their sender, or for Paystack. */
+/** Forms that are here and worked on: they may wait for Paystack. */
 const MOST_WRITES = 300;
+/** Forms that are still on their way: they cost the memory of what has come, and hold nobody else up. */
+const MOST_ARRIVING = 1_000;
 /** A page that takes longer never comes: its database is frozen, not slow (a statement may take five seconds). */
 const READ_WITHIN_MS = 15_000;
 /** Long enough for a connection that broke to be replaced. */
@@ -16,15 +20,22 @@ const ONCE_MORE_AFTER_MS = 250;
 
 const OUR_COOKIE = /(?:^|;\s*)(?:__Host-)?gida_session=/;
 
+/** A request as its connection has it: `end` comes when all of the body is there and was read. */
+type Incoming = Pick<IncomingMessage, 'headers' | 'readableEnded' | 'once' | 'off'>;
+
+type LetIn = <Answer>(
+  request: Request,
+  answer: () => Promise<Answer>,
+  incoming?: Incoming,
+) => Promise<Answer | Response>;
+
 /**
  * Lets requests through to `answer`, no more at once than can be served: the others wait for a moment and then hear 503 with when to come
  * back. What only reads is asked a second time when the database went away under it, and is given up when it hangs.
  */
-export function createDoor(
-  log: Log,
-): <Answer>(request: Request, answer: () => Promise<Answer>) => Promise<Answer | Response> {
+export function createDoor(log: Log): LetIn {
   const admit = createAdmission(READS);
-  let writes = 0;
+  const forms = { arriving: 0, working: 0 };
 
   const turnAway = (request: Request, why: string) => {
     log.warn({ why, path: pathForLog(new URL(request.url).pathname) }, 'a request was turned away');
@@ -47,17 +58,31 @@ export function createDoor(
     }
   }
 
-  async function write<Answer>(request: Request, answer: () => Promise<Answer>): Promise<Answer | Response> {
-    if (writes >= MOST_WRITES) return turnAway(request, 'full');
-    writes += 1;
+  /** A body that trickles in holds no place among those that are worked on, however many of them there are. */
+  async function write<Answer>(
+    request: Request,
+    answer: () => Promise<Answer>,
+    incoming?: Incoming,
+  ): Promise<Answer | Response> {
+    if (forms.working >= MOST_WRITES || forms.arriving >= MOST_ARRIVING) return turnAway(request, 'full');
+    let place: keyof typeof forms = incoming && hasBody(incoming) && !incoming.readableEnded ? 'arriving' : 'working';
+    forms[place] += 1;
+    const hasCome = () => {
+      forms.arriving -= 1;
+      forms.working += 1;
+      place = 'working';
+    };
+    if (place === 'arriving') incoming?.once('end', hasCome);
     try {
       return await answer();
     } finally {
-      writes -= 1;
+      incoming?.off('end', hasCome);
+      forms[place] -= 1;
     }
   }
 
-  return (request, answer) => (request.method === 'GET' || request.method === 'HEAD' ? read : write)(request, answer);
+  return (request, answer, incoming) =>
+    request.method === 'GET' || request.method === 'HEAD' ? read(request, answer) : write(request, answer, incoming);
 }
 
 async function answerTwice<Answer>(answer: () => Promise<Answer>): Promise<Answer> {

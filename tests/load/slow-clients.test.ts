@@ -14,6 +14,7 @@ afterEach(() => {
 /** A server with the shop's limits, shortened where a test would wait for them. */
 async function listen(options: object = {}, limits: { formWithinMs?: number } = {}): Promise<number> {
   server = createServer({ ...SERVER_OPTIONS, ...options }, (request, response) => {
+    if (request.url?.startsWith('/v0/')) return response.writeHead(401).end('not you');
     request.resume();
     request.on('end', () => response.end('answered'));
   });
@@ -74,6 +75,27 @@ it('does not wait for a form that trickles in, but for a photo', async () => {
   expect(await photo).toBe('');
 });
 
+it('hangs up on who goes on sending what was answered already', async () => {
+  const file = `${HEAD.replace('/login', '/v0/b/gida/o')}Content-Length: 9000000\r\n\r\n`;
+  const port = await listen();
+  const startedAt = performance.now();
+  const heard = new Promise<string>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(file));
+    const trickle = setInterval(() => socket.write('a'), 100);
+    let words = '';
+    socket.on('data', (chunk) => {
+      words += chunk.toString();
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      clearInterval(trickle);
+      resolve(words);
+    });
+  });
+  expect(await heard).toMatch(/^HTTP\/1.1 401.*not you/s);
+  expect(performance.now() - startedAt).toBeLessThan(20_000);
+});
+
 it('drops the oldest of too many silent connections of one address, and serves the others', async () => {
   const port = await listen();
   const silent = Array.from({ length: 150 }, () => connect(port, '127.0.0.1').on('error', () => {}));
@@ -83,4 +105,21 @@ it('drops the oldest of too many silent connections of one address, and serves t
   const left = await new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
   expect(left).toBeLessThanOrEqual(100);
   for (const socket of silent) socket.destroy();
+});
+
+it('drops the oldest of too many forms of one address that do not come to an end, whatever their method', async () => {
+  const port = await listen();
+  const slow = Array.from({ length: 150 }, (_, index) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      const head = index % 2 ? HEAD : HEAD.replace('POST', 'GET');
+      socket.write(`${head}Content-Length: 100\r\n\r\na`);
+    });
+    return socket.on('error', () => {});
+  });
+  await sleep(300);
+  const form = `${HEAD}Content-Length: 5\r\nConnection: close\r\n\r\nhello`;
+  for (let bought = 0; bought < 5; bought++) expect(await say(port, form)).toContain('answered');
+  const left = await new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
+  expect(left).toBeLessThanOrEqual(101);
+  for (const socket of slow) socket.destroy();
 });

@@ -169,7 +169,7 @@ it.each(['/uploads', '/post', '/profilePic', '/login', '/webhooks/paystack', '/_
 it('forms that trickle in cost next to nothing, and keep nobody out', async () => {
   const sockets: Socket[] = [];
   for (const path of ['/login', '/profilePic', '/uploads', '/contact', '/webhooks/paystack', '/_/csp']) {
-    for (let count = 0; count < 20; count++) {
+    for (let count = 0; count < 100; count++) {
       const socket = connect({ port: web.port, host: '127.0.0.1' });
       socket.on('error', () => {}).on('data', () => {});
       socket.write(
