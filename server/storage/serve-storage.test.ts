@@ -128,6 +128,21 @@ describe('changes', () => {
     expect((await call(`/files%2Fa?alt=media&token=${tokens[1]}`)).status).toBe(200);
   });
 
+  it('keep no sign that hides or turns round what is said of a file, however it is sent', async () => {
+    const odd = 'in\u0000vo\u0007ice\u202Efdp.exe';
+    const said = { metadata: { [`by\u202E${odd}`]: odd, kept: 'one\ttwo\nẸ ká' } };
+    const clean = { 'byinvoicefdp.exe': 'invoicefdp.exe', kept: 'one\ttwo\nẸ ká' };
+    expect(await uploaded('files/a', 'x', storage.owner, said)).toMatchObject({ metadata: clean });
+    await uploaded('files/b', 'x', storage.owner);
+    const patch = (body: object) =>
+      call('/files%2Fb', storage.owner, { method: 'PATCH', body: JSON.stringify(body) });
+    expect(await (await patch(said)).json()).toMatchObject({ metadata: clean });
+    const spelled = { contentDisposition: "attachment; filename*=UTF-8''invoice%E2%80%AEfdp.exe" };
+    expect(await faultOf(patch(spelled))).toContain('400 storage/invalid-argument');
+    const fine = { contentDisposition: 'attachment; filename="100 %.pdf"' };
+    expect((await patch(fine)).status).toBe(200);
+  });
+
   it('do not let what is said of a file grow without end', async () => {
     await uploaded('files/a', 'x', storage.owner);
     const say = (custom: object) =>
@@ -204,6 +219,13 @@ describe('an upload in pieces', () => {
   const urlOf = (answer: Response) => answer.headers.get('x-goog-upload-url') ?? '';
   const stateOf = ({ headers }: Response) =>
     `${headers.get('x-goog-upload-status')} ${headers.get('x-goog-upload-size-received')}`;
+
+  it('is said of without hidden signs', async () => {
+    const odd = { metadata: { by: 'in\u0000vo\u0007ice\u202Efdp.exe' } };
+    const url = urlOf(await begin('files/odd', 1, storage.owner, odd));
+    const finished = await send(url, 'upload, finalize', 0, 'x');
+    expect(await finished.json()).toMatchObject({ metadata: { by: 'invoicefdp.exe' } });
+  });
 
   it('goes on where it broke off, and takes a piece that comes again once', async () => {
     const started = await begin('files/long.txt', 9, storage.owner, { contentType: 'text/plain' });

@@ -1,12 +1,16 @@
 import { z } from 'zod';
+import { withoutHiddenSigns } from '#app/platform/forms/hidden-signs.ts';
+import { decodePart } from './object-name.ts';
 
 const printable = /^[\x20-\x7e]*$/;
 const header = (max: number) => z.string().max(max).regex(printable).nullish();
-const text = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(value));
+/** As the fields of a form, which come without hidden signs. */
+const text = (max: number) => z.string().max(max).transform(withoutHiddenSigns);
+/** A header may spell them out: `filename*=UTF-8''%E2%80%AE`. */
+const showsAll = (value: string | null | undefined) => {
+  const shown = decodePart(value ?? '') ?? '';
+  return withoutHiddenSigns(shown) === shown;
+};
 
 /** Whether custom metadata, of one request or merged from many, is at most 8 KB of JSON. */
 export function fitsCustomMetadata(custom: Record<string, string | null>): boolean {
@@ -28,7 +32,7 @@ export const fileMetadataSchema = z.object({
     (value) => !value || /^[\w.+-]+\/[\w.+-]+(?:\s*;\s*[\w-]+=(?:[\w.+-]+|"[^"\\]*"))*$/.test(value),
   ),
   cacheControl: header(256),
-  contentDisposition: header(512),
+  contentDisposition: header(512).refine(showsAll),
   contentEncoding: header(32).refine((value) => !value || /^[a-z0-9-]+$/.test(value)),
   contentLanguage: header(64).refine((value) => !value || /^[A-Za-z0-9-]+(?:, ?[A-Za-z0-9-]+)*$/.test(value)),
   /** Custom metadata. */

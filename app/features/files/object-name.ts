@@ -1,3 +1,5 @@
+import { withoutHiddenSigns } from '#app/platform/forms/hidden-signs.ts';
+
 const MAX_BYTES = 1024;
 
 /**
@@ -5,10 +7,10 @@ const MAX_BYTES = 1024;
  * undefined for what names no file: empty, over 1,024 bytes, empty or dotted segments, control and direction signs, half characters.
  */
 export function readObjectName(given: string): string | undefined {
-  if (!given.isWellFormed()) return undefined;
+  if (withoutHiddenSigns(given) !== given) return undefined;
   const name = given.normalize('NFC');
   if (name === '' || new TextEncoder().encode(name).length > MAX_BYTES) return undefined;
-  if (/[\p{Cc}\\\u200b\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/u.test(name)) return undefined;
+  if (/[\t\r\n\\\ufffd]/.test(name)) return undefined;
   return name.split('/').some((part) => part === '' || part === '.' || part === '..') ? undefined : name;
 }
 
