@@ -1,4 +1,5 @@
 import { accountMails } from '#app/features/accounts/send-account-mails.server.ts';
+import { askAboutPaymentAccess } from '#app/features/checkout/payment-access.server.ts';
 import { createAuth } from '#app/platform/auth/create-auth.server.ts';
 import type { Config } from '#app/platform/config.server.ts';
 import { DatabaseCannotBeReached } from '#app/platform/database/cannot-be-reached.ts';
@@ -39,13 +40,16 @@ export async function createServices(config: Config): Promise<{ services: Servic
       mails: accountMails(jobs, systemClock),
     }),
     jobs,
-    payments: createPaystack(config.paystack, { log }),
+    payments: createPaystack(config.paystack, {
+      log,
+      onRefused: () => askAboutPaymentAccess({ db: database.db, jobs, log }),
+    }),
     store: await openObjectStore(config.storageUrl),
     liveUpdates,
   };
   if (config.runsWorker) {
     await jobs.work(createJobHandlers(services));
-    await jobs.enqueue(database.db, 'check-payment-access', { atOnce: true });
+    askAboutPaymentAccess(services);
   }
   return {
     services,

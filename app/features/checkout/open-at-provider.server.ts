@@ -46,10 +46,7 @@ export async function openAtProvider(services: Services, attempt: PaymentAttempt
   if (created.ok) return store(services, attempt, created);
   if (created.reason === 'duplicate') return waitForTheOther(services, attempt);
   if (created.reason === 'unreachable') return { ok: false, reason: 'unreachable' };
-  if (created.reason === 'no_access') {
-    await services.jobs.enqueue(services.db, 'check-payment-access', { atOnce: true });
-    return { ok: false, reason: 'no_access' };
-  }
+  if (created.reason === 'no_access') return { ok: false, reason: 'no_access' };
   services.log.warn({ reference, problem: created.message }, 'the payment service refused a payment');
   await endOpenAttempt(services, reference, 'closed');
   return { ok: false, reason: 'refused', message: created.message };

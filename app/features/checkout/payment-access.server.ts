@@ -20,6 +20,13 @@ const keptSchema = z.strictObject({ at: z.iso.datetime(), isOk: z.boolean(), wor
 
 type Needs = Pick<Services, 'db' | 'clock' | 'log' | 'jobs' | 'config' | 'payments'>;
 
+/** What the payment service refused may be about our key: the worker asks, and says so if it is. */
+export function askAboutPaymentAccess({ db, jobs, log }: Pick<Services, 'db' | 'jobs' | 'log'>): void {
+  jobs
+    .enqueue(db, 'check-payment-access', { atOnce: true })
+    .catch((error: unknown) => log.warn({ err: error }, 'nobody is asked about the payment key yet'));
+}
+
 /** Every few minutes: asks when a night has passed, or when the last answer was a refusal, so that it is over as soon as it is over. */
 export async function checkPaymentAccessIfDue(services: Needs): Promise<void> {
   const kept = await readKept(services.db);

@@ -24,6 +24,8 @@ import { createSendRequest, type SendRequest } from './send-request.server.ts';
 
 interface PaystackOptions {
   log: Log;
+  /** Called when our key or address was refused, by whatever was asked; at most once a minute, however many are refused. */
+  onRefused?: () => void;
   send?: SendRequest;
   now?: () => number;
 }
@@ -34,6 +36,7 @@ const BREAKER = { failures: 5, openMs: 30_000 };
 /** What a Nigerian account offers (providers 1.2). */
 const CHANNELS = ['card', 'bank_transfer', 'ussd', 'bank', 'qr'];
 const PER_PAGE = 100;
+const REFUSAL_TOLD_EVERY_MS = 60_000;
 /** A hundred thousand payments in the days compared: beyond that something is wrong with the paging. */
 const MAX_PAGES = 1_000;
 
@@ -48,10 +51,23 @@ function readEnvelope(body: string) {
 
 /** Paystack's API as in `reference/providers.md` section 1; the sandbox speaks the same. */
 export function createPaystack(config: Config['paystack'], options: PaystackOptions): PaymentProvider {
-  const { log, send = createSendRequest(LIMITS), now = () => performance.now() } = options;
+  const { log, onRefused, send = createSendRequest(LIMITS), now = () => performance.now() } = options;
   const breaker = new CircuitBreaker({ ...BREAKER, now });
+  let toldAt = Number.NEGATIVE_INFINITY;
+
+  const tellRefused = () => {
+    if (now() - toldAt < REFUSAL_TOLD_EVERY_MS) return;
+    toldAt = now();
+    onRefused?.();
+  };
 
   const call: AskPaystack = async (method, path, body, options) => {
+    const answer = await rested(method, path, body, options);
+    if (!answer.ok && answer.isOurs) tellRefused();
+    return answer;
+  };
+
+  const rested: AskPaystack = async (method, path, body, options) => {
     if (!breaker.mayCall()) return { ok: false, message: 'the payment service is not answering; given a rest' };
     const answer = await ask(method, path, body, options);
     // A refusal of our key is an answer: resting would only hide it.
@@ -104,7 +120,10 @@ export function createPaystack(config: Config['paystack'], options: PaystackOpti
     if (!answer.ok) return { ok: false, reason: answer.isOurs ? 'no_access' : 'unreachable', message: answer.message };
     const { status, envelope } = answer;
     // Of this call nothing can be missing but the call itself.
-    if (status === 404) return { ok: false, reason: 'no_access', message: envelope.message };
+    if (status === 404) {
+      tellRefused();
+      return { ok: false, reason: 'no_access', message: envelope.message };
+    }
     if (saysDuplicate(envelope)) return { ok: false, reason: 'duplicate', message: envelope.message };
     if (!envelope.status) return { ok: false, reason: 'refused', message: envelope.message };
     const created = initializedSchema.safeParse(envelope.data);
@@ -119,7 +138,8 @@ export function createPaystack(config: Config['paystack'], options: PaystackOpti
   }
 
   async function checkAccess(): Promise<AccessResult> {
-    const answer = await call('GET', '/transaction?perPage=1');
+    // Asked because of a refusal, it tells of none: it would be asked again for ever.
+    const answer = await rested('GET', '/transaction?perPage=1');
     if (!answer.ok) return { ok: false, reason: answer.isOurs ?? 'unreachable', message: answer.message };
     const { status, envelope } = answer;
     if (status === 404) return { ok: false, reason: 'lost', message: envelope.message };
