@@ -134,8 +134,7 @@ describe('changes', () => {
     const clean = { 'byinvoicefdp.exe': 'invoicefdp.exe', kept: 'one\ttwo\nẸ ká' };
     expect(await uploaded('files/a', 'x', storage.owner, said)).toMatchObject({ metadata: clean });
     await uploaded('files/b', 'x', storage.owner);
-    const patch = (body: object) =>
-      call('/files%2Fb', storage.owner, { method: 'PATCH', body: JSON.stringify(body) });
+    const patch = (body: object) => call('/files%2Fb', storage.owner, { method: 'PATCH', body: JSON.stringify(body) });
     expect(await (await patch(said)).json()).toMatchObject({ metadata: clean });
     const spelled = { contentDisposition: "attachment; filename*=UTF-8''invoice%E2%80%AEfdp.exe" };
     expect(await faultOf(patch(spelled))).toContain('400 storage/invalid-argument');
