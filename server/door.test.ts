@@ -1,4 +1,4 @@
-import { EventEmitter } from 'node:events';
+import { PassThrough } from 'node:stream';
 import { expect, it } from 'vitest';
 import { createLog } from '#app/platform/logging/log.server.ts';
 import { createDoor } from './door.ts';
@@ -41,7 +41,7 @@ it('turns away what would wait behind more than it can serve, with when to come 
 });
 
 /** A form whose body is still to come, as its connection has it. */
-const arriving = () => Object.assign(new EventEmitter(), { headers: { 'content-length': '9' }, readableEnded: false });
+const arriving = () => Object.assign(new PassThrough(), { headers: { 'content-length': '9' } });
 
 it('gives a place to forms that are here, however many are still on their way', async () => {
   const letIn = createDoor(createLog('silent'));

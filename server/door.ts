@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isConnectionLost } from '#app/platform/database/postgres-errors.server.ts';
 import type { Log } from '#app/platform/logging/log.server.ts';
@@ -21,7 +22,7 @@ const ONCE_MORE_AFTER_MS = 250;
 const OUR_COOKIE = /(?:^|;\s*)(?:__Host-)?gida_session=/;
 
 /** A request as its connection has it: `end` comes when all of the body is there and was read. */
-type Incoming = Pick<IncomingMessage, 'headers' | 'readableEnded' | 'once' | 'off'>;
+type Incoming = Readable & Pick<IncomingMessage, 'headers'>;
 
 type LetIn = <Answer>(
   request: Request,
