@@ -8,14 +8,20 @@ const external = ['pg', 'pg-boss', 'sharp', 'pino', 'nodemailer'];
 
 type ModuleGraph = { getModuleInfo(id: string): { importers: string[] } | null };
 
-/** The kit comes with every page, so what only people who are signed in need stays out of it. */
+/** On every page of the shop, so that what they need is wanted at once. */
+const ON_EVERY_PAGE = /\/app\/(?:root\.|entry\.client|routes\/public\/layout)/;
+const OF_VISITORS = /\/app\/routes\/(?:public|auth)\//;
+const WORTH_SHARING = 4;
+
+/** The kit comes with every page, so what only people who are signed in need stays out of it, and what few pages need. */
 function kitOfVisitors(id: string, graph: ModuleGraph): string | undefined {
   const users = new Set([id]);
   for (const user of users) {
-    if (/\/app\/(?:root\.|entry\.|routes\/(?:public|auth)\/)/.test(user)) return 'kit';
+    if (ON_EVERY_PAGE.test(user)) return 'kit';
     for (const importer of graph.getModuleInfo(user)?.importers ?? []) users.add(importer);
   }
-  return undefined;
+  const pages = new Set([...users].filter((user) => /\/app\/routes\//.test(user)).map((user) => user.split('?')[0]));
+  return pages.size >= WORTH_SHARING && [...pages].some((page) => OF_VISITORS.test(`${page}`)) ? 'kit' : undefined;
 }
 
 /**
@@ -25,11 +31,10 @@ function kitOfVisitors(id: string, graph: ModuleGraph): string | undefined {
 const codeSplitting = {
   groups: [
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 9 },
-    // The last two stand in the shop and elsewhere, and must not bring the shop along.
+    // Two of a feature stand in the shop and elsewhere, and must not bring the shop along.
     {
       name: kitOfVisitors,
-      test: /\/app\/(ui|platform)\/|lucide-react|catalog\/whatsapp-link|vite\/preload-helper/,
-      minShareCount: 4,
+      test: /\/app\/(?!routes\/(?:public|auth|customer|admin)\/|root\.|entry\.|features\/(?!chat\/|checkout\/payment-pages|catalog\/whatsapp-link))|lucide-react|vite\/preload-helper/,
       priority: 5,
     },
     // Pictures of pieces stand on other pages too, and must not bring the shop along.
@@ -38,7 +43,7 @@ const codeSplitting = {
 };
 
 /** The table of routes names every file several times, and comes with every page: the names of these would be a kilobyte of it. */
-const SHORT_NAMES = { entryFileNames: 'assets/[hash].js', chunkFileNames: 'assets/[hash].js' };
+const SHORT_NAMES = { entryFileNames: 'assets/[hash:7].js', chunkFileNames: 'assets/[hash:7].js' };
 
 /** Only what is built is one bundle: while developing Node loads packages by itself, since those in CommonJS cannot be inlined there. */
 const bundlePackages: Plugin = {
