@@ -98,7 +98,7 @@ describe.each(visitorsPages)('%s', (page) => {
     expect(fetchedFor(page).filter((module) => refused.has(module) || THREE_D.test(module))).toEqual([]);
   });
 
-  it('has at most 133 KB of script once React has started', async () => {
+  it('has at most 130 KiB of script once React has started', async () => {
     const fetched = await Promise.all([await tableOfRoutes(), ...filesOf(page)].map(sizeOf));
     expect(fetched.reduce((sum, size) => sum + size)).toBeLessThan(SCRIPT_AT_MOST);
   });
