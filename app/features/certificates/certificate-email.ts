@@ -12,10 +12,11 @@ interface Frame {
 /** Tells a student that their certificate is issued. Pure. */
 export function composeCertificateMail(
   { number, classTitle }: { number: string; classTitle: string },
-  student: { id: string; fullName: string; email: string },
+  student: { id: string; fullName: string; email: string; userId: string | null },
   { business, publicUrl }: Frame,
 ): OutgoingMail {
   const { mail } = certificateTexts;
+  const publicPage = `${publicUrl}/certificates/${number}`;
   return composeLetter({
     brand: mailBrand(business),
     publicUrl,
@@ -27,11 +28,11 @@ export function composeCertificateMail(
     heading: mail.subject,
     preheader: mail.words(classTitle),
     name: student.fullName,
-    paragraphs: [mail.words(classTitle), mail.how],
-    button: { label: mail.see, href: `${publicUrl}/userMasterclass/certificate` },
+    paragraphs: [mail.words(classTitle), student.userId ? mail.how : mail.howWithoutAccount, mail.public],
+    button: { label: mail.see, href: student.userId ? `${publicUrl}/userMasterclass/certificate` : publicPage },
     rows: [
       { label: mail.number, value: number },
-      { label: mail.check, value: `${publicUrl}/certificates/${number}` },
+      { label: mail.check, value: publicPage },
     ],
     reason: mail.reason(business.name),
   });
@@ -40,6 +41,11 @@ export function composeCertificateMail(
 /** The mail for a made-up student. */
 export function previewCertificateMails(business: Frame['business'], publicUrl: string): OutgoingMail[] {
   const certificate = { number: 'GC-2027-7K3M9QXT', classTitle: 'Interior Design, January 2027' };
-  const student = { id: 'enr_00000000000000000000000000', fullName: 'Adétòkunbọ̀ Ọlátúnjí', email: 'ade@example.com' };
+  const student = {
+    id: 'enr_00000000000000000000000000',
+    fullName: 'Adétòkunbọ̀ Ọlátúnjí',
+    email: 'ade@example.com',
+    userId: 'usr_ade',
+  };
   return [composeCertificateMail(certificate, student, { business, publicUrl })];
 }

@@ -73,7 +73,10 @@ export const certificateTexts = {
   mail: {
     subject: 'Your certificate is here',
     words: (title: string) => `You have done it: your certificate of ${title} is issued.`,
-    how: 'You can print it, or save it as PDF, from your page. Whoever wants to know whether it is real finds it at its public address.',
+    how: 'You can print it, or save it as PDF, from your page.',
+    howWithoutAccount:
+      'To print it, or save it as PDF, create an account with this email address and confirm that it is yours.',
+    public: 'Whoever wants to know whether it is real finds it at its public address.',
     see: 'See your certificate',
     number: 'Number',
     check: 'Public address',

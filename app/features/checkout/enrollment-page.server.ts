@@ -1,6 +1,9 @@
+import { listComingSessions } from '#app/features/masterclass/class-session.queries.server.ts';
+import { formatSession } from '#app/features/masterclass/class-times.ts';
 import { readClassPlan } from '#app/features/masterclass/cohort.queries.server.ts';
-import { findEnrollmentByReference } from '#app/features/masterclass/enrollment.queries.server.ts';
+import { type Enrollment, findEnrollmentByReference } from '#app/features/masterclass/enrollment.queries.server.ts';
 import { maskEmail, viewEnrollment, viewForBearer } from '#app/features/masterclass/enrollment-views.ts';
+import { sessionName } from '#app/features/masterclass/session-name.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
@@ -43,10 +46,18 @@ export async function readEnrollmentPage(db: Database, reference: string, { view
     kind: 'enrolled' as const,
     canPayBalance: canPayBalance(row),
     payments: await readEnrollmentPayments(db, row),
+    evenings: await readEvenings(db, row, now),
     enrollment: isTheirs ? view : viewForBearer(view),
     isTheirs,
     hasReturned,
   };
+}
+
+/** When the class still meets, for whoever kept their place; where it meets is mailed on the day. */
+async function readEvenings(db: Database, { cohortId, cancelledAt }: Enrollment, now: Date) {
+  if (!cohortId || cancelledAt) return [];
+  const sessions = await listComingSessions(db, cohortId, now);
+  return sessions.map((session) => ({ id: session.id, name: sessionName(session), when: formatSession(session) }));
 }
 
 /**

@@ -36,13 +36,16 @@ export async function changeSession(
     const { session: was } = found;
     const hasMoved = +was.startsAt !== +change.startsAt || +was.endsAt !== +change.endsAt;
     if (hasMoved && (await isTaken(db, was, change.startsAt))) return { ok: false, reason: 'taken' };
-    const isLinkNew = was.joinLink !== change.joinLink;
+    const { joinLink: classLink } = found.cohort;
+    const link = change.joinLink ?? classLink;
+    const newLink = link === (was.joinLink ?? classLink) ? null : link;
+    const isLinkNew = newLink !== null;
     const matters = (hasMoved || isLinkNew) && was.state === 'planned';
     const is = await update(db, id, { ...change, ...(matters ? { revision: nextRevision } : {}) }, now);
     if (hasMoved) await numberSessions(db, was.cohortId);
     const details = { from: was.startsAt.toISOString(), to: is.startsAt.toISOString(), isLinkNew };
     await recordAudit(db, { actor, action: 'cohort.session_changed', subjectId: id, details }, now);
-    const told = matters && is.endsAt > now && (await tellOfMove(db, services, { was, is, isLinkNew }, now)) > 0;
+    const told = matters && is.endsAt > now && (await tellOfMove(db, services, { was, is, newLink }, now)) > 0;
     return { ok: true, told };
   });
 }
@@ -133,10 +136,11 @@ async function update(db: Database, id: string, change: Change, now: Date): Prom
 interface Move {
   was: ClassSession;
   is: ClassSession;
-  isLinkNew: boolean;
+  /** Where it meets now, if that is not where it met. */
+  newLink: string | null;
 }
 
-async function tellOfMove(db: Database, services: ChangeServices, { was, is, isLinkNew }: Move, now: Date) {
+async function tellOfMove(db: Database, services: ChangeServices, { was, is, newLink }: Move, now: Date) {
   const { business } = await readShopSettings(db);
   const name = sessionName(is);
   return tellStudents(
@@ -150,7 +154,7 @@ async function tellOfMove(db: Database, services: ChangeServices, { was, is, isL
       body: classMailTexts.moved.words(formatSession(was), formatSession(is)),
       href: '/userMasterclass',
       compose: (student) =>
-        sessionMovedLetter({ business, publicUrl: services.config.publicUrl, student }, { name, was, is, isLinkNew }),
+        sessionMovedLetter({ business, publicUrl: services.config.publicUrl, student }, { name, was, is, newLink }),
     },
     now,
   );

@@ -5,12 +5,13 @@ import type { OutgoingMail } from '#app/platform/mail/enqueue-mail.server.ts';
 import { formatDate, formatTime, fromLagosDay } from '#app/platform/time/lagos-time.ts';
 import { classMailTexts as texts } from './class-mail-texts.ts';
 import { formatSession } from './class-times.ts';
+import { classUrlOf } from './enrollment-links.ts';
 
 /** Where a letter comes from, and to whom. */
 export interface LetterFrame {
   business: ShopSettings['business'];
   publicUrl: string;
-  student: { id: string; fullName: string; email: string };
+  student: { id: string; fullName: string; email: string; userId: string | null; paymentReference: string };
 }
 
 interface Meeting {
@@ -63,14 +64,15 @@ export function reminderLetter(frame: LetterFrame, meeting: Meeting, session: Ti
 /** An evening that meets at another time, or elsewhere. */
 export function sessionMovedLetter(
   frame: LetterFrame,
-  { name, was, is, isLinkNew }: { name: string; was: Times; is: Times; isLinkNew: boolean },
+  { name, was, is, newLink }: { name: string; was: Times; is: Times; newLink: string | null },
 ): Letter {
   const hasMoved = formatSession(was) !== formatSession(is);
   const paragraphs = [
     ...(hasMoved ? [texts.moved.words(formatSession(was), formatSession(is))] : []),
-    ...(isLinkNew ? [texts.moved.link(formatSession(is))] : []),
+    ...(newLink ? [texts.moved.link(formatSession(is))] : []),
   ];
-  return letter(frame, { subject: texts.moved.subject(name), paragraphs, button: ownPage(frame) });
+  const rows = [{ label: texts.rows.link, value: newLink ?? '' }];
+  return letter(frame, { subject: texts.moved.subject(name), paragraphs, button: ownPage(frame), rows });
 }
 
 export function sessionCancelledLetter(frame: LetterFrame, session: Times, reason: string): Letter {
@@ -133,4 +135,4 @@ function meetingRows({ joinLink, meetingId, passcode, dialIn }: Meeting) {
   ];
 }
 
-const ownPage = ({ publicUrl }: LetterFrame) => ({ label: texts.see, href: `${publicUrl}/userMasterclass` });
+const ownPage = ({ publicUrl, student }: LetterFrame) => ({ label: texts.see, href: classUrlOf(student, publicUrl) });

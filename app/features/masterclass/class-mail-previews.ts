@@ -13,7 +13,13 @@ import { lagosInstant } from './class-times.ts';
 
 /** Every mail of a made-up class to a made-up student. */
 export function previewClassMails(business: ShopSettings['business'], publicUrl: string): OutgoingMail[] {
-  const student = { id: 'enr_00000000000000000000000000', fullName: 'Zainab Bello', email: 'zainab@example.com' };
+  const student = {
+    id: 'enr_00000000000000000000000000',
+    fullName: 'Zainab Bello',
+    email: 'zainab@example.com',
+    userId: 'usr_zainab',
+    paymentReference: 'gida-00000000',
+  };
   const frame = { business, publicUrl, student };
   const cohort = { title: 'January evenings', startsOn: '2027-01-11' };
   const evening = (day: string) => ({ startsAt: lagosInstant(day, '19:00'), endsAt: lagosInstant(day, '20:00') });
@@ -32,7 +38,7 @@ export function previewClassMails(business: ShopSettings['business'], publicUrl:
     'class-tonight': reminderLetter(frame, meeting, { ...was, name }),
     'class-announcement': announcementLetter(frame, { subject: 'Bring a tape measure', body }),
     'class-timings': timingsLetter(frame, { timings: '7pm to 8pm', from: cohort.startsOn }),
-    'class-session-moved': sessionMovedLetter(frame, { name, was, is, isLinkNew: true }),
+    'class-session-moved': sessionMovedLetter(frame, { name, was, is, newLink: meeting.joinLink }),
     'class-session-cancelled': sessionCancelledLetter(
       frame,
       was,

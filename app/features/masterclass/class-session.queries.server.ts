@@ -26,6 +26,16 @@ export function listSessions(db: Database, cohortId: string): Promise<ClassSessi
     .limit(400);
 }
 
+/** The evenings of a class that are still to come, the first one first. */
+export function listComingSessions(db: Database, cohortId: string, now: Date): Promise<ClassSession[]> {
+  return db
+    .select()
+    .from(classSessions)
+    .where(and(eq(classSessions.cohortId, cohortId), eq(classSessions.state, 'planned'), gt(classSessions.endsAt, now)))
+    .orderBy(asc(classSessions.startsAt))
+    .limit(40);
+}
+
 /** The evenings of all classes, or of one, between two instants, each with its class's name and how much there is to read and watch. */
 export function listScheduled(
   db: Database,

@@ -6,6 +6,7 @@ import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatDate, formatDateTime } from '#app/platform/time/lagos-time.ts';
 import type { Enrollment } from './enrollment.queries.server.ts';
 import { enrollmentBalanceTexts as texts } from './enrollment-balance-texts.ts';
+import { enrollmentUrlOf } from './enrollment-links.ts';
 import { masterclassTexts } from './masterclass-texts.ts';
 
 interface BalanceMailContext {
@@ -33,10 +34,7 @@ export function composeBalanceMail(row: Enrollment, payment: Payment, context: B
     heading: texts.mail.paidHeading,
     preheader: `${amount}. ${left}`,
     paragraphs: [texts.mail.paidNews(amount), left],
-    button: {
-      label: texts.mail.receipt,
-      href: `${context.publicUrl}/masterclass/enrolled/${row.paymentReference}`,
-    },
+    button: { label: texts.mail.receipt, href: enrollmentUrlOf(row, context.publicUrl) },
     rows: [
       { label: masterclassTexts.receipt.student, value: row.fullName },
       { label: texts.thisPayment, value: amount },

@@ -7,6 +7,7 @@ import { renderMail } from '#app/platform/mail/render-mail.ts';
 import { formatDateTime } from '#app/platform/time/lagos-time.ts';
 import type { ClassPlan } from './class-plan.ts';
 import type { Enrollment } from './enrollment.queries.server.ts';
+import { enrollmentUrlOf } from './enrollment-links.ts';
 import { type EnrollmentView, viewEnrollment } from './enrollment-views.ts';
 import { masterclassTexts } from './masterclass-texts.ts';
 
@@ -37,7 +38,7 @@ export function composeEnrollmentMail(row: Enrollment, context: EnrollmentMailCo
   const { business, plan, publicUrl, now } = context;
   const brand: MailBrand = mailBrand(business);
   const view = viewEnrollment(row, plan, now);
-  const receiptUrl = `${publicUrl}/masterclass/enrolled/${view.reference}`;
+  const receiptUrl = enrollmentUrlOf(row, publicUrl);
   const news = tellNews(view, business.name);
   const rows = receiptRows(view);
   const reason = `Sent to ${row.email} because a place in the ${business.name} Masterclass was paid with this address.`;

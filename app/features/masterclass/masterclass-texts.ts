@@ -278,6 +278,7 @@ export const masterclassTexts = {
     receipt: 'Receipt',
     print: 'Print',
     nextHeading: 'What happens next',
+    evenings: 'Your evenings, Lagos time',
     account: {
       heading: 'Keep it all in one place',
       words:

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
+import { classUrlOf } from '#app/features/masterclass/enrollment-links.ts';
 import { notifyAdmins, notifyCustomer } from '#app/features/notifications/notify.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
 import { formatOrderNumber } from '#app/features/orders/order-number.ts';
@@ -108,7 +110,14 @@ async function factsOf(db: Database, config: Needs['config'], refund: Refund): P
     const url = order && orderUrlOf(order, config);
     return { ...facts, what: `order ${order ? formatOrderNumber(order.number) : ''}`, url };
   }
-  if (enrollmentId) return { ...facts, what: 'your place in the masterclass', url: own };
+  if (enrollmentId) {
+    const [place] = await db
+      .select({ userId: enrollments.userId, paymentReference: enrollments.paymentReference })
+      .from(enrollments)
+      .where(eq(enrollments.id, enrollmentId));
+    const url = place && classUrlOf(place, config.publicUrl);
+    return { ...facts, what: 'your place in the masterclass', url };
+  }
   return { ...facts, what: 'your payment', url: own };
 }
 

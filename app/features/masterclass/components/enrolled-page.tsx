@@ -24,6 +24,8 @@ interface EnrolledPageProps {
   /** What has been paid, where that was more than once. */
   payments?: ReactNode;
   canPayBalance: boolean;
+  /** Those still to come. */
+  evenings: { id: string; name: string; when: string }[];
 }
 
 const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.5 } as const;
@@ -36,6 +38,7 @@ export function EnrolledPage({
   isSignedIn,
   payments,
   canPayBalance,
+  evenings,
 }: EnrolledPageProps) {
   const [isPopupOpen, setPopupOpen] = useState(hasReturned);
   return (
@@ -61,6 +64,21 @@ export function EnrolledPage({
             </h2>
             <Steps steps={enrollment.nextSteps} />
           </section>
+          {evenings.length > 0 ? (
+            <section aria-labelledby="evenings">
+              <h2 id="evenings" className="text-2xl">
+                {texts.evenings}
+              </h2>
+              <ul className="mt-2 border-t border-sand">
+                {evenings.map(({ id, name, when }) => (
+                  <li key={id} className="border-b border-sand py-3">
+                    <span className="block break-words">{name}</span>
+                    <span className="text-sm text-muted">{when}</span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ) : null}
           <Actions reference={enrollment.reference} whatsapp={business.whatsapp} />
           <section aria-labelledby="account" className="border-l-2 border-laterite bg-cotton p-4 sm:p-6">
             <h2 id="account" className="font-sans text-lg font-semibold">

@@ -1,0 +1,118 @@
+import { desc, eq } from 'drizzle-orm';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { issueCertificate } from '#app/features/certificates/issue-certificate.server.ts';
+import { balanceLink, mailBalanceLink } from '#app/features/checkout/class-balance.server.ts';
+import { settlePayment } from '#app/features/checkout/settle-payment.server.ts';
+import { startEnrollmentPayment } from '#app/features/checkout/start-enrollment-payment.server.ts';
+import { announceToClass } from '#app/features/masterclass/announce-to-class.server.ts';
+import { attachEnrollments } from '#app/features/masterclass/attach-enrollments.server.ts';
+import { cancelSession, changeSession } from '#app/features/masterclass/change-session.server.ts';
+import { createClassJobs } from '#app/features/masterclass/class-jobs.server.ts';
+import { lagosInstant } from '#app/features/masterclass/class-times.ts';
+import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
+import { orders } from '#app/features/orders/order.table.server.ts';
+import { refundPayment } from '#app/features/refunds/refund-payment.server.ts';
+import { sendRefund } from '#app/features/refunds/send-refund.server.ts';
+import type { Auth } from '#app/platform/auth/auth.ts';
+import { mails } from '#app/platform/mail/mail.table.server.ts';
+import { aProduct, aUser } from './support/builders.ts';
+import { aCohort, someSessions } from './support/class-builders.ts';
+import { aPhoneOrder, beginToPay, linkOf } from './support/pay-link-builders.ts';
+import { createSite } from './support/site.ts';
+import { useTestDatabase } from './support/test-database.ts';
+import { createTestServices, type TestServices } from './support/test-services.ts';
+
+// The first request makes the whole site.
+vi.setConfig({ testTimeout: 60_000 });
+
+/**
+ * Somebody who bought and learned here without an account: by phone, by a link to pay, with the form of the class. Whatever their mails
+ * lead to is a page that shows them something.
+ */
+const database = useTestDatabase();
+const BOLA = 'bola@example.com';
+const NEW_LINK = 'https://zoom.example/j/another-room';
+let actor = '';
+let services: TestServices;
+
+beforeAll(async () => {
+  services = await createTestServices(database, { auth: { viewer: async () => undefined } as unknown as Auth });
+  const { db, payments, testClock } = services;
+  const pay = async (reference: string) => {
+    payments.pay(reference);
+    expect(await settlePayment(services, reference, 'webhook')).toMatchObject({ state: 'paid' });
+  };
+
+  const owner = await aUser(db, { role: 'owner' });
+  actor = owner.id;
+  const requestId = await aPhoneOrder(services, owner, await aProduct(db), { email: BOLA });
+  await pay(await beginToPay(services, await linkOf(services, requestId), BOLA));
+
+  const form = { fullName: 'Bola Ade', email: BOLA, phoneNumber: '+2348035550142', interestReason: 'To draw.' };
+  const begun = await startEnrollmentPayment(services, { ...form, price: 1_000_000 }, null);
+  if (!begun.ok) throw new Error(begun.reason);
+  await pay(begun.reference);
+  const [{ id: enrollmentId } = { id: '' }] = await db.select().from(enrollments).orderBy(desc(enrollments.id));
+  await mailBalanceLink(services, enrollmentId, actor);
+  const owed = await balanceLink(services, enrollmentId, actor);
+  if (!owed) throw new Error('nothing is owed');
+  await pay(await beginToPay(services, owed, BOLA));
+
+  const cohortId = await aCohort(db);
+  const [first = '', second = ''] = await someSessions(db, cohortId, ['2027-01-11', '2027-01-12', '2027-01-13']);
+  await attachEnrollments(services, { cohortId, enrollmentIds: [enrollmentId], actor });
+  await announceToClass(services, { cohortId, subject: 'Tape', body: 'Bring one.', actor });
+  const at = { startsAt: lagosInstant('2027-01-11', '19:00'), endsAt: lagosInstant('2027-01-11', '20:00') };
+  await changeSession(services, { id: first, change: { title: '', ...at, joinLink: NEW_LINK }, actor });
+  await cancelSession(services, { id: second, reason: 'The teacher is ill.', actor });
+  testClock.advance(lagosInstant('2027-01-11', '17:00').getTime() - services.clock().getTime());
+  await createClassJobs(services)['run-classes']({});
+  await issueCertificate(services, { enrollmentId, actor, exceptionReason: 'She was there.' });
+  await refundPayment(services, {
+    ...{ reference: begun.reference, amountKobo: 100_000, method: 'provider', actor, givePlaceBack: true },
+    ...{ reason: 'She moved away', note: '', requestId: 'once' },
+  });
+  for (const { refundId } of services.jobs.take('send-refund')) await sendRefund(services, refundId);
+}, 120_000);
+
+it('every link of their mails opens, without signing in', async () => {
+  const { db } = services;
+  expect((await db.select().from(orders)).map(({ userId }) => userId)).toEqual([null]);
+  const sent = await db.select().from(mails).where(eq(mails.recipient, BOLA));
+  expect(sent.map(({ kind }) => kind).sort()).toEqual([
+    ...['certificate-issued', 'class-announcement', 'class-balance-link', 'class-balance-paid', 'class-placed'],
+    ...['class-session-cancelled', 'class-session-moved', 'class-tonight', 'enrollment-cancelled'],
+    ...['enrollment-confirmed', 'order-confirmed', 'order-requested', 'refund-sent'],
+  ]);
+  const visitor = (await createSite(services)).visitor();
+  const { publicUrl } = services.config;
+  const closed: string[] = [];
+  for (const { kind, text, html } of sent) {
+    const links = new Set([...`${text} ${html}`.matchAll(/http:\/\/localhost:3000(\/[^\s"<]+)/g)].map(([url]) => url));
+    // One leads to the class itself, the other says all there is.
+    if (!links.size) expect(['class-tonight', 'enrollment-cancelled']).toContain(kind);
+    for (const link of links) {
+      const { status } = await visitor.get(link.replace(publicUrl, '').replaceAll('&amp;', '&'));
+      // What was paid under a link is gone, and its page says so.
+      if (status !== 200 && !(status === 410 && link.includes('/pay/'))) closed.push(`${kind}: ${link} ${status}`);
+    }
+  }
+  expect(closed).toEqual([]);
+});
+
+it('a link that changed is in the mail that says so', async () => {
+  const [moved] = await services.db.select().from(mails).where(eq(mails.kind, 'class-session-moved'));
+  expect(moved?.text).toContain(NEW_LINK);
+});
+
+it('the page of a place names the evenings to come, and no link to join them', async () => {
+  const { db } = services;
+  await db.update(enrollments).set({ cancelledAt: null });
+  const [place] = await db.select().from(enrollments);
+  const visitor = (await createSite(services)).visitor();
+  const page = await (await visitor.get(`/masterclass/enrolled/${place?.paymentReference}`)).text();
+  expect(page).toContain('Monday 11 January, 7pm to 8pm');
+  expect(page).not.toContain('Tuesday 12 January');
+  expect(page).toContain('Wednesday 13 January');
+  expect(page).not.toContain('zoom.example');
+});
