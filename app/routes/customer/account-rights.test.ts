@@ -10,6 +10,7 @@ import { notifications } from '#app/features/notifications/notification.table.se
 import { orders } from '#app/features/orders/order.table.server.ts';
 import { stampForm } from '#app/features/support/form-stamp.server.ts';
 import { supportMessages } from '#app/features/support/support-message.table.server.ts';
+import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
 import { signInAccounts, users } from '#app/platform/auth/auth.table.server.ts';
 import { findViewer } from '#app/platform/auth/sessions.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
@@ -358,6 +359,8 @@ describe('deleting my account', () => {
       paidKobo: 2_500_000,
       fullName: 'Deleted account',
     });
+    const done = await handle.db.select().from(auditEntries).where(eq(auditEntries.actor, 'system:delete-accounts'));
+    expect(done).toMatchObject([{ action: 'account.deleted', subjectId: before?.id }]);
     expect((await site.visitor().post('/login', ADA)).status).toBe(422);
     await anAccount(handle.db, ADA);
   });
