@@ -1,13 +1,17 @@
 import { defineConfig } from '@playwright/test';
+import { PORTS_OF_A_SITE } from './tests/e2e/support/sites.ts';
 
 const port = Number(process.env.E2E_PORT ?? 4100);
+const isReused = process.env.E2E_REUSE === '1';
+/** Each has a site of its own (see siteUrl in support/journey.ts), since journeys change settings, stock and counters. */
+const workers = isReused ? 1 : 2;
 
 /** Browser journeys on the built site, started as a new user would start it, on a data folder of its own. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: false,
-  workers: 1,
+  workers,
   // On a machine that judges, a neighbour's noise must not; what needed its second try is named in the end.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
@@ -31,12 +35,13 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
+  webServer: Array.from({ length: workers }, (_, index) => ({
     command: 'node tests/e2e/serve-for-journeys.ts',
-    url: `http://localhost:${port}/healthz`,
+    url: `http://localhost:${port + index * PORTS_OF_A_SITE}/healthz`,
+    env: { E2E_PORT: String(port + index * PORTS_OF_A_SITE) },
     // While a journey is being written: a site that is already running on E2E_PORT, with TRUST_PROXY=1.
-    reuseExistingServer: process.env.E2E_REUSE === '1',
+    reuseExistingServer: isReused,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-  },
+  })),
 });

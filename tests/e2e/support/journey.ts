@@ -2,6 +2,7 @@ import { type BrowserContextOptions, test as base, expect, type Page } from '@pl
 import { ConsoleWatch } from './console-watch.ts';
 import { OWNER, type Person, signInQuickly, signUpQuickly } from './people.ts';
 import { Sandbox } from './sandbox.ts';
+import { PORTS_OF_A_SITE } from './sites.ts';
 
 interface CustomerOptions extends BrowserContextOptions {
   name?: string;
@@ -23,9 +24,14 @@ interface Journey {
 export const test = base.extend<Journey, { siteUrl: string; sandbox: Sandbox }>({
   siteUrl: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
-    async ({}, use, { project }) => use(project.use.baseURL ?? ''),
+    async ({}, use, { project, parallelIndex }) => {
+      const first = new URL(project.use.baseURL ?? '');
+      first.port = String(Number(first.port) + parallelIndex * PORTS_OF_A_SITE);
+      await use(first.origin);
+    },
     { scope: 'worker' },
   ],
+  baseURL: ({ siteUrl }, use) => use(siteUrl),
   sandbox: [async ({ siteUrl }, use) => use(await Sandbox.behind(siteUrl)), { scope: 'worker' }],
 
   watch: [
