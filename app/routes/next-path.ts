@@ -1,3 +1,5 @@
+import { LONGEST_NEXT } from '#app/platform/forms/next-field.ts';
+
 const HERE = 'http://here.invalid';
 
 /** First segments a person may be sent back to after signing in; anything else is answered with the default. */
@@ -46,7 +48,8 @@ const KNOWN = new Set([
  * backslashes, control characters or user info (reliability S9).
  */
 export function safeNextPath(value: string | null | undefined): string | undefined {
-  if (!value || value.length > 500 || !value.startsWith('/') || /[\\\p{Cc}]|^\/\//u.test(value)) return undefined;
+  if (!value || value.length > LONGEST_NEXT || !value.startsWith('/') || /[\\\p{Cc}]|^\/\//u.test(value))
+    return undefined;
   const url = URL.parse(value, HERE);
   if (!url || url.origin !== HERE) return undefined;
   return KNOWN.has(url.pathname.split('/')[1] ?? '') && !url.pathname.includes('//')

@@ -24,15 +24,17 @@ const stool: ProductSummary = {
   picture: null,
 };
 
-function buttonOf(changes: Partial<ProductSummary>, inCart: Record<string, number> = {}): string {
+function buttonOf(
+  changes: Partial<ProductSummary>,
+  inCart: Record<string, number> = {},
+  address = '/store?category=sitting&said=added',
+): string {
   const element = (
     <ShopProvider visit={{ base: '/store', isSignedIn: true, inCart, notice: null }}>
       <CardButton product={{ ...stool, ...changes }} opensOverGrid={false} />
     </ShopProvider>
   );
-  const router = createMemoryRouter([{ path: '*', element }], {
-    initialEntries: ['/store?category=sitting&said=added'],
-  });
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }
 
@@ -41,6 +43,10 @@ test('in stock: one press posts the piece in its only colour, and comes back to 
   expect(html).toContain('action="/cart/add"');
   expect(html).toContain('name="color" value="Brown"');
   expect(html).toContain('name="next" value="/store?category=sitting"');
+});
+
+test('an address too long to come back to is not repeated by every card', () => {
+  expect(buttonOf({}, {}, `/store?q=${'a+'.repeat(4000)}`)).toContain('name="next" value="/store"');
 });
 
 test('in the cart: Remove, with how many, also when it has sold out since', () => {

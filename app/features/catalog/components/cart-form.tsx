@@ -1,6 +1,7 @@
 import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFetcher, useLocation } from 'react-router';
+import { LONGEST_NEXT } from '#app/platform/forms/next-field.ts';
 import { focusFirstError } from '#app/ui/focus-first-error.ts';
 import { type FormErrors, FormErrorsProvider } from '#app/ui/form-errors.tsx';
 import { isAnythingHeld } from '#app/ui/held-requests.ts';
@@ -99,5 +100,7 @@ function useThisPage(): string {
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);
   params.delete('said');
-  return params.size > 0 ? `${pathname}?${params}` : pathname;
+  const here = params.size > 0 ? `${pathname}?${params}` : pathname;
+  // It is in the page once for each piece.
+  return here.length <= LONGEST_NEXT ? here : pathname;
 }
