@@ -1,4 +1,4 @@
-import { LONGEST_NEXT } from '#app/platform/forms/next-field.ts';
+import { NEXT_AT_MOST } from '#app/platform/forms/form-limits.ts';
 
 const HERE = 'http://here.invalid';
 
@@ -48,7 +48,7 @@ const KNOWN = new Set([
  * backslashes, control characters or user info (reliability S9).
  */
 export function safeNextPath(value: string | null | undefined): string | undefined {
-  if (!value || value.length > LONGEST_NEXT || !value.startsWith('/') || /[\\\p{Cc}]|^\/\//u.test(value))
+  if (!value || value.length > NEXT_AT_MOST || !value.startsWith('/') || /[\\\p{Cc}]|^\/\//u.test(value))
     return undefined;
   const url = URL.parse(value, HERE);
   if (!url || url.origin !== HERE) return undefined;

@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFetcher, useLocation } from 'react-router';
-import { LONGEST_NEXT } from '#app/platform/forms/next-field.ts';
+import { NEXT_AT_MOST } from '#app/platform/forms/form-limits.ts';
 import { focusFirstError } from '#app/ui/focus-first-error.ts';
 import { type FormErrors, FormErrorsProvider } from '#app/ui/form-errors.tsx';
 import { isAnythingHeld } from '#app/ui/held-requests.ts';
@@ -102,5 +102,5 @@ function useThisPage(): string {
   params.delete('said');
   const here = params.size > 0 ? `${pathname}?${params}` : pathname;
   // It is in the page once for each piece.
-  return here.length <= LONGEST_NEXT ? here : pathname;
+  return here.length <= NEXT_AT_MOST ? here : pathname;
 }
