@@ -210,7 +210,14 @@ const ACTS: [string, () => Promise<unknown>][] = [
       payEnrollmentBalance(
         services.db,
         services,
-        { enrollmentId: ada.enrollmentId, reference: 'a-balance', amountKobo: 500_000, via: 'cash', actor },
+        {
+          enrollmentId: ada.enrollmentId,
+          reference: 'a-balance',
+          amountKobo: 500_000,
+          via: 'cash',
+          channel: null,
+          actor,
+        },
         services.clock(),
       ),
   ],

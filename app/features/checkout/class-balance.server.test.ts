@@ -4,10 +4,12 @@ import { enrollments } from '#app/features/masterclass/enrollment.table.server.t
 import { payEnrollmentBalance } from '#app/features/masterclass/enrollment-balance.server.ts';
 import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
-import { aPartPaidEnrollment } from '#tests/support/pay-link-builders.ts';
+import { aPartPaidEnrollment, beginToPay } from '#tests/support/pay-link-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
 import { balanceLink, canPayBalance, mailBalanceLink, readBalancePage } from './class-balance.server.ts';
+import { settlePayment } from './settle-payment.server.ts';
+import { startEnrollmentPayment } from './start-enrollment-payment.server.ts';
 
 const handle = useTestDatabase();
 let services: TestServices;
@@ -23,7 +25,7 @@ const pay = (amountKobo: number) =>
   payEnrollmentBalance(
     handle.db,
     services,
-    { enrollmentId, reference: `cash-${amountKobo}`, amountKobo, via: 'cash', actor: 'usr_owner' },
+    { enrollmentId, reference: `cash-${amountKobo}`, amountKobo, via: 'cash', channel: null, actor: 'usr_owner' },
     services.clock(),
   );
 const page = () => readBalancePage(services, enrollmentId);
@@ -46,6 +48,25 @@ it('is shown with every payment, the first one as what it was', async () => {
   expect(shown).toMatchObject({ balance: '₦10,000', canPay: true });
   expect(shown?.message).toContain('₦10,000');
   expect(shown?.message).toContain(shown?.share?.url);
+});
+
+it('says of every payment how it came, as its mail does', async () => {
+  const form = { fullName: 'Ada Obi', email: 'ada@example.com', phoneNumber: '+2348031234567', interestReason: 'To.' };
+  const begun = await startEnrollmentPayment(services, { ...form, price: 1_000_000 }, null);
+  if (!begun.ok) throw new Error(begun.reason);
+  services.payments.pay(begun.reference, { channel: 'ussd' });
+  const settled = await settlePayment(services, begun.reference, 'webhook');
+  if (settled.state !== 'paid' || !('enrollmentId' in settled)) throw new Error(settled.state);
+  const link = await balanceLink(services, settled.enrollmentId, 'usr_owner');
+  if (!link) throw new Error('nothing is owed');
+  const later = await beginToPay(services, link);
+  services.payments.pay(later, { channel: 'an odd one' });
+  await settlePayment(services, later, 'webhook');
+  const how = async (id: string) => (await readBalancePage(services, id))?.payments.map((one) => one.how);
+  expect(await how(settled.enrollmentId)).toEqual(['Paid online, by USSD', 'Paid online']);
+  await pay(1_500_000);
+  // What was paid before channels were written down.
+  expect(await how(enrollmentId)).toEqual(['Paid online', 'Paid offline, in cash']);
 });
 
 it('that is paid, or of a place that was given up, asks for nothing', async () => {

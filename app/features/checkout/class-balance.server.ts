@@ -1,7 +1,7 @@
 import { type Enrollment, findEnrollment } from '#app/features/masterclass/enrollment.queries.server.ts';
 import { listEnrollmentPayments } from '#app/features/masterclass/enrollment-balance.server.ts';
 import { composeBalanceLinkMail } from '#app/features/masterclass/enrollment-balance-email.ts';
-import { enrollmentBalanceTexts } from '#app/features/masterclass/enrollment-balance-texts.ts';
+import { enrollmentBalanceTexts, howPaid } from '#app/features/masterclass/enrollment-balance-texts.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
 import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
@@ -27,13 +27,14 @@ export async function readEnrollmentPayments(db: Database, row: Enrollment) {
   const laterKobo = later.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
   const first = {
     ...{ amountKobo: row.paidKobo - laterKobo, at: row.timestamp, via: 'online' as const },
+    channel: row.paidChannel,
     reference: row.paymentReference,
   };
-  return [first, ...later].map(({ amountKobo, at, via, reference }) => ({
+  return [first, ...later].map(({ amountKobo, at, via, channel, reference }) => ({
     reference,
     amount: formatKobo(amountKobo),
     at: formatDateTime(at),
-    how: enrollmentBalanceTexts.via[via],
+    how: howPaid(via, channel),
   }));
 }
 

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
+import { findOrderRequest } from '#app/features/orders/phone-order.queries.server.ts';
 import type { Config } from '#app/platform/config.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
@@ -64,6 +65,12 @@ export async function findLinkOf(db: Database, subjectId: string): Promise<PayLi
     .orderBy(desc(payLinks.createdAt), desc(payLinks.id))
     .limit(1);
   return link;
+}
+
+/** The newest link of an order taken by phone, for the customer it was taken for. */
+export async function findOwnLink(db: Database, requestId: string, userId: string): Promise<PayLink | undefined> {
+  const request = await findOrderRequest(db, requestId);
+  return request?.userId === userId ? findLinkOf(db, requestId) : undefined;
 }
 
 /** The link of a subject if it works now. */

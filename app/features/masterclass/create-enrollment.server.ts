@@ -22,6 +22,8 @@ interface NewEnrollment {
   email: string;
   /** What the provider says was paid. */
   paidKobo: number;
+  /** The provider's word for how. */
+  paidChannel?: string | undefined;
   snapshot: EnrollmentSnapshot;
   /** Who was signed in while paying. */
   userId: string | null;
@@ -50,6 +52,7 @@ export async function createEnrollment(
       id: newId('enr', now),
       email,
       paymentReference: reference,
+      paidChannel: input.paidChannel ?? null,
       paidKobo,
       balanceKobo,
       timestamp: now,

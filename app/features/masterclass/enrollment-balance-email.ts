@@ -5,7 +5,7 @@ import type { OutgoingMail } from '#app/platform/mail/enqueue-mail.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatDate, formatDateTime } from '#app/platform/time/lagos-time.ts';
 import type { Enrollment } from './enrollment.queries.server.ts';
-import { enrollmentBalanceTexts as texts } from './enrollment-balance-texts.ts';
+import { howPaid, enrollmentBalanceTexts as texts } from './enrollment-balance-texts.ts';
 import { enrollmentUrlOf } from './enrollment-links.ts';
 import { masterclassTexts } from './masterclass-texts.ts';
 
@@ -18,12 +18,13 @@ interface Payment {
   reference: string;
   amountKobo: number;
   via: keyof typeof texts.via;
+  channel: string | null;
   at: Date;
 }
 
 /** The receipt of a payment of what was left; `row` is the enrollment after it. Pure. */
 export function composeBalanceMail(row: Enrollment, payment: Payment, context: BalanceMailContext): OutgoingMail {
-  const { reference, amountKobo, via, at } = payment;
+  const { reference, amountKobo, via, channel, at } = payment;
   const amount = formatKobo(amountKobo);
   const left = row.balanceKobo > 0 ? texts.mail.remains(formatKobo(row.balanceKobo)) : texts.mail.complete;
   return composeLetter({
@@ -41,7 +42,7 @@ export function composeBalanceMail(row: Enrollment, payment: Payment, context: B
       { label: masterclassTexts.receipt.price, value: formatKobo(row.listPriceKobo) },
       { label: texts.paidInAll, value: formatKobo(row.paidKobo) },
       { label: masterclassTexts.receipt.balance, value: row.balanceKobo > 0 ? formatKobo(row.balanceKobo) : '' },
-      { label: 'How', value: texts.via[via] },
+      { label: 'How', value: howPaid(via, channel) },
       { label: masterclassTexts.receipt.paidOn, value: formatDateTime(at) },
       { label: masterclassTexts.receipt.reference, value: reference },
     ],

@@ -17,6 +17,7 @@ export function previewBalanceMails(
     reference: 'gida-01kb3q8f5v9x2h6d4n7r8s0t1y',
     amountKobo: owing.balanceKobo,
     via: 'online',
+    channel: 'card',
     at: AT,
   } as const;
   const link = {

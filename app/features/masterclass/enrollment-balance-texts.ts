@@ -1,3 +1,5 @@
+import { withChannel } from '#app/platform/payments/payment-channel.ts';
+
 /** What people read about the rest of a class price. */
 export const enrollmentBalanceTexts = {
   pay: (balance: string) => `Pay the balance ${balance}`,
@@ -35,3 +37,7 @@ export const enrollmentBalanceTexts = {
     expires: (day: string) => `The link works until ${day}.`,
   },
 } as const;
+
+/** How a payment came, online by which way. */
+export const howPaid = (via: keyof typeof enrollmentBalanceTexts.via, channel: string | null) =>
+  via === 'online' ? withChannel(enrollmentBalanceTexts.via.online, channel) : enrollmentBalanceTexts.via[via];

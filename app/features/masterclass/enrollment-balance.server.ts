@@ -18,6 +18,7 @@ interface BalancePayment {
   reference: string;
   amountKobo: number;
   via: EnrollmentPayment['via'];
+  channel: string | null;
   /** Who or what settled the payment, for the audit. */
   actor: string;
 }
@@ -29,7 +30,7 @@ interface BalancePayment {
 export async function payEnrollmentBalance(
   db: Database,
   services: Pick<Services, 'jobs' | 'config'>,
-  { enrollmentId, reference, amountKobo, via, actor }: BalancePayment,
+  { enrollmentId, reference, amountKobo, via, channel, actor }: BalancePayment,
   now: Date,
 ): Promise<{ ok: true } | { ok: false; reason: 'already_paid' | 'withdrawn' }> {
   const paidKobo = sql<number>`${enrollments.paidKobo} + ${amountKobo}`;
@@ -46,7 +47,7 @@ export async function payEnrollmentBalance(
   }
   await db
     .insert(enrollmentPayments)
-    .values({ id: newId('enp', now), enrollmentId, reference, amountKobo, via, at: now });
+    .values({ id: newId('enp', now), enrollmentId, reference, amountKobo, via, channel, at: now });
 
   const amount = formatKobo(amountKobo);
   const left = row.balanceKobo > 0 ? `${formatKobo(row.balanceKobo)} remains` : 'the class is paid in full';
@@ -79,7 +80,7 @@ export async function payEnrollmentBalance(
     );
   }
   const { business } = await readShopSettings(db);
-  const payment = { reference, amountKobo, via, at: now };
+  const payment = { reference, amountKobo, via, channel, at: now };
   const mail = composeBalanceMail(row, payment, { business, publicUrl: services.config.publicUrl });
   await enqueueMail(db, services.jobs, mail, now);
   await recordAudit(

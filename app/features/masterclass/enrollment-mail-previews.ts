@@ -25,6 +25,7 @@ export function sampleEnrollment({ masterclass }: Pick<ShopSettings, 'masterclas
     userId: null,
     classStartsOn: startsOn,
     cohortId: null,
+    paidChannel: 'card',
     cancelledAt: null,
     refundedKobo: 0,
   };

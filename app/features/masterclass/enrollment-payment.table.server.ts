@@ -16,6 +16,8 @@ export const enrollmentPayments = pgTable(
     amountKobo: kobo().notNull(),
     /** `cash` and `transfer` were recorded by one of us, without the payment provider. */
     via: text({ enum: ['online', 'cash', 'transfer'] }).notNull(),
+    /** As `enrollments.paid_channel`. */
+    channel: text(),
     at: instant().notNull(),
   },
   (table) => [

@@ -17,6 +17,8 @@ export const enrollments = pgTable(
     phoneNumber: text().notNull(),
     interestReason: text().notNull(),
     paymentReference: text().notNull().unique(),
+    /** The provider's word for how it was paid, such as `card`; null where it said none. */
+    paidChannel: text(),
     /** The class price when the payment was begun. */
     listPriceKobo: kobo().notNull(),
     /** What the provider says was paid, never what was typed. */

@@ -15,17 +15,6 @@ export const orderTexts = {
   paidVia: { online: 'paid online', cash: 'paid offline, in cash', transfer: 'paid offline, by bank transfer' },
   sources: { site: 'On the site', phone: 'By phone', chat: 'In a chat', workshop: 'In the workshop' },
 
-  /** Paystack's words for ways of paying online. */
-  channels: {
-    card: 'by card',
-    bank_transfer: 'by bank transfer',
-    bank: 'from a bank account',
-    ussd: 'by USSD',
-    qr: 'by QR code',
-    mobile_money: 'by mobile money',
-    apple_pay: 'with Apple Pay',
-    eft: 'by bank transfer',
-  },
   shippingOptions: {
     LAGOS: 'Door delivery in Lagos',
     OTHERS: 'Door delivery outside Lagos',

@@ -1,6 +1,7 @@
 import { formatRate, vatShare } from '#app/features/settings/vat.ts';
 import { describeRefunded } from '#app/platform/money/describe-refunded.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
+import { withChannel } from '#app/platform/payments/payment-channel.ts';
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import { formatDate, formatDateTime, fromLagosDay, lagosDay } from '#app/platform/time/lagos-time.ts';
 import type { HistoryEntry, OrderDetail, OrderSummary } from './order.queries.server.ts';
@@ -143,12 +144,8 @@ export function viewOrderDetail(order: OrderDetail, now: Date) {
   };
 }
 
-/** `paid online, by card`. What the provider calls otherwise is paid online. */
-function howPaid(via: OrderDetail['paidVia'], channel: string | null): string {
-  const { channels } = orderTexts;
-  const how = via === 'online' && channel && Object.hasOwn(channels, channel) ? channel : undefined;
-  return how ? `${orderTexts.paidVia.online}, ${channels[how as keyof typeof channels]}` : orderTexts.paidVia[via];
-}
+const howPaid = (via: OrderDetail['paidVia'], channel: string | null) =>
+  via === 'online' ? withChannel(orderTexts.paidVia.online, channel) : orderTexts.paidVia[via];
 
 /** The fee as receipts show it, once there is one. */
 function viewFee(order: OrderDetail) {

@@ -27,7 +27,8 @@ export async function tellRequest(
       dedupeKey: `order-requested/${request.id}`,
       title: 'Your order waits for its payment',
       body: `What you ordered with us comes to ${total}. Pay it, and the workshop begins.`,
-      href: new URL(payUrl).pathname,
+      // By its id, which opens it for them alone: an address with a key in it would stay here after the mail has lost its own.
+      href: `/pay?request=${request.id}`,
     },
     now,
   );

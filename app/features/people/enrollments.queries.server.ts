@@ -2,7 +2,6 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql }
 import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
 import { isPaidBackAndPlaced } from '#app/features/masterclass/enrollment.queries.server.ts';
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
-import { enrollmentPayments } from '#app/features/masterclass/enrollment-payment.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { containsSmall, containsText, phoneDigits } from '#app/platform/database/text-search.server.ts';
 import { afterCursor } from '#app/platform/paging/after-cursor.server.ts';
@@ -75,21 +74,6 @@ function matches(search: string): SQL | undefined {
 export async function findEnrollment(db: Database, enrollmentId: string) {
   const [row] = await db.select().from(enrollments).where(eq(enrollments.id, enrollmentId));
   return row;
-}
-
-/** What was paid after the first payment, oldest first. */
-export function listPayments(db: Database, enrollmentId: string) {
-  return db
-    .select({
-      id: enrollmentPayments.id,
-      reference: enrollmentPayments.reference,
-      amountKobo: enrollmentPayments.amountKobo,
-      via: enrollmentPayments.via,
-      at: enrollmentPayments.at,
-    })
-    .from(enrollmentPayments)
-    .where(eq(enrollmentPayments.enrollmentId, enrollmentId))
-    .orderBy(asc(enrollmentPayments.at));
 }
 
 /** Classes a student can be in, newest first, with the places taken in each; and the one they are in, whatever its state. */

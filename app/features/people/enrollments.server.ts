@@ -1,4 +1,6 @@
 import { owedFor } from '#app/features/masterclass/enroll-price.ts';
+import { listEnrollmentPayments } from '#app/features/masterclass/enrollment-balance.server.ts';
+import { howPaid } from '#app/features/masterclass/enrollment-balance-texts.ts';
 import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
 import { toCsv } from '#app/platform/csv/csv.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
@@ -17,7 +19,6 @@ import {
   findEnrollment,
   listClassChoices,
   listEnrollments,
-  listPayments,
 } from './enrollments.queries.server.ts';
 import { enrollmentsTexts } from './people-texts.ts';
 
@@ -71,7 +72,7 @@ export async function readEnrollment(db: Database, enrollmentId: string) {
   const row = await findEnrollment(db, enrollmentId);
   if (!row) return undefined;
   const [payments, mails, classes] = await Promise.all([
-    listPayments(db, enrollmentId),
+    listEnrollmentPayments(db, enrollmentId),
     mailsAbout(db, enrollmentId),
     listClassChoices(db, row.cohortId),
   ]);
@@ -97,14 +98,14 @@ export async function readEnrollment(db: Database, enrollmentId: string) {
     payments: [
       {
         id: row.id,
-        what: enrollmentsTexts.firstPayment,
+        what: `${enrollmentsTexts.firstPayment} · ${howPaid('online', row.paidChannel)}`,
         amount: formatKobo(row.paidKobo - paidLater),
         reference: row.paymentReference,
         at: formatDateTime(row.timestamp),
       },
       ...payments.map((payment) => ({
         id: payment.id,
-        what: enrollmentsTexts.via[payment.via],
+        what: howPaid(payment.via, payment.channel),
         amount: formatKobo(payment.amountKobo),
         reference: payment.reference,
         at: formatDateTime(payment.at),

@@ -111,7 +111,6 @@ export const enrollmentsTexts = {
   onlyOwnerFrees: 'Only the owner can give the place up.',
   freePlaceHint: 'The place is free again, and the student is told by mail.',
   freed: 'Your payment was paid back.',
-  via: { online: 'Paid online', cash: 'Cash', transfer: 'Bank transfer' },
   attach: 'Class',
   attachLead: 'Students see the evenings and links of the class they are in.',
   attachCancelled: 'This place was cancelled, so it cannot be moved to another class.',

@@ -62,7 +62,7 @@ it('tells the payments of a place apart: the first is what was not paid later', 
     payEnrollmentBalance(
       handle.db,
       services,
-      { enrollmentId, reference, amountKobo, via: 'cash', actor: 'usr_owner' },
+      { enrollmentId, reference, amountKobo, via: 'cash', channel: null, actor: 'usr_owner' },
       services.clock(),
     );
   await payLater('later-1', 300_000);

@@ -337,7 +337,7 @@ describe('an enrollment', () => {
   const enrollment = (name: string) => ({
     ...{ id: `enr_${name}`, fullName: name, email: `${name}@example.com`, phoneNumber: '+2348031234567' },
     ...{ interestReason: 'To draw.', paymentReference: `gida-${name}`, listPriceKobo: 2_500_000, paidKobo: 1_000_000 },
-    ...{ balanceKobo: 1_500_000, timestamp: services.clock() },
+    ...{ balanceKobo: 1_500_000, paidChannel: 'ussd', timestamp: services.clock() },
   });
   const cohort = (id: string, changes: Partial<typeof cohorts.$inferInsert> = {}) => ({
     ...{ id, title: `Class ${id}`, startsOn: '2027-01-11', endsOn: '2027-02-11', priceKobo: 2_500_000, weekdays: [1] },
@@ -348,7 +348,13 @@ describe('an enrollment', () => {
     await database.db.insert(enrollments).values([enrollment('bola'), enrollment('chike')]);
     await database.db.insert(cohorts).values([cohort('coh_1', { seats: 1 }), cohort('coh_2', { state: 'finished' })]);
     const { html } = await page(staff.get('/enrollments/enr_bola'));
-    for (const words of ['₦15,000', 'gida-bola', 'To draw.', 'Class coh_1, 11 January 2027 (0 of 1 places)'])
+    for (const words of [
+      '₦15,000',
+      'gida-bola',
+      'First payment · Paid online, by USSD',
+      'To draw.',
+      'Class coh_1, 11 January 2027 (0 of 1 places)',
+    ])
       expect(html).toContain(words);
     expect(html).not.toContain('coh_2');
     const attach = async (who: string, cohortId: string) =>

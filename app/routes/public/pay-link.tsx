@@ -6,7 +6,7 @@ import { PayLinkPage } from '#app/features/checkout/components/pay-link-page.tsx
 import { referenceSchema } from '#app/features/checkout/pay.schema.ts';
 import type { PayAnswer } from '#app/features/checkout/pay-answer.ts';
 import { payLinkFormSchema } from '#app/features/checkout/pay-link.schema.ts';
-import { findLinkOf, findPayLink, payPathOf } from '#app/features/checkout/pay-link.server.ts';
+import { findLinkOf, findOwnLink, findPayLink, payPathOf } from '#app/features/checkout/pay-link.server.ts';
 import { readPayLinkPage } from '#app/features/checkout/pay-link-page.server.ts';
 import { payLinkTexts } from '#app/features/checkout/pay-link-texts.ts';
 import { findAttempt } from '#app/features/checkout/payment-attempt.queries.server.ts';
@@ -47,11 +47,14 @@ export const headers = () => ({
   'X-Robots-Tag': 'noindex, nofollow',
 });
 
-/** A pay link's page; without a token, where the payment page sends people back to. */
+/** A pay link's page; without a token, where the payment page sends people back to, and a notification its reader. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, config, clock } = services(context);
   const { searchParams } = new URL(request.url);
   if (!params.token) {
+    const viewer = maybeViewer(context);
+    const requested = viewer && (await findOwnLink(db, searchParams.get('request') ?? '', viewer.id));
+    if (requested) return redirect(payPathOf(requested, config));
     const reference = referenceSchema.safeParse(searchParams.get('reference') ?? searchParams.get('trxref'));
     const attempt = reference.success ? await findAttempt(db, reference.data) : undefined;
     const link = attempt?.subjectId ? await findLinkOf(db, attempt.subjectId) : undefined;
