@@ -1,4 +1,4 @@
-/** The words of /about (spec 2.7): story, values, what makes the business unique. `{name}` is the business's. */
+/** The words of /about: story, values, what makes the business unique. `{name}` is the business's. */
 export const aboutTexts = {
   title: 'Drawn, then made',
   eyebrow: 'About {name}',

@@ -1,4 +1,4 @@
-/** Everything that sign-in, onboarding and the profile say. Quoted sentences are specification 4, 5 and 8. */
+/** Everything that sign-in, onboarding and the profile say. The sentences in tests/spec/quoted-texts.ts are fixed. */
 export const accountsTexts = {
   login: {
     title: 'Login',

@@ -16,7 +16,7 @@ export interface Address {
   deliveryNotes: string | null;
 }
 
-/** What an order needs to know about its customer (spec 4, Checkout). */
+/** What an order needs to know about its customer. */
 export interface Destination {
   name: string;
   email: string;
@@ -51,7 +51,7 @@ const destinationOf = prepared((db) =>
     .prepare('destination_of_user'),
 );
 
-/** True once the address was given or its step skipped: then nobody is asked at sign-in any more (decisions). */
+/** True once the address was given or its step skipped: then nobody is asked at sign-in any more. */
 export async function isAddressSettled(db: Database, userId: string): Promise<boolean> {
   const [row] = await db
     .select({ addressOf: addresses.userId, skippedAt: profiles.addressSkippedAt })

@@ -22,7 +22,7 @@ const phone = z
     return parsed ?? z.NEVER;
   });
 
-/** The address form (spec 5): four required, the rest helps a driver (decisions). Phones come out as `+234…`. */
+/** The address form: four required, the rest helps a driver. Phones come out as `+234…`. */
 export const addressSchema = z.strictObject({
   addressLine1: requiredLine(200, texts.lineMissing),
   addressPhone: phone,

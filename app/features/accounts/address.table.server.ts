@@ -3,7 +3,7 @@ import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import { instant } from '#app/platform/database/columns.server.ts';
 
-/** The delivery address of spec 3 with its four fields, and optional ones that help a driver find the door. */
+/** A delivery address: four required fields, and optional ones that help a driver find the door. */
 export const addresses = pgTable(
   'addresses',
   {

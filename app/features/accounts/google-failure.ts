@@ -1,8 +1,8 @@
 import { accountsTexts } from './accounts-texts.ts';
 
 /**
- * What /login says about `?error=` after Google: nothing about a sign-in that the person cancelled (decisions), help about an
- * account that may not be joined, the specification's sentence about the rest.
+ * What /login says about `?error=` after Google: nothing about a sign-in that the person cancelled, help with an
+ * account that may not be linked, and one general sentence for the rest.
  */
 export function googleFailure(error: string | null): string | undefined {
   if (error === null || error === 'access_denied') return undefined;

@@ -1,4 +1,4 @@
-/** The 36 states in the order of specification 9, then the capital's territory, which it leaves out (decisions). */
+/** The 36 states in alphabetical order, then the Federal Capital Territory. */
 export const NIGERIAN_STATES = [
   'Abia',
   'Adamawa',

@@ -9,7 +9,7 @@ import { NO_DESCRIPTION, type StoredObject } from '#app/platform/storage/stored-
 
 type PhotoServices = Pick<Services, 'config' | 'db' | 'store'>;
 
-/** Under which name the file API knows a person's photo (spec 3: `{uid}.png`), whatever format its bytes have. */
+/** The file API knows a person's photo as `{uid}.png`, whatever format its bytes have. */
 export const photoName = (userId: string) => `${userId}.png`;
 
 /** The folder of a photo's squares in the object store; undefined for an address that is not of our making. */

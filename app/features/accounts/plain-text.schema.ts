@@ -3,7 +3,7 @@ import { accountsTexts } from './accounts-texts.ts';
 
 const texts = accountsTexts.address;
 
-/** Signs that hide or turn round what is printed: control characters and bidirectional overrides (reliability S21). */
+/** Characters that hide or reorder what is shown: control characters, zero-width spaces and bidirectional overrides. */
 export const HIDDEN_SIGNS = /[\p{Cc}\u200b\u202a-\u202e\u2066-\u2069\ufeff]/u;
 
 /** One line as a person types it: composed, trimmed, single spaces; at most `max` characters of the printable kind. */

@@ -3,7 +3,7 @@ import type { Database } from '#app/platform/database/client.server.ts';
 import { isAddressSettled } from './address.queries.server.ts';
 
 /**
- * Where somebody who is signed in belongs (spec 4, Login page): where they were going, else the admin to /adminHome and a
+ * Where somebody who is signed in belongs: where they were going, else the admin to /adminHome and a
  * customer to /userDashboard, by way of the address step until it is given or skipped. `next` is a checked path.
  */
 export async function signInDestination(db: Database, viewer: Viewer, next: string | undefined): Promise<string> {

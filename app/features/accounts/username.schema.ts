@@ -5,7 +5,7 @@ import { HIDDEN_SIGNS } from './plain-text.schema.ts';
 const texts = accountsTexts.onboarding;
 const length = (name: string) => [...name].length;
 
-/** The username of onboarding (spec 5), counted as people count: `Ọlá` has three characters. */
+/** Counted as people count: `Ọlá` has three characters. */
 export const usernameSchema = z.strictObject({
   username: z
     .string(texts.nameEmpty)

@@ -7,7 +7,7 @@ import { supportMessages } from '#app/features/support/support-message.table.ser
 import type { Database } from '#app/platform/database/client.server.ts';
 import { prepared } from '#app/platform/database/prepared.server.ts';
 
-/** The live numbers of the side menu: pending orders and unread notifications (spec 2.10), and messages without an answer. One query. */
+/** The live numbers of the side menu: pending orders and unread notifications, and messages without an answer. One query. */
 export async function readAdminCounts(db: Database) {
   const [counts] = await adminCounts(db).execute();
   if (!counts) throw new Error('No row was counted');

@@ -5,7 +5,7 @@ import { users } from '#app/platform/auth/auth.table.server.ts';
 import { instant, kobo } from '#app/platform/database/columns.server.ts';
 
 /**
- * One line per product, colour and size (decisions: one cart). Lines hold ids and join live products, so a price or name
+ * One line per product, colour and size. Lines hold ids and join live products, so a price or name
  * the owner edits is right in every cart at once; `seenPriceKobo` is what the customer last saw, for the price-change notice.
  */
 export const cartLines = pgTable(

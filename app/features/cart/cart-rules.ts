@@ -30,7 +30,7 @@ export interface CartLine {
 }
 
 export interface CartSummary {
-  /** Lines that can be ordered; out-of-stock lines are in no total (spec 4). */
+  /** Lines that can be ordered; out-of-stock lines are in no total. */
   lines: CartLine[];
   outOfStock: CartLine[];
   /** The sum over quantities of what can be ordered. */
@@ -41,7 +41,7 @@ export interface CartSummary {
   tooMany: CartLine[];
 }
 
-/** What the cart comes to. Shipping is never part of it (spec 9). */
+/** What the cart comes to. Shipping is never part of it. */
 export function summarizeCart(cart: readonly CartLine[]): CartSummary {
   const lines = cart.filter((line) => line.isForSale);
   const wanted = new Map<string, number>();

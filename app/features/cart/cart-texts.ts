@@ -1,6 +1,6 @@
 import { MAX_LINES } from './cart-rules.ts';
 
-/** Everything the cart says. Quoted texts are the specification's (4, 5, 8, 9). */
+/** Everything the cart says. The sentences in tests/spec/quoted-texts.ts are fixed. */
 export const cartTexts = {
   added: 'Item has been added to cart',
   removed: 'Item has been removed from cart',

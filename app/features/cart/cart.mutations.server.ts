@@ -134,7 +134,7 @@ export async function restoreLine(
   });
 }
 
-/** Removes a piece in every colour and size, as Remove on its card does (decisions: one cart). */
+/** Removes a piece in every colour and size, as Remove on its card does. */
 export async function removeProduct(db: Database, userId: string, productId: string): Promise<boolean> {
   return (await remove(db, userId, eq(cartLines.productId, productId))).length > 0;
 }
@@ -149,7 +149,7 @@ export async function acknowledgePrices(db: Database, userId: string): Promise<v
 
 /**
  * Takes out exactly what was ordered, in the transaction of the order: a line that holds more by now keeps the rest, and lines
- * added meanwhile stay (decisions: money and orders). What is kept of a line counts as added at `addedAt`: it came after the payment
+ * added meanwhile stay. What is kept of a line counts as added at `addedAt`: it came after the payment
  * was begun. Whoever writes the order tells the customer's pages.
  */
 export async function removeOrdered(
@@ -176,7 +176,7 @@ export async function removeOrdered(
 
 /**
  * One change of a customer's cart at a time, payments included. It is the first lock of every transaction that takes several:
- * customer, payment attempt, products by id (reliability 1.1).
+ * customer, payment attempt, products by id.
  */
 export async function lockCart(db: Database, userId: string): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');

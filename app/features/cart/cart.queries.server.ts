@@ -12,7 +12,7 @@ import type { CartLine } from './cart-rules.ts';
 export type OwnHolds = ReadonlyMap<string, number>;
 
 /**
- * The cart joined with the pieces as they are now: what can be ordered first, the rest last (spec 4), each in the order it
+ * The cart joined with the pieces as they are now: what can be ordered first, the rest last, each in the order it
  * was added. One query.
  */
 export async function readCart(db: Database, userId: string, ownHolds: OwnHolds = new Map()): Promise<CartLine[]> {

@@ -4,7 +4,7 @@ const COOKIE = 'gida_pending_choice';
 const KEPT_FOR_SECONDS = 60 * 60;
 
 /**
- * A visitor's choice, kept on their own device while they sign in (decisions: anonymous add to cart). It holds nothing that is
+ * A visitor's choice, kept on their own device while they sign in. It holds nothing that is
  * trusted: it is parsed like any form when it comes back.
  */
 export function rememberChoice(choice: CartChoice, isHttps: boolean): string {

@@ -12,7 +12,7 @@ const inAll = ({ total, hasMore }: Counted) =>
 /** Enough of a search to know it again; a page is not filled with what somebody pasted. */
 const shown = (query: string) => (query.length > 40 ? `“${query.slice(0, 40).trimEnd()}…”` : `“${query}”`);
 
-/** Everything the shop says. Quoted texts are the specification's (2.4, 2.5, 4, 5, 8, 9). */
+/** Everything the shop says. The sentences in tests/spec/quoted-texts.ts are fixed. */
 export const catalogTexts = {
   shop: 'Shop',
   allPieces: 'All pieces',

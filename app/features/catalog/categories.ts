@@ -1,4 +1,4 @@
-/** The rooms of the shop (spec 9), in the order of its bar. 'All' is the absence of one. */
+/** The rooms of the shop, in the order of its bar. 'All' is the absence of one. */
 export const CATEGORIES = [
   { value: 'sitting', label: 'Sitting' },
   { value: 'tables', label: 'Tables' },
@@ -9,7 +9,7 @@ export const CATEGORIES = [
 
 export type Category = (typeof CATEGORIES)[number]['value'];
 
-/** `Sitting`, `SITTING` and ` sitting ` are one category (spec 2.5); anything else, `All` included, is none. */
+/** `Sitting`, `SITTING` and ` sitting ` are one category; anything else, `All` included, is none. */
 export function parseCategory(text: string): Category | undefined {
   const wanted = text.trim().toLowerCase();
   return CATEGORIES.find(({ value }) => value === wanted)?.value;

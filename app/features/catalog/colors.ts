@@ -1,4 +1,4 @@
-/** The colours of spec 9 with what a swatch shows; each is the cloth or the wood as it is photographed. */
+/** The colours with what a swatch shows: the cloth or the wood as it is photographed. */
 export const COLORS = [
   { value: 'White', swatch: '#f1ece2' },
   { value: 'Black', swatch: '#26221f' },
@@ -12,7 +12,7 @@ export const COLORS = [
 
 export type Color = (typeof COLORS)[number]['value'];
 
-/** Case does not matter, and old links may say `Biege` (decisions). */
+/** Case does not matter, and old links may say `Biege`. */
 export function parseColor(text: string): Color | undefined {
   const wanted = text.trim().toLowerCase().replace('biege', 'beige');
   return COLORS.find(({ value }) => value.toLowerCase() === wanted)?.value;

@@ -11,15 +11,15 @@ export function deliveryZone(state: string): DeliveryZone {
 }
 
 /**
- * When a piece ordered at `now` will be ready: whole days in Lagos, `leadDaysMin` to `leadDaysMax` after today (spec 9: 15 to
- * 20). Both at noon, so that no zone shows a neighbouring day.
+ * When a piece ordered at `now` will be ready: whole days in Lagos, `leadDaysMin` to `leadDaysMax` after today (15 to 20
+ * unless the piece says otherwise). Both at noon, so that no zone shows a neighbouring day.
  */
 export function deliveryWindow(now: Date, leadDaysMin: number, leadDaysMax: number): { from: Date; to: Date } {
   const today = fromLagosDay(lagosDay(now));
   return { from: addDays(today, leadDaysMin), to: addDays(today, leadDaysMax) };
 }
 
-/** The owner's estimate in kobo for one piece of a size class; undefined where none was set. Never part of a total (spec 9). */
+/** The owner's estimate in kobo for one piece of a size class; undefined where none was set. Never part of a total. */
 export function deliveryFeeRange(
   ranges: readonly FeeRange[],
   zone: DeliveryZone,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { instant, kobo, lexemes } from '#app/platform/database/columns.server.ts';
 
-/** A piece of furniture (spec 3, `txtData`). The id is what stands in its address: /shop/adunni-sofa. */
+/** A piece of furniture. The id is part of its address: /shop/adunni-sofa. */
 export const products = pgTable(
   'products',
   {

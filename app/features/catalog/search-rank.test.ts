@@ -80,7 +80,7 @@ test('the better answer comes first: its name, the beginning of it, its keywords
   expect(ranks).toEqual([...ranks].sort((one, other) => one - other));
 });
 
-test('every part of a name finds it, whatever its case (spec 5)', () => {
+test('every part of a name finds it, whatever its case', () => {
   const names = fc.oneof(fc.constantFrom(...catalogue.map(({ name }) => name)), fc.string({ unit: 'grapheme' }));
   fc.assert(
     fc.property(names, fc.nat(), fc.nat(), fc.boolean(), (name, from, length, isLoud) => {

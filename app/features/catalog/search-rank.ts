@@ -4,7 +4,7 @@ import type { SearchTerm } from './search-terms.ts';
 
 /**
  * How well a piece answers a search, the lower the better; undefined when it does not answer every term. A part of the name always
- * answers, whatever its case (spec 5).
+ * answers, whatever its case.
  */
 export function rankOf(document: SearchDocument, terms: readonly SearchTerm[]): number | undefined {
   let rank = 0;

@@ -42,7 +42,7 @@ describe('choosing', () => {
     expect(findVariation(lamp, { color: '', size: 'XL' })).toMatchObject({ reason: 'unknown_size' });
   });
 
-  test('the sentences are the ones of spec 5', () => {
+  test('the sentences are the fixed ones', () => {
     expect(VARIATION_MESSAGES.choose_color).toBe('Please choose a color');
     expect(VARIATION_MESSAGES.choose_size).toBe('Please choose a size');
   });

@@ -26,8 +26,8 @@ export type FindVariationResult =
   | { ok: false; reason: VariationRefusal };
 
 /**
- * The one thing a choice names, with its price in kobo. A piece with colours needs one of them, one with sizes one of those
- * (spec 5); a piece without takes only the empty string. Colour is judged first, as it stands first on the page.
+ * The one thing a choice names, with its price in kobo. A piece with colours needs one of them, one with sizes one of those;
+ * a piece without takes only the empty string. Colour is judged first, as it stands first on the page.
  */
 export function findVariation(piece: Variations, choice: { color: string; size: string }): FindVariationResult {
   const { color, size } = choice;

@@ -1,6 +1,6 @@
 import { chatTexts } from './chat-texts.ts';
 
-/** Chat hosts that spread themselves over sub-domains of their own (providers 5); any other is held to its one origin. */
+/** Chat vendors that load from several sub-domains of their own. Any other vendor is held to its one origin. */
 const VENDOR_DOMAINS = ['tawk.to', 'crisp.chat'];
 
 /** The page inside the chat's frame: the third party's script, and words for when it does not come. */

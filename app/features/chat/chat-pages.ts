@@ -1,4 +1,4 @@
-/** Never beside a password, a payment or the back office (decisions, "Live chat"), nor over the buttons that cut a photo. */
+/** Never beside a password, a payment or the back office, nor over the buttons that cut a photo. */
 const WITHOUT_CHAT = [
   '/login',
   '/signup',

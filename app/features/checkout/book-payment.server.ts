@@ -47,7 +47,7 @@ export async function bookPayment(
   const acceptance = exception ? offered : undefined;
 
   const mismatch = mismatchOf(transaction, { amountKobo: attempt.amountKobo, mode: services.payments.mode });
-  // The amount of an enrollment was typed by the student: whatever came is what was paid (decisions: enroll price).
+  // The amount of an enrollment was typed by the student: whatever came is what was paid.
   const isTyped = attempt.kind === 'enrollment' && mismatch === 'amount_mismatch';
   const isTaken = acceptance !== undefined && mismatch === 'amount_mismatch' && canTakeAmount(attempt, paidKobo);
   if (mismatch && !isTyped && !isTaken) return putUnderReview(db, transaction, mismatch, { actor, now, attempt });

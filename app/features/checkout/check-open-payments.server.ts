@@ -13,7 +13,7 @@ const MAX_BATCHES = 3;
 
 /**
  * The safety net under webhooks and browsers: asks the provider about every open payment that is due, puts back stock nobody pays
- * for after half an hour, and gives up after three days (providers 1.9).
+ * for after half an hour, and gives up after three days.
  */
 export async function checkOpenPayments(services: Services): Promise<void> {
   for (let batch = 0; batch < MAX_BATCHES; batch++) {

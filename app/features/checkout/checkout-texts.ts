@@ -1,6 +1,6 @@
 import { cartTexts } from '#app/features/cart/cart-texts.ts';
 
-/** Everything checkout and payment say. Quoted texts are the specification's (5, 8, 9). */
+/** Everything checkout and payment say. The sentences in tests/spec/quoted-texts.ts are fixed. */
 export const checkoutTexts = {
   addressMissing: 'Please add a shipping address for deliveries',
   numberMissing: 'Add a number for pick up',

@@ -9,7 +9,7 @@ import { releaseHolds } from './stock-holds.server.ts';
 
 /**
  * Gives up an open attempt and puts back what it held, but only when the provider says that nothing was paid and nothing is on
- * its way. Otherwise says what is true instead. Money that comes for it later is still booked (providers 1.9).
+ * its way. Otherwise says what is true instead. Money that arrives for it later is still booked.
  */
 export async function closeAttempt(
   services: Services,

@@ -9,7 +9,7 @@ const DAYS = 7;
 const CHUNK = 200;
 
 /**
- * Once a day: whatever the provider calls paid has to be an order or an exception here (providers 1.9). Throws when the list does
+ * Once a day: whatever the provider calls paid has to be an order or an exception here. Throws when the list does
  * not come, so that the job is tried again.
  */
 export async function compareWithProvider(services: Services): Promise<void> {

@@ -11,7 +11,7 @@ export type DestinationResult =
   | { ok: false; reason: 'no_address' | 'no_pickup_phone' | 'not_in_lagos' | 'in_lagos' };
 
 /**
- * Where an order goes: the saved address, which has to be in the zone that was chosen, or, for a pickup, the workshop with the number to call (decisions: shipping options).
+ * Where an order goes: the saved address, which has to be in the zone that was chosen, or, for a pickup, the workshop with the number to call.
  * A number given for pickups is preferred, the one of the address serves as well.
  */
 export async function findDestination(

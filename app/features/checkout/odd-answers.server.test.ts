@@ -15,7 +15,7 @@ import { readPaymentPage } from './payment-page.server.ts';
 import { settlePayment } from './settle-payment.server.ts';
 import { startPayment } from './start-payment.server.ts';
 
-/** Our adapter over a wire that answers whatever a table says (reliability P7, P12). */
+/** Our adapter, with the answers taken from a table. */
 const handle = useTestDatabase();
 const PRICE = 10_000_000;
 const MINUTE = 60_000;

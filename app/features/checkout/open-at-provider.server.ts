@@ -23,7 +23,7 @@ const PATIENCE = { tries: 16, everyMs: 125, untilAgeMs: 30_000 };
 
 /**
  * Lets the provider know of an attempt, once: the reference is the idempotency key, so after a timeout the same one is tried again
- * and "duplicate" means that it is there already (providers 1.2).
+ * and "duplicate" means that it is there already.
  */
 export async function openAtProvider(services: Services, attempt: PaymentAttempt): Promise<OpenResult> {
   const { reference, accessCode, authorizationUrl } = attempt;

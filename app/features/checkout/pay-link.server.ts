@@ -9,7 +9,7 @@ import { hashPayToken, payTokenOf } from './pay-link-token.server.ts';
 
 export type PayLink = typeof payLinks.$inferSelect;
 
-/** Issue 4: a link for a fee or a balance works for thirty days. */
+/** A link for a fee or a balance works for thirty days. */
 const LINK_DAYS = 30;
 
 interface NewPayLink {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wholeNumber } from '#app/platform/text/whole-number.ts';
 
-/** A payment's reference, ours or Paystack's (providers 1.2). */
+/** Paystack allows letters, digits and `-.=` in a reference. */
 export const referenceSchema = z.string().regex(/^[A-Za-z0-9.=-]{8,100}$/);
 
 /** The checkout form of the cart, or, with `reference`, the wish to go on with a payment that was begun. */

@@ -9,7 +9,7 @@ export type Mismatch = 'amount_mismatch' | 'currency_mismatch' | 'wrong_mode';
 
 /**
  * Why a successful charge is not the one we asked for, or undefined. What was paid may be more than asked, when the customer bears
- * the fees; what was asked may not differ (providers 1.3, money check).
+ * the fees; what was asked may not differ.
  */
 export function mismatchOf(transaction: ProviderTransaction, expected: Expected): Mismatch | undefined {
   if (transaction.mode !== expected.mode) return 'wrong_mode';

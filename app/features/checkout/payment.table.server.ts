@@ -7,7 +7,7 @@ import { instant, kobo } from '#app/platform/database/columns.server.ts';
 import type { AttemptSnapshot } from './attempt-snapshot.ts';
 
 /**
- * An intention to pay, stored with a frozen snapshot before the provider hears of it (decisions: money and orders).
+ * An intention to pay, stored with a frozen snapshot before the provider hears of it.
  * open = the customer may still pay · settled = was booked exactly once, as what its kind says · review = money came that could not
  * be booked by itself, see `payment_exceptions` · closed = given up or replaced; money that comes late is still booked.
  */

@@ -10,7 +10,7 @@ import { allPayments } from './payment-exception-ways.server.ts';
 import { settlePayment } from './settle-payment.server.ts';
 
 /**
- * Writes a signed event down and has it worked on later, in one transaction: the provider is answered at once (providers 1.9). The
+ * Writes a signed event down and has it worked on later, in one transaction: the provider is answered at once. The
  * same bytes again are counted, and worked on again only if nobody has finished with them.
  */
 export async function receiveProviderEvent({ db, jobs, clock }: Services, event: WebhookEvent): Promise<void> {
@@ -30,7 +30,7 @@ export async function receiveProviderEvent({ db, jobs, clock }: Services, event:
 }
 
 /**
- * An event is a hint, never a fact: what it is about is asked for again (providers 1.5). Throws while the provider cannot be asked.
+ * An event is a hint, never a fact: what it is about is asked for again. Throws while the provider cannot be asked.
  * Events about other things are kept.
  */
 export async function processProviderEvent(services: Services, eventId: string): Promise<void> {

@@ -12,7 +12,7 @@ const choose = (...pieces: ReturnType<typeof piece>[]) =>
   shippingChoices(pieces, DEFAULT_SETTINGS.delivery.ranges, now);
 
 describe('shippingChoices', () => {
-  it('offers the three ways in the order of the decisions', () => {
+  it('offers delivery in Lagos, delivery elsewhere and pickup, in this order', () => {
     expect(choose(piece('van')).map((choice) => choice.value)).toEqual(['LAGOS', 'OTHERS', 'PICKUP']);
   });
 

@@ -22,7 +22,7 @@ const BY_SIZE: readonly SizeClass[] = ['parcel', 'van', 'truck'];
 const OPTIONS: readonly ShippingOption[] = ['LAGOS', 'OTHERS', 'PICKUP'];
 
 /**
- * The three ways of spec 9 and the decisions, each with what it may cost and when. The largest piece decides the vehicle and
+ * Delivery in Lagos, delivery elsewhere and pickup, each with what it may cost and when. The largest piece decides the vehicle and
  * the slowest one the dates; the fee itself is agreed after the order.
  */
 export function shippingChoices(
@@ -40,7 +40,7 @@ export function shippingChoices(
   }));
 }
 
-/** When everything ordered together is ready: the latest of its pieces; 15 to 20 days where nothing says otherwise (spec 9). */
+/** When everything ordered together is ready: the latest of its pieces; 15 to 20 days where nothing says otherwise. */
 function orderWindow(pieces: readonly Omit<OrderedPiece, 'sizeClass'>[], now: Date): { from: Date; to: Date } {
   const latest = (days: number[], least: number) => (days.length > 0 ? Math.max(...days) : least);
   return deliveryWindow(

@@ -23,7 +23,7 @@ export type StartEnrollmentResult =
 
 type StartEnrollmentRefusal = 'full' | 'waiting' | 'already_paid' | 'review' | 'refused' | 'no_access' | 'unreachable';
 
-/** Somebody who sends the same form again within a day means the same payment (decisions: do not pay again). */
+/** Somebody who sends the same form again within a day means the same payment. */
 const SAME_PAYMENT_DAYS = 1;
 const MAX_ROUNDS = 2;
 

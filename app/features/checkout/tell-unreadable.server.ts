@@ -4,7 +4,7 @@ import type { Services } from '#app/platform/services.server.ts';
 import type { PaymentAttempt } from './payment-attempt.queries.server.ts';
 import { paymentReviewTexts } from './payment-review-texts.ts';
 
-/** One strange answer is asked about again; after that long of them a person should look (reliability P7). */
+/** A single strange answer is asked for again. After this long of nothing else, a person should look. */
 const PATIENCE_MS = 15 * 60_000;
 
 /**

@@ -2,7 +2,7 @@
 export interface DoctorCheck {
   /** Names it in reports, on /health and in tests. */
   id: string;
-  /** The invariant it is a part of (reliability 2). */
+  /** The invariant it is a part of, I1 to I12; each `checks-of-….ts` says which are its own. */
   invariant: `I${number}`;
   name: string;
   promise: string;

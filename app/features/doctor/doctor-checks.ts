@@ -6,7 +6,7 @@ import { recordChecks } from './checks-of-records.ts';
 import { stockChecks } from './checks-of-stock.ts';
 import type { DoctorCheck } from './doctor-check.ts';
 
-/** What has to be true of the database at every moment (reliability 2, I1 to I11); the files of I12 are `check-files.server.ts`. */
+/** What has to be true of the database at every moment (I1 to I11). `check-files.server.ts` checks the files (I12). */
 export const doctorChecks: readonly DoctorCheck[] = [
   ...moneyChecks,
   ...stockChecks,

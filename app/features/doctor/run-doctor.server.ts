@@ -13,7 +13,7 @@ export interface DoctorReport {
 }
 
 /**
- * Asks every invariant of reliability 2 of the database, in one snapshot that only reads, and then of the files. What it finds is
+ * Checks every invariant of the database in one read-only snapshot, and then those of the files. What it finds is
  * returned, never mended. May run beside the shop at any time.
  */
 export async function runDoctor(

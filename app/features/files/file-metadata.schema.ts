@@ -18,7 +18,7 @@ export function fitsCustomMetadata(custom: Record<string, string | null>): boole
 }
 
 /**
- * What a sender may say about a file (spec 3). Clients send whole resources back, so what is not theirs to say is passed over. In a
+ * What a sender may say about a file. Clients send whole resources back, so what is not theirs to say is passed over. In a
  * change, null takes a field away and an absent one stays.
  */
 export const fileMetadataSchema = z.object({

@@ -2,7 +2,7 @@ import { isAdmin, type Viewer } from '#app/platform/auth/viewer.ts';
 
 const MB = 1024 * 1024;
 
-/** Where a file may lie, and with that what it may be and whose it is (spec 3, stored files). */
+/** Where a file may lie, and with that what it may be and whose it is. */
 export type Place =
   /** `imgs/{random id}`: the pictures of pieces. */
   | { kind: 'picture' }

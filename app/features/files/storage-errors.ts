@@ -5,8 +5,8 @@ interface StorageFault {
 }
 
 /**
- * Every error of the storage API (spec 8), by its code without the prefix `storage/`. Statuses are those by which existing
- * clients tell the codes apart: 401, 402, 403, 404; a fault in the request itself is 400 and reaches them as `storage/unknown`.
+ * Every error of the storage API, by its code without the prefix `storage/`. Existing
+ * clients tell the codes apart by status: 401, 402, 403, 404. A fault in the request is 400 and reaches them as `storage/unknown`.
  */
 export const STORAGE_FAULTS = {
   unknown: { status: 500, message: 'An unknown error occurred.' },

@@ -1,4 +1,4 @@
-/** The home page's words (spec 1, 2.4; slips corrected as decided). */
+/** The home page's words. The sentences in tests/spec/quoted-texts.ts are fixed. */
 export const homeTexts = {
   hero: {
     heading: 'Transform Your Space to a Place of Beauty and Comfort',

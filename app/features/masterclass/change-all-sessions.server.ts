@@ -22,7 +22,7 @@ interface Repetition {
   skip: string[];
 }
 
-/** Repeats an evening between two days on chosen weekdays (Schedules, spec 2.10). `nothing_new` = each of those days has one. */
+/** Repeats an evening between two days on chosen weekdays. `nothing_new` = each of those days has one. */
 export async function repeatSessions(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { actor, cohortId, ...repetition }: Repetition & { actor: string },

@@ -10,7 +10,7 @@ export interface ClassPlan {
   timingsBy: string | null;
   /** Instead of `months`, where the last day is known. */
   lasts?: string;
-  /** Instead of 'every day' (spec 9). */
+  /** Instead of 'every day'. */
   rhythm?: string;
 }
 

@@ -12,7 +12,7 @@ export function announcedStart(settings: ClassSettings, now: Date): string | nul
   return settings.startsOn !== null && settings.startsOn >= lagosDay(now) ? settings.startsOn : null;
 }
 
-/** The class in words ready to read: what is known, and by when the rest will be (spec 9). */
+/** The class in words ready to read: what is known, and by when the rest will be. */
 export function describeClass(plan: ClassPlan, startsOn: string | null, now: Date) {
   return {
     starts: startsOn === null ? facts.startsLater : formatDate(fromLagosDay(startsOn)),

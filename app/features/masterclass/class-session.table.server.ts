@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-cor
 import { instant } from '#app/platform/database/columns.server.ts';
 import { cohorts } from './cohort.table.server.ts';
 
-/** One evening of a class (spec 2.10 'Schedules'). */
+/** One evening of a class. */
 export const classSessions = pgTable(
   'class_sessions',
   {

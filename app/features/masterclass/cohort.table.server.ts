@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, kobo } from '#app/platform/database/columns.server.ts';
 
-/** One run of the masterclass: its dates, its price, its places and where it meets (spec 2.10 'Start a Class'). */
+/** One run of the masterclass: its dates, its price, its places and where it meets. */
 export const cohorts = pgTable(
   'cohorts',
   {
@@ -16,7 +16,7 @@ export const cohorts = pgTable(
     seats: integer(),
     /** ISO days of the week, 1 = Monday. */
     weekdays: integer().array().notNull(),
-    /** `19:00`, Lagos; both null while the timings are to be confirmed (spec 9). */
+    /** `19:00`, Lagos; both null while the timings are to be confirmed. */
     startTime: text(),
     endTime: text(),
     /** The day by which students are told the timings. */

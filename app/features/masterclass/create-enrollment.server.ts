@@ -32,7 +32,7 @@ interface NewEnrollment {
 }
 
 /**
- * Writes a paid enrollment with the admins' notification, the student's where they have an account, the mail of spec 7 and the
+ * Writes a paid enrollment with the admins' notification, the student's where they have an account, the confirmation mail and the
  * audit row. Called by `settlePayment` alone, inside its transaction. Throws when the reference has an enrollment already: the
  * caller holds the attempt's lock and knows better.
  */

@@ -8,7 +8,7 @@ import { readPhoneNumber } from './phone-number.ts';
 
 const { refusals } = masterclassTexts.enroll;
 
-/** The five fields of spec 5, all required. Gives kobo and E.164; refuses unknown fields. */
+/** All five fields are required. Gives kobo and E.164; refuses unknown fields. */
 const enrollFormSchema = z.strictObject({
   fullName: line(100).refine((name) => name !== '', refusals.fullName),
   email: line(254).transform((typed, context) => {
@@ -52,7 +52,7 @@ export function readEnrollForm(form: FormData): EnrollReading {
   return { ok: false, status: isOurs ? 422 : 400, errors: sayWhatIsWrong(issues), typed: typedFields(form) };
 }
 
-/** The refusals by field, under the sentence of spec 8 when something is missing. */
+/** The refusals by field, under 'Please fill in all fields…' when something is missing. */
 function sayWhatIsWrong(issues: z.core.$ZodIssue[]): EnrollErrors {
   const fields: Partial<Record<EnrollField, string>> = {};
   for (const { path, message } of issues) {

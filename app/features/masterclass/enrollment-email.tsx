@@ -13,7 +13,7 @@ import { masterclassTexts } from './masterclass-texts.ts';
 
 const { success, receipt, enrolled } = masterclassTexts;
 
-/** The parameters of spec 7 (enrollment), by the names EmailJS templates of the original site use. */
+/** The parameters of the enrollment mail, by the names the original site's EmailJS templates use. */
 type EnrollmentMailParameters = {
   to_email: string;
   userEmail: string;
@@ -33,7 +33,7 @@ interface EnrollmentMailContext {
   now: Date;
 }
 
-/** Receipt and further instructions for a new student: HTML, text, and every parameter of spec 7. Pure. */
+/** Receipt and further instructions for a new student: HTML, text, and every parameter for EmailJS templates. Pure. */
 export function composeEnrollmentMail(row: Enrollment, context: EnrollmentMailContext): OutgoingMail {
   const { business, plan, publicUrl, now } = context;
   const brand: MailBrand = mailBrand(business);

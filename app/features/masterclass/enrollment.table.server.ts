@@ -5,7 +5,7 @@ import { instant, kobo } from '#app/platform/database/columns.server.ts';
 import { cohorts } from './cohort.table.server.ts';
 
 /**
- * A paid place in the masterclass (spec 3, `courseEnrollments`); its `id` is the enrollmentId. Written by `createEnrollment` alone,
+ * A paid place in the masterclass; its `id` is the enrollmentId. Written by `createEnrollment` alone,
  * inside the transaction that settles the payment.
  */
 export const enrollments = pgTable(

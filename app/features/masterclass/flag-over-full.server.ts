@@ -15,7 +15,7 @@ const CLOSED: Partial<Record<Cohort['state'], { title: string; fact: string }>> 
 
 /**
  * A payment that was begun while there was a place may come when there is none, or when the class is over or a draft again. It is booked all the same
- * (decisions: money is never lost), and a person is told. The class is locked, so that two last places cannot both go unnoticed,
+ * (money is never lost), and a person is told. The class is locked, so that two last places cannot both go unnoticed,
  * and no more than that: the enrollments of both refer to it already.
  */
 export async function flagOverFull(db: Database, enrollment: Enrollment, now: Date): Promise<void> {

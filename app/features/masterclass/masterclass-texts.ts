@@ -1,4 +1,4 @@
-/** Every word of the masterclass that a person reads; quoted ones are the specification's (2.6, 5, 8, 9), its slips corrected. */
+/** Every word of the masterclass that a person reads. The sentences in tests/spec/quoted-texts.ts are fixed. */
 export const masterclassTexts = {
   landing: {
     title: 'Join our Masterclass',
@@ -159,7 +159,7 @@ export const masterclassTexts = {
     afterEach: 'After each session',
     timingsOpen: 'To be confirmed',
   },
-  /** Questions about the class, before the six about the shop (ux S59). */
+  /** Questions about the class, before the six about the shop. */
   faq: [
     {
       question: 'When does the class begin, and at what time?',

@@ -21,7 +21,7 @@ export interface Evening {
   endsAt: Date;
 }
 
-/** Every evening a repetition stands for, in order, as instants (spec 9: 'in the evening every day'). At most `MAX_EVENINGS`. */
+/** Every evening a repetition stands for, in order, as instants. At most `MAX_EVENINGS`. */
 export function repeatEvenings({ from, to, weekdays, startTime, endTime, skip }: Repetition): Evening[] {
   const evenings: Evening[] = [];
   for (let day = from; day <= to && evenings.length < MAX_EVENINGS; day = nextDay(day)) {

@@ -13,7 +13,7 @@ import { tellTimings } from './tell-timings.server.ts';
 
 type SaveServices = Pick<Services, 'db' | 'clock' | 'jobs' | 'config'>;
 
-/** Start a Class (spec 2.10): a draft, with its evenings when the timings are known and wanted. */
+/** Start a Class: a draft, with its evenings when the timings are known and wanted. */
 export async function startClass(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { facts, plan, actor }: { facts: CohortFacts; plan: boolean; actor: string },

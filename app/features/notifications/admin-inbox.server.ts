@@ -7,7 +7,7 @@ import { viewNotification } from './notification-views.ts';
 const NEW_PER_PAGE = 15;
 const OLDER_PER_PAGE = 25;
 
-/** Both groups of spec 4, each paged by itself: the new ones after `newBefore`, the older ones after `before`. Three queries. */
+/** New and Older, each paged by itself: the new ones after `newBefore`, the older ones after `before`. Three queries. */
 export async function readAdminInbox(db: Database, asked: { newBefore: string | null; before: string | null }) {
   const [newRows, oldRows, unreadCount] = await Promise.all([
     listForAdmins(db, { isRead: false, before: parsePageCursor(asked.newBefore), limit: NEW_PER_PAGE }),

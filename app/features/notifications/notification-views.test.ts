@@ -17,7 +17,7 @@ test.each([
   ['class-session-moved', 'class'],
   ['support-reply', 'messages'],
   ['something-new', 'other'],
-])('%s stands under %s (spec 3, kinds of customer notifications)', (kind, group) => {
+])('%s stands under %s', (kind, group) => {
   const view = viewNotification({ ...row, kind, createdAt: new Date('2026-11-21T09:00:00Z') });
   expect(view).toMatchObject({ group, at: '21 November 2026, 10am' });
 });

@@ -29,7 +29,7 @@ const GROUPS: readonly [RegExp, keyof typeof notificationTexts.customer.groups][
   [/^support/, 'messages'],
 ];
 
-/** The heading a customer's notification stands under, by what kind of news it is (spec 3). */
+/** The heading a customer's notification stands under, by what kind of news it is. */
 function groupOf(kind: string) {
   return GROUPS.find(([pattern]) => pattern.test(kind))?.[1] ?? 'other';
 }

@@ -26,7 +26,7 @@ interface AdminRead {
   actor: string;
 }
 
-/** 'Mark as Read' (spec 4). Returns how many became read: none when somebody was faster, or there is no such notification. */
+/** 'Mark as Read'. Returns how many became read: none when somebody was faster, or there is no such notification. */
 export async function markReadByAdmins(db: Database, { which, actor }: AdminRead, now: Date): Promise<number> {
   return db.transaction(async (db) => {
     const marked = await db

@@ -13,7 +13,7 @@ export interface Notice {
   body: string;
   /** A path of this site that the notification leads to. */
   href: string;
-  /** Fields of spec 3 (`orderRefId`, `state`, estimates …) as text. */
+  /** `orderRefId`, `state`, the estimate dates and the like, as text. */
   details?: Record<string, string>;
 }
 

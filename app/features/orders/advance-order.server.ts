@@ -28,7 +28,7 @@ interface Move {
 }
 
 /**
- * Moves an order one stage on (spec 4) and tells the customer, all in one transaction; the mail leaves ten seconds later, so that
+ * Moves an order one stage on and tells the customer, all in one transaction; the mail leaves ten seconds later, so that
  * the move can be undone before it. The guarded update decides between two admins and between two clicks: whoever comes second is
  * told who was first and what the order is now. A delivered order moves no further, so it is always `already_moved`; neither does
  * a cancelled one.

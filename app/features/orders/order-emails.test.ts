@@ -14,7 +14,7 @@ const context = {
 
 const order = sampleOrder;
 
-test('every mail carries the parameters of spec 7', () => {
+test('every mail carries every parameter that EmailJS templates use', () => {
   for (const stage of STAGES_IN_ORDER) {
     expect(composeOrderMail(stage, order, context).templateParameters).toEqual({
       to_email: 'ada@example.com',

@@ -23,7 +23,7 @@ export interface OrderMailContext {
   note?: string | null | undefined;
 }
 
-/** The mail that tells a stage: HTML, text, and every parameter of spec 7 for EmailJS templates. Pure. */
+/** The mail that tells a stage: HTML, text, and every parameter for EmailJS templates. Pure. */
 export function composeOrderMail(stage: OrderStage, facts: OrderFacts, context: OrderMailContext): OutgoingMail {
   const { business, publicUrl, orderUrl, at, note } = context;
   const order = onOneLine(facts);

@@ -5,7 +5,7 @@ import { formatVariation, type OrderFacts, type OrderFactsLine } from './order-f
 import { formatOrderNumber } from './order-number.ts';
 import { orderTexts } from './order-texts.ts';
 
-/** The parameters of spec 7 (orders), by the names EmailJS templates of the original site use. */
+/** The parameters of the order mails, by the names the original site's EmailJS templates use. */
 export type OrderMailParameters = {
   to_email: string;
   userEmail: string;
@@ -48,7 +48,7 @@ export function orderMailParameters(
   };
 }
 
-/** `Shipping not included` until the owner has quoted the fee (decisions); nothing to pay for a pickup. Says whether it is paid. */
+/** `Shipping not included` until the owner has quoted the fee; nothing to pay for a pickup. Says whether it is paid. */
 export function formatDeliveryFee(order: Pick<OrderFacts, 'deliveryFeeKobo' | 'feeState' | 'shippingOption'>): string {
   if (order.deliveryFeeKobo !== null) {
     const amount = formatKobo(order.deliveryFeeKobo);

@@ -1,4 +1,4 @@
-/** `GD-1001`: what customers read, quote on the phone and search for (spec 3, `orderRefId`). */
+/** `GD-1001`: what customers read, quote on the phone and search for. Its name in mails and notifications is `orderRefId`. */
 export function formatOrderNumber(number: number): string {
   return `GD-${number}`;
 }

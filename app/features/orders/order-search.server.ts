@@ -12,7 +12,7 @@ import { matchesNeed } from './order-needs.server.ts';
 import { parseOrderNumber } from './order-number.ts';
 import { type NamedDays, parseSearchedDays } from './searched-days.ts';
 
-/** The customer's search: order number, formatted order date, or a piece's name (spec 2.9, decisions). Empty finds everything. */
+/** The customer's search: order number, formatted order date, or a piece's name. Empty finds everything. */
 export function matchesCustomerSearch(typed: string): SQL | undefined {
   const search = readSearch(typed);
   return search ? or(...byNumberDateOrPiece(search)) : undefined;
@@ -27,7 +27,7 @@ const COMMON = 8;
 const NEWEST = 5000;
 
 /**
- * The admin's: also by customer, e-mail, phone in any spelling, payment reference, and dates as a computer writes them (ux 7); and what
+ * The admin's: also by customer, e-mail, phone in any spelling, payment reference, and dates as a computer writes them; and what
  * waits for somebody.
  */
 export function matchesAdminSearch(typed: string, most: number): SQL | undefined {

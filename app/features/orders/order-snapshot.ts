@@ -1,4 +1,4 @@
-/** How an order travels. Stored as given here (decisions: shipping options). */
+/** How an order travels. Stored as written here. */
 export type ShippingOption = 'LAGOS' | 'OTHERS' | 'PICKUP';
 
 interface OrderSnapshotLine {

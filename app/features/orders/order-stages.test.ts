@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ORDER_STAGES, STAGES_IN_ORDER, whatHappensNext } from './order-stages.ts';
 
-test('the lifecycle reads as spec 4 writes it', () => {
+test('the lifecycle has the fixed tabs, statuses and labels', () => {
   const told = STAGES_IN_ORDER.map((stage) => {
     const { adminTab, move, customerStatus, datedLabel, emptyTab } = ORDER_STAGES[stage];
     return [stage, adminTab, move?.button, move?.to, customerStatus, datedLabel, emptyTab];

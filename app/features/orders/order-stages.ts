@@ -4,14 +4,14 @@ export type OrderStage = 'new' | 'shipped' | 'ready' | 'delivered';
 type OrderMailKind = 'order-confirmed' | 'order-shipped' | 'order-ready' | 'order-delivered';
 
 interface StageMeaning {
-  /** The tab the admin finds it under, and what that tab says when nothing is in it (spec 4 and 8). */
+  /** The tab the admin finds it under, and what that tab says when nothing is in it. */
   adminTab: string;
   emptyTab: string;
   /** The admin's button that moves an order on, and where to. */
   move: { to: OrderStage; button: string } | null;
   /** Where it can be moved back to, with a reason, once the ten seconds of Undo are over. */
   back: OrderStage | null;
-  /** What the customer is told it is (spec 4), and the label of the day it became so. */
+  /** What the customer is told it is, and the label of the day it became so. */
   customerStatus: string;
   datedLabel: string;
   mailKind: OrderMailKind;
@@ -19,7 +19,7 @@ interface StageMeaning {
   whatHappensNext: { delivery: string; pickup: string };
 }
 
-/** The whole life of an order, in order: new, shipped, ready, delivered (spec 4). Nothing else decides about stages. */
+/** The whole life of an order, in order: new, shipped, ready, delivered. Nothing else decides about stages. */
 export const ORDER_STAGES: Record<OrderStage, StageMeaning> = {
   new: {
     adminTab: 'New Orders',

@@ -32,7 +32,7 @@ export function trackOf(history: readonly StageChange[]): StageEntry[] {
   return track;
 }
 
-/** When the order first entered the stage it would go back to: its day stays what it was. Null for a new order (spec 3). */
+/** When the order first entered the stage it would go back to: its day stays what it was. Null for a new order. */
 export function completionDateBefore(history: readonly StageChange[]): Date | null {
   const before = trackOf(history).at(-2);
   return before && before.stage !== 'new' ? before.at : null;

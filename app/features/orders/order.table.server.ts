@@ -58,7 +58,7 @@ export const orders = pgTable(
     estimatedFrom: date().notNull(),
     estimatedTo: date().notNull(),
     createdAt: instant().notNull(),
-    /** When the order entered its present stage by a move; null while it is new (spec 3). */
+    /** When the order entered its present stage by a move; null while it is new. */
     completionDate: instant(),
     /** A cancelled order keeps the stage it had; nothing moves it any more. */
     cancelledAt: instant(),

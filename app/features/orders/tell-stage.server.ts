@@ -69,7 +69,7 @@ export async function tellStage(
   await enqueueMail(db, services.jobs, mail, now, { leavesAt: telling?.leavesAt });
 }
 
-/** The news first, in five words (ux 3.7). */
+/** The news first, in about five words. */
 function notificationBody(order: OrderFacts, stage: OrderStage): string {
   const number = formatOrderNumber(order.number);
   const isPickup = order.shippingOption === 'PICKUP';

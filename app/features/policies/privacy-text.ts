@@ -1,6 +1,6 @@
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 
-/** Written for the Nigeria Data Protection Act 2023 and its General Application and Implementation Directive of 2025 (providers 8). */
+/** Written for the Nigeria Data Protection Act 2023 and its General Application and Implementation Directive of 2025. */
 export function privacyText({ name, email, workshop }: ShopSettings['business']): string {
   return `
 ${name}, ${workshop.addressLine1}, ${workshop.city}, ${workshop.state}, Nigeria, decides what happens with your data and answers for it. Questions and requests: [${email}](mailto:${email}). We follow the Nigeria Data Protection Act 2023 and its General Application and Implementation Directive (GAID 2025).

@@ -20,7 +20,7 @@ const errorOf = (change: Partial<TypedProduct>, field: keyof TypedProduct) => {
   return parsed.ok ? undefined : parsed.errors.fields[field];
 };
 
-describe('what a product needs (spec 5)', () => {
+describe('what a product needs', () => {
   it('is published with its five fields and nothing else', () => {
     expect(parse({})).toMatchObject({
       ok: true,

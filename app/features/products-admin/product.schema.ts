@@ -43,7 +43,7 @@ const oneOf = <Value extends string>(values: readonly Value[], message: string) 
     .transform((typed) => typed.trim().toLowerCase())
     .pipe(z.enum(values, { error: message }));
 
-/** The eight of spec 9 in any spelling, `Biege` among them; a colour the owner invented stays as it is typed. */
+/** The shop's eight colours in any spelling, `Biege` among them; a colour the owner invented stays as it is typed. */
 const color = part(40).transform((typed) => parseColor(typed) ?? typed);
 
 const size = z.strictObject({
@@ -128,7 +128,7 @@ export interface ProductErrors {
 export type ParseProductResult = { ok: true; values: ProductValues } | { ok: false; errors: ProductErrors };
 
 /**
- * What was typed as a piece, or what is wrong with it, field by field. Something left empty is answered by spec 5's sentence; a
+ * What was typed as a piece, or what is wrong with it, field by field. Something left empty is answered by 'Please fill in all fields…'; a
  * draft may leave everything but its name and its category.
  */
 export function parseProduct(typed: TypedProduct, purpose: Purpose): ParseProductResult {

@@ -4,7 +4,7 @@ import type { ProductField } from './typed-product.ts';
 
 const people = (count: number) => `${count} ${count === 1 ? 'customer has' : 'customers have'}`;
 
-/** Everything the pages for uploading and managing products say. Quoted texts are the specification's (2.10, 5, 8). */
+/** Everything the pages for uploading and managing products say. The sentences in tests/spec/quoted-texts.ts are fixed. */
 export const productsAdminTexts = {
   /** Spec 8. */
   failed: 'An error occurred while uploading. Please try again.',

@@ -32,7 +32,7 @@ export type SaveProductResult =
 type Saved = Pick<ProductForm, 'typed' | 'intent' | 'version' | 'seen' | 'told' | 'formKey'>;
 type Needs = Pick<Services, 'db' | 'clock'>;
 
-/** Makes a piece of a form (spec 4, 'Product upload': the pictures are there already). Sent twice, it makes one. */
+/** Makes a piece from a form; its pictures are uploaded already. Sent twice, it makes one. */
 export async function createProduct({ db, clock }: Needs, form: Saved, actor: string): Promise<SaveProductResult> {
   const status = form.intent === 'publish' ? 'published' : 'draft';
   const parsed = await parseWithPictures(db, form, status);

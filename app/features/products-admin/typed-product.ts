@@ -88,7 +88,7 @@ export const PRODUCT_FIELDS = [
   'model',
 ] as const satisfies readonly ProductField[];
 
-/** A new piece's form: spec 9's 15 to 20 days, made to order, in stock. */
+/** A new piece's form: 15 to 20 days, made to order, in stock. */
 export const EMPTY_PRODUCT: TypedProduct = {
   name: '',
   description: '',

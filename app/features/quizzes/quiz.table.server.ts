@@ -3,7 +3,7 @@ import { boolean, check, integer, pgTable, primaryKey, text } from 'drizzle-orm/
 import { classSessions } from '#app/features/masterclass/class-session.table.server.ts';
 import { instant } from '#app/platform/database/columns.server.ts';
 
-/** The quiz after one evening of a class (spec 9: 'with a quiz after each session'). */
+/** The quiz after one evening of a class. */
 export const quizzes = pgTable(
   'quizzes',
   {

@@ -12,7 +12,7 @@ interface StateMeaning {
   customerLabel: string;
   tone: 'info' | 'success' | 'danger' | 'warn';
   customerTone: 'info' | 'success' | 'warn';
-  /** What it may become; the service's news may come late and in any order (providers 1.5). */
+  /** What it may become. Paystack's events may come late and in any order. */
   next: readonly RefundState[];
 }
 

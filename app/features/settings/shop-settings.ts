@@ -22,7 +22,7 @@ export const SETTING_GROUPS = {
     socials: z.array(z.object({ label: line(30), url: z.url({ protocol: /^https$/ }).max(200) })).max(6),
   }),
   delivery: z.object({
-    /** Estimates only: the fee itself is agreed after the order (spec 9, 'Shipping not included'). */
+    /** Estimates only: the fee itself is agreed after the order. */
     ranges: z.array(
       z.object({
         zone: z.enum(['LAGOS', 'OTHERS']),
@@ -31,11 +31,11 @@ export const SETTING_GROUPS = {
         toKobo: kobo,
       }),
     ),
-    /** What a new piece starts with; each keeps its own afterwards (spec 9: 15 to 20 days). */
+    /** What a new piece starts with; each keeps its own afterwards. */
     leadDaysMin: z.int().min(0).max(365),
     leadDaysMax: z.int().min(0).max(365),
   }),
-  /** The class, where no cohort of the back office says it better (spec 9). */
+  /** The class, where no cohort of the back office says it better. */
   masterclass: z.object({
     /** For the whole class of `months`. */
     priceKobo: kobo,

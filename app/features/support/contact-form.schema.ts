@@ -17,7 +17,7 @@ const message = written.pipe(z.string().min(1, refusals.message).max(5_000, refu
 /** What the page adds to every form: the signed time it was made at, and a field that no person sees. */
 const unseen = { made: z.string().max(300).default(''), website: z.string().max(2_000).default('') };
 
-/** /contact: all three required, e-mail or phone (spec 5). */
+/** All three are required; the address is an e-mail or a phone number. */
 export const contactFormSchema = z.strictObject({
   name,
   address: line.transform((typed, context): ContactAddress => {
@@ -47,7 +47,7 @@ export const helpFormSchema = z.strictObject({
 
 export type SupportForm = z.infer<typeof contactFormSchema> & { order?: string };
 
-/** The refusals by field, first one each, under the sentence of the specification when something is missing. */
+/** The first refusal of each field, under one general sentence when something is missing. */
 export function supportFormErrors(error: z.ZodError): { message: string; fields: Record<string, string> } {
   const fields: Record<string, string> = {};
   for (const { path, message } of error.issues) if (path.length > 0) fields[String(path[0])] ??= message;

@@ -6,8 +6,8 @@ export interface FaqItem {
 }
 
 /**
- * The six questions of /contact, /gethelp and the enrolment page (spec 2.6, 2.7): ordering, materials, refunds, custom designs,
- * support, shipping. The refund answer is the decisions' default, which keeps the rights the law gives (FCCPA 2018).
+ * The six questions of /contact, /gethelp and the enrolment page: ordering, materials, refunds, custom designs,
+ * support, shipping. The refund answer keeps the rights the law gives (FCCPA 2018).
  */
 export const faqItems: readonly FaqItem[] = [
   {

@@ -13,7 +13,7 @@ export function createSupportJobs(services: ForwardServices): Pick<JobHandlers, 
 }
 
 /**
- * Gives the hosted form service its copy (spec 7: name, email, message and the form key; providers 4, Web3Forms). Our own row is
+ * Gives the hosted form service (Web3Forms) its copy: name, email, message and the form key. Our own row is
  * the message; the copy is a convenience. Throws when another try may help; a refusal for good is logged and left.
  */
 async function forwardMessage({ config, db, clock, log }: ForwardServices, messageId: string): Promise<void> {

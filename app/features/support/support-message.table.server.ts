@@ -4,7 +4,7 @@ import { orders } from '#app/features/orders/order.table.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import { instant } from '#app/platform/database/columns.server.ts';
 
-/** What people write to the business, from /contact and from /gethelp: one inbox (decisions, "Dead ends"). */
+/** What people write to the business, from /contact and from /gethelp: one inbox. */
 export const supportMessages = pgTable(
   'support_messages',
   {

@@ -8,7 +8,7 @@ import { aboutTexts } from '../about-texts.ts';
 
 export type AboutPicture = StoredPicture & { dominantColor: string; alt: string };
 
-/** /about (spec 2.7). The first room opens the page, a second one stands beside the story. */
+/** The first room opens the page, a second one stands beside the story. */
 export function AboutScreen({ name, pictures }: { name: string; pictures: readonly AboutPicture[] }) {
   const { story, values, unique, close } = aboutTexts;
   const [opening, beside] = pictures;

@@ -10,7 +10,7 @@ const texts = accountsTexts.address;
 /** What stands in the fields, by name; phones as people write them. */
 export type AddressValues = Partial<Record<string, string>>;
 
-/** The four required fields of spec 2.9, and folded away what helps a driver find the door. */
+/** The four required fields; what helps a driver find the door is folded away. */
 export function AddressFields({ values, isOpen }: { values: AddressValues; isOpen: boolean }) {
   return (
     <>

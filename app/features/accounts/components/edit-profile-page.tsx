@@ -11,7 +11,7 @@ const texts = accountsTexts.editProfile;
 
 interface EditProfilePageProps {
   saved: AddressValues;
-  /** The form has just been saved: the popup of spec 2.9. */
+  /** The form has just been saved: the popup says so. */
   isSaved: boolean;
   state: FormState | undefined;
 }

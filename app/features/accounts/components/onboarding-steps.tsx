@@ -10,7 +10,7 @@ interface OnboardingStepsProps {
   done: readonly number[];
 }
 
-/** The four steps of spec 2.9 along a dimension line. Unlike `StepLine`, a step before the current one may be undone. */
+/** The four steps of onboarding along a dimension line. Unlike `StepLine`, a step before the current one may be undone. */
 export function OnboardingSteps({ current, done }: OnboardingStepsProps) {
   return (
     <nav aria-label={progress}>

@@ -1,7 +1,7 @@
 import { initialsOf } from '../initials.ts';
 
 const SIDE = 512;
-/** look.md: indigo, laterite, palm, brass; chalk on each of them is at least 5.9 to 1. */
+/** Indigo, laterite, palm and brass. Chalk on each has a contrast of at least 5.9 to 1. */
 const GROUNDS = ['#26306b', '#a5401c', '#1e6a47', '#7a5710'] as const;
 const CHALK = '#fbf8f2';
 

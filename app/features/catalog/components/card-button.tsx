@@ -12,7 +12,7 @@ import { useShop } from './shop-context.tsx';
 const texts = catalogTexts.card;
 
 /**
- * The button of a card (spec 4): in the cart, Remove; else in stock, Add to Cart, which opens the piece where there is something
+ * The button of a card: in the cart, Remove; else in stock, Add to Cart, which opens the piece where there is something
  * to choose; else a grey Sold Out that does nothing.
  */
 export function CardButton({ product, opensOverGrid }: { product: ProductSummary; opensOverGrid: boolean }) {

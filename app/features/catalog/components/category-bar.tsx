@@ -4,7 +4,7 @@ import { catalogTexts } from '../catalog-texts.ts';
 import { CATEGORIES } from '../categories.ts';
 import { useShop } from './shop-context.tsx';
 
-/** All, Sitting, Tables, Room, Lights, Storage (spec 2.5), as links that keep the search and the filters. */
+/** Links that keep the search and the filters. */
 export function CategoryBar({ filter }: { filter: CatalogFilter }) {
   const { base } = useShop();
   const tabs = [{ value: undefined, label: catalogTexts.all }, ...CATEGORIES].map(({ value, label }) => ({

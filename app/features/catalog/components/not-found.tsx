@@ -7,7 +7,7 @@ import { ShopSearch } from './shop-search.tsx';
 
 const texts = catalogTexts.notFound;
 
-/** The 404 page (spec 2.10) with three ways on: home, the search, the categories. */
+/** The 404 page with three ways on: home, the search, the categories. */
 export function NotFound() {
   return (
     <div className="page-width pt-12 md:pt-20">

@@ -43,7 +43,7 @@ export function ProductGrid({ products, columns = 3, opensOverGrid, view, isMain
   );
 }
 
-/** Six places where pieces will be (spec 2.5). */
+/** Six placeholders while pieces load. */
 export function ProductGridSkeleton() {
   return (
     <div role="status">

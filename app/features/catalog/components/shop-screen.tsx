@@ -20,7 +20,7 @@ type ShopScreenProps = {
 
 /**
  * The shop and the store. A piece is a page of its own, unless it was opened from the grid: then the grid stays as it is, with
- * its filters and its place, and the piece lies over it until Back, Esc or 'Back to store' (spec 2.5).
+ * its filters and its place, and the piece lies over it until Back, Esc or 'Back to store'.
  */
 export function ShopScreen({ page, visit, origin, whatsapp }: ShopScreenProps) {
   const isEnhanced = useHydrated();

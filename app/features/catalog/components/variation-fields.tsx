@@ -17,7 +17,7 @@ type VariationFieldsProps = {
   level: 2 | 3;
 };
 
-/** The VARIATIONS of spec 2.5: colours as swatches with their names, sizes with what they add to the price. */
+/** Colours as swatches with their names, sizes with what they add to the price. */
 export function VariationFields({ product, choice, onChoose, level }: VariationFieldsProps) {
   const Heading = `h${level}` as const;
   const { colors, sizes } = product;
@@ -73,7 +73,7 @@ function difference(amountKobo: number): string | undefined {
   return amountKobo > 0 ? `+${formatKobo(amountKobo)}` : formatKobo(amountKobo);
 }
 
-/** The rules of spec 5 before anything is sent. */
+/** A colour and a size are asked for before anything is sent. */
 export function variationErrors(product: Product, data: FormData): FormErrors | null {
   const found = findVariation(product, {
     color: String(data.get('color') ?? ''),

@@ -14,7 +14,7 @@ type ChatButtonProps = {
 
 /**
  * 'Chat with us' at the end of the page. Without scripts it is a link to WhatsApp; with them a press opens the chat, and one that comes before
- * them waits for them. Nothing of the chat host is loaded before that press (decisions, "Live chat"). Place it between the page and its
+ * them waits for them. Nothing of the chat host is loaded before that press. Place it between the page and its
  * footer. It does not float: there is no corner of a small screen where it would not cover something.
  */
 export function ChatButton({ hasChat, whatsapp }: ChatButtonProps) {

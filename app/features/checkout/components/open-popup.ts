@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Slow lines need seconds; after ten the payment page of its own is the better way (providers 1.6). */
+/** Slow lines need seconds. After ten, Paystack's own payment page is the better way. */
 const PATIENCE_MS = 10_000;
 
 let script: Promise<void> | undefined;

@@ -6,7 +6,7 @@ import type { OrderCardView } from '#app/features/orders/order-views.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { dashboardTexts } from '../dashboard-texts.ts';
 
-/** The order that is under way, the first thing a customer came for (ux 2.6). */
+/** The order that is under way, the first thing a customer came for. */
 export function LiveOrder({ order, isPickup }: { order: OrderCardView; isPickup: boolean }) {
   return (
     <section

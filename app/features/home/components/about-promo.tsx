@@ -6,7 +6,7 @@ import { RoomPhotograph } from './room-photograph.tsx';
 
 const texts = homeTexts.about;
 
-/** 'Get to know us' (spec 2.4): who makes it, beside a room they made. */
+/** 'Get to know us': who makes it, beside a room they made. */
 export function AboutPromo({ room }: { room: RoomPicture | undefined }) {
   return (
     <section

@@ -11,7 +11,7 @@ type MasterclassPromoProps = {
   facts: readonly { term: string; detail: string }[];
 };
 
-/** 'Join our Masterclass' (spec 2.4): the one dark band of the page, with a room that was drawn first. */
+/** 'Join our Masterclass': the one dark band of the page, with a room that was drawn first. */
 export function MasterclassPromo({ room, facts }: MasterclassPromoProps) {
   return (
     <section aria-labelledby="masterclass-promo" className="on-dark section-gap">

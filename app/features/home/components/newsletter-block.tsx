@@ -3,7 +3,7 @@ import { homeTexts } from '../home-texts.ts';
 
 const texts = homeTexts.newsletter;
 
-/** The newsletter block (spec 2.4). Its form is the newsletter's own, given by the route. The footer follows without a gap. */
+/** The newsletter block. Its form is the newsletter's own, given by the route. The footer follows without a gap. */
 export function NewsletterBlock({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="newsletter" className="section-gap -mb-24 bg-cotton md:-mb-32">

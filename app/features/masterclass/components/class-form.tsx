@@ -20,7 +20,7 @@ interface ClassFormProps {
   edited?: { id: string; title: string };
 }
 
-/** 'Start a Class' (spec 2.10), and the same fields of a class that is there. */
+/** Starts a class, or edits an existing one. */
 export function ClassForm({ values, errors, edited }: ClassFormProps) {
   const isSaving = useNavigation().state === 'submitting';
   const weekdays = (values.weekdays ?? '1,2,3,4,5,6,7').split(',').map(Number);

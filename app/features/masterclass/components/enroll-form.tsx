@@ -24,7 +24,7 @@ interface EnrollFormProps {
   openPopup: OpenPopup;
 }
 
-/** 'Enroll Form' (spec 2.6, 4, 5). With scripts the payment opens in a window over it; without, on a page of its own. */
+/** With scripts the payment opens in a window over it; without, on a page of its own. */
 export function EnrollForm({ priceKobo, initial, documentAnswer, openPopup }: EnrollFormProps) {
   const navigate = useNavigate();
   const classPrice = (priceKobo / 100).toLocaleString('en-US');
@@ -33,7 +33,7 @@ export function EnrollForm({ priceKobo, initial, documentAnswer, openPopup }: En
   const { answer = documentAnswer, reference = '', page } = payment;
   const nothing = { fullName: '', email: '', phoneNumber: '', interestReason: '', price: classPrice };
   const refused = documentAnswer && !documentAnswer.ok ? documentAnswer.typed : { ...nothing, ...initial };
-  // After an enrollment nothing is left in the fields but the class price, so that nobody pays twice by accident (decisions).
+  // After an enrollment nothing is left in the fields but the class price, so that nobody pays twice by accident.
   const typed = enrolled > 0 ? nothing : refused;
   const { fields } = texts;
   return (

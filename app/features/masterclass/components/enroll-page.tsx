@@ -18,13 +18,13 @@ interface EnrollPageProps {
   initial: { fullName: string; email: string };
   documentAnswer: EnrollAnswer | undefined;
   openPopup: OpenPopup;
-  /** The six questions of spec 2.6, which belong to the shop. */
+  /** The shop's own six questions. */
   shopFaq: ReactNode;
   /** For those who come when no place is left: a form that belongs to the newsletter. */
   waitingList: ReactNode;
 }
 
-/** /masterclass/enroll (spec 2.6): the form, what is paid for, and the questions people have before they pay. */
+/** The form, what is paid for, and the questions people have before they pay. */
 export function EnrollPage({ offered, initial, documentAnswer, openPopup, shopFaq, waitingList }: EnrollPageProps) {
   return (
     <div className="page-width pt-8 md:pt-12">

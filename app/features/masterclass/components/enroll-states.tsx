@@ -65,7 +65,7 @@ interface SaveFailedProps {
   page: string;
 }
 
-/** The money is there, the enrollment is not: say both, and never lead anybody to pay again (decisions). */
+/** The money is there, the enrollment is not: say both, and never lead anybody to pay again. */
 export function SaveFailed({ isOpen, reference, onRetry, page }: SaveFailedProps) {
   if (!isOpen) return null;
   return (
@@ -90,7 +90,7 @@ export function SaveFailed({ isOpen, reference, onRetry, page }: SaveFailedProps
   );
 }
 
-/** 'Enrollment Successful!' (spec 2.6). Closing it in any way is Continue. */
+/** 'Enrollment Successful!'. Closing it in any way is Continue. */
 export function SuccessPopup({ isOpen, onContinue }: { isOpen: boolean; onContinue: () => void }) {
   return (
     <Dialog

@@ -18,7 +18,7 @@ const texts = masterclassTexts.enrolled;
 interface EnrolledPageProps {
   enrollment: EnrollmentView;
   business: ReceiptBusiness & { whatsapp: string };
-  /** They come straight from paying: the popup of spec 2.6 has not been seen yet. */
+  /** They come straight from paying and have not seen the success popup yet. */
   hasReturned: boolean;
   isSignedIn: boolean;
   /** What has been paid, where that was more than once. */

@@ -9,7 +9,7 @@ import { PriceBand } from './price-band.tsx';
 
 type MasterclassPageProps = { offered: OfferedClass; picture: ClassPicture | undefined; dashboard: string };
 
-/** /masterclass (spec 2.6): what it is, when, for whom, what it costs in money and in data. */
+/** What the class is, when, for whom, what it costs in money and in data. */
 export function MasterclassPage({ offered, picture, dashboard }: MasterclassPageProps) {
   const { schedule, startsOn, teacher } = offered;
   const measure = startsOn === null ? schedule.lasts : `${schedule.lasts}, from ${schedule.starts}`;

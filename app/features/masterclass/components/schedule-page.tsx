@@ -20,7 +20,7 @@ interface SchedulePageProps {
   answer: ScheduleAnswer | undefined;
 }
 
-/** /schedules (spec 2.10 'Schedules'): every evening by week; with a class chosen, what changes all of its evenings. */
+/** Every evening by week; with a class chosen, what changes all of its evenings. */
 export function SchedulePage({ page, said, answer }: SchedulePageProps) {
   const { classes, chosen, weeks, earlier, later } = page;
   const path = (from: string) => `/schedules?${new URLSearchParams({ ...(chosen ? { class: chosen.id } : {}), from })}`;

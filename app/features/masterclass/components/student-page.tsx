@@ -34,7 +34,7 @@ interface StudentPageProps {
   learning?: ReactNode;
 }
 
-/** /userMasterclass (spec 2.6, decisions): 'Coming Soon' while there is no class of theirs; else the class. */
+/** 'Coming Soon' while the student has no class, else the class. */
 export function StudentPage({
   enrollments,
   socials,
@@ -210,7 +210,7 @@ function AlreadyPaid({ isEmailConfirmed }: { isEmailConfirmed: boolean }) {
   );
 }
 
-/** Only what the owner has configured: a link without a target is worse than none (decisions). */
+/** Only what the owner has configured: a link without a target is worse than none. */
 function Socials({ socials }: { socials: readonly Social[] }) {
   if (socials.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ export type OpenPopup = (scriptUrl: string, accessCode: string) => Promise<'clos
 export type EnrollPhase = 'filling' | 'paying' | 'saving' | 'enrolled' | 'unpaid' | 'save_failed';
 
 /**
- * The enrollment of spec 4 in the browser: form, payment window, then whatever our server says is true. Nothing is believed that
+ * Enrolling in the browser: form, payment window, then whatever our server says is true. Nothing is believed that
  * the window says. What takes longer than a look goes on at the enrollment's own page.
  */
 export function useEnrollment(openPopup: OpenPopup, onEnrolled: () => void) {

@@ -7,7 +7,7 @@ import { newsletterTexts, type SubscribeRefusal } from '../newsletter-texts.ts';
 export type SubscribeAnswer = { ok: true } | { ok: false; reason: SubscribeRefusal };
 
 /**
- * The newsletter block's form (spec 2.4). With scripts the answer appears in its place; without, the browser checks the address
+ * The newsletter block's form. With scripts the answer appears in its place; without, the browser checks the address
  * and goes on to /newsletter/confirm, which says the same. `problem` is what that page was refused with.
  */
 export function NewsletterForm({ problem }: { problem?: SubscribeRefusal }) {

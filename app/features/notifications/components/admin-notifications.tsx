@@ -17,7 +17,7 @@ interface AdminNotificationsProps extends AdminInbox {
   before: string;
 }
 
-/** The back office's inbox: New until somebody marks it as read, Older after that (spec 4). */
+/** The back office's inbox: New until somebody marks it as read, Older after that. */
 export function AdminNotifications({
   unread,
   read,

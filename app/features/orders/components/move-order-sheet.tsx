@@ -25,7 +25,7 @@ interface MoveOrderSheetProps {
 }
 
 /**
- * Shows the mail a move sends before it is made: one tap must not write to a customer by accident (ux S68). With scripts the mail
+ * Shows the mail a move sends before it is made: one tap must not write to a customer by accident. With scripts the mail
  * follows what is added to it; without, the browser loads it into the frame.
  */
 export function MoveOrderSheet({ order, sheet, orderPath, sheetPath, state }: MoveOrderSheetProps) {

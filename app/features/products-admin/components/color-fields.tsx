@@ -6,7 +6,7 @@ import { productsAdminTexts } from '../products-admin-texts.ts';
 
 const { labels, post } = productsAdminTexts;
 
-/** The eight colours of spec 9, and whatever others the piece already has. */
+/** The eight colours of the shop, and whatever others the piece already has. */
 export function ColorFields({ colors }: { colors: readonly string[] }) {
   const field = useField({ name: 'colors', hint: post.colorsHint });
   const choices = [...new Set([...COLORS.map(({ value }) => value), ...colors])];

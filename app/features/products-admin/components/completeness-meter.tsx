@@ -5,7 +5,7 @@ import type { TypedProduct } from '../typed-product.ts';
 
 const texts = productsAdminTexts.post;
 
-/** How much of what a visitor looks for is there, and what is still worth adding. A nudge: only spec 5's five are needed. */
+/** How much of what a visitor looks for is there, and what is still worth adding. A nudge: only the five required fields are needed. */
 export function CompletenessMeter({ typed }: { typed: TypedProduct }) {
   const { done, steps, missing } = completeness(typed);
   return (

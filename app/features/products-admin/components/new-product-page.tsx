@@ -21,7 +21,6 @@ interface NewProductPageProps {
   isTooLarge: boolean;
 }
 
-/** /post (spec 2.10): upload a product. */
 export function NewProductPage({ state, answer, unsavedFrom, isTooLarge }: NewProductPageProps) {
   return (
     <div className="page-width flex flex-col gap-8 pt-8 sm:pt-12">

@@ -12,7 +12,7 @@ import { SizeFields } from './size-fields.tsx';
 
 const { labels, post } = productsAdminTexts;
 
-/** What a piece is: the four fields of spec 5 beside its pictures. */
+/** The four required fields beside its pictures. */
 export function BasicFields({ typed }: { typed: TypedProduct }) {
   return (
     <FormSection title={post.basics}>

@@ -28,7 +28,7 @@ interface ProductListProps {
   answer: ListAnswer | undefined;
 }
 
-/** /uploads (spec 2.10): all pieces, in tabs, with the switch and the price of each to change in place. */
+/** All pieces in tabs. The stock switch and the price of each change in place. */
 export function ProductList({ view, rows, counts, next, said, answer }: ProductListProps) {
   const { tab, search, before } = view;
   const path = productsPath(view);

@@ -14,7 +14,7 @@ interface Told {
 }
 
 /**
- * Sends one picture, telling how far it is, and again after a lost connection with growing pauses (spec 9). The server knows the
+ * Sends one picture, telling how far it is, and again after a lost connection with growing pauses. The server knows the
  * same bytes again, so a picture whose answer was lost is not made twice.
  */
 export async function sendPicture(file: Blob, { onProgress, onRetry, signal }: Told): Promise<SendPictureResult> {

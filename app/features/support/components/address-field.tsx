@@ -3,7 +3,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { formatPhone, readContactAddress } from '../contact-address.ts';
 import { supportTexts } from '../support-texts.ts';
 
-/** 'Email or phone': one field that takes either and says, once it is left, which it understood (decisions). */
+/** 'Email or phone': one field that takes either and says, once it is left, which it understood. */
 export function AddressField({ defaultValue }: { defaultValue: string }) {
   const [typed, setTyped] = useState('');
   const reading = readContactAddress(typed);

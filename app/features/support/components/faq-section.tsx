@@ -3,7 +3,7 @@ import { Link } from '#app/ui/link.tsx';
 import { faqItems } from '../faq.ts';
 import { supportTexts } from '../support-texts.ts';
 
-/** 'Frequently Asked Questions', six of them (spec 2.6, 2.7). The footer's FAQS link leads here. `helpPath` is where this person is helped. */
+/** 'Frequently Asked Questions', six of them. The footer's FAQS link leads here. `helpPath` is where this person is helped. */
 export function FaqSection({ helpPath }: { helpPath: string }) {
   return (
     <section

@@ -25,7 +25,7 @@ type MessageFormProps = {
   help?: { orders: { value: string; label: string }[] };
 };
 
-/** Name, address, message. Sent: the fields are empty again. Not sent: everything typed is still there (spec 4). */
+/** Name, address, message. Sent: the fields are empty again. Not sent: everything typed is still there. */
 export function MessageForm({ made, answer, whatsapp, initial, help }: MessageFormProps) {
   const isBusy = useNavigation().formMethod === 'POST';
   const typed = answer && !answer.ok ? answer.typed : initial;

@@ -7,7 +7,7 @@ import { supportTexts } from '../support-texts.ts';
 const { success, failure } = supportTexts;
 
 /**
- * The two popups of the contact form (spec 4, 8). A new `answer` opens the one it asks for; without scripts it is a box above
+ * The two popups of the contact form. A new `answer` opens the one it asks for; without scripts it is a box above
  * the form, and its buttons work there too: `formId` is the form that 'Try again' sends.
  */
 export function MessagePopup({

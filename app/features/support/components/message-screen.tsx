@@ -14,7 +14,7 @@ type MessageScreenProps = React.ComponentProps<typeof MessageForm> & {
   earlier?: ReactNode;
 };
 
-/** /contact and /gethelp: the form, the other ways to reach the business, the questions (spec 2.7). */
+/** The form, the other ways to reach the business, the questions. */
 export function MessageScreen({ business, helpPath, earlier, ...form }: MessageScreenProps) {
   const words = form.help ? supportTexts.help : supportTexts.contact;
   return (
