@@ -10,7 +10,7 @@ const handle = useTestDatabase();
 const OURS = { user: users, session: sessions, account: signInAccounts, verification: verifications };
 const KINDS: Record<string, string> = { string: 'string', boolean: 'boolean', date: 'date' };
 
-// The library moved its schema inside a patch line before (providers 3.1); a start would not notice, the first sign-in would.
+// The library moved its schema inside a patch line before; a start would not notice, the first sign-in would.
 it('has every field that the sign-in library writes, of its kind, and asks for none that it does not', async () => {
   const { services } = await createAuthHarness(handle);
   const wanted = getAuthTables(betterAuthOptions(services));

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.server.ts';
 
-/** People. `name` is the username of onboarding and the display name everywhere (spec 3, auth profile). */
+/** People. `name` is the username of onboarding and the display name everywhere. */
 export const users = pgTable(
   'users',
   {

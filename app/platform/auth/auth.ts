@@ -76,7 +76,7 @@ export interface OwnSession {
 }
 
 /**
- * The port behind which the sign-in library lives, so that it can be replaced (providers 3.4). Budgets, the common-password list
+ * The port behind which the sign-in library lives, so that it can be replaced. Budgets, the common-password list
  * and the answers about known addresses are inside: a route cannot forget them.
  */
 export interface Auth {

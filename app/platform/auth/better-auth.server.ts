@@ -91,7 +91,7 @@ export function betterAuthOptions({ config, db, clock, log }: AuthParts) {
       account: {
         create: {
           before: async (account) => ({ data: { ...account, ...NO_TOKENS, ...writtenAt(clock()) } }),
-          // A new way to sign in ends what somebody may have opened by the old one (reliability S14).
+          // A new way to sign in ends what somebody may have opened by the old one.
           after: async ({ providerId, userId }) => {
             if (providerId === 'google') await endSessionsOf(db, userId);
           },

@@ -6,7 +6,7 @@ import type { TooManyTries } from './auth.ts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Reliability S12. Blocks are generous because mobile carriers put many customers behind one address. */
+/** Blocks are generous because mobile carriers put many customers behind one address. */
 export const SIGN_IN_BY_ACCOUNT: Budget = { act: 'sign-in/account', allowed: 5, perSeconds: 15 * MINUTE };
 export const SIGN_IN_BY_BLOCK: Budget = { act: 'sign-in/block', allowed: 20, perSeconds: 15 * MINUTE };
 /** Of a browser in which the account has signed in before: the owner's tries, which no stranger can use up. */
@@ -28,7 +28,7 @@ export const RESET_BY_ACCOUNT: Budget = { act: 'reset/account', allowed: 3, perS
 export const RESET_BY_BROWSER: Budget = { act: 'reset/browser', allowed: 3, perSeconds: 30 * MINUTE };
 export const RESET_BY_BLOCK: Budget = { act: 'reset/block', allowed: 20, perSeconds: HOUR };
 
-/** Answers that tell whether an address has an account (decisions: People and permissions). */
+/** Answers that tell whether an address has an account (docs/security.md). */
 const REVEAL_BY_BLOCK: Budget = { act: 'reveal/block', allowed: 5, perSeconds: HOUR };
 const REVEAL_BY_SITE: Budget = { act: 'reveal/site', allowed: 60, perSeconds: HOUR };
 const SITE = 'site';

@@ -4,7 +4,7 @@ import { COMMON_PASSWORD_DIGESTS } from './common-passwords.data.ts';
 let digests: Buffer | undefined;
 
 /**
- * True for the ten thousand commonest passwords of six letters and more, in any case (decisions: People and permissions).
+ * True for the ten thousand commonest passwords of six letters and more, in any case.
  * Four bytes of digest refuse a rare password by accident once in 430,000.
  */
 export function isCommonPassword(password: string): boolean {

@@ -10,7 +10,7 @@ export type GoogleAuth = ReturnType<typeof build>;
 
 /**
  * Google behind its discovery document, read when somebody first asks for it. The library leaves a provider it could not
- * discover out for good (providers 3.3), so a failed attempt is thrown away and the next person's click tries again.
+ * discover out for good, so a failed attempt is thrown away and the next person's click tries again.
  */
 export function openGoogle(parts: AuthParts, google: GoogleConfig): () => Promise<GoogleAuth | undefined> {
   let opening: Promise<GoogleAuth | undefined> | undefined;

@@ -36,7 +36,7 @@ export type PasswordRefusal = 'password_too_short' | 'password_too_long' | 'pass
 export type AdminPasswordRefusal = PasswordRefusal | 'admin_password_too_short';
 
 /**
- * Six characters as specification 5 says, twelve for admins; never one of the ten thousand commonest, nor the person's own
+ * Six characters, twelve for admins; never one of the ten thousand commonest, nor the person's own
  * address. Counted in code points, as people count.
  */
 export function refusePassword(password: string, person: { email: string }): PasswordRefusal | undefined {

@@ -6,8 +6,8 @@ import { sessions } from './auth.table.server.ts';
 import { sessionCookie } from './session-cookie.server.ts';
 
 /**
- * Gives the session of `token` another one, so that a copy taken before a change of rights or of the password opens nothing after it
- * (reliability S1). Answers with the cookie that carries it; with none when the session is gone.
+ * Gives the session of `token` another one, so that a copy taken before a change of rights or of the password opens nothing after it.
+ * Answers with the cookie that carries it; with none when the session is gone.
  */
 export async function renewSession(
   db: Database,

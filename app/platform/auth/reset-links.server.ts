@@ -9,7 +9,7 @@ const FAR_AHEAD_MS = 100 * 365 * 86_400_000;
 const RESET = 'reset-password:';
 const ONE_TIME = 'one-time-password:';
 
-/** Makes a link's token: 256 bits, kept as its digest, good for 30 minutes and one use (reliability S13). */
+/** Makes a link's token: 256 bits, kept as its digest, good for 30 minutes and one use. */
 export async function issueResetToken(db: Database, userId: string, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db.insert(verifications).values({

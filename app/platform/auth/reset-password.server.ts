@@ -15,7 +15,7 @@ import { forgetWelcomes } from './welcome-links.server.ts';
 
 /**
  * Sets the password by a mailed link, once, and signs the person out everywhere. The link proves the address: whoever
- * registered it before without that proof loses every other way in (reliability S13, S14).
+ * registered it before without that proof loses every other way in.
  */
 export async function resetPassword(
   db: Database,

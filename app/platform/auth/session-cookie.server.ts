@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** `__Host-` on https: no sibling domain and no plain http page can plant or shadow the cookie (reliability S1). */
+/** `__Host-` on https: no sibling domain and no plain http page can plant or shadow the cookie. */
 export function cookieName(purpose: 'session' | 'state', isHttps: boolean): string {
   return `${isHttps ? '__Host-' : ''}gida_${purpose}`;
 }

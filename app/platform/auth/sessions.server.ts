@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const HALF_WAY_MS = 10 * 60_000;
 
-/** A session ends a week after its last use and in any case thirty days after its sign-in (reliability S1). */
+/** A session ends a week after its last use and in any case thirty days after its sign-in. */
 export const IDLE_MS = 7 * DAY_MS;
 export const LONGEST_SESSION_SECONDS = 30 * 24 * 3_600;
 

@@ -17,8 +17,8 @@ export interface DatabaseHandle {
 const LIMITS = 'set statement_timeout = 5000; set lock_timeout = 4000; set idle_in_transaction_session_timeout = 10000';
 
 /**
- * Opens a pool. Limits keep one slow query or a forgotten transaction from taking the shop down
- * (reliability F4): 5 s per statement, 4 s per lock (a hundred buyers of one piece queue for its row), 10 s idle inside a
+ * Opens a pool. Limits keep one slow query or a forgotten transaction from taking the shop down:
+ * 5 s per statement, 4 s per lock (a hundred buyers of one piece queue for its row), 10 s idle inside a
  * transaction. Jobs that need longer say so in their own transaction; migrations and back-ups open connections of their own.
  */
 export function openDatabase(

@@ -3,7 +3,7 @@ import { type PictureFormat, pictureTypes, variantKey } from './picture-sources.
 import { encoders, type PictureVariant, pictureKey, type RenderedPicture } from './render-variants.server.ts';
 import { openPixels, openUntrusted } from './sharp-policy.server.ts';
 
-/** A person's photo in a bar and on a profile, at one and two device pixels (providers 6.3). */
+/** A person's photo in a bar and on a profile, at one and two device pixels. */
 export const SQUARE_WIDTHS = [256, 512] as const;
 const FORMATS: readonly PictureFormat[] = ['webp', 'jpg'];
 

@@ -4,7 +4,7 @@ import type { DecodedPicture } from './decode-picture.server.ts';
 import { type PictureFormat, pictureFormats, pictureTypes, variantKey } from './picture-sources.ts';
 import { openPixels, openUntrusted } from './sharp-policy.server.ts';
 
-/** 200 to 1600 px (spec 2.5's grid on a phone up to a room across a desk); never wider than the original. */
+/** 200 px (the grid on a phone) to 1600 px (a room across a desk); never wider than the original. */
 const standardWidths: readonly number[] = [200, 400, 640, 828, 1000, 1200, 1600];
 
 /** Part of every key: variants are served as immutable, so other settings must give other addresses. */

@@ -6,7 +6,7 @@ let loading: Promise<typeof sharp> | undefined;
 /** Comes with the first picture: it takes 20 MB and 50 ms, and most processes never see one. */
 function loadSharp(): Promise<typeof sharp> {
   loading ??= import('sharp').then(({ default: loaded }) => {
-    // Without this, sharp opens SVG, PDF, TIFF and more, each by a parser that never expected strangers (providers 6.3).
+    // Without this, sharp opens SVG, PDF, TIFF and more, each by a parser that never expected strangers.
     loaded.block({ operation: ['VipsForeignLoad'] });
     loaded.unblock({
       operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],

@@ -13,7 +13,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** Answers in EmailJS's way: a status and plain text (providers 2.1). */
+/** EmailJS answers with a status and plain text. */
 async function emailJs(answers: [number, string][]) {
   const listening = createServer(async (request: IncomingMessage, response: ServerResponse) => {
     let body = '';

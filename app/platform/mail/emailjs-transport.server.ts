@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../config.server.ts';
 import type { MailToSend, MailTransport, SendResult } from './mail-transport.ts';
 
-/** EmailJS takes one request a second from an account (providers 2.1). */
+/** EmailJS takes one request a second from an account. */
 const SPACING_MS = 1_100;
 const TIMEOUT_MS = 10_000;
 
@@ -48,7 +48,7 @@ function templateFor(account: NonNullable<Config['emailjs']>, kind: string): str
   return kind.startsWith('enrollment-') ? account.enrollmentTemplate : account.defaultTemplate;
 }
 
-/** The mail's own parameters by the names of spec 7, or what a plain template needs; the subject in any case. */
+/** The mail's own parameters, or what a plain template needs; the subject in any case. */
 function templateParameters({ recipient, subject, text, replyTo, templateParameters }: MailToSend) {
   const plain = { to_email: recipient, reply_to: replyTo ?? '', message: text };
   return { subject, ...(Object.keys(templateParameters).length > 0 ? templateParameters : plain) };

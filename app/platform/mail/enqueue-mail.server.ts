@@ -13,7 +13,7 @@ export interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
-  /** Parameters for EmailJS templates, by the names of spec 7. */
+  /** Parameters for EmailJS templates. */
   templateParameters?: Record<string, string>;
   subjectId?: string;
   /** Extra headers, written by us and never by a visitor; EmailJS cannot send them. */
@@ -44,7 +44,7 @@ export async function enqueueMail(
   return true;
 }
 
-/** Line breaks in a header would let a name write headers of its own (reliability S15). */
+/** Line breaks in a header would let a name write headers of its own. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }

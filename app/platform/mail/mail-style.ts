@@ -1,4 +1,4 @@
-/** The site's tokens (look.md) as the literal values mail programs need. */
+/** The site's tokens as the literal values mail programs need. */
 export const mailColors = {
   chalk: '#fbf8f2',
   cotton: '#f2eadd',

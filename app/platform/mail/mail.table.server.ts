@@ -4,7 +4,7 @@ import { instant } from '../database/columns.server.ts';
 
 /**
  * The outbox: a mail is a row written in the same transaction as the fact it tells (architecture rule 4); a job delivers it.
- * `templateParameters` are what EmailJS templates are given (spec 7); subject, html and text are what SMTP sends.
+ * `templateParameters` are what EmailJS templates are given; subject, html and text are what SMTP sends.
  */
 export const mails = pgTable(
   'mails',

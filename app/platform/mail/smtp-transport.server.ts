@@ -13,7 +13,7 @@ interface SmtpOptions {
   timeoutMs?: number;
 }
 
-/** Any mail provider by SMTP (providers 2.2). A service that stops answering is given up after `timeoutMs`, 10 seconds. */
+/** Any mail provider by SMTP. A service that stops answering is given up after `timeoutMs`, 10 seconds. */
 export function createSmtpTransport({ url, from, domain, timeoutMs = 10_000 }: SmtpOptions): MailTransport {
   let opened: Transporter | undefined;
   // With the first mail: a process that only sends pages does without its code.
@@ -66,7 +66,7 @@ function withoutPlainPassword(url: string): string {
   return address.href;
 }
 
-/** The same fact always carries the same Message-ID, so a mail program shows a repeated delivery once (providers 2.3). */
+/** The same fact always carries the same Message-ID, so a mail program shows a repeated delivery once. */
 function messageId({ dedupeKey }: MailToSend, domain: string): string {
   return `<${createHash('sha256').update(dedupeKey).digest('hex').slice(0, 32)}@${domain}>`;
 }

@@ -6,7 +6,7 @@ interface BreakerOptions {
   now: () => number;
 }
 
-/** Keeps a provider that is down from holding every request for the length of its timeout (reliability P12). */
+/** Keeps a provider that is down from holding every request for the length of its timeout. */
 export class CircuitBreaker {
   readonly #options: BreakerOptions;
   #failuresInARow = 0;

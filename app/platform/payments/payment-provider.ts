@@ -1,6 +1,6 @@
 import type { DisputeResult, ListedRefund, RefundInput, RefundResult, RefundsResult } from './provider-refund.ts';
 
-/** What the provider says of a transaction, in its own words (providers 1.3). Only `success` means paid. */
+/** What the provider says of a transaction, in its own words. Only `success` means paid. */
 export type ProviderStatus =
   | 'success'
   | 'failed'

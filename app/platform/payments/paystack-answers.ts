@@ -12,7 +12,7 @@ export function parseJson(text: string): unknown {
   });
 }
 
-/** Kobo. Samples show amounts as numbers and as strings (providers 1.5). */
+/** Kobo. Paystack sends amounts as numbers and as strings. */
 export const koboSchema = z.union([
   z.number().int().min(0),
   z
@@ -21,7 +21,7 @@ export const koboSchema = z.union([
     .transform(Number),
 ]);
 
-/** The envelope. `status` means that the call worked, never that anything was paid (providers 1.1). */
+/** The envelope. `status` means that the call worked, never that anything was paid. */
 export const envelopeSchema = z.object({
   status: z.boolean(),
   message: z.string().catch(''),
@@ -38,7 +38,7 @@ export const initializedSchema = z.object({
   reference: z.string(),
 });
 
-/** Only what decides something; metadata, log and authorization come in many shapes (providers 1.2) and are not read. */
+/** Only what decides something; metadata, log and authorization come in many shapes and are not read. */
 const transactionSchema = z.object({
   id: z.union([z.number(), z.string()]).transform(String),
   domain: z.enum(['test', 'live']),
@@ -65,7 +65,7 @@ const STATUSES: Record<string, ProviderStatus> = {
   'reversal pending': 'reversed',
 };
 
-/** `data` of verify, of a list's row and of `charge.success` (providers 1.3); undefined when it cannot be trusted to mean anything. */
+/** `data` of verify, of a list's row and of `charge.success`; undefined when it cannot be trusted to mean anything. */
 export function readTransaction(data: unknown): ProviderTransaction | undefined {
   const parsed = transactionSchema.safeParse(data);
   if (!parsed.success) return undefined;
@@ -88,7 +88,7 @@ export function readDate(text: string | null | undefined): Date | undefined {
   return date && !Number.isNaN(date.getTime()) ? date : undefined;
 }
 
-/** 400 and 404 are both seen for a reference nobody has used, so its words decide (providers 1.1). */
+/** Paystack answers 400 or 404 for a reference nobody has used, so its words decide. */
 export function saysNotFound(status: number, envelope: Envelope): boolean {
   if (status === 404 || envelope.code === 'transaction_not_found') return true;
   return status === 400 && /\b(?:reference|transaction)\b.*\bnot found\b/i.test(envelope.message);

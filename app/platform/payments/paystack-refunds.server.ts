@@ -11,7 +11,6 @@ const MAX_PAGES = 10;
 /** A hundred thousand refunds in the days compared: beyond that something is wrong with the paging. */
 const MAX_PAGES_OF_ALL = 1_000;
 
-/** Refunds and disputes of Paystack's API (providers 1.4 and 1.5). */
 export function createPaystackRefunds(
   call: AskPaystack,
   verify: PaymentProvider['verify'],

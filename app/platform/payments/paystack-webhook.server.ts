@@ -5,7 +5,7 @@ import { parseJson } from './paystack-answers.ts';
 
 const reference = z.string().min(1).max(200).optional().catch(undefined);
 
-/** Charges name their transaction directly, refunds and disputes in places of their own (providers 1.5). */
+/** Charges name their transaction directly, refunds and disputes in places of their own. */
 const eventSchema = z.object({
   event: z.string().min(1).max(100),
   data: z
@@ -20,7 +20,7 @@ const eventSchema = z.object({
 
 /**
  * Lower-case hex HMAC-SHA512 over the raw bytes, keyed with the secret API key. Never over re-serialised JSON, never compared
- * with `==` (providers 1.5, 1.9).
+ * with `==`.
  */
 export function readPaystackWebhook(rawBody: Uint8Array, signature: string | null, secretKey: string): WebhookResult {
   const expected = createHmac('sha512', secretKey).update(rawBody).digest();

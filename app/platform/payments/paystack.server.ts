@@ -31,9 +31,9 @@ interface PaystackOptions {
 }
 
 const LIMITS = { connectMs: 3_000, totalMs: 8_000, maxBytes: 2 * 1024 * 1024 };
-/** Whoever waits on a page may pay for one trial in half a minute (reliability P12). */
+/** While Paystack is down, one request in half a minute tries it; the others are refused at once. */
 const BREAKER = { failures: 5, openMs: 30_000 };
-/** What a Nigerian account offers (providers 1.2). */
+/** The channels Paystack offers a Nigerian account. */
 const CHANNELS = ['card', 'bank_transfer', 'ussd', 'bank', 'qr'];
 const PER_PAGE = 100;
 const REFUSAL_TOLD_EVERY_MS = 60_000;
@@ -49,7 +49,7 @@ function readEnvelope(body: string) {
   }
 }
 
-/** Paystack's API as in `reference/providers.md` section 1; the sandbox speaks the same. */
+/** Paystack's API; the sandbox speaks the same. */
 export function createPaystack(config: Config['paystack'], options: PaystackOptions): PaymentProvider {
   const { log, onRefused, send = createSendRequest(LIMITS), now = () => performance.now() } = options;
   const breaker = new CircuitBreaker({ ...BREAKER, now });

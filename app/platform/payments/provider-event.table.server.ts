@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core
 import { instant } from '../database/columns.server.ts';
 
 /**
- * The inbox of signed webhooks. Paystack sends no event id and no timestamp (providers 1.5), so the hash of the raw body is
+ * The inbox of signed webhooks. Paystack sends no event id and no timestamp, so the hash of the raw body is
  * what makes a repeat a repeat.
  */
 export const providerEvents = pgTable(

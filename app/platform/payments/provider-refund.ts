@@ -1,4 +1,4 @@
-/** What the provider says of a refund (providers 1.4). Only `processed` means that the money has left. */
+/** What the provider says of a refund. Only `processed` means that the money has left. */
 export type ProviderRefundStatus = 'pending' | 'processing' | 'processed' | 'failed' | 'needs_attention' | 'unknown';
 
 export interface RefundInput {
@@ -7,7 +7,7 @@ export interface RefundInput {
   amountKobo: number;
   /** The customer may read it on their statement. */
   customerNote: string;
-  /** Carries our own id: the provider has no idempotency key for refunds, so this is how we know ours again (providers 1.4). */
+  /** Carries our own id: the provider has no idempotency key for refunds, so this is how we know ours again. */
   merchantNote: string;
 }
 
@@ -38,7 +38,7 @@ export type RefundsResult =
   | { ok: true; refunds: ProviderRefund[] }
   | { ok: false; reason: 'not_found' | 'unreachable'; message: string };
 
-/** A customer has asked their bank for the money back (providers 1.5). */
+/** A customer has asked their bank for the money back. */
 export interface ProviderDispute {
   providerId: string;
   /** The payment it is about. */

@@ -11,7 +11,7 @@ export interface DataSubject {
 
 /**
  * What one feature holds about a person. Every feature that holds anything says both sides in one place, so that nothing is
- * kept that cannot be taken along, and nothing taken along that is forgotten at the end (providers 8, Nigeria).
+ * kept that cannot be taken along, and nothing taken along that is forgotten at the end (Nigeria Data Protection Act 2023).
  */
 export interface PersonalData {
   /** Its name in the file of "download my data". */

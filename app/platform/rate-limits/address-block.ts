@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 
 /**
  * The block an address counts in: /24 of IPv4 and /64 of IPv6, the smallest that one household or one mobile mast holds,
- * so that changing the last digits hands out no new budget (reliability S12).
+ * so that changing the last digits hands out no new budget.
  */
 export function addressBlock(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');

@@ -6,7 +6,7 @@ import { instant } from '../database/columns.server.ts';
 /** Ordered by code point whatever the database's locale is, as lists of a bucket are. */
 const nameText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 
-/** What the file API says of a file (spec 3, stored files). Its bytes are in the object store under `storeKey`. */
+/** What the file API says of a file. Its bytes are in the object store under `storeKey`. */
 export const storedObjects = pgTable(
   'stored_objects',
   {

@@ -1,4 +1,4 @@
-/** How long an upload, and any other call to the storage, may go on being tried (spec 9). */
+/** How long an upload, and any other call to the storage, may go on being tried. */
 export const UPLOAD_RETRY_LIMIT_MS = 600_000;
 export const OPERATION_RETRY_LIMIT_MS = 120_000;
 
@@ -29,12 +29,12 @@ interface RetryOptions {
 export type RetryResult<Answer> =
   /** The server answered, and trying again would change nothing: look at the answer's `status`, which may be a refusal. */
   | { ok: true; answer: Answer }
-  /** The names of spec 8, without their `storage/`. */
+  /** The storage API's error codes, without their `storage/`. */
   | { ok: false; reason: 'retry-limit-exceeded'; status: number | undefined }
   | { ok: false; reason: 'canceled' };
 
 /**
- * Sends something again until it is answered: after a lost connection (`send` rejects) and after 408, 429 and 5xx (spec 9), with a
+ * Sends something again until it is answered: after a lost connection (`send` rejects) and after 408, 429 and 5xx, with a
  * wait that doubles from one second to 64 plus up to a second of chance, so that many phones coming back at once do not call at
  * once. `send` is any transport (fetch, XMLHttpRequest) and starts anew each time. The limit ends the trying, not an attempt: a
  * slow upload under way may finish, and a wait that would pass the limit becomes one last attempt at the limit.
@@ -60,7 +60,7 @@ export async function uploadWithRetry<Answer extends { status: number }>(
   }
 }
 
-/** 5xx, 408 and 429: the server could not, or not now (spec 9). */
+/** 5xx, 408 and 429: the server could not, or not now. */
 export function isRetriedStatus(status: number): boolean {
   return status === 408 || status === 429 || (status >= 500 && status < 600);
 }
