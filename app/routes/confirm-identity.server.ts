@@ -12,7 +12,7 @@ type Confirmed =
 
 /**
  * Whether the person pressing is still the person who signed in: asked before money goes back, roles change or data leaves in bulk
- * (issue "back office"; ASVS 7.5.3). Whoever came by Google alone first chooses a password. Wrong tries are counted with sign-in's.
+ * (ASVS 7.5.3). Whoever came by Google alone first chooses a password. Wrong tries are counted with sign-in's.
  */
 export async function confirmIdentity(
   { auth }: Pick<Services, 'auth'>,

@@ -6,7 +6,7 @@ import { loginPath } from './next-path.ts';
 const KEEP_ACCOUNT = '/userProfile/keep';
 
 /**
- * The customer guard (spec 4): visitors go to /login and come back afterwards, the admin goes to /adminHome. Whoever asked for
+ * The customer guard: visitors go to /login and come back afterwards, the admin goes to /adminHome. Whoever asked for
  * the account to be deleted first says whether to keep it: nothing may be bought with an account that is about to go.
  */
 export const requireCustomer: MiddlewareFunction<Response> = async ({ request, context }) => {
@@ -17,7 +17,7 @@ export const requireCustomer: MiddlewareFunction<Response> = async ({ request, c
   if (viewer.deletionDueAt && path !== KEEP_ACCOUNT) throw redirect(KEEP_ACCOUNT);
 };
 
-/** The admin guard (spec 4): anyone else, signed in or not, goes to /login. */
+/** The admin guard: anyone else, signed in or not, goes to /login. */
 export const requireAdmin: MiddlewareFunction<Response> = async ({ request, context }) => {
   const viewer = context.get(viewerContext);
   if (!isAdmin(viewer)) throw redirect(viewer ? '/login' : loginPath(request));

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { FormAnswer } from '#app/features/products-admin/form-state.ts';
 
-/** In the browser: when the line is down, the form stays as it is, with everything typed, and says spec 8's sentence. */
+/** In the browser: when the line is down, the form stays as it is, with everything typed, and says what went wrong. */
 export async function keepTyped<Answer>(serverAction: () => Promise<Answer>) {
   try {
     return await serverAction();

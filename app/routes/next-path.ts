@@ -45,7 +45,7 @@ const KNOWN = new Set([
 
 /**
  * A `?next=` from outside as a path of this site, or undefined: same origin, known first segment, no tricks with slashes,
- * backslashes, control characters or user info (reliability S9).
+ * backslashes, control characters or user info.
  */
 export function safeNextPath(value: string | null | undefined): string | undefined {
   if (!value || value.length > NEXT_AT_MOST || !value.startsWith('/') || /[\\\p{Cc}]|^\/\//u.test(value))

@@ -18,7 +18,7 @@ interface Press {
 
 /**
  * What /post and /uploads/:productId answer to their form. When something of ours breaks, the person is told so on the form they
- * filled in (spec 8: 'An error occurred while uploading. Please try again.').
+ * filled in.
  */
 export async function answerProductForm(
   { request, viewer, log }: Press,

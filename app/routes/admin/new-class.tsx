@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${classAdminTexts.form.newTitle} · ${matches[0].loaderData.business.name}` },
 ];
 
-/** 'Start a Class' (spec 2.10), filled in from what the settings say of the class. */
+/** 'Start a Class', filled in from what the settings say of the class. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock } = services(context);
   const { masterclass } = await readShopSettings(db);

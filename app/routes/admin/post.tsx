@@ -7,7 +7,7 @@ import { keepTyped } from '../keep-typed.ts';
 import { answerProductForm } from '../product-form-answer.server.ts';
 import type { Route } from './+types/post.ts';
 
-/** /post: upload a product (spec 2.10). `?said=too_large` comes from the limit on the form, which a browser without scripts can reach. */
+/** `?said=too_large` comes from the limit on the form, which a browser without scripts can reach. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const isTooLarge = new URL(request.url).searchParams.get('said') === 'too_large';
   return { ...(await readNewProductPage(services(context), viewerOf(context))), isTooLarge };

@@ -62,7 +62,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-/** /schedules (spec 2.10) */
 export default function Schedules({ loaderData, actionData }: Route.ComponentProps) {
   return <SchedulePage {...loaderData} answer={actionData} />;
 }

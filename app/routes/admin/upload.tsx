@@ -7,7 +7,6 @@ import { keepTyped } from '../keep-typed.ts';
 import { answerProductForm } from '../product-form-answer.server.ts';
 import type { Route } from './+types/upload.ts';
 
-/** /uploads/:productId: edit a piece (spec 7, 'on product edit'). */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = await readProductPage(services(context), viewerOf(context), params.productId);
   if (!page) throw data(null, { status: 404 });

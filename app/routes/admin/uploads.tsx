@@ -11,7 +11,7 @@ import type { Route } from './+types/uploads.ts';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: listStyles }];
 
-/** /uploads: manage products (spec 2.10), with the switch and the price in the list. */
+/** The stock switch and the price of each piece change in the list. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const view = parseView(params);

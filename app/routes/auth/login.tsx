@@ -22,7 +22,7 @@ const DONE = new Map<string, string>([
   ['joined', teamTexts.join.joined],
 ]);
 
-/** The way in (spec 2.8 and 4, Login page). Whoever is signed in already is sent where they belong. */
+/** Whoever is signed in already is sent where they belong. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { auth, db } = services(context);
   const query = new URL(request.url).searchParams;

@@ -14,7 +14,7 @@ import type { Route } from './+types/reset.ts';
 const texts = accountsTexts.reset;
 
 /**
- * The token stands in the address: no other site may learn it (reliability S13). Not `no-referrer`, which would also make the
+ * The token stands in the address: no other site may learn it. Not `no-referrer`, which would also make the
  * browser post the form with `Origin: null` and be refused.
  */
 export const headers: Route.HeadersFunction = () => ({ 'Referrer-Policy': 'same-origin', 'Cache-Control': 'no-store' });

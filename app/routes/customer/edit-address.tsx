@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { saved: destination?.address ? addressValues(destination.address) : {} };
 }
 
-/** Saves, and returns to the cart (spec 2.9) or to where the person came from. */
+/** Saves, and returns to the cart or to where the person came from. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, clock } = services(context);
   const form = await readForm(request, addressSchema, texts.missing);

@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Saves, and stays to say so (spec 4, Address edit). */
+/** Saves, and stays to say so. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, clock } = services(context);
   const form = await readForm(request, addressSchema, accountsTexts.address.missing);

@@ -50,7 +50,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${supportTexts.help.title} · ${matches[0].loaderData.business.name}` },
 ];
 
-/** /gethelp (spec 2.7): the same inbox as /contact. */
+/** The same inbox as /contact. */
 export default function GetHelp({ loaderData, actionData }: Route.ComponentProps) {
   const { business } = useRootData();
   const { made, orders, initial, messages } = loaderData;

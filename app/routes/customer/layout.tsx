@@ -13,7 +13,7 @@ import { SiteFooter } from '../shells/site-footer.tsx';
 import { useLiveCounts } from '../shells/use-live-counts.ts';
 import type { Route } from './+types/layout.ts';
 
-/** A piece's address inside the store is shared by people who are signed in with people who are not (decisions). */
+/** A piece's address inside the store is shared by people who are signed in with people who are not. */
 const sendVisitorsToTheShop: MiddlewareFunction<Response> = async ({ url, context }) => {
   const { pathname, search } = url;
   const piece = /^\/store\/([^/]+)\/?$/.exec(pathname);

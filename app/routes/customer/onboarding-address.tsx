@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { saved: destination?.address ? addressValues(destination.address) : {}, hasPhoto: viewer.image !== null };
 }
 
-/** Saves or skips; both settle the step, and lead on to where the person was going or to the store (spec 2.9). */
+/** Saves or skips; both settle the step, and lead on to where the person was going or to the store. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, clock } = services(context);
   const { id } = viewerOf(context);

@@ -3,7 +3,7 @@ import { referenceSchema } from '#app/features/checkout/pay.schema.ts';
 import type { Route } from './+types/paid.ts';
 
 /**
- * Where the provider sends people back to, with `?trxref=…&reference=…` (providers 1.7). It proves nothing and changes nothing: the
+ * Where the provider sends people back to, with `?trxref=…&reference=…`. It proves nothing and changes nothing: the
  * payment's own page asks the provider.
  */
 export function loader({ request }: Route.LoaderArgs) {

@@ -28,7 +28,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** The display photo (spec 2.9, 4 and 5): on to the address step, or back to the profile it was changed from. */
+/** The display photo: on to the address step, or back to the profile it was changed from. */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = viewerOf(context);
   const upload = { upTo: MAX_FORM_BYTES, person: viewer.id, saysTooLarge: true };

@@ -6,7 +6,7 @@ import { shopMeta } from '../shop-meta.ts';
 import { loadShop } from '../shop-page.server.ts';
 import type { Route } from './+types/store.ts';
 
-/** /store and /store/:productId: the shop for people who are signed in (spec 2.5). */
+/** The shop for people who are signed in. */
 export const loader = (args: Route.LoaderArgs) => loadShop(args, '/store');
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 /** Links and materials are for this person: nothing on the way keeps the page. */
 export const headers = () => ({ 'Cache-Control': 'private, no-store' });
 
-/** /userMasterclass (spec 2.6): the student's class, or 'Coming Soon'. Somebody in several chooses by its id. */
+/** The student's class, or 'Coming Soon'. Somebody in several chooses by its id. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, clock } = services(context);
   const viewer = viewerOf(context);

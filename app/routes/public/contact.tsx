@@ -28,7 +28,6 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   });
 };
 
-/** /contact (spec 2.7, 4). */
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { business } = useRootData();
   return (

@@ -22,7 +22,7 @@ import type { Route } from './+types/enroll.ts';
 /** A whole neighbourhood may share a mobile mast's block; a script that fills the provider's books may not. */
 const BUDGET = { act: 'start-enrollment', allowed: 60, perSeconds: 3600 };
 
-/** /masterclass/enroll (spec 2.6). Somebody signed in has told us their name and address already. */
+/** Somebody signed in has told us their name and address already. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock } = services(context);
   const viewer = maybeViewer(context);

@@ -15,7 +15,7 @@ import { formatKobo } from '#app/platform/money/kobo.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/home.ts';
 
-/** The front door (spec 2.4). Each promo has a room of its own, where the owner shows that many. */
+/** The front door. Each promo has a room of its own, where the owner shows that many. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock } = services(context);
   const [rooms, pictures, offered] = await Promise.all([

@@ -41,7 +41,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 function PublicShell({ counts, children }: { counts: Counts; children: ReactNode }) {
   const { business, viewer, hasChat } = useRootData();
   const liveCounts = useLiveCounts(counts);
-  // The 404 page has no bar and no footer (spec 2.2, 2.3); its own ways on lead back.
+  // The 404 page has no bar and no footer; its own ways on lead back.
   const handles = useMatches().map((match) => match.handle as { isBare?: boolean; isPayment?: boolean } | undefined);
   const isBare = handles.some((handle) => handle?.isBare);
   const isPayment = handles.some((handle) => handle?.isPayment);

@@ -9,7 +9,7 @@ import { pageMeta } from '../page-meta.ts';
 import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/masterclass.ts';
 
-/** /masterclass (spec 2.6). The plan on the page is of the dining room, so that is the photograph beside it. */
+/** The plan on the page is of the dining room, so that is the photograph beside it. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock } = services(context);
   const [offered, rooms] = await Promise.all([readClass(db, clock()), readShownHomePictures(services(context))]);

@@ -4,7 +4,7 @@ import type { Route } from './+types/not-found.ts';
 
 export const handle = { isBare: true };
 
-/** Every address that is nobody's (spec 2.1, 8). */
+/** Every unknown address. */
 export const loader = () => data(null, { status: 404 });
 export const action = loader;
 

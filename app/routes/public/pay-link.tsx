@@ -27,7 +27,7 @@ import type { Route } from './+types/pay-link.ts';
 const CHECKS = { act: 'check-pay-link', allowed: 40, perSeconds: 60 };
 const TRIES = { act: 'use-pay-link', allowed: 20, perSeconds: 60 };
 
-/** No chat where somebody pays (decisions: live chat); and whoever comes back from paying is told without touching the screen. */
+/** No chat where somebody pays; and whoever comes back from paying is told without touching the screen. */
 const readAnew: ReadAnew<Route.ComponentProps['loaderData']> = (data) =>
   data?.page.state === 'checking' || data?.page.state === 'waiting' ? { path: data.path, seconds: 5 } : undefined;
 export const handle = { isPayment: true, startsAtOnce: true, readAnew };

@@ -6,7 +6,6 @@ import { shopMeta } from '../shop-meta.ts';
 import { loadShop } from '../shop-page.server.ts';
 import type { Route } from './+types/shop.ts';
 
-/** /shop and /shop/:productId (spec 2.5). */
 export const loader = (args: Route.LoaderArgs) => loadShop(args, '/shop');
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

@@ -1,7 +1,7 @@
 import { Link } from '#app/ui/link.tsx';
 import { menuItemClass } from '#app/ui/popover-menu.tsx';
 
-/** Who is at work here, and the ways out. 'Log out' leads to the page of spec 2.10, which asks once. */
+/** Who is at work here, and the ways out. 'Log out' leads to /adminlog, which asks once. */
 export function AdminAccount({ name, isOwner }: { name: string; isOwner: boolean }) {
   return (
     <>

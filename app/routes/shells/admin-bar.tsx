@@ -16,7 +16,7 @@ interface AdminBarProps {
   counts: AdminCounts;
 }
 
-/** The side menu of a desk with the counts of spec 2.10; on a phone the bar above, whose tabs are at the lower edge. */
+/** The side menu on a desk, with its counts; on a phone the bar above, whose tabs are at the lower edge. */
 export function AdminBar({ businessName, name, isOwner, counts }: AdminBarProps) {
   const { unreadNotifications } = counts;
   return (

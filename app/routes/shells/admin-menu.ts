@@ -27,7 +27,7 @@ export const NOTIFICATIONS: AdminEntry = {
 };
 export const ORDERS: AdminEntry = { to: '/orders', label: 'Orders', counts: { of: 'pendingOrders', word: 'pending' } };
 
-/** Every page of the back office, as the owner looks for them (spec 2.10, issue "back office"). */
+/** Every page of the back office, grouped as the owner looks for them. */
 const MENU: readonly AdminGroup[] = [
   { entries: [TODAY, NOTIFICATIONS] },
   {

@@ -28,7 +28,7 @@ export function MenuLink({ to, children }: { to: string; children: ReactNode }) 
 
 type IconLinkProps = { to: string; name: string; icon: ReactNode; count?: number; countLabel?: string };
 
-/** Bell or cart. `name` is its accessible name and what a mouse sees on hover (spec 2.2). */
+/** Bell or cart. `name` is its accessible name and what a mouse sees on hover. */
 export function IconLink({ to, name, icon, count = 0, countLabel = '' }: IconLinkProps) {
   return (
     <Link

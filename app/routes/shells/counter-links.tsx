@@ -7,7 +7,7 @@ export interface CustomerCounts {
   notifications: number;
 }
 
-/** Bell and cart. For a visitor both lead to the login page and say so (spec 2.2). */
+/** Bell and cart. For a visitor both lead to the login page and say so. */
 export function CounterLinks({ counts }: { counts: CustomerCounts | undefined }) {
   const bell = <Bell aria-hidden="true" strokeWidth={1.5} />;
   const cart = <ShoppingCart aria-hidden="true" strokeWidth={1.5} />;

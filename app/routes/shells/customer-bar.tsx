@@ -13,7 +13,7 @@ const LINKS = [
   { to: '/gethelp', label: 'Get help' },
 ];
 
-/** On small screens Masterclass leads to the course itself (spec 2.6), and the student's own page has a line beside it. */
+/** On small screens Masterclass leads to the course itself, and the student's own page has a line beside it. */
 const MENU_LINKS = [
   { to: '/userDashboard', label: 'Dashboard' },
   { to: '/store', label: 'Store' },
@@ -24,7 +24,7 @@ const MENU_LINKS = [
   { to: '/gethelp', label: 'Get help' },
 ];
 
-/** The signed-in bar of spec 2.9: links, live counters and the user menu. */
+/** Links, live counters and the user menu. */
 export function CustomerBar({
   businessName,
   name,

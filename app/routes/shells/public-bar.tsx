@@ -17,7 +17,7 @@ interface PublicBarProps {
   counts: CustomerCounts | undefined;
 }
 
-/** The bar of spec 2.2. For people already signed in the icons lead where they say, instead of to the login page. */
+/** For people already signed in the icons lead where they say, instead of to the login page. */
 export function PublicBar({ businessName, viewer, counts }: PublicBarProps) {
   const counters = viewer?.isAdmin ? null : <CounterLinks counts={counts} />;
   return (

@@ -3,7 +3,7 @@ import { Link } from '#app/ui/link.tsx';
 import { LogoMark } from '#app/ui/logo.tsx';
 import { useHelpPath } from '../root-data.ts';
 
-/** Footer of the public and the customer's pages (spec 2.3). Only what has a target is shown. */
+/** Footer of the public and the customer's pages. Only what has a target is shown. */
 export function SiteFooter({ business }: { business: ShopSettings['business'] }) {
   const helpPath = useHelpPath();
   const { workshop, socials } = business;

@@ -11,7 +11,7 @@ export function loader() {
 
 /**
  * Paystack's webhooks. The signature covers the raw bytes, so they are read as they came; the event is written down and the answer
- * given at once, the work is a job's (providers 1.5).
+ * given at once, the work is a job's.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return loader();
