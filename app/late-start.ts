@@ -2,7 +2,7 @@ import type { PageParts } from './page-parts.ts';
 
 /**
  * Public pages are whole before any script runs: links navigate, forms post. React is fetched on the visitor's first sign of
- * intent, so that reading costs nobody's data (architecture rule 5, decisions/003). This text stands in the page as it is.
+ * intent, so that reading costs nobody's data (architecture rule 5, docs/decisions/003). This text stands in the page as it is.
  */
 const LATE_START_SCRIPT = `(()=>{
 const events=['pointerover','pointerdown','touchstart','keydown','focusin','scroll','click','input'];

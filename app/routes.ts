@@ -39,7 +39,7 @@ export default [
     route('team/join', 'routes/auth/join-team.tsx'),
   ]),
 
-  // Signed-in customers. /store/:productId sends visitors to /shop/:productId (decisions).
+  // Signed-in customers. /store/:productId sends visitors to /shop/:productId.
   layout('routes/customer/layout.tsx', [
     route('userDashboard', 'routes/customer/dashboard.tsx'),
     route('store/:productId?', 'routes/customer/store.tsx'),

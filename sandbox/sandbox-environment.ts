@@ -5,7 +5,7 @@ interface SandboxKeys {
   googleClientSecret: string;
 }
 
-/** What the shop must be given to talk to this sandbox instead of the real services (providers 0). */
+/** What the shop must be given to talk to this sandbox instead of the real services. */
 export const sandboxEnvironment = (url: string, smtpUrl: string, keys: SandboxKeys): Record<string, string> => ({
   PAYSTACK_API_URL: `${url}/paystack`,
   PAYSTACK_INLINE_URL: `${url}/paystack/inline.js`,

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 /** Bytes by the browser's own word for the kind of file. */
 export type Weight = ReadonlyMap<string, number>;
 
-/** look.md, for the first view of a public page on a phone; kilobytes of 1024 bytes. */
+/** The budget for the first view of a public page on a phone (docs/performance.md), in kilobytes of 1024 bytes. */
 const BEFORE_A_TOUCH = { document: 25, stylesheet: 15, font: 50, script: 15, image: 120, total: 225 };
 const WITH_REACT = { script: 130 };
 

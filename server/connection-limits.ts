@@ -10,7 +10,7 @@ const MOST_CONNECTIONS = 4_000;
  * share an address.
  */
 const MOST_WAITING_PER_ADDRESS = 100;
-/** The words of a form are there in an instant; a photo of 20 MB on a slow line takes minutes (spec 9). */
+/** The words of a form are there in an instant; a photo of 20 MB on a slow line takes minutes. */
 const FORM_WITHIN_MS = 30_000;
 /** Whoever was answered while they were still sending has so long to hear it. */
 const HEARD_WITHIN_MS = 2_000;
@@ -19,7 +19,7 @@ const TAKES_FILES = /^\/(?:v0\/|profilePic|orders\/photos\/|uploads|schedules\/|
 const KEPT_FOR_PROXY_MS = 75_000;
 
 /**
- * Keeps those who open connections and say little from crowding out the others (reliability F9). Behind a proxy of ours all come
+ * Keeps those who open connections and say little from crowding out the others. Behind a proxy of ours all come
  * from one address, and keeping slow ones away is the proxy's work (docs/operations.md).
  */
 export function limitConnections(

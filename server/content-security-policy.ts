@@ -38,7 +38,7 @@ export function pageKindOf(pathname: string): PageKind {
 }
 
 /**
- * The policy of a page (reliability 3.2). Scripts are files of ours, or inline ones of ours by nonce or hash. Trusted Types without a
+ * The policy of a page. Scripts are files of ours, or inline ones of ours by nonce or hash. Trusted Types without a
  * single policy: no text of ours ever becomes markup or script. The provider's own script writes markup, so its pages do without them.
  */
 export function contentSecurityPolicy(config: PolicyConfig, { scripts, page }: Policy): string {

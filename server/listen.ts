@@ -11,8 +11,8 @@ const GRACE_MS = 200;
 const PROXY_LETS_GO_MS = 5_000;
 
 /**
- * Half-open connections are cut off early enough that they cannot crowd out shoppers (reliability F9). A whole request may take ten
- * minutes, as long as an upload is tried (spec 9): a photo of 20 MB on a slow line needs them. Silence is what ends it, see below.
+ * Half-open connections are cut off early enough that they cannot crowd out shoppers. A whole request may take ten
+ * minutes, as long as an upload is tried: a photo of 20 MB on a slow line needs them. Silence is what ends it, see below.
  */
 export const SERVER_OPTIONS = {
   headersTimeout: 10_000,

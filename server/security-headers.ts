@@ -35,7 +35,7 @@ const UNUSED_FEATURES = [
   'xr-spatial-tracking',
 ];
 
-/** The headers of a page beside those of every answer (reliability 3.2). */
+/** The headers of a page beside those of every answer. */
 export function pageHeaders(config: PolicyConfig, page: PageKind, scripts: InlineScripts): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(config, { scripts, page }),

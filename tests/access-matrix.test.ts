@@ -110,11 +110,11 @@ async function holdsItsRow({ address, id }: (typeof routes)[number]): Promise<vo
 
 const addressesOf = (...groups: Group[]) => routes.filter(({ address }) => groups.includes(groupOf(address)));
 
-describe('the customer guard (spec 4)', () => {
+describe('the customer guard', () => {
   it.each(addressesOf('customer'))('$address', holdsItsRow);
 });
 
-describe('the admin guard (spec 4)', () => {
+describe('the admin guard', () => {
   it.each(addressesOf('team'))('$address', holdsItsRow);
 });
 

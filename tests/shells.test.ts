@@ -31,7 +31,7 @@ async function shellOf(who: Visitor, path: string) {
   return { bar, footer: html.includes('<footer') };
 }
 
-describe('which shell shows where (spec 2.2, 2.3)', () => {
+describe('which shell shows where', () => {
   it.each([
     '/',
     '/shop',

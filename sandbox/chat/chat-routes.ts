@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { assetResponse } from '../pages/assets.ts';
 import { documentPage } from '../pages/page.ts';
 
-/** A chat host with Tawk.to's script surface (providers 5); a robot in the frame repeats what it is told. */
+/** A chat host with Tawk.to's script surface; a robot in the frame repeats what it is told. */
 export const chatRoutes = () => {
   const routes = new Hono();
   routes.get('/chat.js', () => assetResponse('chat.js'));

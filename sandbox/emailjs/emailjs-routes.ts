@@ -22,7 +22,7 @@ const FAULT_TEXTS: Record<number, string> = {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** EmailJS's REST API with its plain-text answers and its one request a second (providers 2.1). */
+/** EmailJS's REST API with its plain-text answers and its limit of one request a second. */
 export const emailjsRoutes = ({ mailbox, faults, now }: EmailjsParts) => {
   const routes = new Hono();
   const lastSent = new Map<string, number>();

@@ -28,7 +28,7 @@ const thanks = () =>
     body: html`<div class="panel"><h1>Thank you</h1><p>The form was sent.</p></div>`,
   });
 
-/** A hosted form service in its two usual dialects: Web3Forms (`/submit`) and Formspree (`/f/:id`) (providers 4). */
+/** A hosted form service in its two usual dialects: Web3Forms (`/submit`) and Formspree (`/f/:id`). */
 export const formRoutes = ({ mailbox, faults, now }: FormParts) => {
   const routes = new Hono();
   routes.use(cors({ origin: '*', allowMethods: ['POST'] }));

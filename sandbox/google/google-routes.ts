@@ -19,7 +19,7 @@ interface GoogleParts {
 
 const MINUTE = 60_000;
 
-/** An OpenID provider that behaves as Google's does for the code flow (providers 3.3). */
+/** An OpenID provider that behaves as Google's does for the code flow. */
 export const googleRoutes = ({ keys, faults, client, baseUrl, now }: GoogleParts) => {
   const routes = new Hono();
   const requests = createExpiringMap<AuthorizationRequest>(now, 30 * MINUTE);

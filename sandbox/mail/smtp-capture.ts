@@ -16,7 +16,7 @@ const forEver = new Promise<never>(() => {});
 
 const smtpError = (responseCode: number, message: string): Error => Object.assign(new Error(message), { responseCode });
 
-/** What a recipient's name asks for: `fail-temp@…` 450, `fail-perm@…` 550, `slow@…` a pause (providers 2.4). */
+/** What a recipient's name asks for: `fail-temp@…` 450, `fail-perm@…` 550, `slow@…` a pause. */
 const recipientRefusal = (address: string): Error | null => {
   const [localPart] = address.toLowerCase().split('@');
   if (localPart === 'fail-temp') return smtpError(450, '4.2.1 Mailbox busy, try again later');

@@ -33,7 +33,7 @@ export const cardAuthorization = (card: TestCard, expMonth = '12', expYear = '20
   signature: `SIG_${createHash('sha256').update(card.number).digest('hex').slice(0, 20)}`,
 });
 
-/** A transfer also names its sender, and cannot be charged again (providers 1.3). */
+/** A transfer also names its sender, and cannot be charged again. */
 const transferAuthorization = (transaction: Transaction): Authorization => ({
   ...base('bank_transfer'),
   bin: '000XXX',

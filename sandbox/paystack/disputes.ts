@@ -30,7 +30,6 @@ interface Parts {
 /** What the shop has to answer a chargeback. */
 const DAYS_TO_ANSWER = 2;
 
-/** Disputes and their three webhooks (providers 1.5). */
 export const createDisputes = ({ disputes, ledger, refunds, webhooks, now }: Parts): Disputes => {
   const view = (dispute: Dispute) => {
     const transaction = ledger.byId(String(dispute.transactionId));

@@ -12,7 +12,7 @@ const INVALID_ACCESS_CODE = {
   code: 'transaction_not_found',
 };
 
-/** The calls the pop-up script makes from the shop's own page (providers 1.6). */
+/** The calls the pop-up script makes from the shop's own page. */
 export const inlineRoutes = ({ ledger, publicKey, secretKey, now }: PaystackParts) => {
   const routes = new Hono();
   const holdsAKey = (header: string | undefined) => {

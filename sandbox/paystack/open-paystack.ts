@@ -26,7 +26,7 @@ interface PaystackOptions {
   baseUrl: () => string;
 }
 
-/** Hours in the real thing (providers 1.5), seconds here, so that a repeat can be watched. */
+/** Paystack repeats a webhook after minutes and hours; here it takes seconds, so that a repeat can be watched. */
 const DEFAULT_RETRY_SECONDS = [1, 3, 10, 30, 60, 300];
 const DEFAULT_REFUND_STEP_MS = 1_000;
 

@@ -1,4 +1,4 @@
-/** Paystack's published live limits a minute (providers 1.1); test mode's 100 would stop a load test within seconds. */
+/** Paystack's published live limits a minute; test mode's 100 would stop a load test within seconds. */
 const LIVE_LIMITS = { initialize: 1_200, verify: 3_000, other: 600 } as const;
 
 export type RateBucket = keyof typeof LIVE_LIMITS;

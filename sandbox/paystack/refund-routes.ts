@@ -41,7 +41,6 @@ const bankDetails = z.object({
   }),
 });
 
-/** create, list, get and retry of refunds (providers 1.4). */
 export const refundRoutes = ({ ledger, refunds }: PaystackParts) => {
   const routes = new Hono();
 

@@ -57,7 +57,7 @@ export const createRefunds = ({ refunds, ledger, webhooks, timers, now, stepMs, 
       status: refund.status,
       transaction_reference: transaction.reference,
       refund_reference: refund.reference,
-      // Recorded traffic has it both as text and as a number: readers must take either (providers 1.5).
+      // Recorded traffic has it both as text and as a number: readers must take either.
       amount: refund.status === 'pending' ? String(refund.amount) : refund.amount,
       currency: transaction.currency,
       processor: 'instant-transfer',

@@ -15,7 +15,7 @@ export interface TestCard {
   refund?: 'failed' | 'needs-attention';
 }
 
-/** Paystack's published test cards (providers 1.8); any expiry date in the future goes with them. */
+/** Paystack's published test cards; any expiry date in the future goes with them. */
 export const TEST_CARDS: readonly TestCard[] = [
   { id: 'success', number: '4084084084084081', cvv: '408', label: 'Succeeds', brand: 'visa', asks: [] },
   {

@@ -34,7 +34,6 @@ const matches =
     );
   };
 
-/** initialize, verify, list, timeline and get (providers 1.2, 1.3). */
 export const transactionRoutes = ({ ledger, baseUrl }: PaystackParts) => {
   const routes = new Hono();
 

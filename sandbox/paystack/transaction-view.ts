@@ -30,7 +30,7 @@ const logView = (transaction: Transaction) =>
         history: transaction.history,
       };
 
-/** `data` of verify, get, list and of the charge.success webhook (providers 1.3). */
+/** `data` of verify, get, list and of the charge.success webhook. */
 export const transactionView = (transaction: Transaction) => ({
   id: transaction.id,
   domain: 'test',
@@ -66,7 +66,7 @@ export const transactionView = (transaction: Transaction) => ({
   subaccount: {},
 });
 
-/** `data` of `verify_access_code` and `request_inline`, which the pop-up script reads before it opens (providers 1.6). */
+/** `data` of `verify_access_code` and `request_inline`, which the pop-up script reads before it opens. */
 export const inlineView = (transaction: Transaction, publicKey: string) => ({
   id: transaction.id,
   email: transaction.email,

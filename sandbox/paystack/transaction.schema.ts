@@ -40,7 +40,7 @@ const optionalText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 200) : undefined;
 
 /**
- * Reads what `initialize` and `request_inline` are sent, refusing in Paystack's words and order (providers 1.1, 1.2):
+ * Reads what `initialize` and `request_inline` are sent, refusing in Paystack's words and order:
  * e-mail, amount, currency, reference, channels, callback.
  */
 export const parseNewTransaction = (fields: Record<string, unknown>): ParsedTransaction => {

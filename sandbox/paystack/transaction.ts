@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { randomCode, randomDigits } from '../state/random-text.ts';
 
-/** The channels a Nigerian shop can offer (providers 1.2). */
+/** The channels Paystack offers a Nigerian account. */
 export const CHANNELS = ['card', 'bank_transfer', 'ussd', 'bank', 'qr'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
@@ -127,7 +127,7 @@ export const createTransaction = (id: number, wanted: NewTransaction, now: Date)
   refundedAmount: 0,
 });
 
-/** Can money still arrive for it? A failed or abandoned transaction can be paid later by the same link (providers 1.3). */
+/** Can money still arrive for it? A failed or abandoned transaction can be paid later by the same link. */
 export const isPayable = (transaction: Transaction): boolean =>
   ['abandoned', 'ongoing', 'pending', 'failed'].includes(transaction.status);
 

@@ -38,13 +38,13 @@ interface Parts {
   now: () => Date;
 }
 
-/** Paystack's test mode waits 30 s for an answer (providers 1.5). */
+/** Paystack's test mode waits 30 s for an answer. */
 const ANSWER_TIMEOUT_MS = 30_000;
 /** An event held back to be overtaken goes out by itself when nothing overtakes it. */
 const REORDER_PATIENCE_MS = 5_000;
 const PAYSTACK_ADDRESS = '52.31.139.75';
 
-/** Lower-case hex HMAC-SHA512 of the raw body, keyed with the secret API key (providers 1.5). */
+/** Lower-case hex HMAC-SHA512 of the raw body, keyed with the secret API key. */
 const signBody = (body: string, secretKey: string): string =>
   createHmac('sha512', secretKey).update(body).digest('hex');
 

@@ -49,7 +49,7 @@ export function refused(refusal: Refusal, name: string, headers: HeadersInit = {
   );
 }
 
-/** A file as the API tells of it (spec 3). 64-bit numbers are text, as in the original. */
+/** A file as the API tells of it. 64-bit numbers are text, as in the original. */
 export function resourceOf(object: StoredObject): Record<string, unknown> {
   const { customMetadata, downloadTokens } = object;
   return {

@@ -10,7 +10,7 @@ import { bodyFault } from './receive-upload.ts';
 /** Clients double their pieces up to 32 MB. */
 const MAX_PIECE = 33 * 1024 * 1024;
 
-/** `POST …&upload_id=`: the next piece of an upload, the last one, how far it is, or its end (spec 7). */
+/** `POST …&upload_id=`: the next piece of an upload, the last one, how far it is, or its end. */
 export async function continueUpload(
   request: Request,
   services: Services,

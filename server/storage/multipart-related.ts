@@ -10,7 +10,7 @@ const MAX_HEADERS = 4096;
 const MAX_METADATA = 64 * 1024;
 
 /**
- * Takes a `multipart/related` body apart: JSON, then the file (spec 7). Undefined for anything but exactly these two parts, closed by
+ * Takes a `multipart/related` body apart: JSON, then the file. Undefined for anything but exactly these two parts, closed by
  * their boundary at the very end: a body cut short, a third part, or bytes that hold the boundary are refused, never guessed at.
  */
 export function readRelatedParts(body: Uint8Array, contentType: string): RelatedParts | undefined {

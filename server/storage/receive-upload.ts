@@ -14,7 +14,7 @@ import { readRelatedParts } from './multipart-related.ts';
 /** Room for the metadata, its part's headers and the boundaries around a file. */
 const AROUND = 80 * 1024;
 
-/** `POST /v0/b/{bucket}/o?name=`: the file at once, or the beginning of an upload in pieces (spec 7). */
+/** `POST /v0/b/{bucket}/o?name=`: the file at once, or the beginning of an upload in pieces. */
 export async function receiveUpload(
   request: Request,
   services: Services,

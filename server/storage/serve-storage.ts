@@ -14,7 +14,7 @@ import { download, hasToken } from './download.ts';
 import { readMetadata, receiveUpload } from './receive-upload.ts';
 
 /**
- * `/v0/b/{bucket}/o…`: the storage API of the original site (spec 7), version v0, spoken by its own client. Who asks is known by the
+ * `/v0/b/{bucket}/o…`: the storage API of the original site, version v0, spoken by its own client. Who asks is known by the
  * `Authorization` header and never by a cookie, so a page of another site cannot write with somebody's session.
  */
 export async function serveStorage(request: Request, services: Services): Promise<Response> {

@@ -20,7 +20,7 @@ export interface StopReport {
 
 /**
  * Stops the shop as systemd does (SIGTERM) and starts it again, so many times, while people look around and write: every request is
- * answered, at the second try at the latest by the process that comes next (reliability F13).
+ * answered, at the second try at the latest by the process that comes next.
  */
 export async function restartUnderLoad(world: CrashWorld, restarts: number): Promise<StopReport> {
   const report: StopReport = { restarts: 0, answered: 0, refused: 0, cut: 0, lost: [], forgotten: [], unclean: [] };

@@ -20,7 +20,7 @@ export interface SecondStartReport {
 
 const START_MS = 300_000;
 
-/** `npm start` in one data folder, so many times while it runs there (reliability F5), and after all of it was killed. */
+/** `npm start` in one data folder, so many times while it runs there, and after all of it was killed. */
 export async function tryStartingAgain(tries: number, kills: number): Promise<SecondStartReport> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'gida-again-'));
   const report: SecondStartReport = { tries, refused: 0, kills, cameBack: 0, problems: [] };

@@ -35,7 +35,7 @@ test('a visitor is sent to /login from every customer and admin address, by page
     const visitor = await HttpVisitor.of(siteUrl);
     const page = await visitor.get(path);
     expect(isRedirect(page), `GET ${path} answered ${page.status}`).toBe(true);
-    // A piece's address in the store is shared with people who are not signed in (decisions).
+    // A piece's address in the store is shared with people who are not signed in.
     const wanted = path.startsWith('/store/') ? /^\/shop\// : /^\/login(\?next=|$)/;
     expect(page.location, `GET ${path}`).toMatch(wanted);
 

@@ -131,7 +131,7 @@ const OF_A_CUSTOMER = [
   'mails',
 ];
 
-/** The pairs of reliability 1.2, some of them in more than one shape. */
+/** Pairs of transactions that meet in a shop, some of them in more than one shape. */
 export const PAIRS: readonly Pair[] = [
   {
     name: 'intent ∥ intent: one customer presses twice',

@@ -30,7 +30,7 @@ import { useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, RecordedJobs, TestClock, type TestServices } from '#tests/support/test-services.ts';
 
 /**
- * Reliability P2 and P4: everybody who may tell us of a payment, of its refunds and of its dispute, in any order, as often as they
+ * Everybody who may tell us of a payment, of its refunds and of its dispute, in any order, as often as they
  * like and at once, while the owner accepts, refunds and cancels and the provider comes and goes. `RUNS=5000` for the long run.
  */
 const handle = useTestDatabase({ max: 24 });

@@ -31,7 +31,7 @@ const statusAt = async (who: Visitor, path: string) => {
   return location ? `${status} ${location}` : String(status);
 };
 
-describe('the route table of spec 2.1', () => {
+describe('the route table', () => {
   it.each(PUBLIC)('%s is open to everybody', async (path) => {
     expect(await statusAt(visitor, path)).toBe('200');
   });

@@ -10,7 +10,7 @@ beforeAll(async () => {
   admin = await site.admin();
 });
 
-describe('what there is of the admin area of spec 2.10', () => {
+describe('the admin area', () => {
   it('counts pending orders and unread notifications', async () => {
     const ada = await site.customer('Ada');
     const viewer = { id: ada.userId, email: 'ada@example.com' } as never;

@@ -26,7 +26,7 @@ const menuOf = (bar: string) => part(bar, 'details');
 const deskOf = (bar: string) => bar.replace(menuOf(bar), '');
 const isPublicBar = (bar: string) => linksOf(deskOf(bar)).some(({ to }) => to === '/about');
 
-describe('the public navigation bar of spec 2.2', () => {
+describe('the public navigation bar', () => {
   it('has the four links, the Login button and the logo that goes home', async () => {
     const links = linksOf(deskOf(await barAt(visitor, '/about')));
     expect(links).toEqual(

@@ -12,7 +12,7 @@ beforeAll(async () => {
   footer = await footerAt('/');
 });
 
-describe('the footer of spec 2.3', () => {
+describe('the footer', () => {
   it('has a logo that scrolls to the top', () => {
     expect(footer).toMatch(/<a href="#main"[^>]*aria-label="Gida, back to top"/);
   });

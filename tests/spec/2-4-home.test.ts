@@ -14,7 +14,7 @@ const placeOf = (words: string) => {
   return home.words.indexOf(words);
 };
 
-describe('the home page of spec 1 and 2.4', () => {
+describe('the home page', () => {
   it('begins with heading, tagline and Get Started, which leads to the shop', () => {
     const heading = 'Transform Your Space to a Place of Beauty and Comfort';
     expect(/<h1[^>]*>([^<]+)/.exec(home.html)?.[1]).toBe(heading);

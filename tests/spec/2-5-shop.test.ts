@@ -24,7 +24,7 @@ beforeAll(async () => {
   customer = await site.customer();
 });
 
-describe.each(['/shop', '/store'])('%s (spec 2.5)', (base) => {
+describe.each(['/shop', '/store'])('%s', (base) => {
   const read = (path: string) => site.read(base === '/shop' ? visitor : customer, path);
   const pieces = async (query: string) =>
     [...(await read(base + query)).html.matchAll(/data-piece="([^"]+)"/g)].map(([, id]) => id);
@@ -67,7 +67,7 @@ describe.each(['/shop', '/store'])('%s (spec 2.5)', (base) => {
     expect(style).toMatch(/\.piece-card > :is\(h2, h3\) > a \{[^}]*after:absolute after:inset-0/);
   });
 
-  it('shows everything of spec 2.5 in the detail', async () => {
+  it('shows everything a piece has in the detail', async () => {
     const { html, words } = await read(`${base}/adunni-sofa`);
     for (const said of ['Adunni sofa', '₦1,234,567', 'Three deep seats on an iroko frame.', 'VARIATIONS', 'Blue']) {
       expect(words).toContain(said);
@@ -78,7 +78,7 @@ describe.each(['/shop', '/store'])('%s (spec 2.5)', (base) => {
   });
 });
 
-describe('the buttons of a piece (spec 4)', () => {
+describe('the buttons of a piece', () => {
   it('offer Remove from cart once it is in the cart, and Buy Now then leads to the cart', async () => {
     const shopper = await site.customer('Bola');
     const added = await shopper.post('/cart/add', {

@@ -15,7 +15,7 @@ const render = (element: React.ReactNode) =>
 
 const PAGE = '/masterclass/enrolled/gida-enroll-1';
 
-describe('what the enroll form says while it works (spec 2.6, 4, 8)', () => {
+describe('what the enroll form says while it works', () => {
   it('says what it is doing while it pays and while it saves', () => {
     const { pay, paying } = masterclassTexts.enroll;
     const button = render(

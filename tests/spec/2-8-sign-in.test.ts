@@ -6,7 +6,7 @@ const site = useSpecSite();
 const read = (path: string) => site.read(site.visitor(), path);
 const field = (html: string, name: string) => new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
 
-describe('the screens of spec 2.8', () => {
+describe('the sign-in screens', () => {
   it('/login has the form, the way to a new password and the way to an account', async () => {
     const { html } = await read('/login');
     expect(field(html, 'email')).toContain('type="email"');

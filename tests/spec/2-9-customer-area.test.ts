@@ -18,7 +18,7 @@ const read = (path: string, who: Visitor = ada) => site.read(who, path);
 const field = (html: string, name: string) =>
   new RegExp(`<(input|select)[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
 
-describe('the dashboard of spec 2.9', () => {
+describe('the dashboard', () => {
   it('greets by the time of day in Lagos, with the name', async () => {
     const clock = site.clock();
     const greetings: string[] = [];
@@ -38,7 +38,7 @@ describe('the dashboard of spec 2.9', () => {
   });
 });
 
-describe('the signed-in bar of spec 2.9', () => {
+describe('the signed-in bar', () => {
   it('links to the store, the class and help, on small screens to the course', async () => {
     const bar = part((await read('/userDashboard')).html, 'header');
     const menu = part(bar, 'details');
@@ -77,7 +77,7 @@ describe('the signed-in bar of spec 2.9', () => {
   });
 });
 
-describe('the cart of spec 4', () => {
+describe('the cart', () => {
   const cartOf = async () => {
     const shopper = await site.customer('Chidi');
     await shopper.post('/cart/add', {
@@ -149,7 +149,7 @@ describe('the cart of spec 4', () => {
   });
 });
 
-describe('the address pages of spec 2.9', () => {
+describe('the address pages', () => {
   it('/editAddress has the four fields, the states after Select State, and Save Address', async () => {
     const { html, words } = await read('/editAddress');
     expect(field(html, 'addressLine1')).toContain('type="text"');
@@ -203,7 +203,7 @@ describe('the address pages of spec 2.9', () => {
   });
 });
 
-describe('what else a customer has (spec 2.9, 8)', () => {
+describe('what else a customer has', () => {
   it('the profile shows who they are and where their pieces go, or asks for an address', async () => {
     const dele = await site.customer('Dele');
     expect((await read('/userProfile', dele)).words).toContain('Please add a shipping address for deliveries');
@@ -244,7 +244,7 @@ describe('what else a customer has (spec 2.9, 8)', () => {
   });
 });
 
-describe('logging out (spec 2.8)', () => {
+describe('logging out', () => {
   it('ends at /login', async () => {
     const guest = await site.customer('Femi');
     const { status, location } = await pageOf(await guest.post('/logout', {}));

@@ -12,7 +12,7 @@ import { anOrder } from '#tests/support/order-builders.ts';
 import { useSpecSite } from './spec-site.ts';
 
 /**
- * Every field that spec 3 names, by the name of docs/glossary.md, is a column. A field that follows from another row is asked
+ * Every field that the specification names, by its name in docs/glossary.md, is a column. A field that follows from another row is asked
  * for where it is kept: a cart line joins its product, an order's dates are its history.
  */
 const FIELDS: [entity: string, table: Table, columns: string[]][] = [
@@ -44,7 +44,7 @@ const FIELDS: [entity: string, table: Table, columns: string[]][] = [
 
 const site = useSpecSite();
 
-describe('the entities of spec 3', () => {
+describe('the entities', () => {
   it.each(FIELDS)('%s has its fields', (_entity, table, columns) => {
     expect(Object.keys(getTableColumns(table))).toEqual(expect.arrayContaining(columns));
   });

@@ -4,7 +4,7 @@ import { pageOf, useSpecSite } from './spec-site.ts';
 
 const site = useSpecSite();
 
-describe('the error catalogue of spec 8', () => {
+describe('the error catalogue', () => {
   it('a reset that cannot be asked for now says Error and why', async () => {
     const visitor = site.visitor();
     let last = await pageOf(await visitor.post('/reset', { email: 'nobody@example.com' }));

@@ -15,7 +15,7 @@ const STATES =
   'Gombe, Imo, Jigawa, Kaduna, Kano, Katsina, Kebbi, Kogi, Kwara, Lagos, Nasarawa, Niger, Ogun, Ondo, Osun, Oyo, ' +
   'Plateau, Rivers, Sokoto, Taraba, Yobe, Zamfara';
 
-describe('the constants of spec 9', () => {
+describe('the constants', () => {
   it('prices stand in naira with commas', () => {
     expect(formatKobo(123_456_700)).toBe('₦1,234,567');
   });

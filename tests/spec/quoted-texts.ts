@@ -1,5 +1,5 @@
 /**
- * Every text that the specification quotes, by section, its slips corrected as the decisions say (furnitures, oops!, didnt,
+ * Every text that the specification quotes, by section, its slips corrected (furnitures, oops!, didnt,
  * succesfully, Succesful, Biege).
  */
 export const QUOTED_TEXTS: Readonly<Record<string, readonly string[]>> = {

@@ -6,7 +6,7 @@ import { createSite, type Visitor } from '#tests/support/site.ts';
 import { useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices } from '#tests/support/test-services.ts';
 
-/** Brotli, first view of a public page on a phone (look.md); the rest of the budgets needs the built files: `npm run bytes`. */
+/** Brotli, first view of a public page on a phone; the rest of the budgets needs the built files: `npm run bytes`. */
 const HTML_AT_MOST = 25 * 1024;
 const SCRIPT_BEFORE_A_TOUCH_AT_MOST = 15 * 1024;
 

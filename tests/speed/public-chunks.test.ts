@@ -16,7 +16,7 @@ const visitorsPages = routes.filter((file) => VISITORS.test(file) && file.endsWi
 const AS_ROUTE = '?__react-router-build-client-route';
 const THREE_D = /node_modules\/(?:three|@react-three|@google\/model-viewer|@?babylonjs|ogl|playcanvas)\b/;
 const CLIENT = path.join(CHECKOUT, 'build', 'client');
-/** Brotli, once React has started (look.md). */
+/** Brotli, once React has started. */
 const SCRIPT_AT_MOST = 130 * 1024;
 
 let built: ChunkModules;

@@ -198,5 +198,5 @@ export const REFUSALS = {
   owner: { visitor: '302 /login?next=:here | 302 /login', customer: '302 /login | 302 /login', staff: '403 | 403' },
 } as const;
 
-/** A piece's address inside the store is shared with people who have no account: they are led to the shop (decisions). */
+/** A piece's address inside the store is shared with people who have no account: they are led to the shop. */
 export const VISITOR_IN_THE_STORE = '302 /shop/:productId | 302 /shop/:productId';

@@ -10,7 +10,7 @@ import { closedPage, paidPage, unknownCheckoutPage } from './ending-pages.ts';
 import { callbackAddress, cancelAddress } from './return-address.ts';
 import { transferRoutes } from './transfer-routes.ts';
 
-/** The hosted payment page: plain forms, every step on the server (providers 1.7, 1.8). */
+/** The hosted payment page: plain forms, every step on the server. */
 export const checkoutRoutes = (parts: PaystackParts) => {
   const { ledger } = parts;
   const routes = new Hono();

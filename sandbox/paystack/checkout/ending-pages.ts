@@ -4,7 +4,7 @@ import { documentPage, type Markup } from '../../pages/page.ts';
 import type { Transaction } from '../transaction.ts';
 import { type CheckoutView, checkoutPage } from './checkout-frame.ts';
 
-/** What the pop-up reports as success (providers 1.6). */
+/** What Paystack's pop-up gives `onSuccess`. */
 const successData = (transaction: Transaction, returnTo: string | null) => ({
   id: transaction.id,
   reference: transaction.reference,

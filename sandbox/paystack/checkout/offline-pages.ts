@@ -29,7 +29,7 @@ ${USSD_BANKS.map(
   return checkoutPage(view, { title: 'Pay with USSD', channel: 'ussd', content });
 };
 
-/** Test bank accounts (providers 1.8): Zenith asks birthday and OTP, Kuda a token. */
+/** Test bank accounts: Zenith asks birthday and OTP, Kuda a token. */
 export const BANKS = [
   { id: 'zenith', name: 'Zenith Bank', asks: ['birthday', 'otp'] },
   { id: 'kuda', name: 'Kuda Bank', asks: ['token'] },

@@ -1,6 +1,6 @@
 import type { Transaction } from '../transaction.ts';
 
-/** The shop's callback with `trxref` and `reference` added (providers 1.7); null when the shop named none. */
+/** The shop's callback with `trxref` and `reference` added; null when the shop named none. */
 export const callbackAddress = (transaction: Transaction): string | null => {
   const url = URL.parse(transaction.callbackUrl ?? '');
   if (url === null) return null;

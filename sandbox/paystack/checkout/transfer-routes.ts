@@ -8,7 +8,7 @@ import { closedPage } from './ending-pages.ts';
 import { callbackAddress } from './return-address.ts';
 import { TRANSFER_OUTCOMES, transferPage, waitingPage } from './transfer-pages.ts';
 
-/** Pay-with-transfer has a minimum of its own (providers 1.1). */
+/** Paystack's own minimum for pay-with-transfer, ₦100. */
 const MINIMUM_KOBO = 10_000;
 
 const rejection = (transaction: Transaction) => ({

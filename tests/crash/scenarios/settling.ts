@@ -28,7 +28,7 @@ export const settleByCallback: Scenario = {
   },
 };
 
-/** The customer closes the browser after paying: the provider's event makes the order (reliability P14). */
+/** The customer closes the browser after paying: the provider's event makes the order. */
 export const settleByWebhook: Scenario = {
   name: 'settle-webhook',
   threads: ['main'],
@@ -47,7 +47,7 @@ export const settleByWebhook: Scenario = {
   },
 };
 
-/** Neither comes back: the shop asks by itself (reliability P15). */
+/** Neither comes back: the shop asks by itself. */
 export const settleByPoll: Scenario = {
   name: 'settle-poll',
   threads: ['main'],
