@@ -55,7 +55,6 @@ export const adminHomeTexts = {
 
 export const adminLogTexts = {
   title: 'Log out',
-  /** Spec 2.10. */
   loggedIn: "You're logged in as admin",
   logOut: 'Log Out',
 };

@@ -13,7 +13,7 @@ export interface SizeOption {
 
 export type VariationRefusal = 'choose_color' | 'choose_size' | 'unknown_color' | 'unknown_size';
 
-/** Spec 5, 'Add to cart'; the last two answer a form that was made up. */
+/** The last two answer a form that was made up. */
 export const VARIATION_MESSAGES: Record<VariationRefusal, string> = {
   choose_color: 'Please choose a color',
   choose_size: 'Please choose a size',

@@ -66,7 +66,7 @@ export function fingerprintOf(snapshot: OrderSnapshot, email: string): string {
     .digest('hex');
 }
 
-/** Spec 9 counts the days from the order, and the order is made when the money comes, which may be days after the snapshot. */
+/** The days count from the order, and the order is made when the money arrives, which may be days after the snapshot. */
 export function shiftEstimate(snapshot: OrderSnapshot, frozenAt: Date, paidAt: Date): OrderSnapshot {
   const days = Math.round(
     (fromLagosDay(lagosDay(paidAt)).getTime() - fromLagosDay(lagosDay(frozenAt)).getTime()) / 86_400_000,

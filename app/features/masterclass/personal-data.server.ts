@@ -13,7 +13,7 @@ import { listMarksOf } from './attendance.server.ts';
 import { cohorts } from './cohort.table.server.ts';
 import { enrollments } from './enrollment.table.server.ts';
 
-/** Spec 9: a class lasts a month. */
+/** A class lasts a month. */
 const CLASS_DAYS = 31;
 
 /** Places in the masterclass: the record of payment stays, the student's name, addresses and reason do not. */

@@ -8,7 +8,6 @@ export const notificationTexts = {
     emptyHint: 'We tell you when your order is confirmed, shipped, ready and delivered.',
     goToStore: 'Go to the store',
     markSeen: 'Mark all as seen',
-    /** Spec 3's kinds of customer notifications, by what each is about. */
     groups: {
       ordered: 'Ordered',
       shipped: 'Shipped',

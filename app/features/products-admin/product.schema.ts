@@ -112,7 +112,7 @@ const schema = z
     if (values.price + dearest > MOST_KOBO) refuse('sizes', texts.sizeDear);
   });
 
-/** Spec 5's five, and what even a draft needs to be found again. */
+/** A draft needs what it is found by again. */
 const REQUIRED = {
   publish: ['name', 'description', 'category', 'price', 'pictures'],
   draft: ['name', 'category'],

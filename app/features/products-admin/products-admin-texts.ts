@@ -6,7 +6,6 @@ const people = (count: number) => `${count} ${count === 1 ? 'customer has' : 'cu
 
 /** Everything the pages for uploading and managing products say. The sentences in tests/spec/quoted-texts.ts are fixed. */
 export const productsAdminTexts = {
-  /** Spec 8. */
   failed: 'An error occurred while uploading. Please try again.',
   tooLargeForm: 'Those pictures are too large to send together. Add a few at a time; nothing was saved.',
   unreadable: 'That could not be read. Please open the page again.',
@@ -37,7 +36,6 @@ export const productsAdminTexts = {
   } satisfies Record<ProductField, string>,
 
   refusals: {
-    /** Spec 5. */
     missingAny: 'Please fill in all fields before uploading.',
     missingInDraft: 'A draft needs a name and a category, so that you find it again.',
     missing: {

@@ -6,7 +6,7 @@ import type { Services } from '#app/platform/services.server.ts';
 import type { KnownPicture } from './uploaded-picture.queries.server.ts';
 import { uploadedPictures } from './uploaded-picture.table.server.ts';
 
-/** Spec 5 says nothing of a limit; a phone's photo has 20 MB at most. */
+/** A phone's photo has 20 MB at most. */
 const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
 
 const KEPT_FOR = 'products';

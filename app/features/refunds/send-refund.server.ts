@@ -11,8 +11,8 @@ const PATIENCE_MS = 2 * 60_000;
 export const merchantNoteOf = (refundId: string) => `Gida ${refundId}`;
 
 /**
- * Asks the payment service for a refund that was written down. Safe to repeat and to die in: it has no idempotency key (providers
- * 1.4), so the payment's refunds are looked through first, and after an answer that was lost nobody asks again for two minutes.
+ * Asks the payment service for a refund that was written down. Safe to repeat and to die in: Paystack has no idempotency
+ * key for refunds, so the payment's refunds are looked through first, and after a lost answer nobody asks again for two minutes.
  * Throws while nobody can say what became of it.
  */
 export async function sendRefund(services: Services, refundId: string, actor = 'system:refunds'): Promise<void> {

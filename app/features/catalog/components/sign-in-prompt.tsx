@@ -5,7 +5,7 @@ import { catalogTexts } from '../catalog-texts.ts';
 const texts = catalogTexts.signIn;
 
 /**
- * Spec 8: what a visitor who adds to the cart is asked. Sign in posts the same choice as a document, so that the server keeps
+ * Asks a visitor who adds to the cart to sign in. Sign in posts the same choice as a document, so that the server keeps
  * it and leads on to /login, which is also what happens without scripts.
  */
 export function SignInPrompt({ choice, onClose }: { choice: FormData | null; onClose: () => void }) {
