@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createAuthHarness } from '#tests/support/auth-harness.ts';
 import { createSite } from '#tests/support/site.ts';
 import { useTestDatabase } from '#tests/support/test-database.ts';
@@ -30,6 +30,19 @@ describe('the chain a request passes', () => {
     });
     expect(response.status).toBe(413);
   });
+
+  it.each(['/%E0%A4%A', '/%', '/shop/%E0%A4%A', '/certificates/%zz', '/%C0%AF', '/nothing/%FF.data'])(
+    'finds nothing at %s, quietly and on a page of its own',
+    async (path) => {
+      const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
+      const site = await createSite(await createTestServices(database));
+      const found = await site.visitor().get(path);
+      expect(found.status).toBe(404);
+      if (!path.endsWith('.data')) expect(await found.text()).toContain('<title>');
+      expect((await site.visitor().post(path, { a: 'b' })).status).toBeOneOf([404, 405]);
+      expect(said.mock.calls).toEqual([]);
+    },
+  );
 
   it('gives every page its headers, and an id to complain by', async () => {
     const site = await createSite(await createTestServices(database));

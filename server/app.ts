@@ -15,6 +15,7 @@ import { createPageCache } from './page-cache/page-cache.ts';
 import { createPages } from './pages.ts';
 import { isPassingTrouble } from './passing-trouble.ts';
 import { policyReports } from './policy-reports.ts';
+import { readableUrl } from './readable-url.ts';
 import { findMissing } from './readiness.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { everyAnswersHeaders } from './security-headers.ts';
@@ -88,6 +89,12 @@ export function createApp({ services, build, clientDirectory, sendsContentSecuri
     return c.redirect(pathname.replace(/^\/+/, '/') + search, 308);
   });
 
+  app.use((c, next) => {
+    const url = readableUrl(c.req.url);
+    if (url !== c.req.url) c.req.raw = new Request(url, c.req.raw);
+    return next();
+  });
+
   app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }));
   app.get('/readyz', async (c) => {
     const missing = await findMissing(services);
@@ -118,12 +125,6 @@ export function createApp({ services, build, clientDirectory, sendsContentSecuri
   app.use(async (c, next) => {
     if (isSameOrigin(c.req.raw, config.publicUrl)) return next();
     return c.text('This request came from another site and was refused. Open the page again and retry there.', 403);
-  });
-
-  // No address of ours has a NUL in it, and the database takes none: it is the sign for what cannot be read, and finds nothing.
-  app.use((c, next) => {
-    if (c.req.url.includes('%00')) c.req.raw = new Request(c.req.url.replaceAll('%00', '%EF%BF%BD'), c.req.raw);
-    return next();
   });
 
   app.all('*', (c) =>
