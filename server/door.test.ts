@@ -68,6 +68,7 @@ it('bounds those that are on their way', async () => {
 it.each([
   ['a server that is starting', Object.assign(new Error('starting up'), { code: '57P03' })],
   ['a full disk of the database', Object.assign(new Error('no space'), { code: '53100' })],
+  ['a database that may only be read', Object.assign(new Error('read-only transaction'), { code: '25006' })],
   ['a full disk of files', new Error('put', { cause: Object.assign(new Error('write'), { code: 'ENOSPC' }) })],
   ['a statement that took too long', Object.assign(new Error('canceled'), { code: '57014' })],
   ['a lock that was not had', Object.assign(new Error('lock'), { code: '55P03' })],

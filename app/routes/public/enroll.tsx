@@ -3,13 +3,19 @@ import { openPopup } from '#app/features/checkout/components/open-popup.ts';
 import { startEnrollmentPayment } from '#app/features/checkout/start-enrollment-payment.server.ts';
 import { EnrollPage } from '#app/features/masterclass/components/enroll-page.tsx';
 import { type EnrollAnswer, OFFLINE_ANSWER } from '#app/features/masterclass/enroll-answer.ts';
-import { readEnrollForm, typedFields } from '#app/features/masterclass/enroll-form.schema.ts';
+import {
+  type EnrollField,
+  type EnrollForm,
+  readEnrollForm,
+  typedFields,
+} from '#app/features/masterclass/enroll-form.schema.ts';
 import { masterclassTexts } from '#app/features/masterclass/masterclass-texts.ts';
 import { readClass } from '#app/features/masterclass/read-class.server.ts';
 import { NewsletterForm } from '#app/features/newsletter/components/newsletter-form.tsx';
 import { FaqSection } from '#app/features/support/components/faq-section.tsx';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { isAdmin } from '#app/platform/auth/viewer.ts';
+import { isUnavailable } from '#app/platform/database/postgres-errors.server.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { clientBlock } from '#app/platform/rate-limits/client-block.ts';
 import { takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
@@ -35,8 +41,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Begins a payment: data for the pop-up of our script, a redirect to the payment page for everybody else. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const all = services(context);
-  const viewer = maybeViewer(context);
   const form = await readFormData(request);
   const inPopup = isFromScript(request) && form.get('mode') !== 'redirect';
   form.delete('mode');
@@ -46,11 +50,30 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data<EnrollAnswer>({ ok: false, reason: 'invalid', errors, typed }, status);
   }
   const typed = typedFields(form);
+  try {
+    return await begin(context, request, { form: reading.form, typed, inPopup });
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    services(context).log.warn({ err: error }, 'a payment for the class could not be begun');
+    // Much was typed, and without scripts a page of ours would take its place.
+    return data<EnrollAnswer>({ ok: false, reason: 'no_access', typed }, 503);
+  }
+}
+
+interface Filled {
+  form: EnrollForm;
+  typed: Record<EnrollField, string>;
+  inPopup: boolean;
+}
+
+async function begin(context: Route.ActionArgs['context'], request: Request, { form, typed, inPopup }: Filled) {
+  const all = services(context);
+  const viewer = maybeViewer(context);
   if (!(await takeFromBudget(all.db, BUDGET, clientBlock(request), all.clock()))) {
     return data<EnrollAnswer>({ ok: false, reason: 'too_many_tries', typed }, 429);
   }
   const userId = viewer && !isAdmin(viewer) ? viewer.id : null;
-  const started = await startEnrollmentPayment(all, reading.form, userId);
+  const started = await startEnrollmentPayment(all, form, userId);
   if (!started.ok) return data<EnrollAnswer>({ ...started, typed }, 422);
   if (!isFromScript(request)) return redirect(started.authorizationUrl, 303);
   return data<EnrollAnswer>({ ...started, scriptUrl: all.payments.browser.scriptUrl, inPopup });
