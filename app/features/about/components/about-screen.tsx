@@ -50,7 +50,7 @@ export function AboutScreen({ name, pictures }: { name: string; pictures: readon
         <div className="reveal">
           <Strips weave="4-3-5-4" as="ul">
             {values.map((value) => (
-              <li key={value.name} className="py-6 md:px-6 md:first:pl-0">
+              <li key={value.name} className="py-6">
                 <h3 className="font-display text-2xl font-semibold text-laterite">{value.name}</h3>
                 <p className="mt-3">{value.line}</p>
               </li>

@@ -18,7 +18,7 @@ export function CartLineRow({ line, ...removing }: RemoveFormProps) {
     <li
       id={line.id}
       tabIndex={-1}
-      className="grid scroll-mt-24 grid-cols-[6rem_1fr] gap-x-4 gap-y-3 border-b border-sand py-6 sm:grid-cols-[8rem_1fr_auto] sm:gap-x-6"
+      className="grid scroll-mt-24 grid-cols-[min(6rem,26vw)_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-sand py-6 sm:grid-cols-[8rem_minmax(0,1fr)_auto] sm:gap-x-6"
     >
       <Link to={`/store/${line.productId}`} tabIndex={-1} aria-hidden="true" className="sm:row-span-2">
         {image && picture ? (

@@ -23,7 +23,10 @@ export interface WaitingPieceFacts {
 export function WaitingPiece({ title, name, variation, quantity, priceKobo, picture, path }: WaitingPieceFacts) {
   const image = picture && pictureSources(picture);
   return (
-    <section aria-labelledby="waiting-piece" className="grid grid-cols-[5rem_1fr] gap-x-4 border-y border-ink py-4">
+    <section
+      aria-labelledby="waiting-piece"
+      className="grid grid-cols-[min(5rem,25vw)_minmax(0,1fr)] gap-x-4 border-y border-ink py-4"
+    >
       <h2 id="waiting-piece" className="col-span-2 mb-3 font-sans text-lg font-semibold tracking-normal">
         {title}
       </h2>

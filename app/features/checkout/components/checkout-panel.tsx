@@ -6,6 +6,7 @@ import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import { formatRate, vatInPrices, vatShare } from '#app/features/settings/vat.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { Notice } from '#app/ui/notice.tsx';
+import { Sums } from '#app/ui/sums.tsx';
 import { type CheckoutProblem, checkoutTexts } from '../checkout-texts.ts';
 import type { ShippingChoice } from '../shipping-choices.ts';
 import { type CheckoutDestination, CheckoutFields } from './checkout-fields.tsx';
@@ -55,24 +56,26 @@ export function CheckoutPanel({ summary, choices, destination, workshop, tax, pr
               workshop={workshop}
               error={zoneProblem(destination, chosen) ?? error}
             />
-            <dl className="tabular grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 border-t border-ink pt-4">
-              <dt>
-                {summary.pieces} {summary.pieces === 1 ? 'piece' : 'pieces'}
-              </dt>
-              <dd className="text-right">{formatKobo(summary.totalKobo)}</dd>
-              <dt className="text-muted">{cartTexts.shippingNotIncluded}</dt>
-              <dd className="text-right text-muted">{choice?.estimate ?? checkoutTexts.feeAgreedLater}</dd>
-              <dt className="pt-2 text-lg font-semibold">Pay now</dt>
-              <dd className="pt-2 text-right text-lg font-semibold">{formatKobo(summary.totalKobo)}</dd>
-              {vatInPrices(tax) > 0 ? (
-                <>
-                  <dt className="text-muted">{checkoutTexts.vatInside(formatRate(tax.rateBasisPoints))}</dt>
-                  <dd className="text-right text-muted">
-                    {formatKobo(vatShare(summary.totalKobo, tax.rateBasisPoints))}
-                  </dd>
-                </>
-              ) : null}
-            </dl>
+            <Sums
+              className="border-t border-ink pt-4"
+              lines={[
+                {
+                  term: `${summary.pieces} ${summary.pieces === 1 ? 'piece' : 'pieces'}`,
+                  sum: formatKobo(summary.totalKobo),
+                },
+                {
+                  term: cartTexts.shippingNotIncluded,
+                  sum: choice?.estimate ?? checkoutTexts.feeAgreedLater,
+                  tone: 'aside',
+                },
+                { term: 'Pay now', sum: formatKobo(summary.totalKobo), tone: 'total' },
+                {
+                  term: checkoutTexts.vatInside(formatRate(tax.rateBasisPoints)),
+                  sum: vatInPrices(tax) > 0 ? formatKobo(vatShare(summary.totalKobo, tax.rateBasisPoints)) : null,
+                  tone: 'aside',
+                },
+              ]}
+            />
             <p className="text-sm text-muted">{checkoutTexts.feePromise}</p>
           </>
         )}

@@ -1,4 +1,5 @@
 import { orderTexts } from '#app/features/orders/order-texts.ts';
+import { Sums } from '#app/ui/sums.tsx';
 import type { OpenPayLink } from '../pay-link-page.server.ts';
 import { payLinkTexts as texts } from '../pay-link-texts.ts';
 import type { PayLinkBusiness } from './pay-link-business.ts';
@@ -11,6 +12,7 @@ interface PayLinkItemsProps {
 
 /** What the payment is for, and what it comes to. */
 export function PayLinkItems({ page, business, isPaid }: PayLinkItemsProps) {
+  const isFeeLater = page.kind === 'order' && page.feeLater;
   return (
     <section aria-labelledby="pay-items" className="min-w-0">
       <h2 id="pay-items" className="text-2xl">
@@ -32,28 +34,16 @@ export function PayLinkItems({ page, business, isPaid }: PayLinkItemsProps) {
           </li>
         ))}
       </ul>
-      <dl className="tabular grid grid-cols-[1fr_auto] gap-y-1 pt-3">
-        {page.piecesTotal && page.fee ? (
-          <>
-            <dt>{texts.piecesTotal}</dt>
-            <dd className="text-right">{page.piecesTotal}</dd>
-          </>
-        ) : null}
-        {page.kind === 'order' && page.feeLater ? (
-          <>
-            <dt className="text-muted">{texts.fee}</dt>
-            <dd className="text-right text-muted">{orderTexts.shippingNotIncluded}</dd>
-          </>
-        ) : null}
-        {page.fee && page.piecesTotal ? (
-          <>
-            <dt>{texts.fee}</dt>
-            <dd className="text-right">{page.fee}</dd>
-          </>
-        ) : null}
-        <dt className="border-t border-ink pt-3 text-lg font-semibold">{isPaid ? texts.paidAmount : texts.total}</dt>
-        <dd className="border-t border-ink pt-3 text-right text-2xl font-semibold">{page.amount}</dd>
-      </dl>
+      <Sums
+        className="pt-3"
+        lines={[
+          { term: texts.piecesTotal, sum: page.fee ? page.piecesTotal : null },
+          isFeeLater
+            ? { term: texts.fee, sum: orderTexts.shippingNotIncluded, tone: 'aside' }
+            : { term: texts.fee, sum: page.piecesTotal ? page.fee : null },
+          { term: isPaid ? texts.paidAmount : texts.total, sum: page.amount, tone: 'total' },
+        ]}
+      />
       {page.note ? (
         <figure className="mt-6 border-l-2 border-laterite bg-cotton p-4">
           <figcaption className="text-sm font-semibold">{texts.note(business.name)}</figcaption>

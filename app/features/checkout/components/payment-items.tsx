@@ -1,3 +1,5 @@
+import { Sums } from '#app/ui/sums.tsx';
+
 export interface PaymentItemsProps {
   items: { name: string; variation: string; quantity: number; price: string }[];
   total: string;
@@ -25,10 +27,7 @@ export function PaymentItems({ items, total }: PaymentItemsProps) {
           </li>
         ))}
       </ul>
-      <p className="tabular flex justify-between gap-6 border-t border-ink py-3 text-lg font-semibold">
-        <span>Total</span>
-        <span>{total}</span>
-      </p>
+      <Sums lines={[{ term: 'Total', sum: total, tone: 'total' }]} />
     </section>
   );
 }

@@ -39,7 +39,7 @@ export function HomeHero({ room, pieces }: { room: RoomPicture | undefined; piec
                 <li key={piece.id}>
                   <Link
                     to={`/shop/${piece.id}`}
-                    className="flex min-h-11 items-center gap-2 underline-offset-4 hover:text-laterite hover:underline"
+                    className="flex min-h-11 flex-wrap content-center items-center gap-x-2 underline-offset-4 hover:text-laterite hover:underline"
                   >
                     <span className="font-medium">{piece.name}</span>
                     <span className="tabular text-muted">{formatKobo(piece.priceKobo)}</span>

@@ -32,7 +32,10 @@ export function MasterclassPromo({ room, facts }: MasterclassPromoProps) {
           <p className="mt-5 max-w-[48ch] text-lg">{texts.line}</p>
           <dl className="mt-8 border-t border-chalk/30">
             {facts.map(({ term, detail }) => (
-              <div key={term} className="grid grid-cols-[5rem_1fr] gap-x-4 border-b border-chalk/30 py-3">
+              <div
+                key={term}
+                className="grid grid-cols-[min(5rem,25vw)_minmax(0,1fr)] gap-x-4 border-b border-chalk/30 py-3"
+              >
                 <dt className="pt-px text-sm leading-6">{term}</dt>
                 <dd className="tabular font-medium">{detail}</dd>
               </div>

@@ -11,19 +11,21 @@ export function ClassFacts({ offered }: { offered: OfferedClass }) {
   const { schedule, priceKobo, placesLeft, seats } = offered;
   const places = placesLeft === null ? null : sayPlaces(placesLeft, seats ?? placesLeft);
   return (
-    <Strips weave="4-3-5-4" className="max-md:grid-cols-2">
-      <Fact place="left" term={facts.starts} detail={schedule.starts} more={schedule.lasts} />
-      <Fact place="right" term={facts.price} detail={formatKobo(priceKobo)} more={landing.price.per} />
-      <Fact place="row" term={facts.meets} detail={schedule.rhythm} more={`${facts.timings}: ${schedule.timings}.`} />
-      <Fact place="row" term={facts.places} detail={places ?? facts.noLimit} more={facts.certificate} />
-    </Strips>
+    <div className="@container">
+      <Strips weave="4-3-5-4" className="max-md:@2xs:grid-cols-2">
+        <Fact place="left" term={facts.starts} detail={schedule.starts} more={schedule.lasts} />
+        <Fact place="right" term={facts.price} detail={formatKobo(priceKobo)} more={landing.price.per} />
+        <Fact place="row" term={facts.meets} detail={schedule.rhythm} more={`${facts.timings}: ${schedule.timings}.`} />
+        <Fact place="row" term={facts.places} detail={places ?? facts.noLimit} more={facts.certificate} />
+      </Strips>
+    </div>
   );
 }
 
-/** Where a fact stands on a phone, where the first two share a line. */
+/** Where a fact stands on a phone, where the first two share a line unless the letters are very large. */
 const PLACES = {
-  left: 'max-md:pr-4',
-  right: 'max-md:border-t-0 max-md:border-l max-md:border-sand max-md:pl-4',
+  left: 'max-md:@2xs:pr-4',
+  right: 'max-md:@2xs:border-t-0 max-md:@2xs:border-l max-md:@2xs:border-sand max-md:@2xs:pl-4',
   row: 'max-md:col-span-full',
 };
 
@@ -31,7 +33,7 @@ type FactProps = { place: keyof typeof PLACES; term: string; detail: string; mor
 
 function Fact({ place, term, detail, more }: FactProps) {
   return (
-    <dl className={classNames('py-5 md:px-5 md:first:pl-0 md:last:pr-0', PLACES[place])}>
+    <dl className={classNames('py-5', PLACES[place])}>
       <dt className="text-sm font-medium text-laterite">{term}</dt>
       <dd className="tabular mt-1 text-xl font-semibold">{detail}</dd>
       <dd className="mt-1 text-muted">{more}</dd>

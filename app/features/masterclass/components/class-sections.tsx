@@ -39,9 +39,9 @@ export function BenefitsSection() {
       <h2 id="benefits" className="text-4xl">
         {benefits.heading}
       </h2>
-      <Strips weave="5-3-4-2" as="ul" className="mt-8 lg:[&>li:last-child]:min-w-44">
+      <Strips weave="5-3-4-2" as="ul" className="mt-8">
         {benefits.items.map((item) => (
-          <li key={item.title} className="py-5 md:px-5 md:first:pl-0 md:last:pr-0">
+          <li key={item.title} className="py-5">
             <h3 className="text-lg font-semibold">{item.title}</h3>
             <p className="mt-1 text-muted">{item.words}</p>
           </li>

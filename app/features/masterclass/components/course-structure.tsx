@@ -17,7 +17,7 @@ export function CourseStructure({ measure }: { measure: string }) {
       </div>
       <Strips weave="4-3-5-4" as="ul" className="mt-4">
         {texts.weeks.map((week, index) => (
-          <li key={week.title} className="flex flex-col py-6 md:px-5 md:first:pl-0 md:last:pr-0">
+          <li key={week.title} className="flex flex-col py-6">
             <p className="text-sm font-medium text-laterite">
               {texts.week} {index + 1}
             </p>

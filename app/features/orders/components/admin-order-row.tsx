@@ -20,27 +20,27 @@ export function AdminOrderRow({ order, to, isSelected, showsStage }: AdminOrderR
       to={to}
       aria-current={isSelected ? 'true' : undefined}
       className={classNames(
-        'grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-4 text-ink no-underline transition-colors hover:bg-cotton sm:border-l-3 sm:px-4',
-        '@3xl:grid-cols-[3.5rem_minmax(0,2fr)_minmax(0,3fr)_minmax(0,2fr)_8rem] @3xl:items-center',
+        'grid grid-cols-[min(3.5rem,15vw)_minmax(0,1fr)] gap-x-4 gap-y-1 py-4 text-ink no-underline transition-colors hover:bg-cotton sm:border-l-3 sm:px-4',
+        '@2xs:grid-cols-[3.5rem_minmax(0,1fr)_auto] @3xl:grid-cols-[3.5rem_minmax(0,2fr)_minmax(0,3fr)_minmax(0,2fr)_8rem] @3xl:items-center',
         isSelected ? 'border-laterite bg-cotton' : 'border-transparent',
       )}
     >
       <OrderPicture
         pictureKey={order.pictureKeys[0] ?? null}
-        className="row-span-3 aspect-4/5 w-14 self-start @3xl:row-span-1"
+        className="row-span-4 aspect-4/5 w-full self-start @2xs:row-span-3 @3xl:row-span-1"
       />
       <span className="min-w-0">
         <span className="tabular block font-semibold">{order.number}</span>
         <span className="block text-sm text-muted">{order.orderedOn}</span>
       </span>
-      <span className="col-span-2 min-w-0 @3xl:col-span-1">
+      <span className="min-w-0 @2xs:col-span-2 @3xl:col-span-1">
         <span className="block truncate">{order.username}</span>
         <span className="block truncate text-sm text-muted">
           {order.summary}
           {order.pieces > 1 ? ` · ${order.pieces} pieces` : ''} · {order.place}
         </span>
       </span>
-      <span className="col-span-2 flex flex-wrap gap-2 py-1 @3xl:col-span-1">
+      <span className="flex flex-wrap gap-2 py-1 @2xs:col-span-2 @3xl:col-span-1">
         <OrderAge age={order.age} />
         {showsStage || !order.age ? (
           <OrderStatus stage={order.stage} isCancelled={order.isCancelled}>
@@ -48,7 +48,7 @@ export function AdminOrderRow({ order, to, isSelected, showsStage }: AdminOrderR
           </OrderStatus>
         ) : null}
       </span>
-      <span className="tabular col-start-3 row-start-1 text-right @3xl:col-start-auto @3xl:row-start-auto">
+      <span className="tabular @2xs:col-start-3 @2xs:row-start-1 @2xs:text-right @3xl:col-start-auto @3xl:row-start-auto">
         {order.total}
       </span>
     </Link>

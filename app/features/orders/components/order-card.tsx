@@ -11,11 +11,11 @@ export function OrderCard({ order, to, isSelected }: { order: OrderCardView; to:
       to={to}
       aria-current={isSelected ? 'true' : undefined}
       className={classNames(
-        'grid grid-cols-[4rem_minmax(0,1fr)] gap-4 py-4 text-ink lg:border-l-3 lg:px-4 no-underline transition-colors hover:bg-cotton',
+        'grid grid-cols-[min(4rem,18vw)_minmax(0,1fr)] gap-4 py-4 text-ink lg:border-l-3 lg:px-4 no-underline transition-colors hover:bg-cotton',
         isSelected ? 'lg:border-laterite lg:bg-cotton' : 'lg:border-transparent',
       )}
     >
-      <OrderPicture pictureKey={order.pictureKeys[0] ?? null} className="aspect-4/5 w-16" />
+      <OrderPicture pictureKey={order.pictureKeys[0] ?? null} className="aspect-4/5 w-full" />
       <span className="flex min-w-0 flex-col gap-1">
         <span className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="tabular font-semibold">{order.number}</span>

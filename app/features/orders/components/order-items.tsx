@@ -1,4 +1,5 @@
 import { Link } from '#app/ui/link.tsx';
+import { Sums } from '#app/ui/sums.tsx';
 import { orderTexts } from '../order-texts.ts';
 import type { OrderDetailView } from '../order-views.ts';
 import { OrderPicture } from './order-picture.tsx';
@@ -15,8 +16,11 @@ export function OrderItems({ order, pieceHref }: OrderItemsProps) {
     <div>
       <ul className="border-t border-sand">
         {order.items.map((item) => (
-          <li key={item.position} className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 border-b border-sand py-4">
-            <OrderPicture pictureKey={item.pictureKey} className="aspect-4/5 w-20" />
+          <li
+            key={item.position}
+            className="grid grid-cols-[min(5rem,22vw)_minmax(0,1fr)] gap-4 border-b border-sand py-4"
+          >
+            <OrderPicture pictureKey={item.pictureKey} className="aspect-4/5 w-full" />
             <div className="flex min-w-0 flex-wrap justify-between gap-x-6 gap-y-1">
               <div className="min-w-0 grow basis-32">
                 <p className="font-semibold">
@@ -38,22 +42,14 @@ export function OrderItems({ order, pieceHref }: OrderItemsProps) {
           </li>
         ))}
       </ul>
-      <dl className="tabular">
-        <div className="flex justify-between gap-4 py-3 text-muted">
-          <dt>Delivery fee</dt>
-          <dd className="text-right">{order.deliveryFee}</dd>
-        </div>
-        <div className="flex justify-between gap-4 border-t border-rule py-3 text-lg font-semibold">
-          <dt>Total paid</dt>
-          <dd>{order.paidInAll}</dd>
-        </div>
-        {order.refunded ? (
-          <div className="flex justify-between gap-4 py-3 text-muted">
-            <dt>{orderTexts.receipt.refunded}</dt>
-            <dd>{order.refunded}</dd>
-          </div>
-        ) : null}
-      </dl>
+      <Sums
+        className="pt-2"
+        lines={[
+          { term: 'Delivery fee', sum: order.deliveryFee, tone: 'aside' },
+          { term: 'Total paid', sum: order.paidInAll, tone: 'total' },
+          { term: orderTexts.receipt.refunded, sum: order.refunded, tone: 'aside' },
+        ]}
+      />
     </div>
   );
 }

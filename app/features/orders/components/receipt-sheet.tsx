@@ -4,6 +4,7 @@ import { Link } from '#app/ui/link.tsx';
 import { orderTexts } from '../order-texts.ts';
 import type { OrderDetailView } from '../order-views.ts';
 import { Lines } from './order-detail.tsx';
+import { ReceiptPrices } from './receipt-prices.tsx';
 
 const texts = orderTexts.receipt;
 
@@ -72,84 +73,7 @@ export function ReceiptSheet({ order, business, level }: ReceiptSheetProps) {
           { term: order.isPickup ? 'Pick up at' : 'Delivery address', detail: <Lines lines={order.addressLines} /> },
         ]}
       />
-      <table className="tabular w-full">
-        <caption className="sr-only">Pieces</caption>
-        <thead className="text-left text-sm text-muted">
-          <tr className="border-b border-rule">
-            <th scope="col" className="py-2 font-medium">
-              Piece
-            </th>
-            <th scope="col" className="py-2 pl-4 text-right font-medium">
-              Quantity
-            </th>
-            <th scope="col" className="py-2 pl-4 text-right font-medium max-sm:hidden">
-              Each
-            </th>
-            <th scope="col" className="py-2 pl-4 text-right font-medium">
-              Price
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.items.map((item) => (
-            <tr key={item.position} className="border-b border-sand align-top">
-              <td className="py-3">
-                {item.name}
-                {item.variation ? <span className="block text-sm text-muted">{item.variation}</span> : null}
-              </td>
-              <td className="py-3 pl-4 text-right">{item.quantity}</td>
-              <td className="py-3 pl-4 text-right max-sm:hidden">{item.unitPrice}</td>
-              <td className="py-3 pl-4 text-right">{item.price}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={2} className="pt-2 text-left font-normal">
-              Pieces
-            </th>
-            <td colSpan={2} className="pt-2 pl-4 text-right">
-              {order.total}
-            </td>
-          </tr>
-          {order.vat ? (
-            <tr className="text-muted">
-              <th scope="row" colSpan={2} className="pt-2 text-left font-normal">
-                {texts.vat(order.vat.rate)}
-              </th>
-              <td colSpan={2} className="pt-2 pl-4 text-right">
-                {order.vat.amount}
-              </td>
-            </tr>
-          ) : null}
-          <tr className="text-muted">
-            <th scope="row" colSpan={2} className="py-2 text-left font-normal">
-              Delivery fee
-            </th>
-            <td colSpan={2} className="py-2 pl-4 text-right">
-              {order.deliveryFee}
-            </td>
-          </tr>
-          <tr className="border-t border-rule text-lg font-semibold">
-            <th scope="row" colSpan={2} className="py-3 text-left">
-              {order.fee?.isPaid ? texts.paidInAll : texts.paid}
-            </th>
-            <td colSpan={2} className="py-3 pl-4 text-right">
-              {order.paidInAll}
-            </td>
-          </tr>
-          {order.refunded ? (
-            <tr>
-              <th scope="row" colSpan={2} className="py-2 text-left font-normal">
-                {texts.refunded}
-              </th>
-              <td colSpan={2} className="py-2 pl-4 text-right">
-                {order.refunded}
-              </td>
-            </tr>
-          ) : null}
-        </tfoot>
-      </table>
+      <ReceiptPrices {...order} />
       <p className="text-muted">{texts.thanks}</p>
     </div>
   );

@@ -36,11 +36,13 @@ export function CustomerPage({ customer, businessName, notice, refusal }: Custom
         </Notice>
       ) : null}
       {customer.leavesOn ? <Notice tone="warn">{texts.leaving(customer.leavesOn)}</Notice> : null}
-      <dl className="grid grid-cols-2 border border-sand sm:grid-cols-3 sm:divide-x sm:divide-sand">
-        <Figure name={texts.figures.orders} value={texts.orderCount(customer.orderCount, customer.cancelledOrders)} />
-        <Figure name={texts.figures.spent} value={customer.spent} />
-        {customer.owed ? <Figure name={texts.figures.owed} value={customer.owed} /> : null}
-      </dl>
+      <div className="@container">
+        <dl className="grid border border-sand @min-[22rem]:grid-cols-2 sm:grid-cols-3 sm:divide-x sm:divide-sand">
+          <Figure name={texts.figures.orders} value={texts.orderCount(customer.orderCount, customer.cancelledOrders)} />
+          <Figure name={texts.figures.spent} value={customer.spent} />
+          {customer.owed ? <Figure name={texts.figures.owed} value={customer.owed} /> : null}
+        </dl>
+      </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="flex min-w-0 flex-col gap-10">
           <Part id="orders" title={texts.orders} empty={customer.orders.length === 0 ? texts.noOrders : undefined}>

@@ -1,0 +1,33 @@
+import { classNames } from './class-names.ts';
+
+interface Sum {
+  term: string;
+  /** Null leaves the line out. */
+  sum: string | null | undefined;
+  tone?: 'aside' | 'total';
+}
+
+interface SumsProps {
+  lines: readonly Sum[];
+  /** Reads a sum out that changes while somebody types. */
+  announce?: boolean;
+  className?: string;
+}
+
+const TONES = { aside: 'text-muted', total: 'mt-1 border-t border-rule pt-2 text-xl font-semibold' };
+
+/** What something comes to, a name and its sum to a line. Where they have no room beside each other the sum stands below. */
+export function Sums({ lines, announce = false, className }: SumsProps) {
+  return (
+    <dl aria-live={announce ? 'polite' : undefined} className={classNames('tabular', className)}>
+      {lines
+        .filter(({ sum }) => sum)
+        .map(({ term, sum, tone }) => (
+          <div key={term} className={classNames('flex flex-wrap justify-between gap-x-6 py-1', tone && TONES[tone])}>
+            <dt>{term}</dt>
+            <dd className="ml-auto text-right">{sum}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
