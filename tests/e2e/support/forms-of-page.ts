@@ -10,11 +10,13 @@ interface Seen {
   isFocusOnError: boolean;
 }
 
-/** Marks every form a person can see with a number, unfolding what is folded; gives their numbers and what each does. */
+/** Marks every form a person can use with a number, unfolding what is folded; gives their numbers and what each does. */
 export async function markForms(page: Page): Promise<{ number: number; does: string; hasFields: boolean }[]> {
   return page.evaluate(() => {
     for (const folded of document.querySelectorAll('main details')) folded.setAttribute('open', '');
-    const forms = [...document.querySelectorAll('form')].filter((form) => form.getAttribute('method') !== 'dialog');
+    const forms = [...document.querySelectorAll('form:not([method=dialog])')].filter(
+      (form): form is HTMLFormElement => form instanceof HTMLFormElement && !form.closest('[inert]'),
+    );
     return forms.flatMap((form, number) => {
       const buttons = [...form.elements].filter(
         (one): one is HTMLButtonElement => one instanceof HTMLButtonElement && one.type === 'submit' && !one.disabled,

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -36,11 +36,12 @@ export function MoveOrderSheet({ order, sheet, orderPath, sheetPath, state }: Mo
   const values = state?.values ?? {};
   const hasMail = sheet.recipient !== '';
 
-  function showAgain(event: MouseEvent<HTMLButtonElement>) {
-    const form = event.currentTarget.form;
-    if (!form) return;
+  /** The router knows of no frames and would open the mail as a page. */
+  function showAgain(event: SubmitEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent;
+    if (submitter?.getAttribute('formtarget') !== FRAME) return;
     event.preventDefault();
-    const data = new FormData(form);
+    const data = new FormData(event.currentTarget);
     const added = ['note', 'estimatedFrom', 'estimatedTo'].map((name) => [name, String(data.get(name) ?? '')]);
     setFrame(`${mailPath}?${new URLSearchParams([['stage', sheet.to], ...added])}`);
   }
@@ -55,7 +56,7 @@ export function MoveOrderSheet({ order, sheet, orderPath, sheetPath, state }: Mo
       <div className="grid gap-x-8 gap-y-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="flex flex-col gap-4">
           <p className="measure">{hasMail ? texts.sheetLead(sheet.recipient) : texts.sheetLeadNoMail}</p>
-          <Form action={sheetPath} errors={state?.errors ?? null} className="gap-4">
+          <Form action={sheetPath} errors={state?.errors ?? null} onSubmit={showAgain} className="gap-4">
             <input type="hidden" name="intent" value="advance" />
             <input type="hidden" name="from" value={order.stage} />
             <TextArea
@@ -94,7 +95,6 @@ export function MoveOrderSheet({ order, sheet, orderPath, sheetPath, state }: Mo
                 formMethod="get"
                 formAction={mailPath}
                 formTarget={FRAME}
-                onClick={showAgain}
                 className="self-start"
               >
                 {texts.previewAgain}
