@@ -7,6 +7,8 @@ export const doctorTexts = {
   never: 'Nobody has checked yet',
   neverHint: 'The first check is tonight; you can also have it now.',
   well: (checks: number) => `All ${checks} checks hold`,
+  /** Under a notice of what is not. */
+  othersWell: (checks: number) => `The other ${checks} checks hold`,
   unwell: (failed: number, checks: number) =>
     failed === 1 ? `1 of ${checks} checks found something` : `${failed} of ${checks} checks found something`,
   wellHint: 'Nothing for you to do.',

@@ -29,5 +29,7 @@ export async function action({ context }: Route.ActionArgs) {
 
 export default function Health({ loaderData }: Route.ComponentProps) {
   const { payments, ...health } = loaderData;
-  return <HealthPage {...health} payments={<PaymentAccessLine access={payments} />} />;
+  return (
+    <HealthPage {...health} payments={<PaymentAccessLine access={payments} />} canBePaid={payments?.isOk !== false} />
+  );
 }

@@ -15,12 +15,13 @@ type Check = Health['checks'][number];
 interface HealthPageProps {
   health: Health | null;
   isListening: boolean;
-  /** What another part of the shop knows of payments. */
+  /** What another part of the shop knows of payments, and whether they can be begun. */
   payments: ReactNode;
+  canBePaid: boolean;
 }
 
 /** /health: what was found at the last check, what to do about it, and everything that is checked. */
-export function HealthPage({ health, isListening, payments }: HealthPageProps) {
+export function HealthPage({ health, isListening, payments, canBePaid }: HealthPageProps) {
   const isRunning = useNavigation().state === 'submitting';
   const failed = health?.checks.filter(({ isOk }) => !isOk) ?? [];
   return (
@@ -38,26 +39,13 @@ export function HealthPage({ health, isListening, payments }: HealthPageProps) {
         {texts.title}
       </PageHeading>
       {payments}
-      {health ? (
-        <Notice
-          tone={health.isOk ? 'success' : 'danger'}
-          title={health.isOk ? texts.well(health.checks.length) : texts.unwell(failed.length, health.checks.length)}
-        >
-          <p>
-            {texts.checkedAt(health.at)}. {health.isOk ? texts.wellHint : null}
-          </p>
-        </Notice>
-      ) : (
-        <Notice title={texts.never}>
-          <p>{texts.neverHint}</p>
-        </Notice>
-      )}
       {isListening ? null : (
         <Notice tone="danger" title={texts.deaf.title}>
           <p>{texts.deaf.body}</p>
           <p>{texts.deaf.next}</p>
         </Notice>
       )}
+      <LastCheck health={health} isElseWell={canBePaid && isListening} />
       {failed.length > 0 ? (
         <ul className="flex flex-col gap-8">
           {failed.map((check) => (
@@ -67,6 +55,31 @@ export function HealthPage({ health, isListening, payments }: HealthPageProps) {
       ) : null}
       {health ? <Promises checks={health.checks} /> : null}
     </div>
+  );
+}
+
+/** Never says that all is well under a notice that something is not. */
+function LastCheck({ health, isElseWell }: { health: Health | null; isElseWell: boolean }) {
+  if (!health) {
+    return (
+      <Notice title={texts.never}>
+        <p>{texts.neverHint}</p>
+      </Notice>
+    );
+  }
+  const { isOk, checks, at } = health;
+  const isAllWell = isOk && isElseWell;
+  const failed = checks.filter((check) => !check.isOk).length;
+  const well = isElseWell ? texts.well(checks.length) : texts.othersWell(checks.length);
+  return (
+    <Notice
+      tone={isAllWell ? 'success' : isOk ? 'info' : 'danger'}
+      title={isOk ? well : texts.unwell(failed, checks.length)}
+    >
+      <p>
+        {texts.checkedAt(at)}. {isAllWell ? texts.wellHint : null}
+      </p>
+    </Notice>
   );
 }
 
