@@ -6,8 +6,8 @@ import { Link, NavLink } from './link.tsx';
 export type TabLink = { to: string; label: string; count?: number | string; current?: boolean; end?: boolean };
 
 /**
- * Views of one list, as links with counts; they scroll sideways where they do not fit, to the current one. `current` decides where
- * the address alone cannot (a query parameter); otherwise the router does.
+ * Views of one list, as links with counts; they scroll sideways where they do not fit, and begin at the current one. `current`
+ * decides where the address alone cannot (a query parameter); otherwise the router does.
  */
 export function TabsNav({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   const { key } = useLocation();
@@ -15,15 +15,14 @@ export function TabsNav({ label, tabs }: { label: string; tabs: readonly TabLink
   const isStarted = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation may have chosen another tab
   useEffect(() => {
-    const isLeftAlone = isStarted.current || isUntouched(nav.current);
+    if (isStarted.current) showCurrent(nav.current);
     isStarted.current = true;
-    if (isLeftAlone) showCurrent(nav.current);
   }, [key]);
   return (
     <nav
       ref={nav}
       aria-label={label}
-      className="-mx-(--page-margin) overflow-x-auto border-b border-sand px-(--page-margin) sm:mx-0 sm:px-0"
+      className="tabs -mx-(--page-margin) overflow-x-auto border-b border-sand px-(--page-margin) sm:mx-0 sm:px-0"
     >
       <ul className="flex w-max min-w-full gap-6">
         {tabs.map((tab) => (
@@ -35,9 +34,6 @@ export function TabsNav({ label, tabs }: { label: string; tabs: readonly TabLink
     </nav>
   );
 }
-
-/** React may start while somebody is pressing a tab, and a press counts only where it ends on the tab it began on. */
-const isUntouched = (nav: HTMLElement | null) => nav?.scrollLeft === 0 && !nav.matches(':hover, :focus-within');
 
 /** Sideways only: the page itself must not jump. */
 function showCurrent(nav: HTMLElement | null) {
