@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { parseNigerianPhone } from '#app/platform/phone/nigerian-phone.ts';
+import { MAX_PHONE_LENGTH } from '#app/platform/text/lengths.ts';
+import { MAX_ADDRESS_LINE_LENGTH, MAX_CITY_LENGTH, MAX_DELIVERY_NOTES_LENGTH } from './account-lengths.ts';
 import { accountsTexts } from './accounts-texts.ts';
 import { NIGERIAN_STATES } from './nigerian-states.ts';
 import { line, paragraph } from './plain-text.schema.ts';
@@ -14,7 +16,7 @@ const optionalLine = (max: number) =>
 
 const phone = z
   .string()
-  .max(40, texts.phoneWrong)
+  .max(MAX_PHONE_LENGTH, texts.phoneWrong)
   .refine((typed) => typed.trim() !== '', texts.phoneMissing)
   .transform((typed, context) => {
     const parsed = parseNigerianPhone(typed);
@@ -24,17 +26,17 @@ const phone = z
 
 /** The address form: four required, the rest helps a driver. Phones come out as `+234…`. */
 export const addressSchema = z.strictObject({
-  addressLine1: requiredLine(200, texts.lineMissing),
+  addressLine1: requiredLine(MAX_ADDRESS_LINE_LENGTH, texts.lineMissing),
   addressPhone: phone,
   state: z.enum(NIGERIAN_STATES, texts.stateMissing),
-  city: requiredLine(80, texts.cityMissing),
-  landmark: optionalLine(200),
-  localGovernmentArea: optionalLine(80),
+  city: requiredLine(MAX_CITY_LENGTH, texts.cityMissing),
+  landmark: optionalLine(MAX_ADDRESS_LINE_LENGTH),
+  localGovernmentArea: optionalLine(MAX_CITY_LENGTH),
   secondPhone: z
     .union([z.literal('').transform(() => null), phone])
     .nullable()
     .default(null),
-  deliveryNotes: paragraph(500)
+  deliveryNotes: paragraph(MAX_DELIVERY_NOTES_LENGTH)
     .transform((text) => text || null)
     .default(null),
 });

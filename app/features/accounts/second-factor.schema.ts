@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { MAX_CODE_LENGTH } from './account-lengths.ts';
 import { accountsTexts } from './accounts-texts.ts';
 import { identityFields } from './identity.schema.ts';
 import { sessionFormSchema } from './profile.schema.ts';
 
-const code = z.string(accountsTexts.code.missing).trim().min(1, accountsTexts.code.missing).max(40);
+const code = z.string(accountsTexts.code.missing).trim().min(1, accountsTexts.code.missing).max(MAX_CODE_LENGTH);
 
 /** /login/code: the app's six digits, or a recovery code. */
 export const codeFormSchema = z.strictObject({ code });

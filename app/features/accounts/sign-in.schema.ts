@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_EMAIL_LENGTH } from '#app/platform/text/lengths.ts';
 import { accountsTexts } from './accounts-texts.ts';
 
 const { login, signUp, password } = accountsTexts;
@@ -11,7 +12,7 @@ const email = (missing: string, invalid: string) =>
   z
     .string(missing)
     .transform((typed) => typed.trim())
-    .pipe(filled(254, missing, invalid).regex(/^[^\p{Cc}]*$/u, invalid));
+    .pipe(filled(MAX_EMAIL_LENGTH, missing, invalid).regex(/^[^\p{Cc}]*$/u, invalid));
 
 export const signInSchema = z.strictObject({
   email: email(login.missingEmail, login.failed),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_USERNAME_LENGTH } from './account-lengths.ts';
 import { accountsTexts } from './accounts-texts.ts';
 import { HIDDEN_SIGNS } from './plain-text.schema.ts';
 
@@ -16,7 +17,7 @@ export const usernameSchema = z.strictObject({
           ? texts.nameEmpty
           : length(name) < 3
             ? texts.nameShort
-            : length(name) > 60
+            : length(name) > MAX_USERNAME_LENGTH
               ? texts.nameLong
               : HIDDEN_SIGNS.test(name)
                 ? texts.nameOdd

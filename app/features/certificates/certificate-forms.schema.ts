@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_REASON_LENGTH } from '#app/platform/text/lengths.ts';
 import { certificateAdminTexts } from './certificate-texts.ts';
 
 const enrollmentId = z.string().regex(/^enr_[0-9a-z]{1,40}$/);
@@ -9,7 +10,7 @@ const reason = z
     z
       .string()
       .min(1, certificateAdminTexts.problems.reason)
-      .max(300, certificateAdminTexts.problems.reason)
+      .max(MAX_REASON_LENGTH, certificateAdminTexts.problems.reason)
       .refine((text) => !/\p{Cc}/u.test(text), certificateAdminTexts.problems.reason),
   );
 

@@ -9,6 +9,7 @@ import type { ShippingOption } from '#app/features/orders/order-snapshot.ts';
 import type { AgreedPrice } from '#app/features/orders/phone-order-snapshot.ts';
 import { isEmail, normalizeEmail } from '#app/platform/auth/email-address.ts';
 import { parseNaira } from '#app/platform/money/kobo.ts';
+import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_REASON_LENGTH } from '#app/platform/text/lengths.ts';
 import type { DraftLine, PhoneOrderDraft } from './phone-order-draft.ts';
 import { phoneOrderTexts } from './phone-order-texts.ts';
 
@@ -57,7 +58,7 @@ export function checkPhoneOrder(draft: PhoneOrderDraft, pieces: readonly Product
   };
 
   const source = (['phone', 'chat', 'workshop'] as const).find((known) => known === draft.source) ?? 'phone';
-  const name = text('name', 100);
+  const name = text('name', MAX_NAME_LENGTH);
   if (name === '') refuse('name', refusals.name);
   const phone = readPhoneNumber(draft.phone);
   if (!phone) refuse('phone', refusals.phone);
@@ -71,7 +72,7 @@ export function checkPhoneOrder(draft: PhoneOrderDraft, pieces: readonly Product
   if (address?.state && shippingOption !== deliveryZone(address.state)) {
     refuse('shippingOption', shippingOption === 'LAGOS' ? refusals.notInLagos : refusals.inLagos);
   }
-  const note = paragraph(500).safeParse(draft.note);
+  const note = paragraph(MAX_NOTE_LENGTH).safeParse(draft.note);
   if (!note.success) refuse('note', note.error.issues[0]?.message ?? refusals.summary);
   const deliveryFeeKobo = readFee(draft.fee, isBrought, refuse);
 
@@ -152,7 +153,7 @@ function readAgreed(
 ): { priceKobo: number; agreed: AgreedPrice } | undefined {
   if (agreedPrice.trim() === '') return undefined;
   const priceKobo = parseNaira(agreedPrice);
-  const reason = line(200).safeParse(agreedReason);
+  const reason = line(MAX_REASON_LENGTH).safeParse(agreedReason);
   if (!isOwner) refuse('agreedPrice', refusals.ownerOnly);
   else if (priceKobo === undefined || priceKobo < MONEY.leastKobo) refuse('agreedPrice', refusals.agreedPrice);
   if (!reason.data) refuse('agreedReason', refusals.agreedReason);

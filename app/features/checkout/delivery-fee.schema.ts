@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { paragraph } from '#app/features/accounts/plain-text.schema.ts';
 import { deliveryFeeTexts } from '#app/features/orders/delivery-fee-texts.ts';
 import { parseNaira } from '#app/platform/money/kobo.ts';
+import { MAX_AMOUNT_LENGTH, MAX_NOTE_LENGTH } from '#app/platform/text/lengths.ts';
 
 const { refusals } = deliveryFeeTexts.admin;
 const FEE = { leastKobo: 10_000, mostKobo: 1_000_000_000 } as const;
@@ -11,7 +12,7 @@ export const quoteFormSchema = z.strictObject({
   intent: z.literal('quote'),
   fee: z
     .string()
-    .max(40, refusals.fee)
+    .max(MAX_AMOUNT_LENGTH, refusals.fee)
     .transform((typed, context) => {
       const feeKobo = parseNaira(typed);
       const refuse = (message: string) => {
@@ -22,7 +23,7 @@ export const quoteFormSchema = z.strictObject({
       if (feeKobo < FEE.leastKobo) return refuse(refusals.small);
       return feeKobo > FEE.mostKobo ? refuse(refusals.large) : feeKobo;
     }),
-  note: paragraph(500)
+  note: paragraph(MAX_NOTE_LENGTH)
     .transform((text) => text || null)
     .default(null),
   /** The quote that was on the screen; empty for none. */

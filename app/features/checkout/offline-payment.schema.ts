@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { identityFields } from '#app/features/accounts/identity.schema.ts';
 import { paragraph } from '#app/features/accounts/plain-text.schema.ts';
+import { MAX_REASON_LENGTH } from '#app/platform/text/lengths.ts';
 import { phoneOrderTexts } from './phone-order-texts.ts';
 
 const { refusals } = phoneOrderTexts.offline;
@@ -9,6 +10,6 @@ const { refusals } = phoneOrderTexts.offline;
 export const offlinePaymentSchema = z.strictObject({
   intent: z.literal('offline'),
   via: z.enum(['cash', 'transfer'], refusals.via),
-  reason: paragraph(300).refine((text) => text.length >= 3, refusals.reason),
+  reason: paragraph(MAX_REASON_LENGTH).refine((text) => text.length >= 3, refusals.reason),
   ...identityFields,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readPhoneNumber } from '#app/features/masterclass/phone-number.ts';
 import { isEmail, normalizeEmail } from '#app/platform/auth/email-address.ts';
+import { MAX_EMAIL_LENGTH, MAX_PHONE_LENGTH } from '#app/platform/text/lengths.ts';
 import { payLinkTexts } from './pay-link-texts.ts';
 
 const { refusals } = payLinkTexts;
@@ -11,7 +12,7 @@ export const payLinkFormSchema = z.discriminatedUnion('intent', [
     intent: z.literal('pay'),
     email: z
       .string()
-      .max(254, refusals.email)
+      .max(MAX_EMAIL_LENGTH, refusals.email)
       .transform((typed, context) => {
         const email = typed.trim();
         if (isEmail(email)) return normalizeEmail(email);
@@ -26,7 +27,7 @@ export const payLinkFormSchema = z.discriminatedUnion('intent', [
     intent: z.literal('pickup'),
     phone: z
       .string()
-      .max(40, refusals.phone)
+      .max(MAX_PHONE_LENGTH, refusals.phone)
       .transform((typed, context) => {
         if (typed.trim() === '') return undefined;
         const phone = readPhoneNumber(typed);

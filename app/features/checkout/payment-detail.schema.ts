@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { parseOrderNumber } from '#app/features/orders/order-number.ts';
+import { MAX_ORDER_NUMBER_LENGTH, parseOrderNumber } from '#app/features/orders/order-number.ts';
 import { refundFormSchema } from '#app/features/refunds/refund-form.schema.ts';
+import { MAX_NOTE_LENGTH } from '#app/platform/text/lengths.ts';
 import { paymentReviewTexts } from './payment-review-texts.ts';
 
 const { ways } = paymentReviewTexts;
@@ -8,7 +9,7 @@ const { ways } = paymentReviewTexts;
 const words = (tooShort: string) =>
   z
     .string()
-    .max(500)
+    .max(MAX_NOTE_LENGTH)
     .regex(/^[^\p{Cc}]*$/u)
     .transform((text) => text.trim())
     .pipe(z.string().min(3, tooShort));
@@ -19,11 +20,11 @@ export const paymentDetailSchema = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('book'), bookNote: words(ways.noteError) }),
   z.strictObject({
     intent: z.literal('attach'),
-    orderNumber: z.string().max(20).transform(parseOrderNumber).pipe(z.number(ways.attachError)),
+    orderNumber: z.string().max(MAX_ORDER_NUMBER_LENGTH).transform(parseOrderNumber).pipe(z.number(ways.attachError)),
     attachNote: z
       .string()
       .trim()
-      .max(500)
+      .max(MAX_NOTE_LENGTH)
       .regex(/^[^\p{Cc}]*$/u)
       .default(''),
   }),

@@ -1,5 +1,13 @@
 import { z } from 'zod';
+import { MAX_MESSAGE_LENGTH, MAX_NOTE_LENGTH } from '#app/platform/text/lengths.ts';
 import { classAdminTexts } from './class-admin-texts.ts';
+import {
+  MAX_DATA_SIZE_LENGTH,
+  MAX_EVENING_TITLE_LENGTH,
+  MAX_MATERIAL_TITLE_LENGTH,
+  MAX_SKIPPED_DAYS_LENGTH,
+  MAX_SUBJECT_LENGTH,
+} from './class-lengths.ts';
 import { isDay, isTime } from './cohort.schema.ts';
 import { parseSize } from './data-size.ts';
 import { isJoinLink } from './join-link.ts';
@@ -38,7 +46,7 @@ const optionalLink = plain
   .refine((text) => text === '' || isJoinLink(text), refusals.link)
   .transform((text) => text || null);
 const weekdays = z.array(z.enum(['1', '2', '3', '4', '5', '6', '7'])).min(1, refusals.weekdays);
-const size = plain.transform((text, context) => {
+const size = line(MAX_DATA_SIZE_LENGTH).transform((text, context) => {
   if (text === '') return null;
   const bytes = parseSize(text);
   if (bytes !== undefined) return bytes;
@@ -55,8 +63,8 @@ export const classActSchema = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('attach'), enrollmentIds: z.array(id('enr')).min(1, refusals.missing).max(200) }),
   z.strictObject({
     intent: z.literal('announce'),
-    subject: needed(120),
-    body: words(5000).pipe(z.string().min(1, refusals.body)),
+    subject: needed(MAX_SUBJECT_LENGTH),
+    body: words(MAX_MESSAGE_LENGTH).pipe(z.string().min(1, refusals.body)),
   }),
 ]);
 
@@ -71,7 +79,7 @@ export const scheduleActSchema = z.discriminatedUnion('intent', [
       weekdays,
       startTime: time,
       endTime: time,
-      skip: line(2000)
+      skip: line(MAX_SKIPPED_DAYS_LENGTH)
         .transform((text) => text.split(/[\s,;]+/).filter(Boolean))
         .pipe(z.array(z.string().refine(isDay, refusals.day)).max(100)),
     })
@@ -84,14 +92,18 @@ export const scheduleActSchema = z.discriminatedUnion('intent', [
 ]);
 
 const KINDS = ['slides', 'reading', 'recording', 'audio', 'link'] as const;
-const described = { title: needed(120), kind: z.enum(KINDS), isLowData: z.literal('on').optional() };
+const described = {
+  title: needed(MAX_MATERIAL_TITLE_LENGTH),
+  kind: z.enum(KINDS),
+  isLowData: z.literal('on').optional(),
+};
 
 /** What is done to one evening. */
 export const sessionActSchema = z.discriminatedUnion('intent', [
   z
     .strictObject({
       intent: z.literal('save'),
-      title: line(120),
+      title: line(MAX_EVENING_TITLE_LENGTH),
       day,
       startTime: time,
       endTime: time,
@@ -99,7 +111,7 @@ export const sessionActSchema = z.discriminatedUnion('intent', [
     })
     .refine(endsLater, LATER),
   z.strictObject({ intent: z.enum(['skip', 'restore']) }),
-  z.strictObject({ intent: z.literal('cancel'), reason: words(500) }),
+  z.strictObject({ intent: z.literal('cancel'), reason: words(MAX_NOTE_LENGTH) }),
   z.strictObject({ intent: z.literal('add_file'), ...described, file: z.file(refusals.file).min(1, refusals.file) }),
   z.strictObject({ intent: z.literal('add_link'), ...described, url: link, size }),
   z.strictObject({ intent: z.enum(['remove', 'up', 'low_data', 'full_data']), materialId: id('mat') }),

@@ -1,6 +1,8 @@
 import { parseNaira } from '#app/platform/money/kobo.ts';
+import { MAX_AMOUNT_LENGTH, MAX_LINK_LENGTH } from '#app/platform/text/lengths.ts';
 import { parseWhole } from '#app/platform/text/whole-number.ts';
 import { classAdminTexts } from './class-admin-texts.ts';
+import { CLASS_LENGTHS } from './class-lengths.ts';
 import { daysBetween } from './class-times.ts';
 import { ENROLL_PRICE } from './enroll-price.ts';
 import { isJoinLink } from './join-link.ts';
@@ -35,19 +37,15 @@ type CohortReading =
   | { ok: false; reason: 'foreign' };
 
 const LENGTHS = {
-  title: 80,
+  ...CLASS_LENGTHS,
   startsOn: 10,
   endsOn: 10,
-  price: 40,
+  price: MAX_AMOUNT_LENGTH,
   seats: 10,
   startTime: 5,
   endTime: 5,
   timingsBy: 10,
-  joinLink: 500,
-  meetingId: 60,
-  passcode: 60,
-  dialIn: 300,
-  lowDataTip: 300,
+  joinLink: MAX_LINK_LENGTH,
   plan: 2,
   basedOn: 10,
 } as const;

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { line, paragraph } from '#app/features/accounts/plain-text.schema.ts';
 import { isEmail, normalizeEmail } from '#app/platform/auth/email-address.ts';
 import { parseNaira } from '#app/platform/money/kobo.ts';
+import { MAX_AMOUNT_LENGTH, MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '#app/platform/text/lengths.ts';
 import { refusePrice } from './check-enroll-form.ts';
+import { MAX_INTEREST_LENGTH } from './class-lengths.ts';
 import { masterclassTexts } from './masterclass-texts.ts';
 import { readPhoneNumber } from './phone-number.ts';
 
@@ -10,17 +12,17 @@ const { refusals } = masterclassTexts.enroll;
 
 /** All five fields are required. Gives kobo and E.164; refuses unknown fields. */
 const enrollFormSchema = z.strictObject({
-  fullName: line(100).refine((name) => name !== '', refusals.fullName),
-  email: line(254).transform((typed, context) => {
+  fullName: line(MAX_NAME_LENGTH).refine((name) => name !== '', refusals.fullName),
+  email: line(MAX_EMAIL_LENGTH).transform((typed, context) => {
     if (isEmail(typed)) return normalizeEmail(typed);
     return refuse(context, typed === '' ? refusals.email : refusals.emailUnclear);
   }),
-  phoneNumber: line(40).transform((typed, context) => {
+  phoneNumber: line(MAX_PHONE_LENGTH).transform((typed, context) => {
     const phone = readPhoneNumber(typed);
     return phone ?? refuse(context, typed === '' ? refusals.phoneNumber : refusals.phoneUnclear);
   }),
-  interestReason: paragraph(2_000).refine((reason) => reason !== '', refusals.interestReason),
-  price: line(40).transform((typed, context) => {
+  interestReason: paragraph(MAX_INTEREST_LENGTH).refine((reason) => reason !== '', refusals.interestReason),
+  price: line(MAX_AMOUNT_LENGTH).transform((typed, context) => {
     if (typed === '') return refuse(context, refusals.price);
     const amountKobo = parseNaira(typed);
     const refusal = refusePrice(amountKobo);

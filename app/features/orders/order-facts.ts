@@ -1,5 +1,8 @@
 import type { ShippingOption } from './order-snapshot.ts';
 
+/** The most letters beside a photograph of the team. */
+export const MAX_CAPTION_LENGTH = 120;
+
 export type FeeState = 'none' | 'quoted' | 'approved' | 'declined' | 'paid';
 
 export interface OrderFactsLine {

@@ -1,5 +1,12 @@
 import { z } from 'zod';
 import { line, paragraph } from '#app/features/accounts/plain-text.schema.ts';
+import {
+  MAX_NOTE_LENGTH,
+  MAX_REASON_LENGTH,
+  MAX_SEARCH_LENGTH,
+  MAX_TEAM_NOTE_LENGTH,
+} from '#app/platform/text/lengths.ts';
+import { MAX_CAPTION_LENGTH } from './order-facts.ts';
 import { ORDER_TABS } from './order-tabs.ts';
 import { orderTexts } from './order-texts.ts';
 
@@ -20,7 +27,7 @@ const advance = z
   .strictObject({
     intent: z.literal('advance'),
     from: z.enum(['new', 'shipped', 'ready']),
-    note: paragraph(500).optional(),
+    note: paragraph(MAX_NOTE_LENGTH).optional(),
     estimatedFrom: day.optional(),
     estimatedTo: day.optional(),
   })
@@ -34,7 +41,7 @@ export function readMoveChanges(query: URLSearchParams) {
   const [from, to] = [day.safeParse(query.get('estimatedFrom')), day.safeParse(query.get('estimatedTo'))];
   const isInOrder = from.success && to.success && from.data <= to.data;
   return {
-    note: paragraph(500).safeParse(query.get('note') ?? '').data,
+    note: paragraph(MAX_NOTE_LENGTH).safeParse(query.get('note') ?? '').data,
     estimate: isInOrder ? { estimatedFrom: from.data, estimatedTo: to.data } : undefined,
   };
 }
@@ -46,19 +53,19 @@ export const orderFormSchema = z.discriminatedUnion('intent', [
   z.strictObject({
     intent: z.literal('move_back'),
     from: z.enum(['shipped', 'ready', 'delivered']),
-    reason: line(300).refine((text) => text !== '', texts.reasonMissing),
+    reason: line(MAX_REASON_LENGTH).refine((text) => text !== '', texts.reasonMissing),
     tell: z.literal('on').optional(),
   }),
   z.strictObject({
     intent: z.literal('note'),
-    text: paragraph(1000).refine((text) => text !== '', texts.noteEmpty),
+    text: paragraph(MAX_TEAM_NOTE_LENGTH).refine((text) => text !== '', texts.noteEmpty),
   }),
   z.strictObject({ intent: z.literal('remove_photo'), photoId: id('pho') }),
   z.strictObject({ intent: z.literal('resend'), mailId: id('mail') }),
 ]);
 
 /** What a photo is sent with, beside the file itself. */
-export const photoCaptionSchema = line(120);
+export const photoCaptionSchema = line(MAX_CAPTION_LENGTH);
 
 /** An order and the stage it was shown in, as a row's check box sends them: `ord_….new`. */
 const picked = z.string().regex(/^ord_[0-9a-z]{26}\.(new|shipped|ready|delivered)$/);
@@ -70,7 +77,7 @@ export const pickedOrdersSchema = z.array(picked).max(50);
 export const exportFormSchema = z.strictObject({
   export: z.enum(['chosen', 'shown', 'all']),
   tab: z.enum(['', ...ORDER_TABS]),
-  q: z.string().max(80),
+  q: z.string().max(MAX_SEARCH_LENGTH),
   order: pickedOrdersSchema,
 });
 

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { identityFields } from '#app/features/accounts/identity.schema.ts';
 import { paragraph } from '#app/features/accounts/plain-text.schema.ts';
+import { MAX_TEAM_NOTE_LENGTH } from '#app/platform/text/lengths.ts';
 import { customersTexts } from './people-texts.ts';
 
 /** What a customer's page posts. */
 export const customerFormSchema = z.discriminatedUnion('intent', [
   z.strictObject({
     intent: z.literal('note'),
-    body: paragraph(1_000).pipe(z.string().min(1, customersTexts.refusals.note)),
+    body: paragraph(MAX_TEAM_NOTE_LENGTH).pipe(z.string().min(1, customersTexts.refusals.note)),
   }),
   z.strictObject({ intent: z.literal('remove_note'), noteId: z.string().regex(/^note_[0-9a-z]{26}$/) }),
 ]);

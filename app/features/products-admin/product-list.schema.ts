@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_AMOUNT_LENGTH } from '#app/platform/text/lengths.ts';
 import { wholeNumber } from '#app/platform/text/whole-number.ts';
 import type { ListedChange } from './change-listed-product.server.ts';
 
@@ -13,7 +14,7 @@ const row = z.strictObject({
   intent: z.enum(ROW_INTENTS),
   id,
   version: wholeNumber(1, 2_000_000_000),
-  price: z.string().max(40).default(''),
+  price: z.string().max(MAX_AMOUNT_LENGTH).default(''),
   told,
 });
 

@@ -3,6 +3,7 @@ import { line, paragraph } from '#app/features/accounts/plain-text.schema.ts';
 import { parseCategory } from '#app/features/catalog/categories.ts';
 import { parseColor } from '#app/features/catalog/colors.ts';
 import { parseNaira } from '#app/platform/money/kobo.ts';
+import { MOST_KEYWORDS, MOST_MATERIALS, PRODUCT_LENGTHS } from './product-lengths.ts';
 import { productsAdminTexts } from './products-admin-texts.ts';
 import { PRODUCT_FIELDS, type ProductField, type ProductValues, type TypedProduct } from './typed-product.ts';
 
@@ -44,10 +45,10 @@ const oneOf = <Value extends string>(values: readonly Value[], message: string) 
     .pipe(z.enum(values, { error: message }));
 
 /** The shop's eight colours in any spelling, `Biege` among them; a colour the owner invented stays as it is typed. */
-const color = part(40).transform((typed) => parseColor(typed) ?? typed);
+const color = part(PRODUCT_LENGTHS.color).transform((typed) => parseColor(typed) ?? typed);
 
 const size = z.strictObject({
-  label: part(40).refine(Boolean, texts.sizeLabel),
+  label: part(PRODUCT_LENGTHS.sizeLabel).refine(Boolean, texts.sizeLabel),
   difference: z.string().transform((typed, context) => {
     const text = typed.normalize('NFKC').trim().replace('−', '-');
     if (text === '') return 0;
@@ -60,14 +61,14 @@ const size = z.strictObject({
 
 const picture = z.strictObject({
   key: z.string().regex(/^img\/[0-9a-f]{32}$/, texts.pictureUnknown),
-  alt: part(200),
+  alt: part(PRODUCT_LENGTHS.alt),
   color: z.union([z.literal(''), color]).transform((typed) => typed || null),
 });
 
 const schema = z
   .strictObject({
-    name: line(120),
-    description: paragraph(4_000),
+    name: line(PRODUCT_LENGTHS.name),
+    description: paragraph(PRODUCT_LENGTHS.description),
     category: z.string().transform((typed, context) => {
       const category = parseCategory(typed);
       if (category) return category;
@@ -83,9 +84,9 @@ const schema = z
       .array(size)
       .refine(...few<object>(20))
       .refine((sizes) => new Set(sizes.map(({ label }) => label)).size === sizes.length, texts.sizeTwice),
-    materials: list(80).refine(...few<string>(12)),
-    care: paragraph(2_000),
-    keywords: list(60).refine(...few<string>(40)),
+    materials: list(PRODUCT_LENGTHS.material).refine(...few<string>(MOST_MATERIALS)),
+    care: paragraph(PRODUCT_LENGTHS.care),
+    keywords: list(PRODUCT_LENGTHS.keyword).refine(...few<string>(MOST_KEYWORDS)),
     widthCm: wholeNumber(1, 2_000),
     depthCm: wholeNumber(1, 2_000),
     heightCm: wholeNumber(1, 2_000),
@@ -95,7 +96,7 @@ const schema = z
     sizeClass: oneOf(['parcel', 'van', 'truck'], texts.sizeClass),
     stockCount: wholeNumber(0, 100_000),
     isInStock: oneOf(['yes', 'no'], texts.inStock),
-    model: part(80).refine((text) => text === '' || /^[a-z0-9_-]+\.glb$/.test(text), texts.model),
+    model: part(PRODUCT_LENGTHS.model).refine((text) => text === '' || /^[a-z0-9_-]+\.glb$/.test(text), texts.model),
     pictures: z
       .array(picture)
       .refine(...few<object>(MAX_PICTURES))

@@ -1,4 +1,5 @@
 import type { QuestionDraft, QuizDraft } from './quiz-draft.ts';
+import { QUIZ_LENGTHS } from './quiz-lengths.ts';
 import type { QuizQuestion } from './quiz-question.ts';
 import { quizAdminTexts } from './quiz-texts.ts';
 
@@ -21,7 +22,7 @@ export function checkDraft(draft: QuizDraft): CheckedDraft {
     fields[name] ??= sentence;
   };
   if (draft.title === '') refuse('title', refusals.title);
-  if (draft.title.length > 120) refuse('title', refusals.long(120));
+  if (draft.title.length > QUIZ_LENGTHS.title) refuse('title', refusals.long(QUIZ_LENGTHS.title));
   const passPercent = wholeNumber(draft.passPercent, 100);
   if (passPercent === undefined) refuse('passPercent', refusals.passPercent);
   const attemptsAllowed = draft.attempts === '' ? null : wholeNumber(draft.attempts, 10);
@@ -39,11 +40,12 @@ export function checkDraft(draft: QuizDraft): CheckedDraft {
 function checkQuestion(question: QuestionDraft, refuse: (name: string, sentence: string) => void): QuizQuestion {
   const { key, text, kind, explanation } = question;
   if (text === '') refuse(`text-${key}`, refusals.question);
-  if (text.length > 500) refuse(`text-${key}`, refusals.long(500));
-  if (explanation.length > 1000) refuse(`explanation-${key}`, refusals.long(1000));
+  if (text.length > QUIZ_LENGTHS.question) refuse(`text-${key}`, refusals.long(QUIZ_LENGTHS.question));
+  if (explanation.length > QUIZ_LENGTHS.explanation)
+    refuse(`explanation-${key}`, refusals.long(QUIZ_LENGTHS.explanation));
   for (const option of question.options) {
     if (option.text === '' && option.isRight) refuse(`answer-${option.key}`, refusals.rightIsEmpty);
-    if (option.text.length > 300) refuse(`answer-${option.key}`, refusals.long(300));
+    if (option.text.length > QUIZ_LENGTHS.answer) refuse(`answer-${option.key}`, refusals.long(QUIZ_LENGTHS.answer));
   }
   const options = question.options.filter((option) => option.text !== '');
   const twice = options.find(({ text }, place) => options.findIndex((other) => same(other.text, text)) < place);

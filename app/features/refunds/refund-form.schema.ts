@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { identityFields } from '#app/features/accounts/identity.schema.ts';
 import { CANCEL_REASONS, type CancelReason } from '#app/features/orders/cancel-reasons.ts';
 import { parseNaira } from '#app/platform/money/kobo.ts';
+import { MAX_AMOUNT_LENGTH, MAX_NOTE_LENGTH, MAX_REASON_LENGTH } from '#app/platform/text/lengths.ts';
 import { refundTexts } from './refund-texts.ts';
 
 const { form, cancel } = refundTexts;
@@ -14,9 +15,9 @@ const line = (max: number) =>
     .max(max)
     .regex(/^[^\p{Cc}]*$/u)
     .transform((text) => text.trim());
-const optionalLine = line(500).default('');
+const optionalLine = line(MAX_NOTE_LENGTH).default('');
 
-const amount = z.string().max(40).transform(parseNaira);
+const amount = z.string().max(MAX_AMOUNT_LENGTH).transform(parseNaira);
 
 /** Money goes back. `amount` in naira as typed, kobo afterwards. */
 export const refundFormSchema = z.strictObject({
@@ -24,7 +25,7 @@ export const refundFormSchema = z.strictObject({
   requestId,
   amount: amount.pipe(z.number(form.amountError).int().min(1, form.amountError)),
   method: z.enum(['provider', 'outside'], form.invalid),
-  reason: line(300).pipe(z.string().min(3, form.reasonError)),
+  reason: line(MAX_REASON_LENGTH).pipe(z.string().min(3, form.reasonError)),
   note: optionalLine,
   givePlaceBack: z.literal('on').optional(),
   despiteDispute: z.literal('on').optional(),
@@ -39,7 +40,7 @@ export const cancelFormSchema = z.strictObject({
   money: z.enum(['provider', 'outside', 'none'], cancel.moneyError),
   fee: z
     .string()
-    .max(40)
+    .max(MAX_AMOUNT_LENGTH)
     .default('')
     .transform((typed) => (typed.trim() === '' ? 0 : parseNaira(typed)))
     .pipe(z.number(cancel.feeError).int().min(0, cancel.feeError)),

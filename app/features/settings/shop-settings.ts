@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { MAX_EMAIL_LENGTH } from '#app/platform/text/lengths.ts';
+import { SETTING_LENGTHS } from './setting-lengths.ts';
 
 const line = (max: number) => z.string().trim().min(1).max(max);
 const kobo = z.int().min(0).max(1_000_000_000_000);
@@ -12,14 +14,26 @@ export const TAX_MODES = ['none', 'included'] as const;
  */
 export const SETTING_GROUPS = {
   business: z.object({
-    name: line(40),
+    name: line(SETTING_LENGTHS.name),
     /** E.164 */
     phone: z.string().regex(/^\+\d{8,15}$/),
     /** As wa.me wants it: digits alone. */
     whatsapp: z.string().regex(/^\d{8,15}$/),
-    email: z.email().max(254),
-    workshop: z.object({ addressLine1: line(120), city: line(60), state: line(40), openingHours: line(80) }),
-    socials: z.array(z.object({ label: line(30), url: z.url({ protocol: /^https$/ }).max(200) })).max(6),
+    email: z.email().max(MAX_EMAIL_LENGTH),
+    workshop: z.object({
+      addressLine1: line(SETTING_LENGTHS.addressLine1),
+      city: line(SETTING_LENGTHS.city),
+      state: line(SETTING_LENGTHS.state),
+      openingHours: line(SETTING_LENGTHS.openingHours),
+    }),
+    socials: z
+      .array(
+        z.object({
+          label: line(SETTING_LENGTHS.socialLabel),
+          url: z.url({ protocol: /^https$/ }).max(SETTING_LENGTHS.socialUrl),
+        }),
+      )
+      .max(6),
   }),
   delivery: z.object({
     /** Estimates only: the fee itself is agreed after the order. */
@@ -43,25 +57,29 @@ export const SETTING_GROUPS = {
     /** First evening, a day in Lagos such as `2027-01-11`; null until it is set. */
     startsOn: z.iso.date().nullable(),
     /** `7pm to 8pm`; null while the timings are to be confirmed. */
-    timings: z.string().max(60).nullable(),
+    timings: z.string().max(SETTING_LENGTHS.timings).nullable(),
     /** The day by which students are told the timings. */
     timingsBy: z.iso.date().nullable(),
     /** Places in the class; null for as many as come. */
     seats: z.int().min(1).nullable(),
-    teacher: z.object({ name: line(60), role: line(80), words: line(600) }),
+    teacher: z.object({
+      name: line(SETTING_LENGTHS.teacherName),
+      role: line(SETTING_LENGTHS.teacherRole),
+      words: line(SETTING_LENGTHS.teacherWords),
+    }),
   }),
   tax: z.object({
     mode: z.enum(TAX_MODES),
     /** In hundredths of a percent: 750 is 7.5 %. */
     rateBasisPoints: z.int().min(1).max(5000),
     /** The tax identification number on receipts; empty when there is none. */
-    number: z.string().trim().max(30),
+    number: z.string().trim().max(SETTING_LENGTHS.taxNumber),
   }),
   contact: z.object({
     /** The chat button, where a chat service is configured. */
     showsChat: z.boolean(),
     /** The name mails come from; empty for the business's own. */
-    mailSenderName: z.string().trim().max(60),
+    mailSenderName: z.string().trim().max(SETTING_LENGTHS.mailSenderName),
   }),
 } as const;
 

@@ -1,4 +1,5 @@
 import { parsePhone } from '#app/platform/phone/phone-number.ts';
+import { MAX_EMAIL_LENGTH } from '#app/platform/text/lengths.ts';
 
 export type ContactAddress = { kind: 'email'; email: string } | { kind: 'phone'; phone: string };
 export type ContactAddressReading = { ok: true; address: ContactAddress } | { ok: false; reason: 'empty' | 'unclear' };
@@ -13,7 +14,7 @@ export function readContactAddress(typed: string): ContactAddressReading {
   const text = typed.normalize('NFKC').trim();
   if (text === '') return { ok: false, reason: 'empty' };
   if (text.includes('@')) {
-    const isMail = text.length <= 254 && EMAIL.test(text) && !/^\.|\.@|\.\./.test(text);
+    const isMail = text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text) && !/^\.|\.@|\.\./.test(text);
     return isMail ? { ok: true, address: { kind: 'email', email: text.toLowerCase() } } : unclear;
   }
   const phone = parsePhone(text);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH } from '#app/platform/text/lengths.ts';
 import { type ContactAddress, readContactAddress } from './contact-address.ts';
 import { supportTexts } from './support-texts.ts';
 
@@ -11,8 +12,8 @@ const HIDDEN = /(?![\n\t])[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 const written = z.string().transform((text) => text.replace(/\r\n?/g, '\n').replace(HIDDEN, '').trim());
 const line = written.transform((text) => text.replace(/\s+/g, ' '));
 
-const name = line.pipe(z.string().min(1, refusals.name).max(100, refusals.nameLong));
-const message = written.pipe(z.string().min(1, refusals.message).max(5_000, refusals.messageLong));
+const name = line.pipe(z.string().min(1, refusals.name).max(MAX_NAME_LENGTH, refusals.nameLong));
+const message = written.pipe(z.string().min(1, refusals.message).max(MAX_MESSAGE_LENGTH, refusals.messageLong));
 
 /** What the page adds to every form: the signed time it was made at, and a field that no person sees. */
 const unseen = { made: z.string().max(300).default(''), website: z.string().max(2_000).default('') };

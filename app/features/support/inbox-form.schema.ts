@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paragraph } from '#app/features/accounts/plain-text.schema.ts';
+import { MAX_MESSAGE_LENGTH, MAX_TEAM_NOTE_LENGTH } from '#app/platform/text/lengths.ts';
 import { wholeNumber } from '#app/platform/text/whole-number.ts';
 import { inboxTexts } from './inbox-texts.ts';
 
@@ -16,13 +17,13 @@ export const inboxFormSchema = z.discriminatedUnion('intent', [
     intent: z.literal('reply'),
     once,
     known,
-    body: paragraph(5_000).pipe(z.string().min(1, refusals.body)),
+    body: paragraph(MAX_MESSAGE_LENGTH).pipe(z.string().min(1, refusals.body)),
   }),
   z.strictObject({
     intent: z.literal('called'),
     once,
     known,
-    note: paragraph(1_000).pipe(z.string().min(1, refusals.note)),
+    note: paragraph(MAX_TEAM_NOTE_LENGTH).pipe(z.string().min(1, refusals.note)),
   }),
   z.strictObject({ intent: z.literal('resend'), mailId: z.string().regex(/^mail_[0-9a-z]{26}$/) }),
   z.strictObject({ intent: z.enum(['read', 'unread', 'not_spam']) }),

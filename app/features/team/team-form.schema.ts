@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { MAX_USERNAME_LENGTH } from '#app/features/accounts/account-lengths.ts';
 import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
 import { identityFields } from '#app/features/accounts/identity.schema.ts';
 import { filledPassword, isRepeated, mismatch } from '#app/features/accounts/sign-in.schema.ts';
+import { MAX_EMAIL_LENGTH } from '#app/platform/text/lengths.ts';
 import { teamTexts } from './team-texts.ts';
 
 const id = z.string().min(1).max(80);
@@ -10,7 +12,7 @@ const id = z.string().min(1).max(80);
 export const teamFormSchema = z.discriminatedUnion('intent', [
   z.strictObject({
     intent: z.literal('invite'),
-    email: z.string().trim().toLowerCase().pipe(z.email(teamTexts.refusals.email_invalid).max(254)),
+    email: z.string().trim().toLowerCase().pipe(z.email(teamTexts.refusals.email_invalid).max(MAX_EMAIL_LENGTH)),
     role: z.enum(['staff', 'owner']),
     ...identityFields,
   }),
@@ -33,7 +35,7 @@ export const joinFormSchema = z
       .string(join.nameMissing)
       .trim()
       .min(3, join.nameMissing)
-      .max(60)
+      .max(MAX_USERNAME_LENGTH)
       .regex(/^[^\p{Cc}]*$/u, join.nameMissing),
     password: filledPassword(accountsTexts.signUp.missingPassword),
     repeat: filledPassword(accountsTexts.signUp.missingRepeat),

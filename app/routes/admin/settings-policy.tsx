@@ -2,7 +2,12 @@ import { data, redirect } from 'react-router';
 import { z } from 'zod';
 import { PolicyEditor } from '#app/features/policies/components/policy-editor.tsx';
 import { currentPolicy } from '#app/features/policies/policy.queries.server.ts';
-import { type Policy, policyTexts, policyEditorTexts as texts } from '#app/features/policies/policy.ts';
+import {
+  MAX_POLICY_LENGTH,
+  type Policy,
+  policyTexts,
+  policyEditorTexts as texts,
+} from '#app/features/policies/policy.ts';
 import { publishPolicy } from '#app/features/policies/publish-policy.server.ts';
 import { settingsTexts } from '#app/features/settings/settings-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
@@ -18,7 +23,7 @@ export const middleware = [requireOwner];
 const form = z.strictObject({
   basedOn: wholeNumber(1, 2_000_000_000),
   intent: z.enum(['preview', 'publish']),
-  body: z.string().max(60_000),
+  body: z.string().max(MAX_POLICY_LENGTH),
 });
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {

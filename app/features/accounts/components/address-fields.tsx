@@ -1,7 +1,9 @@
 import Plus from 'lucide-react/icons/plus';
+import { MAX_PHONE_LENGTH } from '#app/platform/text/lengths.ts';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { MAX_ADDRESS_LINE_LENGTH, MAX_CITY_LENGTH, MAX_DELIVERY_NOTES_LENGTH } from '../account-lengths.ts';
 import { accountsTexts } from '../accounts-texts.ts';
 import { NIGERIAN_STATES } from '../nigerian-states.ts';
 
@@ -19,7 +21,7 @@ export function AddressFields({ values, isOpen }: { values: AddressValues; isOpe
         label={texts.lineLabel}
         hint={texts.lineHint}
         autoComplete="address-line1"
-        maxLength={200}
+        maxLength={MAX_ADDRESS_LINE_LENGTH}
         required
         mark={false}
         defaultValue={values.addressLine1}
@@ -46,7 +48,7 @@ export function AddressFields({ values, isOpen }: { values: AddressValues; isOpe
           name="city"
           label={texts.cityLabel}
           autoComplete="address-level2"
-          maxLength={80}
+          maxLength={MAX_CITY_LENGTH}
           required
           mark={false}
           defaultValue={values.city}
@@ -68,14 +70,14 @@ export function AddressFields({ values, isOpen }: { values: AddressValues; isOpe
             name="landmark"
             label={texts.landmarkLabel}
             hint={texts.landmarkHint}
-            maxLength={200}
+            maxLength={MAX_ADDRESS_LINE_LENGTH}
             mark={false}
             defaultValue={values.landmark}
           />
           <TextField
             name="localGovernmentArea"
             label={texts.areaLabel}
-            maxLength={80}
+            maxLength={MAX_CITY_LENGTH}
             mark={false}
             defaultValue={values.localGovernmentArea}
           />
@@ -85,7 +87,7 @@ export function AddressFields({ values, isOpen }: { values: AddressValues; isOpe
             label={texts.notesLabel}
             hint={texts.notesHint}
             rows={3}
-            maxLength={500}
+            maxLength={MAX_DELIVERY_NOTES_LENGTH}
             mark={false}
             defaultValue={values.deliveryNotes}
           />
@@ -113,7 +115,7 @@ export function PhoneField({ name, label, hint, value, required }: PhoneFieldPro
       type="tel"
       inputMode="tel"
       autoComplete={required ? 'tel' : 'off'}
-      maxLength={40}
+      maxLength={MAX_PHONE_LENGTH}
       required={required}
       mark={false}
       defaultValue={value}

@@ -1,4 +1,5 @@
 import { TextField } from '#app/ui/text-field.tsx';
+import { MAX_CODE_LENGTH } from '../account-lengths.ts';
 
 /** A one-time code: digits on a phone's keyboard, filled in by password managers that know it. */
 export function CodeField({ label, hint }: { label: string; hint?: string }) {
@@ -10,7 +11,7 @@ export function CodeField({ label, hint }: { label: string; hint?: string }) {
       autoComplete="one-time-code"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={40}
+      maxLength={MAX_CODE_LENGTH}
       required
       mark={false}
       className="tabular max-w-60 text-xl tracking-widest"

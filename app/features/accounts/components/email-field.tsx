@@ -1,3 +1,4 @@
+import { MAX_EMAIL_LENGTH } from '#app/platform/text/lengths.ts';
 import { TextField } from '#app/ui/text-field.tsx';
 
 /** The e-mail an account is known by, so that password managers find it. Keeps what was typed after a refusal. */
@@ -5,6 +6,7 @@ export function EmailField({ typed }: { typed: string | undefined }) {
   return (
     <TextField
       name="email"
+      maxLength={MAX_EMAIL_LENGTH}
       label="Email"
       type="email"
       autoComplete="username"

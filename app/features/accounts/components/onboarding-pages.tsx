@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { MAX_USERNAME_LENGTH } from '../account-lengths.ts';
 import { accountsTexts } from '../accounts-texts.ts';
 import type { AddressValues } from './address-fields.tsx';
 import { AddressForm } from './address-form.tsx';
@@ -23,7 +24,7 @@ export function UsernamePage({ name, state }: { name: string; state: FormState |
           name="username"
           label={texts.nameLabel}
           autoComplete="nickname"
-          maxLength={120}
+          maxLength={MAX_USERNAME_LENGTH}
           required
           mark={false}
           defaultValue={state?.values.username ?? name}

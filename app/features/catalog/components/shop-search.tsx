@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
+import { MAX_SEARCH_LENGTH } from '#app/platform/text/lengths.ts';
 import { SearchField } from '#app/ui/search-field.tsx';
 import type { CatalogFilter } from '../catalog-filter.ts';
 import { catalogTexts } from '../catalog-texts.ts';
@@ -49,7 +50,7 @@ export function ShopSearch({ base, filter, id = 'shop-search' }: ShopSearchProps
         // The browser keeps what is typed: a letter that comes while the scripts start is never taken back.
         defaultValue={query}
         ref={box}
-        maxLength={80}
+        maxLength={MAX_SEARCH_LENGTH}
         autoComplete="off"
         onFocus={load}
         {...combobox}

@@ -1,3 +1,4 @@
+import { MAX_REASON_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form.tsx';
 import type { FormErrors } from '#app/ui/form-errors.tsx';
@@ -72,7 +73,7 @@ function ReasonForm({
           label={texts.reason}
           hint={act === 'revoke' ? texts.reasonHintRevoke : texts.reasonHintException}
           defaultValue={refused?.reason}
-          maxLength={300}
+          maxLength={MAX_REASON_LENGTH}
           mark={false}
         />
         <div>

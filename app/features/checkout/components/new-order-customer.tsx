@@ -1,3 +1,4 @@
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH, MAX_SEARCH_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { NewOrderPage } from '../new-order.server.ts';
@@ -30,7 +31,7 @@ export function NewOrderCustomer({ page }: { page: NewOrderPage }) {
                 hint={texts.findCustomerHint}
                 defaultValue={draft.customerQuery}
                 key={draft.customerQuery}
-                maxLength={80}
+                maxLength={MAX_SEARCH_LENGTH}
                 mark={false}
               />
             </div>
@@ -49,7 +50,7 @@ export function NewOrderCustomer({ page }: { page: NewOrderPage }) {
           autoComplete="off"
           defaultValue={draft.name}
           error={fields.name}
-          maxLength={100}
+          maxLength={MAX_NAME_LENGTH}
           required
           mark={false}
         />
@@ -61,7 +62,7 @@ export function NewOrderCustomer({ page }: { page: NewOrderPage }) {
           label={texts.phone}
           defaultValue={draft.phone}
           error={fields.phone}
-          maxLength={40}
+          maxLength={MAX_PHONE_LENGTH}
           required
           mark={false}
         />
@@ -75,7 +76,7 @@ export function NewOrderCustomer({ page }: { page: NewOrderPage }) {
             hint={texts.emailHint}
             defaultValue={draft.email}
             error={fields.email}
-            maxLength={254}
+            maxLength={MAX_EMAIL_LENGTH}
           />
         </div>
       </div>

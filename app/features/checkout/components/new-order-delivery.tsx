@@ -1,4 +1,6 @@
+import { MAX_ADDRESS_LINE_LENGTH, MAX_CITY_LENGTH } from '#app/features/accounts/account-lengths.ts';
 import { NIGERIAN_STATES } from '#app/features/accounts/nigerian-states.ts';
+import { MAX_AMOUNT_LENGTH, MAX_NOTE_LENGTH } from '#app/platform/text/lengths.ts';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
@@ -33,7 +35,7 @@ export function NewOrderDelivery({ page, typed }: { page: NewOrderPage; typed: F
             autoComplete="off"
             defaultValue={draft.addressLine1}
             error={fields.addressLine1}
-            maxLength={200}
+            maxLength={MAX_ADDRESS_LINE_LENGTH}
             mark={false}
           />
         </div>
@@ -43,7 +45,7 @@ export function NewOrderDelivery({ page, typed }: { page: NewOrderPage; typed: F
           autoComplete="off"
           defaultValue={draft.city}
           error={fields.city}
-          maxLength={80}
+          maxLength={MAX_CITY_LENGTH}
           mark={false}
         />
         <SelectField
@@ -61,7 +63,7 @@ export function NewOrderDelivery({ page, typed }: { page: NewOrderPage; typed: F
           autoComplete="off"
           defaultValue={draft.landmark}
           error={fields.landmark}
-          maxLength={200}
+          maxLength={MAX_ADDRESS_LINE_LENGTH}
         />
         <TextField
           name="fee"
@@ -71,7 +73,7 @@ export function NewOrderDelivery({ page, typed }: { page: NewOrderPage; typed: F
           inputMode="decimal"
           defaultValue={draft.fee}
           error={fields.fee}
-          maxLength={40}
+          maxLength={MAX_AMOUNT_LENGTH}
         />
       </div>
       <TextArea
@@ -81,7 +83,7 @@ export function NewOrderDelivery({ page, typed }: { page: NewOrderPage; typed: F
         rows={3}
         defaultValue={draft.note}
         error={fields.note}
-        maxLength={500}
+        maxLength={MAX_NOTE_LENGTH}
       />
     </section>
   );

@@ -1,4 +1,5 @@
 import { formatKobo } from '#app/platform/money/kobo.ts';
+import { MAX_AMOUNT_LENGTH, MAX_REASON_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -81,7 +82,7 @@ export function NewOrderLine({ index, line, piece, typed, fields, isOwner }: New
               inputMode="decimal"
               defaultValue={line.agreedPrice}
               error={error('agreedPrice')}
-              maxLength={40}
+              maxLength={MAX_AMOUNT_LENGTH}
               mark={false}
             />
             <TextField
@@ -89,7 +90,7 @@ export function NewOrderLine({ index, line, piece, typed, fields, isOwner }: New
               label={texts.agreedReason}
               defaultValue={line.agreedReason}
               error={error('agreedReason')}
-              maxLength={200}
+              maxLength={MAX_REASON_LENGTH}
               mark={false}
             />
           </div>

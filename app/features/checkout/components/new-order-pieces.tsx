@@ -1,4 +1,5 @@
 import { formatKobo } from '#app/platform/money/kobo.ts';
+import { MAX_SEARCH_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { NewOrderPage } from '../new-order.server.ts';
@@ -30,7 +31,7 @@ export function NewOrderPieces({ page, typed, isOwner }: NewOrderPiecesProps) {
               defaultValue={draft.pieceQuery}
               key={draft.pieceQuery}
               error={fields.pieces}
-              maxLength={80}
+              maxLength={MAX_SEARCH_LENGTH}
               mark={false}
             />
           </div>

@@ -1,5 +1,6 @@
 import { useNavigation } from 'react-router';
 import { ConfirmIdentityFields } from '#app/features/accounts/components/confirm-identity-fields.tsx';
+import { MAX_REASON_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form.tsx';
 import type { FormErrors } from '#app/ui/form-errors.tsx';
@@ -38,7 +39,7 @@ export function OfflinePaymentForm({ amount, refusal }: { amount: string; refusa
           name="reason"
           label={texts.reason}
           defaultValue={values.reason}
-          maxLength={300}
+          maxLength={MAX_REASON_LENGTH}
           required
           mark={false}
         />

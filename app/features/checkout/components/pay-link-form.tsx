@@ -1,3 +1,4 @@
+import { MAX_EMAIL_LENGTH } from '#app/platform/text/lengths.ts';
 import { Link } from '#app/ui/link.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { CheckoutProblem } from '../checkout-texts.ts';
@@ -50,7 +51,7 @@ export function PayLinkForm({ page, path, refusal: posted }: PayLinkFormProps) {
           hint={texts.emailHint}
           error={isAboutEmail ? refusal?.message : undefined}
           defaultValue={posted?.field === 'email' ? posted.typed : undefined}
-          maxLength={254}
+          maxLength={MAX_EMAIL_LENGTH}
           mark={false}
           autoFocus={posted?.field === 'email'}
           required

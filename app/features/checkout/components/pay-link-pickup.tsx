@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router';
+import { MAX_PHONE_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { buttonClass } from '#app/ui/button-style.ts';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -39,7 +40,7 @@ export function PayLinkPickup({ path, workshop, refusal }: PayLinkPickupProps) {
           hint={texts.phoneHint}
           error={isAboutPhone ? refusal.message : undefined}
           defaultValue={isAboutPhone ? refusal.typed : undefined}
-          maxLength={40}
+          maxLength={MAX_PHONE_LENGTH}
           mark={false}
           autoFocus={isAboutPhone}
         />

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
+import { MAX_ORDER_NUMBER_LENGTH } from '#app/features/orders/order-number.ts';
 import { RefundForm } from '#app/features/refunds/components/refund-form.tsx';
 import type { FormErrors } from '#app/features/refunds/refund-form.schema.ts';
 import { refundTexts } from '#app/features/refunds/refund-texts.ts';
+import { MAX_NOTE_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -62,7 +64,7 @@ export function PaymentWaysOut({ payment, requestId, refused }: PaymentWaysOutPr
                 name="bookNote"
                 label={texts.note}
                 defaultValue={of('book')?.typed.bookNote}
-                maxLength={500}
+                maxLength={MAX_NOTE_LENGTH}
                 required
                 mark={false}
               />
@@ -84,7 +86,7 @@ export function PaymentWaysOut({ payment, requestId, refused }: PaymentWaysOutPr
                 label={texts.attachNumber}
                 placeholder="GD-1001"
                 defaultValue={of('attach')?.typed.orderNumber}
-                maxLength={20}
+                maxLength={MAX_ORDER_NUMBER_LENGTH}
                 required
                 mark={false}
               />
@@ -92,7 +94,7 @@ export function PaymentWaysOut({ payment, requestId, refused }: PaymentWaysOutPr
                 name="attachNote"
                 label={texts.attachNote}
                 defaultValue={of('attach')?.typed.attachNote}
-                maxLength={500}
+                maxLength={MAX_NOTE_LENGTH}
               />
               <Submit isSending={isSending === 'attach'}>{texts.attach}</Submit>
             </Form>
@@ -106,7 +108,7 @@ export function PaymentWaysOut({ payment, requestId, refused }: PaymentWaysOutPr
               label={paymentReviewTexts.resolutionLabel}
               hint={paymentReviewTexts.resolutionHint}
               defaultValue={of('resolve')?.typed.resolution}
-              maxLength={500}
+              maxLength={MAX_NOTE_LENGTH}
               required
               mark={false}
             />

@@ -3,6 +3,7 @@ import { useNavigation } from 'react-router';
 import { nairaInWords } from '#app/features/masterclass/naira-in-words.ts';
 import { deliveryFeeTexts } from '#app/features/orders/delivery-fee-texts.ts';
 import { formatKobo, parseNaira } from '#app/platform/money/kobo.ts';
+import { MAX_AMOUNT_LENGTH, MAX_NOTE_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form.tsx';
 import type { FormErrors } from '#app/ui/form-errors.tsx';
@@ -42,7 +43,7 @@ export function QuoteForm({ fee, refusal }: { fee: OrderFeeView; refusal: QuoteR
             inputMode="decimal"
             defaultValue={values.fee}
             onChange={(event) => setTyped(event.currentTarget.value)}
-            maxLength={40}
+            maxLength={MAX_AMOUNT_LENGTH}
             required
             mark={false}
           />
@@ -55,7 +56,7 @@ export function QuoteForm({ fee, refusal }: { fee: OrderFeeView; refusal: QuoteR
           label={texts.note}
           hint={texts.noteHint}
           rows={3}
-          maxLength={500}
+          maxLength={MAX_NOTE_LENGTH}
           defaultValue={values.note}
         />
         <div>

@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { MAX_SEARCH_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -56,7 +57,7 @@ export function MailLedger({ mails, counts, next, asked }: MailLedgerProps) {
           placeholder={texts.searchPlaceholder}
           defaultValue={recipient}
           key={recipient}
-          maxLength={80}
+          maxLength={MAX_SEARCH_LENGTH}
           inputMode="email"
           mark={false}
         />

@@ -1,10 +1,12 @@
 import { useNavigation } from 'react-router';
+import { MAX_MESSAGE_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form.tsx';
 import type { FormErrors } from '#app/ui/form-errors.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { classAdminTexts } from '../class-admin-texts.ts';
+import { MAX_SUBJECT_LENGTH } from '../class-lengths.ts';
 import type { ClassPageData } from '../class-page.server.ts';
 
 const texts = classAdminTexts.page;
@@ -25,8 +27,21 @@ export function ClassAnnouncements({ announcements, hasStudents, errors, typed }
         <Form errors={errors}>
           <input type="hidden" name="intent" value="announce" />
           <p className="text-muted">{texts.announceWords}</p>
-          <TextField name="subject" label={texts.subject} defaultValue={typed.subject} maxLength={120} required />
-          <TextArea name="body" label={texts.body} defaultValue={typed.body} maxLength={5000} rows={6} required />
+          <TextField
+            name="subject"
+            label={texts.subject}
+            defaultValue={typed.subject}
+            maxLength={MAX_SUBJECT_LENGTH}
+            required
+          />
+          <TextArea
+            name="body"
+            label={texts.body}
+            defaultValue={typed.body}
+            maxLength={MAX_MESSAGE_LENGTH}
+            rows={6}
+            required
+          />
           <div>
             <Button type="submit" pending={isSending} pendingLabel={texts.sending}>
               {texts.send}

@@ -1,4 +1,5 @@
 import { useNavigation } from 'react-router';
+import { MAX_AMOUNT_LENGTH, MAX_LINK_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { CheckboxField } from '#app/ui/checkbox-field.tsx';
@@ -8,6 +9,7 @@ import { PageHeading } from '#app/ui/page-heading.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { classAdminTexts } from '../class-admin-texts.ts';
+import { CLASS_LENGTHS } from '../class-lengths.ts';
 import type { CohortValues } from '../cohort.schema.ts';
 import { WeekdayBoxes } from './weekday-boxes.tsx';
 
@@ -36,7 +38,7 @@ export function ClassForm({ values, errors, edited }: ClassFormProps) {
           label={texts.titleLabel}
           hint={texts.titleHint}
           defaultValue={values.title}
-          maxLength={80}
+          maxLength={CLASS_LENGTHS.title}
           required
         />
         <div className="grid items-end gap-6 sm:grid-cols-2">
@@ -49,7 +51,7 @@ export function ClassForm({ values, errors, edited }: ClassFormProps) {
             inputMode="decimal"
             className="tabular"
             defaultValue={values.price}
-            maxLength={40}
+            maxLength={MAX_AMOUNT_LENGTH}
             required
           />
           <TextField
@@ -80,7 +82,7 @@ export function ClassForm({ values, errors, edited }: ClassFormProps) {
           label={texts.joinLink}
           hint={texts.joinLinkHint}
           defaultValue={values.joinLink}
-          maxLength={500}
+          maxLength={MAX_LINK_LENGTH}
           inputMode="url"
           autoComplete="off"
           placeholder="https://"
@@ -90,23 +92,29 @@ export function ClassForm({ values, errors, edited }: ClassFormProps) {
             name="meetingId"
             label={texts.meetingId}
             defaultValue={values.meetingId}
-            maxLength={60}
+            maxLength={CLASS_LENGTHS.meetingId}
             autoComplete="off"
           />
           <TextField
             name="passcode"
             label={texts.passcode}
             defaultValue={values.passcode}
-            maxLength={60}
+            maxLength={CLASS_LENGTHS.passcode}
             autoComplete="off"
           />
         </div>
-        <TextArea name="dialIn" label={texts.dialIn} defaultValue={values.dialIn} maxLength={300} rows={2} />
+        <TextArea
+          name="dialIn"
+          label={texts.dialIn}
+          defaultValue={values.dialIn}
+          maxLength={CLASS_LENGTHS.dialIn}
+          rows={2}
+        />
         <TextArea
           name="lowDataTip"
           label={texts.lowDataTip}
           defaultValue={values.lowDataTip}
-          maxLength={300}
+          maxLength={CLASS_LENGTHS.lowDataTip}
           rows={2}
         />
         {edited ? null : (

@@ -1,12 +1,14 @@
 import { Fragment, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatKobo, parseNaira } from '#app/platform/money/kobo.ts';
+import { MAX_AMOUNT_LENGTH, MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { buttonClass } from '#app/ui/button-style.ts';
 import { Form } from '#app/ui/form.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { checkEnrollForm } from '../check-enroll-form.ts';
+import { MAX_INTEREST_LENGTH } from '../class-lengths.ts';
 import type { EnrollAnswer } from '../enroll-answer.ts';
 import { masterclassTexts } from '../masterclass-texts.ts';
 import { EnrollProblemNotice, SaveFailed, SavingOverlay, SuccessPopup } from './enroll-states.tsx';
@@ -52,7 +54,7 @@ export function EnrollForm({ priceKobo, initial, documentAnswer, openPopup }: En
             hint={fields.fullNameHint}
             defaultValue={typed.fullName}
             autoComplete="name"
-            maxLength={100}
+            maxLength={MAX_NAME_LENGTH}
             required
           />
           <TextField
@@ -64,7 +66,7 @@ export function EnrollForm({ priceKobo, initial, documentAnswer, openPopup }: En
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={254}
+            maxLength={MAX_EMAIL_LENGTH}
             required
           />
           <TextField
@@ -74,7 +76,7 @@ export function EnrollForm({ priceKobo, initial, documentAnswer, openPopup }: En
             hint={fields.phoneNumberHint}
             defaultValue={typed.phoneNumber}
             autoComplete="tel"
-            maxLength={40}
+            maxLength={MAX_PHONE_LENGTH}
             required
           />
           <TextArea
@@ -83,7 +85,7 @@ export function EnrollForm({ priceKobo, initial, documentAnswer, openPopup }: En
             hint={fields.interestReasonHint}
             defaultValue={typed.interestReason}
             rows={4}
-            maxLength={2_000}
+            maxLength={MAX_INTEREST_LENGTH}
             required
           />
           <PriceField classPrice={priceKobo} defaultValue={typed.price} />
@@ -128,7 +130,7 @@ function PriceField({ classPrice, defaultValue }: { classPrice: number; defaultV
         inputMode="decimal"
         autoComplete="off"
         defaultValue={defaultValue}
-        maxLength={40}
+        maxLength={MAX_AMOUNT_LENGTH}
         className="tabular"
         required
         onChange={(event) => setAmountKobo(parseNaira(event.currentTarget.value))}

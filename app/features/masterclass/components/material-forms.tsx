@@ -1,10 +1,12 @@
 import { useNavigation } from 'react-router';
+import { MAX_LINK_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CheckboxField } from '#app/ui/checkbox-field.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { classAdminTexts } from '../class-admin-texts.ts';
+import { MAX_DATA_SIZE_LENGTH, MAX_MATERIAL_TITLE_LENGTH } from '../class-lengths.ts';
 import { MAX_MATERIAL_BYTES } from '../material-file.ts';
 import { Disclosure } from './disclosure.tsx';
 import type { SessionAnswer } from './session-answer.ts';
@@ -46,7 +48,7 @@ export function MaterialForms({ file, link }: { file: SessionAnswer | undefined;
             label={texts.url}
             defaultValue={link?.typed.url}
             placeholder="https://"
-            maxLength={500}
+            maxLength={MAX_LINK_LENGTH}
             required
           />
           <TextField
@@ -54,7 +56,7 @@ export function MaterialForms({ file, link }: { file: SessionAnswer | undefined;
             label={texts.size}
             hint={texts.sizeHint}
             defaultValue={link?.typed.size}
-            maxLength={20}
+            maxLength={MAX_DATA_SIZE_LENGTH}
           />
           <Described prefix="link" typed={link?.typed} kind="recording" />
           <div>
@@ -82,7 +84,7 @@ function Described({ prefix, typed, kind }: DescribedProps) {
         id={`${prefix}-title`}
         label={texts.titleLabel}
         defaultValue={typed?.title}
-        maxLength={120}
+        maxLength={MAX_MATERIAL_TITLE_LENGTH}
         required
       />
       <SelectField

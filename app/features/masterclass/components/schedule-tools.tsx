@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { MAX_LINK_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form.tsx';
 import type { FormErrors } from '#app/ui/form-errors.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { classAdminTexts } from '../class-admin-texts.ts';
+import { MAX_SKIPPED_DAYS_LENGTH } from '../class-lengths.ts';
 import type { SchedulePageData } from '../schedule-page.server.ts';
 import { Disclosure } from './disclosure.tsx';
 import { WeekdayBoxes } from './weekday-boxes.tsx';
@@ -44,7 +46,7 @@ export function ScheduleTools({ cohort, answer, isOpen }: ScheduleToolsProps) {
             hint={form.joinLinkHint}
             defaultValue={of('link')?.typed.joinLink ?? cohort.joinLink ?? ''}
             placeholder="https://"
-            maxLength={500}
+            maxLength={MAX_LINK_LENGTH}
             required
           />
           <div>
@@ -79,7 +81,13 @@ function Repeat({ cohort, answer, isOpen }: ScheduleToolsProps) {
         </div>
         <WeekdayBoxes label={form.weekdays} chosen={chosen} />
         <Times prefix="repeat" typed={typed} />
-        <TextField name="skip" label={texts.skip} hint={texts.skipHint} defaultValue={typed.skip} maxLength={2000} />
+        <TextField
+          name="skip"
+          label={texts.skip}
+          hint={texts.skipHint}
+          defaultValue={typed.skip}
+          maxLength={MAX_SKIPPED_DAYS_LENGTH}
+        />
         <div>
           <Button type="submit">{texts.repeatButton}</Button>
         </div>

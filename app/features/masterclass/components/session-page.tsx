@@ -1,4 +1,5 @@
 import { Form as PlainForm, useNavigation } from 'react-router';
+import { MAX_LINK_LENGTH, MAX_NOTE_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -6,6 +7,7 @@ import { PageHeading } from '#app/ui/page-heading.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { classAdminTexts } from '../class-admin-texts.ts';
+import { MAX_EVENING_TITLE_LENGTH } from '../class-lengths.ts';
 import type { SessionPageData } from '../session-page.server.ts';
 import { MaterialForms } from './material-forms.tsx';
 import { MaterialList } from './material-list.tsx';
@@ -82,7 +84,7 @@ function EveningForm({ page, answer }: { page: SessionPageData; answer: SessionA
         label={texts.titleLabel}
         hint={texts.titleHint}
         defaultValue={typed.title}
-        maxLength={120}
+        maxLength={MAX_EVENING_TITLE_LENGTH}
       />
       <TextField name="day" type="date" label={texts.day} defaultValue={typed.day} required />
       <div className="grid grid-cols-2 gap-4">
@@ -111,7 +113,7 @@ function EveningForm({ page, answer }: { page: SessionPageData; answer: SessionA
         hint={texts.ownLinkHint}
         defaultValue={typed.joinLink}
         placeholder="https://"
-        maxLength={500}
+        maxLength={MAX_LINK_LENGTH}
       />
       <div>
         <Button type="submit" pending={isSaving} pendingLabel={classAdminTexts.form.saving}>
@@ -146,7 +148,7 @@ function EveningMoves({ state }: { state: SessionPageData['state'] }) {
       </PlainForm>
       <Form>
         <input type="hidden" name="intent" value="cancel" />
-        <TextField name="reason" label={texts.cancelWords} maxLength={500} mark={false} />
+        <TextField name="reason" label={texts.cancelWords} maxLength={MAX_NOTE_LENGTH} mark={false} />
         <div>
           <Button type="submit" variant="danger">
             {texts.cancelButton}

@@ -1,4 +1,5 @@
 import { useFetcher } from 'react-router';
+import { MAX_EMAIL_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -34,7 +35,7 @@ export function NewsletterForm({ problem }: { problem?: SubscribeRefusal }) {
             autoComplete="email"
             inputMode="email"
             enterKeyHint="send"
-            maxLength={254}
+            maxLength={MAX_EMAIL_LENGTH}
             required
             mark={false}
             error={refusal && newsletterTexts.refusals[refusal]}

@@ -1,4 +1,5 @@
 import { useNavigate, useNavigation } from 'react-router';
+import { MAX_REASON_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { CheckboxField } from '#app/ui/checkbox-field.tsx';
@@ -39,7 +40,7 @@ export function MoveBackSheet({ order, status, orderPath, sheetPath, state }: Mo
           label={texts.reason}
           hint={texts.reasonHint}
           required
-          maxLength={300}
+          maxLength={MAX_REASON_LENGTH}
           defaultValue={state?.values.reason}
         />
         <CheckboxField name="tell" label={texts.tell(order.username)} defaultChecked={state?.values.tell === 'on'} />

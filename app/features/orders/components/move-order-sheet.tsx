@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
+import { MAX_NOTE_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -64,7 +65,7 @@ export function MoveOrderSheet({ order, sheet, orderPath, sheetPath, state }: Mo
               label={texts.note}
               hint={texts.noteHint}
               rows={3}
-              maxLength={500}
+              maxLength={MAX_NOTE_LENGTH}
               defaultValue={values.note}
               className="min-h-20"
               mark={false}

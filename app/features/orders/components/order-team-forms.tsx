@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
+import { MAX_TEAM_NOTE_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { MAX_CAPTION_LENGTH } from '../order-facts.ts';
 import { orderTexts } from '../order-texts.ts';
 import type { OrderFormState } from './order-form-state.ts';
 
@@ -34,7 +36,7 @@ export function NoteForm({
         label={texts.notes}
         hint={texts.notesHint}
         rows={2}
-        maxLength={1000}
+        maxLength={MAX_TEAM_NOTE_LENGTH}
         defaultValue={state?.values.text}
         className="min-h-20"
         mark={false}
@@ -71,7 +73,13 @@ export function PhotoForm({ action, problem }: PhotoFormProps) {
         accept="image/jpeg,image/png,image/webp,image/avif"
         mark={false}
       />
-      <TextField name="caption" label={texts.caption} hint={texts.captionHint} maxLength={120} mark={false} />
+      <TextField
+        name="caption"
+        label={texts.caption}
+        hint={texts.captionHint}
+        maxLength={MAX_CAPTION_LENGTH}
+        mark={false}
+      />
       <Button type="submit" variant="secondary" size="small" pending={isSending} className="self-start">
         {texts.addPhoto}
       </Button>

@@ -1,4 +1,5 @@
 import { useNavigation } from 'react-router';
+import { MAX_TEAM_NOTE_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form.tsx';
 import type { FormErrors } from '#app/ui/form-errors.tsx';
@@ -59,7 +60,7 @@ export function CustomerNotes({ customer, refusal }: CustomerNotesProps) {
           name="body"
           label={texts.noteLabel}
           defaultValue={refusal?.typed.body ?? ''}
-          maxLength={1000}
+          maxLength={MAX_TEAM_NOTE_LENGTH}
           rows={2}
           required
           mark={false}

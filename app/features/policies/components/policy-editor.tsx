@@ -6,7 +6,7 @@ import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
-import { policyEditorTexts as texts } from '../policy.ts';
+import { MAX_POLICY_LENGTH, policyEditorTexts as texts } from '../policy.ts';
 import { PolicyText } from './policy-text.tsx';
 
 interface PolicyEditorProps {
@@ -51,7 +51,7 @@ export function PolicyEditor(props: PolicyEditorProps) {
             label={texts.label}
             hint={texts.hint}
             rows={24}
-            maxLength={60_000}
+            maxLength={MAX_POLICY_LENGTH}
             required
             mark={false}
             defaultValue={body}

@@ -7,6 +7,7 @@ import { pictureSources } from '#app/platform/images/picture-sources.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { PRODUCT_LENGTHS } from '../product-lengths.ts';
 import { productsAdminTexts } from '../products-admin-texts.ts';
 import { suggestedAlt } from '../suggested-alt.ts';
 import type { ArrivedPicture } from './use-pictures.ts';
@@ -54,7 +55,7 @@ export function PictureRow({ picture, index, count, pieceName, colors, ...on }: 
           <input
             id={ids.alt}
             name="alt"
-            maxLength={200}
+            maxLength={PRODUCT_LENGTHS.alt}
             value={isHydrated ? picture.alt : undefined}
             defaultValue={isHydrated ? undefined : picture.alt}
             placeholder={suggestedAlt(pieceName, picture.color || null)}

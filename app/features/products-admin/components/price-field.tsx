@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatKobo, parseNaira } from '#app/platform/money/kobo.ts';
+import { MAX_AMOUNT_LENGTH } from '#app/platform/text/lengths.ts';
 import { TextField } from '#app/ui/text-field.tsx';
 import { productsAdminTexts } from '../products-admin-texts.ts';
 
@@ -19,7 +20,7 @@ export function PriceField({ defaultValue }: { defaultValue: string }) {
         prefix="₦"
         inputMode="decimal"
         autoComplete="off"
-        maxLength={40}
+        maxLength={MAX_AMOUNT_LENGTH}
         defaultValue={defaultValue}
         className="tabular"
         onChange={(event) => setTyped(event.currentTarget.value)}

@@ -3,6 +3,7 @@ import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { lengthOfLines, MOST_KEYWORDS, MOST_MATERIALS, PRODUCT_LENGTHS } from '../product-lengths.ts';
 import { productsAdminTexts } from '../products-admin-texts.ts';
 import type { TypedProduct } from '../typed-product.ts';
 import { ColorFields } from './color-fields.tsx';
@@ -20,7 +21,7 @@ export function BasicFields({ typed }: { typed: TypedProduct }) {
         name="name"
         label={labels.name}
         required
-        maxLength={200}
+        maxLength={PRODUCT_LENGTHS.name}
         defaultValue={typed.name}
         autoComplete="off"
       />
@@ -30,7 +31,7 @@ export function BasicFields({ typed }: { typed: TypedProduct }) {
         hint={post.descriptionHint}
         required
         rows={5}
-        maxLength={5000}
+        maxLength={PRODUCT_LENGTHS.description}
         defaultValue={typed.description}
       />
       <SelectField
@@ -84,10 +85,10 @@ export function OtherFields({ typed, onChange }: { typed: TypedProduct; onChange
           label={labels.materials}
           hint={post.onePerLine}
           rows={3}
-          maxLength={2000}
+          maxLength={lengthOfLines(MOST_MATERIALS, PRODUCT_LENGTHS.material)}
           defaultValue={typed.materials.join('\n')}
         />
-        <TextArea name="care" label={labels.care} rows={3} maxLength={3000} defaultValue={typed.care} />
+        <TextArea name="care" label={labels.care} rows={3} maxLength={PRODUCT_LENGTHS.care} defaultValue={typed.care} />
       </FormSection>
       <FormSection title={post.finding}>
         <TextArea
@@ -95,7 +96,7 @@ export function OtherFields({ typed, onChange }: { typed: TypedProduct; onChange
           label={labels.keywords}
           hint={post.keywordsHint}
           rows={3}
-          maxLength={4000}
+          maxLength={lengthOfLines(MOST_KEYWORDS, PRODUCT_LENGTHS.keyword)}
           defaultValue={typed.keywords.join('\n')}
         />
         <SelectField
@@ -109,7 +110,7 @@ export function OtherFields({ typed, onChange }: { typed: TypedProduct; onChange
           name="model"
           label={labels.model}
           hint={post.modelHint}
-          maxLength={80}
+          maxLength={PRODUCT_LENGTHS.model}
           defaultValue={typed.model}
           autoComplete="off"
         />

@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import { isForSale } from '#app/features/catalog/availability.ts';
 import { pieceLabel } from '#app/features/catalog/product.ts';
 import { pictureUrl } from '#app/platform/images/picture-sources.ts';
+import { MAX_AMOUNT_LENGTH } from '#app/platform/text/lengths.ts';
 import { FieldError } from '#app/ui/field-error.tsx';
 import { Link } from '#app/ui/link.tsx';
 import type { ProductRow as Row } from '../list-products.server.ts';
@@ -55,7 +56,7 @@ export function ProductRow({ row, path, answer }: { row: Row; path: string; answ
           key={row.priceKobo}
           name="price"
           inputMode="decimal"
-          maxLength={40}
+          maxLength={MAX_AMOUNT_LENGTH}
           defaultValue={refused?.typed || (row.priceKobo === 0 ? '' : typedAmount(row.priceKobo))}
           aria-label={texts.price(name)}
           aria-invalid={refused ? true : undefined}

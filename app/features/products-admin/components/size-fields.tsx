@@ -1,9 +1,11 @@
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
+import { MAX_AMOUNT_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useField } from '#app/ui/field-frame.tsx';
 import { Fieldset } from '#app/ui/fieldset.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { PRODUCT_LENGTHS } from '../product-lengths.ts';
 import { productsAdminTexts } from '../products-admin-texts.ts';
 import type { TypedProduct } from '../typed-product.ts';
 
@@ -25,11 +27,21 @@ export function SizeFields({ sizes, onChange }: { sizes: TypedProduct['sizes']; 
             <li key={id} className="grid grid-cols-[1fr_1fr_2.75rem] items-end gap-2">
               <label className="flex min-w-0 flex-col gap-1 text-sm">
                 {post.sizeLabel}
-                <input name="sizeLabel" defaultValue={label} maxLength={40} className="control" />
+                <input
+                  name="sizeLabel"
+                  defaultValue={label}
+                  maxLength={PRODUCT_LENGTHS.sizeLabel}
+                  className="control"
+                />
               </label>
               <label className="flex min-w-0 flex-col gap-1 text-sm">
                 {post.sizeDifference}
-                <input name="sizeDifference" defaultValue={difference} maxLength={20} className="control tabular" />
+                <input
+                  name="sizeDifference"
+                  defaultValue={difference}
+                  maxLength={MAX_AMOUNT_LENGTH}
+                  className="control tabular"
+                />
               </label>
               {isHydrated ? (
                 <button

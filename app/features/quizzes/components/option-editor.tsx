@@ -3,6 +3,7 @@ import { FieldError } from '#app/ui/field-error.tsx';
 import { useFieldError } from '#app/ui/form-errors.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { QuestionDraft } from '../quiz-draft.ts';
+import { QUIZ_LENGTHS } from '../quiz-lengths.ts';
 import { quizAdminTexts as texts } from '../quiz-texts.ts';
 
 interface OptionEditorProps {
@@ -25,7 +26,7 @@ export function OptionEditor({ question, option: { key, text, isRight }, place, 
           id={name}
           name={name}
           defaultValue={text}
-          maxLength={300}
+          maxLength={QUIZ_LENGTHS.answer}
           aria-label={texts.option(place + 1)}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${name}-error` : undefined}

@@ -4,6 +4,7 @@ import { useFieldError } from '#app/ui/form-errors.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { MAX_OPTIONS, type QuestionDraft } from '../quiz-draft.ts';
+import { QUIZ_LENGTHS } from '../quiz-lengths.ts';
 import { quizAdminTexts as texts } from '../quiz-texts.ts';
 import { OptionEditor } from './option-editor.tsx';
 import { useAnchor } from './use-anchor.ts';
@@ -41,7 +42,7 @@ export function QuestionEditor({ question, index }: { question: QuestionDraft; i
         label={texts.questionLabel}
         rows={2}
         defaultValue={question.text}
-        maxLength={500}
+        maxLength={QUIZ_LENGTHS.question}
         mark={false}
       />
       <SelectField name={`kind-${key}`} label={texts.kind} options={KINDS} defaultValue={question.kind} mark={false} />
@@ -66,7 +67,7 @@ export function QuestionEditor({ question, index }: { question: QuestionDraft; i
         hint={texts.explanationHint}
         rows={2}
         defaultValue={question.explanation}
-        maxLength={1000}
+        maxLength={QUIZ_LENGTHS.explanation}
         mark={false}
       />
     </section>

@@ -7,6 +7,7 @@ import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { MAX_QUESTIONS, nextKey, type QuizDraft } from '../quiz-draft.ts';
 import type { QuizEditorData } from '../quiz-editor.server.ts';
+import { QUIZ_LENGTHS } from '../quiz-lengths.ts';
 import { quizAdminTexts as texts } from '../quiz-texts.ts';
 import { QuestionEditor } from './question-editor.tsx';
 import { useAnchor } from './use-anchor.ts';
@@ -42,7 +43,7 @@ export function QuizEditor({ page, draft, errors }: QuizEditorProps) {
           name="title"
           label={texts.titleLabel}
           defaultValue={draft.title}
-          maxLength={120}
+          maxLength={QUIZ_LENGTHS.title}
           required
           mark={false}
         />

@@ -1,6 +1,7 @@
 import { useNavigation } from 'react-router';
 import { ConfirmIdentityFields } from '#app/features/accounts/components/confirm-identity-fields.tsx';
 import { CANCEL_REASONS } from '#app/features/orders/cancel-reasons.ts';
+import { MAX_AMOUNT_LENGTH, MAX_NOTE_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { CheckboxField } from '#app/ui/checkbox-field.tsx';
@@ -68,7 +69,7 @@ export function CancelOrderPage(props: CancelOrderPageProps) {
             hint={texts.noteHint}
             defaultValue={typed?.note}
             rows={2}
-            maxLength={500}
+            maxLength={MAX_NOTE_LENGTH}
           />
           {left ? (
             <>
@@ -92,7 +93,7 @@ export function CancelOrderPage(props: CancelOrderPageProps) {
                 inputMode="decimal"
                 autoComplete="off"
                 defaultValue={typed?.fee}
-                maxLength={40}
+                maxLength={MAX_AMOUNT_LENGTH}
               />
             </>
           ) : (

@@ -1,5 +1,6 @@
 import { useNavigation } from 'react-router';
 import { ConfirmIdentityFields } from '#app/features/accounts/components/confirm-identity-fields.tsx';
+import { MAX_AMOUNT_LENGTH, MAX_NOTE_LENGTH, MAX_REASON_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CheckboxField } from '#app/ui/checkbox-field.tsx';
 import { Form } from '#app/ui/form.tsx';
@@ -40,7 +41,7 @@ export function RefundForm({ requestId, left, isOnline, hasPlace, isDisputed, er
         inputMode="decimal"
         autoComplete="off"
         defaultValue={typed?.amount ?? left}
-        maxLength={40}
+        maxLength={MAX_AMOUNT_LENGTH}
         required
         mark={false}
       />
@@ -65,7 +66,7 @@ export function RefundForm({ requestId, left, isOnline, hasPlace, isDisputed, er
         label={texts.reason}
         hint={texts.reasonHint}
         defaultValue={typed?.reason}
-        maxLength={300}
+        maxLength={MAX_REASON_LENGTH}
         required
         mark={false}
       />
@@ -75,7 +76,7 @@ export function RefundForm({ requestId, left, isOnline, hasPlace, isDisputed, er
         hint={texts.noteHint}
         defaultValue={typed?.note}
         rows={2}
-        maxLength={500}
+        maxLength={MAX_NOTE_LENGTH}
       />
       {hasPlace ? (
         <CheckboxField

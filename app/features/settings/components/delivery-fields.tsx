@@ -1,3 +1,4 @@
+import { MAX_AMOUNT_LENGTH } from '#app/platform/text/lengths.ts';
 import { TextField } from '#app/ui/text-field.tsx';
 import { type FormValues, rangeField, SIZE_CLASSES, ZONES } from '../settings-form.ts';
 import { settingsTexts } from '../settings-texts.ts';
@@ -22,6 +23,7 @@ export function DeliveryFields({ values }: { values: FormValues }) {
                     <TextField
                       key={end}
                       name={name}
+                      maxLength={MAX_AMOUNT_LENGTH}
                       label={texts[end]}
                       prefix="₦"
                       inputMode="decimal"

@@ -1,7 +1,9 @@
+import { MAX_AMOUNT_LENGTH, MAX_EMAIL_LENGTH, MAX_PHONE_LENGTH } from '#app/platform/text/lengths.ts';
 import { CheckboxField } from '#app/ui/checkbox-field.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { SETTING_LENGTHS } from '../setting-lengths.ts';
 import { type FormValues, SOCIAL_LINES } from '../settings-form.ts';
 import { settingsTexts } from '../settings-texts.ts';
 import { type SettingGroup, TAX_MODES } from '../shop-settings.ts';
@@ -18,10 +20,11 @@ export function SettingFields({ group, values }: { group: SettingGroup; values: 
 function BusinessFields({ values }: { values: FormValues }) {
   return (
     <>
-      <TextField name="name" label={texts.name} defaultValue={values.name} maxLength={40} required />
+      <TextField name="name" label={texts.name} defaultValue={values.name} maxLength={SETTING_LENGTHS.name} required />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField
           name="phone"
+          maxLength={MAX_PHONE_LENGTH}
           type="tel"
           inputMode="tel"
           label={texts.phone}
@@ -31,6 +34,7 @@ function BusinessFields({ values }: { values: FormValues }) {
         />
         <TextField
           name="whatsapp"
+          maxLength={MAX_PHONE_LENGTH}
           type="tel"
           inputMode="tel"
           label={texts.whatsapp}
@@ -41,6 +45,7 @@ function BusinessFields({ values }: { values: FormValues }) {
       </div>
       <TextField
         name="email"
+        maxLength={MAX_EMAIL_LENGTH}
         type="email"
         label={texts.email}
         hint={texts.emailHint}
@@ -51,18 +56,30 @@ function BusinessFields({ values }: { values: FormValues }) {
         name="addressLine1"
         label={texts.addressLine1}
         defaultValue={values.addressLine1}
-        maxLength={120}
+        maxLength={SETTING_LENGTHS.addressLine1}
         required
       />
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField name="city" label={texts.city} defaultValue={values.city} maxLength={60} required />
-        <TextField name="state" label={texts.state} defaultValue={values.state} maxLength={40} required />
+        <TextField
+          name="city"
+          label={texts.city}
+          defaultValue={values.city}
+          maxLength={SETTING_LENGTHS.city}
+          required
+        />
+        <TextField
+          name="state"
+          label={texts.state}
+          defaultValue={values.state}
+          maxLength={SETTING_LENGTHS.state}
+          required
+        />
       </div>
       <TextField
         name="openingHours"
         label={texts.openingHours}
         defaultValue={values.openingHours}
-        maxLength={80}
+        maxLength={SETTING_LENGTHS.openingHours}
         required
       />
       <fieldset className="flex flex-col gap-4">
@@ -74,7 +91,7 @@ function BusinessFields({ values }: { values: FormValues }) {
               name={`socialLabel${line}`}
               label={texts.socialLabel}
               defaultValue={values[`socialLabel${line}`]}
-              maxLength={30}
+              maxLength={SETTING_LENGTHS.socialLabel}
               mark={false}
             />
             <TextField
@@ -82,7 +99,7 @@ function BusinessFields({ values }: { values: FormValues }) {
               type="url"
               label={texts.socialUrl}
               defaultValue={values[`socialUrl${line}`]}
-              maxLength={200}
+              maxLength={SETTING_LENGTHS.socialUrl}
               mark={false}
             />
           </div>
@@ -98,6 +115,7 @@ function ClassFields({ values }: { values: FormValues }) {
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField
           name="priceKobo"
+          maxLength={MAX_AMOUNT_LENGTH}
           label={texts.priceKobo}
           prefix="₦"
           inputMode="decimal"
@@ -111,7 +129,7 @@ function ClassFields({ values }: { values: FormValues }) {
           label={texts.timings}
           hint={texts.timingsHint}
           defaultValue={values.timings}
-          maxLength={60}
+          maxLength={SETTING_LENGTHS.timings}
         />
         <TextField name="timingsBy" type="date" label={texts.timingsBy} defaultValue={values.timingsBy} />
         <TextField
@@ -126,21 +144,21 @@ function ClassFields({ values }: { values: FormValues }) {
         name="teacherName"
         label={texts.teacherName}
         defaultValue={values.teacherName}
-        maxLength={60}
+        maxLength={SETTING_LENGTHS.teacherName}
         required
       />
       <TextField
         name="teacherRole"
         label={texts.teacherRole}
         defaultValue={values.teacherRole}
-        maxLength={80}
+        maxLength={SETTING_LENGTHS.teacherRole}
         required
       />
       <TextArea
         name="teacherWords"
         label={texts.teacherWords}
         defaultValue={values.teacherWords}
-        maxLength={600}
+        maxLength={SETTING_LENGTHS.teacherWords}
         required
       />
     </>
@@ -165,7 +183,7 @@ function TaxFields({ values }: { values: FormValues }) {
           label={texts.taxNumber}
           hint={texts.taxNumberHint}
           defaultValue={values.number}
-          maxLength={30}
+          maxLength={SETTING_LENGTHS.taxNumber}
         />
       </div>
     </>
@@ -183,7 +201,7 @@ function ContactFields({ values }: { values: FormValues }) {
         label={texts.mailSenderName}
         hint={texts.mailSenderNameHint}
         defaultValue={values.mailSenderName}
-        maxLength={60}
+        maxLength={SETTING_LENGTHS.mailSenderName}
       />
     </>
   );

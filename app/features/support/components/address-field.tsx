@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { MAX_EMAIL_LENGTH } from '#app/platform/text/lengths.ts';
 import { TextField } from '#app/ui/text-field.tsx';
 import { formatPhone, readContactAddress } from '../contact-address.ts';
 import { supportTexts } from '../support-texts.ts';
@@ -18,7 +19,7 @@ export function AddressField({ defaultValue }: { defaultValue: string }) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={254}
+        maxLength={MAX_EMAIL_LENGTH}
         required
         onBlur={(event) => setTyped(event.currentTarget.value)}
       />

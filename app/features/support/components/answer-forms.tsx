@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useNavigation } from 'react-router';
+import { MAX_MESSAGE_LENGTH, MAX_TEAM_NOTE_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form.tsx';
 import type { FormErrors } from '#app/ui/form-errors.tsx';
@@ -41,7 +42,7 @@ export function AnswerForms({ message, opener, refusal }: AnswerFormsProps) {
         label={texts.calledLabel}
         hint={texts.calledHint}
         defaultValue={refusalOf('called')?.typed.note ?? ''}
-        maxLength={1000}
+        maxLength={MAX_TEAM_NOTE_LENGTH}
         rows={3}
         required
       />
@@ -138,7 +139,7 @@ function ReplyForm({
         label={texts.answerLabel}
         hint={texts.answerHint}
         defaultValue={refusal?.typed.body ?? opened}
-        maxLength={5000}
+        maxLength={MAX_MESSAGE_LENGTH}
         rows={7}
         required
       />

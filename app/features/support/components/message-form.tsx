@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
+import { MAX_EMAIL_LENGTH, MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
@@ -47,7 +48,14 @@ export function MessageForm({ made, answer, whatsapp, initial, help }: MessageFo
         validate={(form) => checkMessage(form, help ? 'help' : 'contact')}
         errors={answer && !answer.ok && answer.reason === 'invalid' ? answer.errors : null}
       >
-        <TextField name="name" label={fields.name} defaultValue={typed.name} autoComplete="name" required />
+        <TextField
+          name="name"
+          maxLength={MAX_NAME_LENGTH}
+          label={fields.name}
+          defaultValue={typed.name}
+          autoComplete="name"
+          required
+        />
         {help ? (
           <TextField
             name="address"
@@ -55,7 +63,7 @@ export function MessageForm({ made, answer, whatsapp, initial, help }: MessageFo
             label={fields.email}
             defaultValue={typed.address}
             autoComplete="email"
-            maxLength={254}
+            maxLength={MAX_EMAIL_LENGTH}
             required
           />
         ) : (
@@ -71,7 +79,14 @@ export function MessageForm({ made, answer, whatsapp, initial, help }: MessageFo
             defaultValue={typed.order}
           />
         ) : null}
-        <TextArea name="message" label={fields.message} defaultValue={typed.message} rows={6} required />
+        <TextArea
+          name="message"
+          maxLength={MAX_MESSAGE_LENGTH}
+          label={fields.message}
+          defaultValue={typed.message}
+          rows={6}
+          required
+        />
         <UnseenFields made={made} />
         <div>
           <Button type="submit" size="large" pending={isBusy} pendingLabel={words.sending}>

@@ -1,4 +1,5 @@
 import { useNavigation } from 'react-router';
+import { MAX_USERNAME_LENGTH } from '#app/features/accounts/account-lengths.ts';
 import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
 import { AuthSheet } from '#app/features/accounts/components/auth-sheet.tsx';
 import type { FormState } from '#app/features/accounts/components/form-state.ts';
@@ -29,7 +30,7 @@ export function JoinPage({ invitation: { email, role }, state }: JoinPageProps) 
           label={texts.name}
           hint={texts.nameHint}
           autoComplete="name"
-          maxLength={60}
+          maxLength={MAX_USERNAME_LENGTH}
           required
           mark={false}
           defaultValue={state?.values.name}

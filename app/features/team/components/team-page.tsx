@@ -1,5 +1,6 @@
 import { useNavigation } from 'react-router';
 import { ConfirmIdentityFields } from '#app/features/accounts/components/confirm-identity-fields.tsx';
+import { MAX_EMAIL_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form.tsx';
 import type { FormErrors } from '#app/ui/form-errors.tsx';
@@ -110,6 +111,7 @@ function InviteForm({ refused, isSaving }: { refused: TeamPageProps['refused']; 
       <input type="hidden" name="intent" value="invite" />
       <TextField
         name="email"
+        maxLength={MAX_EMAIL_LENGTH}
         type="email"
         label={texts.email}
         autoComplete="off"
