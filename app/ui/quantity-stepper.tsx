@@ -104,7 +104,7 @@ export function QuantityStepper({ name, of, min = 1, max = 99, defaultValue = mi
           onBlur={finish}
           onKeyDown={handleKeyDown}
           // As wide alone as between its buttons, so that they move nothing when they come.
-          className={`tabular no-spin h-12 min-w-0 bg-transparent text-center font-medium ${hydrated ? 'w-12' : 'w-36'}`}
+          className={`tabular no-spin h-12 min-w-0 bg-transparent text-center font-medium ${hydrated ? 'w-12' : 'w-36 [@media(scripting:none)]:w-20'}`}
         />
         {hydrated ? (
           <button

@@ -14,7 +14,10 @@ interface SumsProps {
   className?: string;
 }
 
-const TONES = { aside: 'text-muted', total: 'mt-1 border-t border-rule pt-2 text-xl font-semibold' };
+const TONES = {
+  aside: 'text-muted',
+  total: 'pt-2 text-xl font-semibold not-first:mt-1 not-first:border-t not-first:border-rule',
+};
 
 /** What something comes to, a name and its sum to a line. Where they have no room beside each other the sum stands below. */
 export function Sums({ lines, announce = false, className }: SumsProps) {

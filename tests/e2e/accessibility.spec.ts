@@ -3,6 +3,7 @@ import {
   axeFindings,
   brokenPrices,
   coveredByChat,
+  currentTabsOutOfView,
   enlargeText,
   sidewaysScroll,
   wordsOverTheEdge,
@@ -24,7 +25,7 @@ test.beforeAll(async ({ siteUrl }) => {
 const pathOf = ({ path }: Screen) => (typeof path === 'string' ? path : path(world));
 
 for (const role of ROLES) {
-  test(`every screen of a ${role}: nothing for axe on a phone and a desk, nothing sideways at 320 px and at 200 % text, no price broken, nothing under the chat`, async ({
+  test(`every screen of a ${role}: nothing for axe on a phone and a desk, the current tab in view, nothing sideways at 320 px and at 200 % text, no price broken, nothing under the chat`, async ({
     browser,
     watch,
   }) => {
@@ -47,6 +48,7 @@ for (const role of ROLES) {
 
       report('390 px', [
         ...(await wordsOverTheEdge(page)),
+        ...(await currentTabsOutOfView(page)),
         ...(await coveredByChat(page)),
         ...(await axeFindings(page)),
       ]);

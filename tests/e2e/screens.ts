@@ -120,6 +120,7 @@ export const SCREENS: readonly Screen[] = [
 
   { name: 'admin-home', as: 'owner', path: '/adminHome' },
   { name: 'admin-orders', as: 'owner', path: '/orders' },
+  { name: 'admin-orders-last-tab', as: 'owner', path: '/orders?tab=cancelled' },
   { name: 'admin-orders-nothing-found', as: 'owner', path: '/orders?q=GD-9999' },
   { name: 'admin-order', as: 'owner', path: ({ order }) => `/orders/${order.id}` },
   { name: 'admin-order-move', as: 'owner', path: ({ newOrder }) => `/orders/${newOrder.id}?move=shipped` },

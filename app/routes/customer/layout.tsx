@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type MiddlewareFunction, Outlet, redirect } from 'react-router';
+import { type MiddlewareFunction, Outlet, redirect, useLocation } from 'react-router';
 import { ChatButton } from '#app/features/chat/components/chat-button.tsx';
 import { maybeViewer, services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { ToastProvider } from '#app/ui/toast-provider.tsx';
@@ -9,7 +9,7 @@ import { Problem } from '../problem.tsx';
 import { useRootData } from '../root-data.ts';
 import type { CustomerCounts } from '../shells/counter-links.tsx';
 import { CustomerBar } from '../shells/customer-bar.tsx';
-import { SiteFooter } from '../shells/site-footer.tsx';
+import { SiteFooter, SmallFooter } from '../shells/site-footer.tsx';
 import { useLiveCounts } from '../shells/use-live-counts.ts';
 import type { Route } from './+types/layout.ts';
 
@@ -47,6 +47,7 @@ const NONE = { cart: 0, notifications: 0 };
 
 function CustomerShell({ counts = NONE, children }: { counts: CustomerCounts | undefined; children: ReactNode }) {
   const { business, viewer, hasChat } = useRootData();
+  const isShopping = useLocation().pathname.startsWith('/store');
   const liveCounts = useLiveCounts(counts);
   return (
     <ToastProvider>
@@ -60,7 +61,7 @@ function CustomerShell({ counts = NONE, children }: { counts: CustomerCounts | u
         {children}
       </main>
       <ChatButton hasChat={hasChat} whatsapp={business.whatsapp} />
-      <SiteFooter business={business} />
+      {isShopping ? <SiteFooter business={business} /> : <SmallFooter businessName={business.name} />}
     </ToastProvider>
   );
 }

@@ -9,9 +9,9 @@ export function SiteFooter({ business }: { business: ShopSettings['business'] })
   const { workshop, socials } = business;
   return (
     <footer className="on-dark print-hidden mt-24 md:mt-32">
-      <div className="page-width py-12 md:py-16">
-        <div className="grid gap-10 md:grid-cols-[3fr_2fr_2fr]">
-          <div>
+      <div className="page-width py-4 md:py-16">
+        <div className="grid gap-x-10 gap-y-2 md:grid-cols-[3fr_2fr_2fr]">
+          <div className="flex flex-wrap items-center gap-x-6 md:block">
             <a
               href="#main"
               className="inline-flex min-h-11 items-center gap-3"
@@ -20,10 +20,10 @@ export function SiteFooter({ business }: { business: ShopSettings['business'] })
               <LogoMark size={40} />
               <span className="min-w-0 font-display text-3xl font-semibold">{business.name}</span>
             </a>
-            <p className="mt-3 max-w-[32ch]">Conceptual. Custom. Yours.</p>
+            <p className="md:mt-3 md:max-w-[32ch]">Conceptual. Custom. Yours.</p>
           </div>
           <nav aria-label="Footer">
-            <ul className="space-y-1">
+            <ul className="gap-x-4 max-md:columns-[8rem_2] md:space-y-1">
               <FooterLink to="/shop">Shop</FooterLink>
               <FooterLink to="/masterclass">Masterclass</FooterLink>
               <FooterLink to="/about">About</FooterLink>
@@ -32,36 +32,48 @@ export function SiteFooter({ business }: { business: ShopSettings['business'] })
               <FooterLink to={helpPath}>Get help</FooterLink>
             </ul>
           </nav>
-          <address className="space-y-1 not-italic">
+          <address className="not-italic md:space-y-1">
             <p>
               {workshop.addressLine1}, {workshop.city}, {workshop.state}
             </p>
             <p>{workshop.openingHours}</p>
-            <p>
-              <a
-                className="inline-flex min-h-11 items-center underline"
-                href={`https://wa.me/${business.whatsapp}`}
-                rel="noopener"
-              >
-                Ask us on WhatsApp
-              </a>
-            </p>
-            {socials.map((social) => (
-              <p key={social.url}>
-                <a className="inline-flex min-h-11 items-center underline" href={social.url} rel="noopener">
-                  {social.label}
-                </a>
-              </p>
-            ))}
+            <ul className="flex flex-wrap gap-x-6 md:block md:space-y-1">
+              {[{ url: `https://wa.me/${business.whatsapp}`, label: 'Ask us on WhatsApp' }, ...socials].map(
+                ({ url, label }) => (
+                  <li key={url}>
+                    <a className="inline-flex min-h-11 items-center underline" href={url} rel="noopener">
+                      {label}
+                    </a>
+                  </li>
+                ),
+              )}
+            </ul>
           </address>
         </div>
-        <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 border-t border-chalk/20 pt-4 text-sm">
-          <p className="py-3">© 2025 {business.name}. Drawn, then made, in Lagos.</p>
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-8 border-t border-chalk/20 pt-2 text-sm md:mt-12 md:pt-4">
+          <p className="py-1 md:py-3">© 2025 {business.name}. Drawn, then made, in Lagos.</p>
           <ul className="flex flex-wrap gap-x-8">
             <FooterLink to="/terms">Terms of use</FooterLink>
             <FooterLink to="/privacy">Privacy policy</FooterLink>
           </ul>
         </div>
+      </div>
+    </footer>
+  );
+}
+
+/** One line, where somebody is busy with an order, their account or a quiz. */
+export function SmallFooter({ businessName }: { businessName: string }) {
+  const helpPath = useHelpPath();
+  return (
+    <footer className="on-dark print-hidden mt-24 text-sm">
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-8 py-2">
+        <p className="py-2">© 2025 {businessName}</p>
+        <ul className="flex flex-wrap gap-x-6">
+          <FooterLink to={helpPath}>Get help</FooterLink>
+          <FooterLink to="/terms">Terms of use</FooterLink>
+          <FooterLink to="/privacy">Privacy policy</FooterLink>
+        </ul>
       </div>
     </footer>
   );

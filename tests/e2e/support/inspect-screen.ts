@@ -62,6 +62,19 @@ export async function wordsOverTheEdge(page: Page): Promise<string[]> {
   );
 }
 
+/** Chosen tabs that a strip has scrolled out of view. */
+export async function currentTabsOutOfView(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('nav [aria-current="page"]')].flatMap((tab) => {
+      const strip = tab.closest('nav');
+      if (!strip || !tab.checkVisibility() || getComputedStyle(strip).overflowX === 'visible') return [];
+      const [inner, outer] = [tab.getBoundingClientRect(), strip.getBoundingClientRect()];
+      const isInView = inner.left >= outer.left - 1 && inner.right <= outer.right + 1;
+      return isInView ? [] : [`the current tab “${tab.textContent}” is out of view`];
+    }),
+  );
+}
+
 /** As somebody has it who needs letters twice as large; `false` takes it back. Waits until the page is laid out anew. */
 export async function enlargeText(page: Page, isEnlarged: boolean): Promise<void> {
   const size = isEnlarged ? '32px' : '16px';
