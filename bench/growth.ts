@@ -19,7 +19,7 @@ const SIZES = [
   { products: 10_000, orders: 100_000, customers: 20_000 },
   { products: 100_000, orders: 1_000_000, customers: 200_000 },
 ];
-/** Asked one after the other, each another one where there are others. */
+/** Requests one after the other, each for a different row where there are several. */
 const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 100);
 
 type Size = (typeof SIZES)[number];
@@ -128,7 +128,7 @@ const ASKED: { page: string; who: 'customer' | 'owner'; ask: Ask }[] = [
   { page: 'home of the back office', who: 'owner', ask: () => '/adminHome' },
 ];
 
-/** Item 5: what a page costs as the shop grows. A signed-in customer's pages: those of visitors come from memory. */
+/** What a page costs as the shop grows. A signed-in customer's pages: those of visitors come from memory. */
 export async function measureGrowth({ start, build }: Pick<BenchShop, 'start' | 'build'>): Promise<Table[]> {
   const database = await startEmbeddedPostgres({
     dataDir: path.join(CHECKOUT, 'var', 'bench', 'growth'),

@@ -36,7 +36,7 @@ const reportSchema = z.object({
 });
 type Report = z.infer<typeof reportSchema>;
 
-/** Item 6: what a phone shows and when, before anybody touches it. */
+/** What a phone shows and when, before anybody touches it. */
 export async function measureFirstView({ shop, folder }: BenchShop): Promise<Table[]> {
   const browser = await findOrInstallChromium();
   if (!browser.ok) throw new Error(`No Chromium or Chrome was found. Install one: ${browser.cure}`);

@@ -9,7 +9,7 @@ const PAGES = ['/shop', '/shop/moremi-bed', '/'];
 /** React Router's own command: Express, compression and a line of log for each request. */
 const REACT_ROUTER_SERVE = path.join('node_modules', '@react-router', 'serve', 'bin.cjs');
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
-/** Smaller where a figure is wanted soon: BENCH_SCALE=0.2. */
+/** BENCH_SCALE=0.2 gives rougher figures sooner. */
 const SCALE = Number(process.env.BENCH_SCALE ?? 1);
 const CACHED = { connections: 16, requests: 8000 * SCALE, headers: { 'accept-encoding': 'br' } };
 /** A cookie of ours that signs nobody in: the page is rendered for this request alone. */

@@ -15,10 +15,10 @@ const BUYERS = 4;
 /** Each may begin twenty payments a minute. */
 const CUSTOMERS = 100;
 
-/** Node alone runs no .tsx, and mails are some. */
+/** Node alone cannot run .tsx, and the mails are .tsx. */
 const { measureUseCases } = (await runnerImport<typeof import('./use-cases.ts')>('./bench/use-cases.ts')).module;
 
-/** Item 4: what selling costs, on the database the shop brings along and on Debian's where it is installed. */
+/** What selling costs, on the database the shop brings along and on Debian's where it is installed. */
 export async function measurePurchases(): Promise<Table[]> {
   const rows: Table['rows'] = [];
   for (const programs of [undefined, findPostgres()].filter((each, index) => index === 0 || each)) {

@@ -4,11 +4,11 @@ import type { Table } from './results.ts';
 import { signIn } from './sign-in.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
-/** Smaller where a figure is wanted soon: BENCH_SCALE=0.2. */
+/** BENCH_SCALE=0.2 gives rougher figures sooner. */
 const SCALE = Number(process.env.BENCH_SCALE ?? 1);
 const PAGES = { customer: ['/store', '/cart', '/myorders'], owner: ['/orders'] };
 
-/** Item 3: pages of people who are signed in, on the demo data. */
+/** Pages of people who are signed in, on the demo data. */
 export async function measureSignedIn({ shop, accounts }: BenchShop): Promise<Table[]> {
   const rows = [];
   for (const [role, pages] of Object.entries(PAGES)) {

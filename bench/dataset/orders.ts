@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A workshop has so many on its hands whatever it has delivered before. */
+/** Orders a workshop has under way, however many it has delivered. */
 const NEW = 300;
 const SHIPPED = 120;
 const READY = 60;
