@@ -87,7 +87,7 @@ const environmentSchema = z.object({
   CHAT_SRC: origin.optional(),
 });
 
-/** As nodemailer will read it, at the first letter. */
+/** Checks what nodemailer would refuse only at the first mail. */
 function isMailServer(url: string): boolean {
   if (!URL.canParse(asHttp(url))) return false;
   const { username, password } = new URL(asHttp(url));

@@ -9,7 +9,7 @@ export interface Crop extends Size {
   y: number;
 }
 
-/** Closer than this, a face is made of squares. */
+/** Any smaller, and a face shows its pixels. */
 const SMALLEST_SIDE = 128;
 
 /** The largest part that is `ratio` times as wide as high (1 = a square, 4 / 5 = a portrait), in the middle. */

@@ -10,7 +10,7 @@ import { type Crop, moveCrop, type Size, zoomCrop } from './crop.ts';
 import { drawCrop } from './cut-out.ts';
 
 const ZOOM = 1.2;
-/** Part of the crop that one press moves by. */
+/** How far one press moves the crop, as a part of its side. */
 const STEP = 0.08;
 
 type Change = (crop: Crop, size: Size) => Crop;

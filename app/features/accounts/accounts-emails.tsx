@@ -29,7 +29,7 @@ export function composeWelcomeMail(input: AccountMailInput): AccountMail {
   return { ...mail, subject: subject(input.business.name) };
 }
 
-/** To somebody who signs up and has an account: how to login to it. Pure. */
+/** To somebody who signs up and already has an account: how to log in to it. Pure. */
 export function composeKnownMail({ resetUrl, ...input }: AccountMailInput & { resetUrl: string }): AccountMail {
   const { forgot, ignore, ...texts } = accountsTexts.knownMail;
   return compose('account-known', input, { ...texts, after: [forgot(resetUrl), ignore] });

@@ -3,7 +3,7 @@ import { formatDate, formatDateTime, fromLagosDay } from '#app/platform/time/lag
 
 type Value = string | number | boolean | null;
 
-/** What a detail is called, where the words of its name would not do. */
+/** Labels of details whose own name would not do as one. */
 const NAMES: Record<string, string> = {
   totalKobo: 'pieces',
   paidKobo: 'paid',
@@ -18,7 +18,7 @@ const NAMES: Record<string, string> = {
   contentType: 'kind of file',
 };
 
-/** What a value is called that a program chose. */
+/** Labels of values that the program chose. */
 const VALUES: Record<string, string> = {
   provider: 'through Paystack',
   outside: 'by hand',
@@ -30,12 +30,12 @@ const VALUES: Record<string, string> = {
   customer_asked: 'the customer asked for it',
 };
 
-/** Details in which people wrote, whatever it looks like. */
+/** Details that hold what people wrote, whatever it looks like. */
 const WRITTEN = ['note', 'reason', 'problem', 'resolution', 'subject', 'title', 'name', 'description', 'agreed'];
 
 const isId = (text: string) => /^[a-z]{2,6}_[0-9a-z]{20,}$/.test(text);
 
-/** An id of ours, a hash or a structure: of no use to anybody who reads. */
+/** An id of ours, a hash or a structure: of no use to a reader. */
 const isMachineText = (text: string) => isId(text) || /^[0-9a-f]{32,}$/.test(text) || /^[[{]/.test(text);
 
 /** What the log keeps of an act, in words and naira: `goes back: ₦70,000`. What says nothing to a person is left out. */

@@ -13,7 +13,6 @@ export function composeBackupFailedMail(
   return composeLetterToBusiness({ kind: 'backup-failed', dedupeKey, texts, path: '/adminHome', rows }, shop);
 }
 
-/** A sample for the previews. */
 export function previewBackupMails(business: ShopSettings['business'], publicUrl: string): OutgoingMail[] {
   const words = 'No space left on device';
   return [composeBackupFailedMail({ words, dedupeKey: 'preview/backup-failed' }, { business, publicUrl })];

@@ -154,7 +154,7 @@ const ORDERS: Record<Sort, SQL[]> = {
   'price-down': [desc(products.priceKobo), desc(products.pieceNumber)],
 };
 
-/** The same orders as no index has them. */
+/** The same orders, written so that no index serves them. */
 const UNINDEXED: Record<Sort, SQL[]> = {
   featured: [sql`${products.pieceNumber} + 0`],
   newest: [sql`${products.pieceNumber} + 0 desc`],
@@ -224,7 +224,7 @@ const wholeList = {
 
 const ALL: Condition[] = [{ shape: 'p', where: isPublished }];
 
-/** As many of the pieces as are counted. */
+/** No more of the pieces than are counted. */
 function someOf(db: Database, conditions: Condition[]) {
   return db
     .select({ pieceNumber: products.pieceNumber })

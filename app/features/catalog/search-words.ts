@@ -37,7 +37,7 @@ export function textQuery({ typed, forms, means }: SearchTerm, words: readonly S
   return anyOf([...forms.map((form) => begun(form, words)), ...means.map(whole), `(${parts.join(' & ')})`]);
 }
 
-/** The same without what stands inside of words. */
+/** The same, without matches inside words. */
 export function phraseQuery({ forms, means }: SearchTerm): string | undefined {
   const phrases = [...forms.map((form) => begun(form, [])), ...means.map(whole)];
   return phrases.length > 0 ? phrases.join(' | ') : undefined;

@@ -28,9 +28,9 @@ export interface SearchFindings {
 
 /** From so many answers on, walking meets 500 of them sooner than the indexes are read. */
 const MANY = 3000;
-/** Pieces called as asked for, on the first pages. */
+/** With this many pieces named as asked for, the first pages are full. */
 const ENOUGH = 96;
-/** What of a shop one more filter lets pass, roughly. */
+/** Roughly the share of pieces that one more filter lets through. */
 const FILTER_PASSES = 0.2;
 
 const NOTHING = { found: [], hasMore: false };
@@ -77,7 +77,7 @@ function judge(candidates: Awaited<ReturnType<typeof listCandidates>>, terms: re
   return [...found.values()];
 }
 
-/** Those of the shop's words a search has to know. */
+/** The words of the shop that a search needs. */
 async function readWords(db: Database, terms: readonly SearchTerm[]): Promise<ShopWord[]> {
   const { having, being } = wordsWanted(terms);
   const patterns = having.map((letters) => `%${letters.replace(/[\\%_]/g, '\\$&')}%`);

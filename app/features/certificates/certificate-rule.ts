@@ -45,7 +45,7 @@ export function certificateRule(facts: LearningFacts): RuleLine[] {
   return lines.filter(({ key }) => key !== 'quizzes' || quizzes > 0);
 }
 
-/** The least number of evenings that is not below the share needed. */
+/** The smallest number of evenings that meets the required share. */
 export function eveningsNeeded(held: number): number {
   return Math.ceil((held * ATTENDANCE_PERCENT) / 100);
 }

@@ -28,7 +28,6 @@ export function orderSnapshotOf({ kind, reference, snapshot }: Frozen): OrderSna
   return snapshot;
 }
 
-/** The snapshot of an attempt that buys a place in the masterclass. */
 export function enrollmentSnapshotOf({ kind, reference, snapshot }: Frozen): EnrollmentSnapshot {
   if (kind !== 'enrollment' || !('interestReason' in snapshot)) {
     throw new Error(`${reference} is not the payment of an enrollment`);
@@ -36,13 +35,11 @@ export function enrollmentSnapshotOf({ kind, reference, snapshot }: Frozen): Enr
   return snapshot;
 }
 
-/** The snapshot of an attempt that pays an order's delivery fee. */
 export function deliveryFeeSnapshotOf({ kind, reference, snapshot }: Frozen): DeliveryFeeSnapshot {
   if (kind !== 'delivery_fee' || !('feeKobo' in snapshot)) throw new Error(`${reference} pays no delivery fee`);
   return snapshot;
 }
 
-/** The snapshot of an attempt that pays what was left of an enrollment. */
 export function classBalanceSnapshotOf({ kind, reference, snapshot }: Frozen): ClassBalanceSnapshot {
   if (kind !== 'class_balance' || !('enrollmentId' in snapshot)) throw new Error(`${reference} pays no balance`);
   return snapshot;

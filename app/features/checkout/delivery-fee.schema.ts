@@ -7,7 +7,6 @@ import { MAX_AMOUNT_LENGTH, MAX_NOTE_LENGTH } from '#app/platform/text/lengths.t
 const { refusals } = deliveryFeeTexts.admin;
 const FEE = { leastKobo: 10_000, mostKobo: 1_000_000_000 } as const;
 
-/** The quote form of the back office. */
 export const quoteFormSchema = z.strictObject({
   intent: z.literal('quote'),
   fee: z

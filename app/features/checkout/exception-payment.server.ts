@@ -25,7 +25,7 @@ export async function findExceptionPayment(db: Database, reference: string): Pro
   };
 }
 
-/** Test money and other currencies are out of our key's reach. */
+/** Our key cannot refund test payments or other currencies. */
 function canGoBackOnline({ currency, reason }: PaymentException): boolean {
   return currency === 'NGN' && reason !== 'wrong_mode' && reason !== 'unreadable';
 }

@@ -13,7 +13,6 @@ export function composePaymentAccessMail(
   return composeLetterToBusiness({ kind: 'payments-refused', dedupeKey, texts, path: '/health', rows }, shop);
 }
 
-/** A sample for the previews. */
 export function previewPaymentAccessMails(business: ShopSettings['business'], publicUrl: string): OutgoingMail[] {
   const sample = { answer: 'HTTP 401: Invalid key', dedupeKey: 'preview/payments-refused' };
   return [composePaymentAccessMail(sample, { business, publicUrl })];

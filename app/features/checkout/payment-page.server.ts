@@ -46,7 +46,7 @@ export async function readPaymentPage(
   };
 }
 
-/** `hasReturned`: they come from paying, so an older "not paid" is no news. */
+/** `hasReturned`: they come from paying, so an older "not paid" is out of date. */
 export function stateOf({ state, providerStatus }: PaymentAttempt, hasReturned: boolean): PaymentState {
   if (state === 'review') return 'review';
   if (providerStatus === null || (hasReturned && !isOnItsWay(providerStatus))) return 'checking';

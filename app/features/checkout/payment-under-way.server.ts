@@ -55,7 +55,7 @@ export async function tellUnderWay(db: Database, attempt: PaymentAttempt, now: D
   await notifyCustomer(db, attempt.userId, notice, now);
 }
 
-/** What became of it is told by what it became. */
+/** What the payment became sends its own notification. */
 export async function withdrawUnderWay(db: Database, attempt: PaymentAttempt): Promise<void> {
   if (attempt.userId) await withdrawNotice(db, attempt.userId, keyOf(attempt));
 }

@@ -91,7 +91,6 @@ export async function lockSubject(db: Database, subjectId: string): Promise<void
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subjectId}, 0))`);
 }
 
-/** The open payment of a subject. */
 export async function findOpenAttemptOf(db: Database, subjectId: string): Promise<PaymentAttempt | undefined> {
   const [attempt] = await db
     .select()

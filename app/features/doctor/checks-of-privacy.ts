@@ -31,7 +31,7 @@ const cardsIn = (
 const JOBS = `select 'job ' || id::text as source, concat_ws(' ', data::text, output::text) as words from pgboss.job
   where created_on > (select at from moment) - interval '8 days'`;
 
-/** I10 and I11: nobody sees what is another's, and nothing secret lies about. */
+/** I10 and I11: nobody sees another person's data, and no secret lies in the open. */
 export const privacyChecks: readonly DoctorCheck[] = [
   {
     id: 'told-to-its-owner-only',

@@ -13,7 +13,6 @@ export function composeUnwellMail(
   return composeLetterToBusiness({ kind: 'shop-unwell', dedupeKey, texts, path: '/health', rows }, shop);
 }
 
-/** A sample for the previews. */
 export function previewUnwellMails(business: ShopSettings['business'], publicUrl: string): OutgoingMail[] {
   const names = ['Every payment is booked once', 'Every file that is shown is there'];
   return [composeUnwellMail({ names, dedupeKey: 'preview/shop-unwell' }, { business, publicUrl })];

@@ -4,7 +4,7 @@ import { decodePart } from './object-name.ts';
 
 const printable = /^[\x20-\x7e]*$/;
 const header = (max: number) => z.string().max(max).regex(printable).nullish();
-/** As the fields of a form, which come without hidden signs. */
+/** Like the fields of a form: without hidden characters. */
 const text = (max: number) => z.string().max(max).transform(withoutHiddenSigns);
 /** A header may spell them out: `filename*=UTF-8''%E2%80%AE`. */
 const showsAll = (value: string | null | undefined) => {

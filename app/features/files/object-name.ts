@@ -14,7 +14,7 @@ export function readObjectName(given: string): string | undefined {
   return name.split('/').some((part) => part === '' || part === '.' || part === '..') ? undefined : name;
 }
 
-/** What may begin names: as a name, but '' and a slash at the end are fine. */
+/** A prefix of names: like a name, but '' and a slash at the end are allowed. */
 export function readPrefix(given: string): string | undefined {
   if (given === '') return '';
   const name = readObjectName(given.replace(/\/$/, ''));

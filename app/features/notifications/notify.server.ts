@@ -28,14 +28,13 @@ export async function withdrawNotice(db: Database, userId: string, dedupeKey: st
   await announce(db, `user:${userId}`);
 }
 
-/** Tells the back office. */
 export async function notifyAdmins(db: Database, notice: Notice, now: Date): Promise<void> {
   await write(db, { ...notice, audience: 'admin' }, 'admins', now);
 }
 
 type Row = Notice & { audience: 'customer' | 'admin'; userId?: string };
 
-/** What was told before wakes nobody. */
+/** Nobody is told the same thing twice. */
 async function write(db: Database, row: Row, topic: Topic, now: Date) {
   await db
     .insert(notifications)

@@ -5,7 +5,7 @@ function indexOfCurrent(rows: readonly Element[], focused: Element | null): numb
   return rows.findIndex((candidate) => candidate.hasAttribute('aria-current'));
 }
 
-/** Where the focus of a person who writes is: keys are letters there. */
+/** True where somebody is typing: keys are letters there. */
 function isWriting(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&

@@ -30,7 +30,7 @@ export const sampleOrder: OrderFacts = {
   ],
 };
 
-/** As somebody without an account is mailed of it. */
+/** The key in the links of a customer without an account. */
 const SAMPLE_KEY = 'ord_00000000000000000000000000.AbC4efGh1jKlMn0pQrStUvWxYz0123456789-_AbCdE';
 export const sampleGuestUrl = (publicUrl: string) => `${publicUrl}/order?key=${SAMPLE_KEY}`;
 export const withoutAccount = (mail: OutgoingMail) => ({ ...mail, kind: `${mail.kind}-without-account` });

@@ -25,7 +25,6 @@ export interface OrdersView {
   said?: Said;
 }
 
-/** The address of a view of /orders. */
 export function ordersPath({ orderId, tab, search, before, move, back, said }: OrdersView): string {
   const given = Object.entries({ tab, q: search, before, move, back, said }).filter(([, value]) => value);
   const query = new URLSearchParams(given as [string, string][]).toString();

@@ -5,7 +5,7 @@ import { orderRequests } from './phone-order.table.server.ts';
 export type OrderRequest = typeof orderRequests.$inferSelect;
 type NewRequest = Omit<typeof orderRequests.$inferInsert, 'createdAt' | 'state' | 'closedAt' | 'orderId'>;
 
-/** False when this very one has been written before. */
+/** False when it has been written before. */
 export async function insertOrderRequest(db: Database, request: NewRequest, now: Date): Promise<boolean> {
   const written = await db
     .insert(orderRequests)

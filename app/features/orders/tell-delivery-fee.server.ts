@@ -55,7 +55,7 @@ export async function tellFeePaid(
   });
 }
 
-/** Tells the back office that the customer comes for it. */
+/** Tells the back office that the customer will collect the order. */
 export async function tellPickup(db: Database, orderId: string, now: Date): Promise<void> {
   const order = await readOrder(db, orderId);
   await tellAdmins(db, order, {

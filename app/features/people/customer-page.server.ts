@@ -20,7 +20,7 @@ import { customerNotes } from './customer-note.table.server.ts';
 import { findCustomer } from './customers.queries.server.ts';
 import { customersTexts } from './people-texts.ts';
 
-/** Of each kind; the whole lists are a link away. */
+/** Rows of each kind. The whole lists are a link away. */
 const SHOWN = 10;
 
 /** Everything about one customer that whoever answers them needs; undefined for nobody. */

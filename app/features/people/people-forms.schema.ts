@@ -23,5 +23,4 @@ export const enrollmentFormSchema = z.discriminatedUnion('intent', [
 /** Every export: nothing but who is asking. */
 export const exportFormSchema = z.strictObject(identityFields);
 
-/** Taking somebody off the newsletter. */
 export const removeSubscriberSchema = z.strictObject({ subscriberId: z.string().regex(/^nws_[0-9a-z]{26}$/) });

@@ -80,7 +80,6 @@ export async function planImport(db: Database, text: string): Promise<PlanImport
   return { ok: true, plan: { rows: planned, hash: hashOf(planned) } };
 }
 
-/** How many rows do what. */
 export function countActs(rows: readonly PlannedRow[]): Record<PlannedRow['act'], number> {
   const counts = { create: 0, update: 0, unchanged: 0, error: 0 };
   for (const { act } of rows) counts[act] += 1;

@@ -25,7 +25,6 @@ export type ListAnswer =
   /** Carts would notice: the same form again, with `told`, does it. */
   | { kind: 'ask'; id: string | undefined; carts: number; effects: string[]; again: [string, string][] };
 
-/** Does what a form on the list asks for. */
 export async function submitProductList(
   services: Pick<Services, 'db' | 'clock'>,
   form: RowForm | BulkForm,

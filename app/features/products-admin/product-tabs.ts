@@ -1,5 +1,4 @@
 import { parseWhole } from '#app/platform/text/whole-number.ts';
-/** The tabs over the list of pieces. */
 export const PRODUCT_TABS = ['published', 'draft', 'soldOut', 'inCarts', 'archived'] as const;
 export type ProductTab = (typeof PRODUCT_TABS)[number];
 

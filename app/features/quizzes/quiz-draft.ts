@@ -130,7 +130,7 @@ function withoutOption(question: QuestionDraft, key: string): QuestionDraft {
   return { ...question, options: question.options.filter((option) => option.key !== key) };
 }
 
-/** A key nothing of the draft has. */
+/** A key that nothing in the draft uses. */
 export function nextKey({ questions }: QuizDraft, prefix: 'q' | 'o'): string {
   const keys =
     prefix === 'q'

@@ -54,7 +54,7 @@ export async function readStudentQuiz(
 
 export type StudentQuiz = NonNullable<Awaited<ReturnType<typeof readStudentQuiz>>>;
 
-/** A question without what is right and why. */
+/** A question without its right answers and the reason. */
 export function viewAsked({ text, kind, options }: QuizQuestion) {
   return { text, kind, options: options.map(({ text }) => text) };
 }

@@ -36,7 +36,7 @@ export function viewStuckRefund(refund: Refund): RefundView {
   return refund.state === 'asked' ? { ...view, wayOut: texts.wayOut.asked } : view;
 }
 
-/** As its customer reads it: nothing of what only we know. */
+/** As the customer reads it, without what only the team may know. */
 export function viewRefundForCustomer(refund: Refund) {
   const { customerLabel, customerTone } = REFUND_STATES[refund.state];
   return {

@@ -70,7 +70,7 @@ export function listRefundsOfEnrollments(db: Database, enrollmentIds: readonly s
   return enrollmentIds.length === 0 ? Promise.resolve([]) : list(db, inArray(refunds.enrollmentId, [...enrollmentIds]));
 }
 
-/** How long the payment service may leave it open whether it has a refund. */
+/** How long the payment service may take to say whether it has a refund. */
 const PATIENCE_MS = 2 * 60 * 60_000;
 
 /**

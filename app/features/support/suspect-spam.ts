@@ -1,6 +1,6 @@
 export type Suspicion = 'honeypot' | 'too_fast' | 'no_form' | 'links' | 'markup' | 'many';
 
-/** Nobody reads, types and sends three fields in less. */
+/** Nobody can read, fill in and send three fields faster. */
 const FASTEST_MS = 3_000;
 const MANY_LINKS = 3;
 

@@ -6,7 +6,7 @@ import { readCookie } from './session-cookie.server.ts';
 
 const PURPOSE = 'known-browser';
 const LIVES_SECONDS = 365 * 86_400;
-/** A family's phone; whoever signs in first is forgotten first. */
+/** Enough for a family's phone. The oldest is forgotten first. */
 const MOST_ACCOUNTS = 4;
 
 type CookieConfig = Pick<Config, 'authSecret' | 'isHttps'>;

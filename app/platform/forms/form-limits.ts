@@ -4,5 +4,5 @@ export const WORDS_AT_MOST = 100 * 1024;
 /** More than any form of ours has: a quiz of 20 questions with 8 answers each has 400. */
 export const FIELDS_AT_MOST = 500;
 
-/** Characters of an address to come back to; longer ones are not come back to. */
+/** Characters of an address to return to; longer ones are ignored. */
 export const NEXT_AT_MOST = 500;

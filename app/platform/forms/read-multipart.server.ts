@@ -10,7 +10,7 @@ import { withoutHiddenSigns } from './hidden-signs.ts';
 
 export const MULTIPART = /^multipart\/form-data\s*;/i;
 
-/** RFC 2046 allows no longer one, and the search for it costs by its length. */
+/** RFC 2046 allows no longer one, and searching costs more with its length. */
 const LONGEST_BOUNDARY = 70;
 
 /**

@@ -17,7 +17,7 @@ const DEAF =
 /** Who is told: `user:<id>` for everything one person has open, `admins` for every admin's. */
 export type Topic = `user:${string}` | 'admins';
 
-/** Whoever keeps what public pages show. */
+/** Whoever keeps copies of public pages. */
 export interface PageWatcher {
   /** Something under the tag was changed and committed, by this process or another. */
   changed(tag: string): void;

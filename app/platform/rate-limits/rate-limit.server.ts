@@ -30,7 +30,7 @@ export async function takeFromBudget(db: Database, budget: Budget, who: string, 
   return (row?.count ?? 1) <= budget.allowed;
 }
 
-/** Gives one back: the try turned out to be none that counts. */
+/** Gives one back: the try turned out not to count. */
 export async function returnToBudget(db: Database, budget: Budget, who: string): Promise<void> {
   const key = keyOf(budget, who);
   const emptied = await db

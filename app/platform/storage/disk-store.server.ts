@@ -107,7 +107,7 @@ async function writeObject(path: string, body: ObjectBody, options: Parameters<O
   }
 }
 
-/** A link refuses to stand where a file is, which a rename does not. */
+/** Linking fails where a file exists; a rename would replace it. */
 async function placeNew(temporary: string, path: string, key: string) {
   await link(temporary, path).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EEXIST' ? alreadyThere(key) : error;

@@ -2,7 +2,7 @@
 export const UPLOAD_RETRY_LIMIT_MS = 600_000;
 export const OPERATION_RETRY_LIMIT_MS = 120_000;
 
-/** In first waits. */
+/** As a multiple of the first wait. */
 const LONGEST_WAIT = 64;
 
 /** Time and chance, injected so that a test owns both. All in milliseconds. */

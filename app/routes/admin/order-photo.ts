@@ -28,7 +28,7 @@ export async function action({ context, params: { orderId }, request }: Route.Ac
   return redirect(`/orders/${orderId}?${query}`, 303);
 }
 
-/** Undefined for what is no form of ours. */
+/** Undefined when it is not a form of ours. */
 async function readPhoto(form: FormData): Promise<{ bytes: Uint8Array; caption: string } | undefined> {
   const names = [...form.keys()].toSorted().join();
   const caption = photoCaptionSchema.safeParse(form.get('caption'));

@@ -21,11 +21,11 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   return Response.json({ sentence }, { status: stored.reason === 'busy' ? 503 : 422 });
 }
 
-/** Undefined for what is no form of ours. */
+/** Undefined when it is not a form of ours. */
 async function readPicture(form: FormData): Promise<Uint8Array | undefined> {
   const file = form.get('picture');
   return file instanceof File && [...form].length === 1 ? new Uint8Array(await file.arrayBuffer()) : undefined;
 }
 
-/** Nothing to look at here. */
+/** Takes a POST only. */
 export const loader = () => new Response(null, { status: 405, headers: { Allow: 'POST' } });

@@ -15,5 +15,5 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   return new Response(null, { status: isKept ? 204 : 400 });
 }
 
-/** Nothing to look at here. */
+/** Takes a POST only. */
 export const loader = () => new Response(null, { status: 405, headers: { Allow: 'POST' } });

@@ -18,5 +18,5 @@ export async function action({ context, params: { sessionId }, request }: Route.
   return Response.json({ at: formatTime(all.clock()) }, { headers: { 'Cache-Control': 'private, no-store' } });
 }
 
-/** Nothing to look at here. */
+/** Takes a POST only. */
 export const loader = () => new Response(null, { status: 405, headers: { Allow: 'POST' } });

@@ -9,7 +9,7 @@ import { NIGERIAN_STATES } from '../nigerian-states.ts';
 
 const texts = accountsTexts.address;
 
-/** What stands in the fields, by name; phones as people write them. */
+/** The values of the fields by name; phones as people write them. */
 export type AddressValues = Partial<Record<string, string>>;
 
 /** The four required fields; what helps a driver find the door is folded away. */

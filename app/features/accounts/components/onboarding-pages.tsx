@@ -12,7 +12,6 @@ import { OnboardingSteps } from './onboarding-steps.tsx';
 
 const texts = accountsTexts.onboarding;
 
-/** Step 2: the username. */
 export function UsernamePage({ name, state }: { name: string; state: FormState | undefined }) {
   const isPending = useNavigation().state !== 'idle';
   return (

@@ -25,7 +25,7 @@ interface SecurityPageProps {
   errors: FormErrors | null;
 }
 
-/** /security: the second step of signing in, and where one is signed in. */
+/** /security: the second step of signing in, and where the person is signed in. */
 export function SecurityPage({ factor, setup, recoveryCodes, sessions, said, errors }: SecurityPageProps) {
   return (
     <div className="page-width flex flex-col gap-12 py-10 md:py-16">

@@ -1,7 +1,6 @@
 import { adminHomeTexts as texts } from '../admin-home-texts.ts';
 import type { Figures } from '../figures.server.ts';
 
-/** How the business does, in four figures. */
 export function FourFigures({ figures }: { figures: Figures }) {
   const { onTimePercent } = figures;
   return (

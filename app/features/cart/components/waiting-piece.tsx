@@ -19,7 +19,7 @@ export interface WaitingPieceFacts {
   path: string;
 }
 
-/** On the way to signing in: what for, and what waits. */
+/** Shown before sign-in: why, and which piece waits. */
 export function WaitingPiece({ title, name, variation, quantity, priceKobo, picture, path }: WaitingPieceFacts) {
   const image = picture && pictureSources(picture);
   return (

@@ -2,7 +2,7 @@ import { ColorPatch } from '#app/ui/color-patch.tsx';
 import { catalogTexts } from '../catalog-texts.ts';
 import { COLORS, type Color } from '../colors.ts';
 
-/** Colours to choose several of: each a piece of it with its name. */
+/** Several colours may be chosen; each is a swatch with its name. */
 export function ColorFilter({ chosen, onChange }: { chosen: readonly Color[]; onChange: (colors: Color[]) => void }) {
   return (
     <fieldset className="min-w-0">

@@ -20,7 +20,7 @@ type ProductDetailProps = {
   level: 1 | 2;
 };
 
-/** Pictures beside everything that is bought by. */
+/** Pictures beside everything needed to buy. */
 export const DETAIL_GRID = 'grid gap-x-10 gap-y-8 lg:grid-cols-[7fr_5fr] xl:gap-x-16';
 
 /** A piece: pictures, what it is called and costs, what to choose, when it is ready, and how it is made. */

@@ -14,7 +14,7 @@ export function cardPicture(picture: ProductPicture, sizes: string): Shown {
   return toProps({ ...picture, widths: widths.length > 0 ? widths : picture.widths, formats: ['avif', 'jpg'] }, sizes);
 }
 
-/** As large as a picture is shown for itself. */
+/** The largest width at which a picture is shown by itself. */
 export const ZOOMED_WIDTH = 1600;
 
 /** The pictures of a piece as the gallery shows them: large, as their own thumbnails, and as what a press on one opens. */

@@ -2,7 +2,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { CheckoutProblem } from '../checkout-texts.ts';
 
-/** Where a refusal can be mended. */
+/** Where the customer can fix what was refused. */
 const WAYS_ON: Partial<Record<CheckoutProblem, { to: string; label: string }>> = {
   no_address: { to: '/editAddress', label: 'Add an address' },
   no_pickup_phone: { to: '/addNumber', label: 'Add a number' },

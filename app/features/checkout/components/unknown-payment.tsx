@@ -2,7 +2,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { checkoutTexts } from '../checkout-texts.ts';
 
-/** An address of a payment that is not there, or somebody else's. */
+/** Shown for a payment that does not exist or is somebody else's. */
 export function UnknownPayment() {
   const { title, lead, orders, help } = checkoutTexts.unknown;
   return (

@@ -32,7 +32,6 @@ export function LearnSection() {
   );
 }
 
-/** 'Benefits'. */
 export function BenefitsSection() {
   return (
     <section className="page-width section-gap" aria-labelledby="benefits">

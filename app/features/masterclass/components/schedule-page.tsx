@@ -108,7 +108,7 @@ function Week({ week, isThis, isOne }: { week: SchedulePageData['weeks'][number]
   );
 }
 
-/** What is planned needs no mark: it is what a schedule is. */
+/** A planned evening needs no mark. */
 const TONES: Record<ScheduledView['state'], PillTone> = {
   planned: 'neutral',
   skipped: 'neutral',

@@ -54,7 +54,7 @@ export function StudentClass({ own, refused }: StudentClassProps) {
   );
 }
 
-/** Somebody in two classes reaches the other from here. */
+/** Leads somebody in two classes to the other one. */
 function Others({ others }: { others: StudentClassData['others'] }) {
   if (others.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { masterclassTexts } from '../masterclass-texts.ts';
 
-/** An address of an enrollment that is not there. */
+/** Shown for an enrollment that does not exist. */
 export function UnknownEnrollment() {
   const { title, words, help } = masterclassTexts.enrolled.unknown;
   return (

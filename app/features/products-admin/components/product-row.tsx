@@ -109,7 +109,7 @@ function RowButton({ intent, label }: { intent: RowForm['intent']; label: string
   );
 }
 
-/** What is not plain from the tab and the switch. */
+/** What the tab and the switch do not say. */
 function stateOf(row: Row): string {
   if (row.status !== 'published') return texts.statuses[row.status];
   return row.isInStock && !isForSale(row) ? productsAdminTexts.post.outOfStock : '';

@@ -13,7 +13,7 @@ interface OptionEditorProps {
   anchor: string | undefined;
 }
 
-/** One answer on one line: whether it is right, its words, and away with it. */
+/** One answer on one line: whether it is right, its words, and a button to remove it. */
 export function OptionEditor({ question, option: { key, text, isRight }, place, anchor }: OptionEditorProps) {
   const name = `answer-${key}`;
   const error = useFieldError(name);

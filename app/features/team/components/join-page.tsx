@@ -17,7 +17,7 @@ interface JoinPageProps {
   state: FormState | undefined;
 }
 
-/** /team/join: a name and a password, and one is in. */
+/** /team/join: a new member chooses a name and a password. */
 export function JoinPage({ invitation: { email, role }, state }: JoinPageProps) {
   const isPending = useNavigation().state !== 'idle';
   return (

@@ -28,7 +28,7 @@ interface TeamPageProps {
   refused: { form: string; errors: FormErrors; values: Record<string, string> } | null;
 }
 
-/** /team: who is in, who is asked, and asking one more. */
+/** /team: the members, the open invitations, and the form to invite another. */
 export function TeamPage({ members, invitations, done, refused }: TeamPageProps) {
   const { state } = useNavigation();
   return (

@@ -39,7 +39,7 @@ export async function findPending(client: pg.Client, migrations: Migration[]): P
   return migrations.slice(migrations.length - histories.pending);
 }
 
-/** Applies one migration: it is there wholly or not at all. */
+/** Applies one migration, wholly or not at all. */
 export function applyMigration(client: pg.Client, migration: Migration, patience?: LockPatience): Promise<void> {
   return inOneGo(client, migration.tag, () => runStatements(client, migration), patience);
 }
