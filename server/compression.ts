@@ -45,7 +45,7 @@ export function compress(bytes: Uint8Array, encoding: Encoding): Promise<Buffer>
   return brotli(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength } });
 }
 
-/** What one person's page is sent in, made for them on the spot. */
+/** For a page made for one person and compressed on the spot. */
 export type QuickEncoding = Encoding | 'zstd';
 
 /** Zstandard where the client takes it: for 4 % more bytes it asks a fifth of Brotli's work. */

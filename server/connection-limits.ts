@@ -12,7 +12,7 @@ const MOST_CONNECTIONS = 4_000;
 const MOST_WAITING_PER_ADDRESS = 100;
 /** The words of a form are there in an instant; a photo of 20 MB on a slow line takes minutes. */
 const FORM_WITHIN_MS = 30_000;
-/** Whoever was answered while they were still sending has so long to hear it. */
+/** How long a client that is answered while still sending has to read the answer. */
 const HEARD_WITHIN_MS = 2_000;
 const TAKES_FILES = /^\/(?:v0\/|profilePic|orders\/photos\/|uploads|schedules\/|post\b)/;
 /** Longer than the proxy keeps its own end open, so that it never writes into a connection that is just being closed. */

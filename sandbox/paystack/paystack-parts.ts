@@ -5,7 +5,6 @@ import type { RateLimit } from './rate-limit.ts';
 import type { Refunds } from './refunds.ts';
 import type { Webhooks } from './webhooks.ts';
 
-/** What the Paystack routes work with. */
 export interface PaystackParts {
   ledger: Ledger;
   refunds: Refunds;

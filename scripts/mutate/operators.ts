@@ -161,7 +161,7 @@ function isRefusal(node: Node): boolean {
   return !node.alternate && last !== undefined && /^(Return|Throw|Continue)Statement$/.test(last.type);
 }
 
-/** A call for its effect. What is only logged is nobody's right. */
+/** A call for its effect. Nobody relies on what is only logged. */
 function isPlainCall(node: Node): boolean {
   let expression = node.expression as Node;
   if (expression.type === 'AwaitExpression') expression = expression.argument as Node;

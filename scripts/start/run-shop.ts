@@ -17,7 +17,7 @@ import { listenForStop } from './stop-signal.ts';
 
 export type Mode = { server: string; nodeEnvironment: 'production' | 'development'; builds: boolean };
 
-/** How long the server may finish its requests in, and the sandbox its own. */
+/** How long the server and the sandbox each have to finish their requests. */
 const SERVER_STOP_MS = 15_000;
 const SANDBOX_STOP_MS = 5_000;
 /** After a kill of the last start, its server needs up to this long to see that it is alone and leave the port. */

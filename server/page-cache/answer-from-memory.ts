@@ -13,7 +13,7 @@ interface Options {
 /** Cookies of ours: session, sign-in under way, a choice before signing in. Those of others, such as analytics, change no page. */
 const OUR_COOKIE = /(?:^|;\s*)(?:__Host-)?gida_/;
 
-/** Whether the answer may be one for everybody. */
+/** Whether the answer may be sent to everybody. */
 export function isForAnybody(method: string | undefined, cookie: string | null | undefined): boolean {
   return (method === 'GET' || method === 'HEAD') && !(cookie && OUR_COOKIE.test(cookie));
 }
@@ -64,7 +64,7 @@ function cacheStatus({ page, freshness, ageSeconds }: CachedAnswer): string {
 }
 
 const HIT = 'gida; hit';
-/** What a 304 leaves out. */
+/** Headers that a 304 leaves out. */
 const OF_THE_BODY = new Set(['Content-Length', 'Content-Encoding', 'content-type']);
 
 interface FlatHeads {

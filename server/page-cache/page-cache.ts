@@ -50,7 +50,7 @@ const REVALIDATE_AFTER_MS = 10 * 60_000;
 const STALE_WHILE_REVALIDATE_MS = 60_000;
 /** How old a page may be that is shown because the database does not answer. */
 const STALE_IF_ERROR_MS = 6 * 3_600_000;
-/** So long a visitor waits for a new page where there is an old one. */
+/** How long a visitor waits for a new page where there is an old one. */
 const PATIENCE_MS = 2_000;
 
 export type PageCache = ReturnType<typeof createPageCache>;
