@@ -32,11 +32,12 @@ import { readOrderFee } from './order-fee.server.ts';
 import { createPayLink, findPayLink, payPathOf } from './pay-link.server.ts';
 import { readPayLinkPage } from './pay-link-page.server.ts';
 import { paymentAttempts, paymentExceptions, stockHolds } from './payment.table.server.ts';
+import { phoneOrderTexts } from './phone-order-texts.ts';
 import { pickUpInstead } from './pick-up-instead.server.ts';
 import { quoteDeliveryFee } from './quote-delivery-fee.server.ts';
 import { recordOfflinePayment } from './record-offline-payment.server.ts';
 import { settlePayment } from './settle-payment.server.ts';
-import { startLinkPayment } from './start-link-payment.server.ts';
+import { LEAST_ONLINE_KOBO, startLinkPayment } from './start-link-payment.server.ts';
 import { takePhoneOrder } from './take-phone-order.server.ts';
 
 const handle = useTestDatabase();
@@ -241,6 +242,13 @@ describe('a delivery fee', () => {
     expect(page).toEqual({ state: 'gone' });
   });
 
+  it('that is too little for an online payment says so', async () => {
+    const { orderId } = await anOrderOf();
+    const link = await linkOf(services, await aQuote(services, orderId, LEAST_ONLINE_KOBO - 1));
+    expect(await startLinkPayment(services, link, { actor: 'customer' })).toEqual({ ok: false, reason: 'too_small' });
+    expect(await db.select().from(paymentAttempts)).toEqual([]);
+  });
+
   it('shows nothing of where the customer lives', async () => {
     const { orderId } = await anOrderOf();
     const link = await linkOf(services, await aQuote(services, orderId));
@@ -371,13 +379,12 @@ describe('an order taken by phone', () => {
     const [sofa, boss] = [await aProduct(db), await owner()];
     const take = (shippingOption: string, state: string) =>
       takePhoneOrder(services, boss, aDraft(services, sofa, { shippingOption, state }));
-    for (const [option, state] of [
-      ['LAGOS', 'Oyo'],
-      ['OTHERS', 'Lagos'],
-    ] as const) {
-      const refused = await take(option, state);
-      expect(refused.ok ? [] : Object.keys(refused.fields)).toEqual(['shippingOption']);
-    }
+    const { notInLagos, inLagos } = phoneOrderTexts.refusals;
+    for (const [option, state, shippingOption] of [
+      ['LAGOS', 'Oyo', notInLagos],
+      ['OTHERS', 'Lagos', inLagos],
+    ] as const)
+      expect(await take(option, state)).toMatchObject({ ok: false, fields: { shippingOption } });
     for (const [option, state] of [
       ['LAGOS', 'Lagos'],
       ['OTHERS', 'Oyo'],

@@ -26,6 +26,16 @@ describe('the letter of welcome', () => {
     expect(await auth.confirmEmail({ token }, from, made.viewer)).toEqual({ ok: false, reason: 'link_expired' });
   });
 
+  it('is used once, also when it is pressed twice at the same moment', async () => {
+    const { auth, mails, tokenOf } = await createAuthHarness(handle);
+    const made = await auth.signUp(fresh, from);
+    if (!made.ok) throw new Error('not signed up');
+    const token = tokenOf(mails[0]);
+    const answers = await Promise.all([1, 2].map(() => auth.confirmEmail({ token }, from, made.viewer)));
+    expect(answers).toContainEqual(expect.objectContaining({ ok: true }));
+    expect(answers).toContainEqual({ ok: false, reason: 'link_expired' });
+  });
+
   it('is sent again, three an hour with the first', async () => {
     const { auth } = await createAuthHarness(handle);
     const made = await auth.signUp(fresh, from);

@@ -189,5 +189,7 @@ describe('the list of refunds, one row of which cannot be read', () => {
     expect(ownerOfRefund({ transaction: { reference: 'gida-1' } }, { providerId: '41', reference: 'gida-1' })).toBe(
       'this',
     );
+    const named = { transaction: 42, transaction_reference: 'gida-1' };
+    expect(ownerOfRefund(named, { providerId: '41', reference: 'gida-1' })).toBe('this');
   });
 });
