@@ -62,7 +62,7 @@ export default function App() {
     <>
       <Outlet />
       <HeldNotes />
-      {/* Not in the layout: there the last resort would make its script anew, which Trusted Types refuse. */}
+      {/* Not in the layout: there the last resort would make its script again, which Trusted Types refuse. */}
       <ScrollRestoration />
     </>
   );

@@ -15,7 +15,7 @@ const CACHED = { connections: 16, requests: 8000 * SCALE, headers: { 'accept-enc
 /** A cookie of ours that signs nobody in: the page is rendered for this request alone. */
 const UNCACHED = { connections: 8, requests: 300 * SCALE, headers: { cookie: 'gida_session=none' } };
 
-/** Items 1 and 2: pages kept in memory against a bare server, and pages rendered against React Router's own way, in turn in one run. */
+/** Pages kept in memory against a bare server, and pages rendered against React Router's own way, in turn in one run. */
 export async function measurePages({ shop, start, build, folder }: BenchShop): Promise<Table[]> {
   const bare = await startBare(shop, start, path.join(folder, 'answers.json'));
   // React Router's plugin names every entry `index.js`; the second one is numbered.

@@ -25,7 +25,7 @@ import { serveStorage } from './storage/serve-storage.ts';
 
 interface AppOptions {
   services: Services;
-  /** React Router's build: the bundle's own in production, read anew by Vite while developing. */
+  /** React Router's build: the bundle's own in production, read again by Vite while developing. */
   build: ServerBuild | (() => Promise<ServerBuild>);
   /** Folder of the built client files; absent while developing, where Vite serves them. */
   clientDirectory?: string;
@@ -66,7 +66,7 @@ export function createApp({ services, build, clientDirectory, sendsContentSecuri
     await next();
     // Whoever is told that something was saved finds it on the next page, too.
     if (!READS.has(c.req.method)) await pageCache?.caughtUp();
-    // Not by `c.header`, which makes an answer anew that is ready.
+    // Not by `c.header`, which would rebuild an answer that is ready.
     const { headers } = c.res;
     headers.set('X-Request-Id', c.get('requestId'));
     for (const [name, value] of Object.entries(onEveryAnswer)) if (!headers.has(name)) headers.set(name, value);

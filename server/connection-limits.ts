@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { addressBlock } from '#app/platform/rate-limits/address-block.ts';
 import { hasBody } from './has-body.ts';
 
-/** All at once; each costs memory whether it says something or not. */
+/** Connections at once; each costs memory whether it says something or not. */
 const MOST_CONNECTIONS = 4_000;
 /**
  * Of one address that have asked nothing yet, or are in the middle of a form. A browser opens one or two ahead of time; a hundred people may

@@ -10,7 +10,7 @@ import { hasBody } from './has-body.ts';
 
 /** Made at once; a page waits for the database most of its time, and the database has ten connections for us. */
 const READS = { atOnce: 40, waiting: 400, patienceMs: 3_000 };
-/** Forms that are here and worked on: they may wait for Paystack. */
+/** Forms that have arrived and are being handled: they may wait for Paystack. */
 const MOST_WRITES = 300;
 /** Forms that are still on their way: they cost the memory of what has come, and hold nobody else up. */
 const MOST_ARRIVING = 1_000;

@@ -2,10 +2,10 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as TcpServer } from 'node:net';
 import type { Log } from '#app/platform/logging/log.server.ts';
 
-/** Requests under way may take so long. Jobs may then take eight seconds, and `npm start` waits for fifteen in all. */
+/** How long requests under way may take to finish. Jobs may then take eight seconds, and `npm start` waits for fifteen in all. */
 const REQUESTS_END_MS = 6_000;
 const GIVE_UP_MS = 14_500;
-/** A connection that was let in just before may bring its request so much later. */
+/** How much later a connection accepted just before may bring its request. */
 const GRACE_MS = 200;
 /** A proxy repeats no POST, so it is left to close its idle connections itself: it does after four seconds (docs/operations.md). */
 const PROXY_LETS_GO_MS = 5_000;
@@ -19,11 +19,11 @@ export const SERVER_OPTIONS = {
   requestTimeout: 600_000,
   keepAliveTimeout: 5_000,
   maxHeaderSize: 16 * 1024,
-  /** How often the limits above are looked after; Node's own half minute would triple the first of them. */
+  /** How often the limits above are checked; Node's own half minute would triple the first of them. */
   connectionsCheckingInterval: 2_000,
 };
 
-/** Nothing sent or received for so long means that nobody is there. Live counters speak every 25 seconds. */
+/** A connection that is silent for this long has nobody at its other end. Live counters send something every 25 seconds. */
 export const SILENCE_MS = 60_000;
 
 interface Listening {

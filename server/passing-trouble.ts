@@ -1,6 +1,6 @@
 import { isUnavailable } from '#app/platform/database/postgres-errors.server.ts';
 
-/** What will be over: the database is away or takes too long, or a disk is full. Nothing is wrong with the request. */
+/** Trouble that will pass: the database is away or takes too long, or a disk is full. Nothing is wrong with the request. */
 export function isPassingTrouble(error: unknown): boolean {
   return isUnavailable(error) || isDiskFull(error);
 }

@@ -5,7 +5,7 @@ import type { Services } from '#app/platform/services.server.ts';
 type ReportServices = Pick<Services, 'log' | 'clock'>;
 
 const AT_MOST_BYTES = 16 * 1024;
-/** In a minute, from everybody together: a page that breaks its policy is told of by each of its visitors. */
+/** Reports in a minute, from everybody together: every visitor of a page that breaks its policy reports it. */
 const AT_MOST_A_MINUTE = 60;
 const AT_MOST_AT_ONCE = 10;
 

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 const STANDSTILL_MS = 60_000;
 
 /**
- * Ends this process when its event loop has stood still for so long: it answers nobody, not even a health check that might time out or a
+ * Ends this process when its event loop has stood still for too long: it answers nobody, not even a health check that might time out or a
  * SIGTERM, and whoever started it starts it again. A line of the log says so first. A thread of its own watches, since nothing else
  * runs then. It counts its own turns and not the clock, so that a machine that slept has not stood still.
  */

@@ -97,7 +97,7 @@ describe('comments and titles of tests', () => {
   const ELSEWHERE = [
     /\bspec(?:ification)?(?:['’]s)?[ ,(]+\d[\d.]*/gi,
     /\bissues? (?:[#"“]|\d).*/gi,
-    /\bitems? \d+(?=[:),])/gi,
+    /\bitems? \d+(?: and \d+)?(?=[:),])/gi,
     /\breliability,? [A-Z]?\d[\d.]*/gi,
     /\((?:the )?decisions\b[^/)]*/gi,
     /\((?:see )?[a-z]+,? (?:\d+\.\d[\d.]*|[A-Z]\d+)\b/g,
@@ -130,7 +130,7 @@ describe('comments and titles of tests', () => {
     'One line for each (decisions: one cart).',
     'Issue 4: works for thirty days.',
     'Asked again (issue "back office").',
-    'Item 5: what a page costs.',
+    'Items 1 and 2: what a page costs.',
     'look.md: indigo.',
     'As in `reference/providers.md` section 1.',
     'Sealed at night (decision 016).',

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 
 /**
- * A route's action in the browser: a dead line is an answer too. A refusal or failure carries a failing status, after which
- * React Router reads nothing anew; otherwise the next request on the same dead line would replace the page, and with it
+ * A route's action in the browser: a lost connection is an answer too. A refusal or failure carries a failing status, after which
+ * React Router reloads no data; otherwise the next request on the same lost connection would replace the page, and with it
  * everything typed.
  */
 export async function answerOrFail<Answer extends { ok: boolean }>(

@@ -24,7 +24,7 @@ type FormProps = Omit<RouterFormProps, 'children' | 'className' | 'style'> & {
   children: ReactNode;
 };
 
-/** What the browser refused, over which answer of the server, and whether every field has been mended since. */
+/** What the browser refused, over which answer of the server, and whether every field has been corrected since. */
 type Refusal = { errors: FormErrors; over: FormErrors | null; mended: boolean };
 
 /**

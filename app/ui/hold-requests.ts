@@ -7,7 +7,7 @@ type Send = typeof window.fetch;
 /**
  * A line that drops for a moment replaces no page. What the router asks is kept and asked again instead of failing, so that neither an
  * error page of ours nor one of the browser's takes away what was typed; `held-requests.ts` knows of it and the page says so beside the
- * button. Forms are submitted anew, as they are by then. What may have reached the server is sent once more only by a press.
+ * button. Forms are submitted again, as they are by then. What may have reached the server is sent once more only by a press.
  */
 export function holdRequests(): void {
   const send = window.fetch.bind(window);
@@ -104,7 +104,7 @@ function holdPress(
 }
 
 /**
- * Before React hears of it: the router would first fetch a part of the page that takes the form, and without it read the page anew. What
+ * Before React hears of it: the router would first fetch a part of the page that takes the form, and without it read the page again. What
  * is sent in the end is the form as it is by then.
  */
 function holdForm(event: SubmitEvent): void {
@@ -127,7 +127,7 @@ function holdLink(event: MouseEvent): void {
 
 let isReloading = false;
 
-/** The router reads the page anew when a part of the next one cannot be fetched, which on a dead line would be the browser's error page. */
+/** The router reads the page again when a part of the next one cannot be fetched, which without a connection would be the browser's error page. */
 function holdReload(event: NavigateEvent): void {
   if (event.navigationType !== 'reload' || event.userInitiated || isReloading) return;
   event.preventDefault();

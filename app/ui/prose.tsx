@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Running text of the owner's: policies, stories, lessons. Styles plain h2, h3, p, ul, ol, table and blockquote. */
+/** The owner's running text: policies, stories, lessons. Styles plain h2, h3, p, ul, ol, table and blockquote. */
 export function Prose({ children }: { children: ReactNode }) {
   return <div className="prose">{children}</div>;
 }

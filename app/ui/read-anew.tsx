@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router';
 
-/** For a route's handle: what it says of its data, when its page waits for something and should be read anew. */
+/** For a route's handle: what it says of its data, when its page waits for something and should be read again. */
 export type ReadAnew<Data> = (data: Data | undefined) => { path: string; seconds: number } | undefined;
 
 /** Goes into the head, where alone a page may ask for that. With scripts the page asks by itself. */

@@ -12,7 +12,7 @@ interface SearchFormProps {
   className?: string;
 }
 
-/** The search over a list. It begins anew with every answer, so that Back shows the words it answered. */
+/** The search over a list. It begins again with every answer, so that Back shows the words it answered. */
 export function SearchForm({ action, search, label, placeholder, className = 'w-full max-w-xl' }: SearchFormProps) {
   return (
     <Form role="search" action={action} className={className}>

@@ -32,7 +32,7 @@ const paid = async () => {
   return reference;
 };
 
-/** Opens the page anew for each of its buttons, fills its fields in and presses it; what was refused, in words. */
+/** Opens the page again for each of its buttons, fills its fields in and presses it; what was refused, in words. */
 async function pressEach(address: () => Promise<string>): Promise<{ pressed: string[]; refused: string[] }> {
   const pressed: string[] = [];
   const refused: string[] = [];

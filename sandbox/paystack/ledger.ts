@@ -34,7 +34,7 @@ export interface Ledger {
   /** Marks it paid and sends charge.success; a transaction that cannot be paid any more is left as it is. */
   pay(transaction: Transaction, payment: Payment): boolean;
   fail(transaction: Transaction, channel: Channel, gatewayResponse: string): void;
-  /** A transfer is on its way and arrives after so many seconds. */
+  /** A transfer is on its way and arrives after this many seconds. */
   expectTransfer(transaction: Transaction, seconds: number, payment: Payment): void;
   /** Takes up transfers an earlier run was waiting for. */
   resume(paymentFor: (transaction: Transaction) => Payment): void;

@@ -7,7 +7,7 @@ interface RateVerdict {
   allowed: boolean;
   limit: number;
   remaining: number;
-  /** Seconds until the window starts anew. */
+  /** Seconds until the window starts again. */
   reset: number;
 }
 

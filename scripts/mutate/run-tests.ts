@@ -42,7 +42,7 @@ export class TestRunner {
     this.kill();
   }
 
-  /** With its workers: one that turns in a circle never hears a signal that only its parent gets. */
+  /** With its workers: one in an endless loop never hears a signal that only its parent gets. */
   private kill(): void {
     const child = this.child;
     this.child = undefined;

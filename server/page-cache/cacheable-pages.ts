@@ -114,7 +114,7 @@ export const RENDERED_EACH_TIME: Record<string, string> = {
   'routes/system/auth-callback': 'ends a sign-in: sets a cookie',
 };
 
-/** Lists by category, colour, stock and order are so many and no more; words, prices, places in a list and categories that are none are endless. */
+/** There are only so many lists by category, colour, stock and order; searches, prices, cursors and unknown categories are endless. */
 function spellListing(asked: URLSearchParams): string | undefined {
   if (asked.has('said') || unknownCategory(asked.get('category') ?? '') !== '') return undefined;
   const filter = parseCatalogFilter(asked);

@@ -19,7 +19,7 @@ export interface Variant {
   bytes: Buffer;
 }
 
-/** An answer as it leaves the house: compressed once in each coding, each with its own strong validator. */
+/** An answer as it is sent: compressed once in each coding, each with its own strong validator. */
 export interface FinishedPage {
   status: number;
   /** Memory it takes. */

@@ -46,7 +46,7 @@ interface PageCacheOptions {
 const MAX_BYTES = 64 * 1024 * 1024;
 /** In case something shown is told by no trigger: nothing stays longer than this. */
 const REVALIDATE_AFTER_MS = 10 * 60_000;
-/** So long after that a page is still answered at once, while one request renders it anew. */
+/** How long after that a page is still answered at once, while one request renders it again. */
 const STALE_WHILE_REVALIDATE_MS = 60_000;
 /** How old a page may be that is shown because the database does not answer. */
 const STALE_IF_ERROR_MS = 6 * 3_600_000;
@@ -57,7 +57,7 @@ export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
  * Finished answers for visitors, kept in memory (docs/decisions/017). An answer is fresh while this process hears of changes and has
- * heard of none to anything on it. Anything else is rendered anew, once for however many ask; the old answer is only given where the
+ * heard of none to anything on it. Anything else is rendered again, once for however many ask; the old answer is only given where the
  * new one does not come, and says so.
  */
 export function createPageCache({ services, render, maxBytes = MAX_BYTES }: PageCacheOptions) {

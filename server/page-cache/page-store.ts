@@ -1,4 +1,4 @@
-/** Keeps so many bytes and no more; what was not asked for the longest goes first. */
+/** Keeps at most this many bytes; what has not been asked for longest goes first. */
 export class PageStore<Kept> {
   readonly #entries = new Map<string, { kept: Kept; bytes: number }>();
   readonly #maxBytes: number;

@@ -4,7 +4,7 @@ import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { accountsTexts } from './accounts-texts.ts';
 
 interface FormRefusal {
-  /** 400 for what no form of ours sends, 422 for what a person can mend. */
+  /** 400 for what no form of ours sends, 422 for what a person can correct. */
   status: 400 | 422;
   errors: { message: string; fields: Record<string, string> };
   /** What was typed, to show again; never passwords. */

@@ -24,7 +24,7 @@ import { lagosDay } from '#app/platform/time/lagos-time.ts';
 export async function countNeeds(db: Database, now: Date) {
   const [needs] = await db
     .select({
-      /** Everything `/payments` puts in front of a person: also disputes, and refunds that stopped. */
+      /** Everything `/payments` shows to a person: also disputes, and refunds that stopped. */
       paymentsToCheck: sql<number>`${db.$count(paymentExceptions, isOpenException)}
         + ${db.$count(disputes, isOpenDispute)}
         + ${db.$count(refunds, isStuck(now))}`.mapWith(Number),

@@ -82,7 +82,7 @@ export const products = pgTable(
   ],
 );
 
-/** Every word of the shop and how many pieces have it, for misspellings. Made anew every night; new words come with their piece. */
+/** Every word of the shop and how many pieces have it, for misspellings. Made again every night; new words come with their piece. */
 export const catalogWords = pgTable('catalog_words', {
   word: text().primaryKey(),
   pieces: integer().notNull(),

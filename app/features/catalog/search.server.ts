@@ -26,7 +26,7 @@ export interface SearchFindings {
   meant: string | undefined;
 }
 
-/** From so many answers on, walking meets 500 of them sooner than the indexes are read. */
+/** From this many answers on, walking meets 500 of them sooner than the indexes are read. */
 const MANY = 3000;
 /** With this many pieces named as asked for, the first pages are full. */
 const ENOUGH = 96;

@@ -24,7 +24,7 @@ export async function bookOrder(db: Database, booking: Booking): Promise<Booking
   const shelf = await lockProducts(db, [...wanted.keys()], wasReleased ? 'no key update' : 'key share');
   if (!(await claimHolds(db, attempt.id, { shelf, wanted, wasReleased }))) {
     if (!isAccepted) return { ok: false, reason: 'sold_out' };
-    // It is made anew, all of it: what was still held goes back on the shelf.
+    // It is made again, all of it: what was still held goes back on the shelf.
     await releaseHolds(db, attempt.id);
   }
   const snapshot = withoutDeleted(shiftEstimate(frozen, request?.createdAt ?? attempt.createdAt, now), shelf);

@@ -27,7 +27,7 @@ export interface Booking {
   now: Date;
 }
 
-/** Booked, with what it became in words; or not, and then nothing has been written and the money goes in front of a person. */
+/** Booked, with what it became in words; or not, and then nothing has been written and the money waits for a person to decide. */
 export type BookingResult =
   | { ok: true; outcome: Extract<SettleOutcome, { state: 'paid' }>; became: string }
   | { ok: false; reason: ExceptionReason };

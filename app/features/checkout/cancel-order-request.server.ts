@@ -7,7 +7,7 @@ import { findOpenAttemptOf, isBeingPaid, lockSubject } from './start-link-paymen
 
 /**
  * Gives up an order nobody has paid: its link stops working at once. `paying` = money is on its way or has come; `gone` = it is paid or
- * cancelled already. Money that comes for it later goes in front of a person.
+ * cancelled already. Money that comes for it later waits for a person to decide.
  */
 export async function cancelOrderRequest(
   services: Services,

@@ -13,7 +13,7 @@ import { paymentAccessTexts as texts } from './payment-access-texts.ts';
 
 const HEALTH_KEY = 'health.payments';
 
-/** While it works, it is asked again after so long; while it does not, every time somebody looks. */
+/** How long a good answer holds. After a refusal the key is tried every time somebody looks. */
 const GOOD_FOR_MS = 20 * 60 * 60_000;
 
 const keptSchema = z.strictObject({ at: z.iso.datetime(), isOk: z.boolean(), words: z.string() });

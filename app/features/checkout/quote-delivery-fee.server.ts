@@ -19,7 +19,7 @@ type QuoteFeeResult = QuoteResult | { ok: false; reason: 'paying' | 'unreachable
 
 /**
  * Tells the customer what their delivery costs: the quote, its link, mail and notification, in one transaction. A quote nobody has
- * paid is replaced: its link stops working, and money that comes for it all the same goes in front of a person. `paying` = money for
+ * paid is replaced: its link stops working, and money that comes for it all the same waits for a person to decide. `paying` = money for
  * it is on its way or waits for a person; `unreachable` = nobody can say whether it is.
  */
 export async function quoteDeliveryFee(services: Services, quote: NewQuote): Promise<QuoteFeeResult> {

@@ -109,7 +109,7 @@ async function reserve(db: Database, now: Date, wanted: WantedPlace): Promise<Pa
     )
     .orderBy(desc(paymentAttempts.createdAt))
     .limit(1);
-  // Money that a person has dealt with, for instance by paying it back, keeps nobody from paying anew.
+  // Money that a person has dealt with, for instance by paying it back, keeps nobody from paying again.
   const isDealtWith = existing?.state === 'review' && (await findException(db, existing.reference))?.resolvedAt;
   if (existing && !isDealtWith) return existing;
   const [attempt] = await db

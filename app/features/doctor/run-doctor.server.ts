@@ -14,7 +14,7 @@ export interface DoctorReport {
 
 /**
  * Checks every invariant of the database in one read-only snapshot, and then those of the files. What it finds is
- * returned, never mended. May run beside the shop at any time.
+ * reported, never repaired. May run beside the shop at any time.
  */
 export async function runDoctor(
   db: Database,

@@ -41,7 +41,7 @@ export interface EnrollErrors {
 
 export type EnrollReading =
   | { ok: true; form: EnrollForm }
-  /** 400 for what no form of ours sends, 422 for what a person can mend. `typed` is what to show again. */
+  /** 400 for what no form of ours sends, 422 for what a person can correct. `typed` is what to show again. */
   | { ok: false; status: 400 | 422; errors: EnrollErrors; typed: Record<EnrollField, string> };
 
 /** Reads a posted enroll form. A field that comes twice counts by its last value. */

@@ -16,7 +16,7 @@ import { orderUrlOf } from './order-page-link.server.ts';
 interface Cancellation {
   orderId: string;
   reason: CancelReason;
-  /** A sentence of the owner's, after the reason. */
+  /** The owner's own sentence, after the reason. */
   note: string;
   /** Counted units go back on the shelf. */
   restock: boolean;

@@ -18,12 +18,12 @@ export function matchesCustomerSearch(typed: string): SQL | undefined {
   return search ? or(...byNumberDateOrPiece(search)) : undefined;
 }
 
-/** A search in the back office finds the newest so many orders of each kind of answer. */
+/** A search in the back office finds at most this many orders of each kind, the newest. */
 export const MOST_FOUND = 250;
 /** So many of the newest tell whether a text is a common one: then these have a page of it. */
 const LOOKED_AT = 2000;
 const COMMON = 8;
-/** PostgreSQL's indexes know groups of three letters; fewer are looked for in the newest so many. */
+/** PostgreSQL's indexes know groups of three letters; shorter texts are looked for among this many of the newest. */
 const NEWEST = 5000;
 
 /**

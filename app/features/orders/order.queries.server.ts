@@ -242,7 +242,7 @@ export interface OrderDetail extends Omit<OrderSummary, 'lines'> {
   history: HistoryEntry[];
 }
 
-/** A customer's own order. Another's is as unknown as none. */
+/** A customer's own order. Somebody else's counts as unknown. */
 export function findOrderOf(db: Database, userId: string, orderId: string): Promise<OrderDetail | undefined> {
   return readDetail(db, and(eq(orders.id, orderId), isOf(userId)));
 }

@@ -5,7 +5,7 @@ import { orderTexts } from './order-texts.ts';
 
 type ReadOrderForm =
   | { ok: true; data: z.infer<typeof orderFormSchema> }
-  /** Something a person can mend, said beside its field. */
+  /** Something a person can correct, said beside its field. */
   | { ok: false; state: OrderFormState }
   /** No form of ours. */
   | { ok: false; state: undefined };

@@ -29,7 +29,7 @@ export async function sweepPictures({ db, store, clock }: Pick<Services, 'db' | 
     .limit(AT_ONCE);
   let deleted = 0;
   for (const { key } of abandoned) {
-    // The row is locked until its files are gone: whoever sends the same file meanwhile waits, and stores it anew.
+    // The row is locked until its files are gone: whoever sends the same file meanwhile waits, and stores it again.
     await db.transaction(async (db) => {
       const [picture] = await db
         .delete(uploadedPictures)

@@ -8,7 +8,7 @@ const { refusals } = supportTexts;
 /** Control characters other than line breaks and tabs, and the marks that turn text around. */
 const HIDDEN = /(?![\n\t])[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Pasted invisible characters are dropped rather than refused: nobody can find them to mend them. */
+/** Pasted invisible characters are dropped rather than refused: nobody can find them and remove them. */
 const written = z.string().transform((text) => text.replace(/\r\n?/g, '\n').replace(HIDDEN, '').trim());
 const line = written.transform((text) => text.replace(/\s+/g, ' '));
 

@@ -21,7 +21,7 @@ export async function listOwnSessions(db: Database, userId: string, token: strin
   }));
 }
 
-/** Signs one of the person's own devices out; another's session is as unknown as none. */
+/** Signs one of the person's own devices out; somebody else's session counts as unknown. */
 export async function endOwnSession(db: Database, userId: string, sessionId: string): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
 }

@@ -45,7 +45,7 @@ export async function readSecondFactor(db: Database, userId: string): Promise<Se
   return { isOn: true, recoveryCodesLeft: left.length };
 }
 
-/** Begins, or begins anew while unconfirmed: a secret for the authenticator app. What is in force is not touched. */
+/** Begins, or begins again while unconfirmed: a secret for the authenticator app. What is in force is not touched. */
 export async function beginSecondFactor({ config, db, clock }: Parts, viewer: Viewer, issuer: string) {
   const secret = randomBytes(20).toString('hex');
   const sealedSecret = sealValue(config.authSecret, PURPOSE, viewer.id, secret);

@@ -41,7 +41,7 @@ class KeptReading<Value> {
     return reading;
   }
 
-  /** A reading under way may have begun before the change: whoever asks from now on reads anew. */
+  /** A reading under way may have begun before the change: whoever asks from now on reads again. */
   changed(tag: string): void {
     if (tag === this.#tag || tag === 'everything') this.#reading = undefined;
   }

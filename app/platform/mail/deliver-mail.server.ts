@@ -14,7 +14,7 @@ const WOKEN = 500;
 /**
  * Sends one queued mail; the job `deliver-mail`. The row stays locked while the mail is on its way, so exactly one sender has it
  * at a time, and the lock goes with a process that dies. A mail that is gone, sent, failed or in other hands is left alone.
- * Throws after a failure that another try may mend, so that the job comes back; otherwise the mail is `failed` and the admin sees it.
+ * Throws after a failure that another try may fix, so that the job comes back; otherwise the mail is `failed` and the admin sees it.
  * A mail that goes out after it had failed says that the mail server is back: whatever else waits for its next try is tried now.
  */
 export async function deliverMail(

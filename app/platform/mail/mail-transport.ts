@@ -18,7 +18,7 @@ export interface MailToSend {
  */
 export type SendResult = { ok: true } | { ok: false; retry: boolean; message: string };
 
-/** A way mail leaves the house. Never throws for what a mail service may do to us. */
+/** A way mail is sent. Never throws for what a mail service may do to us. */
 export interface MailTransport {
   send(mail: MailToSend): Promise<SendResult>;
 }

@@ -77,8 +77,8 @@ interface SmtpError extends Error {
 }
 
 /**
- * A 5xx to the recipient or the message itself is final. Everything else (4xx, a dead line, and a 5xx to our greeting or
- * password, which the owner mends in the settings) is worth another try.
+ * A 5xx to the recipient or the message itself is final. Everything else (4xx, a lost connection, and a 5xx to our greeting or
+ * password, which the owner fixes in the settings) is worth another try.
  */
 function explain(error: SmtpError): SendResult {
   const isAboutTheMail = /^(MAIL FROM|RCPT TO|DATA)/.test(error.command ?? '');

@@ -36,7 +36,7 @@ export type RetryResult<Answer> =
 /**
  * Sends something again until it is answered: after a lost connection (`send` rejects) and after 408, 429 and 5xx, with a
  * wait that doubles from one second to 64 plus up to a second of chance, so that many phones coming back at once do not call at
- * once. `send` is any transport (fetch, XMLHttpRequest) and starts anew each time. The limit ends the trying, not an attempt: a
+ * once. `send` is any transport (fetch, XMLHttpRequest) and starts again each time. The limit ends the trying, not an attempt: a
  * slow upload under way may finish, and a wait that would pass the limit becomes one last attempt at the limit.
  *
  *     const sent = await uploadWithRetry((signal) => fetch(url, { method: 'POST', body, signal }), { signal });

@@ -62,7 +62,7 @@ export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
   const { business } = useRootData();
   const { key } = useLocation();
   if (loaderData.kind === 'paid') return <PaidPage {...loaderData} whatsapp={business.whatsapp} />;
-  // Whoever comes back from paying again has come anew: an answer from before is no news, and the page asks again.
+  // Whoever comes back from paying again comes as if for the first time: an answer from before is no news, and the page asks again.
   return <PaymentPage key={`${loaderData.reference}/${key}`} {...loaderData} />;
 }
 

@@ -88,7 +88,7 @@ async function check(all: ReturnType<typeof services>, reference: string): Promi
   return mayAsk ? checkEnrollment(all, reference) : 'unreachable';
 }
 
-/** A dead line is no answer: the page goes on asking. */
+/** A lost connection is no answer: the page goes on asking. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();

@@ -5,7 +5,7 @@ import type { Route } from './+types/security-txt.ts';
 /** Somebody who finds it in half a year still finds an address that is read. */
 const GOOD_FOR_DAYS = 180;
 
-/** /.well-known/security.txt (RFC 9116): where to tell of a hole. What happens then is SECURITY.md's. */
+/** /.well-known/security.txt (RFC 9116): where to report a security hole. SECURITY.md says what happens then. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, config, clock } = services(context);
   const { business } = await readShopSettings(db);

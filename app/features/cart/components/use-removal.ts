@@ -11,7 +11,7 @@ export function useRemoval(told: Removed | undefined) {
   const back = restore.data?.ok ? restore.data.restored : undefined;
   const isUndone = back !== undefined && back.word === removed?.word;
 
-  // The line is there again once the page has been read anew.
+  // The line is there again once the page has been read again.
   const lineId = restore.state === 'idle' && isUndone ? back.lineId : undefined;
   useEffect(() => {
     if (lineId) document.getElementById(lineId)?.focus();

@@ -12,7 +12,7 @@ interface CheckFormProps {
   email: string;
 }
 
-/** While the money is on its way. The page asks by itself; without scripts there is a button, and the page is read anew now and then. */
+/** While the money is on its way. The page asks by itself; without scripts there is a button, and the page is read again now and then. */
 export function CheckForm({ reference, state, isSlow, email }: CheckFormProps) {
   const isHydrated = useHydrated();
   const { checking, waiting } = checkoutTexts;

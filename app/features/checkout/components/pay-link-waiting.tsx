@@ -4,7 +4,7 @@ import { Spinner } from '#app/ui/spinner.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { checkoutTexts } from '../checkout-texts.ts';
 
-/** While the money is on its way. The page asks by itself; without scripts there is a button, and the page is read anew. */
+/** While the money is on its way. The page asks by itself; without scripts there is a button, and the page is read again. */
 export function PayLinkWaiting({ path, isSlow }: { path: string; isSlow: boolean }) {
   const isHydrated = useHydrated();
   const { checking, waiting } = checkoutTexts;

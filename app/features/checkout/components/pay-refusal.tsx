@@ -15,7 +15,7 @@ interface PayRefusalProps {
   reference?: string;
 }
 
-/** Why the payment was not begun, with the way to mend it. It appears above the button that was pressed, so it can take the focus. */
+/** Why the payment was not begun, with how to fix it. It appears above the button that was pressed, so it can take the focus. */
 export function PayRefusal({ reason, message, reference }: PayRefusalProps) {
   const wayOn = reference ? { to: `/checkout/${reference}`, label: 'See that payment' } : WAYS_ON[reason];
   return (

@@ -18,7 +18,7 @@ interface PaymentPageProps extends PaymentItemsProps {
   refunds: readonly CustomerRefundView[];
 }
 
-/** A payment that is not an order yet: being confirmed, on its way, not completed, given up, or in front of a person. */
+/** A payment that is not an order yet: being confirmed, on its way, not completed, given up, or waiting for a person. */
 export function PaymentPage({ state, reference, canGoOn, email, refunds, items, total }: PaymentPageProps) {
   const check = usePaymentCheck({ page: `/checkout/${reference}`, goOn: state === 'checking' || state === 'waiting' });
   const shown = whatToShow(state, check.answer);

@@ -11,7 +11,7 @@ const STEPS = [
 
 /**
  * Asks our server, which asks the provider, what became of a payment: at once, then again while money may be on its way. Every answer
- * reads the page anew, so a payment that arrived becomes the confirmation by itself. `page` is the payment's own.
+ * reads the page again, so a payment that arrived becomes the confirmation by itself. `page` is the payment's own.
  */
 export function usePaymentCheck<State extends string = SettleOutcome['state']>({
   page,

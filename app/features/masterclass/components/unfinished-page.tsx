@@ -21,7 +21,7 @@ interface UnfinishedPageProps {
   canResume: boolean;
 }
 
-/** A payment that is no enrollment yet: on its way, not completed, in front of a person, or there and not saved. */
+/** A payment that is no enrollment yet: on its way, not completed, waiting for a person, or there and not saved. */
 export function UnfinishedPage({ state, answer, reference, amount, email, canResume }: UnfinishedPageProps) {
   const shown = whatToShow(state, answer);
   const { title, words } = shown === 'save_failed' ? saveFailed : texts[shown];
@@ -45,7 +45,7 @@ export function UnfinishedPage({ state, answer, reference, amount, email, canRes
   );
 }
 
-/** The page asks by itself. Without scripts there is a button, and the page is read anew now and then. */
+/** The page asks by itself. Without scripts there is a button, and the page is read again now and then. */
 function Waiting({ reference, isSlow }: { reference: string; isSlow: boolean }) {
   const isHydrated = useHydrated();
   const page = `/masterclass/enrolled/${reference}`;

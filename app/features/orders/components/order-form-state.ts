@@ -1,4 +1,4 @@
-/** What a refused form of the order's page hands back: which form it was, what to mend, and what was typed. */
+/** What a refused form of the order's page hands back: which form it was, what to correct, and what was typed. */
 export interface OrderFormState {
   form: 'advance' | 'move_back' | 'note';
   errors: { message: string; fields: Record<string, string> };

@@ -32,7 +32,7 @@ export function MessageForm({ made, answer, whatsapp, initial, help }: MessageFo
   const typed = answer && !answer.ok ? answer.typed : initial;
   const [resets, setResets] = useState(0);
   const sent = answer?.ok ? answer.reference : undefined;
-  // Emptied rather than made anew, so that the popup can give the focus back to where it was.
+  // Emptied rather than made again, so that the popup can give the focus back to where it was.
   useEffect(() => {
     const form = sent ? document.getElementById(MESSAGE_FORM_ID) : null;
     if (form instanceof HTMLFormElement) form.reset();

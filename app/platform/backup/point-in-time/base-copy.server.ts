@@ -5,7 +5,7 @@ import pg from 'pg';
 import { createTarWriter, type TarWriter } from '../tar-writer.server.ts';
 import { sendThrough } from '../web-streams.server.ts';
 
-/** What belongs to the running server or is made anew: its pid, its options, its log (which the archive has), its scratch files. */
+/** What belongs to the running server or is made again: its pid, its options, its log (which the archive has), its scratch files. */
 const LEFT_OUT =
   /^(postmaster\.(pid|opts)|pg_wal\/.*|pg_stat_tmp\/.*|pg_replslot\/.*|pg_notify\/.*|pg_subtrans\/.*|pg_dynshmem\/.*|(.*\/)?pgsql_tmp.*)$/;
 

@@ -14,7 +14,7 @@ const GIVE_UP_AFTER_MS = 60_000;
 const PAUSE_MS = 500;
 
 /**
- * Starts an embedded server again whenever all of it is gone (killed, out of memory). One whose helpers alone were killed mends itself.
+ * Starts an embedded server again whenever all of it is gone (killed, out of memory). One whose helpers alone were killed recovers by itself.
  * The caller holds the data folder's lock, so that nobody else starts it.
  */
 export function keepRunning(
