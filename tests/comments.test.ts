@@ -19,6 +19,7 @@ describe('comments and titles of tests', () => {
     /\bitems? \d+(?: and \d+)?(?=[:),])/gi,
     /\breliability,? [A-Z]?\d[\d.]*/gi,
     /\((?:see )?(?:the )?decisions\b[^/)]*/gi,
+    /\bdecisions, ["“].*|\((?:architecture|back office|developers): .*/gi,
     /(?:\b(?:chapter|section)s?|§) ?\d[\d.]*(?= of (?:the|our) )/gi,
     /\((?:see )?[a-z]+,? (?:\d+\.\d[\d.]*|[A-Z]\d+)\b/g,
   ];
@@ -51,6 +52,8 @@ describe('comments and titles of tests', () => {
     'Reliability S12. Blocks are generous.',
     'The news first (ux S59).',
     'One line for each (decisions: one cart).',
+    'Decisions, "Refund policy": change of mind is excluded.',
+    'One queue (architecture: Jobs).',
     'Issue 4: works for thirty days.',
     'Asked again (issue "back office").',
     'Items 1 and 2: what a page costs.',

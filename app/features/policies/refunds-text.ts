@@ -1,6 +1,6 @@
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 
-/** Decisions, "Refund policy": change of mind on made-to-order pieces is excluded, rights in law are stated (FCCPA 2018, s. 120 and 122). */
+/** Change of mind on made-to-order pieces is excluded, rights in law are stated (FCCPA 2018, s. 120 and 122). */
 export function refundsText({ email, whatsapp }: ShopSettings['business']): string {
   return `
 Most of our pieces are made for the person who orders them. Once such an order has been placed or delivered, we cannot refund it because you changed your mind.

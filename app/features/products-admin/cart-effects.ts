@@ -10,7 +10,7 @@ type Sold = Pick<ProductValues, 'name' | 'priceKobo' | 'colors' | 'sizes' | 'sto
 };
 
 /**
- * What an edit does to the carts the piece is in, in sentences, said before it is saved (back office: "what an edit does to carts").
+ * What an edit does to the carts the piece is in, in sentences, said before it is saved.
  * Carts hold ids and join live pieces, so nothing is written to them. Empty when nothing of it can be noticed there.
  */
 export function cartEffects(before: Sold, after: Sold): string[] {

@@ -6,7 +6,7 @@ const BYTE_ORDER_MARK = '\ufeff';
 
 /**
  * A CSV file as spreadsheets open it: UTF-8 with a mark, CRLF, and `'` in front of every cell they would take for a formula
- * (back office: CSV safe against formula injection). `parseCsv` takes the mark away again, so a file that comes back unchanged is
+ * (formula injection). `parseCsv` takes the mark away again, so a file that comes back unchanged is
  * unchanged. The header row is what `columns` says, also without rows.
  */
 export function toCsv<Column extends string>(

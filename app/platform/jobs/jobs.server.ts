@@ -87,7 +87,7 @@ const SCHEDULES: Partial<Record<JobName, string>> = {
   'ship-archive': '* * * * *',
 };
 
-/** pg-boss in the same database (architecture: Jobs). Creates its schema and queues on first start. */
+/** pg-boss in the same database. Creates its schema and queues on first start. */
 export async function startJobs(connectionString: string, log: Log): Promise<RunningJobs> {
   const boss = new PgBoss({
     connectionString,

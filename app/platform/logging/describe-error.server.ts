@@ -2,7 +2,7 @@ import { stdSerializers } from 'pino';
 
 /**
  * An error as the log may keep it. A failed query carries its parameters in its message and in a field, and those hold session
- * tokens, addresses and phone numbers: the statement stays, the values go (DEVELOPERS: secrets and personal data never reach a log).
+ * tokens, addresses and phone numbers: the statement stays, the values go (secrets and personal data never reach a log).
  */
 export function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
