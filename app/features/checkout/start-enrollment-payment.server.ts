@@ -7,6 +7,7 @@ import type { Database } from '#app/platform/database/client.server.ts';
 import { newId, newReference } from '#app/platform/ids/new-id.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { addDays } from '#app/platform/time/lagos-time.ts';
+import { type BegunPayment, type NotBegun, whyNotPaidAgain } from './begun-payment.ts';
 import { HOLD_MS, nextCheckDelay } from './check-schedule.ts';
 import { closeAttempt } from './close-attempt.server.ts';
 import { openAtProvider } from './open-at-provider.server.ts';
@@ -17,11 +18,11 @@ import { retryTransaction } from './retry-transaction.server.ts';
 import type { SettleOutcome } from './settle-outcome.ts';
 
 export type StartEnrollmentResult =
-  | { ok: true; reference: string; accessCode: string; authorizationUrl: string }
+  | BegunPayment
   /** `reference` is the payment to look at instead; `full` = no place is left in the class. */
   | { ok: false; reason: StartEnrollmentRefusal; reference?: string };
 
-type StartEnrollmentRefusal = 'full' | 'waiting' | 'already_paid' | 'review' | 'refused' | 'no_access' | 'unreachable';
+type StartEnrollmentRefusal = 'full' | NotBegun;
 
 /** Somebody who sends the same form again within a day means the same payment. */
 const SAME_PAYMENT_DAYS = 1;
@@ -130,12 +131,5 @@ async function reserve(db: Database, now: Date, wanted: WantedPlace): Promise<Pa
 }
 
 function insteadOfPaying(outcome: SettleOutcome, reference: string): StartEnrollmentResult {
-  const reasons = {
-    paid: 'already_paid',
-    review: 'review',
-    pending: 'waiting',
-    unpaid: 'unreachable',
-    unreachable: 'unreachable',
-  } as const satisfies Record<SettleOutcome['state'], StartEnrollmentRefusal>;
-  return { ok: false, reason: reasons[outcome.state], reference };
+  return { ok: false, reason: whyNotPaidAgain(outcome), reference };
 }

@@ -6,6 +6,7 @@ import { auditFee } from '#app/features/orders/tell-delivery-fee.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newId, newReference } from '#app/platform/ids/new-id.ts';
 import type { Services } from '#app/platform/services.server.ts';
+import { type BegunPayment, type NotBegun, whyNotPaidAgain } from './begun-payment.ts';
 import { HOLD_MS, nextCheckDelay } from './check-schedule.ts';
 import { closeAttempt } from './close-attempt.server.ts';
 import { holdAgain } from './hold-again.server.ts';
@@ -18,22 +19,11 @@ import { retryTransaction } from './retry-transaction.server.ts';
 import type { SettleOutcome } from './settle-outcome.ts';
 import { canServe, holdStock, lockProducts, unitsOf } from './stock-holds.server.ts';
 
-export type StartLinkResult =
-  | { ok: true; reference: string; accessCode: string; authorizationUrl: string }
-  | { ok: false; reason: StartLinkRefusal; message?: string };
+export type StartLinkResult = BegunPayment | { ok: false; reason: StartLinkRefusal; message?: string };
 
 type StartLinkRefusal =
   /** The link works no longer, or what it was for is answered, cancelled or replaced. */
-  | 'gone'
-  | 'no_email'
-  | 'too_small'
-  | 'sold_out'
-  | 'waiting'
-  | 'already_paid'
-  | 'review'
-  | 'refused'
-  | 'no_access'
-  | 'unreachable';
+  'gone' | 'no_email' | 'too_small' | 'sold_out' | NotBegun;
 
 /** The least the provider takes (`payment_attempts_amount`). */
 export const LEAST_ONLINE_KOBO = 5_000;
@@ -177,13 +167,6 @@ async function approve(db: Database, subject: PaySubject, actor: string, now: Da
   return approved !== false;
 }
 
-function insteadOfPaying({ state }: SettleOutcome): StartLinkResult {
-  const reasons = {
-    paid: 'already_paid',
-    review: 'review',
-    pending: 'waiting',
-    unpaid: 'unreachable',
-    unreachable: 'unreachable',
-  } as const satisfies Record<SettleOutcome['state'], StartLinkRefusal>;
-  return { ok: false, reason: reasons[state] };
+function insteadOfPaying(outcome: SettleOutcome): StartLinkResult {
+  return { ok: false, reason: whyNotPaidAgain(outcome) };
 }

@@ -3,6 +3,7 @@ import { agreedVersions } from '#app/features/policies/policy.queries.server.ts'
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { orderSnapshotOf } from './attempt-snapshot.ts';
+import { type BegunPayment, type NotBegun, whyNotPaidAgain } from './begun-payment.ts';
 import { closeAttempt } from './close-attempt.server.ts';
 import { findDestination } from './destination.server.ts';
 import { holdAgain } from './hold-again.server.ts';
@@ -19,7 +20,7 @@ interface StartInput {
 }
 
 export type StartResult =
-  | { ok: true; reference: string; accessCode: string; authorizationUrl: string }
+  | BegunPayment
   /** `reference` is the payment the customer should look at instead; `message` the provider's own words. */
   | { ok: false; reason: StartRefusal; reference?: string; message?: string };
 
@@ -30,12 +31,7 @@ type StartRefusal =
   | 'no_pickup_phone'
   | 'not_in_lagos'
   | 'in_lagos'
-  | 'waiting'
-  | 'already_paid'
-  | 'review'
-  | 'refused'
-  | 'no_access'
-  | 'unreachable';
+  | NotBegun;
 
 /** A customer has one open payment; another tab of theirs can get in between only so often. */
 const MAX_ROUNDS = 4;
@@ -97,12 +93,5 @@ export async function resumePayment(
 }
 
 function insteadOfPaying(outcome: SettleOutcome, reference: string): StartResult {
-  const reasons = {
-    paid: 'already_paid',
-    review: 'review',
-    pending: 'waiting',
-    unpaid: 'unreachable',
-    unreachable: 'unreachable',
-  } as const satisfies Record<SettleOutcome['state'], StartRefusal>;
-  return { ok: false, reason: reasons[outcome.state], reference };
+  return { ok: false, reason: whyNotPaidAgain(outcome), reference };
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { useKeptFocus } from '#app/ui/use-kept-focus.ts';
@@ -26,19 +26,12 @@ export function CardButton({ product, opensOverGrid }: { product: ProductSummary
       {count > 0 ? (
         <CartForm action="remove" productId={product.id}>
           {(pending) => (
-            <Button
-              type="submit"
-              variant="secondary"
-              size="small"
-              block
-              pending={pending !== undefined}
-              className="px-2"
-            >
+            <CardSubmit pending={pending !== undefined}>
               <span>
                 {texts.remove}
                 {hidden} <span className="font-normal">({texts.inCart(count)})</span>
               </span>
-            </Button>
+            </CardSubmit>
           )}
         </CartForm>
       ) : isForSale(product) ? (
@@ -50,19 +43,12 @@ export function CardButton({ product, opensOverGrid }: { product: ProductSummary
                 <input type="hidden" name="size" value="" />
                 <input type="hidden" name="quantity" value="1" />
                 <input type="hidden" name="intent" value="add" />
-                <Button
-                  type="submit"
-                  variant="secondary"
-                  size="small"
-                  block
-                  pending={pending !== undefined}
-                  className="px-2"
-                >
+                <CardSubmit pending={pending !== undefined}>
                   <span>
                     {texts.add}
                     {hidden}
                   </span>
-                </Button>
+                </CardSubmit>
               </>
             )}
           </CartForm>
@@ -88,5 +74,13 @@ export function CardButton({ product, opensOverGrid }: { product: ProductSummary
         </Button>
       )}
     </div>
+  );
+}
+
+function CardSubmit({ pending, children }: { pending: boolean; children: ReactNode }) {
+  return (
+    <Button type="submit" variant="secondary" size="small" block pending={pending} className="px-2">
+      {children}
+    </Button>
   );
 }

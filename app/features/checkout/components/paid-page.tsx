@@ -2,6 +2,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { whatsAppLink } from '#app/features/catalog/whatsapp-link.ts';
 import { OrderItems } from '#app/features/orders/components/order-items.tsx';
+import { OrderNext } from '#app/features/orders/components/order-next.tsx';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
 import type { OrderDetailView } from '#app/features/orders/order-views.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -32,17 +33,7 @@ export function PaidPage({ order, email, whatsapp }: { order: OrderDetailView; e
       </PageHeading>
       <div className="mt-8 grid gap-12 lg:grid-cols-[7fr_5fr] lg:gap-16">
         <div className="flex min-w-0 flex-col gap-8">
-          <section aria-labelledby="what-next" className="border-l-3 border-laterite bg-cotton p-4 sm:p-6">
-            <h2 id="what-next" className="font-sans text-lg font-semibold">
-              {next}
-            </h2>
-            <p className="measure mt-1">{order.next}</p>
-            {order.isFeeOpen ? (
-              <p className="measure mt-2 text-muted">
-                {orderTexts.shippingNotIncluded}. {orderTexts.deliveryFeeLater}
-              </p>
-            ) : null}
-          </section>
+          <OrderNext title={next} heading="h2" order={order} />
           <DescriptionList
             items={[
               { term: 'Order number', detail: order.number },

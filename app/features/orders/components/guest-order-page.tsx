@@ -8,6 +8,7 @@ import { Timeline } from '#app/ui/timeline.tsx';
 import type { GuestOrder } from '../guest-order.server.ts';
 import { orderTexts } from '../order-texts.ts';
 import { OrderItems } from './order-items.tsx';
+import { OrderNext } from './order-next.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderStatus } from './order-status.tsx';
 
@@ -30,17 +31,7 @@ export function GuestOrderPage({ order, whatsapp }: { order: GuestOrder; whatsap
             </p>
             <OrderProgress order={order} />
           </div>
-          <section aria-labelledby="order-next" className="border-l-3 border-laterite bg-cotton p-4 sm:p-6">
-            <h2 id="order-next" className="text-base font-semibold">
-              {texts.whatHappensNext}
-            </h2>
-            <p className="measure mt-1">{order.next}</p>
-            {order.isFeeOpen ? (
-              <p className="measure mt-2 text-muted">
-                {orderTexts.shippingNotIncluded}. {orderTexts.deliveryFeeLater}
-              </p>
-            ) : null}
-          </section>
+          <OrderNext title={texts.whatHappensNext} heading="h2" order={order} />
           <section aria-labelledby="order-progress">
             <h2 id="order-progress" className="mb-4 text-xl font-semibold">
               {texts.progress}

@@ -11,6 +11,7 @@ import type { OrderPhotoView } from '../order-photos.ts';
 import { orderTexts } from '../order-texts.ts';
 import type { OrderDetailView } from '../order-views.ts';
 import { OrderItems } from './order-items.tsx';
+import { OrderNext } from './order-next.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { PhotoPicture } from './photo-picture.tsx';
@@ -43,17 +44,7 @@ export function OrderDetail({ order, photos, whatsapp, panels }: OrderDetailProp
         <OrderProgress order={order} />
       </header>
 
-      <section aria-labelledby="order-next" className="border-l-3 border-laterite bg-cotton p-4 sm:p-6">
-        <h3 id="order-next" className="font-semibold">
-          {texts.whatHappensNext}
-        </h3>
-        <p className="measure mt-1">{order.next}</p>
-        {order.isFeeOpen ? (
-          <p className="measure mt-2 text-muted">
-            {orderTexts.shippingNotIncluded}. {orderTexts.deliveryFeeLater}
-          </p>
-        ) : null}
-      </section>
+      <OrderNext title={texts.whatHappensNext} heading="h3" order={order} />
 
       {panels}
 
