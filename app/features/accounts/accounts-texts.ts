@@ -87,7 +87,6 @@ export const accountsTexts = {
     nameEmpty: 'Field cannot be empty',
     nameShort: 'Username must be at least 3 characters long',
     nameLong: 'Username must be at most 60 characters long',
-    nameOdd: 'Username can have letters, numbers and ordinary signs only',
     photoTitle: 'Choose a display photo',
     photoLead: 'It stands beside your name in your account. Only you and the workshop see it.',
     addressTitle: 'Where should we deliver?',
@@ -118,7 +117,6 @@ export const accountsTexts = {
     notesLabel: 'Notes for the delivery',
     notesHint: 'Floor, lift, narrow doors, estate gate',
     tooLong: 'This is longer than we can print on the delivery sheet.',
-    oddSigns: 'This has signs we cannot print. Please type it again.',
     save: 'Save Address',
   },
   photo: {

@@ -50,10 +50,7 @@ describe('an address', () => {
     [{ state: 'lagos' }, 'state'],
     [{ addressPhone: '12345' }, 'addressPhone'],
     [{ secondPhone: '12345' }, 'secondPhone'],
-    [{ city: 'Sur\u0000ulere' }, 'city'],
-    [{ city: 'Sur\u202eulere' }, 'city'],
     [{ city: 'x'.repeat(81) }, 'city'],
-    [{ addressLine1: 'a\nb' }, 'addressLine1'],
     [{ deliveryNotes: 'x'.repeat(501) }, 'deliveryNotes'],
     [{ userId: 'usr_other' }, undefined],
   ])('refuses %j', (changes, field) => {

@@ -1,30 +1,18 @@
 import { z } from 'zod';
+import { withoutHiddenSigns } from '#app/platform/forms/hidden-signs.ts';
 import { accountsTexts } from './accounts-texts.ts';
 
 const texts = accountsTexts.address;
 
-/** Characters that hide or reorder what is shown: control characters, zero-width spaces and bidirectional overrides. */
-export const HIDDEN_SIGNS = /[\p{Cc}\u200b\u202a-\u202e\u2066-\u2069\ufeff]/u;
+/** As a form is read (decisions/021): what hides or turns round a text is dropped, since nobody can see it to mend it. */
+const plain = z.string().transform((text) => withoutHiddenSigns(text).normalize('NFC').replace(/\r\n?/g, '\n').trim());
 
-/** One line as a person types it: composed, trimmed, single spaces; at most `max` characters of the printable kind. */
+/** One line as a person types it: composed, trimmed, single spaces; at most `max` characters. */
 export function line(max: number) {
-  return z
-    .string()
-    .transform((text) =>
-      text
-        .normalize('NFC')
-        .trim()
-        .replace(/[ \t\u00a0]+/g, ' '),
-    )
-    .refine((text) => [...text].length <= max, texts.tooLong)
-    .refine((text) => !HIDDEN_SIGNS.test(text), texts.oddSigns);
+  return plain.transform((text) => text.replace(/\s+/g, ' ')).refine((text) => [...text].length <= max, texts.tooLong);
 }
 
 /** Several lines. */
 export function paragraph(max: number) {
-  return z
-    .string()
-    .transform((text) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim())
-    .refine((text) => [...text].length <= max, texts.tooLong)
-    .refine((text) => !HIDDEN_SIGNS.test(text.replace(/[\n\t]/g, ' ')), texts.oddSigns);
+  return plain.refine((text) => [...text].length <= max, texts.tooLong);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { withoutHiddenSigns } from '#app/platform/forms/hidden-signs.ts';
 import { MAX_USERNAME_LENGTH } from './account-lengths.ts';
 import { accountsTexts } from './accounts-texts.ts';
-import { HIDDEN_SIGNS } from './plain-text.schema.ts';
 
 const texts = accountsTexts.onboarding;
 const length = (name: string) => [...name].length;
@@ -10,7 +10,7 @@ const length = (name: string) => [...name].length;
 export const usernameSchema = z.strictObject({
   username: z
     .string(texts.nameEmpty)
-    .transform((typed) => typed.normalize('NFC').trim().replace(/\s+/g, ' '))
+    .transform((typed) => withoutHiddenSigns(typed).normalize('NFC').trim().replace(/\s+/g, ' '))
     .superRefine((name, context) => {
       const fault =
         name === ''
@@ -19,9 +19,7 @@ export const usernameSchema = z.strictObject({
             ? texts.nameShort
             : length(name) > MAX_USERNAME_LENGTH
               ? texts.nameLong
-              : HIDDEN_SIGNS.test(name)
-                ? texts.nameOdd
-                : undefined;
+              : undefined;
       if (fault) context.addIssue({ code: 'custom', message: fault });
     }),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutHiddenSigns } from '#app/platform/forms/hidden-signs.ts';
 import { MAX_MESSAGE_LENGTH, MAX_NOTE_LENGTH } from '#app/platform/text/lengths.ts';
 import { classAdminTexts } from './class-admin-texts.ts';
 import {
@@ -14,30 +15,12 @@ import { isJoinLink } from './join-link.ts';
 
 const { refusals } = classAdminTexts;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: it is what is refused
-const CONTROL = /[\u0000-\u001f\u007f]/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: line breaks and tabs are a text's own
-const CONTROL_BUT_BREAKS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-
-const plain = z.string().transform((typed) => typed.normalize('NFC').trim());
+const plain = z.string().transform((typed) => withoutHiddenSigns(typed).normalize('NFC').trim());
 const line = (max: number) =>
-  plain.pipe(
-    z
-      .string()
-      .max(max, refusals.long)
-      .refine((text) => !CONTROL.test(text), refusals.missing),
-  );
+  plain.transform((text) => text.replace(/\s+/g, ' ')).pipe(z.string().max(max, refusals.long));
 const needed = (max: number) => line(max).pipe(z.string().min(1, refusals.missing));
 const words = (max: number) =>
-  z
-    .string()
-    .transform((typed) => typed.replace(/\r\n?/g, '\n').normalize('NFC').trim())
-    .pipe(
-      z
-        .string()
-        .max(max, refusals.long)
-        .refine((text) => !CONTROL_BUT_BREAKS.test(text), refusals.body),
-    );
+  plain.transform((text) => text.replace(/\r\n?/g, '\n')).pipe(z.string().max(max, refusals.long));
 const day = plain.refine(isDay, refusals.day);
 const time = plain.refine(isTime, refusals.time);
 const id = (prefix: string) => z.string().regex(new RegExp(`^${prefix}_[0-9a-z]{1,40}$`));

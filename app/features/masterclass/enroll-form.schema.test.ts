@@ -74,11 +74,6 @@ describe('readEnrollForm', () => {
     expect(readEnrollForm(form({ paidKobo: '1' }))).toMatchObject({ ok: false, status: 400 });
   });
 
-  it('refuses signs that hide or turn round what is printed', () => {
-    expect(readEnrollForm(form({ fullName: 'Ada\u202eibO' })).ok).toBe(false);
-    expect(readEnrollForm(form({ fullName: 'Ada\r\nBcc: all@example.com' })).ok).toBe(false);
-  });
-
   it.each(['+44 20 7946 0018', '0044 20 7946 0018', '+1 (212) 555-0123'])(
     'takes the foreign number %s',
     (phoneNumber) => {

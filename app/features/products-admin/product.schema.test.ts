@@ -122,8 +122,6 @@ describe('the price', () => {
 describe('the rest', () => {
   it.each<[keyof TypedProduct, Partial<TypedProduct>]>([
     ['name', { name: 'x'.repeat(121) }],
-    ['name', { name: 'sofa\u202egnp.exe' }],
-    ['description', { description: 'a\u0000b' }],
     ['category', { category: 'garden' }],
     ['sizes', { sizes: [{ label: 'Big', difference: '1e9' }] }],
     ['sizes', { sizes: [{ label: '', difference: '5' }] }],

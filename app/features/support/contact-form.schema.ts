@@ -1,15 +1,12 @@
 import { z } from 'zod';
+import { withoutHiddenSigns } from '#app/platform/forms/hidden-signs.ts';
 import { MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH } from '#app/platform/text/lengths.ts';
 import { type ContactAddress, readContactAddress } from './contact-address.ts';
 import { supportTexts } from './support-texts.ts';
 
 const { refusals } = supportTexts;
 
-/** Control characters other than line breaks and tabs, and the marks that turn text around. */
-const HIDDEN = /(?![\n\t])[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
-
-/** Pasted invisible characters are dropped rather than refused: nobody can find them and remove them. */
-const written = z.string().transform((text) => text.replace(/\r\n?/g, '\n').replace(HIDDEN, '').trim());
+const written = z.string().transform((text) => withoutHiddenSigns(text).replace(/\r\n?/g, '\n').trim());
 const line = written.transform((text) => text.replace(/\s+/g, ' '));
 
 const name = line.pipe(z.string().min(1, refusals.name).max(MAX_NAME_LENGTH, refusals.nameLong));

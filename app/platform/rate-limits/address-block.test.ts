@@ -9,7 +9,11 @@ describe('addressBlock', () => {
     ['2001:db8:1:2::6', '2001:db8:1:2::/64'],
     ['2001:0db8:0001:0002::6%eth0', '2001:db8:1:2::/64'],
     ['::1', '0:0:0:0::/64'],
+    ['2001:DB8:0001:0002::9', '2001:db8:1:2::/64'],
+    ['2001:db8::9', '2001:db8:0:0::/64'],
     ['not an address', 'unknown'],
+    ['', 'unknown'],
+    ['203.0.113.7, 10.0.0.1', 'unknown'],
   ])('%s counts in %s', (address, block) => {
     expect(addressBlock(address)).toBe(block);
   });

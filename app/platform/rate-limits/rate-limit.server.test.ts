@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
-import { addressBlock } from './address-block.ts';
 import {
   budgetRefillsAt,
   forgetOldBudgets,
@@ -62,19 +61,4 @@ describe('a budget', () => {
     await forgetOldBudgets(handle.db, later(60 + 86_401));
     expect(await handle.db.select().from(rateLimits)).toHaveLength(0);
   });
-});
-
-it.each([
-  ['203.0.113.7', '203.0.113.0/24'],
-  ['::ffff:203.0.113.7', '203.0.113.0/24'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['2001:DB8:0001:0002::9', '2001:db8:1:2::/64'],
-  ['2001:db8::9', '2001:db8:0:0::/64'],
-  ['::1', '0:0:0:0::/64'],
-  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ['', 'unknown'],
-  ['203.0.113.7, 10.0.0.1', 'unknown'],
-  ["'; drop table users", 'unknown'],
-])('the block of %s is %s', (address, block) => {
-  expect(addressBlock(address)).toBe(block);
 });
