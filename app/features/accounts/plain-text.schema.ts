@@ -4,7 +4,7 @@ import { accountsTexts } from './accounts-texts.ts';
 
 const texts = accountsTexts.address;
 
-/** As a form is read (decisions/021): what hides or turns round a text is dropped, since nobody can see it to mend it. */
+/** As a form is read (docs/decisions/021): what hides or turns round a text is dropped, since nobody can see it to mend it. */
 const plain = z.string().transform((text) => withoutHiddenSigns(text).normalize('NFC').replace(/\r\n?/g, '\n').trim());
 
 /** One line as a person types it: composed, trimmed, single spaces; at most `max` characters. */
