@@ -17,6 +17,7 @@ import { paymentAttempts, paymentExceptions, stockHolds } from './payment.table.
 import { readPaymentDetail } from './payment-detail.server.ts';
 import { allPayments, attachException, refundException, resolveException } from './payment-exception-ways.server.ts';
 import { listPayments } from './payment-list.queries.server.ts';
+import { paymentReviewTexts as texts } from './payment-review-texts.ts';
 import { settlePayment } from './settle-payment.server.ts';
 import { startPayment } from './start-payment.server.ts';
 
@@ -70,7 +71,7 @@ describe('the ways out of a payment that could not be booked', () => {
     expect(await exceptionOf(reference)).toMatchObject({ reason: 'sold_out', resolvedAt: null });
     expect(await readPaymentDetail(handle.db, reference, services.clock())).toMatchObject({
       state: 'review',
-      exception: { canBook: true, canAttach: true },
+      exception: { canBook: true, bookHint: texts.ways.bookSoldOut, canAttach: true },
       left: '₦100,000',
     });
     expect(await accept(reference)).toMatchObject({ state: 'paid' });
@@ -112,6 +113,9 @@ describe('the ways out of a payment that could not be booked', () => {
 
   it('pays it back, frees what it held, and books it no more', async () => {
     const { piece, reference } = await short();
+    expect(await readPaymentDetail(handle.db, reference, services.clock())).toMatchObject({
+      exception: { canBook: true, bookHint: texts.ways.bookAmount },
+    });
     expect(await stockOf(piece)).toBe(2);
     expect(await payBack(reference, PRICE - 50_000)).toMatchObject({ ok: true });
     expect(await stockOf(piece)).toBe(3);

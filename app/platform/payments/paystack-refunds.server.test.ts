@@ -101,6 +101,10 @@ describe('refunds at Paystack, against the sandbox that speaks its protocol', ()
       dispute: { providerId: String(id), reference, status: 'awaiting-merchant-feedback', amountKobo: 100_000 },
     });
     expect(await paystack.findDispute('12')).toMatchObject({ ok: false, reason: 'not_found' });
+    for (const fault of [{ status: 500 }, { malformed: true }]) {
+      await sandbox.control('/control', { provider: 'paystack', fault, path: '/dispute', times: 1 });
+      expect(await paystack.findDispute(String(id))).toMatchObject({ ok: false, reason: 'unreachable' });
+    }
   });
 });
 
