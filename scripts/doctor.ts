@@ -37,6 +37,6 @@ function asTable({ checks, isOk }: DoctorReport): string {
   return [
     ...lines,
     '',
-    isOk ? `All ${checks.length} checks hold.` : `${failed} of ${checks.length} checks do not hold.`,
+    isOk ? `All ${checks.length} checks passed.` : `${failed} of ${checks.length} checks do not hold.`,
   ].join('\n');
 }

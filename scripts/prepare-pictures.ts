@@ -130,7 +130,7 @@ async function renderMissing(file: string, bytes: Buffer, missing: Variant[]): P
   return variants.filter((variant) => keys.has(variant.key));
 }
 
-const usage = `node scripts/prepare-pictures.ts             make catalogue/variants/ anew where pictures have changed
+const usage = `node scripts/prepare-pictures.ts             make catalogue/variants/ again where pictures have changed
 node scripts/prepare-pictures.ts --into URL  put all variants into a store, e.g. file:./var/uploads`;
 
 if (import.meta.main) {

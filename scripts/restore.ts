@@ -61,6 +61,6 @@ await runDataCommand('Cannot restore', async (stops) => {
   if (!process.env.AUTH_SECRET && !existsSync(path.join(settings.dataDir, 'auth-secret')))
     say(
       '',
-      `Put the old auth-secret into ${settings.dataDir}: without it everybody signs in anew, and second factors are lost.`,
+      `Put the old auth-secret into ${settings.dataDir}: without it everybody signs in again, and second factors are lost.`,
     );
 });

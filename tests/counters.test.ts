@@ -119,7 +119,7 @@ test('an order’s total, its refunds and its payments tell one story', async ()
     const order = text(await open(owner, `/orders/${id}`));
     expect.soft(order, id).toContain(`Total paid ${naira(paid)}`);
     const words = refunded === 0 ? undefined : refunded < paid ? `Part refunded: ${naira(refunded)}` : 'Refunded';
-    if (words) expect.soft(order, id).toContain(`Paid back ${naira(refunded)}`);
+    if (words) expect.soft(order, id).toContain(`Refunded ${naira(refunded)}`);
     const payment = await owner.get(`/payments/${reference}`);
     if (payment.status !== 200 || !words) continue;
     expect.soft(text(mainOf(await payment.text())), reference).not.toMatch(/^.{0,80} Paid /);

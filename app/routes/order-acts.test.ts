@@ -124,7 +124,7 @@ describe('a move back', () => {
 
     const back = { intent: 'move_back', from: 'shipped', reason: 'A leg broke.' };
     expect(said(await act(back))).toEqual([303, `/orders/${orderId}?said=moved_back`]);
-    expect(await html(`/orders/${orderId}`)).toContain('The customer was not told.');
+    expect(await html(`/orders/${orderId}`)).toContain('We did not tell the customer.');
     expect(await html(`/myorders/${orderId}`, ada)).not.toContain('A leg broke.');
 
     await act({ intent: 'advance', from: 'new' });
@@ -213,7 +213,7 @@ describe('many orders at once', () => {
     expect(page).toContain('1 of 3 done');
     expect(page).toMatch(/GD-1001<\/b>.{0,20}was moved by somebody else and is Shipped/);
     expect(page).toMatch(/GD-1002<\/b>.{0,20}now Shipped/);
-    expect(page).toContain('is not there');
+    expect(page).toContain('was not found');
     const undo = [...page.matchAll(/name="move" value="([^"]+)"/g)].map((found) => found[1] ?? '');
     expect(undo).toHaveLength(1);
     const undone = await post('/orders', [
@@ -225,7 +225,7 @@ describe('many orders at once', () => {
   });
 
   test('none ticked is said, and what is no order of a list is refused', async () => {
-    expect(await (await post('/orders', [['intent', 'bulk_advance']])).text()).toContain('Choose at least one');
+    expect(await (await post('/orders', [['intent', 'bulk_advance']])).text()).toContain('Select at least one');
     expect(
       (
         await post('/orders', [
@@ -321,7 +321,7 @@ describe('many orders at once', () => {
       expect([status, to]).toEqual([303, `${page}&refused=not_confirmed`]);
     }
     expect(await html(`${page}&refused=not_confirmed`)).toContain('nothing was exported');
-    expect(await html('/orders/export?export=chosen')).toContain('Choose at least one order first.');
+    expect(await html('/orders/export?export=chosen')).toContain('Select at least one order first.');
     expect((await tunde.get('/orders/export?export=everything')).status).toBe(404);
     const exported = eq(auditEntries.action, 'orders.exported');
     expect(await database.db.$count(auditEntries, exported)).toBe(0);

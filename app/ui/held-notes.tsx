@@ -5,10 +5,10 @@ import { type HeldRequest, useHeldRequests } from './held-requests.ts';
 
 /** A button may say it more exactly, by `data-unsent` and `data-unsure`. */
 const TEXTS = {
-  unsent: 'Nothing has been sent, and everything you typed is still here. It goes by itself once the line is back.',
+  unsent: 'Nothing has been sent, and everything you typed is still here. We’ll send it when you’re back online.',
   unsure:
-    'The line dropped before an answer came, so this may have arrived or not. Everything you typed is still here.',
-  page: 'This goes on by itself once the line is back.',
+    'Your connection dropped before we got an answer, so this may or may not have arrived. Everything you typed is still here.',
+  page: 'We’ll continue when you’re back online.',
 };
 
 /** Says that the line is down: beside the button that was pressed, or at the foot of the screen for a link and for what no button asked. */

@@ -11,7 +11,7 @@ type TextFieldProps = FieldProps &
     ref?: Ref<HTMLInputElement>;
   };
 
-/** One line of text: name, e-mail, telephone, money. Set `type`, `autoComplete` and `inputMode` wherever one fits. */
+/** One line of text: name, email, telephone, money. Set `type`, `autoComplete` and `inputMode` wherever one fits. */
 export function TextField({
   name,
   label,

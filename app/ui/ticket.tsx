@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The ticket tied to a piece: `No. 014 · Iroko · 15–20 days`. `framed` draws its edge and the hole for the string. */
+/** The ticket tied to a piece: `No. 014 · Iroko · 15 to 20 days`. `framed` draws its edge and the hole for the string. */
 export function Ticket({ parts, framed = false }: { parts: readonly ReactNode[]; framed?: boolean }) {
   const line = parts.filter((part) => part !== null && part !== undefined && part !== '');
   return (

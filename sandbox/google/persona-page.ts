@@ -23,7 +23,7 @@ ${PERSONAS.map(
 <div class="panel"><h2>Somebody else</h2>${error === '' ? '' : html`<p class="error" role="alert">${error}</p>`}
 <form method="post" action="${action}">${hidden}
 <div class="field"><label for="name">Name</label><input id="name" name="name" type="text" maxlength="100" required autocomplete="off"></div>
-<div class="field"><label for="email">E-mail</label><input id="email" name="email" type="email" maxlength="254" required autocomplete="off" value="${loginHint}"></div>
+<div class="field"><label for="email">Email</label><input id="email" name="email" type="email" maxlength="254" required autocomplete="off" value="${loginHint}"></div>
 <label class="choice"><input type="checkbox" name="verified" checked>The address is verified</label>
 <button class="full">Continue</button></form></div>
 <form method="post" action="${action}">${hidden}<button class="text" name="cancel" value="1">Cancel</button></form>`,

@@ -41,7 +41,7 @@ const optionalText = (value: unknown): string | undefined =>
 
 /**
  * Reads what `initialize` and `request_inline` are sent, refusing in Paystack's words and order:
- * e-mail, amount, currency, reference, channels, callback.
+ * email, amount, currency, reference, channels, callback.
  */
 export const parseNewTransaction = (fields: Record<string, unknown>): ParsedTransaction => {
   const { email, amount, currency, callback_url: callbackUrl } = fields;

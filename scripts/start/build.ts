@@ -62,7 +62,7 @@ async function build(checkout: string, signal?: AbortSignal): Promise<void> {
     const tail = said.trim().split('\n').slice(-30).join('\n');
     throw new CannotStart(
       `the build failed (${end}):\n${tail}`,
-      'Mend the source, or see it all with: npx react-router build',
+      'Correct the source, or see it all with: npx react-router build',
     );
   }
   await writeFile(stampFile(checkout), stamp);

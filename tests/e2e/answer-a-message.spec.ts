@@ -44,13 +44,13 @@ test('the owner answers a message on a phone, and the customer reads it by mail 
     await answer.pressSequentially('the scratch, and of the whole sofa.');
     await owner.getByRole('button', { name: 'Send answer' }).click();
     await expect(owner.getByText('Your answer is on its way.')).toBeVisible();
-    await expect(owner.getByRole('listitem').filter({ hasText: 'by mail' })).toContainText('of the whole sofa.');
+    await expect(owner.getByRole('listitem').filter({ hasText: 'by email' })).toContainText('of the whole sofa.');
   });
 
   await test.step('the customer has the mail, whose reply goes to the shop', async () => {
     const letter = await sandbox.letterTo(customer.email, /^Our answer to your message/);
     expect(letter.subject).toContain(reference);
-    expect(letter.text).toContain('We are sorry about that, and we will put it right. Please send us pictures of');
+    expect(letter.text).toContain('We are sorry about that, and we’ll fix it. Please send us pictures of');
     expect(letter.text).toContain(words);
     expect(letter.headers.find(({ name }) => name.toLowerCase() === 'reply-to')?.value).toContain('hello@gida.example');
   });

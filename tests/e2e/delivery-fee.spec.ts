@@ -20,14 +20,14 @@ test('a fee is quoted, approved and paid under a link by somebody who is not sig
     await page.getByRole('link', { name: 'Quote a delivery fee' }).click();
     await expect(page.getByText(/^Your range for this order is/)).toBeVisible();
     await page.getByLabel('Fee', { exact: true }).fill('12.5.0');
-    await page.getByLabel('A word to the customer').fill('Two floors up');
+    await page.getByLabel('A message to the customer').fill('Two floors up');
     await page.getByRole('button', { name: 'Send the quote' }).click();
     await expect(page.getByRole('alert').first()).toContainText('as an amount');
-    await expect(page.getByLabel('A word to the customer')).toHaveValue('Two floors up');
+    await expect(page.getByLabel('A message to the customer')).toHaveValue('Two floors up');
     await page.getByLabel('Fee', { exact: true }).fill('25,000');
     await expect(page.getByText('₦25,000: Twenty-five thousand naira only')).toBeVisible();
     await page.getByRole('button', { name: 'Send the quote' }).click();
-    await expect(page.getByText('The quote is sent.')).toBeVisible();
+    await expect(page.getByText('Quote sent.')).toBeVisible();
   });
 
   const letter = await sandbox.letterTo(customer.email, /The delivery fee of order/);
@@ -36,8 +36,8 @@ test('a fee is quoted, approved and paid under a link by somebody who is not sig
 
   await test.step('the customer sees it on their order', async () => {
     await open(customer.page, `/myorders/${order.id}`);
-    await expect(customer.page.getByText('Delivery of your order costs ₦25,000.')).toBeVisible();
-    await expect(customer.page.getByRole('link', { name: 'See the quote and answer' })).toHaveAttribute(
+    await expect(customer.page.getByText('Your delivery fee is ₦25,000.')).toBeVisible();
+    await expect(customer.page.getByRole('link', { name: 'Review delivery fee' })).toHaveAttribute(
       'href',
       new URL(link).pathname,
     );
@@ -75,12 +75,14 @@ test.describe('with JavaScript off', () => {
 
     const payer = await openVisitor({ javaScriptEnabled: false });
     await payer.goto(letter.links.find((address) => address.includes('/pay/')) ?? '');
-    await payer.getByText('Pick it up instead, for nothing').click();
+    await payer.getByText('Collect it free instead').click();
     await payer.getByLabel('Number to call when it is ready').fill('0803 555 0199');
-    await payer.getByRole('button', { name: 'Yes, I pick it up' }).click();
-    await expect(payer.getByRole('heading', { level: 1, name: 'You pick it up' })).toBeVisible();
+    await payer.getByRole('button', { name: 'Yes, I’ll collect it' }).click();
+    await expect(payer.getByRole('heading', { level: 1, name: 'You’re collecting it' })).toBeVisible();
     await owner.page.goto(`/orders/${order.id}`);
-    await expect(owner.page.getByText('The customer picks it up at the workshop. There is no fee.')).toBeVisible();
+    await expect(
+      owner.page.getByText('The customer will collect it from the workshop. There is no fee.'),
+    ).toBeVisible();
     await expect(owner.page.getByRole('main')).toContainText('0803 555 0199');
   });
 });

@@ -28,10 +28,10 @@ test('the workshop on a phone: search, a move undone and made again, a note, a p
     const mail = sheet.frameLocator('iframe');
     await expect(mail.getByText(number).first()).toBeVisible({ timeout: 20_000 });
     await sheet.getByLabel('A note to the customer').fill('Musa drives the van.');
-    await sheet.getByRole('button', { name: 'Show the mail with this' }).click();
+    await sheet.getByRole('button', { name: 'Update preview' }).click();
     await expect(mail.getByText('Musa drives the van.')).toBeVisible({ timeout: 20_000 });
     await sheet.getByRole('button', { name: 'Mark as Shipped' }).click();
-    await expect(page.getByText(/^The mail leaves in \d+ seconds?\.$/)).toBeVisible();
+    await expect(page.getByText(/^We’ll send the email in \d+ seconds?\.$/)).toBeVisible();
   });
 
   await test.step('undone: the customer’s page, bell and mailbox know nothing of it', async () => {
@@ -47,7 +47,7 @@ test('the workshop on a phone: search, a move undone and made again, a note, a p
   await test.step('a note for the team and a photo for the customer', async () => {
     await page.getByLabel('Note for the team').fill('Gate code 4455');
     await page.getByRole('button', { name: 'Add note' }).click();
-    await expect(page.getByText('The note is kept.')).toBeVisible();
+    await expect(page.getByText('Note saved.')).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Gate code 4455' })).toBeVisible();
     await page.getByText('Workshop photos', { exact: true }).click();
     await page.getByLabel('Photo', { exact: true }).setInputFiles(PHOTO);

@@ -11,7 +11,7 @@ async function toGoogle(page: Page): Promise<void> {
 
 async function asSomebody(page: Page, name: string, email: string, isVerified = true): Promise<void> {
   await page.getByLabel('Name').fill(name);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('The address is verified').setChecked(isVerified);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 }
@@ -44,7 +44,7 @@ test('an address that Google has not verified opens nobody’s account but a new
   const account = await signUpQuickly(siteUrl, 'Chidi');
   await toGoogle(page);
   await asSomebody(page, 'Chidi Nwosu', account.email, false);
-  await expect(page.getByText(/There is an account with this email address already/)).toBeVisible();
+  await expect(page.getByText(/You already have an account with this email address/)).toBeVisible();
   await page.goto('/userDashboard');
   await expect(page).toHaveURL(/\/login/);
 
@@ -66,7 +66,7 @@ test('an account with a password is not taken over through Google', async ({ pag
   await toGoogle(page);
   await asSomebody(page, 'Bola Adeyemi', account.email);
   await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByText(/There is an account with this email address already, with a password/)).toBeVisible();
+  await expect(page.getByText(/You already have an account with this email address and a password/)).toBeVisible();
   await page.goto('/userDashboard');
   await expect(page).toHaveURL(/\/login/);
 });

@@ -77,7 +77,7 @@ test('filters chosen before React came narrow the list, all of them', async ({ p
   await page.getByLabel('Blue', { exact: true }).check();
   await page.getByLabel('Brown', { exact: true }).check();
   await page.getByLabel('Sort by').selectOption('price-up');
-  await page.getByLabel('Only what can be ordered now').check();
+  await page.getByLabel('Hide sold-out pieces').check();
   await page.getByLabel('From', { exact: true }).fill('100000');
   scripts.release();
   await ready(page);

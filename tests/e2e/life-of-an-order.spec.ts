@@ -62,7 +62,7 @@ test('the whole life of an order: every move, what the customer sees and every m
       await expect(preview.getByText(status).first()).toBeVisible();
       expect(await sandbox.lettersTo(customer.email), 'looking sends nothing').toHaveLength(moved + 1);
       await sheet.getByRole('button', { name: button }).click();
-      await expect(admin.getByText(`${number} is now ${status}. Chinwe is told by mail.`)).toBeVisible();
+      await expect(admin.getByText(`${number} is now ${status}. We’ll email Chinwe.`)).toBeVisible();
       await expect(sheet).toBeHidden();
 
       const letter = await sandbox.letterTo(customer.email, subject);
@@ -140,7 +140,7 @@ test('two admins and a double click move an order once', async ({ openCustomer, 
   await one.page.getByRole('dialog').getByRole('button', { name: 'Mark as Shipped' }).dblclick();
   await expect(one.page.getByText(`${number} is now Shipped.`)).toBeVisible();
   await other.page.getByRole('dialog').getByRole('button', { name: 'Mark as Shipped' }).click();
-  await expect(other.page.getByText('Somebody was faster:')).toBeVisible();
+  await expect(other.page.getByText('Already done:')).toBeVisible();
 
   await sandbox.letterTo(customer.email, /has shipped/);
   await open(customer.page, '/notifications');

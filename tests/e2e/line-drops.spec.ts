@@ -106,7 +106,7 @@ test('a quantity, an address and a payment go on by themselves once the line is 
   await ready(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: /^Pay ₦330,000/ }).click();
-  await expect(page.getByText('No payment has been begun and nothing is charged')).toBeInViewport();
+  await expect(page.getByText('No payment has been started and nothing has been charged')).toBeInViewport();
   await context.setOffline(false);
   await expect(popupOf(page).getByRole('button', { name: /^Pay ₦330,000/ })).toBeVisible();
 });

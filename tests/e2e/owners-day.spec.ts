@@ -56,9 +56,9 @@ for (const { on, viewport } of SIZES) {
 
     await test.step('a part of its money goes back, as Paystack confirms', async () => {
       await refundPart(page, order.reference, '15,000');
-      await sandbox.letterTo(customer.email, /₦15,000 was paid back to you/);
+      await sandbox.letterTo(customer.email, /refund of ₦15,000 has been sent/);
       await open(customer.page, `/myorders/${order.id}/receipt`);
-      await expect(customer.page.getByRole('row', { name: /Paid back/ })).toContainText('₦15,000');
+      await expect(customer.page.getByRole('row', { name: /Refunded/ })).toContainText('₦15,000');
     });
 
     await test.step('a class is held, its quiz passed, and a certificate issued that verifies', async () => {
@@ -139,17 +139,17 @@ async function quote(page: Page, orderId: string, fee: string): Promise<void> {
   await page.getByRole('link', { name: 'Quote a delivery fee' }).click();
   await page.getByLabel('Fee', { exact: true }).fill(fee);
   await page.getByRole('button', { name: 'Send the quote' }).click();
-  await expect(page.getByText('The quote is sent.')).toBeVisible();
+  await expect(page.getByText('Quote sent.')).toBeVisible();
 }
 
 async function refundPart(page: Page, reference: string, amount: string): Promise<void> {
   await open(page, `/payments/${reference}`);
   await page.locator('summary').filter({ hasText: 'Refund' }).click();
-  await page.getByLabel('Amount to pay back').fill(amount);
+  await page.getByLabel('Amount to refund').fill(amount);
   await page.getByLabel('Reason, as the customer reads it').fill('A scratch on the seat');
   await page.getByRole('textbox', { name: 'password' }).fill(OWNER.password);
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
-  await expect(page.getByText('The refund is written down and on its way to Paystack.')).toBeVisible();
+  await expect(page.getByText('The refund is recorded and on its way to Paystack.')).toBeVisible();
 }
 
 /** A class of one place whose first evening was in the first minutes of today, in Lagos; gives its address. */
@@ -201,7 +201,7 @@ async function markPresent(page: Page, cohort: string, student: string): Promise
 async function passQuiz(page: Page): Promise<void> {
   await open(page, '/userMasterclass');
   await page.getByRole('link', { name: /Wood/ }).click();
-  await page.getByRole('button', { name: 'Begin the quiz' }).click();
+  await page.getByRole('button', { name: 'Start the quiz' }).click();
   await page.getByRole('radio', { name: 'Iroko' }).check();
   await page.getByRole('button', { name: 'Hand in' }).click();
   await expect(page.getByText('Everything is right.')).toBeVisible();

@@ -17,7 +17,7 @@ test('a transfer that arrives after the browser was closed becomes one order and
     .click();
 
   await expect(page.getByRole('heading', { name: 'Waiting for your bank' })).toBeVisible();
-  await expect(page.getByText('You may close this page.')).toBeVisible();
+  await expect(page.getByText('You can close this page.')).toBeVisible();
   const reference = /\/checkout\/([^/?]+)/.exec(page.url())?.[1] ?? '';
   await page.close();
   await customer.context.close();

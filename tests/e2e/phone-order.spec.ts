@@ -41,7 +41,7 @@ test('an order is taken on the phone and paid under its link', async ({ openOwne
     await expect(payer.getByRole('main')).toContainText('₦350,000');
     await expect(payer.getByRole('main')).not.toContainText('Marina');
     await payer.getByRole('button', { name: 'Pay ₦350,000' }).click();
-    await expect(payer.getByText('Please give an e-mail address for the receipt').first()).toBeVisible();
+    await expect(payer.getByText('Please give an email address for the receipt').first()).toBeVisible();
     await payer.getByLabel('Email').fill(email);
     await payer.getByRole('button', { name: 'Pay ₦350,000' }).click();
     await payByCard(popupOf(payer), 'Succeeds');

@@ -64,7 +64,7 @@ test('the owner writes a quiz on a phone; a student fails it, passes it, and has
   await test.step('answers are kept as they are chosen, and a closed tab goes on', async () => {
     await open(phone, '/userMasterclass');
     await phone.getByRole('region', { name: 'Quizzes' }).getByRole('link', { name: TITLE }).click();
-    await phone.getByRole('button', { name: 'Begin the quiz' }).click();
+    await phone.getByRole('button', { name: 'Start the quiz' }).click();
     await phone.getByRole('radio', { name: '50 mm' }).check();
     await expect(phone.getByText(/^Saved at/)).toBeVisible();
     await phone.reload();
@@ -102,7 +102,7 @@ test('the owner writes a quiz on a phone; a student fails it, passes it, and has
   async function answer(quiz: string, chosen: string[], more: string[]) {
     await open(phone, '/userMasterclass');
     await phone.getByRole('region', { name: 'Quizzes' }).getByRole('link', { name: quiz }).click();
-    await phone.getByRole('button', { name: /Begin the quiz|Try again/ }).click();
+    await phone.getByRole('button', { name: /Start the quiz|Try again/ }).click();
     for (const words of [...chosen, ...more]) await phone.getByLabel(words, { exact: true }).check();
     await phone.getByRole('button', { name: 'Hand in' }).click();
     await expect(phone.getByText('Everything is right.')).toBeVisible();

@@ -20,8 +20,8 @@ test('the owner refunds a part of an order, Paystack confirms it by webhook, and
     await page.getByRole('link', { name: 'Refund' }).click();
     await expect(page).toHaveURL(`/payments/${order.reference}`);
     await page.locator('summary').filter({ hasText: 'Refund' }).click();
-    await expect(page.getByLabel('Amount to pay back')).toHaveValue('165,000');
-    await page.getByLabel('Amount to pay back').fill('165,001');
+    await expect(page.getByLabel('Amount to refund')).toHaveValue('165,000');
+    await page.getByLabel('Amount to refund').fill('165,001');
     await page.getByLabel('Reason, as the customer reads it').fill('A scratch on the seat');
     await page.getByRole('textbox', { name: 'password' }).fill('not-the-password');
     await page.getByRole('button', { name: 'Refund', exact: true }).click();
@@ -29,33 +29,33 @@ test('the owner refunds a part of an order, Paystack confirms it by webhook, and
     await expect(page.getByLabel('Reason, as the customer reads it')).toHaveValue('A scratch on the seat');
     await page.getByRole('textbox', { name: 'password' }).fill(OWNER.password);
     await page.getByRole('button', { name: 'Refund', exact: true }).click();
-    await expect(page.getByText('At most ₦165,000 can still go back.').first()).toBeVisible();
+    await expect(page.getByText('You can refund at most ₦165,000.').first()).toBeVisible();
   });
 
   await test.step('a part goes back', async () => {
-    await page.getByLabel('Amount to pay back').fill('15,000');
+    await page.getByLabel('Amount to refund').fill('15,000');
     await page.getByRole('textbox', { name: 'password' }).fill(OWNER.password);
     await page.getByRole('button', { name: 'Refund', exact: true }).click();
-    await expect(page.getByText('The refund is written down and on its way to Paystack.')).toBeVisible();
+    await expect(page.getByText('The refund is recorded and on its way to Paystack.')).toBeVisible();
     await expect(page.getByText('₦15,000', { exact: true })).toBeVisible();
   });
 
   await test.step('the customer is told twice, and sees it on the order and the receipt', async () => {
     const sent = await sandbox.letterTo(customer.email, /refund of ₦15,000 is on its way/);
     expect(sent.text).toContain('A scratch on the seat');
-    await sandbox.letterTo(customer.email, /₦15,000 was paid back to you/);
+    await sandbox.letterTo(customer.email, /refund of ₦15,000 has been sent/);
     await open(customer.page, `/myorders/${order.id}`);
-    const refunds = customer.page.getByRole('region', { name: 'Money paid back' });
+    const refunds = customer.page.getByRole('region', { name: 'Refunds' });
     await expect(refunds).toContainText('₦15,000');
     await expect(refunds).toContainText('Refunded');
     await open(customer.page, `/myorders/${order.id}/receipt`);
-    await expect(customer.page.getByRole('row', { name: /Paid back/ })).toContainText('₦15,000');
+    await expect(customer.page.getByRole('row', { name: /Refunded/ })).toContainText('₦15,000');
   });
 
   await test.step('the owner sees it ended, and the rest can go back by cancelling', async () => {
     await open(page, `/orders/${order.id}`);
     const money = page.getByRole('region', { name: 'Refunds' });
-    await expect(money).toContainText('₦150,000 of ₦165,000 can still go back.');
+    await expect(money).toContainText('You can refund up to ₦150,000.');
     await expect(money).toContainText('Refunded');
     await money.getByRole('link', { name: 'Cancel this order' }).click();
     await page.getByLabel('Why', { exact: true }).selectOption('We cannot make it');
@@ -65,6 +65,6 @@ test('the owner refunds a part of an order, Paystack confirms it by webhook, and
     await expect(page).toHaveURL(new RegExp(`/orders/${order.id}`));
     await expect(page.getByRole('region', { name: 'Refunds' })).toContainText('We cannot make it');
     await sandbox.letterTo(customer.email, /was cancelled$/);
-    await sandbox.letterTo(customer.email, /₦140,000 was paid back to you/);
+    await sandbox.letterTo(customer.email, /refund of ₦140,000 has been sent/);
   });
 });

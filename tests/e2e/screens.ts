@@ -53,7 +53,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'newsletter-leave', as: 'visitor', path: '/newsletter/leave' },
   { name: 'invitation-gone', as: 'visitor', path: '/team/join?token=expired' },
   { name: 'pay-fee', as: 'visitor', path: ({ feeLink }) => feeLink },
-  { name: 'pay-fee-pickup', as: 'visitor', path: ({ feeLink }) => feeLink, act: unfold('Pick it up instead') },
+  { name: 'pay-fee-pickup', as: 'visitor', path: ({ feeLink }) => feeLink, act: unfold('Collect it free instead') },
   { name: 'pay-phone-order', as: 'visitor', path: ({ phoneOrder }) => phoneOrder.link },
   { name: 'pay-phone-order-refused', as: 'visitor', path: ({ phoneOrder }) => phoneOrder.link, act: press(/^Pay ₦/) },
   { name: 'order-by-key-unknown', as: 'visitor', path: '/order?key=no-such-key', status: 404 },
@@ -324,7 +324,7 @@ async function submitMain(page: Page): Promise<void> {
 
 /** At another width it has been begun already. */
 async function beginQuiz(page: Page): Promise<void> {
-  const begin = page.getByRole('button', { name: 'Begin the quiz' });
+  const begin = page.getByRole('button', { name: 'Start the quiz' });
   if (await begin.isVisible()) await begin.click();
   await page.getByRole('button', { name: 'Hand in' }).waitFor();
 }

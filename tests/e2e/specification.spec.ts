@@ -41,7 +41,7 @@ test('six placeholder cards stand in while the shop is fetched', async ({ page }
     await route.continue();
   });
   await page.getByRole('link', { name: 'Tables', exact: true }).click();
-  const waiting = page.getByRole('status').filter({ hasText: 'Fetching the pieces' });
+  const waiting = page.getByRole('status').filter({ hasText: 'Loading the pieces' });
   await expect(waiting).toBeVisible();
   await expect(waiting.locator('> div > *')).toHaveCount(6);
   await expect(waiting).toBeHidden();

@@ -64,7 +64,7 @@ test('a piece is uploaded over a bad line, published, seen in the shop, and its 
     const noPicture = { name: 'price-list.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Sofas from ₦90,000') };
     await owner.getByLabel('Add pictures').setInputFiles([noPicture]);
     await expect(owner.getByText('price-list.jpg')).toBeVisible();
-    await expect(owner.getByText('A file was not taken. The rest is saved without it')).toBeVisible();
+    await expect(owner.getByText('A file was not accepted. The rest is saved without it')).toBeVisible();
     await owner.getByRole('button', { name: 'Publish' }).click();
     await expect(owner.getByText('Published. It is in the shop now.')).toBeVisible();
     await expect(owner.getByRole('link', { name })).toBeVisible();
@@ -88,12 +88,12 @@ test('a piece is uploaded over a bad line, published, seen in the shop, and its 
     await row.getByLabel(`Price of ${name} in naira`).fill('990,000');
     await row.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(row.getByText(/Price changed from ₦1,250,000 to ₦990,000/)).toBeVisible();
-    await row.getByRole('button', { name: 'Save it all the same' }).click();
+    await row.getByRole('button', { name: 'Save anyway' }).click();
     await expect(owner.getByText('Price saved.')).toBeVisible();
     await open(customer.page, '/cart');
     await expect(customer.page.getByText('Price changed from ₦1,250,000 to ₦990,000')).toBeVisible();
     await row.getByRole('button', { name: `${name}: In Stock, set Out of Stock` }).click();
-    await row.getByRole('button', { name: 'Save it all the same' }).click();
+    await row.getByRole('button', { name: 'Save anyway' }).click();
     await expect(row.getByRole('button', { name: `${name}: Out of Stock, set In Stock` })).toBeVisible();
     await customer.page.reload();
     await ready(customer.page);
@@ -104,7 +104,7 @@ test('a piece is uploaded over a bad line, published, seen in the shop, and its 
     const row = owner.getByRole('listitem').filter({ hasText: name });
     await row.getByText('More', { exact: true }).click();
     await row.getByRole('button', { name: 'Archive' }).click();
-    await row.getByRole('button', { name: 'Save it all the same' }).click();
+    await row.getByRole('button', { name: 'Save anyway' }).click();
     await expect(owner.getByText(/^Archived\./)).toBeVisible();
     const visitor = await openVisitor();
     watch.allow(/404/);

@@ -25,7 +25,7 @@ for (const width of WIDTHS) {
     const customer = await signInCustomer();
     await putInCart(customer, BENCH);
     await tab.open('/cart');
-    await tab.press('button', /page of its own/);
+    await tab.press('button', /full page/);
     await tab.until(
       'the provider asks',
       (url: string) => location.href.startsWith(`${url}/paystack/checkout/`),

@@ -21,7 +21,7 @@ for (const width of WIDTHS) {
     await tab.inFrame('dialog iframe', () => tab.sees('text', /Zaria bench/));
     expect(await tab.layoutFaults(width)).toEqual([]);
     await tab.press('button', 'Mark as Shipped');
-    await tab.sees('text', /is now Shipped\. Chinwe is told by mail\./);
+    await tab.sees('text', /is now Shipped\. We’ll email Chinwe\./);
     await sandbox.letterTo(customer.email, /has shipped$/);
   });
 }

@@ -93,7 +93,7 @@ describe.skipIf(!PGBOUNCER)('a pooler in transaction mode (left out where pgboun
     const lines: string[] = [];
     const updates = listenForUpdates(pooler.url, createLog('error', { write: (line) => lines.push(line) }));
     try {
-      await soon(() => expect(lines.join()).toContain('live counters stand still'));
+      await soon(() => expect(lines.join()).toContain('live counters do not change'));
       expect(updates.isListening()).toBe(false);
     } finally {
       await updates.close();

@@ -236,7 +236,7 @@ describe('what else a customer has', () => {
     expect((await read('/myorders?q=2%20March%202020', efe)).words).toContain('No order matches');
   });
 
-  it('/gethelp has name, e-mail and message, and the questions', async () => {
+  it('/gethelp has name, email and message, and the questions', async () => {
     const { html, words } = await read('/gethelp');
     for (const name of ['name', 'address']) expect(field(html, name)).toContain('required');
     expect(html).toMatch(/<textarea[^>]*name="message"[^>]*required|<textarea[^>]*required[^>]*name="message"/);

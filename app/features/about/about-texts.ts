@@ -12,7 +12,7 @@ export const aboutTexts = {
       'Everything you see in the shop has been through that once already. Take it as it is, or change it until it is yours.',
     ],
   },
-  valuesHeading: 'What we hold to',
+  valuesHeading: 'What we stand for',
   values: [
     {
       name: 'Creativity',
@@ -20,7 +20,7 @@ export const aboutTexts = {
     },
     {
       name: 'Authenticity',
-      line: 'Wood is called by its name and weaving by its place. What looks like iroko is iroko.',
+      line: 'We name the wood and say where the cloth was woven. What looks like iroko is iroko.',
     },
     {
       name: 'Excellence',
@@ -35,8 +35,8 @@ export const aboutTexts = {
     heading: 'What makes us different',
     points: [
       {
-        name: 'Every measure is on the page',
-        line: 'Width, depth and height in centimetres, as on the workshop drawing. You know that it fits before you pay.',
+        name: 'Every measurement, before you pay',
+        line: 'Width, depth and height in centimetres, as on the workshop drawing. You know that it will fit.',
       },
       {
         name: 'One price, in naira',

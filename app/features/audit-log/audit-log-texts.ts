@@ -13,8 +13,8 @@ export const auditLogTexts = {
   subjectHint: 'Its number in the log, such as ord_01kb…',
   show: 'Show',
   clear: 'Show everything',
-  empty: 'Nothing was done',
-  emptyHint: 'No act matches. Widen the dates, or show everything.',
+  empty: 'No activity found',
+  emptyHint: 'Nothing matches. Widen the dates, or show everything.',
   see: 'See it',
   onlyThis: 'Only this',
 };

@@ -6,7 +6,7 @@ test.each([
   [{ amountKobo: 7_000_000, method: 'provider' }, ['amount: ₦70,000', 'method: through Paystack']],
   [
     { refundKobo: 0, restocked: 2, reason: 'customer_asked' },
-    ['goes back: ₦0', 'restocked: 2', 'reason: the customer asked for it'],
+    ['refunded: ₦0', 'restocked: 2', 'reason: the customer asked for it'],
   ],
   [{ from: 'coh_01kafh2v7c0000000000000001', to: null }, []],
   [{ sessionId: 'ses_1', changed: 'openingHours, addressLine1' }, ['changed: opening hours, address line1']],

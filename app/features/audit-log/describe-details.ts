@@ -8,12 +8,12 @@ const NAMES: Record<string, string> = {
   totalKobo: 'pieces',
   paidKobo: 'paid',
   feeKobo: 'delivery fee',
-  refundKobo: 'goes back',
+  refundKobo: 'refunded',
   pieceNumber: 'piece number',
   tellCustomer: 'customer told',
   isLinkNew: 'new link',
   byException: 'by exception',
-  paidVia: 'paid',
+  paidVia: 'payment method',
   bookNote: 'note',
   contentType: 'kind of file',
 };
@@ -22,7 +22,7 @@ const NAMES: Record<string, string> = {
 const VALUES: Record<string, string> = {
   provider: 'through Paystack',
   outside: 'by hand',
-  site: 'on the site',
+  site: 'on the website',
   online: 'online',
   transfer: 'by bank transfer',
   cash: 'in cash',
@@ -38,7 +38,7 @@ const isId = (text: string) => /^[a-z]{2,6}_[0-9a-z]{20,}$/.test(text);
 /** An id of ours, a hash or a structure: of no use to a reader. */
 const isMachineText = (text: string) => isId(text) || /^[0-9a-f]{32,}$/.test(text) || /^[[{]/.test(text);
 
-/** What the log keeps of an act, in words and naira: `goes back: ₦70,000`. What says nothing to a person is left out. */
+/** What the log keeps of an act, in words and naira: `refunded: ₦70,000`. What says nothing to a person is left out. */
 export function describeDetails(details: Record<string, Value>): string[] {
   return Object.entries(details).flatMap(([name, value]) => {
     const words = describeValue(name, value);

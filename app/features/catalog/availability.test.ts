@@ -13,6 +13,6 @@ test.each([
 });
 
 test('a lead time is a range, or one number where both ends meet', () => {
-  expect(leadTime({ leadDaysMin: 15, leadDaysMax: 20 })).toBe('15–20 days');
+  expect(leadTime({ leadDaysMin: 15, leadDaysMax: 20 })).toBe('15 to 20 days');
   expect(leadTime({ leadDaysMin: 1, leadDaysMax: 1 })).toBe('1 day');
 });

@@ -19,8 +19,8 @@ export function stockState(piece: Pick<Availability, 'isInStock' | 'stockCount'>
   return piece.stockCount === null ? 'made_to_order' : 'ready';
 }
 
-/** `15–20 days`, `1 day` */
+/** `15 to 20 days`, `1 day` */
 export function leadTime({ leadDaysMin, leadDaysMax }: Pick<Availability, 'leadDaysMin' | 'leadDaysMax'>): string {
-  const days = leadDaysMin === leadDaysMax ? `${leadDaysMin}` : `${leadDaysMin}–${leadDaysMax}`;
+  const days = leadDaysMin === leadDaysMax ? `${leadDaysMin}` : `${leadDaysMin} to ${leadDaysMax}`;
   return `${days} ${days === '1' ? 'day' : 'days'}`;
 }

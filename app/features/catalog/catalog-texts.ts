@@ -1,4 +1,5 @@
 import type { StockState } from './availability.ts';
+import type { Category } from './categories.ts';
 
 /** A number of pieces; `hasMore` where nobody counted on. */
 interface Counted {
@@ -43,7 +44,7 @@ export const catalogTexts = {
   loadMore: 'Load more',
   nextPieces: 'Next pieces',
   fromTheStart: 'Back to the first pieces',
-  loading: 'Fetching the pieces',
+  loading: 'Loading the pieces',
 
   view: { label: 'Show as', photos: 'Photos', scale: 'To scale' },
 
@@ -54,8 +55,8 @@ export const catalogTexts = {
     price: 'Price in naira',
     from: 'From',
     to: 'Up to',
-    stock: 'Only what can be ordered now',
-    stockChip: 'Can be ordered now',
+    stock: 'Hide sold-out pieces',
+    stockChip: 'Sold-out pieces hidden',
     apply: 'Apply',
     applied: 'Filters in use',
     clear: 'Clear all filters',
@@ -67,7 +68,7 @@ export const catalogTexts = {
 
   empty: {
     title: 'No products found',
-    advice: 'Try fewer filters, another word for it (settee, parlour chair, 6 by 6), or ask us to make it.',
+    advice: 'Try another word, such as settee, or remove a filter. Or ask us to make it.',
     everywhere: 'Look in the whole shop',
     clear: 'See all pieces',
     ask: 'Ask us to make it',
@@ -98,7 +99,10 @@ export const catalogTexts = {
   } satisfies Record<StockState, string>,
   onlyLeft: (count: number) => (count === 1 ? 'In stock, the last one' : `In stock, only ${count} left`),
   madeIn: (leadTime: string) => `Made in ${leadTime}`,
-  readyOn: (dates: string) => `Order today, ready ${dates}`,
+  madeForYou: (leadTime: string) => `Made for you in ${leadTime}.`,
+  /** Of a day, or of `7 to 12 December 2026`. */
+  readyOn: (dates: string) =>
+    `Order today, ready ${dates.includes(' to ') ? `between ${dates.replace(' to ', ' and ')}` : `on ${dates}`}.`,
 
   detail: {
     back: 'Back to store',
@@ -113,15 +117,15 @@ export const catalogTexts = {
     addAnother: 'Add another colour or size',
     adding: 'Adding…',
     soldOut: 'Sold Out',
-    soldOutAdvice: 'We can usually make another. Ask us when.',
+    soldOutAdvice: 'Sold out for now, but we can usually make another.',
     copy: 'Copy Link',
     copied: 'Copied!',
     share: 'Share on WhatsApp',
     ask: 'Ask about this piece on WhatsApp',
-    askAboutSoldOut: 'Ask when it is back',
+    askAboutSoldOut: 'Ask for a date',
     description: 'About this piece',
     dimensions: 'Dimensions',
-    toMeasure: 'Made to measure: tell us how large your room is, and we say what fits.',
+    toMeasure: 'Made to measure: tell us the size of your room, and we’ll say what fits.',
     materials: 'Materials',
     care: 'Care',
     drawing: { seat: 'Seat', fromAbove: 'From above' },
@@ -129,7 +133,13 @@ export const catalogTexts = {
     depth: 'Depth',
     height: 'Height',
     seat: 'Seat height',
-    related: (category: string) => `More from ${category}`,
+    related: {
+      sitting: 'More seating',
+      tables: 'More tables',
+      room: 'More for the room',
+      lights: 'More lights',
+      storage: 'More storage',
+    } satisfies Record<Category, string>,
   },
 
   picture: {
@@ -143,7 +153,7 @@ export const catalogTexts = {
   delivery: {
     title: 'Delivery',
     notIncluded: 'Shipping not included',
-    explanation: 'We agree the fee with you before anything leaves the workshop. Our estimate:',
+    explanation: 'You approve the delivery fee before we ship. It usually costs:',
     zones: { LAGOS: 'To Lagos', OTHERS: 'To other states' },
     range: (from: string, to: string) => `${from} to ${to}`,
     onRequest: 'On request',
@@ -153,7 +163,7 @@ export const catalogTexts = {
 
   signIn: {
     title: 'Please Sign-in to add this item to your cart',
-    explanation: 'Your choice is kept: after signing in it is in your cart and you are back here.',
+    explanation: 'We’ll keep your choice. Sign in and come straight back, with it in your cart.',
     cancel: 'Cancel',
     confirm: 'Sign in',
   },

@@ -9,5 +9,5 @@ export async function bookEnrollment(db: Database, booking: Booking): Promise<Bo
   const { reference, email, userId } = attempt;
   const input = { reference, email, paidKobo, paidChannel, snapshot: enrollmentSnapshotOf(attempt), userId, actor };
   const { id } = await createEnrollment(db, services, input, now);
-  return { ok: true, outcome: { state: 'paid', enrollmentId: id }, became: `Became enrollment ${id}` };
+  return { ok: true, outcome: { state: 'paid', enrollmentId: id }, became: `Recorded as enrollment ${id}` };
 }

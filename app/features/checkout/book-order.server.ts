@@ -60,7 +60,7 @@ export async function bookOrder(db: Database, booking: Booking): Promise<Booking
     const since = new Date(Math.max(attempt.createdAt.getTime(), now.getTime()));
     await removeOrdered(db, attempt.userId, frozen.lines, since);
   }
-  return { ok: true, outcome: { state: 'paid', orderId: order.id }, became: `Became order ${order.number}` };
+  return { ok: true, outcome: { state: 'paid', orderId: order.id }, became: `Recorded as order ${order.number}` };
 }
 
 /** A piece the owner deleted while it was being paid for is still delivered; the order only cannot point to it any more. */

@@ -1,12 +1,13 @@
 import { cartTexts } from '#app/features/cart/cart-texts.ts';
+import { heldPaymentTexts } from '#app/platform/payments/held-payment-texts.ts';
 
 /** Everything checkout and payment say. The sentences in tests/spec/quoted-texts.ts are fixed. */
 export const checkoutTexts = {
   addressMissing: 'Please add a shipping address for deliveries',
   numberMissing: 'Add a number for pick up',
   feeAgreedLater: 'Agreed after the order',
-  vatInside: (rate: string) => `VAT ${rate} in it`,
-  feePromise: 'Delivery is not part of this payment. We agree its price with you before anything leaves the workshop.',
+  vatInside: (rate: string) => `VAT ${rate} included`,
+  feePromise: 'Today you pay for the pieces. We’ll send you the delivery fee to approve before we ship.',
   refusals: {
     choose_shipping: 'Please choose a shipping option',
     no_address: 'Please add a Delivery Address',
@@ -25,50 +26,48 @@ export const checkoutTexts = {
     quantity: 'A quantity is a whole number from 1 to 99. Nothing has been changed or charged.',
     quantity_changed:
       'The quantities you typed are in your cart now. You have not been charged. Please look at the new total and pay again.',
-    too_large: 'This is more than one payment can carry. Please order fewer pieces at a time, or write to us.',
+    too_large: 'This is too much for one payment. Please order fewer pieces at a time, or write to us.',
     waiting: 'Your bank is still working on your last payment. Please wait for it before you pay again.',
     already_paid: 'This has been paid already.',
     review: 'We have received a payment of yours and are looking at it. Please do not pay again.',
-    refused: 'The payment service did not accept this payment. Please check your e-mail address, or write to us.',
+    refused: 'The payment service did not accept this payment. Please check your email address, or write to us.',
     no_access:
       'We can’t take payments online right now. Nothing was charged, and everything is still here. Please try again later, or write to us.',
     unreachable: 'The payment service is not answering. You have not been charged. Please try again in a minute.',
-    too_many_tries: 'That was very often. Please wait a minute and try again.',
+    too_many_tries: 'You’ve tried several times. Please wait a minute and try again.',
     invalid: 'That could not be read. Please open the cart again and retry there.',
     gone: 'This can no longer be paid here. Please ask us for a new link.',
-    no_email: 'Please give an e-mail address for the receipt',
-    too_small: 'This is too little to pay online. Please write to us, and we settle it with you.',
-    paying: 'A payment is on its way. Please wait for it before you choose otherwise.',
+    no_email: 'Please give an email address for the receipt',
+    too_small: 'This is too little to pay online. Please write to us, and we’ll sort it out with you.',
+    paying: 'A payment is on its way. Please wait for it before you change anything.',
   },
   pay: {
     pending: 'Opening the payment…',
     updating: 'Updating the total…',
-    elsewhere: 'Pay on a page of its own',
-    elsewhereHint: 'The payment window does not open?',
+    elsewhere: 'Pay on a full page',
+    elsewhereHint: 'Payment window not opening?',
     noScript: 'You will be taken to the payment page, and back here afterwards.',
-    unsent: 'No payment has been begun and nothing is charged. It goes on by itself once the line is back.',
-    unsure:
-      'The line dropped before an answer came. Nothing is charged: if a payment was begun, pressing again goes on with the same one.',
+    ...heldPaymentTexts,
     methods: 'Card, bank transfer, USSD, bank account or QR, with Paystack.',
   },
   checking: {
     title: 'Confirming your payment',
-    lead: 'We are asking the payment service whether your payment has arrived. This takes a few seconds.',
-    slow: 'The payment service is slow to answer. Nothing is lost: we go on asking, and write to you when the order is confirmed. You may close this page.',
+    lead: 'We are checking with the payment service that your payment has arrived. This takes a few seconds.',
+    slow: 'The payment service is slow to answer. Nothing is lost: we keep checking, and will email you when your order is confirmed. You can close this page.',
     button: 'Check my payment',
   },
   waiting: {
     title: 'Waiting for your bank',
-    lead: 'Bank transfers can take a few minutes to arrive. We ask every few seconds, and write to you when yours has.',
+    lead: 'Bank transfers can take a few minutes to arrive. We check every few seconds and will email you when it arrives.',
     mayClose:
-      'You may close this page. Your order is made as soon as the money arrives, and your pieces are kept for you until then.',
-    mailGoesTo: 'The confirmation goes to',
+      'You can close this page. We’ll confirm your order when the money arrives, and hold your pieces until then.',
+    mailGoesTo: 'We’ll email your confirmation to',
     doNotPayAgain: 'Please do not pay again.',
   },
   underWay: {
     title: 'A payment of yours is on its way',
     body: (amount: string) =>
-      `We are waiting for ${amount} to arrive from your bank. Please do not pay again: you hear from us as soon as it is here.`,
+      `We are waiting for ${amount} to arrive from your bank. Please do not pay again: we’ll email you when it arrives.`,
     see: 'See this payment',
   },
   unpaid: {
@@ -79,22 +78,22 @@ export const checkoutTexts = {
     cancel: 'Cancel this payment',
   },
   closed: {
-    title: 'This payment was given up',
+    title: 'This payment is closed',
     lead: 'Nothing has been charged. What you chose is still in your cart, at today’s prices.',
   },
   review: {
     title: 'We have received your payment',
-    lead: 'It could not be booked by itself, so a person is looking at it and will write to you. Please do not pay again.',
+    lead: 'We couldn’t confirm it automatically, so a person is checking it and will write to you. Please do not pay again.',
     reference: 'Your payment reference',
     help: 'Write to us about it',
   },
   paidBack: {
-    title: 'Your payment goes back to you',
-    lead: 'It could not become an order, so we pay it back. What you chose is still in your cart where it can be made.',
+    title: 'Your payment is being refunded',
+    lead: 'We couldn’t turn it into an order, so we’re refunding it. The pieces we can still make are in your cart.',
   },
   paid: {
     title: 'Thank you, your order is confirmed',
-    mailGoesTo: 'The confirmation goes to',
+    mailGoesTo: 'We’ve emailed your confirmation to',
     next: 'What happens next',
     receipt: 'Receipt',
     follow: 'Follow your order',

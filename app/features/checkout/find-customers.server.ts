@@ -11,7 +11,7 @@ export type FoundCustomer = Awaited<ReturnType<typeof findCustomers>>[number];
 /** Not the team, and nobody whose account was deleted. */
 const isCustomer = and(eq(users.role, 'customer'), isNull(users.anonymisedAt));
 
-/** Customers with an account, by name, e-mail address or telephone number; at most five. */
+/** Customers with an account, by name, email address or telephone number; at most five. */
 export function findCustomers(db: Database, typed: string) {
   const search = readSearch(typed);
   const digits = phoneDigits(search);

@@ -78,7 +78,7 @@ describe('the ways out of a payment that could not be booked', () => {
     expect(await accept(reference)).toMatchObject({ state: 'paid' });
     expect(await handle.db.select().from(orders)).toMatchObject([{ reference, totalKobo: PRICE }]);
     expect(await stockOf(piece)).toBe(0);
-    expect((await exceptionOf(reference))?.resolution).toMatch(/^Became order \d+\. We make another one$/);
+    expect((await exceptionOf(reference))?.resolution).toMatch(/^Recorded as order \d+\. We make another one$/);
     expect(await actions()).toEqual(['payment.exception', 'order.created', 'payment.accepted']);
   });
 
@@ -119,7 +119,7 @@ describe('the ways out of a payment that could not be booked', () => {
     expect(await stockOf(piece)).toBe(2);
     expect(await payBack(reference, PRICE - 50_000)).toMatchObject({ ok: true });
     expect(await stockOf(piece)).toBe(3);
-    expect((await exceptionOf(reference))?.resolution).toBe('Paid back through Paystack: ₦99,500. Sold out');
+    expect((await exceptionOf(reference))?.resolution).toBe('Refunded through Paystack: ₦99,500. Sold out');
     for (const { refundId } of services.jobs.take('send-refund')) await sendRefund(services, refundId);
     expect(await handle.db.select().from(refunds)).toMatchObject([{ state: 'sent', email: ada.email, userId: ada.id }]);
     expect(await accept(reference)).toEqual({ state: 'review', reference });
@@ -188,7 +188,7 @@ describe('the ways out of a payment that could not be booked', () => {
           email: ada.email,
         },
       ]);
-      expect((await exceptionOf(reference))?.resolution).toBe('Paid back in Paystack: ₦99,500');
+      expect((await exceptionOf(reference))?.resolution).toBe('Refunded in Paystack: ₦99,500');
       expect(await foreign()).toBe(1);
       expect(await accept(reference)).toEqual({ state: 'review', reference });
       expect(await handle.db.select().from(orders)).toEqual([]);
@@ -235,7 +235,7 @@ describe('the ways out of a payment that could not be booked', () => {
 });
 
 describe('the list of payments', () => {
-  it('is paged by key, newest first, and found by reference, e-mail and name, with money nobody asked for', async () => {
+  it('is paged by key, newest first, and found by reference, email and name, with money nobody asked for', async () => {
     await emptyTables(handle);
     const services = await createTestServices(handle);
     const ada = await aCustomer(handle.db);

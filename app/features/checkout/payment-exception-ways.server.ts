@@ -42,7 +42,7 @@ export function refundException(
     const payment = await findExceptionPayment(db, reference);
     if (!payment) return { ok: false, reason: 'unknown_payment' };
     const asked = await askRefund(db, { jobs, config }, { ...wanted, payment }, now);
-    const how = wanted.method === 'outside' ? 'Paid back by hand' : 'Paid back through Paystack';
+    const how = wanted.method === 'outside' ? 'Refunded by hand' : 'Refunded through Paystack';
     if (asked.ok) {
       await close(db, { reference, resolution: `${how}: ${formatKobo(amountKobo)}. ${reason}`, actor }, now);
     }
@@ -84,7 +84,7 @@ export const allPayments: RefundBooks = {
   },
   async tookForeign(db, { payment: { reference, subject }, amountKobo, actor }, now) {
     if (!('exceptionId' in subject)) return;
-    await close(db, { reference, resolution: `Paid back in Paystack: ${formatKobo(amountKobo)}`, actor }, now);
+    await close(db, { reference, resolution: `Refunded in Paystack: ${formatKobo(amountKobo)}`, actor }, now);
   },
 };
 

@@ -23,7 +23,7 @@ export interface ListedPayment extends PaymentCursor {
 
 /**
  * Payments customers began and money nobody asked for, newest first: one query. A search finds references by their beginning and
- * people by any part of their e-mail address or name.
+ * people by any part of their email address or name.
  */
 export async function listPayments(
   db: Database,

@@ -204,7 +204,7 @@ describe('settling a payment', () => {
 
       await handle.db.update(products).set({ stockCount: 1 });
       expect(await settlePayment(services, reference, 'recheck', ben.id)).toMatchObject({ state: 'paid' });
-      expect(await exceptions()).toMatchObject([{ resolution: expect.stringMatching(/^Became order \d+$/) }]);
+      expect(await exceptions()).toMatchObject([{ resolution: expect.stringMatching(/^Recorded as order \d+$/) }]);
       expect(await stockOf(piece)).toBe(0);
     });
 
@@ -222,7 +222,7 @@ describe('settling a payment', () => {
     const reference = await begin(await aProduct(handle.db));
     services.payments.pay(reference, { currency: 'USD' });
     await settle(reference);
-    await closeException(handle.db, reference, 'Paid back by hand', services.clock());
+    await closeException(handle.db, reference, 'Refunded by hand', services.clock());
     services.payments.pay(reference, { currency: 'NGN' });
     expect(await settle(reference)).toEqual({ state: 'review', reference });
     expect(await handle.db.select().from(orders)).toEqual([]);

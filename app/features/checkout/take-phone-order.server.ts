@@ -23,7 +23,7 @@ type Taken = { ok: true; requestId: string } | { ok: false; fields: Record<strin
 
 /**
  * Writes down an order taken by phone, frozen as it was agreed, with the link under which it can be paid; the customer is sent the
- * link where they gave an e-mail address. It becomes an order when it is paid. Saving the same form twice saves it once.
+ * link where they gave an email address. It becomes an order when it is paid. Saving the same form twice saves it once.
  */
 export async function takePhoneOrder(services: Services, viewer: Viewer, draft: PhoneOrderDraft): Promise<Taken> {
   const { db, config, clock } = services;
@@ -55,7 +55,7 @@ export async function takePhoneOrder(services: Services, viewer: Viewer, draft: 
       now,
     );
     const request = await findOrderRequest(db, requestId);
-    if (!request) throw new Error('The order was not written down');
+    if (!request) throw new Error('The order was not written');
     await tellRequest(db, services, { request, payUrl: payUrlOf(link, config) }, now);
     const agreed = snapshot.lines.filter((line) => line.agreed).map(describeAgreed);
     const details = { totalKobo, deliveryFeeKobo, source, agreed: agreed.join('; ') || null };

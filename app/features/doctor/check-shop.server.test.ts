@@ -35,7 +35,7 @@ test('a shop that is well is written down as such, and nobody is bothered', asyn
   expect(health?.checks.length).toBeGreaterThan(30);
   const kept = await database.db.select().from(settings);
   expect(kept).toMatchObject([
-    { key: 'health.check', value: { isOk: true, words: `All ${health?.checks.length} checks hold` } },
+    { key: 'health.check', value: { isOk: true, words: `All ${health?.checks.length} checks passed` } },
   ]);
   expect(await told()).toEqual({ notices: [], mails: [] });
 });
@@ -50,11 +50,11 @@ test('a finding is shown with what to do, and told to the owner once a day', asy
     id: 'mail-states-agree',
     topic: 'messages',
     found: [{ words: 'mail_0001', page: '/mails/mail_0001' }],
-    whatToDo: expect.stringContaining('Mails'),
+    whatToDo: expect.stringContaining('Emails'),
   });
   const first = await told();
   expect(first.notices).toMatchObject([
-    { audience: 'admin', href: '/health', body: expect.stringContaining('A mail is what it says') },
+    { audience: 'admin', href: '/health', body: expect.stringContaining('The state of every email is true') },
   ]);
   expect(first.mails).toHaveLength(1);
   expect(first.mails[0]?.text).toContain('http://localhost:3000/health');

@@ -15,13 +15,13 @@ export const fileChecks = {
     invariant: 'I12',
     name: 'No file is left over',
     promise: 'A file that nothing refers to is deleted within a day or two.',
-    whatToDo: 'Nothing is broken: the nightly tidying deletes them. If they stay, see that the worker runs.',
+    whatToDo: 'Nothing is broken: a nightly job deletes them. If they stay, see that the worker runs.',
   },
   areServed: {
     id: 'pictures-are-pictures',
     invariant: 'I12',
     name: 'Pictures are pictures',
-    promise: 'Among the pictures lies nothing but what we made ourselves: avif, webp and jpg.',
-    whatToDo: 'Somebody wrote to the store past the program: find out who, and delete the file.',
+    promise: 'The pictures are only what we made ourselves: avif, webp and jpg.',
+    whatToDo: 'Somebody changed the store outside the program: find out who, and delete the file.',
   },
 } as const satisfies Record<string, Omit<DoctorCheck, 'statement'>>;

@@ -22,28 +22,30 @@ export const messageChecks: readonly DoctorCheck[] = [
   {
     id: 'customers-are-notified',
     invariant: 'I5',
-    name: 'Customers are told of every stage',
+    name: 'Customers hear about every stage',
     promise:
-      'Each stage of an order, each step back they are to know of and a cancellation is one notification of its customer.',
+      'Each stage of an order, each step back we tell them about and each cancellation is one notification to its customer.',
     statement: `select t.key from (${TELLINGS}) t where t.user_id is not null
       and not exists (select from notifications n where n.dedupe_key = t.key)`,
-    whatToDo: 'Write to the customer from the order. Then report it: a telling is written with the fact it tells.',
+    whatToDo:
+      'Write to the customer from the order. Then report it: we save a notification together with the change it is about.',
   },
   {
     id: 'customers-are-mailed',
     invariant: 'I5',
-    name: 'Customers are mailed about every stage',
-    promise: 'Each of those is one mail in the outbox too, where there is an address.',
+    name: 'Customers get an email about every stage',
+    promise: 'Each of those is one email too, where there is an address.',
     statement: `select t.key from (${TELLINGS}) t where t.user_email <> ''
       and (t.user_id is not null or t.created_at > (select at from moment) - interval '14 days')
       and not exists (select from mails m where m.dedupe_key = t.key)`,
-    whatToDo: 'Write to the customer from the order. Then report it: a mail is written with the fact it tells.',
+    whatToDo:
+      'Write to the customer from the order. Then report it: we save an email together with the change it is about.',
   },
   {
     id: 'students-are-mailed',
     invariant: 'I5',
     name: 'Students have their receipts',
-    promise: 'Each enrollment, balance and given-up place of the class is one mail.',
+    promise: 'Each enrollment, paid balance and cancelled place of the class is one email.',
     statement: `select key from (
         select 'enrollment-confirmed/' || n.id as key, n.email from enrollments n
           join audit_entries e on e.subject_id = n.id and e.action = 'enrollment.created' and e.actor <> 'system:demo'
@@ -55,17 +57,17 @@ export const messageChecks: readonly DoctorCheck[] = [
   {
     id: 'refunds-are-told',
     invariant: 'I5',
-    name: 'Who gets money back is told',
-    promise: 'Every refund that was made is one mail to its customer.',
+    name: 'Customers hear about every refund',
+    promise: 'Every refund that was made is one email to its customer.',
     statement: `select r.id from refunds r where r.state = 'processed' and r.email <> '' and r.email not like '%@deleted.invalid'
       and not exists (select from mails m where m.dedupe_key = 'refund-processed/' || r.id)`,
-    whatToDo: 'Write to the customer that the money has left.',
+    whatToDo: 'Tell the customer that the refund was sent.',
   },
   {
     id: 'owner-is-told',
     invariant: 'I5',
-    name: 'The shop is told of orders and of money',
-    promise: 'Every order and every payment that needs a decision is one notification of the back office.',
+    name: 'The back office hears about orders and payments',
+    promise: 'Every order and every payment that needs a decision is one notification in the back office.',
     statement: `select 'order-new/' || o.id from orders o
       where not ${GONE} and not exists (select from notifications n where n.dedupe_key = 'order-new/' || o.id)
       union all select 'payment-exception/' || e.reference from payment_exceptions e
@@ -75,45 +77,45 @@ export const messageChecks: readonly DoctorCheck[] = [
   {
     id: 'mails-have-a-sender',
     invariant: 'I7',
-    name: 'Every waiting mail has somebody who sends it',
+    name: 'Every waiting email has a job that sends it',
     promise:
-      'A mail that waits has a job that will try it; after thirty tries it is marked as failed and shown under Mails.',
+      'A waiting email has a job that tries to send it. After thirty tries it is marked as failed and shown under Emails.',
     statement: `select m.id from mails m where m.state = 'queued' and m.created_at < (select at from moment) - interval '10 minutes'
       and not exists (select from pgboss.job j where j.name = 'deliver-mail' and j.state in ('created', 'retry', 'active')
         and j.data->>'mailId' = m.id)`,
     needs: 'pgboss.job',
-    whatToDo: 'Open Mails, filter by waiting, and press Try again on it.',
+    whatToDo: 'Open Emails, filter by waiting, and press Try again on it.',
   },
   {
     id: 'mails-leave-in-time',
     invariant: 'I7',
-    name: 'No mail waits for more than three days',
-    promise: 'A mail is sent, or marked as failed in front of the owner, within 72 hours and a night.',
+    name: 'No email waits for more than three days',
+    promise: 'Within 72 hours and a night, an email is sent or marked as failed.',
     statement: `select id from mails where state = 'queued' and created_at < (select at from moment) - interval '84 hours'`,
-    whatToDo: 'See under Mails what the mail service answers, mend that, and press Try again.',
+    whatToDo: 'See under Emails what the email service answers, correct that, and press Try again.',
   },
   {
     id: 'mail-states-agree',
     invariant: 'I7',
-    name: 'A mail is what it says',
-    promise: 'A sent mail has its moment, a waiting one has none, and none failed without being tried.',
+    name: 'The state of every email is true',
+    promise: 'A sent email has the time it was sent, a waiting one has none, and none failed without being tried.',
     statement: `select id from mails where (state = 'sent') <> (sent_at is not null) or (state <> 'queued' and attempts = 0)`,
-    whatToDo: 'Send the mail again under Mails, and report it.',
+    whatToDo: 'Send the email again under Emails, and report it.',
   },
   {
     id: 'webhooks-are-worked-off',
     invariant: 'I7',
-    name: 'Every webhook is worked off',
-    promise: 'What Paystack tells us is worked off within 72 hours.',
+    name: 'Every webhook is processed',
+    promise: 'We process what Paystack tells us within 72 hours.',
     statement: `select id from provider_events where processed_at is null and received_at < (select at from moment) - interval '72 hours'`,
     whatToDo:
-      'See that the worker runs and Paystack answers (docs/operations.md); then press Check again on the payment.',
+      'See that the worker runs and Paystack answers (docs/operations.md); then press Ask Paystack again on the payment.',
   },
   {
     id: 'refunds-go-on',
     invariant: 'I7',
-    name: 'No refund stands still',
-    promise: 'A refund that was asked for is asked about until it is made, fails or needs bank details.',
+    name: 'No refund is stuck',
+    promise: 'We keep checking a refund until it is made, fails or needs bank details.',
     statement: `select id from refunds where state in ('asked', 'sent', 'processing')
       and (next_check_at is null or next_check_at < (select at from moment) - interval '2 days')`,
     whatToDo: 'See that the worker runs, and look the refund up in Paystack.',

@@ -16,23 +16,23 @@ export const moneyChecks: readonly DoctorCheck[] = [
   {
     id: 'paid-is-booked-once',
     invariant: 'I1',
-    name: 'Every payment is booked once',
+    name: 'Every payment is recorded once',
     promise:
       'A settled payment is exactly one order, one place in the class, one delivery fee or one balance: what it was for.',
     statement: `select a.reference from payment_attempts a left join (${BOOKED}) b on b.reference = a.reference
       where a.state = 'settled' group by a.id having count(b.reference) <> 1 or min(b.kind) <> a.kind`,
     whatToDo:
-      'Open the payment under Payments and compare it with the orders and enrollments that name its reference. Keep the first, and refund or cancel what is too much; what is missing can be taken again from the payment.',
+      'Open the payment under Payments and compare it with the orders and enrollments that name its reference. Keep the first, and refund or cancel what is too much; what is missing can be recorded again from the payment.',
   },
   {
     id: 'booked-is-paid',
     invariant: 'I1',
-    name: 'Nothing is booked without money',
+    name: 'Nothing is recorded without a payment',
     promise: 'Every order, enrollment, paid delivery fee and balance names a payment that was settled.',
     statement: `select b.reference from (${BOOKED}) b
       left join payment_attempts a on a.reference = b.reference and a.state = 'settled' where a.id is null`,
     whatToDo:
-      'Look the reference up in Paystack. If it was paid, press Check again on the payment; if not, cancel what was booked.',
+      'Look the reference up in Paystack. If it was paid, press Ask Paystack again on the payment; if not, cancel what was recorded.',
   },
   {
     id: 'review-is-shown',
@@ -44,34 +44,35 @@ export const moneyChecks: readonly DoctorCheck[] = [
       where a.state = 'review' and not exists (select from payment_exceptions e where e.reference = a.reference)
       union all select e.reference from payment_exceptions e join payment_attempts a on a.reference = e.reference
       where e.resolved_at is null and a.state <> 'review'`,
-    whatToDo: 'Open the payment under Payments, see what it became, and resolve or refund it there.',
+    whatToDo: 'Open the payment under Payments, see what it was for, and resolve or refund it there.',
   },
   {
     id: 'webhooks-are-booked',
     invariant: 'I1',
     name: 'What Paystack signed as paid is here',
-    promise: 'A day after Paystack said that a charge succeeded, it is booked or under review.',
+    promise: 'A day after Paystack said that a charge succeeded, it is recorded or under review.',
     statement: `select v.id from provider_events v
       where v.event = 'charge.success' and v.reference is not null
         and (v.outcome in ('paid', 'review') or v.received_at < (select at from moment) - interval '1 day')
         and not exists (select from payment_attempts a where a.reference = v.reference and a.state in ('settled', 'review'))
         and not exists (select from payment_exceptions e where e.reference = v.reference)`,
-    whatToDo: 'Look the payment up in Paystack. If it says success there, press Check again on the payment here.',
+    whatToDo:
+      'Look the payment up in Paystack. If it says success there, press Ask Paystack again on the payment here.',
   },
   {
     id: 'payments-are-followed',
     invariant: 'I1',
-    name: 'Every open payment is asked about',
-    promise: 'An open payment is asked about until it is paid or three days old.',
+    name: 'We check every open payment',
+    promise: 'We keep checking an open payment until it is paid or three days old.',
     statement: `select reference from payment_attempts where state = 'open'
       and (next_check_at is null or next_check_at < (select at from moment) - interval '1 day')`,
     whatToDo:
-      'The worker has not asked for a day: see that it runs (docs/operations.md), then press Check again on the payment.',
+      'The worker has not checked for a day: see that it runs (docs/operations.md), then press Ask Paystack again on the payment.',
   },
   {
     id: 'amounts-agree',
     invariant: 'I2',
-    name: 'What is booked is what was paid',
+    name: 'What is recorded is what was paid',
     promise: 'An order, fee, balance or place in the class has exactly the amount of its payment, to the kobo.',
     statement: `select o.reference from orders o join payment_attempts a on a.reference = o.reference
       where o.total_kobo + case when o.fee_reference = o.reference then o.delivery_fee_kobo else 0 end not in ${CAME}
@@ -101,8 +102,8 @@ export const moneyChecks: readonly DoctorCheck[] = [
   {
     id: 'amounts-are-readable',
     invariant: 'I2',
-    name: 'Every amount is one',
-    promise: 'Every amount of money is whole kobo above nothing and at most ten billion naira, in naira.',
+    name: 'Every amount is possible',
+    promise: 'Every amount is in naira, a whole number of kobo, above zero and at most ten billion naira.',
     statement: `with amounts as (
         select id, total_kobo as kobo from orders
         union all select id, delivery_fee_kobo from orders where delivery_fee_kobo is not null
@@ -122,12 +123,12 @@ export const moneyChecks: readonly DoctorCheck[] = [
       union all select a.id from payment_attempts a, jsonb_path_query(a.snapshot, '$.lines[*].unitPriceKobo') price
       where a.state in ('open', 'review') and price::text !~ '^[1-9][0-9]{0,12}$'`,
     whatToDo:
-      'Somebody wrote to the database past the program. Find out who, and put the amount right from the payment or the piece.',
+      'Somebody changed the database outside the program. Find out who, and correct the amount from the payment or the piece.',
   },
   {
     id: 'refunds-are-within',
     invariant: 'I2',
-    name: 'No more goes back than came',
+    name: 'No refund is more than was paid',
     promise: 'The refunds of a payment never add up to more than was paid.',
     statement: `select r.reference from refunds r where r.state <> 'failed' group by r.reference
       having sum(r.amount_kobo) > coalesce(greatest(
@@ -135,12 +136,12 @@ export const moneyChecks: readonly DoctorCheck[] = [
         (select e.paid_kobo from payment_exceptions e where e.reference = r.reference),
         (select n.paid_kobo from enrollments n where n.payment_reference = r.reference)), 0)`,
     whatToDo:
-      'Open the payment: it lists its refunds. Stop the newest in Paystack if it has not left, and write down what happened.',
+      'Open the payment: it lists its refunds. Stop the newest in Paystack if it has not been sent, and note what happened.',
   },
   {
     id: 'refunded-sums-agree',
     invariant: 'I2',
-    name: 'What went back is what was refunded',
+    name: 'Refunded sums add up',
     promise: 'The refunded sum of an order or enrollment is the sum of its refunds that were made.',
     statement: `select o.id from orders o left join
         (select order_id, sum(amount_kobo) as kobo from refunds where state = 'processed' and order_id is not null group by order_id) r
@@ -148,6 +149,6 @@ export const moneyChecks: readonly DoctorCheck[] = [
       union all select n.id from enrollments n left join
         (select enrollment_id, sum(amount_kobo) as kobo from refunds where state = 'processed' and enrollment_id is not null group by enrollment_id) r
         on r.enrollment_id = n.id where n.refunded_kobo <> coalesce(r.kobo, 0)`,
-    whatToDo: 'Compare the refunds on the payment with Paystack’s list; the sum here has to be put right by hand.',
+    whatToDo: 'Compare the refunds on the payment with Paystack’s list; correct the sum here by hand.',
   },
 ];

@@ -36,9 +36,9 @@ export const privacyChecks: readonly DoctorCheck[] = [
   {
     id: 'told-to-its-owner-only',
     invariant: 'I10',
-    name: 'Everybody is told of their own',
+    name: 'Everybody hears only about their own orders',
     promise:
-      'A notification about an order is its customer’s, a mail about it goes to its address, and its payment is theirs.',
+      'A notification about an order goes to its customer, an email about it goes to its address, and its payment is theirs.',
     statement: `select n.id from notifications n join orders o on n.href = '/myorders/' || o.id
       where n.audience = 'customer' and n.user_id is distinct from o.user_id
       union all select m.id from mails m join orders o on o.id = m.subject_id
@@ -46,13 +46,13 @@ export const privacyChecks: readonly DoctorCheck[] = [
         and m.recipient <> o.user_email
       union all select o.id from orders o join payment_attempts a on a.reference = o.reference where a.user_id <> o.user_id`,
     whatToDo:
-      'Somebody may have read of another’s order. Find out who, tell both, and see docs/operations.md: the law counts hours.',
+      'Somebody may have read about another person’s order. Find out who, tell both, and see docs/operations.md: the law gives you hours, not days.',
   },
   {
     id: 'deleted-is-gone',
     invariant: 'I10',
     name: 'A deleted account is gone',
-    promise: 'Nothing of a deleted account is left but what the law has us keep of its orders.',
+    promise: 'Nothing of a deleted account is left but what the law requires us to keep of its orders.',
     statement: `select u.id from users u where u.anonymised_at is not null and (
         u.email not like '%@deleted.invalid' or u.image is not null
         or exists (select from sessions s where s.user_id = u.id) or exists (select from sign_in_accounts s where s.user_id = u.id)
@@ -64,25 +64,25 @@ export const privacyChecks: readonly DoctorCheck[] = [
   {
     id: 'no-secrets-in-texts',
     invariant: 'I11',
-    name: 'No secret lies in a text',
-    promise: 'No key, password or token stands in a mail, a notification, the audit log or a webhook of the last week.',
+    name: 'No text holds a secret',
+    promise: 'No key, password or token is in an email, a notification, the audit log or a webhook of the last week.',
     statement: secretsIn(TEXTS),
     whatToDo: 'Replace the secret where it came from, at once; then delete the text.',
   },
   {
     id: 'no-keys-in-sent-mails',
     invariant: 'I11',
-    name: 'No key is left in a mail that was sent',
-    promise: 'What acts for the reader of a mail is in their hands alone once it was sent.',
+    name: 'No sent email keeps its key',
+    promise: 'Once an email is sent, only its reader has the key in its link.',
     statement: `select id from mails where state = 'sent'
       and concat_ws(' ', html, text, template_parameters::text, headers::text) ~ '${LINK_KEY}'`,
-    whatToDo: 'Take it out of the mail. Whoever could read the table or a back-up meanwhile could use it.',
+    whatToDo: 'Take it out of the email. Anybody who could read the table or a back-up could have used it.',
   },
   {
     id: 'no-card-numbers',
     invariant: 'I11',
-    name: 'No card number lies in a text',
-    promise: 'No card number stands in a mail, a notification, the audit log or a webhook of the last week.',
+    name: 'No text holds a card number',
+    promise: 'No card number is in an email, a notification, the audit log or a webhook of the last week.',
     statement: cardsIn(TEXTS),
     whatToDo:
       'Delete the text, and tell its sender to have the card replaced. Card numbers belong to Paystack’s window alone.',
@@ -90,11 +90,11 @@ export const privacyChecks: readonly DoctorCheck[] = [
   {
     id: 'no-secrets-in-jobs',
     invariant: 'I11',
-    name: 'No secret lies in a job',
+    name: 'No job holds a secret',
     promise:
-      'Jobs carry ids: no key, password, token or card number stands in one of the last week, or in how it failed.',
+      'Jobs carry ids: no key, password, token or card number is in a job of the last week, or in how it failed.',
     statement: `${secretsIn(JOBS)} union all ${cardsIn(JOBS)}`,
     needs: 'pgboss.job',
-    whatToDo: 'Replace the secret where it came from, at once; the job goes by itself after two weeks.',
+    whatToDo: 'Replace the secret where it came from, at once; the job is deleted after two weeks.',
   },
 ];

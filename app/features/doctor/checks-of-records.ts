@@ -39,7 +39,7 @@ export const recordChecks: readonly DoctorCheck[] = [
         from audit_entries e where e.id > s.after_id and e.id <= s.up_to_id) found on true
       where s.after_id <> s.before or found.n <> s.entries or found.digest is distinct from s.digest`,
     whatToDo:
-      'Somebody wrote to the audit log past the program. Restore the newest backup beside the shop and compare: it shows what was there.',
+      'Somebody changed the audit log outside the program. Restore the newest backup beside the shop and compare: it shows what was there.',
   },
   {
     id: 'acts-are-recorded',
@@ -55,6 +55,6 @@ export const recordChecks: readonly DoctorCheck[] = [
       select coalesce(a.action, r.action) || ' ' || coalesce(a.subject, r.subject) from acts a full join records r using (action, subject)
       where coalesce(a.n, 0) <> coalesce(r.n, 0)`,
     whatToDo:
-      'A record without its act means that something is lost: restore a backup beside the shop and compare. An act without a record was done past the program.',
+      'A record without its act means that something is lost: restore a backup beside the shop and compare. An act without a record was done outside the program.',
   },
 ];

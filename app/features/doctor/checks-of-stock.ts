@@ -5,8 +5,8 @@ export const stockChecks: readonly DoctorCheck[] = [
   {
     id: 'stock-is-not-negative',
     invariant: 'I3',
-    name: 'No shelf is below empty',
-    promise: 'The count of a piece is never below nothing.',
+    name: 'No stock count is below zero',
+    promise: 'The count of a piece is never below zero.',
     statement: 'select id from products where stock_count < 0',
     whatToDo: 'More was sold than there was: call the newest of its customers, then set the count under Products.',
   },
@@ -24,8 +24,8 @@ export const stockChecks: readonly DoctorCheck[] = [
   {
     id: 'holds-are-what-is-bought',
     invariant: 'I3',
-    name: 'Stock is held as it is bought',
-    promise: 'A payment holds of a piece no more than it buys.',
+    name: 'Held stock is stock being bought',
+    promise: 'A payment holds no more of a piece than it buys.',
     statement: `select h.attempt_id || '/' || h.product_id from stock_holds h join payment_attempts a on a.id = h.attempt_id
       where h.quantity > (select coalesce(sum((line->>'quantity')::int), 0) from jsonb_array_elements(
         case when jsonb_typeof(a.snapshot->'lines') = 'array' then a.snapshot->'lines' else '[]' end) line

@@ -14,6 +14,6 @@ export function composeUnwellMail(
 }
 
 export function previewUnwellMails(business: ShopSettings['business'], publicUrl: string): OutgoingMail[] {
-  const names = ['Every payment is booked once', 'Every file that is shown is there'];
+  const names = ['Every payment is recorded once', 'Every file that is shown is there'];
   return [composeUnwellMail({ names, dedupeKey: 'preview/shop-unwell' }, { business, publicUrl })];
 }

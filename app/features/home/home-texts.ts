@@ -34,7 +34,7 @@ export const homeTexts = {
     values: ['Creativity', 'Authenticity', 'Excellence', 'Sustainability'],
   },
   newsletter: {
-    heading: 'A letter from the workshop',
+    heading: 'News from the workshop',
     line: 'New pieces, finished rooms and the dates of the next class, when there is something to show.',
   },
   description:

@@ -8,7 +8,7 @@ interface MailKind {
   key?: string;
 }
 
-const MADE_AGAIN = 'Sending it once more makes the link again while it works.';
+const MADE_AGAIN = 'A copy has the link again, while the link still works.';
 
 /** Every kind of mail the business sends, in the order of the filter. */
 const KINDS: Record<string, MailKind> = {
@@ -22,7 +22,7 @@ const KINDS: Record<string, MailKind> = {
   'delivery-fee-paid': { name: 'Delivery fee paid', key: MADE_AGAIN },
   'order-requested': { name: 'Order by phone, link to pay', key: MADE_AGAIN },
   'refund-sent': { name: 'Refund on its way', key: MADE_AGAIN },
-  'refund-processed': { name: 'Refund arrived', key: MADE_AGAIN },
+  'refund-processed': { name: 'Refund sent', key: MADE_AGAIN },
   'refund-failed': { name: 'Refund did not arrive' },
   'refund-attention': { name: 'Refund needs you' },
   'dispute-opened': { name: 'Dispute opened' },
@@ -37,26 +37,26 @@ const KINDS: Record<string, MailKind> = {
   'class-session-moved': { name: 'Evening of a class changed' },
   'class-session-cancelled': { name: 'Evening of a class cancelled' },
   'class-cancelled': { name: 'Class cancelled' },
-  'class-placed': { name: 'Put into a class' },
+  'class-placed': { name: 'Added to a class' },
   'certificate-issued': { name: 'Certificate issued' },
   'support-message': { name: 'Message for you' },
   'support-received': { name: 'Message received' },
   'support-reply': { name: 'Answer to a message' },
   'newsletter-confirm': {
     name: 'Newsletter, confirm',
-    key: 'Whoever still wants the newsletter asks for it again with the form.',
+    key: 'To get the newsletter, they sign up again with the form.',
   },
   'backup-failed': { name: 'Nightly back-up failed' },
   'payments-refused': { name: 'Nobody can pay online' },
-  'shop-unwell': { name: 'Nightly check found something' },
-  'account-welcome': { name: 'Welcome, confirm the address', key: 'Its reader asks for another in their profile.' },
+  'shop-unwell': { name: 'Nightly check found a problem' },
+  'account-welcome': { name: 'Welcome, confirm the address', key: 'Its reader can ask for another in their profile.' },
   'account-known': { name: 'Signed up, has an account' },
-  'team-invitation': { name: 'Invitation into the team', key: 'Send the invitation again under Team.' },
-  'deletion-link': { name: 'Delete an account, confirm', key: 'Its reader asks for another in their profile.' },
+  'team-invitation': { name: 'Invitation to the team', key: 'Send the invitation again under Team.' },
+  'deletion-link': { name: 'Delete an account, confirm', key: 'Its reader can ask for another in their profile.' },
   'deletion-asked': { name: 'Account will be deleted' },
   'password-reset': {
     name: 'Choose a new password',
-    key: 'Its reader asks for another under “Forgot your password?”.',
+    key: 'Its reader can ask for another under “Forgot your password?”.',
   },
 };
 

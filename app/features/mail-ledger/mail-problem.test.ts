@@ -8,14 +8,14 @@ test.each([
   ['Invalid login: 535 5.7.8 bad credentials', 'our name and password'],
   ['403 API calls are disabled for non-browser applications', 'EmailJS'],
   ['422 The recipients address is empty', 'There is no mailbox'],
-  ['Message failed: 554 5.7.1 looks like spam', 'unwanted'],
+  ['Message failed: 554 5.7.1 looks like spam', 'spam'],
   ['450 4.2.1 mailbox busy', 'busy'],
   ['452 4.2.2 mailbox full', 'full'],
   ['429 Too Many Requests', 'too fast'],
   ['connect ECONNREFUSED 127.0.0.1:1', 'cannot be reached'],
   ['Greeting never received', 'cannot be reached'],
   ['500 oops', 'cannot be reached'],
-  ['something else', 'did not take it'],
+  ['something else', 'did not accept it'],
 ])('%s', (lastError, words) => {
   const { what, cure } = explainMailProblem(lastError);
   expect(what).toContain(words);

@@ -6,25 +6,25 @@ interface MailProblem {
 }
 
 const ADDRESS_CURE = 'Ask the person for another address, by phone if you have their number.';
-const WAIT_CURE = 'Nothing to do: it is tried again for three days.';
+const WAIT_CURE = 'Nothing to do: we try again for three days.';
 const SETTINGS_CURE =
-  'Whoever runs the site must mend the name and password for the mail service; then press Try again.';
+  'Whoever runs the site must correct the name and password for the email service; then press Try again.';
 
 /** First match wins: an answer's number says more than its words. Codes are SMTP's (RFC 5321, 3463) and EmailJS's. */
 const PROBLEMS: readonly (MailProblem & { sign: RegExp })[] = [
   {
     sign: /\b(535|530|534)\b|invalid login|bad credentials|private key is wrong|user_id parameter/i,
-    what: 'The mail service does not accept our name and password.',
+    what: 'The email service does not accept our name and password.',
     cure: SETTINGS_CURE,
   },
   {
     sign: /STARTTLS/,
-    what: 'The mail service offers no encryption, so our password was not given to it.',
-    cure: 'Whoever runs the site must use an address of the mail service that begins with smtps://, or turn STARTTLS on there; then press Try again.',
+    what: 'The email service offers no encryption, so we did not give it our password.',
+    cure: 'Whoever runs the site must use an address of the email service that begins with smtps://, or turn STARTTLS on there; then press Try again.',
   },
   {
     sign: /non-browser applications/i,
-    what: 'EmailJS has its switch for servers off.',
+    what: 'EmailJS does not allow calls from servers.',
     cure: 'In EmailJS, Account, Security: allow calls from non-browser applications; then press Try again.',
   },
   {
@@ -39,19 +39,19 @@ const PROBLEMS: readonly (MailProblem & { sign: RegExp })[] = [
   },
   {
     sign: /\b(554|5\.7\.[0-9]+)\b|spam|blocked|blacklist/i,
-    what: 'The person’s mail service refused it as unwanted.',
-    cure: 'Call or message the person. If it happens often, the domain’s SPF and DKIM records need a look.',
+    what: 'The person’s email service rejected it as spam.',
+    cure: 'Call or message the person. If it happens often, have the domain’s SPF and DKIM records checked.',
   },
-  { sign: /\b429\b|too many/i, what: 'The mail service says we send too fast.', cure: WAIT_CURE },
+  { sign: /\b429\b|too many/i, what: 'The email service says we send too fast.', cure: WAIT_CURE },
   {
     sign: /\b(421|45[0-2])\b|greylist|busy/i,
-    what: 'The other mail service is busy and asked us to come back later.',
+    what: 'The person’s email service is busy and asked us to come back later.',
     cure: WAIT_CURE,
   },
   {
     sign: /ECONNREFUSED|ETIMEDOUT|ENOTFOUND|ECONNRESET|EAI_AGAIN|timeout|greeting|socket|\b5\d\d\b/i,
-    what: 'The mail service cannot be reached.',
-    cure: 'It is tried again for three days. If other mails wait too, look at the mail service’s own status page.',
+    what: 'The email service cannot be reached.',
+    cure: 'We try again for three days. If other emails are waiting too, look at the email service’s status page.',
   },
 ];
 
@@ -61,7 +61,7 @@ export function explainMailProblem(lastError: string): MailProblem {
   return known
     ? { what: known.what, cure: known.cure }
     : {
-        what: 'The mail service did not take it.',
+        what: 'The email service did not accept it.',
         cure: 'Press Try again; if it fails again, show the words below to whoever runs the site.',
       };
 }

@@ -26,7 +26,7 @@ export async function cancelEnrollment(
   await enqueueMail(db, services.jobs, mail, now);
   if (row.userId) {
     const { kind, dedupeKey } = mail;
-    const notice = { kind, dedupeKey, title: 'Your place was given up', body: reason, href: '/userMasterclass' };
+    const notice = { kind, dedupeKey, title: 'Your place was cancelled', body: reason, href: '/userMasterclass' };
     await notifyCustomer(db, row.userId, notice, now);
   }
   await recordAudit(db, { actor, action: 'enrollment.cancelled', subjectId: row.id, details: { reason } }, now);

@@ -8,12 +8,12 @@ export const classMailTexts = {
     title: 'Class tonight',
     subject: (time: string) => `Your class is tonight at ${time}`,
     words: (title: string, when: string) => `${title} is on ${when}, Lagos time.`,
-    early: 'The door opens 15 minutes before. Try the link a little earlier than that, to see that your line is good.',
+    early: 'You can join from 15 minutes before. Try the link a little earlier, to check your connection.',
   },
   moved: {
     subject: (number: string) => `${number} has changed`,
-    words: (was: string, is: string) => `It was to be on ${was}. It is now on ${is}, Lagos time.`,
-    link: (when: string) => `${when}: it meets at another link. The new one is below.`,
+    words: (was: string, is: string) => `It was on ${was}. It is now on ${is}, Lagos time.`,
+    link: (when: string) => `${when}: the link has changed. The new one is below.`,
   },
   cancelled: {
     subject: (when: string) => `No class on ${when}`,
@@ -26,11 +26,11 @@ export const classMailTexts = {
   classCancelled: {
     subject: (title: string) => `${title} is cancelled`,
     words: (title: string, starts: string) =>
-      `We are sorry: ${title}, which was to begin on ${starts}, will not take place. We write to you about your money or another class; you need do nothing.`,
+      `We are sorry: ${title}, which was due to start on ${starts}, will not take place. We’ll write to you about a refund or another class. You don’t need to do anything.`,
   },
   placed: {
     subject: 'Your class has its dates',
     words: (title: string, starts: string) =>
-      `You are in ${title}, which begins on ${starts}. The evenings are on your page.`,
+      `You are in ${title}, which starts on ${starts}. The evenings are on your page.`,
   },
 } as const;

@@ -54,7 +54,7 @@ export async function readRoster(db: Database, cohortId: string, now: Date, afte
 export type Roster = Awaited<ReturnType<typeof readRoster>>;
 export type RosterStudent = Roster['students'][number];
 
-/** Attendance is marked from the hour an evening begins. */
+/** You can mark attendance from the hour an evening starts. */
 function isMarkable({ state, startsAt }: Pick<ClassSession, 'state' | 'startsAt'>, now: Date): boolean {
   return (state === 'planned' || state === 'held') && startsAt <= now;
 }

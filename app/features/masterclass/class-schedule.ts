@@ -27,6 +27,6 @@ function describeTimings({ timings, timingsBy }: ClassPlan, now: Date): string {
   if (timings !== null) return `${timings}, Lagos time`;
   const isPromiseOpen = timingsBy !== null && timingsBy >= lagosDay(now);
   return isPromiseOpen
-    ? `${facts.timingsOpen}. Students are told by ${formatDate(fromLagosDay(timingsBy))}`
-    : `${facts.timingsOpen}. Students are told before the first evening`;
+    ? `${facts.timingsOpen}. We’ll tell students by ${formatDate(fromLagosDay(timingsBy))}`
+    : `${facts.timingsOpen}. We’ll tell students before the first evening`;
 }

@@ -82,7 +82,7 @@ test('less than the price is a part payment whose balance everybody sees', async
     {
       audience: 'customer',
       title: 'Enrollment Successful!',
-      body: 'Your place in the masterclass is kept: ₦10,000 paid of ₦25,000, ₦15,000 to come.',
+      body: 'Your place in the masterclass is confirmed: ₦10,000 paid of ₦25,000, ₦15,000 to come.',
     },
     {
       audience: 'admin',
@@ -91,7 +91,7 @@ test('less than the price is a part payment whose balance everybody sees', async
     },
   ]);
   const [mail] = await db.select().from(mails);
-  expect(mail?.text).toContain('₦15,000 remains to be paid');
+  expect(mail?.text).toContain('₦15,000 is left to pay');
   expect(mail?.html).toContain('₦15,000');
 });
 

@@ -95,7 +95,7 @@ async function tell(db: Database, row: Enrollment, now: Date): Promise<void> {
       kind: 'enrollment-confirmed',
       dedupeKey: `enrollment-confirmed/${id}`,
       title: masterclassTexts.success.title,
-      body: `Your place in the masterclass is kept: ${amounts}.`,
+      body: `Your place in the masterclass is confirmed: ${amounts}.`,
       href: '/userMasterclass',
       details,
     },

@@ -50,7 +50,7 @@ export async function payEnrollmentBalance(
     .values({ id: newId('enp', now), enrollmentId, reference, amountKobo, via, channel, at: now });
 
   const amount = formatKobo(amountKobo);
-  const left = row.balanceKobo > 0 ? `${formatKobo(row.balanceKobo)} remains` : 'the class is paid in full';
+  const left = row.balanceKobo > 0 ? `${formatKobo(row.balanceKobo)} is left to pay` : 'the class is paid in full';
   const details = { paymentReference: reference, timestamp: now.toISOString(), username: row.fullName };
   await notifyAdmins(
     db,

@@ -85,10 +85,10 @@ function enrollmentMailParameters(row: Enrollment, replyTo: string): EnrollmentM
 }
 
 function tellNews(view: EnrollmentView, businessName: string): string {
-  const place = `your place in the ${businessName} Masterclass${view.classStarts ? ` that begins on ${view.classStarts}` : ''}`;
+  const place = `your place in the ${businessName} Masterclass${view.classStarts ? ` that starts on ${view.classStarts}` : ''}`;
   return view.balance
-    ? `We have received ${view.paid} as a part payment and keep ${place}. ${view.balance} remains to be paid.`
-    : `We have received ${view.paid} and keep ${place}.`;
+    ? `We have received ${view.paid} as a part payment and confirmed ${place}. ${view.balance} is left to pay.`
+    : `We have received ${view.paid} and confirmed ${place}.`;
 }
 
 function receiptRows(view: EnrollmentView): { label: string; value: string }[] {
@@ -102,7 +102,7 @@ function receiptRows(view: EnrollmentView): { label: string; value: string }[] {
     { label: receipt.paidOn, value: view.paidOn },
     { label: receipt.enrollmentId, value: view.id },
     { label: receipt.reference, value: view.reference },
-    { label: 'We call', value: view.phone },
+    { label: 'Contact number', value: view.phone },
   ];
 }
 
@@ -130,7 +130,7 @@ function mailText({ view, news, rows, receiptUrl, brand, reason }: MailTextInput
     receipt.title.toUpperCase(),
     ...rows.filter((row) => row.value !== '').map((row) => `${row.label}: ${row.value}`),
     '',
-    `Questions? Reply to this mail, or write to us on WhatsApp: https://wa.me/${brand.whatsapp}`,
+    `Questions? Reply to this email, or write to us on WhatsApp: https://wa.me/${brand.whatsapp}`,
     '',
     '-- ',
     `${brand.name}, ${brand.address}, ${brand.email}`,

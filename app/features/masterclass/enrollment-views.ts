@@ -39,7 +39,7 @@ export function viewEnrollment(row: Enrollment, plan: ClassPlan, now: Date) {
 
 /**
  * The same for somebody who only knows the address of the page, as a forwarded link or a screenshot gives it away: the receipt
- * without the phone, and enough of the e-mail address for its owner to know it.
+ * without the phone, and enough of the email address for its owner to know it.
  */
 export function viewForBearer(view: EnrollmentView): EnrollmentView {
   const email = maskEmail(view.email);

@@ -24,7 +24,7 @@ export async function findEnrollment(db: Database, id: string): Promise<Enrollme
 }
 
 /**
- * A student's enrollments, newest first: those paid while signed in to this account, and those made with its e-mail address, once
+ * A student's enrollments, newest first: those paid while signed in to this account, and those made with its email address, once
  * that address is known to be theirs. Matched when read and never written down, so that nothing has to happen at the moment an
  * address is confirmed, and nothing stays behind when it changes hands.
  */
@@ -46,7 +46,7 @@ export function isEnrollmentOf({ id, email, emailVerified }: Pick<Viewer, 'id' |
   return emailVerified ? or(own, eq(enrollments.email, email)) : own;
 }
 
-/** The customer whose verified e-mail address this is. */
+/** The customer whose verified email address this is. */
 export async function findVerifiedCustomer(db: Database, email: string): Promise<string | undefined> {
   const [row] = await db
     .select({ id: users.id })

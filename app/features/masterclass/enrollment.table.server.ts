@@ -26,7 +26,7 @@ export const enrollments = pgTable(
     /** What is still owed; a payment above the price leaves nothing owed. */
     balanceKobo: kobo().notNull(),
     timestamp: instant().notNull(),
-    /** Who was signed in while paying, or whose verified e-mail it was. Null: found later by verified e-mail, see the queries. */
+    /** Who was signed in while paying, or whose verified email it was. Null: found later by verified email, see the queries. */
     userId: text().references(() => users.id, { onDelete: 'set null' }),
     /** First day of the class that was announced when the payment was begun; null when none was. */
     classStartsOn: date(),

@@ -34,7 +34,7 @@ export async function flagOverFull(db: Database, enrollment: Enrollment, now: Da
       kind: 'class-over-full',
       dedupeKey: `class-over-full/${enrollment.id}`,
       title: closed?.title ?? 'A class is over-full',
-      body: `${enrollment.fullName} paid for ${title} of ${formatDate(fromLagosDay(startsOn))}, ${fact}. Offer another class, or pay back.`,
+      body: `${enrollment.fullName} paid for ${title} of ${formatDate(fromLagosDay(startsOn))}, ${fact}. Offer another class, or refund it.`,
       href: `/enrollments/${enrollment.id}`,
       details: { paymentReference: enrollment.paymentReference, username: enrollment.fullName },
     },

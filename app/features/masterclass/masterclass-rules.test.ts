@@ -23,10 +23,10 @@ describe('the class that is announced', () => {
       starts: '11 January 2027',
       lasts: '1 month',
       rhythm: 'Zoom meetings in the evening every day',
-      timings: 'To be confirmed. Students are told by 18 December 2026',
+      timings: 'To be confirmed. We’ll tell students by 18 December 2026',
     });
     const later = describeClass(settings, null, new Date('2026-12-19T09:00:00Z'));
-    expect(later.timings).toBe('To be confirmed. Students are told before the first evening');
+    expect(later.timings).toBe('To be confirmed. We’ll tell students before the first evening');
     expect(later.starts).toBe('To be announced. Enrolled students hear first');
     expect(describeClass({ ...settings, timings: '7pm to 8pm' }, null, now).timings).toBe('7pm to 8pm, Lagos time');
   });

@@ -1,3 +1,5 @@
+import { heldPaymentTexts } from '#app/platform/payments/held-payment-texts.ts';
+
 /** Every word of the masterclass that a person reads. The sentences in tests/spec/quoted-texts.ts are fixed. */
 export const masterclassTexts = {
   landing: {
@@ -79,7 +81,7 @@ export const masterclassTexts = {
         },
       ],
       week: 'Week',
-      outcome: 'You end it with',
+      outcome: 'You leave with',
     },
     benefits: {
       heading: 'Benefits',
@@ -98,7 +100,7 @@ export const masterclassTexts = {
         },
         {
           title: 'A certificate with your name',
-          words: 'For everyone who is at, or watches, seven evenings in ten and passes the quizzes.',
+          words: 'Attend or watch 70% of the evenings and pass the quizzes.',
         },
       ],
     },
@@ -124,7 +126,7 @@ export const masterclassTexts = {
     teacher: { heading: 'Who teaches' },
     data: {
       heading: 'What it costs in data',
-      lead: 'The price of the class is not all you pay: an hour of Zoom every evening uses data. Join with your camera off and it stays small.',
+      lead: 'Zoom uses data on top of the fee. Keep your camera off and it stays low.',
       columns: { way: 'How you join', perHour: 'Each hour', month: 'The month', cost: 'About' },
       assumption:
         'For one hour on 30 evenings, at ₦375 a gigabyte (a 20 GB bundle for ₦7,500, 2025). Your network may charge more or less.',
@@ -138,7 +140,7 @@ export const masterclassTexts = {
         'Comments on your four pieces of work',
         'The certificate',
       ],
-      parts: 'You may pay a part now. The rest is due before the first evening, and we keep your place meanwhile.',
+      parts: 'You can pay part now. We’ll hold your place; pay the rest before the first evening.',
     },
     faqHeading: 'Before you enroll',
   },
@@ -164,7 +166,7 @@ export const masterclassTexts = {
     {
       question: 'When does the class begin, and at what time?',
       answer: [
-        'The first day is at the top of the masterclass page. The hour is agreed with the class: everybody who has enrolled is told by e-mail, and nobody is enrolled into an hour they cannot keep. If it does not suit you, we move you to the next class or give your money back.',
+        'The first day is at the top of the masterclass page. We agree the hour with the class and email everybody who has enrolled. If it doesn’t suit you, we’ll move you to the next class or refund you.',
       ],
     },
     {
@@ -175,7 +177,9 @@ export const masterclassTexts = {
     },
     {
       question: 'What do I need?',
-      answer: ['A phone with Zoom, a tape measure, squared paper and a pencil. A laptop is pleasant and not needed.'],
+      answer: [
+        'A phone with Zoom, a tape measure, squared paper and a pencil. A laptop helps, but you don’t need one.',
+      ],
     },
     {
       question: 'Can I pay in parts?',
@@ -184,9 +188,9 @@ export const masterclassTexts = {
       ],
     },
     {
-      question: 'Can I have my money back?',
+      question: 'Can I get a refund?',
       answer: [
-        'Until the first evening, in full. After it, write to us with your payment reference and we look at it together; your rights in law are untouched.',
+        'Until the first evening, in full. After that, write to us with your payment reference and we’ll look at it together. Your legal rights are not affected.',
       ],
     },
   ],
@@ -197,34 +201,34 @@ export const masterclassTexts = {
     tagline: 'Transform your passion for interiors into expertise',
     fields: {
       fullName: 'Full Name',
-      fullNameHint: 'As it should stand on your certificate.',
+      fullNameHint: 'As you want it on your certificate.',
       email: 'Email',
-      emailHint: 'Your receipt and the joining instructions go there.',
+      emailHint: 'We’ll send your receipt and the joining instructions here.',
       phoneNumber: 'Phone Number',
-      phoneNumberHint: 'We call or message only about your class. Numbers abroad begin with + and their country code.',
+      phoneNumberHint:
+        'We’ll only call or message about your class. Outside Nigeria? Start with + and your country code.',
       interestReason: 'Why are you interested in this course?',
-      interestReasonHint: 'A sentence is enough. It tells us whose rooms to draw in class.',
+      interestReasonHint: 'A sentence is enough. It helps us pick examples for class.',
       price: 'Enter Price',
       priceHint: 'The class costs',
-      priceParts: 'You may pay a part of it now.',
+      priceParts: 'You can pay part of it now.',
     },
     pay: 'Proceed with payment',
     paying: 'Processing...',
-    unsent: 'No payment has been begun and nothing is charged. It goes on by itself once the line is back.',
-    unsure: 'The line dropped before an answer came. Nothing is charged yet, and everything you typed is still here.',
+    ...heldPaymentTexts,
     methods: 'Card, bank transfer, USSD, bank account or QR, with Paystack.',
     saving: 'Saving your enrollment',
-    elsewhere: 'Pay on a page of its own',
-    elsewhereHint: 'If the payment window does not open here',
+    elsewhere: 'Pay on a full page',
+    elsewhereHint: 'If the payment window does not open',
     seePayment: 'See this payment',
     partPayment: 'This is a part payment:',
     partPaymentRest: 'remains due before the first evening.',
     asideHeading: 'What you are paying for',
     afterHeading: 'After you have paid',
     after: [
-      'Your receipt and the joining instructions come by email within minutes.',
-      'We tell you the timings, then send the Zoom link before the first evening.',
-      'No account is needed to enroll. With one, your class is under Masterclass.',
+      'We’ll email your receipt and the joining instructions within minutes.',
+      'We’ll tell you the timings, then send the Zoom link before the first evening.',
+      'You don’t need an account. If you have one, your class is under Masterclass.',
     ],
     refusals: {
       summary: 'Please fill in all fields before making payment.',
@@ -241,7 +245,7 @@ export const masterclassTexts = {
       priceLarge: 'Enter at most ₦10,000,000',
     },
     problems: {
-      full: 'This class is full, and you have not been charged. Leave your address below and you hear of the next one first.',
+      full: 'This class is full, and you have not been charged. Leave your address below and we’ll tell you about the next one first.',
       waiting: 'Your bank is still working on this payment. Please wait for it before you pay again.',
       already_paid: 'This has been paid already.',
       review: 'We have received this payment and are looking at it. Please do not pay again.',
@@ -251,10 +255,10 @@ export const masterclassTexts = {
       unreachable: 'The payment service is not answering. You have not been charged. Please try again in a minute.',
       offline:
         'We could not be reached. Nothing was sent, and everything you typed is still here. Please try again when you are online.',
-      too_many_tries: 'That was very often. Please wait a few minutes and try again.',
+      too_many_tries: 'You’ve tried several times. Please wait a few minutes and try again.',
     },
     nextInstead: (full: string, next: string) =>
-      `The class of ${full} is full. You enroll for the next one, which begins on ${next}.`,
+      `The class of ${full} is full. You’re enrolling for the next one, which starts on ${next}.`,
     notCompleted: 'Payment was not completed. Please try again.',
     faqHeading: 'Frequently Asked Questions',
     classFaqHeading: 'About the class',
@@ -274,7 +278,7 @@ export const masterclassTexts = {
   enrolled: {
     title: 'You are enrolled',
     payment: 'Payment',
-    lead: 'Your payment has arrived and your place is kept.',
+    lead: 'Payment received. Your place is confirmed.',
     receipt: 'Receipt',
     print: 'Print',
     nextHeading: 'What happens next',
@@ -289,11 +293,11 @@ export const masterclassTexts = {
     whatsapp: 'Ask on WhatsApp',
     whatsappMessage: 'Hello, a question about my masterclass enrollment. Payment reference:',
     paymentOf: 'Payment of',
-    receiptGoesTo: 'The receipt goes to',
+    receiptGoesTo: 'We’ll email your receipt to',
     waiting: {
       title: 'Waiting for your bank',
       words:
-        'Bank transfers can take a few minutes to arrive. We ask every few seconds, and send your receipt when yours has. You may close this page. Please do not pay again.',
+        'Bank transfers can take a few minutes to arrive. We check every few seconds and will email your receipt when it arrives. You can close this page. Please do not pay again.',
       check: 'Check my payment',
     },
     unpaid: {
@@ -305,20 +309,20 @@ export const masterclassTexts = {
     review: {
       title: 'We have received your payment',
       words:
-        'It could not be booked by itself, so a person is looking at it and will write to you. Please do not pay again.',
+        'We couldn’t confirm it automatically, so a person is checking it and will write to you. Please do not pay again.',
     },
     unknown: {
       title: 'We cannot find that payment',
       words: 'If money has left your account, write to us with the reference from your bank. Please do not pay again.',
       help: 'Write to us',
     },
-    unreachable: 'The payment service is slow to answer. Nothing is lost: we go on asking.',
+    unreachable: 'The payment service is slow to answer. Nothing is lost: we keep checking.',
   },
   student: {
     title: 'Your class',
     comingSoon: 'Coming Soon',
-    cancelled: (day: string) => `Your place was given up on ${day}`,
-    cancelledWords: 'It is no longer kept for you. If that is a surprise, write to us.',
+    cancelled: (day: string) => `Your place was cancelled on ${day}`,
+    cancelledWords: 'We no longer hold it for you. If you didn’t expect this, write to us.',
     comingSoonWords:
       'Your class will be here as soon as you are enrolled: receipt, schedule, and the link for every evening.',
     enroll: 'Enroll',
@@ -334,7 +338,7 @@ export const masterclassTexts = {
     receipts: 'Receipts',
     nextStep: 'Your next step',
     balance: 'Still to pay',
-    balanceWords: 'Your place is kept. Pay the rest before the first evening.',
+    balanceWords: 'Your place is confirmed. Pay the rest before the first evening.',
   },
   receipt: {
     title: 'Receipt',
@@ -349,8 +353,8 @@ export const masterclassTexts = {
     price: 'Class price',
     paid: 'Paid',
     balance: 'Balance',
-    refunded: 'Paid back',
-    cancelledOn: 'Place given up on',
+    refunded: 'Refunded',
+    cancelledOn: 'Place cancelled on',
     overpaid: 'Paid above the price',
     inWords: 'In words',
     part: 'Part payment',

@@ -15,11 +15,11 @@ export function nextSteps({ email, balanceKobo, classStartsOn }: StepFacts, timi
   return [
     ...(balanceKobo > 0
       ? [
-          `Pay the balance of ${formatKobo(balanceKobo)} before ${firstEvening}. Reply to our mail and we send you the way to pay it.`,
+          `Pay the balance of ${formatKobo(balanceKobo)} before ${firstEvening}. Reply to our email and we’ll send you a link to pay it.`,
         ]
       : []),
     `Timings: ${timings}.`,
-    `We send the Zoom link to ${email} before ${firstEvening}. Install Zoom on your phone or computer until then.`,
+    `We’ll send the Zoom link to ${email} before ${firstEvening}. Please install Zoom before then.`,
     'Have a tape measure, squared paper and a pencil ready, and choose the room you want to work on.',
   ];
 }

@@ -214,7 +214,7 @@ describe('evenings', () => {
     expect(await change(evening('2027-01-12'))).toEqual({ ok: false, reason: 'taken' });
     const sent = await sentMails();
     expect(sent.map(({ kind }) => kind)).toEqual(['class-session-moved', 'class-session-moved']);
-    expect(sent[0]?.text).toContain('It was to be on Monday 11 January, 7pm to 8pm. It is now on Wednesday 13 January');
+    expect(sent[0]?.text).toContain('It was on Monday 11 January, 7pm to 8pm. It is now on Wednesday 13 January');
     expect((await listSessions(db, cohortId)).map((row) => [row.id, row.number])).toEqual([
       [other, 1],
       [id, 2],

@@ -22,7 +22,7 @@ export function composeConfirmMail(facts: ConfirmMailFacts): OutgoingMail {
   const brand = mailBrand(business);
   const what = `Somebody, probably you, asked for the ${business.name} newsletter at this address.`;
   const how = 'Press the button to confirm. The link works for seven days.';
-  const reason = `Sent to ${email} because it was typed into the newsletter form. If that was not you, ignore this mail: nothing more will come.`;
+  const reason = `Sent to ${email} because somebody typed it into the newsletter form. If it wasn’t you, ignore this email: we won’t send more.`;
   return {
     kind: 'newsletter-confirm',
     dedupeKey: `newsletter-confirm/${facts.subscriberId}/${facts.askedAt.getTime()}`,
@@ -34,17 +34,12 @@ export function composeConfirmMail(facts: ConfirmMailFacts): OutgoingMail {
     text: [
       what,
       `Confirm within seven days:\n${facts.confirmUrl}`,
-      `Not interested? Ignore this mail, or make sure with:\n${facts.leaveUrl}`,
+      `Not interested? Ignore this email, or unsubscribe:\n${facts.leaveUrl}`,
       `${business.name}\n${brand.address}`,
       reason,
     ].join('\n\n'),
     html: renderMail(
-      <MailLayout
-        brand={brand}
-        publicUrl={facts.publicUrl}
-        preheader="One press, and you are on the list."
-        reason={reason}
-      >
+      <MailLayout brand={brand} publicUrl={facts.publicUrl} preheader="Confirm to join the list." reason={reason}>
         <MailHeading>Confirm your subscription</MailHeading>
         <MailText>{what}</MailText>
         <MailText>{how}</MailText>

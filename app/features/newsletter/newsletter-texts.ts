@@ -9,7 +9,7 @@ export const newsletterTexts = {
   asked: {
     title: 'Check your inbox',
     message:
-      'We have sent a link to that address. Press it to confirm, and you are on the list. No mail after a few minutes? Look in the spam folder.',
+      'We’ve emailed a link to that address. Open it to join the list. No email after a few minutes? Check your spam folder.',
   },
   refusals: {
     email: 'Enter an email address such as ada@example.com',
@@ -18,25 +18,25 @@ export const newsletterTexts = {
   },
   confirm: {
     title: 'Confirm your subscription',
-    message: 'One press, and our letter comes to',
+    message: 'Press the button to get our newsletter at',
     button: 'Yes, send me the newsletter',
     done: 'You are on the list',
-    doneMessage: 'Thank you. We write when there is something to show, and every letter has a link to leave.',
+    doneMessage: 'Thank you. We’ll write when there is something to show, and every email has an unsubscribe link.',
   },
   leave: {
-    title: 'Leave the newsletter',
-    message: 'Press the button, and no further letter comes to',
+    title: 'Unsubscribe from the newsletter',
+    message: 'Press the button to stop the newsletter to',
     button: 'Unsubscribe',
-    done: 'You have left the newsletter',
-    doneMessage: 'We will not write to you again. Mails about your orders are not affected.',
+    done: 'You’re unsubscribed',
+    doneMessage: 'We won’t send you the newsletter again. You’ll still get emails about your orders.',
   },
   /** What the consent says when the team took somebody off. */
-  removedByUs: 'Taken off by the team, on request',
+  removedByUs: 'Unsubscribed by the team, on request',
   stale: {
     title: 'This link no longer works',
-    message: 'It is older than a week, or a newer one has been sent. Enter your address, and we send a fresh one.',
+    message: 'It is older than a week, or a newer one has been sent. Enter your address, and we’ll send a new one.',
     leaveMessage:
-      'Part of the link is missing. Open it from the letter again, or write to us and we take you off the list.',
+      'Part of the link is missing. Open it from the email again, or write to us and we’ll unsubscribe you.',
   },
 } as const;
 

@@ -5,7 +5,7 @@ export const notificationTexts = {
     fresh: 'New',
     older: 'Earlier',
     empty: 'Your notifications will show here',
-    emptyHint: 'We tell you when your order is confirmed, shipped, ready and delivered.',
+    emptyHint: 'We’ll tell you when your order is confirmed, shipped, ready and delivered.',
     goToStore: 'Go to the store',
     markSeen: 'Mark all as seen',
     groups: {

@@ -42,7 +42,7 @@ export function composeQuoteMail(
     subject: subject(number),
     heading,
     preheader: fee,
-    paragraphs: [news(number, fee), ways],
+    paragraphs: [news(number, order.city, fee), ways],
     button: { label: button, href: quote.payUrl },
     rows: [
       { label: deliveryFeeTexts.heading, value: fee },

@@ -16,7 +16,7 @@ import { ORDER_STAGES } from './order-stages.ts';
 import { isInTab } from './order-tabs.server.ts';
 
 const COLUMNS = [
-  ...['Number', 'Ordered on', 'Status', 'Customer', 'E-mail', 'Phone', 'How', 'Address', 'Landmark', 'City', 'State'],
+  ...['Number', 'Ordered on', 'Status', 'Customer', 'Email', 'Phone', 'How', 'Address', 'Landmark', 'City', 'State'],
   ...['Pieces', 'Total (NGN)', 'Delivery fee (NGN)', 'Paid in all (NGN)', 'Refunded (NGN)', 'Kept (NGN)'],
   ...['Payment reference', 'Expected from', 'Expected until', 'Cancelled on', 'Cancelled because'],
 ] as const;
@@ -43,7 +43,7 @@ export async function exportOrders(
       'Ordered on': formatDateTime(row.createdAt),
       Status: row.cancelledAt ? 'Cancelled' : ORDER_STAGES[row.stage].customerStatus,
       Customer: row.username,
-      'E-mail': row.userEmail,
+      Email: row.userEmail,
       Phone: row.callLine,
       How: row.shippingOption,
       Address: row.addressLine1,

@@ -9,7 +9,7 @@ export interface OrderOwner {
 }
 
 /**
- * The orders that are a customer's: those placed from their account, and those one of us took by phone for their e-mail address, once
+ * The orders that are a customer's: those placed from their account, and those one of us took by phone for their email address, once
  * that is known to be theirs. Matched when read and never written down, as enrollments are.
  */
 export function isOrderOf({ id, email, emailVerified }: OrderOwner): SQL | undefined {

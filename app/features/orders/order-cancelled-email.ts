@@ -18,8 +18,8 @@ export function cancelledWords(order: Pick<OrderFacts, 'number'>, { reason, note
   const number = formatOrderNumber(order.number);
   const money =
     refundKobo > 0
-      ? `We pay ${formatKobo(refundKobo)} back to you, and write to you when it is on its way.`
-      : 'If you have a question about your money, answer this mail or write to us on WhatsApp.';
+      ? `We’re refunding ${formatKobo(refundKobo)}, and will email you when it is on its way.`
+      : 'If you have a question about your money, reply to this email or write to us on WhatsApp.';
   return {
     title: 'Order cancelled',
     subject: `Order ${number} was cancelled`,

@@ -71,7 +71,7 @@ test('the text part of the confirmation reads as a letter', () => {
 Thank you. Your payment has arrived and order GD-1042 is confirmed.
 
 WHAT HAPPENS NEXT
-Our workshop is making your pieces. We write to you when they leave, and agree the delivery fee with you first.
+We’re making your pieces. You’ll approve the delivery fee first, and we’ll email you when they leave.
 
 See your order: https://shop.example/myorders/ord_00000000000000000000000000
 
@@ -84,10 +84,10 @@ Delivery fee: Shipping not included
 Ordered on: 21 November 2026, 10am
 Expected: 6 to 11 December 2026
 Delivery address: 12 Allen Avenue, Ikeja, Lagos
-We call: 0803 123 4567
+Contact number: 0803 123 4567
 Payment reference: gida-01kb3q8f5v9x2h6d4n7r8s0t1w
 
-Questions? Reply to this mail, or write to us on WhatsApp: https://wa.me/2348030000000
+Questions? Reply to this email, or write to us on WhatsApp: https://wa.me/2348030000000
 
 -- 
 Gida, 14 Sawmill Road, Oko Baba, Ebute Metta, Lagos, hello@gida.example

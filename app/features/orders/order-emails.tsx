@@ -67,7 +67,7 @@ function orderMailFactRows(stage: OrderStage, order: OrderFacts, parameters: Rec
     { label: ORDER_STAGES[stage].datedLabel, value: stage === 'new' ? '' : date },
     { label: 'Expected', value: stage === 'delivered' ? '' : estimatedDelivery },
     { label: isPickup ? 'Pick up at' : 'Delivery address', value: `${order.addressLine1}, ${city}, ${state}` },
-    { label: 'We call', value: formatPhone(order.callLine) },
+    { label: 'Contact number', value: formatPhone(order.callLine) },
     { label: 'Payment reference', value: order.reference },
   ];
 }

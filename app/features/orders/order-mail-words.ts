@@ -32,7 +32,7 @@ export function orderMailWords(
       };
     case 'shipped':
       return {
-        subject: isPickup ? `Order ${number} is made` : `Order ${number} has shipped`,
+        subject: isPickup ? `Order ${number} is finished` : `Order ${number} has shipped`,
         preheader: `${isPickup ? 'Ready' : 'Arrives'} ${window}`,
         news: shippedNews(number, isPickup),
         next,
@@ -40,7 +40,7 @@ export function orderMailWords(
     case 'ready':
       return {
         subject: isPickup ? `Order ${number} is ready to collect` : `Order ${number} is ready for delivery`,
-        preheader: isPickup ? 'Come and collect it in opening hours' : 'We call you to agree a day',
+        preheader: isPickup ? 'Come and collect it in opening hours' : 'We’ll call you to arrange a time',
         news: isPickup ? `Order ${number} is ready to collect.` : `Order ${number} is ready for delivery.`,
         next: isPickup ? `${next} We are open ${business.workshop.openingHours}.` : next,
       };
@@ -57,6 +57,6 @@ export function orderMailWords(
 /** Somebody who collects comes to the workshop: for them nothing leaves it. */
 export function shippedNews(number: string, isPickup: boolean): string {
   return isPickup
-    ? `Order ${number} is made. We are getting it ready for you.`
+    ? `Order ${number} is finished. We’re getting it ready for you to collect.`
     : `Order ${number} has left our workshop.`;
 }

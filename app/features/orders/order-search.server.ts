@@ -27,7 +27,7 @@ const COMMON = 8;
 const NEWEST = 5000;
 
 /**
- * The admin's: also by customer, e-mail, phone in any spelling, payment reference, and dates as a computer writes them; and what
+ * The admin's: also by customer, email, phone in any spelling, payment reference, and dates as a computer writes them; and what
  * waits for somebody.
  */
 export function matchesAdminSearch(typed: string, most: number): SQL | undefined {
@@ -37,7 +37,7 @@ export function matchesAdminSearch(typed: string, most: number): SQL | undefined
 
 /**
  * Ids, perhaps some of them twice. Each kind of answer is found by an index of its own, and `most` of it at the most, so that a search
- * costs the same however many orders there have ever been. A whole e-mail address, telephone number or reference that there is means
+ * costs the same however many orders there have ever been. A whole email address, telephone number or reference that there is means
  * just that: nothing else is looked through for it.
  */
 export function idsFound(search: string, most: number): SQL {

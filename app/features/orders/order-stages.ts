@@ -30,9 +30,8 @@ export const ORDER_STAGES: Record<OrderStage, StageMeaning> = {
     datedLabel: 'Ordered on',
     mailKind: 'order-confirmed',
     whatHappensNext: {
-      delivery:
-        'Our workshop is making your pieces. We write to you when they leave, and agree the delivery fee with you first.',
-      pickup: 'Our workshop is making your pieces. We write to you when you can collect them.',
+      delivery: 'We’re making your pieces. You’ll approve the delivery fee first, and we’ll email you when they leave.',
+      pickup: 'We’re making your pieces. We’ll email you when you can collect them.',
     },
   },
   shipped: {
@@ -44,10 +43,9 @@ export const ORDER_STAGES: Record<OrderStage, StageMeaning> = {
     datedLabel: 'Shipped on',
     mailKind: 'order-shipped',
     whatHappensNext: {
-      delivery:
-        'Your pieces have left our workshop. We write to you again when they are near you and ready to deliver.',
+      delivery: 'Your pieces have left our workshop. We’ll email you again when they are nearby and ready to deliver.',
       pickup:
-        'Your pieces are made, and we are getting them ready for you. We write to you again when you can collect them.',
+        'Your pieces are finished, and we’re getting them ready for you. We’ll email you when you can collect them.',
     },
   },
   ready: {
@@ -59,7 +57,7 @@ export const ORDER_STAGES: Record<OrderStage, StageMeaning> = {
     datedLabel: 'Ready on',
     mailKind: 'order-ready',
     whatHappensNext: {
-      delivery: 'Your pieces are near you. We call the number on this order to agree a day and a time.',
+      delivery: 'Your pieces are nearby. We’ll call you to arrange a time.',
       pickup: 'Your pieces are waiting for you. Come in opening hours, with your order number.',
     },
   },
@@ -72,8 +70,8 @@ export const ORDER_STAGES: Record<OrderStage, StageMeaning> = {
     datedLabel: 'Delivered on',
     mailKind: 'order-delivered',
     whatHappensNext: {
-      delivery: 'Your pieces are with you. If anything is not as it should be, tell us and we put it right.',
-      pickup: 'Your pieces are with you. If anything is not as it should be, tell us and we put it right.',
+      delivery: 'Your pieces have arrived. If anything isn’t right, tell us and we’ll fix it.',
+      pickup: 'You’ve collected your pieces. If anything isn’t right, tell us and we’ll fix it.',
     },
   },
 };

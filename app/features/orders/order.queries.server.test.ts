@@ -111,7 +111,7 @@ test.each([
   expect(found).toBe(people.length);
 });
 
-test('an admin finds by reference, by e-mail address, and by part of either, and is told how many', async () => {
+test('an admin finds by reference, by email address, and by part of either, and is told how many', async () => {
   const { db } = database;
   const [row] = await db
     .select()

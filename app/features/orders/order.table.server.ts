@@ -10,7 +10,7 @@ export const orders = pgTable(
   {
     id: text().primaryKey(),
     number: bigint({ mode: 'number' }).notNull().unique().generatedAlwaysAsIdentity({ startWith: 1001 }),
-    /** Null for an order taken by phone from somebody without an account; found later by verified e-mail, see the queries. */
+    /** Null for an order taken by phone from somebody without an account; found later by verified email, see the queries. */
     userId: text().references(() => users.id),
     reference: text().notNull().unique(),
     /** Where it was taken. */
@@ -69,7 +69,7 @@ export const orders = pgTable(
     refundedKobo: kobo().notNull().default(0),
     /** How many times the stage has changed, in either direction; the version of the newest row of its history. */
     stageVersion: integer().notNull().default(0),
-    /** What the back office searches beside number and phone: customer, e-mail and reference, in small letters without accents. */
+    /** What the back office searches beside number and phone: customer, email and reference, in small letters without accents. */
     searchText: text()
       .notNull()
       .generatedAlwaysAs(

@@ -23,7 +23,7 @@ export function composeRequestMail(
     kind: 'order-requested',
     dedupeKey: `order-requested/${id}`,
     recipient: email,
-    subject: 'Your order waits for its payment',
+    subject: 'Your order is waiting for payment',
     subjectId: id,
     brand: mailBrand(business),
     publicUrl,
@@ -31,7 +31,7 @@ export function composeRequestMail(
     preheader: `It comes to ${total}`,
     name: snapshot.username,
     paragraphs: [
-      `This is what you ordered with us. It comes to ${total}. Pay it with the link below, and our workshop begins; no account is needed.`,
+      `This is what you ordered with us. It comes to ${total}. Pay with the link below and our workshop will start. You don’t need an account.`,
     ],
     button: { label: `See it and pay ${total}`, href: payUrl },
     rows: [

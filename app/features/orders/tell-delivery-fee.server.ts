@@ -50,7 +50,7 @@ export async function tellFeePaid(
   await tellAdmins(db, order, {
     kind: 'delivery-fee-paid',
     title: 'A delivery fee was paid',
-    words: `${fee} for order ${formatOrderNumber(order.number)}. It may leave when it is ready.`,
+    words: `${fee} for order ${formatOrderNumber(order.number)}. You can ship it when it is ready.`,
     now,
   });
 }
@@ -60,8 +60,8 @@ export async function tellPickup(db: Database, orderId: string, now: Date): Prom
   const order = await readOrder(db, orderId);
   await tellAdmins(db, order, {
     kind: 'delivery-fee-declined',
-    title: 'A customer picks up instead',
-    words: `Order ${formatOrderNumber(order.number)} is picked up at the workshop. There is no delivery to pay.`,
+    title: 'A customer will collect instead',
+    words: `Order ${formatOrderNumber(order.number)} will be collected from the workshop. There is no delivery fee to pay.`,
     now,
   });
 }

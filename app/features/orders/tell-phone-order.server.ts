@@ -25,8 +25,8 @@ export async function tellRequest(
     {
       kind: 'order-requested',
       dedupeKey: `order-requested/${request.id}`,
-      title: 'Your order waits for its payment',
-      body: `What you ordered with us comes to ${total}. Pay it, and the workshop begins.`,
+      title: 'Your order is waiting for payment',
+      body: `What you ordered with us comes to ${total}. Our workshop starts when you pay.`,
       // By its id, which opens it for them alone: an address with a key in it would stay here after the mail has lost its own.
       href: `/pay?request=${request.id}`,
     },

@@ -15,7 +15,7 @@ it.each([
   ['PICKUP', 'new', /is confirmed\. Ready 6/],
   ['OTHERS', 'shipped', /Arrives 6/],
   ['PICKUP', 'shipped', /Ready 6/],
-  ['LAGOS', 'ready', /is ready for delivery\. We call you/],
+  ['LAGOS', 'ready', /is ready for delivery\. We’ll call you/],
   ['PICKUP', 'ready', /is ready to collect\.$/],
   ['OTHERS', 'delivered', /was delivered\./],
   ['PICKUP', 'delivered', /was collected\./],

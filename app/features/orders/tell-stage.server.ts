@@ -81,7 +81,7 @@ function notificationBody(order: OrderFacts, stage: OrderStage): string {
     case 'ready':
       return isPickup
         ? `Order ${number} is ready to collect.`
-        : `Order ${number} is ready for delivery. We call you to agree a day.`;
+        : `Order ${number} is ready for delivery. We’ll call you to arrange a time.`;
     case 'delivered':
       return `Order ${number} was ${isPickup ? 'collected' : 'delivered'}. Enjoy your new pieces.`;
   }

@@ -55,7 +55,7 @@ export function listCustomers(db: Database, { search, before, limit }: Customers
     .limit(limit + 1)
     .as('page');
   const bought = boughtBy(db, page);
-  /** Paid in the account, or with its proven e-mail address. */
+  /** Paid in the account, or with its proven email address. */
   const isEnrolled = sql<boolean>`exists (select 1 from ${enrollments} where ${enrollments.cancelledAt} is null and (${enrollments.userId} = ${page.id} or (${page.emailVerified} and ${enrollments.email} = ${page.email})))`;
   return db
     .select({
@@ -82,7 +82,7 @@ export type CustomerRow = Awaited<ReturnType<typeof listCustomers>>[number];
 
 /**
  * Where there is more than one way to be found, ids come first, each way by its index: taken as one condition, PostgreSQL would look at
- * every customer there is. A whole e-mail address that there is means just that.
+ * every customer there is. A whole email address that there is means just that.
  */
 function matches(db: Database, search: string): SQL | undefined {
   const digits = phoneDigits(search);

@@ -36,5 +36,5 @@ export const policyEditorTexts = {
   published: (version: number) => `Version ${version} is in force.`,
   empty: 'Write the text first.',
   outdated:
-    'Somebody published another version meanwhile. Your text is still below; compare it with theirs on the right, then publish again.',
+    'Somebody else has published another version. Your text is still below; compare it with theirs on the right, then publish again.',
 } as const;

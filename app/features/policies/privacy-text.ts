@@ -23,7 +23,7 @@ The basis is the contract with you for orders, classes and your account; your co
 ## Who else receives data
 Each of these works for us or for you, gets only what its task needs, and some keep it outside Nigeria under contracts that protect it:
 - Paystack: takes your payment. It receives your email, the amount and how you pay.
-- The company that carries our email, and EmailJS where we use its templates: your email address and the mail itself.
+- The company that carries our email, and EmailJS where we use its templates: your email address and the email itself.
 - The form service, where we use one: a copy of messages from the contact form.
 - Google: only if you choose to sign in with Google. We receive your name, email and picture.
 - The chat provider: only after you press “Chat with us”. Until then nothing is loaded from it.
@@ -35,7 +35,7 @@ Each of these works for us or for you, gets only what its task needs, and some k
 We hand data to authorities only when the law obliges us.
 
 ## Cookies
-One cookie keeps you signed in. One remembers the piece you chose before signing in, for at most an hour. One remembers for a year that you signed in on this device, so that nobody who guesses at your password can lock you out, and one ties the letter that welcomes you to the browser in which you signed up, for a day. All are strictly necessary, none follows you. The chat opens in a closed-off window that cannot keep cookies.
+One cookie keeps you signed in. One remembers the piece you chose before signing in, for at most an hour. One remembers for a year that you signed in on this device, so that nobody who guesses at your password can lock you out, and one ties our welcome email to the browser in which you signed up, for a day. All are strictly necessary, none follows you. The chat opens in a closed-off window that cannot keep cookies.
 
 ## Your rights
 You may ask us what we hold about you, have it corrected, erased or restricted, take it with you in a common format, object to a use of it, and withdraw any consent as easily as you gave it; every newsletter has a link to leave. No decision about you is made by a machine alone. With an account you can download everything we hold about you, and delete the account, from [your profile](/userProfile). For anything else, or without an account, write to [${email}](mailto:${email}); we answer within 30 days, usually much sooner, and it costs nothing.

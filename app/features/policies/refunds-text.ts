@@ -17,7 +17,7 @@ Write to [${email}](mailto:${email}), use [the contact form](/contact) or [Whats
 ## What happens then
 - We answer within one working day and agree with you whether to repair, replace or refund.
 - We pay for collecting a faulty or wrong piece.
-- A refund goes back the way you paid. We send it within 3 working days of agreeing; your bank may take up to 10 more.
+- We refund the card or account you paid with. We send it within 3 working days of agreeing; your bank may take up to 10 more.
 
 ## Pieces in stock
 A piece that was not made for you and has not been used may be returned within 7 days of delivery. You pay for the way back.

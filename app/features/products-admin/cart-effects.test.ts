@@ -23,7 +23,7 @@ describe('what an edit does to carts', () => {
     [
       'out of stock',
       { isInStock: false },
-      ['It will stand last in their carts as “(Out of Stock)” and be left out of their totals.'],
+      ['It will come last in their carts as “(Out of Stock)” and be left out of their totals.'],
     ],
     ['a colour gone', { colors: ['Blue'] }, ['Whoever chose Red will see it as “(Out of Stock)”.']],
     ['a colour more', { colors: ['Blue', 'Red', 'Pink'] }, []],
@@ -36,12 +36,12 @@ describe('what an edit does to carts', () => {
     [
       'the last unit gone',
       { stockCount: 0 },
-      ['It will stand last in their carts as “(Out of Stock)” and be left out of their totals.'],
+      ['It will come last in their carts as “(Out of Stock)” and be left out of their totals.'],
     ],
     [
       'taken out of the shop',
       { isPublished: false, name: 'Settee' },
-      ['It will leave the shop, and stand in their carts as “(Out of Stock)”.'],
+      ['It will leave the shop, and show in their carts as “(Out of Stock)”.'],
     ],
   ])('%s', (_what, change, effects) => {
     expect(cartEffects(sofa, { ...sofa, ...change })).toEqual(effects);

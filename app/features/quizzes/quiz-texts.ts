@@ -17,7 +17,7 @@ export const quizTexts = {
     kept: 'Your answers are kept as you go. You can close the page and go on later, on any phone.',
     best: 'Your best attempt counts. The right answers are shown once you have handed in.',
   },
-  begin: 'Begin the quiz',
+  begin: 'Start the quiz',
   again: 'Try again',
   attempt: (number: number) => `Attempt ${number}`,
   question: (number: number, of: number) => `Question ${number} of ${of}`,
@@ -50,7 +50,7 @@ export const quizTexts = {
   states: {
     closed: 'Opens after the evening',
     ready: 'Open',
-    open: 'Begun',
+    open: 'Started',
     passed: 'Passed',
     failed: 'Not passed yet',
   },
@@ -108,7 +108,7 @@ export const quizAdminTexts = {
   results: 'Results',
   version: (version: number) => `Version ${version}`,
   attemptsExist: (count: number, version: number) =>
-    `${count === 1 ? '1 attempt has' : `${count} attempts have`} been begun. They keep the questions and the pass mark they were begun with; saving makes version ${version} for the attempts that come.`,
+    `${count === 1 ? '1 attempt has' : `${count} attempts have`} been started. They keep the questions and the pass mark they started with; saving makes version ${version} for the attempts that come.`,
   said: {
     saved: 'The quiz is saved.',
     published: 'The quiz is published.',
@@ -129,14 +129,14 @@ export const quizAdminTexts = {
     long: (max: number) => `Keep this to ${max} characters.`,
     outdated:
       'Somebody else has saved this quiz since you opened it. Your text is still here: open the quiz in another tab, compare, and save there.',
-    attempted: 'Students have begun this quiz, so it cannot go back to draft.',
+    attempted: 'Students have started this quiz, so it cannot become a draft again.',
   },
   resultsPage: {
     lead: 'The best attempt of each student counts.',
     none: 'Nobody is in this class yet',
     columns: { student: 'Student', best: 'Best', result: 'Result', attempts: 'Attempts', last: 'Last handed in' },
-    notBegun: 'Not begun',
-    begun: 'Begun, not handed in',
+    notBegun: 'Not started',
+    begun: 'Started, not handed in',
     export: 'Every student of this evening with the best attempt.',
     hardest: 'How often each question was right',
     hardestWords: (version: number) => `First attempts at version ${version}, the one that is asked now.`,

@@ -47,7 +47,7 @@ export async function askRefund(
 ): Promise<AskRefundResult> {
   const { payment, amountKobo, method, reason, note, requestId, actor } = wanted;
   const { reference, subject, customer } = payment;
-  if (!Number.isSafeInteger(amountKobo) || amountKobo <= 0) throw new Error(`${amountKobo} kobo cannot go back`);
+  if (!Number.isSafeInteger(amountKobo) || amountKobo <= 0) throw new Error(`${amountKobo} kobo cannot be refunded`);
   if (method === 'provider' && !payment.isOnline) return { ok: false, reason: 'not_online' };
   await lockPayment(db, reference);
   const dedupeKey = `${reference}/${requestId}`;

@@ -13,7 +13,7 @@ test.each([
 });
 
 test.each([
-  ['merchant-accepted', 'The money went back to the customer'],
+  ['merchant-accepted', 'The money was refunded to the customer'],
   ['declined', 'The money stays with us'],
   ['auto-accepted', 'Other: auto-accepted'],
   [null, ''],

@@ -46,6 +46,6 @@ export function composeDisputeMail(
       { label: 'Payment', value: dispute.reference ?? '' },
     ],
     closing: [`All payments: ${publicUrl}/payments`],
-    reason: `Sent to ${business.email} because a bank asks for money of yours back.`,
+    reason: `Sent to ${business.email} because a bank asks for a payment back.`,
   });
 }

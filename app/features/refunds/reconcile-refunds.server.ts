@@ -130,9 +130,9 @@ function writeForeign(services: Services, { reference, theirs, actor, books }: F
 function foreignWords(found: { reference: string; amountKobo: number; isOnline: boolean; isWritten: boolean }): string {
   const { reference, amountKobo, isOnline, isWritten } = found;
   // Test money or another currency: its amount is no naira.
-  if (!isOnline) return `A part or all of payment ${reference} went back. Please compare.`;
+  if (!isOnline) return `A part or all of payment ${reference} was refunded. Please compare.`;
   const amount = `${formatKobo(amountKobo)} of payment ${reference}`;
-  if (isWritten) return `${amount}. It is written down here too.`;
+  if (isWritten) return `${amount}. It is recorded here too.`;
   return `${amount}, which is more than was left of it here. Please compare.`;
 }
 

@@ -38,8 +38,8 @@ export function composeRefundSent(facts: RefundMailFacts, context: RefundMailCon
     subject: `Your refund of ${amount} is on its way`,
     heading: 'Your refund is on its way',
     paragraphs: [
-      `We are paying back ${amount} for ${facts.what}.`,
-      `It goes back to where it came from. ${when(facts)}`,
+      `We are refunding ${amount} for ${facts.what}.`,
+      `It’s on its way to the card or account you paid with. ${when(facts)}`,
     ],
   });
 }
@@ -51,13 +51,13 @@ export function composeRefundProcessed(facts: RefundMailFacts, context: RefundMa
   return compose(facts, context, {
     ...toCustomer(facts),
     kind: 'refund-processed',
-    subject: `${amount} was paid back to you`,
-    heading: 'Your money was paid back',
+    subject: `Your refund of ${amount} has been sent`,
+    heading: 'Your refund has been sent',
     paragraphs: [
-      `We have paid back ${amount} for ${facts.what}.`,
+      `We have refunded ${amount} for ${facts.what}.`,
       isByHand
-        ? 'We sent it to you ourselves. If you do not find it, answer this mail.'
-        : 'It has left us and goes back to where it came from. Some banks take a few more days to show it. If you do not find it after ten working days, answer this mail.',
+        ? 'We sent it to you ourselves. If it hasn’t arrived, reply to this email.'
+        : 'It’s on its way to the card or account you paid with. Some banks take a few more days to show it. If it hasn’t arrived in ten working days, reply to this email.',
     ],
   });
 }
@@ -79,11 +79,11 @@ export function composeRefundStopped(
     button: { label: 'See the payment', href: `${context.publicUrl}/payments/${facts.reference}` },
     rows: [
       { label: 'Customer', value: facts.customerName },
-      { label: 'E-mail', value: facts.email },
+      { label: 'Email', value: facts.email },
       { label: 'Payment', value: facts.reference },
       { label: 'Paystack says', value: facts.problem ?? '' },
     ],
-    reason: `Sent to ${context.business.email} because money of a customer is waiting.`,
+    reason: `Sent to ${context.business.email} because a customer is waiting for a refund.`,
   });
 }
 
@@ -97,7 +97,7 @@ function toCustomer(facts: RefundMailFacts) {
       { label: 'Why', value: facts.reason },
       { label: 'Payment reference', value: facts.reference },
     ],
-    reason: `Sent to ${facts.email} because a payment made with this address is paid back.`,
+    reason: `You’re getting this at ${facts.email} because we refunded a payment made with this address.`,
   };
 }
 

@@ -40,7 +40,7 @@ export const REFUND_STATES: Record<RefundState, StateMeaning> = {
   },
   needs_attention: {
     label: 'Needs bank details',
-    customerLabel: 'Delayed, we write to you',
+    customerLabel: 'Delayed, we’ll email you',
     tone: 'warn',
     customerTone: 'warn',
     next: ['processing', 'processed', 'failed'],
@@ -48,7 +48,7 @@ export const REFUND_STATES: Record<RefundState, StateMeaning> = {
   processed: { label: 'Refunded', customerLabel: 'Refunded', tone: 'success', customerTone: 'success', next: [] },
   failed: {
     label: 'Failed',
-    customerLabel: 'Delayed, we write to you',
+    customerLabel: 'Delayed, we’ll email you',
     tone: 'danger',
     customerTone: 'warn',
     // It had the word of the service that it would not go; when it has left all the same, that is what counts.

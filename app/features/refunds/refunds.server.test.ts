@@ -90,7 +90,7 @@ describe('money that goes back', () => {
     const told = await handle.db.select().from(notifications).orderBy(notifications.createdAt, notifications.title);
     expect(told.map(({ userId, title }) => [userId, title])).toEqual([
       [ada.id, 'Refund on its way'],
-      [null, 'A refund has left'],
+      [null, 'A refund was sent'],
       [ada.id, 'Refunded'],
     ]);
     const audits = await handle.db.select().from(auditEntries).where(sql`${auditEntries.action} like 'refund.%'`);
@@ -182,7 +182,9 @@ describe('money that goes back', () => {
       await leave();
       expect(await only()).toMatchObject({ state: 'processed', problem: null, endedAt: expect.any(Date) });
       expect(await refundedKobo()).toBe(PAID);
-      expect(await ownerHeard()).toEqual([expect.stringMatching(/^₦450,000 was paid back to .+ It is counted now\.$/)]);
+      expect(await ownerHeard()).toEqual([
+        expect.stringMatching(/^₦450,000 was refunded to .+ It counts as refunded now\.$/),
+      ]);
       expect(await mailKinds()).toEqual(['refund-sent', 'refund-failed', 'refund-processed']);
       expect(await ask(1)).toEqual({ ok: false, reason: 'too_much', leftKobo: 0 });
       const moves = await handle.db.select().from(auditEntries).where(eq(auditEntries.action, 'refund.moved'));
@@ -299,7 +301,7 @@ describe('money that goes back', () => {
     expect(await listStuckRefunds(handle.db, services.clock())).toEqual([]);
     services.testClock.advance(2 * 60 * 60_000 + 1);
     const [stuck] = await listStuckRefunds(handle.db, services.clock());
-    expect(stuck && viewStuckRefund(stuck).wayOut).toMatch(/nothing is sent twice/);
+    expect(stuck && viewStuckRefund(stuck).wayOut).toMatch(/send nothing twice/);
   });
 
   describe('made in the provider’s own dashboard', () => {

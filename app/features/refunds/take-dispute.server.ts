@@ -64,7 +64,7 @@ function write(
       {
         kind: isResolved ? 'dispute-resolved' : 'dispute-opened',
         dedupeKey: `${isResolved ? 'dispute-resolved' : 'dispute-opened'}/${known.id}`,
-        title: isResolved ? 'A dispute is over' : 'A payment is disputed',
+        title: isResolved ? 'A dispute was resolved' : 'A payment is disputed',
         body: isResolved
           ? `${amount}${ending ? `: ${ending}` : ''}.`
           : `${amount} is asked back through a bank. ${due}.`,

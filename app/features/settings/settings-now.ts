@@ -10,6 +10,6 @@ export function sayNow({ business, delivery, masterclass, tax, contact }: ShopSe
     delivery: `${delivery.leadDaysMin} to ${delivery.leadDaysMax} days for a new piece`,
     masterclass: `${masterclass.teacher.name} · ${formatKobo(masterclass.priceKobo)}`,
     tax: tax.mode === 'included' ? `Prices include ${tax.rateBasisPoints / 100} % VAT` : 'Not registered for VAT',
-    contact: `${contact.showsChat ? 'With' : 'Without'} the chat button · mails from ${senderName({ business, contact })}`,
+    contact: `${contact.showsChat ? 'With' : 'Without'} the chat button · emails from ${senderName({ business, contact })}`,
   };
 }

@@ -14,7 +14,7 @@ describe('email or phone', () => {
     ['  Ada.Obi+shop@Mail.Example.COM ', 'ada.obi+shop@mail.example.com'],
     ['ọlá@example.ng', 'ọlá@example.ng'],
     ['ada@example.com', 'ada@example.com'],
-  ])('understands %j as the e-mail address %s', (typed, email) => {
+  ])('understands %j as the email address %s', (typed, email) => {
     expect(read(typed)).toBe(email);
   });
 

@@ -7,7 +7,7 @@ export type ContactAddressReading = { ok: true; address: ContactAddress } | { ok
 const EMAIL = /^[^\s@<>()",;:\\]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i;
 
 /**
- * What somebody typed into 'Email or phone': an e-mail address in lower case, or a phone number as `+…`. Nigerian
+ * What somebody typed into 'Email or phone': an email address in lower case, or a phone number as `+…`. Nigerian
  * numbers may come in any usual spelling (0803…, 234 803…, +234 (0) 803…); foreign ones need their country code.
  */
 export function readContactAddress(typed: string): ContactAddressReading {

@@ -57,7 +57,7 @@ describe('the contact form', () => {
 });
 
 describe('the help form', () => {
-  it('wants an e-mail address', () => {
+  it('wants an email address', () => {
     expect(errorsOf({ ...filled, address: '08031234567' }, helpFormSchema as never)?.fields).toHaveProperty('address');
     expect(errorsOf(filled, helpFormSchema as never)).toBeNull();
   });

@@ -15,7 +15,7 @@ const message = written.pipe(z.string().min(1, refusals.message).max(MAX_MESSAGE
 /** What the page adds to every form: the signed time it was made at, and a field that no person sees. */
 const unseen = { made: z.string().max(300).default(''), website: z.string().max(2_000).default('') };
 
-/** All three are required; the address is an e-mail or a phone number. */
+/** All three are required; the address is an email or a phone number. */
 export const contactFormSchema = z.strictObject({
   name,
   address: line.transform((typed, context): ContactAddress => {
@@ -29,7 +29,7 @@ export const contactFormSchema = z.strictObject({
   ...unseen,
 });
 
-/** /gethelp: name, e-mail and message required; the order is one of the customer's own, by its id, or empty. */
+/** /gethelp: name, email and message required; the order is one of the customer's own, by its id, or empty. */
 export const helpFormSchema = z.strictObject({
   name,
   address: line.transform((typed, context): ContactAddress => {

@@ -41,7 +41,7 @@ export type SendMessageResult = { ok: true; reference: string } | { ok: false; r
 
 /**
  * Keeps a message from /contact or /gethelp with a reference, and in the same transaction tells the owner (mail with Reply-To,
- * notification), the sender (when they gave an e-mail address) and the hosted form service (when there is one). What looks like
+ * notification), the sender (when they gave an email address) and the hosted form service (when there is one). What looks like
  * spam is kept too, but only shown in the back office. A repeated press finds the first message. Refuses past the hard budgets.
  */
 export async function sendSupportMessage(
@@ -118,7 +118,7 @@ function tellOfSuspected(db: Database, suspicions: Suspicion[], now: Date) {
       kind: 'support-suspected',
       dedupeKey: `support-suspected/${lagosDay(now)}`,
       title: 'Messages that may be spam',
-      body: 'Some messages of today look like spam. They were kept, and nobody was mailed. Please look through them.',
+      body: 'Some of today’s messages look like spam. We kept them and emailed nobody. Please look through them.',
       href: '/inbox?tab=suspected',
       details: { suspicions: suspicions.join(', ') },
     },

@@ -19,13 +19,13 @@ export interface SupportMailFacts {
   publicUrl: string;
 }
 
-/** To the business's own address; a reply goes to the sender when they gave an e-mail address. Pure. */
+/** To the business's own address; a reply goes to the sender when they gave an email address. Pure. */
 export function composeMessageForOwner(facts: SupportMailFacts): OutgoingMail {
   const { reference, name, email, phone, message, business } = facts;
   const what = facts.channel === 'help' ? 'Help request' : 'Message';
   const how = email
-    ? 'Reply to this mail to answer.'
-    : 'There is no e-mail address to reply to: call or message the number below.';
+    ? 'Reply to this email to answer.'
+    : 'There is no email address to reply to: call or message the number below.';
   const rows = [
     { label: 'From', value: name },
     { label: 'Email', value: email ?? '' },
@@ -65,7 +65,7 @@ export function composeAcknowledgement(facts: SupportMailFacts, recipient: strin
   const { reference, business } = facts;
   const news = 'Your message has been sent successfully! We will get in touch soon.';
   const next = `A person reads it and answers within one working day (${business.workshop.openingHours}). Mention ${reference} if you write or call again.`;
-  const reason = `Sent to ${recipient} because it was given in the contact form of ${business.name}. If that was not you, ignore this mail.`;
+  const reason = `Sent to ${recipient} because it was given in the contact form of ${business.name}. If it wasn’t you, ignore this email.`;
   return {
     kind: 'support-received',
     dedupeKey: `support-received/${facts.id}`,
@@ -125,7 +125,7 @@ export function composeReply(facts: ReplyFacts, recipient: string): OutgoingMail
   const { reference, name, reply, author, business, message } = facts;
   const greeting = `Hello ${name},`;
   const about = facts.orderNumber ? ` about order ${facts.orderNumber}` : '';
-  const reason = `Sent to ${recipient} because you wrote to ${business.name}. Reply to this mail to go on; mention ${reference} if you call.`;
+  const reason = `Sent to ${recipient} because you wrote to ${business.name}. Reply to this email to continue; mention ${reference} if you call.`;
   const quoted = `You wrote${about}:`;
   const messagesUrl = `${facts.publicUrl}/gethelp#your-messages`;
   return {

@@ -19,7 +19,7 @@ export const supportTexts = {
   fields: {
     name: 'Name',
     emailOrPhone: 'Email or phone',
-    emailOrPhoneHint: 'Whichever you would rather be answered on.',
+    emailOrPhoneHint: 'Where should we reply?',
     email: 'Email',
     order: 'Order number',
     message: 'Message',

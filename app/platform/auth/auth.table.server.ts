@@ -21,7 +21,7 @@ export const users = pgTable(
       .default('customer'),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
-    /** What the back office searches: name and e-mail, in small letters and without accents. */
+    /** What the back office searches: name and email, in small letters and without accents. */
     searchText: text().generatedAlwaysAs(
       sql`regexp_replace(normalize(lower(name || ' ' || email), NFD), '[\\u0300-\\u036f]', '', 'g')`,
     ),

@@ -24,7 +24,7 @@ export async function requireFree(client: pg.Client, { replace }: { replace: boo
     throw new BackupRefused(
       'not_empty',
       `this database holds data already (${filled}).`,
-      'Choose an empty one, or say --replace: everything in it is then given up for the back-up.',
+      'Choose an empty one, or say --replace: everything in it is then replaced by the back-up.',
     );
   }
 }

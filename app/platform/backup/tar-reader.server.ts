@@ -28,7 +28,7 @@ export function createTarReader(bytes: ReadableStream<Uint8Array>) {
     async expect(name: string): Promise<ReadEntry> {
       const entry = await this.next();
       if (entry?.name === name) return entry;
-      throw damaged(entry ? `${entry.name} stands where ${name} should` : `${name} is missing`);
+      throw damaged(entry ? `${entry.name} is where ${name} should be` : `${name} is missing`);
     },
     /** Gives the rest up. */
     close: () => entries.cancel(new Error('no longer wanted')).catch(() => {}),

@@ -40,7 +40,7 @@ export function containsWords(text: AnyColumn, search: string): SQL {
   return sql`${text} ilike ${`%${escapeLike(search)}%`}`;
 }
 
-/** Substring of a column whose letters are all small, such as an e-mail address. */
+/** Substring of a column whose letters are all small, such as an email address. */
 export function containsSmall(text: AnyColumn, search: string): SQL {
   return sql`${text} like ${`%${escapeLike(search.toLowerCase())}%`}`;
 }

@@ -11,7 +11,7 @@ const HEARTBEAT_MS = 10_000;
 const ANSWERS_WITHIN_MS = 3_000;
 
 const DEAF =
-  'messages of the database do not come through: live counters stand still, and no page is kept in memory. ' +
+  'messages of the database do not come through: live counters do not change, and no page is kept in memory. ' +
   'Give DATABASE_URL the address of PostgreSQL itself, or of a pooler in session mode';
 
 /** Who is told: `user:<id>` for everything one person has open, `admins` for every admin's. */

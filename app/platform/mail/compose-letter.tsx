@@ -34,7 +34,7 @@ export function composeLetter(letter: Letter): OutgoingMail {
     button ? [`${button.label}: ${button.href}`] : [],
     [rows.map((row) => `${row.label}: ${row.value}`).join('\n')],
     closing,
-    [`Questions? Reply to this mail, or write to us on WhatsApp: https://wa.me/${brand.whatsapp}`],
+    [`Questions? Reply to this email, or write to us on WhatsApp: https://wa.me/${brand.whatsapp}`],
     [`-- \n${brand.name}, ${brand.address}, ${brand.email}\n${reason}\n`],
   ];
   return {

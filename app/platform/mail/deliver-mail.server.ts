@@ -53,9 +53,9 @@ export async function deliverMail(
     return { kind: mail.kind, attempts, willRetry, lastError };
   });
   if (!failure) return;
-  log.warn({ mailId, ...failure }, 'a mail was not taken');
+  log.warn({ mailId, ...failure }, 'an email was not accepted');
   if (failure.willRetry)
-    throw new Error(`Mail ${mailId} was not taken (try ${failure.attempts}): ${failure.lastError}`);
+    throw new Error(`Email ${mailId} was not accepted (try ${failure.attempts}): ${failure.lastError}`);
 }
 
 async function wakeWaiting(db: Database, jobs: Jobs, exceptId: string): Promise<void> {

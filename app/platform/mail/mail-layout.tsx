@@ -61,7 +61,7 @@ export function MailLayout({ brand, publicUrl, preheader, reason, children }: Ma
         <Container style={{ width: '100%', maxWidth: '560px' }}>
           <Section style={{ padding: '20px 24px' }}>
             <Text className="muted" style={footStyle}>
-              Questions? Reply to this mail, or write to us on{' '}
+              Questions? Reply to this email, or write to us on{' '}
               <Link href={`https://wa.me/${brand.whatsapp}`} className="link" style={footLinkStyle}>
                 WhatsApp
               </Link>

@@ -200,7 +200,7 @@ describe('classes and schedules, through the site', () => {
     const [session = ''] = await someSessions(handle.db, id, ['2027-01-11']);
     const enrollment = await anEnrollment(handle.db, id, { fullName: 'Zainab Bello' });
     const page = `/classes/${id}/attendance`;
-    expect(await read(page)).toContain('No evening has begun yet');
+    expect(await read(page)).toContain('No evening has started yet');
     at('2027-01-11', '19:05');
     const mark = (state: string) =>
       owner.post(page, { intent: 'mark', sessionId: session, enrollmentId: enrollment, state });

@@ -66,7 +66,7 @@ const dispute = (resolvedAt: Date | null = null) =>
     ...{ id: 'dsp_1', providerId: '77', reference: paid.reference, openedAt: services.clock(), resolvedAt },
     status: resolvedAt ? 'resolved' : 'awaiting-merchant-feedback',
   });
-const DESPITE = 'Pay it back all the same';
+const DESPITE = 'Refund it anyway';
 const allRefunds = () => database.db.select().from(refunds);
 const text = async (response: Promise<Response>) => (await response).text();
 
@@ -94,8 +94,8 @@ describe('a refund from the payment’s page', () => {
     [{ amount: '1e9' }, 'Please type an amount in naira'],
     [{ amount: '-5' }, 'Please type an amount in naira'],
     [{ amount: '0' }, 'Please type an amount in naira'],
-    [{ amount: '450,000.01' }, 'At most ₦450,000 can still go back.'],
-    [{ reason: '  ' }, 'Please say in a few words why the money goes back.'],
+    [{ amount: '450,000.01' }, 'You can refund at most ₦450,000.'],
+    [{ reason: '  ' }, 'Please say in a few words why you are refunding it.'],
     [{ reason: 'two\nlines' }, 'Please check what is marked below.'],
     [{ extra: 'field' }, 'That could not be read.'],
     [{ requestId: '' }, 'That could not be read.'],
@@ -161,7 +161,7 @@ describe('a refund from the payment’s page', () => {
       createEnrollment(db, services, { ...input, userId: ada.viewer.id, actor: 'system:test' }, services.clock()),
     );
     const page = '/payments/gida-class-01';
-    expect(await text(owner.visitor.get(page))).toContain('The place in the class becomes free again');
+    expect(await text(owner.visitor.get(page))).toContain('Free the place in the class');
     await owner.visitor.post(page, refundFields({ amount: '10,000', method: 'outside', givePlaceBack: 'on' }));
     expect(await database.db.select().from(enrollments)).toMatchObject([
       { refundedKobo: 1_000_000, cancelledAt: services.clock() },
@@ -173,7 +173,7 @@ describe('a refund from the payment’s page', () => {
       'enrollment-confirmed',
       'refund-processed',
     ]);
-    expect(await text(ada.visitor.get('/userMasterclass'))).toContain('Your place was given up on');
+    expect(await text(ada.visitor.get('/userMasterclass'))).toContain('Your place was cancelled on');
   });
 });
 
@@ -195,7 +195,7 @@ describe('cancelling an order', () => {
     const piece = await aProduct(database.db, { stockCount: 2 });
     await database.db.update(orderLines).set({ productId: piece, quantity: 3 });
     expect(await text(owner.visitor.get(`/orders/${paid.orderId}/cancel`))).toContain(
-      'Pay back ₦450,000 through Paystack',
+      'Refund ₦450,000 through Paystack',
     );
     expect((await cancel({ fee: '50,000', restock: 'on' })).headers.get('location')).toBe(`/orders/${paid.orderId}`);
     expect((await cancel({ fee: '50,000', restock: 'on' })).status).toBe(303);
@@ -203,7 +203,7 @@ describe('cancelling an order', () => {
     expect(await allRefunds()).toMatchObject([{ amountKobo: 40_000_000, state: 'asked' }]);
     expect(await database.db.select().from(products)).toMatchObject([{ stockCount: 5 }]);
     const [letter] = await database.db.select().from(mails).where(eq(mails.kind, 'order-cancelled'));
-    for (const words of ['we cannot make it', 'The wood has split.', 'We pay ₦400,000 back to you']) {
+    for (const words of ['we cannot make it', 'The wood has split.', 'We’re refunding ₦400,000']) {
       expect(letter?.text).toContain(words);
     }
     const acts = await database.db.select().from(auditEntries).where(eq(auditEntries.actor, owner.viewer.id));
@@ -279,17 +279,12 @@ describe('the page of payments', () => {
       services.clock(),
     );
     const list = await text(owner.visitor.get('/payments'));
-    for (const words of [
-      'We never asked for this payment',
-      '₦5,000',
-      'Choose a way out',
-      'Has not told us anything yet',
-    ]) {
+    for (const words of ['We never asked for this payment', '₦5,000', 'Choose what to do', 'Nothing received yet']) {
       expect(list).toContain(words);
     }
     const page = await text(owner.visitor.get('/payments/T-strange-1'));
-    expect(page).not.toContain('Book it as it was paid for');
-    for (const words of ['Pay it back', 'It belongs to an order', 'Settled outside']) expect(page).toContain(words);
+    expect(page).not.toContain('Accept the payment');
+    for (const words of ['Refund it', 'It belongs to an order', 'Settled another way']) expect(page).toContain(words);
     const attach = (orderNumber: string) =>
       owner.visitor.post('/payments/T-strange-1', { intent: 'attach', orderNumber, attachNote: 'Second transfer' });
     expect(await text(attach('GD-999'))).toContain('There is no order with this number.');
@@ -299,7 +294,7 @@ describe('the page of payments', () => {
     expect((await staff.visitor.post('/payments/T-strange-1', { intent: 'resolve', resolution: 'Mine' })).status).toBe(
       403,
     );
-    expect(await text(owner.visitor.get('/payments?q=T-strange'))).toContain('Dealt with');
+    expect(await text(owner.visitor.get('/payments?q=T-strange'))).toContain('Resolved');
     expect(await text(owner.visitor.get('/payments?q=nothing-like-it'))).toContain('No payment matches');
   });
 });
@@ -322,7 +317,7 @@ describe('news of Paystack', () => {
     expect(await allRefunds()).toMatchObject([{ state: 'processed' }]);
     expect(await database.db.select().from(providerEvents)).toMatchObject([{ outcome: 'refunds: 1' }]);
     const page = await text(owner.visitor.get(`/payments/${paid.reference}`));
-    for (const words of ['A refund has left', 'one refund brought up to date']) expect(page).toContain(words);
+    for (const words of ['A refund was sent', 'one refund updated']) expect(page).toContain(words);
     expect(page).not.toContain('refund.processed');
   });
 

@@ -192,7 +192,7 @@ describe('a mail', () => {
       await database.db.update(mails).set({ html: words, text: words }).where(eq(mails.id, id));
       for (const visitor of [owner, staff]) {
         const { html } = await page(visitor.get(`/mails/${id}`));
-        expect(html).toContain('keep no key once a mail is sent');
+        expect(html).toContain('keep no key once an email is sent');
         const body = await (await visitor.get(`/mails/${id}/preview`)).text();
         expect(body).toContain('secret words');
         expect(html + body).not.toContain(key);
@@ -261,7 +261,7 @@ describe('a customer', () => {
     expect((await page(owner.get('/customers'))).html).not.toContain('bola@example.com');
   });
 
-  it('is found by name without accents, by e-mail and by phone as it is typed', async () => {
+  it('is found by name without accents, by email and by phone as it is typed', async () => {
     await database.pool.query("update users set name = 'Àdùnní Ọ̀ṣọ́' where id = $1", [adaId]);
     await database.db.insert(addresses).values({
       ...{ userId: adaId, addressLine1: '1', addressPhone: '+2348031234567', city: 'Ikeja', state: 'Lagos' },
@@ -327,7 +327,7 @@ describe('a newsletter subscriber', () => {
     expect(removed.to).toBe('/subscribers?q=yes&said=removed');
     expect((await page(staff.post('/subscribers', { subscriberId: id }))).to).toBe('/subscribers?said=gone');
     expect(await database.db.select().from(newsletterConsents)).toMatchObject([
-      { act: 'left', wording: 'Taken off by the team, on request' },
+      { act: 'left', wording: 'Unsubscribed by the team, on request' },
     ]);
     expect(await acts()).toEqual(['subscriber.removed']);
   });
@@ -399,7 +399,7 @@ describe('an enrollment', () => {
     it('gives it up once, however often it is pressed, and tells the student', async () => {
       expect(await countPlacesTaken(database.db, '2027-01-11')).toBe(1);
       expect((await page(owner.get('/enrollments?show=refunded'))).html).toContain(path);
-      expect((await page(owner.get(path))).html).toContain('Give the place up');
+      expect((await page(owner.get(path))).html).toContain('Cancel the place');
       const pressed = await Promise.all([free(owner), free(owner)]);
       for (const { to } of pressed) expect(to).toBe(`${path}?said=freed`);
       expect((await free(owner)).to).toBe(`${path}?said=freed`);
@@ -408,22 +408,22 @@ describe('an enrollment', () => {
       expect(await acts()).toEqual(['enrollment.cancelled']);
       const told = await database.db.select().from(mails).where(eq(mails.kind, 'enrollment-cancelled'));
       expect(told).toMatchObject([{ recipient: 'bola@example.com' }]);
-      expect((await page(ada.get('/notifications'))).html).toContain('Your place was given up');
+      expect((await page(ada.get('/notifications'))).html).toContain('Your place was cancelled');
       const after = await page(owner.get(`${path}?said=freed`));
-      expect(after.html).toContain('The place is free again, and the student is told.');
-      expect(after.html).not.toContain('Give the place up');
+      expect(after.html).toContain('The place is free again. We’ve emailed the student.');
+      expect(after.html).not.toContain('Cancel the place');
     });
 
     it('keeps it while some of the money is here', async () => {
       await database.db.update(enrollments).set({ refundedKobo: 999_999 });
-      expect((await page(owner.get(path))).html).not.toContain('Give the place up');
+      expect((await page(owner.get(path))).html).not.toContain('Cancel the place');
       expect((await free(owner)).to).toBe(`${path}?said=not_paid_back`);
       expect(await bola()).toMatchObject({ cancelledAt: null });
     });
 
     it('is the owner’s alone', async () => {
       const { html } = await page(staff.get(path));
-      expect(html).toContain('Only the owner can give the place up.');
+      expect(html).toContain('Only the owner can cancel the place.');
       expect(html).not.toContain('value="free_place"');
       expect((await free(staff)).status).toBe(403);
       expect((await free(ada)).to).toMatch(/^\/login/);

@@ -195,10 +195,10 @@ describe('the import', () => {
     ['name,category', 'There are no rows in this file.'],
     ['name,colour,is_admin\na,b,c', 'These columns are not known: colour, is_admin.'],
     ['id,price\nstool,5', 'These columns are missing: name.'],
-    ['name,name\na,b', 'A column stands in this file twice.'],
+    ['name,name\na,b', 'A column is in this file twice.'],
     ['name\n"never ends', 'A quotation mark in this file never ends'],
-    ['PK\u0003\u0004\u0000', 'This is no CSV file.'],
-    ['\u0089PNG\r\n\u001a\n\u0000\u0000', 'This is no CSV file.'],
+    ['PK\u0003\u0004\u0000', 'This is not a CSV file.'],
+    ['\u0089PNG\r\n\u001a\n\u0000\u0000', 'This is not a CSV file.'],
   ])('refuses the file %j', async (text, sentence) => {
     const result = await dryRun(text);
     expect(result.ok ? '' : result.sentence).toContain(sentence);

@@ -476,13 +476,13 @@ describe('the list of products', () => {
     const asked = await change({ intent: 'out_of_stock', id, version: '1' });
     expect(asked.status).toBe(409);
     const html = await asked.text();
-    expect(html).toContain('It will stand last in their carts as “(Out of Stock)”');
+    expect(html).toContain('It will come last in their carts as “(Out of Stock)”');
     expect(await pieceOf(id)).toMatchObject({ isInStock: true });
     const told = /name="told" value="([^"]*)"/.exec(html)?.[1] ?? '';
     expect((await change({ intent: 'out_of_stock', id, version: '1', told })).status).toBe(303);
     const late = await change({ intent: 'price', id, version: '1', price: '5,000' });
     expect(late.status).toBe(409);
-    expect(await late.text()).toContain('Stool was changed by somebody else meanwhile');
+    expect(await late.text()).toContain('Somebody else has changed Stool');
   });
 
   test('changes many at once, or none until carts were told of', async () => {

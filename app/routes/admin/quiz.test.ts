@@ -139,8 +139,8 @@ describe('the quiz editor and its results, through the site', () => {
       if (attempt) await submitAttempt(services, { attempt, answers });
     }
     const results = (await get(`${page}/results`)).text;
-    for (const words of ['2 of 2', 'Passed', 'Not begun', '1 of 1', 'results.csv']) expect(results).toContain(words);
-    expect((await get()).text).toContain('1 attempt has been begun.');
+    for (const words of ['2 of 2', 'Passed', 'Not started', '1 of 1', 'results.csv']) expect(results).toContain(words);
+    expect((await get()).text).toContain('1 attempt has been started.');
     expect((await visitor().post(page, { intent: 'withdraw' })).status).toBe(409);
     const download = (confirmPassword: string) => visitor().post(`${page}/results.csv`, { confirmPassword });
     expect((await download('wrong')).headers.get('location')).toBe(`${page}/results?refused=not_confirmed`);

@@ -81,7 +81,7 @@ describe('/settings', () => {
     await setTax('none');
     expect((await site.read(site.visitor(), `/shop/${pieceId}`)).words).not.toContain('VAT');
     const receipt = (await site.read(ada, `/myorders/${taxed.id}/receipt`)).words;
-    expect(receipt).toContain('VAT 7.5% in it ₦31,395.35');
+    expect(receipt).toContain('VAT 7.5% included ₦31,395.35');
     expect(receipt).toContain('Tax number 1234-0001');
     expect((await site.read(ada, `/myorders/${before.id}/receipt`)).words).not.toContain('VAT');
   });

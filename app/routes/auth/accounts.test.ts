@@ -103,9 +103,9 @@ describe('/login', () => {
   it('is silent about a cancelled Google sign-in and speaks about the rest', async () => {
     const said = async (error: string) => words(await site.visitor().get(`/login?error=${error}`));
     const failed = 'An error occurred while signing in with Google. Please try again.';
-    expect(await said('access_denied')).not.toMatch(/An error occurred|There is an account/);
+    expect(await said('access_denied')).not.toMatch(/An error occurred|You already have an account/);
     expect(await said('state_mismatch')).toContain(failed);
-    expect(await said('account_not_linked')).toContain('There is an account with this email address already');
+    expect(await said('account_not_linked')).toContain('You already have an account with this email address');
   });
 });
 

@@ -128,7 +128,7 @@ describe('checkout, through the site', () => {
       for (const path of ['/cart', '/myorders', '/notifications'])
         expect(await (await signedIn().get(path)).text()).not.toContain(checkoutTexts.underWay.title);
       const [order] = await handle.db.select().from(orders);
-      expect(await (await signedIn().get(`/myorders/${order?.id}/receipt`)).text()).toContain('paid online, by card');
+      expect(await (await signedIn().get(`/myorders/${order?.id}/receipt`)).text()).toContain('by card');
     });
 
     it('refuses a door delivery into the other zone, and takes the right one once the address has changed', async () => {
@@ -328,11 +328,11 @@ describe('checkout, through the site', () => {
 
       services.payments.pay(reference);
       const asked = await signedIn(owner).post('/payments', { intent: 'recheck', reference });
-      expect(await asked.text()).toContain('It is paid, and has been booked.');
+      expect(await asked.text()).toContain('It is paid, and has been recorded.');
       const decide = (resolution: string) => signedIn(owner).post('/payments/T123', { intent: 'resolve', resolution });
       expect((await decide(' ')).status).toBe(422);
       expect((await decide('Paid back')).headers.get('location')).toBe('/payments/T123?said=resolved');
-      expect(await (await decide('Paid back')).text()).toContain('Somebody else has dealt with it');
+      expect(await (await decide('Paid back')).text()).toContain('Somebody else has already resolved it');
       expect(await handle.db.select().from(paymentExceptions)).toMatchObject([{ resolution: 'Paid back' }]);
       const audits = await handle.db.select().from(auditEntries).where(eq(auditEntries.actor, owner.id));
       expect(audits.map(({ action }) => action)).toEqual(['order.created', 'payment.resolved']);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(() => emptyTables(handle));
 
-/** An order taken by phone from somebody with this e-mail address and, mostly, no account. */
+/** An order taken by phone from somebody with this email address and, mostly, no account. */
 function anOrderOf(userId: string | null = null) {
   const { services } = harness;
   const input = { reference: 'gida-test-guest', userId, email: 'bola@example.com', totalKobo: 45_000_000 };

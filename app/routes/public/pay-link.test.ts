@@ -109,7 +109,7 @@ describe('/pay/…', () => {
     expect(refused.status).toBe(422);
     expect(await refused.text()).toContain('value="12"');
     expect(said(await visitor.post(path, { intent: 'pickup', phone: '' }))).toEqual([303, path]);
-    expect(await (await visitor.get(path)).text()).toContain('You pick it up');
+    expect(await (await visitor.get(path)).text()).toContain('You’re collecting it');
     expect(await findOrder(database.db, order.id)).toMatchObject({
       shippingOption: 'PICKUP',
       callLine: '+2348031234567',

@@ -32,7 +32,7 @@ test('the grid is whole before any script runs', async () => {
     '2 pieces',
     'Àdùnní sofa',
     '₦780,000',
-    'Made in 15–20 days',
+    'Made in 15 to 20 days',
     '2 colours, 2 sizes',
     'Add to Cart',
   ]) {
@@ -95,7 +95,7 @@ test('a piece opened by its link has everything on its page', async () => {
   expect(status).toBe(200);
   for (const words of [
     'VARIATIONS',
-    'Order today, ready 6 to 11 December 2026',
+    'Order today, ready between 6 and 11 December 2026',
     '+₦90,000',
     'Shipping not included',
     '₦25,000 to ₦40,000',

@@ -64,7 +64,7 @@ const MENU: readonly AdminGroup[] = [
   {
     label: 'Business',
     entries: [
-      { to: '/mails', label: 'Mail' },
+      { to: '/mails', label: 'Emails' },
       { to: '/audit', label: 'Audit log', isOwnerOnly: true },
       { to: '/team', label: 'Team', isOwnerOnly: true },
       { to: '/settings', label: 'Settings', isOwnerOnly: true },

@@ -3,7 +3,7 @@ import { PageHeading } from '#app/ui/page-heading.tsx';
 import { readMailPreviews } from '../mail-previews.server.ts';
 import type { Route } from './+types/mail-previews.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Mails' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [{ title: 'Emails' }, { name: 'robots', content: 'noindex' }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const mails = await readMailPreviews(services(context));
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function MailPreviewsPage({ loaderData }: Route.ComponentProps) {
   return (
     <main className="page-width flex flex-col gap-16 py-12">
-      <PageHeading lead="What the shop writes, with sample data.">Mails</PageHeading>
+      <PageHeading lead="What the shop writes, with sample data.">Emails</PageHeading>
       {loaderData.mails.map((mail) => (
         <section key={mail.kind} aria-labelledby={mail.kind} className="flex flex-col gap-4">
           <h2 id={mail.kind} className="text-2xl">

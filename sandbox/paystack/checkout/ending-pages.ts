@@ -33,7 +33,7 @@ export const closedPage = (view: CheckoutView, event: 'cancel' | 'transfer:pendi
     content:
       event === 'cancel'
         ? html`<h1>Payment cancelled</h1><p>Nothing was charged. You may close this page.</p>`
-        : html`<h1>Thank you</h1><p>The shop is told as soon as your transfer arrives. You may close this page.</p>`,
+        : html`<h1>Thank you</h1><p>We tell the shop as soon as your transfer arrives. You may close this page.</p>`,
   });
 
 export const unknownCheckoutPage = (): Markup =>

@@ -4,7 +4,7 @@ import type { HttpVisitor } from './http-visitor.ts';
 export interface WrittenMessages {
   /** The customer's, answered. */
   answeredId: string;
-  /** From somebody with a telephone and no e-mail address, still new. */
+  /** From somebody with a telephone and no email address, still new. */
   byPhoneId: string;
   /** The customer's account, as the back office calls it. */
   customerId: string;

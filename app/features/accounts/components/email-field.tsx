@@ -1,7 +1,7 @@
 import { MAX_EMAIL_LENGTH } from '#app/platform/text/lengths.ts';
 import { TextField } from '#app/ui/text-field.tsx';
 
-/** The e-mail an account is known by, so that password managers find it. Keeps what was typed after a refusal. */
+/** The email an account is known by, so that password managers find it. Keeps what was typed after a refusal. */
 export function EmailField({ typed }: { typed: string | undefined }) {
   return (
     <TextField

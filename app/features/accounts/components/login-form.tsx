@@ -9,7 +9,7 @@ import { TextLink } from './text-link.tsx';
 
 const texts = accountsTexts.login;
 
-/** E-mail and password. The e-mail stays after a refusal, the password never does. */
+/** Email and password. The email stays after a refusal, the password never does. */
 export function LoginForm({ state }: { state: FormState | undefined }) {
   const isPending = useNavigation().formAction?.startsWith('/login') ?? false;
   return (

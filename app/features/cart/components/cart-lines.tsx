@@ -32,7 +32,7 @@ export function CartLines({ summary, removal }: { summary: CartSummary; removal:
             </Form>
           }
         >
-          The old and the new price stand at the piece. You pay the new one.
+          Each piece shows its old and new price. You pay the new one.
         </Notice>
       ) : null}
       <ul aria-label="Pieces in your cart" className="border-t border-sand">

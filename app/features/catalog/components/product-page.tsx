@@ -29,7 +29,7 @@ export function ProductPage({ detail, origin, whatsapp }: { detail: PieceDetail;
       <ProductDetail key={product.id} detail={detail} origin={origin} whatsapp={whatsapp} level={1} />
       {related.length > 0 ? (
         <section className="section-gap">
-          <h2 className="text-3xl">{catalogTexts.detail.related(category)}</h2>
+          <h2 className="text-3xl">{catalogTexts.detail.related[product.category]}</h2>
           <div className="mt-8">
             <ProductGrid products={related} columns={4} level={3} />
           </div>

@@ -21,7 +21,7 @@ const ShopContext = createContext<ShopContextValue | undefined>(undefined);
 
 export function useShop(): ShopContextValue {
   const value = useContext(ShopContext);
-  if (!value) throw new Error('A part of the shop stands outside <ShopProvider>');
+  if (!value) throw new Error('A part of the shop is outside <ShopProvider>');
   return value;
 }
 

@@ -9,7 +9,7 @@ export function StockLine({ product, readyDates }: { product: Product; readyDate
   const isFew = product.stockCount !== null && product.stockCount <= 2;
   const words = {
     ready: isFew ? catalogTexts.onlyLeft(product.stockCount ?? 0) : catalogTexts.stock.ready,
-    made_to_order: catalogTexts.madeIn(leadTime(product)),
+    made_to_order: catalogTexts.madeForYou(leadTime(product)),
   }[state];
   return (
     <div className="mt-2">

@@ -34,7 +34,7 @@ export function CheckoutFields({ choices, chosen, onChoose, destination, worksho
     <>
       <RadioCards
         name="shippingOption"
-        label="How should we get it to you?"
+        label="Delivery or pickup?"
         mark={false}
         error={error}
         defaultValue={chosen}
@@ -65,7 +65,7 @@ function Delivery({ address }: { address: CheckoutDestination['address'] }) {
           <span className="block">
             {address.city}, {address.state}
           </span>
-          <span className="tabular block text-muted">The driver calls {formatPhone(address.addressPhone)}</span>
+          <span className="tabular block text-muted">The driver will call {formatPhone(address.addressPhone)}</span>
         </>
       ) : (
         checkoutTexts.addressMissing
@@ -82,7 +82,7 @@ function Pickup({ phone, workshop }: { phone: string | undefined; workshop: Chec
       </span>
       <span className="block text-muted">{workshop.openingHours}</span>
       <span className="tabular block text-muted">
-        {phone ? `We call ${formatPhone(phone)} when it is ready` : checkoutTexts.numberMissing}
+        {phone ? `We’ll call ${formatPhone(phone)} when it is ready` : checkoutTexts.numberMissing}
       </span>
     </Place>
   );

@@ -4,7 +4,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 import type { NewOrderPage } from '../new-order.server.ts';
 import { phoneOrderTexts as texts } from '../phone-order-texts.ts';
 
-/** Who orders: somebody with an account, found by name, e-mail or phone; or a name and a number. */
+/** Who orders: somebody with an account, found by name, email or phone; or a name and a number. */
 export function NewOrderCustomer({ page }: { page: NewOrderPage }) {
   const { draft, foundCustomers, fields } = page;
   return (

@@ -40,7 +40,7 @@ export function PaidPage({ order, email, whatsapp }: { order: OrderDetailView; e
               { term: 'Ordered on', detail: order.orderedAt },
               { term: order.isPickup ? 'Ready' : 'Expected', detail: order.estimate },
               { term: order.shipping, detail: order.addressLines.join(', ') },
-              { term: 'We call', detail: order.phone },
+              { term: 'Contact number', detail: order.phone },
               { term: 'Payment reference', detail: <span className="break-all">{order.reference}</span> },
             ]}
           />

@@ -16,7 +16,7 @@ export function PayLinkItems({ page, business, isPaid }: PayLinkItemsProps) {
   return (
     <section aria-labelledby="pay-items" className="min-w-0">
       <h2 id="pay-items" className="text-2xl">
-        {texts.pieces}
+        {texts.items[page.kind]}
       </h2>
       {page.pieces.length === 0 ? <p className="mt-4 border-t border-sand pt-3">{texts.titles[page.kind]}</p> : null}
       <ul className="mt-4 border-t border-sand">

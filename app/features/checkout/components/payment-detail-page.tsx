@@ -55,10 +55,10 @@ export function PaymentDetailPage({ payment, isOwner, requestId, said, refused }
           <DescriptionList
             items={[
               { term: 'For', detail: payment.kind },
-              { term: 'Became', detail: became ? <Link to={became.href}>{became.label}</Link> : null },
+              { term: 'Order', detail: became ? <Link to={became.href}>{became.label}</Link> : null },
               { term: 'Customer', detail: payment.customer },
-              { term: 'E-mail', detail: payment.email ? <span className="break-all">{payment.email}</span> : null },
-              { term: 'Begun', detail: payment.madeAt },
+              { term: 'Email', detail: payment.email ? <span className="break-all">{payment.email}</span> : null },
+              { term: 'Started', detail: payment.madeAt },
               { term: 'Reference', detail: <span className="break-all">{reference}</span> },
               { term: 'Decided', detail: payment.resolution },
             ]}

@@ -88,7 +88,7 @@ export function AdminOrderDetail({
           <DescriptionList
             items={[
               { term: 'Name', detail: order.username },
-              { term: 'E-mail', detail: order.email ? <span className="break-all">{order.email}</span> : null },
+              { term: 'Email', detail: order.email ? <span className="break-all">{order.email}</span> : null },
               { term: 'Phone', detail: order.phone },
               { term: 'How', detail: order.shipping },
               { term: order.isPickup ? 'Pick up at' : 'Address', detail: <Lines lines={order.addressLines} /> },
@@ -96,7 +96,7 @@ export function AdminOrderDetail({
               { term: 'Expected', detail: order.estimate },
               { term: 'Payment reference', detail: <span className="break-all">{order.reference}</span> },
               { term: 'Paid', detail: order.taken.paid },
-              { term: 'Taken', detail: order.taken.where },
+              { term: 'Placed', detail: order.taken.where },
             ]}
           />
         </div>

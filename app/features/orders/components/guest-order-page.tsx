@@ -52,7 +52,7 @@ export function GuestOrderPage({ order, whatsapp }: { order: GuestOrder; whatsap
               { term: 'Expected', detail: order.age ? order.estimate : null },
               { term: 'Ordered on', detail: order.orderedOn },
               {
-                term: 'Placed under',
+                term: 'Terms that apply',
                 detail: (
                   <Link to={order.termsHref} className="underline underline-offset-4">
                     {orderTexts.terms}

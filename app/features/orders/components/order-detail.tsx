@@ -101,7 +101,7 @@ export function OrderDetail({ order, photos, whatsapp, panels }: OrderDetailProp
             { term: 'Payment reference', detail: <span className="break-all">{order.reference}</span> },
             { term: 'Paid', detail: order.taken.paid },
             {
-              term: 'Placed under',
+              term: 'Terms that apply',
               detail: (
                 <Link to={order.termsHref} className="underline underline-offset-4">
                   {orderTexts.terms}

@@ -1,5 +1,6 @@
 import { ProgressLine } from '#app/ui/progress-line.tsx';
 import { ageWords } from '../order-age.ts';
+import { orderTexts } from '../order-texts.ts';
 import type { OrderCardView } from '../order-views.ts';
 
 /** How far an order is into its promised window, on a dimension line. Nothing once it is delivered. */
@@ -11,7 +12,7 @@ export function OrderProgress({ order }: { order: Pick<OrderCardView, 'age' | 'e
       label={`Expected ${order.estimate}`}
       value={Math.min(day, of)}
       max={of}
-      valueText={ageWords(order.age)}
+      valueText={day === 0 ? orderTexts.startedToday : ageWords(order.age)}
     />
   );
 }

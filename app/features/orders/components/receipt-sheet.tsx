@@ -63,7 +63,7 @@ export function ReceiptSheet({ order, business, level }: ReceiptSheetProps) {
             ) : null,
           },
           {
-            term: 'Placed under',
+            term: 'Terms that apply',
             detail: (
               <Link to={order.termsHref} className="underline underline-offset-4">
                 {orderTexts.terms}

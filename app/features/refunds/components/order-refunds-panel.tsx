@@ -24,7 +24,7 @@ export function OrderRefundsPanel({ money, isOwner }: { money: OrderRefunds; isO
         <ul className="flex flex-col gap-3">
           {money.payments.map(({ reference, paid, left, canRefund }) => (
             <li key={reference} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-              <p className="tabular">{canRefund ? texts.leftOf(left, paid) : texts.nothingLeft}</p>
+              <p className="tabular">{canRefund ? texts.leftOf(left) : texts.nothingLeft}</p>
               <ButtonLink to={`/payments/${reference}`} variant="secondary" size="small">
                 {isOwner && canRefund ? panel.refund : 'See the payment'}
               </ButtonLink>

@@ -22,7 +22,7 @@ type MessageFormProps = {
   whatsapp: string;
   /** What stands in the fields at first. */
   initial: TypedMessage;
-  /** /gethelp asks for an e-mail address and offers the customer's own orders; /contact takes either address. */
+  /** /gethelp asks for an email address and offers the customer's own orders; /contact takes either address. */
   help?: { orders: { value: string; label: string }[] };
 };
 
