@@ -128,7 +128,7 @@ describe('checkout, through the site', () => {
       for (const path of ['/cart', '/myorders', '/notifications'])
         expect(await (await signedIn().get(path)).text()).not.toContain(checkoutTexts.underWay.title);
       const [order] = await handle.db.select().from(orders);
-      expect(await (await signedIn().get(`/myorders/${order?.id}/receipt`)).text()).toContain('by card');
+      expect(await (await signedIn().get(`/myorders/${order?.id}/receipt`)).text()).toContain('paid online, by card');
     });
 
     it('refuses a door delivery into the other zone, and takes the right one once the address has changed', async () => {

@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return await begin(context, request, { form: reading.form, typed, inPopup });
   } catch (error) {
     if (!isUnavailable(error)) throw error;
-    services(context).log.warn({ err: error }, 'a payment for the class could not be begun');
+    services(context).log.warn({ err: error }, 'a payment for the class could not be started');
     // Much was typed, and without scripts a page of ours would take its place.
     return data<EnrollAnswer>({ ok: false, reason: 'no_access', typed }, 503);
   }
