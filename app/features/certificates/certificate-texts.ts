@@ -14,7 +14,8 @@ export const certificateTexts = {
     qr: (number: string) => `QR code that leads to the check of certificate ${number}`,
   },
   print: 'Print, or save as PDF',
-  printHint: 'To print it, or to save it as a PDF, use the print command of your browser. It is one A4 page, landscape.',
+  printHint:
+    'To print it, or to save it as a PDF, use the print command of your browser. It is one A4 page, landscape.',
   public: 'Page where others can check it',
   copy: 'Copy the address',
   copied: 'Copied',
