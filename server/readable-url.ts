@@ -1,3 +1,5 @@
+import { isDecodable } from '#app/platform/text/is-decodable.ts';
+
 /** Stands for what cannot be read; no address of ours has it in it, and the database finds nothing by it. */
 const UNREADABLE = '%EF%BF%BD';
 const ENCODED = /(?:%[0-9a-f]{2})+|%/gi;
@@ -8,14 +10,6 @@ const ENCODED = /(?:%[0-9a-f]{2})+|%/gi;
  */
 export function readableUrl(url: string): string {
   const [path = '', ...query] = url.split(/(?=\?)/);
-  return (path.replace(ENCODED, readable) + query.join('')).replaceAll('%00', UNREADABLE);
-}
-
-function readable(encoded: string): string {
-  try {
-    decodeURIComponent(encoded);
-    return encoded;
-  } catch {
-    return UNREADABLE;
-  }
+  const readable = path.replace(ENCODED, (encoded) => (isDecodable(encoded) ? encoded : UNREADABLE));
+  return (readable + query.join('')).replaceAll('%00', UNREADABLE);
 }

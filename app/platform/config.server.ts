@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { describeObjectStore } from './storage/describe-store.ts';
 import { readS3Address } from './storage/s3-address.ts';
 import { misunderstood, readStoreAddress, STORE_ADDRESS_CURE } from './storage/store-address.ts';
+import { isDecodable } from './text/is-decodable.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
@@ -97,15 +98,6 @@ function isMailServer(url: string): boolean {
 /** A socket's folder may stand where the host does, so this is not as strict as a URL; the password must be readable. */
 function isDatabaseAddress(url: string): boolean {
   return /^postgres(?:ql)?:\/\/./.test(url) && isDecodable(url);
-}
-
-function isDecodable(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 export type Config = ReturnType<typeof readConfig>;

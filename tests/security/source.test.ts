@@ -45,6 +45,12 @@ describe('the source', () => {
     expect(findAll(/sql\.raw\(|\.query\(`[^`]*\$\{/, ofOurOwnNames)).toEqual([]);
   });
 
+  it('calls nothing only to see it throw, which the bundler would drop', () => {
+    const pure =
+      /^\s*(?:decodeURI(?:Component)?|encodeURI(?:Component)?|new (?:URL|RegExp|Date|Intl\.\w+)|JSON\.parse|BigInt|atob)\(.*\);\s*$/;
+    expect(findAll(pure)).toEqual([]);
+  });
+
   it('asks no host that is not configured, and follows no redirect', () => {
     const asks = [...sources].filter(
       ([path, source]) =>
@@ -60,7 +66,7 @@ describe('the source', () => {
       'app/platform/storage/s3-requests.server.ts': 'STORAGE_URL',
     };
     // The others speak to their own server: browsers' uploads, and the server's own listening.
-    const OWN = /upload-with-retry|^server\/(?:dev|index|listen|connection-limits|request-listener|page-cache)/;
+    const OWN = /upload-with-retry|^server\/(?:dev|index|listen|connection-limits|door|has-body|request-listener|page-cache)/;
     expect(asks.map(([path]) => path).filter((path) => !OWN.test(path) && !(path in ASKERS))).toEqual([]);
     for (const path of Object.keys(ASKERS)) {
       const source = sources.get(path) ?? '';
