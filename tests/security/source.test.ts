@@ -66,7 +66,8 @@ describe('the source', () => {
       'app/platform/storage/s3-requests.server.ts': 'STORAGE_URL',
     };
     // The others speak to their own server: browsers' uploads, and the server's own listening.
-    const OWN = /upload-with-retry|^server\/(?:dev|index|listen|connection-limits|door|has-body|request-listener|page-cache)/;
+    const OWN =
+      /upload-with-retry|^server\/(?:dev|index|listen|connection-limits|door|has-body|request-listener|page-cache)/;
     expect(asks.map(([path]) => path).filter((path) => !OWN.test(path) && !(path in ASKERS))).toEqual([]);
     for (const path of Object.keys(ASKERS)) {
       const source = sources.get(path) ?? '';
