@@ -1,6 +1,7 @@
 import { SCREENS, type Screen } from './screens.ts';
 import {
   axeFindings,
+  brokenBar,
   brokenPrices,
   coveredByChat,
   currentTabsOutOfView,
@@ -25,7 +26,7 @@ test.beforeAll(async ({ siteUrl }) => {
 const pathOf = ({ path }: Screen) => (typeof path === 'string' ? path : path(world));
 
 for (const role of ROLES) {
-  test(`every screen of a ${role}: nothing for axe on a phone and a desk, the current tab in view, nothing sideways at 320 px and at 200 % text, no price broken, nothing under the chat`, async ({
+  test(`every screen of a ${role}: nothing for axe on a phone and a desk, the bar on one line, the current tab in view, nothing sideways at 320 px and at 200 % text, no price broken, nothing under the chat`, async ({
     browser,
     watch,
   }) => {
@@ -49,6 +50,7 @@ for (const role of ROLES) {
       report('390 px', [
         ...(await wordsOverTheEdge(page)),
         ...(await currentTabsOutOfView(page)),
+        ...(await brokenBar(page)),
         ...(await coveredByChat(page)),
         ...(await axeFindings(page)),
       ]);

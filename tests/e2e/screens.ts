@@ -86,6 +86,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'store', as: 'customer', path: '/store' },
   { name: 'store-piece-in-cart', as: 'customer', path: '/store/zaria-bench' },
   { name: 'store-piece-another-size', as: 'customer', path: '/store/moremi-bed', act: addToCart },
+  { name: 'about-signed-in', as: 'customer', path: '/about' },
   { name: 'cart', as: 'customer', path: '/cart' },
   { name: 'cart-refused', as: 'customer', path: '/cart?problem=sold_out' },
   { name: 'cart-changed', as: 'undecided', path: '/cart' },

@@ -72,7 +72,7 @@ test('a delivered order has nothing left to do', () => {
 });
 
 test('money, fee, window and place are in words', () => {
-  expect(viewOrderDetail(order, new Date('2026-11-25T10:00:00Z'))).toMatchObject({
+  expect(viewOrderDetail({ ...order, stage: 'new' }, new Date('2026-11-25T10:00:00Z'))).toMatchObject({
     number: 'GD-1001',
     total: '₦900,000',
     deliveryFee: 'Shipping not included',
@@ -83,6 +83,19 @@ test('money, fee, window and place are in words', () => {
     pieces: 2,
   });
 });
+
+test.each([
+  ['new', 'LAGOS', true, 'Shipping not included'],
+  ['shipped', 'LAGOS', false, null],
+  ['delivered', 'OTHERS', false, null],
+  ['delivered', 'PICKUP', false, 'No delivery fee, you collect it'],
+] as const)(
+  'an order that is %s to %s without a fee has one to agree: %s',
+  (stage, shippingOption, isFeeOpen, deliveryFee) => {
+    const view = viewOrderDetail({ ...order, stage, shippingOption }, new Date('2026-12-20T10:00:00Z'));
+    expect(view).toMatchObject({ isFeeOpen, deliveryFee });
+  },
+);
 
 test.each([
   ['2026-11-21T22:59:00Z', 0, 'calm'],

@@ -101,6 +101,8 @@ function daysBetween(from: string, to: string): number {
 /** An order as its own page shows it. */
 export function viewOrderDetail(order: OrderDetail, now: Date) {
   const { stage, shippingOption } = order;
+  const hasNoFee = order.deliveryFeeKobo === null && shippingOption !== 'PICKUP';
+  const isFeeOpen = hasNoFee && stage === 'new' && !order.cancelledAt;
   return {
     ...viewOrderCard(order, now),
     steps: viewSteps(order),
@@ -126,12 +128,13 @@ export function viewOrderDetail(order: OrderDetail, now: Date) {
             amount: formatKobo(vatShare(order.totalKobo, order.vatBasisPoints)),
           }
         : null,
-    deliveryFee: formatDeliveryFee(order),
+    /** Null when it left without one: nothing is to be agreed any more. */
+    deliveryFee: hasNoFee && !isFeeOpen ? null : formatDeliveryFee(order),
     /** Pieces and paid delivery: the one sum that is called paid. */
     paidInAll: formatKobo(paidInAllKobo(order)),
     fee: viewFee(order),
     taken: { paid: howPaid(order.paidVia, order.paidChannel), where: orderTexts.sources[order.source] },
-    isFeeOpen: order.deliveryFeeKobo === null && shippingOption !== 'PICKUP' && !order.cancelledAt,
+    isFeeOpen,
     addressLines: [order.addressLine1, order.landmark, `${order.city}, ${order.state}`].filter((line) => line !== null),
     landmark: order.landmark,
     deliveryNotes: order.deliveryNotes,

@@ -75,6 +75,17 @@ export async function currentTabsOutOfView(page: Page): Promise<string[]> {
   );
 }
 
+/** A bar whose parts stand on two lines. */
+export async function brokenBar(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const row = document.querySelector('body header > .page-width');
+    const parts = [...(row?.children ?? [])].filter((part) => part.checkVisibility());
+    const boxes = parts.map((part) => part.getBoundingClientRect()).filter(({ height }) => height > 0);
+    const isOneLine = Math.max(...boxes.map(({ top }) => top)) < Math.min(...boxes.map(({ bottom }) => bottom));
+    return boxes.length === 0 || isOneLine ? [] : ['the bar stands on two lines'];
+  });
+}
+
 /** As somebody has it who needs letters twice as large; `false` takes it back. Waits until the page is laid out anew. */
 export async function enlargeText(page: Page, isEnlarged: boolean): Promise<void> {
   const size = isEnlarged ? '32px' : '16px';

@@ -49,7 +49,7 @@ export function ReceiptPrices({ items, total, vat, deliveryFee, fee, paidInAll, 
         <tfoot className="@max-md:block">
           <Sum name="Pieces" amount={total} />
           {vat ? <Sum name={texts.vat(vat.rate)} amount={vat.amount} className="text-muted" /> : null}
-          <Sum name="Delivery fee" amount={deliveryFee} className="text-muted" />
+          {deliveryFee ? <Sum name="Delivery fee" amount={deliveryFee} className="text-muted" /> : null}
           <Sum
             name={fee?.isPaid ? texts.paidInAll : texts.paid}
             amount={paidInAll}
