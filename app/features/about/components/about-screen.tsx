@@ -19,7 +19,12 @@ export function AboutScreen({ name, pictures }: { name: string; pictures: readon
       </PageHeading>
       {opening ? (
         <div className="mt-10">
-          <Room picture={opening} sizes="(width >= 84rem) 78rem, 100vw" frame="aspect-3/2 lg:aspect-2/1" priority />
+          <Room
+            picture={opening}
+            sizes="(width >= 105rem) 95rem, (width >= 84rem) 78rem, 100vw"
+            frame="aspect-3/2 lg:aspect-2/1"
+            priority
+          />
         </div>
       ) : null}
 

@@ -3,7 +3,7 @@ import { Gallery } from '#app/ui/gallery.tsx';
 import type { Product } from '../product.ts';
 import { galleryPictures } from './product-picture.ts';
 
-const SIZES = '(width >= 84rem) 46rem, (width >= 64rem) 55vw, 100vw';
+const SIZES = '(width >= 105rem) 55rem, (width >= 84rem) 46rem, (width >= 64rem) 55vw, 100vw';
 
 /** All pictures of a piece. Choosing a colour shows the first picture in it; without scripts its thumbnail does. */
 export function ProductGallery({ product, color }: { product: Product; color: string }) {

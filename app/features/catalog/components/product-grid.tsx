@@ -7,9 +7,9 @@ import { ProductCard } from './product-card.tsx';
 /** Half a phone, a third of the nine columns beside the filters, a quarter of the page without them. */
 const SIZES = {
   3: '(width >= 84rem) 18rem, (width >= 64rem) 21vw, (width >= 48rem) 30vw, 46vw',
-  4: '(width >= 84rem) 19rem, (width >= 64rem) 22vw, 46vw',
+  4: '(width >= 105rem) 23rem, (width >= 84rem) 19rem, (width >= 64rem) 22vw, 46vw',
 };
-const COLUMNS = { 3: 'md:grid-cols-3', 4: 'lg:grid-cols-4' };
+const COLUMNS = { 3: 'md:grid-cols-3 min-[105rem]:grid-cols-4', 4: 'lg:grid-cols-4' };
 /** Two beside each other on a phone, unless the letters are so large that a price would not fit. */
 const GRID =
   'grid grid-cols-[repeat(auto-fill,minmax(max(8rem,50%-1rem),1fr))] gap-x-4 gap-y-10 sm:gap-x-6 md:gap-y-14';

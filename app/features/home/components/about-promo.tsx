@@ -42,7 +42,7 @@ export function AboutPromo({ room }: { room: RoomPicture | undefined }) {
         <div className="-mx-4 sm:mx-0">
           <RoomPhotograph
             room={room}
-            sizes="(width >= 84rem) 44rem, (width >= 64rem) 55vw, 100vw"
+            sizes="(width >= 105rem) 53rem, (width >= 84rem) 44rem, (width >= 64rem) 55vw, 100vw"
             className="aspect-4/3 lg:aspect-[7/6]"
             isOrnament
           />

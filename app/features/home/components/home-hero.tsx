@@ -28,7 +28,7 @@ export function HomeHero({ room, pieces }: { room: RoomPicture | undefined; piec
         <figure className="-mx-4 mt-10 sm:mx-0 md:mt-12">
           <RoomPhotograph
             room={room}
-            sizes="(width >= 84rem) 78rem, 100vw"
+            sizes="(width >= 105rem) 95rem, (width >= 84rem) 78rem, 100vw"
             className="aspect-4/3 sm:aspect-3/2 lg:aspect-2/1"
             priority
           />

@@ -51,7 +51,7 @@ function TilePicture({ picture }: { picture: ProductPicture | undefined }) {
       width={img.width}
       height={img.height}
       alt=""
-      sizes="(width >= 84rem) 24rem, (width >= 64rem) 28vw, 50vw"
+      sizes="(width >= 105rem) 29rem, (width >= 84rem) 24rem, (width >= 64rem) 28vw, 50vw"
       placeholderColor={picture.dominantColor}
       className={frame}
     />

@@ -19,7 +19,7 @@ export function MasterclassPromo({ room, facts }: MasterclassPromoProps) {
         {room ? (
           <RoomPhotograph
             room={room}
-            sizes="(width >= 84rem) 49rem, (width >= 64rem) 58vw, 100vw"
+            sizes="(width >= 105rem) 60rem, (width >= 84rem) 49rem, (width >= 64rem) 58vw, 100vw"
             className="-mx-(--page-margin) aspect-3/2 md:-mx-8 lg:mr-0 lg:aspect-auto lg:min-h-[38rem] xl:-ml-[max(3rem,calc((100vw-84rem)/2+3rem))]"
             isOrnament
           />

@@ -63,7 +63,7 @@ function RoomPhotograph({ picture }: { picture: ClassPicture }) {
       width={img.width}
       height={img.height}
       alt={picture.alt}
-      sizes="(width >= 84rem) 46rem, (width >= 64rem) 58vw, 100vw"
+      sizes="(width >= 105rem) 56rem, (width >= 84rem) 46rem, (width >= 64rem) 58vw, 100vw"
       placeholderColor={picture.dominantColor}
       priority
       className="aspect-3/2"
