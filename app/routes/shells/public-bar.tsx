@@ -32,11 +32,14 @@ export function PublicBar({ businessName, viewer, counts }: PublicBarProps) {
       end={
         <>
           {/* On the narrowest phones they are in the menu. */}
-          <div className={`hidden items-center gap-1 sm:gap-2 ${viewer ? 'min-[26rem]:flex' : 'min-[22.5rem]:flex'}`}>
-            {counters}
-          </div>
+          <div className="hidden items-center gap-1 min-[22.5rem]:flex sm:gap-2">{counters}</div>
           {viewer ? (
-            <ButtonLink to={viewer.isAdmin ? '/adminHome' : '/userDashboard'} size="small" variant="secondary">
+            <ButtonLink
+              to={viewer.isAdmin ? '/adminHome' : '/userDashboard'}
+              size="small"
+              variant="secondary"
+              className="max-sm:px-2 max-sm:text-sm"
+            >
               {viewer.isAdmin ? 'Back office' : 'My account'}
             </ButtonLink>
           ) : (
