@@ -283,6 +283,7 @@ export const masterclassTexts = {
     print: 'Print',
     nextHeading: 'What happens next',
     evenings: 'Your evenings, Lagos time',
+    laterEvenings: (count: number) => (count === 1 ? '1 more evening' : `${count} more evenings`),
     account: {
       heading: 'Keep it all in one place',
       words:

@@ -25,8 +25,17 @@ interface EnrolledPageProps {
   payments?: ReactNode;
   canPayBalance: boolean;
   /** Those still to come. */
-  evenings: { id: string; name: string; when: string }[];
+  evenings: readonly Evening[];
 }
+
+interface Evening {
+  id: string;
+  name: string;
+  when: string;
+}
+
+/** Shown at once; a month of evenings would hide what stands below them. */
+const NEXT_EVENINGS = 3;
 
 const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.5 } as const;
 
@@ -64,21 +73,7 @@ export function EnrolledPage({
             </h2>
             <Steps steps={enrollment.nextSteps} />
           </section>
-          {evenings.length > 0 ? (
-            <section aria-labelledby="evenings">
-              <h2 id="evenings" className="text-2xl">
-                {texts.evenings}
-              </h2>
-              <ul className="mt-2 border-t border-sand">
-                {evenings.map(({ id, name, when }) => (
-                  <li key={id} className="border-b border-sand py-3">
-                    <span className="block break-words">{name}</span>
-                    <span className="text-sm text-muted">{when}</span>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ) : null}
+          {evenings.length > 0 ? <Evenings evenings={evenings} /> : null}
           <Actions reference={enrollment.reference} whatsapp={business.whatsapp} />
           <section aria-labelledby="account" className="border-l-2 border-laterite bg-cotton p-4 sm:p-6">
             <h2 id="account" className="font-sans text-lg font-semibold">
@@ -94,6 +89,39 @@ export function EnrolledPage({
         </div>
       </div>
     </div>
+  );
+}
+
+function Evenings({ evenings }: { evenings: readonly Evening[] }) {
+  const later = evenings.slice(NEXT_EVENINGS);
+  return (
+    <section aria-labelledby="evenings">
+      <h2 id="evenings" className="text-2xl">
+        {texts.evenings}
+      </h2>
+      <EveningList evenings={evenings.slice(0, NEXT_EVENINGS)} />
+      {later.length > 0 ? (
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+            {texts.laterEvenings(later.length)}
+          </summary>
+          <EveningList evenings={later} />
+        </details>
+      ) : null}
+    </section>
+  );
+}
+
+function EveningList({ evenings }: { evenings: readonly Evening[] }) {
+  return (
+    <ul className="mt-2 border-t border-sand">
+      {evenings.map(({ id, name, when }) => (
+        <li key={id} className="border-b border-sand py-3">
+          <span className="block break-words">{name}</span>
+          <span className="text-sm text-muted">{when}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
