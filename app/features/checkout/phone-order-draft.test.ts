@@ -27,6 +27,15 @@ it('reads the form and the button, in the order of its lines', () => {
   ]);
 });
 
+it('keeps what was typed into each of its fields', () => {
+  const typed = {
+    ...{ source: 'shop', customerQuery: 'ade', userId: 'usr_1', name: 'Bola', phone: '0803', email: 'b@example.com' },
+    ...{ pieceQuery: 'sofa', shippingOption: 'LAGOS', addressLine1: '3 Marina', city: 'Ikeja', state: 'Lagos' },
+    ...{ landmark: 'The bank', fee: '25,000', note: 'Two floors up' },
+  };
+  expect(read(...Object.entries(typed))?.draft).toEqual({ ...typed, requestId, lines: [] });
+});
+
 it('takes a form without a button for a search', () => {
   expect(read()?.intent).toBe('find');
 });

@@ -372,7 +372,7 @@ describe('money that goes back', () => {
       await handle.db.update(refunds).set({ state: 'asked', sentAt: null, nextCheckAt: services.clock() });
       await checkRefunds(services);
       expect(services.payments.refunds).toHaveLength(1);
-      expect(await only()).toMatchObject({ state: 'sent', providerId: at(0) });
+      expect(await only()).toMatchObject({ state: 'sent', providerId: at(0), sentAt: services.clock() });
     });
 
     it('is the second of two that went out under one number: both are counted, and the owner is told', async () => {

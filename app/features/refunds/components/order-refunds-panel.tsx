@@ -22,7 +22,7 @@ export function OrderRefundsPanel({ money, isOwner }: { money: OrderRefunds; isO
         ) : null}
         {money.refunds.length > 0 ? <RefundList refunds={money.refunds} /> : null}
         <ul className="flex flex-col gap-3">
-          {money.payments.map(({ reference, paid, left, canRefund }) => (
+          {money.payments.map(({ reference, left, canRefund }) => (
             <li key={reference} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
               <p className="tabular">{canRefund ? texts.leftOf(left) : texts.nothingLeft}</p>
               <ButtonLink to={`/payments/${reference}`} variant="secondary" size="small">
