@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { SCREENS } from './screens.ts';
 import { kindOf, look, markForms, typeEverywhere } from './support/forms-of-page.ts';
 import { expect, test } from './support/journey.ts';
+import { followOwnRequests } from './support/own-requests.ts';
 import { BENCH, popupOf, putInCart } from './support/purchase.ts';
 import { open, ready } from './support/ready.ts';
 import { makeWorld, type Role, type World } from './support/world.ts';
@@ -37,8 +38,10 @@ test.describe('every form', () => {
       const tried = new Set<string>();
       for (const path of paths) {
         const page = await context.newPage();
+        const own = followOwnRequests(page);
         await page.goto(path);
         await ready(page);
+        await own.end();
         const forms = (await markForms(page)).filter(({ does }) => !tried.has(kindOf(does)));
         await context.setOffline(true);
         for (const { number, does, hasFields } of forms) {
