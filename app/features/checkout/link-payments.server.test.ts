@@ -6,6 +6,7 @@ import { enrollments } from '#app/features/masterclass/enrollment.table.server.t
 import { enrollmentPayments } from '#app/features/masterclass/enrollment-payment.table.server.ts';
 import { notifications } from '#app/features/notifications/notification.table.server.ts';
 import { countFeesToQuote, listFeeEvents } from '#app/features/orders/delivery-fee.queries.server.ts';
+import { deliveryFeeEvents } from '#app/features/orders/delivery-fee.table.server.ts';
 import { findOrder, listOrdersOf } from '#app/features/orders/order.queries.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
 import { ordersData } from '#app/features/orders/personal-data.server.ts';
@@ -210,12 +211,18 @@ describe('a delivery fee', () => {
     services.payments.say(reference, 'pending');
     const wish = { phone: '+2348035550142', actor: 'customer' };
     expect(await pickUpInstead(services, link, wish)).toEqual({ ok: false, reason: 'paying' });
+    services.testClock.advance(60_000);
     services.payments.say(reference, 'abandoned');
     expect(await pickUpInstead(services, link, wish)).toEqual({ ok: true });
     expect(await findOrder(db, orderId)).toMatchObject({
       ...{ shippingOption: 'PICKUP', feeState: 'declined', deliveryFeeKobo: null },
       ...{ addressLine1: '14 Sawmill Road, Oko Baba', callLine: '+2348035550142', landmark: null },
     });
+    expect(await db.select().from(deliveryFeeEvents).orderBy(deliveryFeeEvents.at)).toMatchObject([
+      { event: 'quoted' },
+      { event: 'approved' },
+      { event: 'declined', feeKobo: 2_500_000, actor: 'customer' },
+    ]);
     expect(await pickUpInstead(services, link, wish)).toEqual({ ok: false, reason: 'gone' });
     services.payments.pay(reference);
     await settlePayment(services, reference, 'webhook');
