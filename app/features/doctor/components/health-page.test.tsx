@@ -16,7 +16,7 @@ function render(facts: { canBePaid: boolean; isListening: boolean }): string {
 
 test('says that all is well only where nothing else on the page says it is not', () => {
   const well = render({ canBePaid: true, isListening: true });
-  expect(well).toContain('All 2 checks hold');
+  expect(well).toContain('All 2 checks passed');
   expect(well).toContain('border-palm');
 
   for (const facts of [
@@ -24,7 +24,7 @@ test('says that all is well only where nothing else on the page says it is not',
     { canBePaid: true, isListening: false },
   ]) {
     const html = render(facts);
-    expect(html).toContain('The other 2 checks hold');
+    expect(html).toContain('The other 2 checks passed');
     expect(html).not.toContain('border-palm');
     expect(html).not.toContain('Nothing for you to do');
   }
