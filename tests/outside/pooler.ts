@@ -39,25 +39,26 @@ export async function startPooler(databaseUrl: string, mode: 'session' | 'transa
   let said = '';
   pooler.stderr.on('data', (piece) => (said += piece));
   const url = `postgresql://${username}@127.0.0.1:${port}${pathname}`;
-  await vi.waitFor(() => answers(url, said), { timeout: 20_000, interval: 50 });
-  return {
-    url,
-    async close() {
-      pooler.kill('SIGKILL');
-      if (pooler.exitCode === null && pooler.signalCode === null) await once(pooler, 'exit');
-      await rm(folder, { recursive: true, force: true });
-    },
+  const close = async () => {
+    pooler.kill('SIGKILL');
+    if (pooler.exitCode === null && pooler.signalCode === null) await once(pooler, 'exit');
+    await rm(folder, { recursive: true, force: true });
   };
+  try {
+    await vi.waitFor(() => answers(url), { timeout: 20_000, interval: 50 });
+  } catch (cause) {
+    await close();
+    throw new Error(`pgbouncer does not answer: ${said}`, { cause });
+  }
+  return { url, close };
 }
 
-async function answers(connectionString: string, said: string): Promise<void> {
+async function answers(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString });
   client.on('error', () => {});
   try {
     await client.connect();
     await client.query('select 1');
-  } catch (cause) {
-    throw new Error(`pgbouncer does not answer: ${said}`, { cause });
   } finally {
     await client.end().catch(() => {});
   }
