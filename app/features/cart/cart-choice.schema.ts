@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NEXT_AT_MOST } from '#app/platform/forms/form-limits.ts';
 import { wholeNumber } from '#app/platform/text/whole-number.ts';
 
 const shortText = (max: number) =>
@@ -18,12 +19,12 @@ export const cartChoiceSchema = z.strictObject({
   quantity: z.union([wholeNumber(1, 99), z.number().int().min(1).max(99)]).default(1),
   intent: z.enum(['add', 'buy']).default('add'),
   /** Where the person was. */
-  next: shortText(500).optional(),
+  next: shortText(NEXT_AT_MOST).optional(),
 });
 
 export type CartChoice = z.infer<typeof cartChoiceSchema>;
 
 export const removeChoiceSchema = z.strictObject({
   productId: z.string().regex(/^[A-Za-z0-9_-]{1,80}$/),
-  next: shortText(500).optional(),
+  next: shortText(NEXT_AT_MOST).optional(),
 });

@@ -38,3 +38,8 @@ it.each(NO_QUANTITIES)('takes %j for no quantity, wherever one is posted', (type
   expect(cartChangeSchema.safeParse(change).success).toBe(false);
   expect(cartChoiceSchema.safeParse({ productId: 'sofa', quantity: typed }).success).toBe(false);
 });
+
+it('puts one piece into the cart where the form says nothing else', () => {
+  const choice = { productId: 'sofa', color: '', size: '', quantity: 1, intent: 'add' };
+  expect(cartChoiceSchema.parse({ productId: 'sofa' })).toEqual(choice);
+});

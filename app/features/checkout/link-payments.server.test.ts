@@ -204,6 +204,15 @@ describe('a delivery fee', () => {
     expect(await findOrder(db, orderId)).toMatchObject({ feeState: 'approved' });
   });
 
+  it('gives way to no pickup once its link is over', async () => {
+    const { orderId } = await anOrderOf();
+    const link = await linkOf(services, await aQuote(services, orderId));
+    services.testClock.advance(31 * DAY);
+    const wish = { phone: '+2348035550142', actor: 'customer' };
+    expect(await pickUpInstead(services, link, wish)).toEqual({ ok: false, reason: 'gone' });
+    expect(await findOrder(db, orderId)).toMatchObject({ shippingOption: 'LAGOS', feeState: 'quoted' });
+  });
+
   it('gives way to a pickup, unless money is on its way', async () => {
     const { orderId } = await anOrderOf();
     const link = await linkOf(services, await aQuote(services, orderId));

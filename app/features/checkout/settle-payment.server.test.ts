@@ -218,6 +218,14 @@ describe('settling a payment', () => {
     });
   });
 
+  it('stays under review when the provider no longer says that it was paid', async () => {
+    const reference = await begin(await aProduct(handle.db));
+    services.payments.pay(reference, { paidKobo: 1_000 });
+    expect(await settle(reference)).toEqual({ state: 'review', reference });
+    services.payments.say(reference, 'abandoned');
+    expect(await settle(reference)).toEqual({ state: 'review', reference });
+  });
+
   it('is left to the person who resolved it', async () => {
     const reference = await begin(await aProduct(handle.db));
     services.payments.pay(reference, { currency: 'USD' });
