@@ -3,6 +3,7 @@ import { aProduct } from '#tests/support/builders.ts';
 import { aCustomer, putInCart, referenceOf } from '#tests/support/checkout-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
+import { paymentAttempts } from './payment.table.server.ts';
 import { readPaymentsUnderWay } from './payment-under-way.server.ts';
 import { settlePayment } from './settle-payment.server.ts';
 import { startPayment } from './start-payment.server.ts';
@@ -35,4 +36,20 @@ it('shows each customer their own money on its way, and nothing that is over or 
   expect(await read(bola.customer.id)).toEqual([bola.reference]);
   expect(await read(paid.customer.id)).toEqual([]);
   expect(await read(gone.customer.id)).toEqual([]);
+});
+
+it.each([
+  ['order', null, '/checkout/gida-way'],
+  ['order', 'req_1', '/myorders'],
+  ['delivery_fee', 'quo_1', '/myorders'],
+  ['class_balance', 'enr_1', '/userMasterclass'],
+  ['enrollment', null, '/masterclass/enrolled/gida-way'],
+] as const)('leads from money for %s %s to %s', async (kind, subjectId, href) => {
+  const customer = await aCustomer(handle.db);
+  await handle.db.insert(paymentAttempts).values({
+    ...{ id: 'pay_1', reference: 'gida-way', kind, subjectId, userId: customer.id, email: customer.email },
+    ...{ amountKobo: 10_000, fingerprint: '', snapshot: {} as never, state: 'open', providerStatus: 'pending' },
+    ...{ createdAt: services.clock(), holdExpiresAt: services.clock() },
+  });
+  expect(await readPaymentsUnderWay(handle.db, customer.id)).toEqual([{ reference: 'gida-way', amount: '₦100', href }]);
 });
