@@ -233,6 +233,8 @@ describe('a delivery fee', () => {
       { event: 'declined', feeKobo: 2_500_000, actor: 'customer' },
     ]);
     expect(await pickUpInstead(services, link, wish)).toEqual({ ok: false, reason: 'gone' });
+    const asked = { hasReturned: false, now: services.clock() };
+    expect(await readPayLinkPage(db, link, asked)).toEqual({ state: 'picked_up' });
     services.payments.pay(reference);
     await settlePayment(services, reference, 'webhook');
     expect(await exceptions()).toMatchObject([{ reason: 'withdrawn' }]);
