@@ -80,7 +80,7 @@ describe('a delivery fee', () => {
     expect(mail?.text).toContain('₦25,000');
     expect(JSON.stringify(await db.select().from(notifications))).toContain('delivery-fee-quoted');
     expect((await findPayLink(db, path.replace('/pay/', '')))?.id).toBe(link.id);
-    expect(await findPayLink(db, 'A'.repeat(22))).toBeUndefined();
+    for (const wrong of ['A'.repeat(22), 'cut-short', '']) expect(await findPayLink(db, wrong)).toBeUndefined();
     expect(await findPayLink(db, '../../etc')).toBeUndefined();
   });
 

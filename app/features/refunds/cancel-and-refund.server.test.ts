@@ -85,6 +85,13 @@ const isWaiting = () =>
     })
     .toBeGreaterThan(0);
 
+test('refunds nothing of an order that was delivered meanwhile', async () => {
+  await handle.db.update(orders).set({ stage: 'delivered', completionDate: services.clock() });
+  expect(await cancel()).toMatchObject({ ok: false });
+  expect(await amounts()).toEqual({});
+  expect(await order()).toMatchObject({ cancelledAt: null });
+});
+
 test('keeps at most what is left', async () => {
   expect(await cancel({ feeKobo: PIECES + 1 })).toEqual({ ok: false, reason: 'fee_too_much', leftKobo: PIECES });
   expect(await cancel({ feeKobo: PIECES })).toEqual({ ok: true });

@@ -44,10 +44,13 @@ describe('an invitation', () => {
     expect(await invite(' Bola@Example.com ')).toEqual({ ok: true });
     expect(await invite('bola@example.com')).toEqual({ ok: false, reason: 'already_invited' });
     const token = await newestToken();
+    const [open] = await listOpenInvitations(handle.db);
     expect(await accept(token, 'short-1')).toEqual({ ok: false, reason: 'admin_password_too_short' });
     const answers = await Promise.all([accept(token), accept(token), accept(token)]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await accept(token)).toEqual({ ok: false, reason: 'link_gone' });
+    expect(await sendAgain(harness.services, owner, open?.id ?? '')).toBe(false);
+    expect(await revokeInvitation(harness.services, owner, open?.id ?? '')).toBe(false);
     expect(await signIn('bola@example.com')).toMatchObject({ ok: true, viewer: { role: 'staff', name: 'Bola Ade' } });
     expect(await invite('bola@example.com')).toEqual({ ok: false, reason: 'already_member' });
     const actions = (await handle.db.select().from(auditEntries)).map(({ action }) => action);
