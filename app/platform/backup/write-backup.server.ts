@@ -9,7 +9,7 @@ import type { Clock } from '../time/clock.ts';
 import { type About, ENTRY, FORMAT, type Manifest } from './backup-format.ts';
 import { withDataConnection } from './data-connection.server.ts';
 import { readSequences, readTables } from './table-catalog.server.ts';
-import { createTarWriter, type TarWriter } from './tar-writer.server.ts';
+import { sendTar, type TarWriter } from './tar-writer.server.ts';
 import { createFilesWriter, type FilesWritten } from './write-files.server.ts';
 import { writeTables } from './write-tables.server.ts';
 
@@ -33,15 +33,7 @@ export async function writeBackup(
   source: BackupSource,
   to: (bytes: ReadableStream<Uint8Array>) => Promise<void>,
 ): Promise<Manifest> {
-  const tar = createTarWriter(source.clock());
-  const received = to(tar.readable);
-  // When the receiver fails, writing ends with its error; when writing fails, so does the receiver.
-  const written = writeEntries(source, tar).catch((error) => {
-    tar.fail(error);
-    throw error;
-  });
-  const [manifest] = await Promise.all([written, received]);
-  return manifest;
+  return sendTar(source.clock(), (tar) => writeEntries(source, tar), to);
 }
 
 async function writeEntries(source: BackupSource, tar: TarWriter): Promise<Manifest> {
@@ -78,7 +70,6 @@ async function writeEntries(source: BackupSource, tar: TarWriter): Promise<Manif
     const bytes = asJson(manifest);
     await tar.addBytes(ENTRY.manifest, bytes);
     await tar.addBytes(ENTRY.seal, Buffer.from(createHash('sha256').update(bytes).digest('hex')));
-    tar.finish();
     return manifest;
   });
 }

@@ -2,10 +2,10 @@ import { open, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { createZstdCompress } from 'node:zlib';
 import pg from 'pg';
-import { createTarWriter, type TarWriter } from '../tar-writer.server.ts';
+import { sendTar, type TarWriter } from '../tar-writer.server.ts';
 import { sendThrough } from '../web-streams.server.ts';
 
-/** What belongs to the running server or is made again: its pid, its options, its log (which the archive has), its scratch files. */
+/** What belongs to the running server or is recreated: its pid, its options, its log (which the archive has), its scratch files. */
 const LEFT_OUT =
   /^(postmaster\.(pid|opts)|pg_wal\/.*|pg_stat_tmp\/.*|pg_replslot\/.*|pg_notify\/.*|pg_subtrans\/.*|pg_dynshmem\/.*|(.*\/)?pgsql_tmp.*)$/;
 
@@ -26,13 +26,12 @@ export async function takeBaseCopy(
     const begun = await client.query<{ wal: string }>(
       "select pg_walfile_name(pg_backup_start('gida', fast => true)) as wal",
     );
-    const tar = createTarWriter(new Date());
-    const received = to(begun.rows[0]?.wal ?? '', sendThrough(tar.readable, createZstdCompress()));
-    const written = copyFiles(client, clusterFolder, tar).catch((error) => {
-      tar.fail(error);
-      throw error;
-    });
-    await Promise.all([written, received]);
+    const firstWal = begun.rows[0]?.wal ?? '';
+    await sendTar(
+      new Date(),
+      (tar) => copyFiles(client, clusterFolder, tar),
+      (bytes) => to(firstWal, sendThrough(bytes, createZstdCompress())),
+    );
   } finally {
     // A copy that was given up ends with its connection.
     await client.end();
@@ -54,7 +53,6 @@ async function copyFiles(client: pg.Client, folder: string, tar: TarWriter): Pro
   await tar.addBytes('backup_label', Buffer.from(ended.rows[0]?.label ?? ''));
   // The end of the copy must be in the archive before it can be used: this hands the piece over now.
   await client.query('select pg_switch_wal()');
-  tar.finish();
 }
 
 /** As long as it was when it was opened: what is added meanwhile is in the log, and so is what a shortened file lost. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ObjectStore } from '../../storage/object-store.ts';
 import { type Seal, sealStream } from '../age-seal.server.ts';
 import type { BackupPlace } from '../backup-place.ts';
-import { createTarWriter } from '../tar-writer.server.ts';
+import { sendTar } from '../tar-writer.server.ts';
 import { readFileStream } from '../web-streams.server.ts';
 import { createFilesWriter } from '../write-files.server.ts';
 import { archiveFolder, baseName, needsBase, outdatedArchive, readBaseName, walName } from './archive-names.ts';
@@ -36,11 +36,11 @@ export async function shipFiles(archive: Archive, store: ObjectStore, known: Set
   let shipped = 0;
   for await (const key of store.list('')) {
     if (known.has(key)) continue;
-    const tar = createTarWriter(new Date());
-    const files = createFilesWriter(store, tar);
-    const writing = files.copyOne(key).then(() => tar.finish());
-    writing.catch((error) => tar.fail(error));
-    await Promise.all([writing, put(archive, `${FILES}${key}.tar${archive.seal ? '.age' : ''}`, tar.readable)]);
+    await sendTar(
+      new Date(),
+      (tar) => createFilesWriter(store, tar).copyOne(key),
+      (bytes) => put(archive, `${FILES}${key}.tar${archive.seal ? '.age' : ''}`, bytes),
+    );
     known.add(key);
     shipped++;
   }
