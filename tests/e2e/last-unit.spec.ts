@@ -22,10 +22,14 @@ test('the last unit wanted by two is paid by one, and the other is told before p
   await expect(popupOf(first.page).getByRole('button', { name: /^Pay ₦/ })).toBeVisible();
 
   await second.page.getByRole('button', { name: /^Pay ₦142,000/ }).click();
-  await expect(second.page.getByText(/just sold out\. You have not been charged/).first()).toBeVisible();
+  await expect(second.page.getByText('Nothing here can be ordered now')).toBeVisible();
+  await expect(second.page.getByRole('alert')).toHaveText(/just sold out\. You have not been charged/);
+  await expect(second.page.getByRole('alert')).toBeFocused();
   await expect(second.page.locator('iframe[name="paystack-checkout"]:visible')).toHaveCount(0);
   await second.page.reload();
   await expect(second.page.getByText('(Out of Stock)')).toBeVisible();
+  await second.page.goto('/cart?problem=sold_out#checkout');
+  await expect(second.page.getByRole('alert'), 'told without scripts as well').toHaveText(/You have not been charged/);
 
   await payByCard(popupOf(first.page), 'Succeeds');
   await orderNumberOn(first.page);

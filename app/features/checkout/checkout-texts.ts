@@ -41,6 +41,11 @@ export const checkoutTexts = {
     too_small: 'This is too little to pay online. Please write to us, and we’ll sort it out with you.',
     paying: 'A payment is on its way. Please wait for it before you change anything.',
   },
+  nothingToOrder: {
+    title: 'Nothing here can be ordered now',
+    soldOut: 'The pieces in your cart are sold out. They stay here in case they come back.',
+    justSoldOut: 'The last one has just sold out. You have not been charged.',
+  },
   pay: {
     pending: 'Opening the payment…',
     updating: 'Updating the total…',

@@ -1,16 +1,19 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CartSummary } from '#app/features/cart/cart-rules.ts';
 import { cartTexts } from '#app/features/cart/cart-texts.ts';
 import { deliveryZone } from '#app/features/catalog/delivery.ts';
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import { formatRate, vatInPrices, vatShare } from '#app/features/settings/vat.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
+import { focusFirstError } from '#app/ui/focus-first-error.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { Sums } from '#app/ui/sums.tsx';
 import { type CheckoutProblem, checkoutTexts } from '../checkout-texts.ts';
 import type { ShippingChoice } from '../shipping-choices.ts';
 import { type CheckoutDestination, CheckoutFields } from './checkout-fields.tsx';
 import { PayForm } from './pay-form.tsx';
+import { PayRefusal, type PayRefusalProps } from './pay-refusal.tsx';
+import { usePayment } from './use-payment.ts';
 
 interface CheckoutPanelProps {
   summary: CartSummary;
@@ -26,13 +29,9 @@ interface CheckoutPanelProps {
 export function CheckoutPanel({ summary, choices, destination, workshop, tax, problem }: CheckoutPanelProps) {
   const [chosen, setChosen] = useState<ShippingChoice['value'] | undefined>(() => likelyOption(destination));
   const choice = choices.find((candidate) => candidate.value === chosen);
-  if (summary.lines.length === 0) {
-    return (
-      <Notice tone="info" title="Nothing here can be ordered now">
-        The pieces in your cart are sold out. They stay here in case they come back.
-      </Notice>
-    );
-  }
+  const payment = usePayment();
+  const refusal = payment.refusal ?? (problem && { reason: problem, message: checkoutTexts.refusals[problem] });
+  if (summary.lines.length === 0) return <NothingToOrder refusal={refusal} />;
   return (
     <section
       id="checkout"
@@ -43,7 +42,8 @@ export function CheckoutPanel({ summary, choices, destination, workshop, tax, pr
         Checkout
       </h2>
       <PayForm
-        problem={problem}
+        payment={payment}
+        refusal={refusal}
         totalKobo={summary.totalKobo}
         className="mt-6"
         renderFields={(error) => (
@@ -80,6 +80,23 @@ export function CheckoutPanel({ summary, choices, destination, workshop, tax, pr
           </>
         )}
       />
+    </section>
+  );
+}
+
+/** A piece that sells out while somebody pays for it may be the only one: the page then keeps saying what became of the payment. */
+function NothingToOrder({ refusal }: { refusal: PayRefusalProps | undefined }) {
+  const { title, soldOut, justSoldOut } = checkoutTexts.nothingToOrder;
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => focusFirstError(section.current), []);
+  return (
+    <section ref={section} id="checkout" aria-label={title} className="scroll-mt-24 space-y-4">
+      {refusal ? (
+        <PayRefusal {...refusal} message={refusal.reason === 'sold_out' ? justSoldOut : refusal.message} />
+      ) : null}
+      <Notice tone="info" title={title}>
+        {soldOut}
+      </Notice>
     </section>
   );
 }

@@ -3,14 +3,14 @@ import { useFetchers } from 'react-router';
 import { CART_FORM } from '#app/features/cart/typed-quantities.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { classNames } from '#app/ui/class-names.ts';
-import { ABOUT_SHIPPING, type CheckoutProblem, checkoutTexts } from '../checkout-texts.ts';
+import { ABOUT_SHIPPING } from '../checkout-texts.ts';
 import { PayButtons } from './pay-buttons.tsx';
-import { PayRefusal } from './pay-refusal.tsx';
-import { usePayment } from './use-payment.ts';
+import { PayRefusal, type PayRefusalProps } from './pay-refusal.tsx';
+import type { usePayment } from './use-payment.ts';
 
 interface PayFormProps {
-  /** What a payment was refused for, when the page was reached without scripts. */
-  problem: CheckoutProblem | undefined;
+  payment: ReturnType<typeof usePayment>;
+  refusal: PayRefusalProps | undefined;
   totalKobo: number;
   className?: string;
   /** The fields, with what is wrong with the shipping option. */
@@ -18,11 +18,10 @@ interface PayFormProps {
 }
 
 /** The checkout: its fields, what refuses the payment, and the one button that names the amount. */
-export function PayForm({ problem, totalKobo, className, renderFields }: PayFormProps) {
-  const { handleSubmit, isPending, refusal } = usePayment();
+export function PayForm({ payment, refusal, totalKobo, className, renderFields }: PayFormProps) {
+  const { handleSubmit, isPending } = payment;
   const isUpdating = useFetchers().some(({ formAction }) => formAction === '/cart');
-  const shown = refusal ?? (problem && { reason: problem, message: checkoutTexts.refusals[problem] });
-  const isAboutShipping = shown !== undefined && ABOUT_SHIPPING.includes(shown.reason);
+  const isAboutShipping = refusal !== undefined && ABOUT_SHIPPING.includes(refusal.reason);
   const [mended, setMended] = useState<string>();
   return (
     <form
@@ -34,12 +33,12 @@ export function PayForm({ problem, totalKobo, className, renderFields }: PayForm
         setMended(undefined);
         handleSubmit(event);
       }}
-      onChange={() => setMended(shown?.reason)}
+      onChange={() => setMended(refusal?.reason)}
       className={classNames('flex min-w-0 flex-col gap-6', className)}
     >
       <input type="hidden" name="shownTotalKobo" value={totalKobo} />
-      {shown && !isAboutShipping ? <PayRefusal {...shown} /> : null}
-      {renderFields(isAboutShipping && shown.reason !== mended ? shown.message : undefined)}
+      {refusal && !isAboutShipping ? <PayRefusal {...refusal} /> : null}
+      {renderFields(isAboutShipping && refusal.reason !== mended ? refusal.message : undefined)}
       <PayButtons isPending={isPending} isUpdating={isUpdating}>
         Pay {formatKobo(totalKobo)} securely
       </PayButtons>

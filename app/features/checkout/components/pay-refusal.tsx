@@ -8,7 +8,7 @@ const WAYS_ON: Partial<Record<CheckoutProblem, { to: string; label: string }>> =
   no_pickup_phone: { to: '/addNumber', label: 'Add a number' },
 };
 
-interface PayRefusalProps {
+export interface PayRefusalProps {
   reason: CheckoutProblem;
   message: string;
   /** The payment to look at instead. */
