@@ -143,7 +143,7 @@ function atPublicAddress(request: Request, publicUrl: string): Request {
   // Part by part: joined to a text and read again, a path could be taken for a host.
   ({ pathname: url.pathname, search: url.search } = new URL(request.url));
   const { method, headers, signal } = request;
-  // What has no body is made again from its parts: the adapter's own kind would first be made into a whole request, and that into another.
+  // A request without a body is rebuilt from its parts: the adapter's own kind would first become a whole request, and that another.
   if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers, signal });
   return new Request(url, request);
 }

@@ -241,7 +241,7 @@ export const accountsTexts = {
     keptNow: 'Your account stays. Nothing was deleted.',
     asked: 'Your account will be deleted. To keep it, log in within 30 days.',
     pendingTitle: 'Your account is about to be deleted',
-    pending: (date: string) => `You asked us to delete it. On ${date} your data will be gone for good.`,
+    pending: (date: string) => `You asked us to delete it. On ${date} we’ll delete your data for good.`,
     pendingLead: 'If you keep it, nothing changes.',
   },
   pickupPhone: {

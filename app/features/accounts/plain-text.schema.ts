@@ -8,11 +8,11 @@ const texts = accountsTexts.address;
 const plain = z.string().transform((text) => withoutHiddenSigns(text).normalize('NFC').replace(/\r\n?/g, '\n').trim());
 
 /** One line as a person types it: composed, trimmed, single spaces; at most `max` characters. */
-export function line(max: number) {
-  return plain.transform((text) => text.replace(/\s+/g, ' ')).refine((text) => [...text].length <= max, texts.tooLong);
+export function line(max: number, tooLong: string = texts.tooLong) {
+  return plain.transform((text) => text.replace(/\s+/g, ' ')).refine((text) => [...text].length <= max, tooLong);
 }
 
 /** Several lines. */
-export function paragraph(max: number) {
-  return plain.refine((text) => [...text].length <= max, texts.tooLong);
+export function paragraph(max: number, tooLong: string = texts.tooLong) {
+  return plain.refine((text) => [...text].length <= max, tooLong);
 }

@@ -24,7 +24,7 @@ type Needs = Pick<Services, 'db' | 'clock' | 'log' | 'jobs' | 'config' | 'paymen
 export function askAboutPaymentAccess({ db, jobs, log }: Pick<Services, 'db' | 'jobs' | 'log'>): void {
   jobs
     .enqueue(db, 'check-payment-access', { atOnce: true })
-    .catch((error: unknown) => log.warn({ err: error }, 'nobody is asked about the payment key yet'));
+    .catch((error: unknown) => log.warn({ err: error }, 'a check of the payment key could not be queued'));
 }
 
 /** Every few minutes: asks when a night has passed, or when the last answer was a refusal, so that it is over as soon as it is over. */

@@ -132,7 +132,7 @@ export const classAdminTexts = {
     },
   },
   said: {
-    made: 'The class is a draft. Open it when everything is right.',
+    made: 'The class is a draft. Open it when everything is ready.',
     saved: 'Saved.',
     opened: 'The class is open: visitors can enroll.',
     closed: 'The class is a draft again.',
@@ -158,7 +158,7 @@ export const classAdminTexts = {
     wrong_state: 'That is not possible any more: the class has changed since you opened the page.',
     has_students: 'Students are enrolled: cancel the class instead, so that they hear about it.',
     no_sessions: 'Plan its evenings first.',
-    past: 'It has started: open a class before its first day.',
+    past: 'This class has already started. A class can only be opened before its first day.',
     nothing_to_repeat: 'No evening falls on these days.',
     no_students: 'Nobody is in this class, so we sent nothing.',
     not_open: 'You can only add students to a class that is open or running.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withoutHiddenSigns } from '#app/platform/forms/hidden-signs.ts';
+import { paragraph, line as plainLine } from '#app/features/accounts/plain-text.schema.ts';
 import { MAX_MESSAGE_LENGTH, MAX_NOTE_LENGTH } from '#app/platform/text/lengths.ts';
 import { classAdminTexts } from './class-admin-texts.ts';
 import {
@@ -15,17 +15,16 @@ import { isJoinLink } from './join-link.ts';
 
 const { refusals } = classAdminTexts;
 
-const plain = z.string().transform((typed) => withoutHiddenSigns(typed).normalize('NFC').trim());
-const line = (max: number) =>
-  plain.transform((text) => text.replace(/\s+/g, ' ')).pipe(z.string().max(max, refusals.long));
+const line = (max: number) => plainLine(max, refusals.long);
+const words = (max: number) => paragraph(max, refusals.long);
 const needed = (max: number) => line(max).pipe(z.string().min(1, refusals.missing));
-const words = (max: number) =>
-  plain.transform((text) => text.replace(/\r\n?/g, '\n')).pipe(z.string().max(max, refusals.long));
-const day = plain.refine(isDay, refusals.day);
-const time = plain.refine(isTime, refusals.time);
+const day = z.string().trim().refine(isDay, refusals.day);
+const time = z.string().trim().refine(isTime, refusals.time);
 const id = (prefix: string) => z.string().regex(new RegExp(`^${prefix}_[0-9a-z]{1,40}$`));
-const link = plain.refine(isJoinLink, refusals.link);
-const optionalLink = plain
+const link = z.string().trim().refine(isJoinLink, refusals.link);
+const optionalLink = z
+  .string()
+  .trim()
   .refine((text) => text === '' || isJoinLink(text), refusals.link)
   .transform((text) => text || null);
 const weekdays = z.array(z.enum(['1', '2', '3', '4', '5', '6', '7'])).min(1, refusals.weekdays);

@@ -1,6 +1,8 @@
+import { MAX_LINK_LENGTH } from '#app/platform/text/lengths.ts';
+
 /** An address on the web as it may stand in a `href`: https, a host, no name and password in it. */
 export function isJoinLink(text: string): boolean {
-  if (/\s/.test(text) || text.length > 500) return false;
+  if (/\s/.test(text) || text.length > MAX_LINK_LENGTH) return false;
   const url = URL.parse(text);
   return url !== null && url.protocol === 'https:' && url.hostname.includes('.') && url.username === '';
 }

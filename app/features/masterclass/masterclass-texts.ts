@@ -140,7 +140,7 @@ export const masterclassTexts = {
         'Comments on your four pieces of work',
         'The certificate',
       ],
-      parts: 'You can pay part now. We’ll hold your place; pay the rest before the first evening.',
+      parts: 'You can pay part now. We’ll hold your place; pay the balance before the first evening.',
     },
     faqHeading: 'Before you enroll',
   },
@@ -339,7 +339,7 @@ export const masterclassTexts = {
     receipts: 'Receipts',
     nextStep: 'Your next step',
     balance: 'Still to pay',
-    balanceWords: 'Your place is confirmed. Pay the rest before the first evening.',
+    balanceWords: 'Your place is confirmed. Pay the balance before the first evening.',
   },
   receipt: {
     title: 'Receipt',

@@ -41,7 +41,7 @@ export function createSessionReader(db: Database) {
   };
 }
 
-/** Who has come half way: the session is there, the code of the authenticator app is not. Ten minutes, then it is begun again. */
+/** Who has come half way: the session is there, the code of the authenticator app is not. After ten minutes the sign-in starts over. */
 export async function findHalfWay(db: Database, token: string, now: Date): Promise<Viewer | undefined> {
   const [row] = await db
     .select({ viewer: viewerColumns })

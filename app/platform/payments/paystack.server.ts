@@ -62,12 +62,12 @@ export function createPaystack(config: Config['paystack'], options: PaystackOpti
   };
 
   const call: AskPaystack = async (method, path, body, options) => {
-    const answer = await rested(method, path, body, options);
+    const answer = await callUnlessDown(method, path, body, options);
     if (!answer.ok && answer.isOurs) tellRefused();
     return answer;
   };
 
-  const rested: AskPaystack = async (method, path, body, options) => {
+  const callUnlessDown: AskPaystack = async (method, path, body, options) => {
     if (!breaker.mayCall()) return { ok: false, message: 'the payment service is not answering; given a rest' };
     const answer = await ask(method, path, body, options);
     // A refusal of our key is an answer: resting would only hide it.
@@ -138,8 +138,8 @@ export function createPaystack(config: Config['paystack'], options: PaystackOpti
   }
 
   async function checkAccess(): Promise<AccessResult> {
-    // Asked because of a refusal, it tells of none: it would be asked again for ever.
-    const answer = await rested('GET', '/transaction?perPage=1');
+    // A refusal leads to this check, so the check reports none: it would be repeated for ever.
+    const answer = await callUnlessDown('GET', '/transaction?perPage=1');
     if (!answer.ok) return { ok: false, reason: answer.isOurs ?? 'unreachable', message: answer.message };
     const { status, envelope } = answer;
     if (status === 404) return { ok: false, reason: 'lost', message: envelope.message };

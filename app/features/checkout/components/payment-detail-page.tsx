@@ -55,7 +55,7 @@ export function PaymentDetailPage({ payment, isOwner, requestId, said, refused }
           <DescriptionList
             items={[
               { term: 'For', detail: payment.kind },
-              { term: 'Order', detail: became ? <Link to={became.href}>{became.label}</Link> : null },
+              { term: 'Recorded as', detail: became ? <Link to={became.href}>{became.label}</Link> : null },
               { term: 'Customer', detail: payment.customer },
               { term: 'Email', detail: payment.email ? <span className="break-all">{payment.email}</span> : null },
               { term: 'Started', detail: payment.madeAt },

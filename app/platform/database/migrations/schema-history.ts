@@ -45,7 +45,6 @@ const WORDS: Record<SchemaDoesNotFit['reason'], string> = {
 const CURES: Record<SchemaDoesNotFit['reason'], string> = {
   newer: 'Start the newer version, or restore the back-up that was made before the upgrade.',
   changed: 'Start the version that made it. Migrations are never edited once released: write a new one.',
-  foreign:
-    'Start the version that made it, or use another database: DATA_DIR=./var-2 npm start. (Until the first release there is one migration, and it is made again with every change.)',
+  foreign: 'Start the version that made it, or use another database: DATA_DIR=./var-2 npm start.',
   older: 'Run npm start once, which migrates before it serves.',
 };
