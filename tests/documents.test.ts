@@ -1,10 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const sources = (...patterns: string[]) => globSync(patterns).filter((file) => !/\.test\.[a-z]+$/.test(file));
+
+/** Every file of the repository; a document may leave out the folders in front. */
+const TREE = globSync(
+  '{*,.*.cjs,.ci/**,{app,bench,catalogue,database,docs,public,sandbox,scripts,server,tests}/**/*.*}',
+);
+const isNamed = (file: string, name: string) => file === name || file.endsWith(`/${name}`);
 
 /** Read by the checks and by one process for another: nobody who runs a shop sets them. */
 const NOT_FOR_OWNERS = [
@@ -16,7 +22,73 @@ const NOT_FOR_OWNERS = [
   'SEED_DEMO_SHOP',
 ];
 
-describe('the table of the configuration in README.md', () => {
+const DOCUMENTS = ['README.md', 'SECURITY.md', ...globSync('docs/**/*.md')];
+
+describe('README.md', () => {
+  const readme = read('README.md');
+
+  it('has under 100 lines and starts with the two commands', () => {
+    expect(readme.trimEnd().split('\n').length).toBeLessThan(100);
+    const [, commands = ''] = readme.split('```');
+    expect(
+      commands
+        .trim()
+        .split('\n')
+        .map((line) => line.split(/ {2,}/)[0]),
+    ).toEqual(['npm start', 'npm test']);
+  });
+
+  it('says what .ci/run runs', () => {
+    expect(read('.ci/run')).toMatch(/^count npm test$/m);
+  });
+});
+
+describe('the documents', () => {
+  const STILL_WIDE = ['operations', 'performance', 'security', 'trust'].map((name) => `docs/${name}.md`);
+
+  it.each(DOCUMENTS.filter((file) => !STILL_WIDE.includes(file)))(
+    '%s has lines of at most 120 characters, but for blocks of code',
+    (file) => {
+      const prose = read(file).replaceAll(/^( *)```.*\n[\s\S]*?^\1```$/gm, (block) => block.replaceAll(/.+/g, ''));
+      const long = prose.split('\n').flatMap((line, index) => ([...line].length > 120 ? [`${file}:${index + 1}`] : []));
+      expect(long).toEqual([]);
+    },
+  );
+
+  const current = DOCUMENTS.filter((file) => !file.startsWith('docs/decisions/'));
+  const scripts = Object.keys(JSON.parse(read('package.json')).scripts);
+
+  it.each(current)('%s names commands that there are', (file) => {
+    const named = [...read(file).matchAll(/\bnpm run ([a-z-]+)/g)].map(([, name]) => name);
+    expect(named.filter((name) => !scripts.includes(name ?? ''))).toEqual([]);
+  });
+
+  it.each(current)('%s tells to run tests that there are', (file) => {
+    const runs = [
+      ...read(file).matchAll(/\b(?:vitest run|playwright test)((?:\s+(?:app|database|tests)\/[\w./-]+)+)/g),
+    ];
+    const paths = runs.flatMap(([, given = '']) => given.trim().split(/\s+/));
+    expect(paths.filter((start) => globSync(`${start}*`).length === 0)).toEqual([]);
+  });
+
+  /** Written by a build or by a back-up, or an address of the site. */
+  const NOT_IN_THE_TREE = /^(?:build|var)\/|^\/|^manifest\.json$/;
+
+  it.each(current)('%s names files that there are', (file) => {
+    const named = [...read(file).matchAll(/`([\w./#-]+\.(?:ts|tsx|md|json|css|cjs|mjs|sql))`/g)].map(
+      ([, name = '']) => name,
+    );
+    const missing = named.filter((name) => !NOT_IN_THE_TREE.test(name) && !TREE.some((known) => isNamed(known, name)));
+    expect(missing).toEqual([]);
+  });
+
+  it.each(current)('%s links to pages that there are', (file) => {
+    const links = [...read(file).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, link = '']) => link);
+    expect(links.filter((link) => !existsSync(path.join(path.dirname(file), link)))).toEqual([]);
+  });
+});
+
+describe('docs/configuration.md', () => {
   const config = read('app/platform/config.server.ts');
   const schema = config.slice(config.indexOf('z.object({'), config.indexOf('\n});'));
   const inSchema = [...schema.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name);
@@ -24,18 +96,13 @@ describe('the table of the configuration in README.md', () => {
     [...read(file).matchAll(/\b(?:process\.env|environment)\.([A-Z][A-Z_]+)\b/g)].map(([, name = '']) => name),
   );
   const variables = [...new Set([...inSchema, ...inCode])].filter((name) => !NOT_FOR_OWNERS.includes(name)).sort();
-  const [, section = ''] = read('README.md').split('## Configuration');
-  const cells = section
-    .split('\n## ')[0]
-    ?.split('\n')
-    .filter((line) => line.startsWith('| `'));
-  const told = (cells ?? []).flatMap((line) =>
-    [...(line.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name),
-  );
+  /** An entry begins with the variables it is about; others are named in its sentences. */
+  const entries = read('docs/configuration.md').matchAll(/^- ((?:`[A-Z_]+`(?:,\s+)?)+)/gm);
+  const told = [...entries].flatMap(([names]) => [...names.matchAll(/[A-Z_]+/g)].map(([name]) => name));
 
-  it('names every variable that is read, once, and none that is not', () => {
+  it('has an entry for every variable that is read, and none for one that is not', () => {
     expect(variables).toContain('PAYSTACK_SECRET_KEY');
-    expect([...told].sort()).toEqual(variables);
+    expect(told.sort()).toEqual(variables);
   });
 });
 
