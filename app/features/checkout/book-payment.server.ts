@@ -3,26 +3,15 @@ import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import type { ProviderTransaction } from '#app/platform/payments/payment-provider.ts';
 import type { Services } from '#app/platform/services.server.ts';
-import { bookClassBalance } from './book-class-balance.server.ts';
-import { bookDeliveryFee } from './book-delivery-fee.server.ts';
-import { bookEnrollment } from './book-enrollment.server.ts';
-import { bookOrder } from './book-order.server.ts';
-import type { Acceptance, Booking, BookingResult, PaidVia } from './booking.ts';
+import type { Acceptance, PaidVia } from './booking.ts';
 import { closeException, type ExceptionReason, findException, openException } from './open-exception.server.ts';
+import { PAYABLES } from './payables.server.ts';
 import { paymentAttempts } from './payment.table.server.ts';
 import { lockWithCustomer, type PaymentAttempt } from './payment-attempt.queries.server.ts';
 import { mismatchOf } from './payment-mismatch.ts';
 import { findBooked } from './payment-outcome.server.ts';
 import { isOnItsWay, withdrawUnderWay } from './payment-under-way.server.ts';
 import type { SettleOutcome } from './settle-outcome.ts';
-
-/** What money becomes, by what it was asked for. */
-const BOOKINGS: Record<PaymentAttempt['kind'], (db: Database, booking: Booking) => Promise<BookingResult>> = {
-  order: bookOrder,
-  enrollment: bookEnrollment,
-  delivery_fee: bookDeliveryFee,
-  class_balance: bookClassBalance,
-};
 
 /**
  * Makes of money that has come exactly one thing: what it was asked for, or an exception a person looks at. Runs in the caller's
@@ -54,7 +43,7 @@ export async function bookPayment(
 
   const asPaid = isTaken ? { ...attempt, amountKobo: paidKobo } : attempt;
   const isAccepted = acceptance !== undefined;
-  const booked = await BOOKINGS[attempt.kind](db, {
+  const booked = await PAYABLES[attempt.kind].book(db, {
     services,
     attempt: asPaid,
     paidKobo,
@@ -70,7 +59,7 @@ export async function bookPayment(
   const { note } = acceptance ?? {};
   if (exception) await closeException(db, reference, note ? `${booked.became}. ${note}` : booked.became, now);
   if (note) await recordAudit(db, { actor, action: 'payment.accepted', subjectId: reference, details: { note } }, now);
-  return booked.outcome;
+  return { state: 'paid', ...booked.booked };
 }
 
 /** An order's total becomes what was paid. A fee that was to be paid with it leaves nothing to be short of. */

@@ -1,7 +1,7 @@
 import type { Services } from '#app/platform/services.server.ts';
 import type { ExceptionReason } from './open-exception.server.ts';
 import type { PaymentAttempt } from './payment-attempt.queries.server.ts';
-import type { SettleOutcome } from './settle-outcome.ts';
+import type { BookedAs } from './settle-outcome.ts';
 
 /** How money reached us: through the provider, or into the hand or account of one of us, who says so. */
 export type PaidVia = 'online' | 'cash' | 'transfer';
@@ -28,6 +28,4 @@ export interface Booking {
 }
 
 /** Booked, with what it became in words; or not, and then nothing has been written and the money waits for a person to decide. */
-export type BookingResult =
-  | { ok: true; outcome: Extract<SettleOutcome, { state: 'paid' }>; became: string }
-  | { ok: false; reason: ExceptionReason };
+export type BookingResult = { ok: true; booked: BookedAs; became: string } | { ok: false; reason: ExceptionReason };

@@ -3,7 +3,7 @@ import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { closeAttempt } from './close-attempt.server.ts';
 import { revokePayLink } from './pay-link.server.ts';
-import { findOpenAttemptOf, isBeingPaid, lockSubject } from './start-link-payment.server.ts';
+import { findOpenAttemptOf, isBeingPaid, lockSubject } from './subject-payments.server.ts';
 
 /**
  * Gives up an order nobody has paid: its link stops working at once. `paying` = money is on its way or has come; `gone` = it is paid or

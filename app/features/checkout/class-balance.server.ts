@@ -11,7 +11,8 @@ import type { Services } from '#app/platform/services.server.ts';
 import { formatDateTime } from '#app/platform/time/lagos-time.ts';
 import { createPayLink, findLinkOf, findLiveLink, type PayLink, payUrlOf } from './pay-link.server.ts';
 import { viewShareLink } from './share-link.server.ts';
-import { LEAST_ONLINE_KOBO, lockSubject } from './start-link-payment.server.ts';
+import { LEAST_ONLINE_KOBO } from './start-link-payment.server.ts';
+import { lockSubject } from './subject-payments.server.ts';
 
 type Outside = Pick<Services, 'db' | 'config' | 'clock'>;
 const { admin: texts } = enrollmentBalanceTexts;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { CartLine } from '#app/features/cart/cart-rules.ts';
 import { deliveryWindow } from '#app/features/catalog/delivery.ts';
 import type {
@@ -8,6 +7,7 @@ import type {
   ShippingOption,
 } from '#app/features/orders/order-snapshot.ts';
 import { addDays, fromLagosDay, lagosDay } from '#app/platform/time/lagos-time.ts';
+import { fingerprintOf } from './create-attempt.server.ts';
 
 /** A line as the shop has it now, from a cart or from an order taken by phone. */
 type LiveLine = Pick<
@@ -52,7 +52,7 @@ export function freezeOrder({
  * What makes two payments the same purchase: the pieces, their prices, where they go and who is charged. Not the names or the
  * dates, which may change without the customer meaning anything else.
  */
-export function fingerprintOf(snapshot: OrderSnapshot, email: string): string {
+export function fingerprintOfPurchase(snapshot: OrderSnapshot, email: string): string {
   const lines = snapshot.lines
     .map(({ productId, color, size, unitPriceKobo, quantity }) =>
       JSON.stringify([productId, color, size, unitPriceKobo, quantity]),
@@ -61,9 +61,7 @@ export function fingerprintOf(snapshot: OrderSnapshot, email: string): string {
   const { shippingOption, destination } = snapshot;
   const { addressLine1, callLine, city, state, landmark, deliveryNotes } = destination;
   const place = [addressLine1, callLine, city, state, landmark, deliveryNotes];
-  return createHash('sha256')
-    .update(JSON.stringify([lines, shippingOption, place, email]))
-    .digest('hex');
+  return fingerprintOf([lines, shippingOption, place, email]);
 }
 
 /** The days count from the order, and the order is made when the money arrives, which may be days after the snapshot. */

@@ -4,10 +4,11 @@ import type { Database } from '#app/platform/database/client.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatDate } from '#app/platform/time/lagos-time.ts';
 import { isLive, type PayLink } from './pay-link.server.ts';
-import { type PaySubject, readPaySubject } from './pay-subject.server.ts';
+import type { PaySubject } from './payable.ts';
+import { readPaySubject } from './payables.server.ts';
 import type { PaymentAttempt } from './payment-attempt.queries.server.ts';
 import { type PaymentState, stateOf } from './payment-page.server.ts';
-import { findAttemptOf } from './start-link-payment.server.ts';
+import { findAttemptOf } from './subject-payments.server.ts';
 
 export type OpenPayLink = ReturnType<typeof viewOpen>;
 export type PayLinkView = { state: 'gone' } | { state: 'picked_up' } | OpenPayLink;

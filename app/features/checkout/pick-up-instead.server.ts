@@ -4,8 +4,8 @@ import { readShopSettings } from '#app/features/settings/setting.queries.server.
 import type { Services } from '#app/platform/services.server.ts';
 import { closeAttempt } from './close-attempt.server.ts';
 import { isLive, type PayLink } from './pay-link.server.ts';
-import { readPaySubject } from './pay-subject.server.ts';
-import { findOpenAttemptOf, isBeingPaid, lockSubject } from './start-link-payment.server.ts';
+import { readPaySubject } from './payables.server.ts';
+import { findOpenAttemptOf, isBeingPaid, lockSubject } from './subject-payments.server.ts';
 
 /**
  * The customer comes for their pieces: no fee, and the order goes to the workshop's address. `paying` = a payment of the fee is under

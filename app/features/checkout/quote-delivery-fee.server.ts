@@ -4,7 +4,7 @@ import { auditFee, tellQuote } from '#app/features/orders/tell-delivery-fee.serv
 import type { Services } from '#app/platform/services.server.ts';
 import { closeAttempt } from './close-attempt.server.ts';
 import { createPayLink, payUrlOf, revokePayLink } from './pay-link.server.ts';
-import { findOpenAttemptOf, isBeingPaid, lockSubject } from './start-link-payment.server.ts';
+import { findOpenAttemptOf, isBeingPaid, lockSubject } from './subject-payments.server.ts';
 
 interface NewQuote {
   orderId: string;

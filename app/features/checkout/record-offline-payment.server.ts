@@ -1,18 +1,18 @@
-import { createHash } from 'node:crypto';
 import { lockCart } from '#app/features/cart/cart.mutations.server.ts';
 import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
-import { newId, newReference } from '#app/platform/ids/new-id.ts';
+import { newId } from '#app/platform/ids/new-id.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { bookPayment } from './book-payment.server.ts';
 import type { PaidVia } from './booking.ts';
 import { closeAttempt } from './close-attempt.server.ts';
+import { createAttempt, fingerprintOf } from './create-attempt.server.ts';
 import type { PayLink } from './pay-link.server.ts';
-import { type PaySubject, readPaySubject } from './pay-subject.server.ts';
-import { paymentAttempts } from './payment.table.server.ts';
+import type { PaySubject } from './payable.ts';
+import { readPaySubject } from './payables.server.ts';
 import { retryTransaction } from './retry-transaction.server.ts';
-import type { SettleOutcome } from './settle-outcome.ts';
-import { findOpenAttemptOf, isBeingPaid, lockSubject } from './start-link-payment.server.ts';
+import type { PaidOutcome } from './settle-outcome.ts';
+import { findOpenAttemptOf, isBeingPaid, lockSubject } from './subject-payments.server.ts';
 
 interface OfflinePayment {
   via: Exclude<PaidVia, 'online'>;
@@ -22,7 +22,7 @@ interface OfflinePayment {
 }
 
 export type OfflineResult =
-  | { ok: true; outcome: Extract<SettleOutcome, { state: 'paid' }> }
+  | { ok: true; outcome: PaidOutcome }
   | { ok: false; reason: 'gone' | 'already_paid' | 'paying' | 'sold_out' };
 
 /**
@@ -70,19 +70,17 @@ async function book(
   const { kind, subjectId, userId, email, amountKobo, snapshot } = subject;
   const { via, reason, actor } = payment;
   const now = services.clock();
-  const reference = newReference(now);
   if (userId) await lockCart(db, userId);
   await lockSubject(db, subjectId);
   // Somebody began to pay online since.
   if (await isBeingPaid(db, subjectId)) return { ok: false, reason: 'paying' };
-  await db.insert(paymentAttempts).values({
-    ...{ kind, subjectId, userId, email, amountKobo, snapshot, reference },
-    id: newId('pay', now),
-    fingerprint: createHash('sha256').update(`offline/${reference}`).digest('hex'),
-    createdAt: now,
-    // Nothing is set aside for it: the booking takes it from the shelf.
-    holdExpiresAt: now,
-  });
+  const fingerprint = fingerprintOf(['offline', subjectId, newId('pay', now)]);
+  const { reference } = await createAttempt(
+    db,
+    { kind, subjectId, userId, email, amountKobo, snapshot, fingerprint },
+    now,
+    { isPaid: true },
+  );
   const outcome = await bookPayment(db, services, offline(services, reference, amountKobo, via), { actor, via });
   if (outcome.state !== 'paid') throw new NotBooked(await whyNot(db, subject));
   const details = { reference, kind, via, reason, amountKobo };
@@ -104,6 +102,6 @@ async function whyNot(db: Database, { kind, subjectId }: PaySubject): Promise<No
   return now?.state === 'payable' && kind === 'order' ? 'sold_out' : 'gone';
 }
 
-function outcomeId(outcome: Extract<SettleOutcome, { state: 'paid' }>): string {
+function outcomeId(outcome: PaidOutcome): string {
   return 'orderId' in outcome ? outcome.orderId : outcome.enrollmentId;
 }

@@ -5,9 +5,10 @@ import { type CartSummary, summarizeCart } from '#app/features/cart/cart-rules.t
 import type { AgreedVersions, Destination, ShippingOption } from '#app/features/orders/order-snapshot.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
-import { newId, newReference } from '#app/platform/ids/new-id.ts';
-import { HOLD_MS, nextCheckDelay } from './check-schedule.ts';
-import { fingerprintOf, freezeOrder } from './freeze-order.server.ts';
+import type { Reservation } from './begin-payment.server.ts';
+import { HOLD_MS } from './check-schedule.ts';
+import { createAttempt } from './create-attempt.server.ts';
+import { fingerprintOfPurchase, freezeOrder } from './freeze-order.server.ts';
 import { paymentAttempts } from './payment.table.server.ts';
 import { findOpenAttempt, findReviewed, type PaymentAttempt } from './payment-attempt.queries.server.ts';
 import { holdStock, lockProducts, readOwnHolds, unitsOf, without } from './stock-holds.server.ts';
@@ -23,13 +24,6 @@ export interface WantedPurchase {
 
 export type CartRefusal = 'empty_cart' | 'sold_out' | 'too_many' | 'price_changed' | 'cart_changed' | 'too_large';
 
-export type ReserveResult =
-  /** `isSamePurchase` false: there is an open payment for something else, which has to be dealt with first. */
-  | { ok: true; attempt: PaymentAttempt; isSamePurchase: boolean }
-  | { ok: false; reason: CartRefusal }
-  /** Money for this very purchase has come and waits for a person: nobody is to pay twice meanwhile. */
-  | { ok: false; reason: 'review'; reference: string };
-
 /** ₦10,000,000,000: what an attempt may hold (its table), far beyond what anybody may charge a card. */
 const MAX_TOTAL_KOBO = 1_000_000_000_000;
 
@@ -37,7 +31,11 @@ const MAX_TOTAL_KOBO = 1_000_000_000_000;
  * One transaction: prices from the products, never from a form; the snapshot; the units it needs, taken off the shelf; the attempt.
  * Locks in the order customer, attempt, pieces by id, as everywhere in checkout.
  */
-export async function reservePurchase(db: Database, now: Date, wanted: WantedPurchase): Promise<ReserveResult> {
+export async function reservePurchase(
+  db: Database,
+  now: Date,
+  wanted: WantedPurchase,
+): Promise<Reservation<CartRefusal | 'review'>> {
   const { viewer, shippingOption, destination, agreedTo, shownTotalKobo } = wanted;
   await lockCart(db, viewer.id);
   const existing = await findOpenAttempt(db, viewer.id);
@@ -55,36 +53,38 @@ export async function reservePurchase(db: Database, now: Date, wanted: WantedPur
     agreedTo,
     now,
   });
-  const fingerprint = fingerprintOf(snapshot, viewer.email);
+  const fingerprint = fingerprintOfPurchase(snapshot, viewer.email);
   const isSamePurchase = !existing || existing.fingerprint === fingerprint;
   if (existing && !isSamePurchase) return { ok: true, attempt: existing, isSamePurchase };
 
+  // Money for this very purchase has come and waits for a person: nobody is to pay twice meanwhile.
   const reviewed = await findReviewed(db, viewer.id, fingerprint);
   if (reviewed) return { ok: false, reason: 'review', reference: reviewed };
 
-  const holdExpiresAt = new Date(now.getTime() + HOLD_MS);
-  const [attempt] = existing
-    ? await db.update(paymentAttempts).set({ holdExpiresAt }).where(eq(paymentAttempts.id, existing.id)).returning()
-    : await db
-        .insert(paymentAttempts)
-        .values({
-          id: newId('pay', now),
-          reference: newReference(now),
+  const attempt = existing
+    ? await prolongHold(db, existing, now)
+    : await createAttempt(
+        db,
+        {
           kind: 'order',
+          subjectId: null,
           userId: viewer.id,
           email: viewer.email,
           amountKobo: cart.totalKobo,
           fingerprint,
           snapshot,
-          createdAt: now,
-          holdExpiresAt,
-          nextCheckAt: new Date(now.getTime() + nextCheckDelay({ checks: 0, ageMs: 0, isPending: false })),
-        })
-        .returning();
-  if (!attempt) throw new Error('The payment attempt was not written');
+        },
+        now,
+      );
   const isHeld = await holdStock(db, attempt.id, without(unitsOf(snapshot.lines), ownHolds));
   if (!isHeld) throw new Error('Locked pieces were not there to be held');
   return { ok: true, attempt, isSamePurchase };
+}
+
+async function prolongHold(db: Database, attempt: PaymentAttempt, now: Date): Promise<PaymentAttempt> {
+  const holdExpiresAt = new Date(now.getTime() + HOLD_MS);
+  await db.update(paymentAttempts).set({ holdExpiresAt }).where(eq(paymentAttempts.id, attempt.id));
+  return { ...attempt, holdExpiresAt };
 }
 
 function refuseCart(cart: CartSummary, shownTotalKobo: number | undefined): CartRefusal | undefined {

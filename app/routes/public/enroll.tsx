@@ -74,7 +74,10 @@ async function begin(context: Route.ActionArgs['context'], request: Request, { f
   }
   const userId = viewer && !isAdmin(viewer) ? viewer.id : null;
   const started = await startEnrollmentPayment(all, form, userId);
-  if (!started.ok) return data<EnrollAnswer>({ ...started, typed }, 422);
+  if (!started.ok) {
+    const { reason, reference } = started;
+    return data<EnrollAnswer>({ ok: false, reason, typed, ...(reference && { reference }) }, 422);
+  }
   if (!isFromScript(request)) return redirect(started.authorizationUrl, 303);
   return data<EnrollAnswer>({ ...started, scriptUrl: all.payments.browser.scriptUrl, inPopup });
 }

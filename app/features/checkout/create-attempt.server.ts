@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '#app/platform/database/client.server.ts';
+import { newId, newReference } from '#app/platform/ids/new-id.ts';
+import { HOLD_MS, nextCheckDelay } from './check-schedule.ts';
+import { paymentAttempts } from './payment.table.server.ts';
+import type { PaymentAttempt } from './payment-attempt.queries.server.ts';
+
+type NewAttempt = Pick<
+  PaymentAttempt,
+  'kind' | 'subjectId' | 'userId' | 'email' | 'amountKobo' | 'snapshot' | 'fingerprint'
+>;
+
+/** Writes down an intention to pay. With `isPaid` the money is here already: nothing is set aside for it, and nobody asks after it. */
+export async function createAttempt(
+  db: Database,
+  attempt: NewAttempt,
+  now: Date,
+  { isPaid = false } = {},
+): Promise<PaymentAttempt> {
+  const inMs = (ms: number) => new Date(now.getTime() + ms);
+  const [row] = await db
+    .insert(paymentAttempts)
+    .values({
+      ...attempt,
+      id: newId('pay', now),
+      reference: newReference(now),
+      createdAt: now,
+      holdExpiresAt: isPaid ? now : inMs(HOLD_MS),
+      nextCheckAt: isPaid ? null : inMs(nextCheckDelay({ checks: 0, ageMs: 0, isPending: false })),
+    })
+    .returning();
+  if (!row) throw new Error('The payment attempt was not written');
+  return row;
+}
+
+/** Two attempts are the same purchase when they were made of the same values: what is bought, what it costs, and who is charged. */
+export function fingerprintOf(values: unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(values)).digest('hex');
+}
