@@ -77,9 +77,21 @@ describe('the documents', () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(current)('%s links to pages that there are', (file) => {
-    const links = [...read(file).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, link = '']) => link);
-    expect(links.filter((link) => !existsSync(path.join(path.dirname(file), link)))).toEqual([]);
+  const headingsOf = (file: string) =>
+    [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}_ -]/gu, '')
+        .replaceAll(' ', '-'),
+    );
+
+  it.each(DOCUMENTS)('%s links to pages and headings that there are', (file) => {
+    const links = [...read(file).matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g)];
+    const broken = links.filter(([, page, heading]) => {
+      const to = page ? path.join(path.dirname(file), page) : file;
+      return !existsSync(to) || (heading !== undefined && !headingsOf(to).includes(heading));
+    });
+    expect(broken.map(([link]) => link)).toEqual([]);
   });
 });
 
@@ -118,6 +130,30 @@ describe('docs/operations.md', () => {
       .split('\n')
       .map((line) => JSON.parse(line).msg);
     expect(messages).toEqual(['failed', 'ended']);
+  });
+});
+
+describe('docs/glossary.md', () => {
+  const [newest = ''] = globSync('database/migrations/meta/*_snapshot.json').sort().reverse();
+  const { tables } = JSON.parse(read(newest)) as {
+    tables: Record<string, { name: string; columns: Record<string, unknown> }>;
+  };
+  const columns = new Map(Object.values(tables).map(({ name, columns }) => [name, Object.keys(columns)]));
+  const here = [...read('docs/glossary.md').matchAll(/^\| .+? \| (.+) \|$/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([a-z_]+)(?:\.([a-z_]+))?`/g)].map(([, table = '', column]) => ({ table, column })),
+  );
+
+  it('names columns that there are', () => {
+    const named = here.filter(({ column }) => column !== undefined);
+    expect(named.length).toBeGreaterThan(20);
+    const missing = named.filter(({ table, column = '' }) => !columns.get(table)?.includes(column));
+    expect(missing).toEqual([]);
+  });
+
+  it('names tables that there are', () => {
+    const names = new Set([...columns.keys(), ...[...columns.values()].flat()]);
+    const unknown = here.filter(({ table }) => table.includes('_') && !names.has(table));
+    expect(unknown.filter(({ table }) => table !== 'moved_back')).toEqual([]);
   });
 });
 
