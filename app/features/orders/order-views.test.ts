@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderDetail } from './order.queries.server.ts';
-import { viewAge, viewOrderDetail } from './order-views.ts';
+import { viewAge, viewOrderCard, viewOrderDetail } from './order-views.ts';
 
 const step = {
   ...({ id: '', version: 0, kind: 'moved', fromStage: null, toStage: 'shipped', reason: null, note: null } as const),
@@ -63,6 +63,17 @@ test('each step has its dated label, and those to come have none', () => {
     ['Ready for Delivery', null, 'next'],
     ['Delivered', null, 'next'],
   ]);
+});
+
+test('a list says since when: the day of its stage, of the order while nothing has moved, or of its end', () => {
+  const now = new Date('2026-11-25T10:00:00Z');
+  expect(viewOrderCard(order, now).stageDate).toBe('Shipped on 25 November 2026');
+  const untouched = { ...order, stage: 'new' as const, completionDate: null };
+  expect(viewOrderCard(untouched, now).stageDate).toBe('Ordered on 21 November 2026');
+  const cancelledAt = new Date('2026-11-27T09:00:00Z');
+  expect(viewOrderCard({ ...order, cancelledAt }, now)).toMatchObject({
+    ...{ stageDate: 'Cancelled on 27 November 2026', status: 'Cancelled', isCancelled: true, age: null },
+  });
 });
 
 test('a delivered order has nothing left to do', () => {
