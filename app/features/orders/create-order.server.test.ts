@@ -82,3 +82,14 @@ test('one payment reference makes one order', async () => {
   expect(await db.select().from(orders).where(eq(orders.reference, 'gida-once-only'))).toHaveLength(1);
   expect(await db.select().from(mails)).toHaveLength(1);
 });
+
+test('two orders of one customer are told of, each by itself', async () => {
+  const { db } = database;
+  const [first, second] = [await anOrder(db, services, ada), await anOrder(db, services, ada)];
+  const told = await db.select().from(notifications).where(eq(notifications.userId, ada.id));
+  const pages = [first, second].map(({ id }) => `/myorders/${id}`);
+  expect(told.map(({ href }) => href).sort()).toEqual(pages.sort());
+  expect((await db.select().from(mails)).map(({ subjectId }) => subjectId).sort()).toEqual(
+    [first.id, second.id].sort(),
+  );
+});
