@@ -17,7 +17,7 @@ test('a fee is quoted, approved and paid under a link by somebody who is not sig
   await test.step('the owner quotes it: refused first, then read back in words', async () => {
     const { page } = owner;
     await open(page, `/orders/${order.id}`);
-    await page.getByRole('link', { name: 'Quote a delivery fee' }).click();
+    await page.getByRole('link', { name: 'Quote a delivery fee' }).first().click();
     await expect(page.getByText(/^Your range for this order is/)).toBeVisible();
     await page.getByLabel('Fee', { exact: true }).fill('12.5.0');
     await page.getByLabel('A message to the customer').fill('Two floors up');
@@ -34,7 +34,11 @@ test('a fee is quoted, approved and paid under a link by somebody who is not sig
   const link = letter.links.find((address) => address.includes('/pay/')) ?? '';
   const payer = await openVisitor();
 
-  await test.step('the customer sees it on their order', async () => {
+  await test.step('the customer sees it on their dashboard, in their list and on their order', async () => {
+    await open(customer.page, '/userDashboard');
+    await expect(customer.page.getByText('₦25,000 delivery fee to approve')).toBeVisible();
+    await open(customer.page, '/myorders');
+    await expect(customer.page.getByText('Fee to approve').first()).toBeVisible();
     await open(customer.page, `/myorders/${order.id}`);
     await expect(customer.page.getByText('Your delivery fee is ₦25,000.')).toBeVisible();
     await expect(customer.page.getByRole('link', { name: 'Review delivery fee' })).toHaveAttribute(

@@ -8,6 +8,15 @@ export const checkoutTexts = {
   feeAgreedLater: 'Agreed after the order',
   vatInside: (rate: string) => `VAT ${rate} included`,
   feePromise: 'Today you pay for the pieces. We’ll send you the delivery fee to approve before we ship.',
+  pickupAt: (city: string) => `Pickup, ${city}`,
+  free: 'Free',
+  promises: {
+    card: 'Paid securely through Paystack. We never see your card.',
+    faulty: 'Faulty or damaged? We repair, replace or refund it.',
+    questions: 'Questions? Call',
+    agree: 'By paying you agree to',
+    terms: 'our terms and refund policy',
+  },
   refusals: {
     choose_shipping: 'Please choose a shipping option',
     no_address: 'Please add a Delivery Address',

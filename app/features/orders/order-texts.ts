@@ -1,3 +1,5 @@
+import { deliveryFeeTexts } from './delivery-fee-texts.ts';
+
 /** Nobody counts on beyond `most`. */
 const counted = (count: number, most: number) =>
   count > most ? `${most.toLocaleString('en-US')}+` : count.toLocaleString('en-US');
@@ -33,6 +35,18 @@ export const orderTexts = {
     nothingFoundHint: 'Try an order number such as GD-1001, a date such as 4 March 2026, or the name of a piece.',
     showAll: 'Show all orders',
     back: 'All orders',
+    waitingFor: {
+      feeQuoted: {
+        badge: 'Fee to approve',
+        words: (fee: string) => `${fee} delivery fee to approve`,
+        button: 'Review',
+      },
+      feeToPay: {
+        badge: 'Fee to pay',
+        words: (fee: string) => `${fee} delivery fee to pay`,
+        button: 'Finish paying',
+      },
+    },
     whatHappensNext: 'What happens next',
     items: 'Your pieces',
     delivery: 'Delivery',
@@ -169,6 +183,15 @@ export const orderTexts = {
     notResent: 'That email is not waiting to be sent again.',
     mailStates: { queued: 'Waiting', sent: 'Sent', failed: 'Failed' },
     flags: { feeToQuote: 'Fee to quote', feeQuoted: 'Fee quoted', feeToPay: 'Fee to pay' },
+    /** What comes before shipping, and what the sheet that ships all the same says. */
+    feeFirst: {
+      feeToQuote: { button: deliveryFeeTexts.admin.quote, beforeShipping: 'No delivery fee is agreed. Ship anyway?' },
+      feeQuoted: {
+        button: 'Remind them of the fee',
+        beforeShipping: 'The customer hasn’t approved the delivery fee. Ship anyway?',
+      },
+      feeToPay: { button: 'Remind them of the fee', beforeShipping: 'The delivery fee isn’t paid. Ship anyway?' },
+    },
     whatsAppMessage: (name: string, number: string) => `Hello ${name}, this is about your order ${number}.`,
   },
 

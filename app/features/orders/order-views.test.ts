@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { OrderDetail } from './order.queries.server.ts';
 import { viewAge, viewOrderCard, viewOrderDetail } from './order-views.ts';
 
@@ -118,4 +118,35 @@ test.each([
   ['2026-12-12T12:00:00Z', 21, 'late'],
 ])('at %s it is day %i of 20, %s', (now, day, tone) => {
   expect(viewAge(order, new Date(now))).toEqual({ day, of: 20, tone });
+});
+
+describe('a delivery fee that is not settled', () => {
+  const now = new Date('2026-11-22T09:00:00Z');
+  const withFee = (changes: Partial<OrderDetail>) => ({ ...order, deliveryFeeKobo: 2_500_000, ...changes });
+
+  it.each([
+    ['none', 'feeToQuote', undefined],
+    ['quoted', 'feeQuoted', '₦25,000 delivery fee to approve'],
+    ['approved', 'feeToPay', '₦25,000 delivery fee to pay'],
+    ['paid', null, undefined],
+    ['declined', null, undefined],
+  ] as const)(
+    'is told to the owner before shipping, and to the customer once it is theirs: %s',
+    (feeState, first, words) => {
+      expect(viewOrderDetail(withFee({ stage: 'new', feeState }), now).feeFirst).toBe(first);
+      expect(viewOrderCard(withFee({ stage: 'new', feeState }), now).waitingFor?.words).toBe(words);
+    },
+  );
+
+  it('comes first only before the order ships, and is nobody’s once it is delivered, cancelled or picked up', () => {
+    const shipped = withFee({ stage: 'shipped', feeState: 'quoted' });
+    expect(viewOrderDetail(shipped, now).feeFirst).toBeNull();
+    expect(viewOrderCard(shipped, now).waitingFor?.badge).toBe('Fee to approve');
+    for (const over of [
+      { stage: 'delivered' as const },
+      { cancelledAt: new Date() },
+      { shippingOption: 'PICKUP' as const },
+    ])
+      expect(viewOrderCard(withFee({ feeState: 'quoted', ...over }), now).waitingFor).toBeNull();
+  });
 });

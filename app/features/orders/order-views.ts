@@ -45,7 +45,16 @@ export function viewOrderCard(order: OrderSummary, now: Date) {
     age: viewAge(order, now),
     username: order.username,
     place: order.shippingOption === 'PICKUP' ? 'Pickup' : `${order.city}, ${order.state}`,
+    waitingFor: viewWaitingFor(order),
   };
+}
+
+/** What of the customer's an order waits for; null for nothing. */
+function viewWaitingFor(order: OrderSummary): { badge: string; words: string; button: string } | null {
+  const [flag] = viewFlags(order);
+  if (!flag || flag === 'feeToQuote') return null;
+  const { badge, words, button } = orderTexts.customer.waitingFor[flag];
+  return { badge, words: words(formatKobo(order.deliveryFeeKobo ?? 0)), button };
 }
 
 export type AdminRowView = ReturnType<typeof viewAdminRow>;
@@ -105,6 +114,8 @@ export function viewOrderDetail(order: OrderDetail, now: Date) {
   const isFeeOpen = hasNoFee && stage === 'new' && !order.cancelledAt;
   return {
     ...viewOrderCard(order, now),
+    /** What has to be agreed about the fee before the order leaves; null when there is nothing. */
+    feeFirst: stage === 'new' ? (viewFlags(order)[0] ?? null) : null,
     steps: viewSteps(order),
     next: order.cancelledAt ? orderTexts.cancelledNext : whatHappensNext(stage, shippingOption),
     isPickup: shippingOption === 'PICKUP',

@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     summary,
     underWay,
     destination: destination ?? { address: undefined, pickupPhone: undefined },
-    workshop: settings.business.workshop,
+    business: { phone: settings.business.phone, workshop: settings.business.workshop },
     tax: settings.tax,
     choices: shippingChoices(summary.lines, settings.delivery.ranges, clock()),
     problem: readProblem(request),

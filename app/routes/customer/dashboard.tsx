@@ -1,3 +1,5 @@
+import { PaymentsUnderWay } from '#app/features/checkout/components/payments-under-way.tsx';
+import { readPaymentsUnderWay } from '#app/features/checkout/payment-under-way.server.ts';
 import { Dashboard } from '#app/features/dashboard/components/dashboard.tsx';
 import { dashboardTexts } from '#app/features/dashboard/dashboard-texts.ts';
 import { greeting } from '#app/features/dashboard/greeting.ts';
@@ -15,14 +17,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock } = services(context);
   const viewer = viewerOf(context);
   const now = clock();
-  const order = await findLiveOrder(db, viewer.id);
+  const [order, underWay] = await Promise.all([findLiveOrder(db, viewer.id), readPaymentsUnderWay(db, viewer.id)]);
   return {
     greeting: greeting(lagosHour(now)),
     name: viewer.name,
+    underWay,
     liveOrder: order && { view: viewOrderCard(order, now), isPickup: order.shippingOption === 'PICKUP' },
   };
 }
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  return <Dashboard {...loaderData} />;
+  const { underWay, ...page } = loaderData;
+  return <Dashboard {...page} notices={<PaymentsUnderWay payments={underWay} />} />;
 }

@@ -12,6 +12,7 @@ import { type CheckoutProblem, checkoutTexts } from '../checkout-texts.ts';
 import type { ShippingChoice } from '../shipping-choices.ts';
 import { type CheckoutDestination, CheckoutFields } from './checkout-fields.tsx';
 import { PayForm } from './pay-form.tsx';
+import { PayPromises } from './pay-promises.tsx';
 import { PayRefusal, type PayRefusalProps } from './pay-refusal.tsx';
 import { usePayment } from './use-payment.ts';
 
@@ -19,15 +20,17 @@ interface CheckoutPanelProps {
   summary: CartSummary;
   choices: ShippingChoice[];
   destination: CheckoutDestination;
-  workshop: ShopSettings['business']['workshop'];
+  business: Pick<ShopSettings['business'], 'phone' | 'workshop'>;
   tax: ShopSettings['tax'];
   /** What a payment was refused for, when the page was reached without scripts. */
   problem: CheckoutProblem | undefined;
 }
 
 /** Beside the cart: how it comes, what it costs in all, and the one button that names the amount. */
-export function CheckoutPanel({ summary, choices, destination, workshop, tax, problem }: CheckoutPanelProps) {
+export function CheckoutPanel({ summary, choices, destination, business, tax, problem }: CheckoutPanelProps) {
   const [chosen, setChosen] = useState<ShippingChoice['value'] | undefined>(() => likelyOption(destination));
+  const { workshop } = business;
+  const isPickup = chosen === 'PICKUP';
   const choice = choices.find((candidate) => candidate.value === chosen);
   const payment = usePayment();
   const refusal = payment.refusal ?? (problem && { reason: problem, message: checkoutTexts.refusals[problem] });
@@ -63,11 +66,13 @@ export function CheckoutPanel({ summary, choices, destination, workshop, tax, pr
                   term: `${summary.pieces} ${summary.pieces === 1 ? 'piece' : 'pieces'}`,
                   sum: formatKobo(summary.totalKobo),
                 },
-                {
-                  term: cartTexts.shippingNotIncluded,
-                  sum: choice?.estimate ?? checkoutTexts.feeAgreedLater,
-                  tone: 'aside',
-                },
+                isPickup
+                  ? { term: checkoutTexts.pickupAt(workshop.city), sum: checkoutTexts.free, tone: 'aside' }
+                  : {
+                      term: cartTexts.shippingNotIncluded,
+                      sum: choice?.estimate ?? checkoutTexts.feeAgreedLater,
+                      tone: 'aside',
+                    },
                 { term: 'Pay now', sum: formatKobo(summary.totalKobo), tone: 'total' },
                 {
                   term: checkoutTexts.vatInside(formatRate(tax.rateBasisPoints)),
@@ -76,10 +81,11 @@ export function CheckoutPanel({ summary, choices, destination, workshop, tax, pr
                 },
               ]}
             />
-            <p className="text-sm text-muted">{checkoutTexts.feePromise}</p>
+            {isPickup ? null : <p className="text-sm text-muted">{checkoutTexts.feePromise}</p>}
           </>
         )}
       />
+      <PayPromises business={business} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { OrderCardView } from '#app/features/orders/order-views.ts';
 import { DimensionLine } from '#app/ui/dimension-line.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -13,10 +13,12 @@ interface DashboardProps {
   greeting: string;
   name: string;
   liveOrder: { view: OrderCardView; isPickup: boolean } | undefined;
+  /** What other features have to say first. */
+  notices: ReactNode;
 }
 
 /** Where a customer arrives: a greeting, the order under way, and the ways on. */
-export function Dashboard({ greeting, name, liveOrder }: DashboardProps) {
+export function Dashboard({ greeting, name, liveOrder, notices }: DashboardProps) {
   const deviceHour = useDeviceHour();
   return (
     <div className="page-width flex flex-col gap-12 pt-8 pb-16 sm:pt-12">
@@ -24,6 +26,7 @@ export function Dashboard({ greeting, name, liveOrder }: DashboardProps) {
         {deviceHour === undefined ? greeting : greetingAt(deviceHour)}
         {name ? `, ${name}` : ''}
       </PageHeading>
+      <div className="empty:hidden">{notices}</div>
       {liveOrder ? <LiveOrder order={liveOrder.view} isPickup={liveOrder.isPickup} /> : null}
       <nav aria-label={dashboardTexts.tiles}>
         <ul className="grid gap-4 md:grid-cols-3">

@@ -4,15 +4,26 @@ import { OrderStatus } from '#app/features/orders/components/order-status.tsx';
 import { whatHappensNext } from '#app/features/orders/order-stages.ts';
 import type { OrderCardView } from '#app/features/orders/order-views.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { dashboardTexts } from '../dashboard-texts.ts';
 
 /** The order that is under way, the first thing a customer came for. */
 export function LiveOrder({ order, isPickup }: { order: OrderCardView; isPickup: boolean }) {
+  const { waitingFor } = order;
   return (
     <section
       aria-labelledby="live-order"
       className="grid gap-6 border border-sand bg-white p-4 sm:p-8 md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)] md:gap-12"
     >
+      {waitingFor ? (
+        <div className="md:col-span-2">
+          <Notice
+            tone="warn"
+            title={waitingFor.words}
+            action={<ButtonLink to={`/myorders/${order.id}#order-fee`}>{waitingFor.button}</ButtonLink>}
+          />
+        </div>
+      ) : null}
       <OrderPicture pictureKey={order.pictureKeys[0] ?? null} size="large" className="aspect-4/5 w-32 md:w-full" />
       <div className="flex min-w-0 flex-col gap-4">
         <p className="text-sm font-medium text-laterite">{dashboardTexts.liveOrder}</p>
@@ -28,7 +39,9 @@ export function LiveOrder({ order, isPickup }: { order: OrderCardView; isPickup:
           <OrderProgress order={order} />
         </div>
         <div className="mt-2 flex flex-wrap gap-3">
-          <ButtonLink to={`/myorders/${order.id}`}>{dashboardTexts.seeOrder}</ButtonLink>
+          <ButtonLink to={`/myorders/${order.id}`} variant={waitingFor ? 'secondary' : 'primary'}>
+            {dashboardTexts.seeOrder}
+          </ButtonLink>
           <ButtonLink to="/myorders" variant="secondary">
             {dashboardTexts.allOrders}
           </ButtonLink>

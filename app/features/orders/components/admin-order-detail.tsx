@@ -54,8 +54,11 @@ export function AdminOrderDetail({
           <OrderAge age={order.age} />
         </div>
         <div className="flex flex-wrap gap-2">
+          {order.feeFirst ? (
+            <ButtonLink to={`/orders/${order.id}/fee`}>{texts.feeFirst[order.feeFirst].button}</ButtonLink>
+          ) : null}
           {move ? (
-            <ButtonLink to={movePath} preventScrollReset>
+            <ButtonLink to={movePath} variant={order.feeFirst ? 'secondary' : 'primary'} preventScrollReset>
               {move.button}
             </ButtonLink>
           ) : null}

@@ -5,10 +5,10 @@ import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Form } from '#app/ui/form.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { SelectedOrder } from '../admin-orders.server.ts';
-import type { OrderStage } from '../order-stages.ts';
 import { orderTexts } from '../order-texts.ts';
 import type { OrderFormState } from './order-form-state.ts';
 
@@ -16,7 +16,7 @@ const texts = orderTexts.admin;
 const FRAME = 'mail-preview';
 
 interface MoveOrderSheetProps {
-  order: { id: string; number: string; stage: OrderStage };
+  order: Pick<SelectedOrder['order'], 'id' | 'number' | 'stage' | 'feeFirst'>;
   sheet: NonNullable<SelectedOrder['sheet']>;
   /** The order's page without the sheet. */
   orderPath: string;
@@ -56,6 +56,7 @@ export function MoveOrderSheet({ order, sheet, orderPath, sheetPath, state }: Mo
     >
       <div className="grid gap-x-8 gap-y-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="flex flex-col gap-4">
+          {order.feeFirst ? <Notice tone="warn" title={texts.feeFirst[order.feeFirst].beforeShipping} /> : null}
           <p className="measure">{hasMail ? texts.sheetLead(sheet.recipient) : texts.sheetLeadNoMail}</p>
           <Form action={sheetPath} errors={state?.errors ?? null} onSubmit={showAgain} className="gap-4">
             <input type="hidden" name="intent" value="advance" />

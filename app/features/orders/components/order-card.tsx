@@ -1,5 +1,6 @@
 import { classNames } from '#app/ui/class-names.ts';
 import { Link } from '#app/ui/link.tsx';
+import { StatusPill } from '#app/ui/status-pill.tsx';
 import type { OrderCardView } from '../order-views.ts';
 import { OrderPicture } from './order-picture.tsx';
 import { OrderStatus } from './order-status.tsx';
@@ -26,6 +27,7 @@ export function OrderCard({ order, to, isSelected }: { order: OrderCardView; to:
           <OrderStatus stage={order.stage} isCancelled={order.isCancelled}>
             {order.status}
           </OrderStatus>
+          {order.waitingFor ? <StatusPill tone="warn">{order.waitingFor.badge}</StatusPill> : null}
           <span className="text-sm text-muted">{order.orderedOn}</span>
         </span>
       </span>
