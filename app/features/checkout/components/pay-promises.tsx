@@ -7,17 +7,15 @@ import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import { Link } from '#app/ui/link.tsx';
 import { checkoutTexts } from '../checkout-texts.ts';
 
-const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.5, className: 'mt-2.5 shrink-0 text-ink' } as const;
-const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink';
+const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.5, className: 'shrink-0 text-ink' } as const;
+const LINK = 'finger underline underline-offset-4 hover:text-ink';
 
 /** Under the pay button: who sees the card, what happens when a piece is faulty, whom to ask, and what paying agrees to. */
 export function PayPromises({ business }: { business: Pick<ShopSettings['business'], 'phone' | 'workshop'> }) {
   const { card, faulty, questions, agree, terms } = checkoutTexts.promises;
   return (
-    <ul className="mt-2 border-t border-sand pt-2 text-sm text-muted">
-      <Line icon={<Lock {...ICON} />}>
-        <span className="inline-flex min-h-11 items-center">{card}</span>
-      </Line>
+    <ul className="mt-4 flex flex-col gap-4 border-t border-sand pt-4 text-sm text-muted">
+      <Line icon={<Lock {...ICON} />}>{card}</Line>
       <Line icon={<ShieldCheck {...ICON} />}>
         <Link to="/terms#refunds" className={LINK}>
           {faulty}
@@ -26,10 +24,10 @@ export function PayPromises({ business }: { business: Pick<ShopSettings['busines
       <Line icon={<Phone {...ICON} />}>
         <a href={`tel:${business.phone}`} className={LINK}>
           {questions} {formatPhone(business.phone)}
-        </a>{' '}
-        {business.workshop.openingHours}
+        </a>
+        <span className="block">{business.workshop.openingHours}</span>
       </Line>
-      <li className="pt-2">
+      <li>
         {agree}{' '}
         <Link to="/terms" className={LINK}>
           {terms}

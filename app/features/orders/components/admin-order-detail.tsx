@@ -29,7 +29,7 @@ interface AdminOrderDetailProps {
   panels?: ReactNode;
 }
 
-/** One order for the person who makes it happen: what to do next first, then whom to call, then what is in it. */
+/** One order for the person who makes it happen: what to do next first, then what is in it, then whom to call. */
 export function AdminOrderDetail({
   selected,
   orderPath,
@@ -82,6 +82,13 @@ export function AdminOrderDetail({
         </nav>
       </header>
 
+      <section aria-labelledby="order-items">
+        <h3 id="order-items" className="mb-4 text-xl font-semibold">
+          {texts.pieces}
+        </h3>
+        <OrderItems order={order} />
+      </section>
+
       <section aria-labelledby="order-customer">
         <h3 id="order-customer" className="mb-4 text-xl font-semibold">
           {texts.customer}
@@ -103,13 +110,6 @@ export function AdminOrderDetail({
             ]}
           />
         </div>
-      </section>
-
-      <section aria-labelledby="order-items">
-        <h3 id="order-items" className="mb-4 text-xl font-semibold">
-          {texts.pieces}
-        </h3>
-        <OrderItems order={order} />
       </section>
 
       {panels}
