@@ -2,13 +2,12 @@ import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
 import type { IdentityProof } from '#app/features/accounts/identity.schema.ts';
 import { tooManyText } from '#app/features/accounts/refusal-texts.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
+import type { FormErrors } from '#app/platform/forms/check-form.ts';
 import type { Services } from '#app/platform/services.server.ts';
 
 const texts = accountsTexts.identity;
 
-type Confirmed =
-  | { ok: true }
-  | { ok: false; status: 422 | 429; errors: { message: string; fields: Record<string, string> } };
+type Confirmed = { ok: true } | { ok: false; status: 422 | 429; errors: FormErrors };
 
 /**
  * Whether the person pressing is still the person who signed in: asked before money goes back, roles change or data leaves in bulk

@@ -3,7 +3,7 @@ import type { IdentityProof } from '#app/features/accounts/identity.schema.ts';
 import { exportFormSchema } from '#app/features/people/people-forms.schema.ts';
 import { exportTexts } from '#app/features/people/people-texts.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
-import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
+import { readForm } from '#app/platform/forms/read-form.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import { confirmIdentity } from './confirm-identity.server.ts';
@@ -17,8 +17,8 @@ export async function exportCsv(
   request: Request,
   { list, make }: { list: string; make: () => Promise<string> },
 ): Promise<Response> {
-  const form = exportFormSchema.safeParse(Object.fromEntries(await readFormData(request)));
-  if (!form.success) throw data(null, { status: 400 });
+  const form = await readForm(request, exportFormSchema);
+  if (!form.ok) throw data(null, { status: 400 });
   return sendCsv(services, viewer, request, { proof: form.data, name: list.slice(1), back: list, make });
 }
 

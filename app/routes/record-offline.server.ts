@@ -4,23 +4,22 @@ import type { PayLink } from '#app/features/checkout/pay-link.server.ts';
 import { phoneOrderTexts } from '#app/features/checkout/phone-order-texts.ts';
 import { recordOfflinePayment } from '#app/features/checkout/record-offline-payment.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
+import type { FormErrors, FormReading } from '#app/platform/forms/check-form.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { confirmIdentity } from './confirm-identity.server.ts';
 
 interface Refusal {
   status: number;
-  errors: { message: string; fields: Record<string, string> };
+  errors: FormErrors;
   values: Record<string, string>;
 }
-
-type Read = { ok: true; data: z.infer<typeof offlinePaymentSchema> } | ({ ok: false } & Refusal);
 
 /** Writes down money received without the provider, once whoever presses has said who they are. Undefined when it is booked. */
 export async function recordOffline(
   services: Services,
   viewer: Viewer,
   request: Request,
-  read: Read,
+  read: FormReading<z.infer<typeof offlinePaymentSchema>>,
   named: Pick<PayLink, 'kind' | 'subjectId'>,
 ): Promise<Refusal | undefined> {
   if (!read.ok) return { status: read.status, errors: read.errors, values: read.values };

@@ -1,10 +1,12 @@
 import { data } from 'react-router';
 import { formatPhone } from '#app/features/support/contact-address.ts';
-import { contactFormSchema, helpFormSchema, supportFormErrors } from '#app/features/support/contact-form.schema.ts';
+import { contactFormSchema, helpFormSchema, SUPPORT_FORM } from '#app/features/support/contact-form.schema.ts';
 import type { MessageAnswer, TypedMessage } from '#app/features/support/message-answer.ts';
 import { sendSupportMessage } from '#app/features/support/send-support-message.server.ts';
 import { supportTexts } from '#app/features/support/support-texts.ts';
 import { isUnavailable } from '#app/platform/database/postgres-errors.server.ts';
+import { checkForm } from '#app/platform/forms/check-form.ts';
+import { formObject } from '#app/platform/forms/form-object.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { clientBlock } from '#app/platform/rate-limits/client-block.ts';
 import type { Services } from '#app/platform/services.server.ts';
@@ -15,11 +17,11 @@ export async function sendMessage(
   request: Request,
   sender: { channel: 'contact' | 'help'; userId: string | undefined },
 ) {
-  const form = Object.fromEntries(await readFormData(request));
+  const form = formObject(await readFormData(request));
   const typed = typedValues(form);
-  const parsed = (sender.channel === 'help' ? helpFormSchema : contactFormSchema).safeParse(form);
-  if (!parsed.success) {
-    return data<MessageAnswer>({ ok: false, reason: 'invalid', errors: supportFormErrors(parsed.error), typed }, 422);
+  const parsed = checkForm(form, sender.channel === 'help' ? helpFormSchema : contactFormSchema, SUPPORT_FORM);
+  if (!parsed.ok) {
+    return data<MessageAnswer>({ ok: false, reason: 'invalid', errors: parsed.errors, typed }, parsed.status);
   }
   try {
     const { address } = parsed.data;
@@ -39,7 +41,7 @@ export async function sendMessage(
   }
 }
 
-function typedValues(form: Record<string, FormDataEntryValue>): TypedMessage {
+function typedValues(form: Record<string, unknown>): TypedMessage {
   const read = (name: keyof TypedMessage) => {
     const value = form[name];
     return typeof value === 'string' ? value : '';

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { line, required } from '#app/platform/forms/text.ts';
 import { MAX_CODE_LENGTH } from './account-lengths.ts';
 import { accountsTexts } from './accounts-texts.ts';
 import { identityFields } from './identity.schema.ts';
 import { sessionFormSchema } from './profile.schema.ts';
 
-const code = z.string(accountsTexts.code.missing).trim().min(1, accountsTexts.code.missing).max(MAX_CODE_LENGTH);
+const code = required(line(MAX_CODE_LENGTH), accountsTexts.code.missing);
 
 /** /login/code: the app's six digits, or a recovery code. */
 export const codeFormSchema = z.strictObject({ code });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line, required } from '#app/platform/forms/text.ts';
 import { MAX_EMAIL_LENGTH } from '#app/platform/text/lengths.ts';
 import { accountsTexts } from './accounts-texts.ts';
 
@@ -8,11 +9,8 @@ const { login, signUp, password } = accountsTexts;
 const PASSWORD_CAP = 1000;
 
 const filled = (max: number, missing: string, tooLong: string) => z.string(missing).min(1, missing).max(max, tooLong);
-const email = (missing: string, invalid: string) =>
-  z
-    .string(missing)
-    .transform((typed) => typed.trim())
-    .pipe(filled(MAX_EMAIL_LENGTH, missing, invalid).regex(/^[^\p{Cc}]*$/u, invalid));
+/** Whether it is an address at all is for the sign-in to say, which tells a stranger nothing else. */
+const email = (missing: string, invalid: string) => required(line(MAX_EMAIL_LENGTH, invalid), missing);
 
 export const signInSchema = z.strictObject({
   email: email(login.missingEmail, login.failed),

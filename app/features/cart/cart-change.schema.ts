@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wholeNumber } from '#app/platform/text/whole-number.ts';
+import { wholeNumber } from '#app/platform/forms/text.ts';
 
 const lineId = z.string().regex(/^line_[0-9a-z]{10,40}$/);
 

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { NEXT_AT_MOST } from '#app/platform/forms/form-limits.ts';
-import { wholeNumber } from '#app/platform/text/whole-number.ts';
+import { line, wholeNumber } from '#app/platform/forms/text.ts';
 
-const shortText = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .regex(/^[^\p{Cc}]*$/u);
+/** No colour or size of a piece is longer. */
+const MAX_OPTION_LENGTH = 80;
 
 /**
  * A piece as somebody chose it: what the Add to Cart and Buy Now forms post, and what is remembered across a sign-in. Absent
@@ -14,17 +11,17 @@ const shortText = (max: number) =>
  */
 export const cartChoiceSchema = z.strictObject({
   productId: z.string().regex(/^[A-Za-z0-9_-]{1,80}$/),
-  color: shortText(40).default(''),
-  size: shortText(80).default(''),
+  color: line(MAX_OPTION_LENGTH).default(''),
+  size: line(MAX_OPTION_LENGTH).default(''),
   quantity: z.union([wholeNumber(1, 99), z.number().int().min(1).max(99)]).default(1),
   intent: z.enum(['add', 'buy']).default('add'),
   /** Where the person was. */
-  next: shortText(NEXT_AT_MOST).optional(),
+  next: line(NEXT_AT_MOST).optional(),
 });
 
 export type CartChoice = z.infer<typeof cartChoiceSchema>;
 
 export const removeChoiceSchema = z.strictObject({
   productId: z.string().regex(/^[A-Za-z0-9_-]{1,80}$/),
-  next: shortText(NEXT_AT_MOST).optional(),
+  next: line(NEXT_AT_MOST).optional(),
 });

@@ -1,10 +1,9 @@
-import { wholeNumber } from '#app/platform/text/whole-number.ts';
+import { plainLine } from '#app/platform/forms/plain-text.ts';
+import { parseWhole } from '#app/platform/text/whole-number.ts';
 import { type CartLine, MAX_QUANTITY } from './cart-rules.ts';
 
 /** The form of the cart page that the quantities belong to: what stands in the boxes is part of what is paid. */
 export const CART_FORM = 'cart-form';
-
-const quantitySchema = wholeNumber(1, MAX_QUANTITY);
 
 const BOX = /^quantity\.(line_[0-9a-z]{10,40})\.(\d{1,2})$/;
 
@@ -27,10 +26,10 @@ export function readTypedQuantities(fields: Record<string, unknown>): TypedQuant
   let isReadable = true;
   for (const [name, value] of Object.entries(fields)) {
     const [, lineId, shown] = BOX.exec(name) ?? [];
-    const quantity = quantitySchema.safeParse(value);
+    const quantity = parseWhole(plainLine(value), MAX_QUANTITY);
     if (!lineId) rest[name] = value;
-    else if (!quantity.success) isReadable = false;
-    else if (quantity.data !== Number(shown)) typed.set(lineId, quantity.data);
+    else if (!quantity) isReadable = false;
+    else if (quantity !== Number(shown)) typed.set(lineId, quantity);
   }
   return { typed: isReadable ? typed : undefined, rest };
 }

@@ -1,18 +1,11 @@
 import { z } from 'zod';
+import { line, required } from '#app/platform/forms/text.ts';
 import { MAX_REASON_LENGTH } from '#app/platform/text/lengths.ts';
 import { certificateAdminTexts } from './certificate-texts.ts';
 
 const enrollmentId = z.string().regex(/^enr_[0-9a-z]{1,40}$/);
-const reason = z
-  .string()
-  .transform((typed) => typed.normalize('NFC').replaceAll(/\s+/g, ' ').trim())
-  .pipe(
-    z
-      .string()
-      .min(1, certificateAdminTexts.problems.reason)
-      .max(MAX_REASON_LENGTH, certificateAdminTexts.problems.reason)
-      .refine((text) => !/\p{Cc}/u.test(text), certificateAdminTexts.problems.reason),
-  );
+const { reason: reasonMissing } = certificateAdminTexts.problems;
+const reason = required(line(MAX_REASON_LENGTH, reasonMissing), reasonMissing);
 
 /** What is done on a class's page of certificates. */
 export const certificateActSchema = z.discriminatedUnion('intent', [

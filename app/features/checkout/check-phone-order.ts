@@ -1,15 +1,18 @@
+import { z } from 'zod';
+import { MAX_ADDRESS_LINE_LENGTH, MAX_CITY_LENGTH } from '#app/features/accounts/account-lengths.ts';
 import { NIGERIAN_STATES } from '#app/features/accounts/nigerian-states.ts';
-import { line, paragraph } from '#app/features/accounts/plain-text.schema.ts';
 import { isForSale } from '#app/features/catalog/availability.ts';
 import { deliveryZone } from '#app/features/catalog/delivery.ts';
 import type { Product } from '#app/features/catalog/product.ts';
 import { findVariation } from '#app/features/catalog/variations.ts';
-import { readPhoneNumber } from '#app/features/masterclass/phone-number.ts';
 import type { ShippingOption } from '#app/features/orders/order-snapshot.ts';
 import type { AgreedPrice } from '#app/features/orders/phone-order-snapshot.ts';
-import { isEmail, normalizeEmail } from '#app/platform/auth/email-address.ts';
+import { checkForm } from '#app/platform/forms/check-form.ts';
+import { countCharacters, plainLine } from '#app/platform/forms/plain-text.ts';
+import { email, line, optional, paragraph, phone, required } from '#app/platform/forms/text.ts';
 import { parseNaira } from '#app/platform/money/kobo.ts';
 import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_REASON_LENGTH } from '#app/platform/text/lengths.ts';
+import { parseWhole } from '#app/platform/text/whole-number.ts';
 import type { DraftLine, PhoneOrderDraft } from './phone-order-draft.ts';
 import { phoneOrderTexts } from './phone-order-texts.ts';
 
@@ -17,6 +20,20 @@ const { refusals } = phoneOrderTexts;
 
 /** Kobo: the least anything costs here, and what one payment may carry (`payment_attempts_amount`). */
 const MONEY = { leastKobo: 10_000, mostKobo: 1_000_000_000_000, mostFeeKobo: 1_000_000_000 } as const;
+
+const customerSchema = z.object({
+  name: required(line(MAX_NAME_LENGTH), refusals.name),
+  phone: phone(refusals.phone),
+  email: optional(email(refusals.email), ''),
+  note: optional(paragraph(MAX_NOTE_LENGTH), null),
+});
+
+const addressSchema = z.object({
+  addressLine1: required(line(MAX_ADDRESS_LINE_LENGTH), refusals.address),
+  city: required(line(MAX_CITY_LENGTH), refusals.city),
+  state: z.enum(NIGERIAN_STATES, refusals.state),
+  landmark: optional(line(MAX_ADDRESS_LINE_LENGTH), null),
+});
 
 interface CheckedLine {
   piece: Product;
@@ -51,29 +68,22 @@ export function checkPhoneOrder(draft: PhoneOrderDraft, pieces: readonly Product
   const refuse = (name: string, sentence: string) => {
     fields[name] ??= sentence;
   };
-  const text = (name: 'name' | 'addressLine1' | 'city' | 'landmark', max: number) => {
-    const parsed = line(max).safeParse(draft[name]);
-    if (!parsed.success) refuse(name, parsed.error.issues[0]?.message ?? refusals.summary);
-    return parsed.data ?? '';
+  const read = <Schema extends z.ZodType>(schema: Schema): z.infer<Schema> | undefined => {
+    const reading = checkForm({ ...draft }, schema);
+    for (const [name, sentence] of Object.entries(reading.ok ? {} : reading.errors.fields)) refuse(name, sentence);
+    return reading.ok ? reading.data : undefined;
   };
 
   const source = (['phone', 'chat', 'workshop'] as const).find((known) => known === draft.source) ?? 'phone';
-  const name = text('name', MAX_NAME_LENGTH);
-  if (name === '') refuse('name', refusals.name);
-  const phone = readPhoneNumber(draft.phone);
-  if (!phone) refuse('phone', refusals.phone);
-  const email = draft.email.trim() === '' ? '' : normalizeEmail(draft.email.trim());
-  if (email !== '' && !isEmail(email)) refuse('email', refusals.email);
-
+  const customer = read(customerSchema);
   const shippingOption = (['LAGOS', 'OTHERS', 'PICKUP'] as const).find((known) => known === draft.shippingOption);
   if (!shippingOption) refuse('shippingOption', refusals.shipping);
   const isBrought = shippingOption === 'LAGOS' || shippingOption === 'OTHERS';
-  const address = isBrought ? readAddress(text, draft.state, refuse) : null;
-  if (address?.state && shippingOption !== deliveryZone(address.state)) {
+  const address = isBrought ? (read(addressSchema) ?? null) : null;
+  const state = NIGERIAN_STATES.find((known) => known === draft.state);
+  if (isBrought && state && shippingOption !== deliveryZone(state)) {
     refuse('shippingOption', shippingOption === 'LAGOS' ? refusals.notInLagos : refusals.inLagos);
   }
-  const note = paragraph(MAX_NOTE_LENGTH).safeParse(draft.note);
-  if (!note.success) refuse('note', note.error.issues[0]?.message ?? refusals.summary);
   const deliveryFeeKobo = readFee(draft.fee, isBrought, refuse);
 
   if (draft.lines.length === 0) refuse('pieces', refusals.noPieces);
@@ -85,33 +95,17 @@ export function checkPhoneOrder(draft: PhoneOrderDraft, pieces: readonly Product
   const totalKobo = lines.reduce((sum, { unitPriceKobo, quantity }) => sum + unitPriceKobo * quantity, 0);
   if (totalKobo + (deliveryFeeKobo ?? 0) > MONEY.mostKobo) refuse('pieces', refusals.total);
 
-  if (Object.keys(fields).length > 0 || !shippingOption || !phone) return { ok: false, fields };
+  if (Object.keys(fields).length > 0 || !shippingOption || !customer) return { ok: false, fields };
   return {
     ok: true,
-    order: {
-      ...{ source, name, phone, email, shippingOption, address, deliveryFeeKobo, lines, totalKobo },
-      note: note.data || null,
-    },
+    order: { ...customer, source, shippingOption, address, deliveryFeeKobo, lines, totalKobo },
   };
 }
 
 type Refuse = (name: string, sentence: string) => void;
 
-function readAddress(
-  text: (name: 'addressLine1' | 'city' | 'landmark', max: number) => string,
-  typedState: string,
-  refuse: Refuse,
-) {
-  const [addressLine1, city, landmark] = [text('addressLine1', 200), text('city', 80), text('landmark', 200)];
-  const state = NIGERIAN_STATES.find((known) => known === typedState);
-  if (addressLine1 === '') refuse('addressLine1', refusals.address);
-  if (city === '') refuse('city', refusals.city);
-  if (!state) refuse('state', refusals.state);
-  return { addressLine1, city, state: state ?? '', landmark: landmark || null };
-}
-
 function readFee(typed: string, isBrought: boolean, refuse: Refuse): number | null {
-  if (typed.trim() === '') return null;
+  if (plainLine(typed) === '') return null;
   const feeKobo = parseNaira(typed);
   if (!isBrought) refuse('fee', refusals.feePickup);
   else if (feeKobo === undefined || feeKobo < MONEY.leastKobo || feeKobo > MONEY.mostFeeKobo) {
@@ -131,7 +125,7 @@ function checkLine(
     refuse('productId', refusals.gone);
     return undefined;
   }
-  const quantity = /^\d{1,2}$/.test(typed.quantity.trim()) ? Number(typed.quantity) : 0;
+  const quantity = parseWhole(plainLine(typed.quantity), 99) ?? 0;
   if (quantity < 1) refuse('quantity', refusals.quantity);
   const { color, size } = typed;
   const found = findVariation(piece, { color, size });
@@ -151,14 +145,15 @@ function readAgreed(
   isOwner: boolean,
   refuse: (field: 'agreedPrice' | 'agreedReason', sentence: string) => void,
 ): { priceKobo: number; agreed: AgreedPrice } | undefined {
-  if (agreedPrice.trim() === '') return undefined;
+  if (plainLine(agreedPrice) === '') return undefined;
   const priceKobo = parseNaira(agreedPrice);
-  const reason = line(MAX_REASON_LENGTH).safeParse(agreedReason);
+  const reason = plainLine(agreedReason);
+  const isReason = reason !== '' && countCharacters(reason) <= MAX_REASON_LENGTH;
   if (!isOwner) refuse('agreedPrice', refusals.ownerOnly);
   else if (priceKobo === undefined || priceKobo < MONEY.leastKobo) refuse('agreedPrice', refusals.agreedPrice);
-  if (!reason.data) refuse('agreedReason', refusals.agreedReason);
-  if (priceKobo === undefined || !reason.data) return undefined;
-  return { priceKobo, agreed: { listPriceKobo, reason: reason.data } };
+  if (!isReason) refuse('agreedReason', refusals.agreedReason);
+  if (priceKobo === undefined || !isReason) return undefined;
+  return { priceKobo, agreed: { listPriceKobo, reason } };
 }
 
 /** Colours and sizes of one piece share its count. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { identityFields } from '#app/features/accounts/identity.schema.ts';
-import { paragraph } from '#app/features/accounts/plain-text.schema.ts';
+import { paragraph } from '#app/platform/forms/text.ts';
 import { MAX_REASON_LENGTH } from '#app/platform/text/lengths.ts';
 import { phoneOrderTexts } from './phone-order-texts.ts';
 

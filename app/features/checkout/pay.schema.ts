@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wholeNumber } from '#app/platform/text/whole-number.ts';
+import { wholeNumber } from '#app/platform/forms/text.ts';
 
 /** Paystack allows letters, digits and `-.=` in a reference. */
 export const referenceSchema = z.string().regex(/^[A-Za-z0-9.=-]{8,100}$/);

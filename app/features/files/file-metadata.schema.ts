@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withoutHiddenSigns } from '#app/platform/forms/hidden-signs.ts';
+import { withoutHiddenSigns } from '#app/platform/forms/plain-text.ts';
 import { decodePart } from './object-name.ts';
 
 const printable = /^[\x20-\x7e]*$/;

@@ -1,4 +1,4 @@
-import { withoutHiddenSigns } from '#app/platform/forms/hidden-signs.ts';
+import { withoutHiddenSigns } from '#app/platform/forms/plain-text.ts';
 
 const MAX_BYTES = 1024;
 

@@ -1,7 +1,8 @@
+import { plainLine } from '#app/platform/forms/plain-text.ts';
 import { parseNaira } from '#app/platform/money/kobo.ts';
+import { parsePhone } from '#app/platform/phone/phone-number.ts';
 import { ENROLL_PRICE } from './enroll-price.ts';
 import { masterclassTexts } from './masterclass-texts.ts';
-import { readPhoneNumber } from './phone-number.ts';
 
 const { refusals } = masterclassTexts.enroll;
 
@@ -13,14 +14,14 @@ const LIKE_AN_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
  * two together. Null when nothing is wrong that can be seen from here.
  */
 export function checkEnrollForm(form: FormData): { message: string; fields: Record<string, string> } | null {
-  const read = (name: string) => String(form.get(name) ?? '').trim();
+  const read = (name: string) => plainLine(form.get(name));
   const fields: Record<string, string> = {};
   for (const name of ['fullName', 'email', 'phoneNumber', 'interestReason', 'price'] as const) {
     if (read(name) === '') fields[name] = refusals[name];
   }
   const isMissing = Object.keys(fields).length > 0;
   if (!fields.email && !LIKE_AN_ADDRESS.test(read('email'))) fields.email = refusals.emailUnclear;
-  if (!fields.phoneNumber && !readPhoneNumber(read('phoneNumber'))) fields.phoneNumber = refusals.phoneUnclear;
+  if (!fields.phoneNumber && !parsePhone(read('phoneNumber'))) fields.phoneNumber = refusals.phoneUnclear;
   if (!fields.price) {
     const refusal = refusePrice(parseNaira(read('price')));
     if (refusal) fields.price = refusal;
@@ -30,7 +31,7 @@ export function checkEnrollForm(form: FormData): { message: string; fields: Reco
 }
 
 /** Why an amount cannot be paid, or undefined. */
-export function refusePrice(amountKobo: number | undefined): string | undefined {
+function refusePrice(amountKobo: number | undefined): string | undefined {
   if (amountKobo === undefined) return refusals.priceUnclear;
   if (amountKobo < ENROLL_PRICE.minKobo) return refusals.priceSmall;
   return amountKobo > ENROLL_PRICE.maxKobo ? refusals.priceLarge : undefined;

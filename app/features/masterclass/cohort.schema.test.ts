@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readCohortForm } from './cohort.schema.ts';
+import { checkForm } from '#app/platform/forms/check-form.ts';
+import { COHORT_FORM, cohortFormSchema } from './cohort.schema.ts';
 
 const FILLED = {
   title: 'January evenings',
@@ -21,25 +22,27 @@ function read(changes: Record<string, string> = {}, weekdays = ['1', '2']) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...FILLED, ...changes })) form.set(name, value);
   for (const day of weekdays) form.append('weekdays', day);
-  return readCohortForm(form);
+  return checkForm(form, cohortFormSchema, COHORT_FORM);
 }
 
 test('a filled form is a class', () => {
   expect(read({ plan: 'on', basedOn: '3' })).toEqual({
     ok: true,
-    plan: true,
-    basedOn: 3,
-    facts: expect.objectContaining({
-      priceKobo: 2_500_000,
-      seats: 20,
-      weekdays: [1, 2],
-      startTime: '19:00',
-      meetingId: null,
-    }),
+    data: {
+      plan: true,
+      basedOn: 3,
+      facts: expect.objectContaining({
+        priceKobo: 2_500_000,
+        seats: 20,
+        weekdays: [1, 2],
+        startTime: '19:00',
+        meetingId: null,
+      }),
+    },
   });
   expect(read({ seats: '', startTime: '', endTime: '' })).toMatchObject({
     ok: true,
-    facts: { seats: null, startTime: null, endTime: null },
+    data: { facts: { seats: null, startTime: null, endTime: null } },
   });
 });
 
@@ -64,17 +67,28 @@ test.each([
   ['joinLink', 'javascript:alert(1)'],
 ])('%s %j is refused beside its field, and what was typed stays', (name, value) => {
   const reading = read({ [name]: value });
-  expect(reading).toMatchObject({ ok: false, reason: 'refused', fields: { [name]: expect.any(String) } });
-  if (!reading.ok && reading.reason === 'refused') expect(reading.values).toMatchObject({ [name]: value.trim() });
+  expect(reading).toMatchObject({ ok: false, status: 422, errors: { fields: { [name]: expect.any(String) } } });
+  if (!reading.ok) expect(reading.values).toMatchObject({ [name]: value, weekdays: '1,2' });
 });
 
 test('a class meets on some day', () => {
-  expect(read({}, [])).toMatchObject({ ok: false, fields: { weekdays: expect.any(String) } });
+  expect(read({}, [])).toMatchObject({ ok: false, errors: { fields: { weekdays: expect.any(String) } } });
 });
 
 test.each([
   [{ state: 'open' }, ['1']],
   [{}, ['8']],
 ])('what no form of ours sends is refused whole', (changes, weekdays) => {
-  expect(read(changes as Record<string, string>, weekdays)).toEqual({ ok: false, reason: 'foreign' });
+  expect(read(changes as Record<string, string>, weekdays)).toMatchObject({ ok: false, status: 400, values: {} });
+});
+
+test('everything that is wrong is said at once, also of two fields together', () => {
+  const reading = read({
+    title: '',
+    startsOn: '2027-02-01',
+    endsOn: '2027-01-01',
+    startTime: '20:00',
+    endTime: '19:00',
+  });
+  expect(reading.ok || Object.keys(reading.errors.fields)).toEqual(['title', 'endsOn', 'endTime']);
 });

@@ -1,6 +1,16 @@
-import { parseNaira } from '#app/platform/money/kobo.ts';
-import { MAX_AMOUNT_LENGTH, MAX_LINK_LENGTH } from '#app/platform/text/lengths.ts';
-import { parseWhole } from '#app/platform/text/whole-number.ts';
+import { z } from 'zod';
+import {
+  day,
+  line,
+  naira,
+  onceRead,
+  optional,
+  paragraph,
+  parsedLine,
+  required,
+  time,
+  wholeNumber,
+} from '#app/platform/forms/text.ts';
 import { classAdminTexts } from './class-admin-texts.ts';
 import { CLASS_LENGTHS } from './class-lengths.ts';
 import { daysBetween } from './class-times.ts';
@@ -30,104 +40,56 @@ export interface CohortFacts {
 type CohortField = Exclude<keyof CohortFacts, 'priceKobo'> | 'price';
 export type CohortValues = Partial<Record<CohortField | 'plan' | 'basedOn', string>>;
 
-type CohortReading =
-  | { ok: true; facts: CohortFacts; plan: boolean; basedOn: number }
-  | { ok: false; reason: 'refused'; fields: Partial<Record<CohortField, string>>; values: CohortValues }
-  /** Fields that no form of ours has, or that carry what nobody can type. */
-  | { ok: false; reason: 'foreign' };
+/** How the form is read: the days are boxes, and the same sentence stands above it whatever is wrong. */
+export const COHORT_FORM = { lists: ['weekdays'], missing: refusals.summary, check: refusals.summary } as const;
 
-const LENGTHS = {
-  ...CLASS_LENGTHS,
-  startsOn: 10,
-  endsOn: 10,
-  price: MAX_AMOUNT_LENGTH,
-  seats: 10,
-  startTime: 5,
-  endTime: 5,
-  timingsBy: 10,
-  joinLink: MAX_LINK_LENGTH,
-  plan: 2,
-  basedOn: 10,
-} as const;
-const SEVERAL_LINES = new Set(['dialIn', 'lowDataTip']);
-const DAY = /^20\d\d-\d\d-\d\d$/;
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+const { minKobo, maxKobo } = ENROLL_PRICE;
+const DAYS_AT_MOST = 366;
 
-/** The form of /classes/new and of a class's edit page: every fact with its refusal, and what was typed for the page to keep. */
-export function readCohortForm(form: FormData): CohortReading {
-  const typed = new Map<string, string>();
-  const weekdays: number[] = [];
-  for (const [name, value] of form) {
-    if (typeof value !== 'string') return { ok: false, reason: 'foreign' };
-    if (name === 'weekdays') {
-      if (!/^[1-7]$/.test(value)) return { ok: false, reason: 'foreign' };
-      if (!weekdays.includes(Number(value))) weekdays.push(Number(value));
-    } else if (Object.hasOwn(LENGTHS, name) && !typed.has(name))
-      typed.set(name, (SEVERAL_LINES.has(name) ? value : value.replace(/\s+/g, ' ')).normalize('NFC').trim());
-    else return { ok: false, reason: 'foreign' };
-  }
-  const text = (name: keyof typeof LENGTHS) => typed.get(name) ?? '';
-  const optional = (name: keyof typeof LENGTHS) => text(name) || null;
-  const fields: Partial<Record<CohortField, string>> = {};
-  const refuse = (name: CohortField, sentence: string) => {
-    fields[name] ??= sentence;
-  };
+export const joinLink = parsedLine((typed) => (isJoinLink(typed) ? typed : undefined), refusals.link);
+export const weekdays = z
+  .array(z.enum(['1', '2', '3', '4', '5', '6', '7']), refusals.weekdays)
+  .min(1, refusals.weekdays);
 
-  for (const [name, max] of Object.entries(LENGTHS) as [keyof typeof LENGTHS, number][]) {
-    if (name !== 'plan' && name !== 'basedOn' && text(name).length > max) refuse(name, refusals.long);
-  }
-  if (text('title') === '') refuse('title', refusals.missing);
-  for (const name of ['startsOn', 'endsOn'] as const) if (!isDay(text(name))) refuse(name, refusals.day);
-  if (!fields.startsOn && !fields.endsOn) {
-    const days = daysBetween(text('startsOn'), text('endsOn'));
-    if (days < 0) refuse('endsOn', refusals.dayOrder);
-    if (days > 366) refuse('endsOn', refusals.length);
-  }
-  if (text('timingsBy') !== '' && !isDay(text('timingsBy'))) refuse('timingsBy', refusals.day);
-  const priceKobo = parseNaira(text('price'));
-  if (priceKobo === undefined) refuse('price', refusals.price);
-  else if (priceKobo < ENROLL_PRICE.minKobo || priceKobo > ENROLL_PRICE.maxKobo) refuse('price', refusals.priceRange);
-  const seats = text('seats') === '' ? null : (parseWhole(text('seats'), 1000) ?? 0);
-  if (seats === 0) refuse('seats', refusals.seats);
-  if (weekdays.length === 0) refuse('weekdays', refusals.weekdays);
-  const [startTime, endTime] = [text('startTime'), text('endTime')];
-  for (const name of ['startTime', 'endTime'] as const) {
-    if (text(name) !== '' && !TIME.test(text(name))) refuse(name, refusals.time);
-  }
-  if ((startTime === '') !== (endTime === '')) refuse(startTime === '' ? 'startTime' : 'endTime', refusals.timePair);
-  else if (startTime !== '' && endTime <= startTime) refuse('endTime', refusals.timeOrder);
-  if (text('joinLink') !== '' && !isJoinLink(text('joinLink'))) refuse('joinLink', refusals.link);
-
-  if (Object.keys(fields).length > 0) {
-    const values: CohortValues = { ...Object.fromEntries(typed), weekdays: weekdays.join(',') };
-    return { ok: false, reason: 'refused', fields, values };
-  }
-  return {
-    ok: true,
-    plan: typed.has('plan'),
-    basedOn: parseWhole(text('basedOn')) ?? 0,
-    facts: {
-      title: text('title'),
-      startsOn: text('startsOn'),
-      endsOn: text('endsOn'),
-      priceKobo: priceKobo ?? 0,
-      seats,
-      weekdays: weekdays.sort(),
-      startTime: optional('startTime'),
-      endTime: optional('endTime'),
-      timingsBy: optional('timingsBy'),
-      joinLink: optional('joinLink'),
-      meetingId: optional('meetingId'),
-      passcode: optional('passcode'),
-      dialIn: optional('dialIn'),
-      lowDataTip: text('lowDataTip'),
+/** The form of /classes/new and of a class's edit page. */
+export const cohortFormSchema = z
+  .strictObject({
+    title: required(line(CLASS_LENGTHS.title), refusals.missing),
+    startsOn: day(refusals.day),
+    endsOn: day(refusals.day),
+    price: naira(minKobo, maxKobo, { wrong: refusals.price, small: refusals.priceRange, large: refusals.priceRange }),
+    seats: optional(wholeNumber(1, 1000, refusals.seats), null),
+    weekdays,
+    startTime: optional(time(refusals.time), null),
+    endTime: optional(time(refusals.time), null),
+    timingsBy: optional(day(refusals.day), null),
+    joinLink: optional(joinLink, null),
+    meetingId: optional(line(CLASS_LENGTHS.meetingId), null),
+    passcode: optional(line(CLASS_LENGTHS.passcode), null),
+    dialIn: optional(paragraph(CLASS_LENGTHS.dialIn), null),
+    lowDataTip: paragraph(CLASS_LENGTHS.lowDataTip),
+    plan: z.literal('on').optional(),
+    basedOn: wholeNumber(0, 2_147_483_647).default(0),
+  })
+  .superRefine(
+    ({ startsOn, endsOn }, context) => {
+      const days = daysBetween(startsOn, endsOn);
+      const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['endsOn'], message });
+      if (days < 0) refuse(refusals.dayOrder);
+      if (days > DAYS_AT_MOST) refuse(refusals.length);
     },
-  };
-}
-
-/** A day that is in the calendar: 30 February is not. */
-export function isDay(text: string): boolean {
-  return DAY.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
-}
-
-export const isTime = (text: string): boolean => TIME.test(text);
+    { when: onceRead('startsOn', 'endsOn') },
+  )
+  .superRefine(
+    ({ startTime, endTime }, context) => {
+      const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+      if (startTime === null && endTime !== null) refuse('startTime', refusals.timePair);
+      if (startTime !== null && endTime === null) refuse('endTime', refusals.timePair);
+      if (startTime !== null && endTime !== null && endTime <= startTime) refuse('endTime', refusals.timeOrder);
+    },
+    { when: onceRead('startTime', 'endTime') },
+  )
+  .transform(({ plan, basedOn, price, weekdays, ...rest }) => {
+    const facts: CohortFacts = { ...rest, priceKobo: price, weekdays: [...new Set(weekdays.map(Number))].sort() };
+    return { plan: plan === 'on', basedOn, facts };
+  });

@@ -1,4 +1,5 @@
-import type { EnrollErrors, EnrollField } from './enroll-form.schema.ts';
+import type { FormErrors } from '#app/platform/forms/check-form.ts';
+import type { EnrollField } from './enroll-form.schema.ts';
 import type { masterclassTexts } from './masterclass-texts.ts';
 
 type EnrollProblem = keyof typeof masterclassTexts.enroll.problems;
@@ -8,7 +9,7 @@ type TypedFields = Record<EnrollField, string>;
 export type EnrollAnswer =
   /** A payment that can be made now: in a pop-up, or on a page of its own. */
   | { ok: true; reference: string; accessCode: string; authorizationUrl: string; scriptUrl: string; inPopup: boolean }
-  | { ok: false; reason: 'invalid'; errors: EnrollErrors; typed: TypedFields }
+  | { ok: false; reason: 'invalid'; errors: FormErrors; typed: TypedFields }
   /** `reference` is the payment to look at instead. */
   | { ok: false; reason: EnrollProblem; typed: TypedFields; reference?: string };
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { checkForm } from '#app/platform/forms/check-form.ts';
 import { checkEnrollForm } from './check-enroll-form.ts';
-import { readEnrollForm } from './enroll-form.schema.ts';
+import { ENROLL_FORM, enrollFormSchema } from './enroll-form.schema.ts';
 import { ENROLL_PRICE } from './enroll-price.ts';
 
 const filled = {
@@ -16,16 +17,17 @@ const form = (changes: Record<string, string> = {}) => {
   for (const [name, value] of Object.entries({ ...filled, ...changes })) data.set(name, value);
   return data;
 };
+const readEnrollForm = (sent: FormData) => checkForm(sent, enrollFormSchema, ENROLL_FORM);
 const price = (typed: string) => {
   const reading = readEnrollForm(form({ price: typed }));
-  return reading.ok ? reading.form.price : reading.errors.fields.price;
+  return reading.ok ? reading.data.price : reading.errors.fields.price;
 };
 
-describe('readEnrollForm', () => {
+describe('the enroll form', () => {
   it('gives kobo, E.164 and a lower-case address', () => {
     expect(readEnrollForm(form())).toEqual({
       ok: true,
-      form: {
+      data: {
         fullName: 'Ada Obi',
         email: 'ada@example.com',
         phoneNumber: '+2348031234567',
@@ -66,7 +68,7 @@ describe('readEnrollForm', () => {
         message: 'Please check what is marked below.',
         fields: { price: 'Enter an amount in naira such as 25,000' },
       },
-      typed: { fullName: 'Ada Obi', email: 'ada at example', price: '12k' },
+      values: { fullName: 'Ada Obi', email: 'ada at example', price: '12k' },
     });
   });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, paragraph } from '#app/features/accounts/plain-text.schema.ts';
+import { day, line, paragraph, required } from '#app/platform/forms/text.ts';
 import {
   MAX_NOTE_LENGTH,
   MAX_REASON_LENGTH,
@@ -14,13 +14,7 @@ const texts = orderTexts.admin;
 const id = (prefix: string) => z.string().regex(new RegExp(`^${prefix}_[0-9a-z]{26}$`));
 const historyId = id('hst');
 
-/** A calendar day as `<input type="date">` sends it. */
-const day = z.string().refine(isDay, texts.notADay);
-
-function isDay(text: string): boolean {
-  const date = new Date(/^20\d\d-\d\d-\d\d$/.test(text) ? `${text}T00:00:00Z` : Number.NaN);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
+const estimate = day(texts.notADay);
 
 /** The move sheet: from the stage that was on the screen, with what the owner adds for the customer. */
 const advance = z
@@ -28,8 +22,8 @@ const advance = z
     intent: z.literal('advance'),
     from: z.enum(['new', 'shipped', 'ready']),
     note: paragraph(MAX_NOTE_LENGTH).optional(),
-    estimatedFrom: day.optional(),
-    estimatedTo: day.optional(),
+    estimatedFrom: estimate.optional(),
+    estimatedTo: estimate.optional(),
   })
   .refine(({ estimatedFrom: from, estimatedTo: to }) => !from || !to || from <= to, {
     path: ['estimatedTo'],
@@ -38,7 +32,7 @@ const advance = z
 
 /** What the move sheet adds to a mail it previews; what could not be sent is left out. */
 export function readMoveChanges(query: URLSearchParams) {
-  const [from, to] = [day.safeParse(query.get('estimatedFrom')), day.safeParse(query.get('estimatedTo'))];
+  const [from, to] = [estimate.safeParse(query.get('estimatedFrom')), estimate.safeParse(query.get('estimatedTo'))];
   const isInOrder = from.success && to.success && from.data <= to.data;
   return {
     note: paragraph(MAX_NOTE_LENGTH).safeParse(query.get('note') ?? '').data,
@@ -53,19 +47,18 @@ export const orderFormSchema = z.discriminatedUnion('intent', [
   z.strictObject({
     intent: z.literal('move_back'),
     from: z.enum(['shipped', 'ready', 'delivered']),
-    reason: line(MAX_REASON_LENGTH).refine((text) => text !== '', texts.reasonMissing),
+    reason: required(line(MAX_REASON_LENGTH), texts.reasonMissing),
     tell: z.literal('on').optional(),
   }),
   z.strictObject({
     intent: z.literal('note'),
-    text: paragraph(MAX_TEAM_NOTE_LENGTH).refine((text) => text !== '', texts.noteEmpty),
+    text: required(paragraph(MAX_TEAM_NOTE_LENGTH), texts.noteEmpty),
   }),
   z.strictObject({ intent: z.literal('remove_photo'), photoId: id('pho') }),
   z.strictObject({ intent: z.literal('resend'), mailId: id('mail') }),
 ]);
 
-/** What a photo is sent with, beside the file itself. */
-export const photoCaptionSchema = line(MAX_CAPTION_LENGTH);
+export const photoFormSchema = z.strictObject({ caption: line(MAX_CAPTION_LENGTH), photo: z.file() });
 
 /** An order and the stage it was shown in, as a row's check box sends them: `ord_….new`. */
 const picked = z.string().regex(/^ord_[0-9a-z]{26}\.(new|shipped|ready|delivered)$/);
@@ -82,4 +75,10 @@ export const exportFormSchema = z.strictObject({
 });
 
 /** Moves to undo, `ord_….hst_…` each. */
-export const pickedMovesSchema = z.array(z.string().regex(/^ord_[0-9a-z]{26}\.hst_[0-9a-z]{26}$/)).max(50);
+const pickedMovesSchema = z.array(z.string().regex(/^ord_[0-9a-z]{26}\.hst_[0-9a-z]{26}$/)).max(50);
+
+/** What is done with the orders that are ticked in the list. */
+export const bulkFormSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('bulk_advance'), order: pickedOrdersSchema.default([]) }),
+  z.object({ intent: z.literal('bulk_undo'), move: pickedMovesSchema.default([]) }),
+]);

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { checkForm } from '#app/platform/forms/check-form.ts';
 import type { OrderFormState } from './components/order-form-state.ts';
 import { orderFormSchema } from './order-form.schema.ts';
 import { orderTexts } from './order-texts.ts';
@@ -10,27 +11,13 @@ type ReadOrderForm =
   /** No form of ours. */
   | { ok: false; state: undefined };
 
-const MENDABLE: Record<string, string[]> = {
-  advance: ['note', 'estimatedFrom', 'estimatedTo'],
-  move_back: ['reason'],
-  note: ['text'],
-};
+const { check } = orderTexts.admin;
 
 /** The form of an order's page: parsed, or refused beside its fields with what was typed kept. */
 export function readOrderForm(form: FormData): ReadOrderForm {
-  const typed = Object.fromEntries(form);
-  const parsed = orderFormSchema.safeParse(typed);
-  if (parsed.success) return { ok: true, data: parsed.data };
-  const { intent } = typed;
-  const { issues } = parsed.error;
-  const names = MENDABLE[String(intent)] ?? [];
-  const isOurs = issues.every(({ path, code }) => code === 'custom' && names.includes(String(path[0])));
-  if (!isOurs) return { ok: false, state: undefined };
-  const fields: Record<string, string> = {};
-  for (const { path, message } of issues) fields[String(path[0])] ??= message;
-  const values = Object.fromEntries(
-    Object.entries(typed).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
-  const errors = { message: orderTexts.admin.check, fields };
-  return { ok: false, state: { form: intent as OrderFormState['form'], errors, values } };
+  const reading = checkForm(form, orderFormSchema, { missing: check, check });
+  if (reading.ok) return reading;
+  if (reading.status === 400) return { ok: false, state: undefined };
+  const { errors, values } = reading;
+  return { ok: false, state: { form: values.intent as OrderFormState['form'], errors, values } };
 }

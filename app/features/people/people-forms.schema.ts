@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { identityFields } from '#app/features/accounts/identity.schema.ts';
-import { paragraph } from '#app/features/accounts/plain-text.schema.ts';
+import { paragraph, required } from '#app/platform/forms/text.ts';
 import { MAX_TEAM_NOTE_LENGTH } from '#app/platform/text/lengths.ts';
 import { customersTexts } from './people-texts.ts';
 
@@ -8,7 +8,7 @@ import { customersTexts } from './people-texts.ts';
 export const customerFormSchema = z.discriminatedUnion('intent', [
   z.strictObject({
     intent: z.literal('note'),
-    body: paragraph(MAX_TEAM_NOTE_LENGTH).pipe(z.string().min(1, customersTexts.refusals.note)),
+    body: required(paragraph(MAX_TEAM_NOTE_LENGTH), customersTexts.refusals.note),
   }),
   z.strictObject({ intent: z.literal('remove_note'), noteId: z.string().regex(/^note_[0-9a-z]{26}$/) }),
 ]);

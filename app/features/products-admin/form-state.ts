@@ -1,5 +1,5 @@
+import type { FormErrors } from '#app/platform/forms/check-form.ts';
 import type { Difference } from './merge-product.ts';
-import type { ProductErrors } from './product.schema.ts';
 import type { TypedProduct } from './typed-product.ts';
 import type { KnownPicture } from './uploaded-picture.queries.server.ts';
 
@@ -12,7 +12,7 @@ export interface FormState {
   /** `fingerprints` of what the form was opened with. */
   seen: string;
   formKey: string;
-  errors: ProductErrors | null;
+  errors: FormErrors | null;
   /** What saving does to carts; saving again does it. */
   told?: { carts: number; effects: string[] };
   /** Somebody saved the piece meanwhile: `by` whom, when, and where the two differ. */

@@ -1,3 +1,4 @@
+import { plainText } from '#app/platform/forms/plain-text.ts';
 import { PRODUCT_FIELDS, type ProductField, type TypedProduct } from './typed-product.ts';
 
 /** A field in which what I am saving differs from what somebody saved meanwhile. */
@@ -71,6 +72,4 @@ export function fingerprint(value: TypedProduct[ProductField]): string {
 
 /** Line ends as forms send them are no change. */
 const canonical = (value: TypedProduct[ProductField]) =>
-  JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'string' ? part.replace(/\r\n?/g, '\n').trim() : part,
-  );
+  JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? plainText(part) : part));

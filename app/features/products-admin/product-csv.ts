@@ -1,6 +1,6 @@
 import { parseColor } from '#app/features/catalog/colors.ts';
 import type { ParsedCsv } from '#app/platform/csv/csv.ts';
-import { withoutHiddenSigns } from '#app/platform/forms/hidden-signs.ts';
+import { plainText } from '#app/platform/forms/plain-text.ts';
 import type { SavedProduct } from './products-admin.queries.server.ts';
 import { EMPTY_PRODUCT, type TypedProduct, typedOf } from './typed-product.ts';
 
@@ -77,8 +77,7 @@ export function fromCsvRow(
   cells: ParsedCsv['rows'][number]['cells'],
   saved: TypedProduct = EMPTY_PRODUCT,
 ): TypedProduct {
-  const cell = (column: CsvColumn) =>
-    cells[column] === undefined ? undefined : withoutHiddenSigns(cells[column]).replace(/\r\n?/g, '\n').trim();
+  const cell = (column: CsvColumn) => (cells[column] === undefined ? undefined : plainText(cells[column]));
   const list = (column: CsvColumn) =>
     cell(column)
       ?.split('|')

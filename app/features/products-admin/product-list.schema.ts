@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { wholeNumber } from '#app/platform/forms/text.ts';
 import { MAX_AMOUNT_LENGTH } from '#app/platform/text/lengths.ts';
-import { wholeNumber } from '#app/platform/text/whole-number.ts';
 import type { ListedChange } from './change-listed-product.server.ts';
 
 const id = z.string().regex(/^[A-Za-z0-9_-]{1,80}$/);
@@ -21,7 +21,8 @@ const row = z.strictObject({
 /** The form below the list: the pieces whose boxes are ticked. */
 const bulk = z.strictObject({
   intent: z.literal('bulk'),
-  ids: z.array(id).max(100),
+  /** None, when no box was ticked. */
+  ids: z.array(id).max(100).default([]),
   act: z.enum(['in_stock', 'out_of_stock', 'publish', 'archive']),
   told,
 });
@@ -30,12 +31,6 @@ export const productListSchema = z.discriminatedUnion('intent', [row, bulk]);
 
 export type RowForm = z.infer<typeof row>;
 export type BulkForm = z.infer<typeof bulk>;
-
-/** The form's fields as the schema takes them: `ids` may come many times. */
-export function fieldsOf(form: FormData): Record<string, unknown> {
-  const fields: Record<string, unknown> = Object.fromEntries(form);
-  return form.get('intent') === 'bulk' ? { ...fields, ids: form.getAll('ids') } : fields;
-}
 
 /** The acts that put a piece into one state, whatever it is in. */
 export const LISTED_CHANGES = {

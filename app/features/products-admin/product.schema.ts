@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { line, paragraph } from '#app/features/accounts/plain-text.schema.ts';
 import { parseCategory } from '#app/features/catalog/categories.ts';
 import { parseColor } from '#app/features/catalog/colors.ts';
+import { checkForm, type FormErrors } from '#app/platform/forms/check-form.ts';
+import { plainText } from '#app/platform/forms/plain-text.ts';
+import { line, naira, oneOf, optional, paragraph, parsedLine, wholeNumber } from '#app/platform/forms/text.ts';
 import { parseNaira } from '#app/platform/money/kobo.ts';
 import { MOST_KEYWORDS, MOST_MATERIALS, PRODUCT_LENGTHS } from './product-lengths.ts';
 import { productsAdminTexts } from './products-admin-texts.ts';
@@ -19,44 +21,21 @@ const part = (max: number) => line(max).refine((text) => !text.includes('|'), te
 const list = (max: number) => z.array(part(max)).transform((parts) => [...new Set(parts.filter(Boolean))]);
 const few = <Item>(most: number) => [(items: Item[]) => items.length <= most, texts.tooMany(most)] as const;
 
-const amount = z.string().transform((typed, context) => {
-  if (typed.trim() === '') return 0;
-  const amountKobo = parseNaira(typed);
-  if (amountKobo !== undefined && amountKobo >= LEAST_KOBO && amountKobo <= MOST_KOBO) return amountKobo;
-  const isLow = amountKobo !== undefined && amountKobo < LEAST_KOBO;
-  context.addIssue({ code: 'custom', message: isLow ? texts.priceLow : texts.price });
-  return z.NEVER;
-});
+const number = (from: number, to: number) => optional(wholeNumber(from, to, texts.number(from, to)), null);
 
-const wholeNumber = (from: number, to: number) =>
-  z.string().transform((typed, context) => {
-    const text = typed.normalize('NFKC').trim();
-    if (text === '') return null;
-    const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= from && value <= to) return value;
-    context.addIssue({ code: 'custom', message: texts.number(from, to) });
-    return z.NEVER;
-  });
-
-const oneOf = <Value extends string>(values: readonly Value[], message: string) =>
-  z
-    .string()
-    .transform((typed) => typed.trim().toLowerCase())
-    .pipe(z.enum(values, { error: message }));
+/** `+50,000`, `-20,000`, also with a true minus. */
+function parseDifference(typed: string): number | undefined {
+  const [, sign, amount = ''] = /^([+\-−]?)\s*(.*)$/.exec(typed) ?? [];
+  const difference = parseNaira(amount);
+  return sign && sign !== '+' && difference ? -difference : difference;
+}
 
 /** The shop's eight colours in any spelling, `Biege` among them; a colour the owner invented stays as it is typed. */
 const color = part(PRODUCT_LENGTHS.color).transform((typed) => parseColor(typed) ?? typed);
 
 const size = z.strictObject({
   label: part(PRODUCT_LENGTHS.sizeLabel).refine(Boolean, texts.sizeLabel),
-  difference: z.string().transform((typed, context) => {
-    const text = typed.normalize('NFKC').trim().replace('−', '-');
-    if (text === '') return 0;
-    const difference = parseNaira(text.replace(/^[+-]\s*/, ''));
-    if (difference !== undefined) return text.startsWith('-') && difference > 0 ? -difference : difference;
-    context.addIssue({ code: 'custom', message: texts.difference });
-    return z.NEVER;
-  }),
+  difference: optional(parsedLine(parseDifference, texts.difference), 0),
 });
 
 const picture = z.strictObject({
@@ -69,13 +48,8 @@ const schema = z
   .strictObject({
     name: line(PRODUCT_LENGTHS.name),
     description: paragraph(PRODUCT_LENGTHS.description),
-    category: z.string().transform((typed, context) => {
-      const category = parseCategory(typed);
-      if (category) return category;
-      context.addIssue({ code: 'custom', message: texts.category });
-      return z.NEVER;
-    }),
-    price: amount,
+    category: parsedLine(parseCategory, texts.category),
+    price: optional(naira(LEAST_KOBO, MOST_KOBO, { wrong: texts.price, small: texts.priceLow }), 0),
     colors: z
       .array(color)
       .transform((colors) => [...new Set(colors.filter(Boolean))])
@@ -87,14 +61,14 @@ const schema = z
     materials: list(PRODUCT_LENGTHS.material).refine(...few<string>(MOST_MATERIALS)),
     care: paragraph(PRODUCT_LENGTHS.care),
     keywords: list(PRODUCT_LENGTHS.keyword).refine(...few<string>(MOST_KEYWORDS)),
-    widthCm: wholeNumber(1, 2_000),
-    depthCm: wholeNumber(1, 2_000),
-    heightCm: wholeNumber(1, 2_000),
-    seatHeightCm: wholeNumber(1, 2_000),
-    leadDaysMin: wholeNumber(0, 365),
-    leadDaysMax: wholeNumber(0, 365),
+    widthCm: number(1, 2_000),
+    depthCm: number(1, 2_000),
+    heightCm: number(1, 2_000),
+    seatHeightCm: number(1, 2_000),
+    leadDaysMin: number(0, 365),
+    leadDaysMax: number(0, 365),
     sizeClass: oneOf(['parcel', 'van', 'truck'], texts.sizeClass),
-    stockCount: wholeNumber(0, 100_000),
+    stockCount: number(0, 100_000),
     isInStock: oneOf(['yes', 'no'], texts.inStock),
     model: part(PRODUCT_LENGTHS.model).refine((text) => text === '' || /^[a-z0-9_-]+\.glb$/.test(text), texts.model),
     pictures: z
@@ -121,24 +95,18 @@ const REQUIRED = {
 
 export type Purpose = keyof typeof REQUIRED;
 
-export interface ProductErrors {
-  message: string;
-  fields: Record<string, string>;
-}
-
-export type ParseProductResult = { ok: true; values: ProductValues } | { ok: false; errors: ProductErrors };
+export type ParseProductResult = { ok: true; values: ProductValues } | { ok: false; errors: FormErrors };
 
 /**
  * What was typed as a piece, or what is wrong with it, field by field. Something left empty is answered by 'Please fill in all fields…'; a
  * draft may leave everything but its name and its category.
  */
 export function parseProduct(typed: TypedProduct, purpose: Purpose): ParseProductResult {
-  const parsed = schema.safeParse(typed);
-  const fields: Record<string, string> = {};
-  for (const { path, message } of parsed.success ? [] : parsed.error.issues) fields[String(path[0])] ??= message;
+  const reading = checkForm({ ...typed }, schema);
+  const fields = reading.ok ? {} : reading.errors.fields;
   const missing = REQUIRED[purpose].filter((field) => isEmpty(typed[field]));
   for (const field of missing) fields[field] = texts.missing[field];
-  if (parsed.success && missing.length === 0) return { ok: true, values: valuesOf(parsed.data) };
+  if (reading.ok && missing.length === 0) return { ok: true, values: valuesOf(reading.data) };
   return { ok: false, errors: { message: messageOf(missing, purpose), fields: inFormOrder(fields) } };
 }
 
@@ -148,7 +116,7 @@ function messageOf(missing: readonly string[], purpose: Purpose): string {
 }
 
 const isEmpty = (value: string | readonly unknown[]) =>
-  (typeof value === 'string' ? value.trim().length : value.length) === 0;
+  (typeof value === 'string' ? plainText(value).length : value.length) === 0;
 
 /** The summary lists what is wrong as it comes down the page. */
 function inFormOrder(fields: Record<string, string>): Record<string, string> {

@@ -2,12 +2,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
 import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
+import type { FormErrors } from '#app/platform/forms/check-form.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { auditDetails } from './audit-details.ts';
 import { cartEffects } from './cart-effects.ts';
 import { fingerprint } from './merge-product.ts';
 import { insertProduct, lockNumbering, updateProduct } from './product.mutations.server.ts';
-import { type ProductErrors, parseProduct } from './product.schema.ts';
+import { parseProduct } from './product.schema.ts';
 import type { Intent, ProductForm } from './product-form.ts';
 import {
   countCarts,
@@ -22,7 +23,7 @@ import { findPictures } from './uploaded-picture.queries.server.ts';
 
 export type SaveProductResult =
   | { ok: true; id: string; status: ProductStatus }
-  | { ok: false; reason: 'invalid'; errors: ProductErrors }
+  | { ok: false; reason: 'invalid'; errors: FormErrors }
   | { ok: false; reason: 'unknown_product' }
   /** Somebody has saved it since this form was opened, or customers have changed its stock. */
   | { ok: false; reason: 'stale'; current: SavedProduct }

@@ -1,3 +1,4 @@
+import { parseWhole } from '#app/platform/text/whole-number.ts';
 import type { QuestionDraft, QuizDraft } from './quiz-draft.ts';
 import { QUIZ_LENGTHS } from './quiz-lengths.ts';
 import type { QuizQuestion } from './quiz-question.ts';
@@ -23,9 +24,9 @@ export function checkDraft(draft: QuizDraft): CheckedDraft {
   };
   if (draft.title === '') refuse('title', refusals.title);
   if (draft.title.length > QUIZ_LENGTHS.title) refuse('title', refusals.long(QUIZ_LENGTHS.title));
-  const passPercent = wholeNumber(draft.passPercent, 100);
+  const passPercent = parseWhole(draft.passPercent, 100) || undefined;
   if (passPercent === undefined) refuse('passPercent', refusals.passPercent);
-  const attemptsAllowed = draft.attempts === '' ? null : wholeNumber(draft.attempts, 10);
+  const attemptsAllowed = draft.attempts === '' ? null : parseWhole(draft.attempts, 10) || undefined;
   if (attemptsAllowed === undefined) refuse('attempts', refusals.attempts);
   const written = draft.questions.filter((question) => !isEmpty(question));
   const [first] = draft.questions;
@@ -62,9 +63,3 @@ function isEmpty({ text, explanation, options }: QuestionDraft): boolean {
 }
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
-
-/** From 1 to `max`; undefined for anything else. */
-function wholeNumber(typed: string, max: number): number | undefined {
-  const number = /^\d{1,3}$/.test(typed) ? Number(typed) : 0;
-  return number >= 1 && number <= max ? number : undefined;
-}

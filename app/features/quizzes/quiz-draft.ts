@@ -1,5 +1,5 @@
+import { plainLine, plainText } from '#app/platform/forms/plain-text.ts';
 import { parseWhole } from '#app/platform/text/whole-number.ts';
-import { isPlainText, oneLine, textOf } from './quiz-text-fields.ts';
 
 /** What the owner is writing, as it was typed: nothing in it is checked yet. Keys keep a field's place while others come and go. */
 export interface QuizDraft {
@@ -39,11 +39,11 @@ export function newDraft(title: string): QuizDraft {
 
 /**
  * The form as it was typed, or undefined when no form of ours was sent: fields it does not have, keys that are not ours, more questions
- * than there may be, control characters.
+ * than there may be.
  */
 export function readDraft(form: FormData): QuizDraft | undefined {
   const entries = [...form];
-  if (entries.some(([, value]) => typeof value !== 'string' || !isPlainText(value))) return undefined;
+  if (entries.some(([, value]) => typeof value !== 'string')) return undefined;
   const asked = form.getAll('question').map(String);
   const questions = asked.map((key) => readQuestion(form, key));
   const options = questions.flatMap(({ options }) => options);
@@ -61,10 +61,10 @@ export function readDraft(form: FormData): QuizDraft | undefined {
     entries.every(([name]) => names.has(name));
   if (!isOurs) return undefined;
   return {
-    title: oneLine(form.get('title')),
-    passPercent: oneLine(form.get('passPercent')),
-    attempts: oneLine(form.get('attempts')),
-    basedOn: parseWhole(oneLine(form.get('basedOn'))) ?? 0,
+    title: plainLine(form.get('title')),
+    passPercent: plainLine(form.get('passPercent')),
+    attempts: plainLine(form.get('attempts')),
+    basedOn: parseWhole(plainLine(form.get('basedOn'))) ?? 0,
     questions,
   };
 }
@@ -72,14 +72,14 @@ export function readDraft(form: FormData): QuizDraft | undefined {
 function readQuestion(form: FormData, key: string): QuestionDraft {
   const options = form.getAll(`option-${key}`).map((option) => ({
     key: String(option),
-    text: oneLine(form.get(`answer-${option}`)),
+    text: plainLine(form.get(`answer-${option}`)),
     isRight: form.get(`right-${option}`) === 'on',
   }));
   return {
     key,
-    text: textOf(form.get(`text-${key}`)),
+    text: plainText(form.get(`text-${key}`)),
     kind: form.get(`kind-${key}`) === 'several' ? 'several' : 'one',
-    explanation: textOf(form.get(`explanation-${key}`)),
+    explanation: plainText(form.get(`explanation-${key}`)),
     options,
   };
 }

@@ -61,6 +61,7 @@ export const refundTexts = {
     asked: 'The refund is recorded and on its way to Paystack.',
     writtenDown: 'It is recorded as refunded.',
     invalid: 'That could not be read. Please try again.',
+    check: 'Please check what is marked below.',
   },
 
   cancel: {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings, showSettings } from './settings-form.ts';
+import { readSettings } from './settings-form.schema.ts';
+import { showSettings } from './settings-form.ts';
 import { DEFAULT_SETTINGS, SETTING_GROUPS, type SettingGroup } from './shop-settings.ts';
 
 const groups = Object.keys(SETTING_GROUPS) as SettingGroup[];
@@ -11,7 +12,7 @@ const shown = (group: SettingGroup) => {
 
 describe('the forms of the settings', () => {
   it.each(groups)('%s: what is shown and posted again is what was kept', (group) => {
-    expect(readSettings(group, shown(group))).toEqual({ ok: true, value: DEFAULT_SETTINGS[group] });
+    expect(readSettings(group, shown(group))).toEqual({ ok: true, data: DEFAULT_SETTINGS[group] });
   });
 
   it('understands telephone numbers and amounts as people write them', () => {
@@ -20,10 +21,10 @@ describe('the forms of the settings', () => {
       phone: '+234 (0)809-111 2222',
       whatsapp: '08091112222',
     });
-    expect(business).toMatchObject({ value: { phone: '+2348091112222', whatsapp: '2348091112222' } });
+    expect(business).toMatchObject({ data: { phone: '+2348091112222', whatsapp: '2348091112222' } });
     const delivery = readSettings('delivery', { ...shown('delivery'), 'LAGOS.van.to': '₦60,000.50' });
     expect(delivery).toMatchObject({ ok: true });
-    const { ranges } = (delivery as { value: (typeof DEFAULT_SETTINGS)['delivery'] }).value;
+    const { ranges } = (delivery as { data: (typeof DEFAULT_SETTINGS)['delivery'] }).data;
     expect(ranges[1]).toEqual({ zone: 'LAGOS', sizeClass: 'van', fromKobo: 2_500_000, toKobo: 6_000_050 });
   });
 
@@ -50,10 +51,22 @@ describe('the forms of the settings', () => {
   ] as const)('%s: %s may not be %j', (group, name, typed) => {
     const reading = readSettings(group, { ...shown(group), socialLabel0: 'Instagram', ...{ [name]: typed } } as never);
     const withLabel = group === 'business' ? reading : readSettings(group, { ...shown(group), [name]: typed });
-    expect(withLabel).toMatchObject({ ok: false, reason: 'refused', fields: { [name]: expect.any(String) } });
+    expect(withLabel).toMatchObject({ ok: false, status: 422, errors: { fields: { [name]: expect.any(String) } } });
   });
 
   it('refuses fields that no form of ours has', () => {
-    expect(readSettings('tax', { ...shown('tax'), role: 'owner' })).toEqual({ ok: false, reason: 'foreign' });
+    expect(readSettings('tax', { ...shown('tax'), role: 'owner' })).toMatchObject({ ok: false, status: 400 });
+  });
+
+  it('counts characters as people do, and keeps what the form has taken', () => {
+    const name = '\u{1F6CB}'.repeat(40);
+    expect(readSettings('business', { ...shown('business'), name })).toMatchObject({ ok: true, data: { name } });
+  });
+
+  it('says everything that is wrong at once, also of two fields together', () => {
+    const typed = { ...shown('delivery'), leadDaysMin: 'soon', 'LAGOS.van.to': '1', 'OTHERS.van.from': 'much' };
+    const reading = readSettings('delivery', typed);
+    const found = reading.ok ? [] : Object.keys(reading.errors.fields);
+    expect(found.toSorted()).toEqual(['LAGOS.van.to', 'OTHERS.van.from', 'leadDaysMin']);
   });
 });

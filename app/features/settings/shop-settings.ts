@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { countCharacters } from '#app/platform/forms/plain-text.ts';
 import { MAX_EMAIL_LENGTH } from '#app/platform/text/lengths.ts';
 import { SETTING_LENGTHS } from './setting-lengths.ts';
 
-const line = (max: number) => z.string().trim().min(1).max(max);
+/** As a form has read it, counted as the form counts. */
+const text = (max: number) => z.string().refine((kept) => countCharacters(kept) <= max);
+const line = (max: number) => text(max).min(1);
 const kobo = z.int().min(0).max(1_000_000_000_000);
 
 /** How the price of a piece speaks of value added tax. Prices are always what is paid: the law wants the whole price shown. */
@@ -57,7 +60,7 @@ export const SETTING_GROUPS = {
     /** First evening, a day in Lagos such as `2027-01-11`; null until it is set. */
     startsOn: z.iso.date().nullable(),
     /** `7pm to 8pm`; null while the timings are to be confirmed. */
-    timings: z.string().max(SETTING_LENGTHS.timings).nullable(),
+    timings: text(SETTING_LENGTHS.timings).nullable(),
     /** The day by which students are told the timings. */
     timingsBy: z.iso.date().nullable(),
     /** Places in the class; null for as many as come. */
@@ -73,13 +76,13 @@ export const SETTING_GROUPS = {
     /** In hundredths of a percent: 750 is 7.5 %. */
     rateBasisPoints: z.int().min(1).max(5000),
     /** The tax identification number on receipts; empty when there is none. */
-    number: z.string().trim().max(SETTING_LENGTHS.taxNumber),
+    number: text(SETTING_LENGTHS.taxNumber),
   }),
   contact: z.object({
     /** The chat button, where a chat service is configured. */
     showsChat: z.boolean(),
     /** The name mails come from; empty for the business's own. */
-    mailSenderName: z.string().trim().max(SETTING_LENGTHS.mailSenderName),
+    mailSenderName: text(SETTING_LENGTHS.mailSenderName),
   }),
 } as const;
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { checkForm } from '#app/platform/forms/check-form.ts';
 import { checkMessage } from './check-message.ts';
-import { contactFormSchema, helpFormSchema, supportFormErrors } from './contact-form.schema.ts';
+import { contactFormSchema, helpFormSchema, SUPPORT_FORM } from './contact-form.schema.ts';
 
 const word = fc.constantFrom(
   '',
@@ -23,8 +24,8 @@ it.each([
     fc.property(word, word, word, (name, address, message) => {
       const form = new FormData();
       for (const [field, value] of Object.entries({ name, address, message })) form.set(field, value);
-      const parsed = schema.safeParse({ name, address, message });
-      expect(checkMessage(form, channel)).toEqual(parsed.success ? null : supportFormErrors(parsed.error));
+      const reading = checkForm(form, schema, SUPPORT_FORM);
+      expect(checkMessage(form, channel)).toEqual(reading.ok ? null : reading.errors);
     }),
     { numRuns: 400 },
   );

@@ -1,3 +1,5 @@
+import { countCharacters, plainLine, plainText } from '#app/platform/forms/plain-text.ts';
+import { MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH } from '#app/platform/text/lengths.ts';
 import { readContactAddress } from './contact-address.ts';
 import { supportTexts } from './support-texts.ts';
 
@@ -11,10 +13,10 @@ export function checkMessage(
   form: FormData,
   channel: 'contact' | 'help',
 ): { message: string; fields: Record<string, string> } | null {
-  const read = (name: string) => String(form.get(name) ?? '').trim();
+  const read = (name: string) => plainLine(form.get(name));
   const fields: Record<string, string> = {};
   if (read('name') === '') fields.name = refusals.name;
-  else if (read('name').length > 100) fields.name = refusals.nameLong;
+  else if (countCharacters(read('name')) > MAX_NAME_LENGTH) fields.name = refusals.nameLong;
 
   const address = readContactAddress(read('address'));
   const [empty, unclear] =
@@ -23,7 +25,7 @@ export function checkMessage(
   else if (channel === 'help' && address.address.kind === 'phone') fields.address = unclear;
 
   if (read('message') === '') fields.message = refusals.message;
-  else if (read('message').length > 5_000) fields.message = refusals.messageLong;
+  else if (countCharacters(plainText(form.get('message'))) > MAX_MESSAGE_LENGTH) fields.message = refusals.messageLong;
 
   const sentences = Object.values(fields);
   if (sentences.length === 0) return null;

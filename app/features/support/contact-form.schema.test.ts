@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contactFormSchema, helpFormSchema, supportFormErrors } from './contact-form.schema.ts';
+import { checkForm } from '#app/platform/forms/check-form.ts';
+import { contactFormSchema, helpFormSchema, SUPPORT_FORM } from './contact-form.schema.ts';
 
 const filled = { name: 'Ada', address: 'ada@example.com', message: 'Hello' };
 const errorsOf = (form: object, schema = contactFormSchema) => {
-  const parsed = schema.safeParse(form);
-  return parsed.success ? null : supportFormErrors(parsed.error);
+  const reading = checkForm({ ...form }, schema, SUPPORT_FORM);
+  return reading.ok ? null : reading.errors;
 };
 
 describe('the contact form', () => {

@@ -1,16 +1,26 @@
 import { z } from 'zod';
-import { withoutHiddenSigns } from '#app/platform/forms/hidden-signs.ts';
+import { line, paragraph, parsedLine, required } from '#app/platform/forms/text.ts';
 import { MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH } from '#app/platform/text/lengths.ts';
 import { type ContactAddress, readContactAddress } from './contact-address.ts';
 import { supportTexts } from './support-texts.ts';
 
 const { refusals } = supportTexts;
 
-const written = z.string().transform((text) => withoutHiddenSigns(text).replace(/\r\n?/g, '\n').trim());
-const line = written.transform((text) => text.replace(/\s+/g, ' '));
+/** What stands above the forms when they are refused. */
+export const SUPPORT_FORM = { missing: refusals.summary, check: refusals.check } as const;
 
-const name = line.pipe(z.string().min(1, refusals.name).max(MAX_NAME_LENGTH, refusals.nameLong));
-const message = written.pipe(z.string().min(1, refusals.message).max(MAX_MESSAGE_LENGTH, refusals.messageLong));
+const name = required(line(MAX_NAME_LENGTH, refusals.nameLong), refusals.name);
+const message = required(paragraph(MAX_MESSAGE_LENGTH, refusals.messageLong), refusals.message);
+
+function readAddress(typed: string): ContactAddress | undefined {
+  const reading = readContactAddress(typed);
+  return reading.ok ? reading.address : undefined;
+}
+
+function readEmail(typed: string): ContactAddress | undefined {
+  const address = readAddress(typed);
+  return address?.kind === 'email' ? address : undefined;
+}
 
 /** What the page adds to every form: the signed time it was made at, and a field that no person sees. */
 const unseen = { made: z.string().max(300).default(''), website: z.string().max(2_000).default('') };
@@ -18,13 +28,7 @@ const unseen = { made: z.string().max(300).default(''), website: z.string().max(
 /** All three are required; the address is an email or a phone number. */
 export const contactFormSchema = z.strictObject({
   name,
-  address: line.transform((typed, context): ContactAddress => {
-    const reading = readContactAddress(typed);
-    if (reading.ok) return reading.address;
-    const message = reading.reason === 'empty' ? refusals.address : refusals.addressUnclear;
-    context.addIssue({ code: 'custom', message });
-    return z.NEVER;
-  }),
+  address: required(parsedLine(readAddress, refusals.addressUnclear), refusals.address),
   message,
   ...unseen,
 });
@@ -32,24 +36,10 @@ export const contactFormSchema = z.strictObject({
 /** /gethelp: name, email and message required; the order is one of the customer's own, by its id, or empty. */
 export const helpFormSchema = z.strictObject({
   name,
-  address: line.transform((typed, context): ContactAddress => {
-    const reading = readContactAddress(typed);
-    if (reading.ok && reading.address.kind === 'email') return reading.address;
-    context.addIssue({ code: 'custom', message: typed === '' ? refusals.email : refusals.emailUnclear });
-    return z.NEVER;
-  }),
+  address: required(parsedLine(readEmail, refusals.emailUnclear), refusals.email),
   order: z.string().max(60).default(''),
   message,
   ...unseen,
 });
 
 export type SupportForm = z.infer<typeof contactFormSchema> & { order?: string };
-
-/** The first refusal of each field, under one general sentence when something is missing. */
-export function supportFormErrors(error: z.ZodError): { message: string; fields: Record<string, string> } {
-  const fields: Record<string, string> = {};
-  for (const { path, message } of error.issues) if (path.length > 0) fields[String(path[0])] ??= message;
-  const missing: string[] = [refusals.name, refusals.address, refusals.email, refusals.message];
-  const isMissing = Object.values(fields).some((sentence) => missing.includes(sentence));
-  return { message: isMissing ? refusals.summary : refusals.check, fields };
-}

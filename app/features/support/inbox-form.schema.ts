@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { paragraph } from '#app/features/accounts/plain-text.schema.ts';
+import { paragraph, required, wholeNumber } from '#app/platform/forms/text.ts';
 import { MAX_MESSAGE_LENGTH, MAX_TEAM_NOTE_LENGTH } from '#app/platform/text/lengths.ts';
-import { wholeNumber } from '#app/platform/text/whole-number.ts';
 import { inboxTexts } from './inbox-texts.ts';
 
 const { refusals } = inboxTexts;
@@ -17,13 +16,13 @@ export const inboxFormSchema = z.discriminatedUnion('intent', [
     intent: z.literal('reply'),
     once,
     known,
-    body: paragraph(MAX_MESSAGE_LENGTH).pipe(z.string().min(1, refusals.body)),
+    body: required(paragraph(MAX_MESSAGE_LENGTH), refusals.body),
   }),
   z.strictObject({
     intent: z.literal('called'),
     once,
     known,
-    note: paragraph(MAX_TEAM_NOTE_LENGTH).pipe(z.string().min(1, refusals.note)),
+    note: required(paragraph(MAX_TEAM_NOTE_LENGTH), refusals.note),
   }),
   z.strictObject({ intent: z.literal('resend'), mailId: z.string().regex(/^mail_[0-9a-z]{26}$/) }),
   z.strictObject({ intent: z.enum(['read', 'unread', 'not_spam']) }),

@@ -3,7 +3,7 @@ import { MAX_USERNAME_LENGTH } from '#app/features/accounts/account-lengths.ts';
 import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
 import { identityFields } from '#app/features/accounts/identity.schema.ts';
 import { filledPassword, isRepeated, mismatch } from '#app/features/accounts/sign-in.schema.ts';
-import { MAX_EMAIL_LENGTH } from '#app/platform/text/lengths.ts';
+import { email, line, required } from '#app/platform/forms/text.ts';
 import { teamTexts } from './team-texts.ts';
 
 const id = z.string().min(1).max(80);
@@ -12,7 +12,7 @@ const id = z.string().min(1).max(80);
 export const teamFormSchema = z.discriminatedUnion('intent', [
   z.strictObject({
     intent: z.literal('invite'),
-    email: z.string().trim().toLowerCase().pipe(z.email(teamTexts.refusals.email_invalid).max(MAX_EMAIL_LENGTH)),
+    email: email(teamTexts.refusals.email_invalid),
     role: z.enum(['staff', 'owner']),
     ...identityFields,
   }),
@@ -31,12 +31,7 @@ const { join } = teamTexts;
 /** /team/join: a name, and a password typed twice. */
 export const joinFormSchema = z
   .strictObject({
-    name: z
-      .string(join.nameMissing)
-      .trim()
-      .min(3, join.nameMissing)
-      .max(MAX_USERNAME_LENGTH)
-      .regex(/^[^\p{Cc}]*$/u, join.nameMissing),
+    name: required(line(MAX_USERNAME_LENGTH), join.nameMissing).pipe(z.string().min(3, join.nameMissing)),
     password: filledPassword(accountsTexts.signUp.missingPassword),
     repeat: filledPassword(accountsTexts.signUp.missingRepeat),
   })

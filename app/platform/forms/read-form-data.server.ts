@@ -1,6 +1,6 @@
 import { FIELDS_AT_MOST, WORDS_AT_MOST } from './form-limits.ts';
 import { FormRefused } from './form-refused.ts';
-import { withoutHiddenSigns } from './hidden-signs.ts';
+import { withoutHiddenSigns } from './plain-text.ts';
 import { BodyFailed, bodyChunks } from './read-body.server.ts';
 import { MULTIPART, readMultipart } from './read-multipart.server.ts';
 

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { FIELDS_AT_MOST, WORDS_AT_MOST } from './form-limits.ts';
 import { FormRefused } from './form-refused.ts';
-import { withoutHiddenSigns } from './hidden-signs.ts';
+import { withoutHiddenSigns } from './plain-text.ts';
 
 export const MULTIPART = /^multipart\/form-data\s*;/i;
 

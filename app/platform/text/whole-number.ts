@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** What an `integer` of the database holds. */
 const MOST = 2_147_483_647;
 
@@ -12,11 +10,3 @@ export function parseWhole(text: string | null | undefined, most = MOST): number
   const number = Number(text);
   return number <= most ? number : undefined;
 }
-
-/** The same as a field of a form. */
-export const wholeNumber = (least: number, most: number) =>
-  z
-    .string()
-    .regex(/^\d{1,16}$/)
-    .transform(Number)
-    .pipe(z.number().min(least).max(most));

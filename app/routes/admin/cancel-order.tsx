@@ -5,9 +5,11 @@ import { formatOrderNumber } from '#app/features/orders/order-number.ts';
 import { cancelAndRefund } from '#app/features/refunds/cancel-and-refund.server.ts';
 import { CancelOrderPage } from '#app/features/refunds/components/cancel-order-page.tsx';
 import { leftOfOrder } from '#app/features/refunds/order-refunds.server.ts';
-import { cancelFormSchema, errorsOf, type FormErrors } from '#app/features/refunds/refund-form.schema.ts';
+import { cancelFormSchema, REFUND_FORM } from '#app/features/refunds/refund-form.schema.ts';
 import { refundTexts } from '#app/features/refunds/refund-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { checkForm, type FormErrors, shownAgain } from '#app/platform/forms/check-form.ts';
+import { formObject } from '#app/platform/forms/form-object.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
@@ -42,13 +44,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const all = services(context);
   const viewer = viewerOf(context);
-  const fields = Object.fromEntries(await readFormData(request));
-  const typed = Object.fromEntries(
-    Object.entries(fields).filter(([name, value]) => name !== 'confirmPassword' && typeof value === 'string'),
-  ) as Record<string, string>;
+  const fields = formObject(await readFormData(request));
+  const typed = shownAgain(fields);
   const refuse = (errors: FormErrors, status: number) => data({ errors, typed }, { status });
-  const parsed = cancelFormSchema.safeParse(fields);
-  if (!parsed.success) return refuse(errorsOf(parsed.error), 422);
+  const parsed = checkForm(fields, cancelFormSchema, REFUND_FORM);
+  if (!parsed.ok) return refuse(parsed.errors, parsed.status);
   const confirmed = await confirmIdentity(all, viewer, parsed.data, request);
   if (!confirmed.ok) return refuse(confirmed.errors, confirmed.status);
   const { reason, note, money, fee: feeKobo, restock, despiteDispute, requestId } = parsed.data;

@@ -6,8 +6,7 @@ import { parseStudentCursor, readRoster } from '#app/features/masterclass/class-
 import { findCohort } from '#app/features/masterclass/cohort.queries.server.ts';
 import { AttendancePage } from '#app/features/masterclass/components/attendance-page.tsx';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
-import { formObject } from '#app/platform/forms/form-object.ts';
-import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
+import { readForm } from '#app/platform/forms/read-form.server.ts';
 import type { Route } from './+types/class-attendance.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -31,8 +30,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const form = attendanceActSchema.safeParse(formObject(await readFormData(request)));
-  if (!form.success) throw data(null, { status: 400 });
+  const form = await readForm(request, attendanceActSchema);
+  if (!form.ok) throw data(null, { status: 400 });
   const all = services(context);
   const actor = viewerOf(context).id;
   const { sessionId } = form.data;

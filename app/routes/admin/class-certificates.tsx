@@ -9,7 +9,8 @@ import {
   revokeCertificate,
 } from '#app/features/certificates/issue-certificate.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
-import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
+import type { RefusedForm } from '#app/platform/forms/check-form.ts';
+import { readForm } from '#app/platform/forms/read-form.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import type { Route } from './+types/class-certificates.ts';
 
@@ -33,9 +34,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const all = services(context);
   const { id: actor, role } = viewerOf(context);
-  const sent = Object.fromEntries(await readFormData(request));
-  const form = certificateActSchema.safeParse(sent);
-  if (!form.success) return refuseReason(sent, form.error.issues);
+  const form = await readForm(request, certificateActSchema);
+  if (!form.ok) return refuseReason(form);
   const { intent, enrollmentId } = form.data;
   if (intent !== 'issue' && role !== 'owner') throw data(null, { status: 403 });
   const page = await readClassCertificates(all.db, params.cohortId, all.clock());
@@ -61,11 +61,9 @@ function act(all: Services, form: (typeof certificateActSchema)['_output'], acto
 }
 
 /** A missing or endless reason is said at its field; anything else is no form of ours. */
-function refuseReason(sent: Record<string, unknown>, issues: readonly { code: string; path: PropertyKey[] }[]) {
-  const isReason = issues.every(({ path, code }) => path[0] === 'reason' && code !== 'unrecognized_keys');
-  if (!isReason || typeof sent.reason !== 'string') throw data(null, { status: 400 });
-  const enrollmentId = String(sent.enrollmentId);
-  const refused = { enrollmentId, errors: { message: problems.reason }, reason: sent.reason.slice(0, 1000) };
+function refuseReason({ status, values: { enrollmentId = '', reason = '' } }: RefusedForm) {
+  if (status === 400) throw data(null, { status: 400 });
+  const refused = { enrollmentId, errors: { message: problems.reason }, reason };
   return data({ problem: undefined, refused }, 422);
 }
 

@@ -2,11 +2,11 @@ import { data, redirect } from 'react-router';
 import { classAdminTexts } from '#app/features/masterclass/class-admin-texts.ts';
 import { showClass } from '#app/features/masterclass/class-values.ts';
 import { findCohort } from '#app/features/masterclass/cohort.queries.server.ts';
-import { readCohortForm } from '#app/features/masterclass/cohort.schema.ts';
+import { COHORT_FORM, cohortFormSchema } from '#app/features/masterclass/cohort.schema.ts';
 import { ClassForm } from '#app/features/masterclass/components/class-form.tsx';
 import { editClass } from '#app/features/masterclass/save-cohort.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
-import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
+import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { saveOrStay } from '../save-or-stay.ts';
 import type { Route } from './+types/class-edit.ts';
 
@@ -23,16 +23,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const form = await readFormData(request);
-  const reading = readCohortForm(form);
+  const reading = await readForm(request, cohortFormSchema, COHORT_FORM);
   if (!reading.ok) {
-    if (reading.reason === 'foreign') throw data(null, { status: 400 });
-    return data(
-      { errors: { message: refusals.summary, fields: reading.fields }, values: reading.values },
-      { status: 422 },
-    );
+    if (reading.status === 400) throw data(null, { status: 400 });
+    return data({ errors: reading.errors, values: reading.values }, { status: 422 });
   }
-  const { facts, basedOn } = reading;
+  const { facts, basedOn } = reading.data;
   const id = params.cohortId;
   const saved = await editClass(services(context), { id, basedOn, facts, actor: viewerOf(context).id });
   if (saved.ok) throw redirect(`/classes/${id}?said=saved`, 303);

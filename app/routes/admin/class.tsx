@@ -3,14 +3,13 @@ import { announceToClass } from '#app/features/masterclass/announce-to-class.ser
 import { attachEnrollments } from '#app/features/masterclass/attach-enrollments.server.ts';
 import { changeClassState } from '#app/features/masterclass/change-class-state.server.ts';
 import { classAdminTexts } from '#app/features/masterclass/class-admin-texts.ts';
-import { classActSchema, fieldRefusals } from '#app/features/masterclass/class-forms.schema.ts';
+import { CLASS_FORM, classActSchema } from '#app/features/masterclass/class-forms.schema.ts';
 import { readClassPage } from '#app/features/masterclass/class-page.server.ts';
 import { parseStudentCursor } from '#app/features/masterclass/class-roster.server.ts';
 import { ClassPage } from '#app/features/masterclass/components/class-page.tsx';
 import { ExportBox } from '#app/features/people/components/export-box.tsx';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
-import { formObject } from '#app/platform/forms/form-object.ts';
-import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
+import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { exportRefusal } from '../export-csv.server.ts';
 import type { Route } from './+types/class.ts';
 
@@ -36,20 +35,20 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const id = params.cohortId;
-  const sent = formObject(await readFormData(request), ['enrollmentIds']);
-  const typed = { subject: String(sent.subject ?? ''), body: String(sent.body ?? '') };
-  const form = classActSchema.safeParse(sent);
-  if (!form.success) {
-    const fields = fieldRefusals(form.error);
-    if (!fields) throw data(null, { status: 400 });
-    if (fields.enrollmentIds) return data({ problem: refusals.nobody, errors: null, typed }, { status: 422 });
-    return data({ problem: undefined, errors: { message: refusals.summary, fields }, typed }, { status: 422 });
+  const form = await readForm(request, classActSchema, { ...CLASS_FORM, lists: ['enrollmentIds'] });
+  if (!form.ok) {
+    if (form.status === 400) throw data(null, { status: 400 });
+    const { errors, values } = form;
+    const typed = { subject: values.subject ?? '', body: values.body ?? '' };
+    if (errors.fields.enrollmentIds) return data({ problem: refusals.nobody, errors: null, typed }, { status: 422 });
+    return data({ problem: undefined, errors, typed }, { status: 422 });
   }
   const all = services(context);
   const actor = viewerOf(context).id;
   const back = (said: string) => redirect(`/classes/${id}?said=${said}`, 303);
-  const refuse = (reason: string) => data({ problem: problems[reason], errors: null, typed }, { status: 409 });
   const act = form.data;
+  const typed = act.intent === 'announce' ? { subject: act.subject, body: act.body } : { subject: '', body: '' };
+  const refuse = (reason: string) => data({ problem: problems[reason], errors: null, typed }, { status: 409 });
   switch (act.intent) {
     case 'announce': {
       const { subject, body } = act;

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
-import { readForm } from '#app/features/accounts/read-form.server.ts';
 import { CustomerPage } from '#app/features/people/components/customer-page.tsx';
 import { readCustomer } from '#app/features/people/customer-page.server.ts';
 import { addCustomerNote, removeCustomerNote } from '#app/features/people/note-customer.server.ts';
 import { customerFormSchema } from '#app/features/people/people-forms.schema.ts';
 import { customersTexts } from '#app/features/people/people-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { wordsFor } from '#app/platform/text/words-for.ts';
 import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/customer.ts';
@@ -23,7 +23,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const form = await readForm(request, customerFormSchema, refusals.note);
+  const form = await readForm(request, customerFormSchema, { missing: refusals.note });
   if (!form.ok) return data({ errors: form.errors, typed: form.values }, form.status);
   const all = services(context);
   const who = { userId: params.customerId, actor: viewerOf(context).id };

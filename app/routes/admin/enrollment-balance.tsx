@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
-import { checkForm } from '#app/features/accounts/read-form.server.ts';
 import { balanceLink, mailBalanceLink, readBalancePage } from '#app/features/checkout/class-balance.server.ts';
 import { BalancePage } from '#app/features/checkout/components/balance-page.tsx';
 import { offlinePaymentSchema } from '#app/features/checkout/offline-payment.schema.ts';
 import { phoneOrderTexts } from '#app/features/checkout/phone-order-texts.ts';
 import { enrollmentBalanceTexts } from '#app/features/masterclass/enrollment-balance-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { checkForm } from '#app/platform/forms/check-form.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { recordOffline } from '../record-offline.server.ts';
 import type { Route } from './+types/enrollment-balance.ts';
@@ -35,12 +35,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readFormData(request);
   const intent = form.get('intent');
   if (intent === 'offline') {
-    const read = checkForm(form, offlinePaymentSchema, phoneOrderTexts.refusals.summary);
+    const read = checkForm(form, offlinePaymentSchema, { missing: phoneOrderTexts.refusals.summary });
     const named = { kind: 'class_balance', subjectId: enrollmentId } as const;
     const refused = await recordOffline(all, viewer, request, read, named);
     return refused ? data({ offline: refused }, refused.status) : redirect(`${page}?said=recorded`, 303);
   }
-  const read = checkForm(form, linkSchema, phoneOrderTexts.refusals.summary);
+  const read = checkForm(form, linkSchema, { missing: phoneOrderTexts.refusals.summary });
   if (!read.ok) throw data(null, { status: 400 });
   if (read.data.intent === 'mail') {
     const sent = await mailBalanceLink(all, enrollmentId, viewer.id);

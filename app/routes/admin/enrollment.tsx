@@ -9,7 +9,7 @@ import { EnrollmentRefunds } from '#app/features/refunds/components/enrollment-r
 import { listRefundsOfEnrollments } from '#app/features/refunds/refund.queries.server.ts';
 import { viewRefund } from '#app/features/refunds/refund-views.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
-import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
+import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { wordsFor } from '#app/platform/text/words-for.ts';
 import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/enrollment.ts';
@@ -29,8 +29,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const form = enrollmentFormSchema.safeParse(Object.fromEntries(await readFormData(request)));
-  if (!form.success) throw data(null, { status: 400 });
+  const form = await readForm(request, enrollmentFormSchema);
+  if (!form.ok) throw data(null, { status: 400 });
   const all = services(context);
   const actor = viewerOf(context).id;
   const { enrollmentId } = params;

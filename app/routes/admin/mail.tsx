@@ -4,7 +4,7 @@ import { mailFormSchema } from '#app/features/mail-ledger/mail-form.schema.ts';
 import { readLedgerMail } from '#app/features/mail-ledger/mail-ledger.server.ts';
 import { mailLedgerTexts } from '#app/features/mail-ledger/mail-ledger-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
-import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
+import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { copyMail, retryMail } from '#app/platform/mail/retry-mail.server.ts';
 import { wordsFor } from '#app/platform/text/words-for.ts';
 import { remakeMailKey } from '../remake-mail-key.server.ts';
@@ -23,8 +23,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const form = mailFormSchema.safeParse(Object.fromEntries(await readFormData(request)));
-  if (!form.success) throw data(null, { status: 400 });
+  const form = await readForm(request, mailFormSchema);
+  if (!form.ok) throw data(null, { status: 400 });
   const all = services(context);
   const actor = viewerOf(context).id;
   const mail = await readLedgerMail(all.db, params.mailId);

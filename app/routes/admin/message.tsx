@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router';
-import { readForm } from '#app/features/accounts/read-form.server.ts';
 import { noteCall, replyByMail } from '#app/features/support/answer-message.server.ts';
 import { InboxMessage } from '#app/features/support/components/inbox-message.tsx';
 import { readMessage } from '#app/features/support/inbox.server.ts';
@@ -7,6 +6,7 @@ import { inboxFormSchema } from '#app/features/support/inbox-form.schema.ts';
 import { inboxTexts } from '#app/features/support/inbox-texts.ts';
 import { sortMessage } from '#app/features/support/sort-message.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { retryMail } from '#app/platform/mail/retry-mail.server.ts';
 import { wordsFor } from '#app/platform/text/words-for.ts';
 import { isFromScript } from '../from-script.ts';
@@ -27,7 +27,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const form = await readForm(request, inboxFormSchema, refusals.summary);
+  const form = await readForm(request, inboxFormSchema, { missing: refusals.summary });
   if (!form.ok) return data({ errors: form.errors, typed: form.values }, form.status);
   const all = services(context);
   const viewer = viewerOf(context);

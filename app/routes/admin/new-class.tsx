@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router';
 import { classAdminTexts } from '#app/features/masterclass/class-admin-texts.ts';
 import { suggestClass } from '#app/features/masterclass/class-values.ts';
-import { readCohortForm } from '#app/features/masterclass/cohort.schema.ts';
+import { COHORT_FORM, cohortFormSchema } from '#app/features/masterclass/cohort.schema.ts';
 import { ClassForm } from '#app/features/masterclass/components/class-form.tsx';
 import { startClass } from '#app/features/masterclass/save-cohort.server.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
-import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
+import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { saveOrStay } from '../save-or-stay.ts';
 import type { Route } from './+types/new-class.ts';
 
@@ -22,13 +22,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const reading = readCohortForm(await readFormData(request));
+  const reading = await readForm(request, cohortFormSchema, COHORT_FORM);
   if (!reading.ok) {
-    if (reading.reason === 'foreign') throw data(null, { status: 400 });
-    const errors = { message: classAdminTexts.refusals.summary, fields: reading.fields };
-    return data({ errors, values: reading.values }, { status: 422 });
+    if (reading.status === 400) throw data(null, { status: 400 });
+    return data({ errors: reading.errors, values: reading.values }, { status: 422 });
   }
-  const { facts, plan } = reading;
+  const { facts, plan } = reading.data;
   const { id } = await startClass(services(context), { facts, plan, actor: viewerOf(context).id });
   throw redirect(`/classes/${id}?said=made`, 303);
 }

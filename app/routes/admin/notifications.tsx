@@ -5,7 +5,7 @@ import { markReadByAdmins } from '#app/features/notifications/notification.mutat
 import { markReadSchema } from '#app/features/notifications/notification-form.schema.ts';
 import { notificationTexts } from '#app/features/notifications/notification-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
-import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
+import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { isFromScript } from '../from-script.ts';
 import type { Route } from './+types/notifications.ts';
 
@@ -21,8 +21,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = markReadSchema.safeParse(Object.fromEntries(await readFormData(request)));
-  if (!form.success) throw data(null, { status: 400 });
+  const form = await readForm(request, markReadSchema);
+  if (!form.ok) throw data(null, { status: 400 });
   const { db, clock } = services(context);
   const which = 'upTo' in form.data ? { upTo: form.data.upTo } : { id: form.data.notificationId };
   // Read by somebody else in the meantime is read all the same.

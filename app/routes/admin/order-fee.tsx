@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router';
-import { checkForm } from '#app/features/accounts/read-form.server.ts';
 import { OrderFeePage } from '#app/features/checkout/components/order-fee-page.tsx';
 import { quoteFormSchema } from '#app/features/checkout/delivery-fee.schema.ts';
 import { offlinePaymentSchema } from '#app/features/checkout/offline-payment.schema.ts';
@@ -8,6 +7,7 @@ import { quoteDeliveryFee } from '#app/features/checkout/quote-delivery-fee.serv
 import { findQuoteId } from '#app/features/orders/delivery-fee.queries.server.ts';
 import { deliveryFeeTexts } from '#app/features/orders/delivery-fee-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { checkForm } from '#app/platform/forms/check-form.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { recordOffline } from '../record-offline.server.ts';
 import type { Route } from './+types/order-fee.ts';
@@ -37,13 +37,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (intent === 'offline') {
     const subjectId = await findQuoteId(all.db, orderId);
     if (!subjectId) throw data(null, { status: 404 });
-    const read = checkForm(form, offlinePaymentSchema, texts.refusals.fee);
+    const read = checkForm(form, offlinePaymentSchema, { missing: texts.refusals.fee });
     const refused = await recordOffline(all, viewerOf(context), request, read, { kind: 'delivery_fee', subjectId });
     return refused
       ? data({ offline: refused, quote: undefined }, refused.status)
       : redirect(`${page}?said=recorded`, 303);
   }
-  const read = checkForm(form, quoteFormSchema, texts.refusals.fee);
+  const read = checkForm(form, quoteFormSchema, { missing: texts.refusals.fee });
   if (!read.ok) return data({ quote: read, offline: undefined }, read.status);
   const { fee: feeKobo, note, seenQuoteId } = read.data;
   const quote = { orderId, feeKobo, note, seenQuoteId: seenQuoteId || null, actor: viewerOf(context).id };

@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router';
 import { addOrderPhoto } from '#app/features/orders/add-order-photo.server.ts';
-import { photoCaptionSchema } from '#app/features/orders/order-form.schema.ts';
+import { photoFormSchema } from '#app/features/orders/order-form.schema.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { checkForm } from '#app/platform/forms/check-form.ts';
 import { readFiles } from '#app/platform/forms/read-files.server.ts';
 import type { Route } from './+types/order-photo.ts';
 
@@ -30,9 +31,8 @@ export async function action({ context, params: { orderId }, request }: Route.Ac
 
 /** Undefined when it is not a form of ours. */
 async function readPhoto(form: FormData): Promise<{ bytes: Uint8Array; caption: string } | undefined> {
-  const names = [...form.keys()].toSorted().join();
-  const caption = photoCaptionSchema.safeParse(form.get('caption'));
-  const file = form.get('photo');
-  if (names !== 'caption,photo' || !caption.success || !(file instanceof File)) return undefined;
-  return { bytes: new Uint8Array(await file.arrayBuffer()), caption: caption.data };
+  const reading = checkForm(form, photoFormSchema);
+  if (!reading.ok) return undefined;
+  const { caption, photo } = reading.data;
+  return { bytes: new Uint8Array(await photo.arrayBuffer()), caption };
 }

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
-import { checkForm } from '#app/features/accounts/read-form.server.ts';
 import { cancelOrderRequest } from '#app/features/checkout/cancel-order-request.server.ts';
 import { OrderRequestPage } from '#app/features/checkout/components/order-request-page.tsx';
 import { offlinePaymentSchema } from '#app/features/checkout/offline-payment.schema.ts';
@@ -8,6 +7,7 @@ import { readOrderRequest } from '#app/features/checkout/order-requests.server.t
 import { phoneOrderTexts } from '#app/features/checkout/phone-order-texts.ts';
 import { findOrderRequest } from '#app/features/orders/phone-order.queries.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { checkForm } from '#app/platform/forms/check-form.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { recordOffline } from '../record-offline.server.ts';
 import type { Route } from './+types/order-request.ts';
@@ -36,13 +36,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readFormData(request);
   const intent = form.get('intent');
   if (intent === 'offline') {
-    const read = checkForm(form, offlinePaymentSchema, phoneOrderTexts.refusals.summary);
+    const read = checkForm(form, offlinePaymentSchema, { missing: phoneOrderTexts.refusals.summary });
     const refused = await recordOffline(all, viewer, request, read, { kind: 'order', subjectId: requestId });
     if (refused) return data({ offline: refused, cancel: undefined }, refused.status);
     const paid = await findOrderRequest(all.db, requestId);
     return redirect(paid?.orderId ? `/orders/${paid.orderId}` : page, 303);
   }
-  const read = checkForm(form, cancelSchema, phoneOrderTexts.refusals.summary);
+  const read = checkForm(form, cancelSchema, { missing: phoneOrderTexts.refusals.summary });
   if (!read.ok) throw data(null, { status: 400 });
   const cancelled = await cancelOrderRequest(all, requestId, viewer.id);
   if (cancelled.ok) return redirect(`${page}?said=cancelled`, 303);

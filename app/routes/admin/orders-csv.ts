@@ -4,6 +4,7 @@ import { exportOrders } from '#app/features/orders/export-orders.server.ts';
 import { exportFormSchema } from '#app/features/orders/order-form.schema.ts';
 import { exportPath, readExport } from '#app/features/orders/orders-path.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { checkForm } from '#app/platform/forms/check-form.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { sendCsv } from '../export-csv.server.ts';
 import { requireOwner } from '../guards.server.ts';
@@ -21,8 +22,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const viewer = viewerOf(context);
   const form = await readFormData(request);
   const posted = { ...readExport(form), confirmPassword: form.get('confirmPassword') ?? undefined };
-  const parsed = exportFormSchema.extend(identityFields).safeParse(posted);
-  if (!parsed.success) throw data(null, { status: 400 });
+  const parsed = checkForm(posted, exportFormSchema.extend(identityFields));
+  if (!parsed.ok) throw data(null, { status: 400 });
   const { confirmPassword, ...asked } = parsed.data;
   return sendCsv(all, viewer, request, {
     proof: { confirmPassword },

@@ -6,7 +6,7 @@ import { readAdminOrders } from '#app/features/orders/admin-orders.server.ts';
 import { advanceOrders, type BulkOutcome, undoMoves } from '#app/features/orders/bulk-orders.server.ts';
 import { AdminOrders } from '#app/features/orders/components/admin-orders.tsx';
 import type { OrderFormState } from '#app/features/orders/components/order-form-state.ts';
-import { pickedMovesSchema, pickedOrdersSchema } from '#app/features/orders/order-form.schema.ts';
+import { bulkFormSchema } from '#app/features/orders/order-form.schema.ts';
 import { isOrderStage } from '#app/features/orders/order-stages.ts';
 import { isOrderTab } from '#app/features/orders/order-tabs.ts';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
@@ -16,6 +16,7 @@ import { saidOfOrder } from '#app/features/orders/said-of-order.ts';
 import { OrderRefundsPanel } from '#app/features/refunds/components/order-refunds-panel.tsx';
 import { readOrderRefunds } from '#app/features/refunds/order-refunds.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { checkForm } from '#app/platform/forms/check-form.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import stylesheet from '../../styles/orders.css?url';
 import type { Route } from './+types/orders.ts';
@@ -71,12 +72,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 /** What the form around the list asks for the orders ticked in it. */
 async function actOnPicked(all: ReturnType<typeof services>, form: FormData, actor: string): Promise<BulkOutcome[]> {
-  const orders = pickedOrdersSchema.safeParse(form.getAll('order'));
-  const moves = pickedMovesSchema.safeParse(form.getAll('move'));
-  const intent = form.get('intent');
-  if (intent === 'bulk_advance' && orders.success) return advanceOrders(all, orders.data, actor);
-  if (intent === 'bulk_undo' && moves.success) return undoMoves(all, moves.data, actor);
-  throw data(null, { status: 400 });
+  const reading = checkForm(form, bulkFormSchema, { lists: ['order', 'move'] });
+  if (!reading.ok) throw data(null, { status: 400 });
+  const act = reading.data;
+  return act.intent === 'bulk_advance' ? advanceOrders(all, act.order, actor) : undoMoves(all, act.move, actor);
 }
 
 export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {

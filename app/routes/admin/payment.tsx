@@ -12,9 +12,11 @@ import {
 } from '#app/features/checkout/payment-review-texts.ts';
 import { refundAnyPayment } from '#app/features/checkout/refund-any-payment.server.ts';
 import { settlePayment } from '#app/features/checkout/settle-payment.server.ts';
-import { errorsOf, type FormErrors } from '#app/features/refunds/refund-form.schema.ts';
+import { REFUND_FORM } from '#app/features/refunds/refund-form.schema.ts';
 import { refundTexts } from '#app/features/refunds/refund-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { checkForm, type FormErrors, shownAgain } from '#app/platform/forms/check-form.ts';
+import { formObject } from '#app/platform/forms/form-object.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
@@ -48,16 +50,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const viewer = viewerOf(context);
   const { reference } = params;
   if (!anyReferenceSchema.safeParse(reference).success) throw data(null, { status: 404 });
-  const fields = Object.fromEntries(await readFormData(request));
-  const typed = Object.fromEntries(
-    Object.entries(fields).filter(([name, value]) => name !== 'confirmPassword' && typeof value === 'string'),
-  ) as Record<string, string>;
+  const fields = formObject(await readFormData(request));
+  const typed = shownAgain(fields);
   const refuse = (errors: FormErrors, status: number) =>
     data({ intent: String(fields.intent), errors, typed }, { status });
   const say = (answer: PaymentAnswer) => redirect(`/payments/${reference}?said=${answer}`, 303);
 
-  const parsed = paymentDetailSchema.safeParse(fields);
-  if (!parsed.success) return refuse(errorsOf(parsed.error), 422);
+  const parsed = checkForm(fields, paymentDetailSchema, REFUND_FORM);
+  if (!parsed.ok) return refuse(parsed.errors, parsed.status);
   const decision: Decision = parsed.data;
   if (decision.intent === 'recheck') {
     return say((await settlePayment(all, reference, 'recheck', viewer.id)).state);

@@ -96,12 +96,12 @@ describe('a refund from the payment’s page', () => {
     [{ amount: '0' }, 'Please type an amount in naira'],
     [{ amount: '450,000.01' }, 'You can refund at most ₦450,000.'],
     [{ reason: '  ' }, 'Please say in a few words why you are refunding it.'],
-    [{ reason: 'two\nlines' }, 'Please check what is marked below.'],
-    [{ extra: 'field' }, 'That could not be read.'],
-    [{ requestId: '' }, 'That could not be read.'],
-  ])('refuses %j, keeps what was typed and never the password', async (changes, sentence) => {
+    [{ reason: 'x'.repeat(301) }, 'Please use at most 300 characters.'],
+    [{ extra: 'field' }, 'This form could not be read.', 400],
+    [{ requestId: '' }, 'This form could not be read.', 400],
+  ])('refuses %j, keeps what was typed and never the password', async (changes, sentence, status = 422) => {
     const response = await refund(changes);
-    expect(response.status).toBe(422);
+    expect(response.status).toBe(status);
     const page = await response.text();
     expect(page).toContain(sentence);
     expect(page).toContain('Agreed on the phone');

@@ -4,6 +4,8 @@ import { paymentReviewSchema } from '#app/features/checkout/pay.schema.ts';
 import { readPaymentReview } from '#app/features/checkout/payment-review.server.ts';
 import { settlePayment } from '#app/features/checkout/settle-payment.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { checkForm } from '#app/platform/forms/check-form.ts';
+import { formObject } from '#app/platform/forms/form-object.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import type { Route } from './+types/payments.ts';
 
@@ -22,9 +24,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 /** Asks the provider again about one payment; everything else is decided on the payment's own page. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = Object.fromEntries(await readFormData(request));
-  const parsed = paymentReviewSchema.safeParse(fields);
-  if (!parsed.success) {
+  const fields = formObject(await readFormData(request));
+  const parsed = checkForm(fields, paymentReviewSchema);
+  if (!parsed.ok) {
     return data({ answer: 'invalid' as const, reference: String(fields.reference ?? '').slice(0, 100) }, 400);
   }
   const { reference } = parsed.data;

@@ -4,6 +4,7 @@ import { applyImport, dryRunImport } from '#app/features/products-admin/import-p
 import { applyImportSchema, viewPlan } from '#app/features/products-admin/import-view.ts';
 import { productsAdminTexts } from '#app/features/products-admin/products-admin-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { checkForm } from '#app/platform/forms/check-form.ts';
 import { readFiles } from '#app/platform/forms/read-files.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import type { Route } from './+types/products-csv.ts';
@@ -38,8 +39,8 @@ async function answerForm(all: Services, fields: FormData, actor: string) {
     if (!dryRun.ok) return data({ refusal: dryRun.sentence }, 422);
     return data({ dryRun: { ...viewPlan(dryRun.plan), importId: dryRun.importId, encoding: dryRun.encoding } });
   }
-  const form = applyImportSchema.safeParse(Object.fromEntries(fields));
-  if (!form.success) throw data(null, { status: 400 });
+  const form = checkForm(fields, applyImportSchema);
+  if (!form.ok) throw data(null, { status: 400 });
   const applied = await applyImport(all, form.data, actor);
   if (applied.ok) return redirect(`/uploads/csv?created=${applied.created}&updated=${applied.updated}`, 303);
   if (applied.reason === 'unknown_import') return data({ refusal: texts.gone }, 409);

@@ -5,16 +5,17 @@ import {
   setOneLink,
 } from '#app/features/masterclass/change-all-sessions.server.ts';
 import { classAdminTexts } from '#app/features/masterclass/class-admin-texts.ts';
-import { fieldRefusals, scheduleActSchema } from '#app/features/masterclass/class-forms.schema.ts';
-import { isDay } from '#app/features/masterclass/cohort.schema.ts';
+import { CLASS_FORM, scheduleActSchema } from '#app/features/masterclass/class-forms.schema.ts';
 import { SchedulePage } from '#app/features/masterclass/components/schedule-page.tsx';
 import { readSchedule } from '#app/features/masterclass/schedule-page.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { checkForm, shownAgain } from '#app/platform/forms/check-form.ts';
 import { formObject } from '#app/platform/forms/form-object.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
+import { isDay } from '#app/platform/time/calendar-day.ts';
 import type { Route } from './+types/schedules.ts';
 
-const { refusals, problems } = classAdminTexts;
+const { problems } = classAdminTexts;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${classAdminTexts.schedule.title} · ${matches[0].loaderData.business.name}` },
@@ -30,13 +31,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const sent = formObject(await readFormData(request), ['weekdays']);
-  const typed = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)]));
+  const typed = shownAgain(sent);
   const intent = typed.intent ?? '';
-  const form = scheduleActSchema.safeParse(sent);
-  if (!form.success) {
-    const fields = fieldRefusals(form.error);
-    if (!fields) throw data(null, { status: 400 });
-    return data({ intent, problem: undefined, errors: { message: refusals.summary, fields }, typed }, { status: 422 });
+  const form = checkForm(sent, scheduleActSchema, CLASS_FORM);
+  if (!form.ok) {
+    if (form.status === 400) throw data(null, { status: 400 });
+    return data({ intent, problem: undefined, errors: form.errors, typed }, { status: 422 });
   }
   const all = services(context);
   const actor = viewerOf(context).id;

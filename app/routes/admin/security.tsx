@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router';
 import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
 import { SecurityPage } from '#app/features/accounts/components/security-page.tsx';
-import { readForm } from '#app/features/accounts/read-form.server.ts';
 import { tooManyText } from '#app/features/accounts/refusal-texts.ts';
 import { securityFormSchema } from '#app/features/accounts/second-factor.schema.ts';
 import { showSessions } from '#app/features/accounts/show-sessions.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { readForm } from '#app/platform/forms/read-form.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { confirmIdentity } from '../confirm-identity.server.ts';
 import { redirectWithCookies } from '../redirect-with-cookies.ts';
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parts = services(context);
   const { auth } = parts;
   const viewer = viewerOf(context);
-  const form = await readForm(request, securityFormSchema, accountsTexts.code.missing);
+  const form = await readForm(request, securityFormSchema, { missing: accountsTexts.code.missing });
   if (!form.ok) return answer({ errors: form.errors }, form.status);
   switch (form.data.intent) {
     case 'begin': {

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { cancelSession, changeSession, skipSession } from '#app/features/masterclass/change-session.server.ts';
 import { classAdminTexts } from '#app/features/masterclass/class-admin-texts.ts';
-import { fieldRefusals, sessionActSchema } from '#app/features/masterclass/class-forms.schema.ts';
+import { CLASS_FORM, sessionActSchema } from '#app/features/masterclass/class-forms.schema.ts';
 import { lagosInstant } from '#app/features/masterclass/class-times.ts';
 import { SessionPage } from '#app/features/masterclass/components/session-page.tsx';
 import {
@@ -12,6 +12,7 @@ import {
 } from '#app/features/masterclass/save-material.server.ts';
 import { readSessionPage } from '#app/features/masterclass/session-page.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { checkForm, shownAgain } from '#app/platform/forms/check-form.ts';
 import { formObject } from '#app/platform/forms/form-object.ts';
 import { readFiles } from '#app/platform/forms/read-files.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
@@ -49,16 +50,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 async function answerForm(all: Services, fields: FormData, { id, actor }: { id: string; actor: string }) {
   const sent = formObject(fields);
-  const texts = Object.entries(sent).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  const typed = Object.fromEntries(texts);
+  const typed = shownAgain(sent);
   const intent = typed.intent ?? '';
   const refuseFields = (fields: Record<string, string>) =>
     data({ intent, problem: undefined, errors: { message: refusals.summary, fields }, typed }, { status: 422 });
-  const form = sessionActSchema.safeParse(sent);
-  if (!form.success) {
-    const fields = fieldRefusals(form.error);
-    if (!fields) throw data(null, { status: 400 });
-    return refuseFields(fields);
+  const form = checkForm(sent, sessionActSchema, CLASS_FORM);
+  if (!form.ok) {
+    if (form.status === 400) throw data(null, { status: 400 });
+    return refuseFields(form.errors.fields);
   }
   const done = (said: string) => redirect(`/schedules/${id}?said=${said}`, 303);
   const refuse = (reason: string) => data({ intent, problem: problems[reason], errors: null, typed }, { status: 409 });

@@ -11,8 +11,8 @@ import {
 import { publishPolicy } from '#app/features/policies/publish-policy.server.ts';
 import { settingsTexts } from '#app/features/settings/settings-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
-import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
-import { wholeNumber } from '#app/platform/text/whole-number.ts';
+import { readForm } from '#app/platform/forms/read-form.server.ts';
+import { wholeNumber } from '#app/platform/forms/text.ts';
 import { formatDate } from '#app/platform/time/lagos-time.ts';
 import { requireOwner } from '../guards.server.ts';
 import { saveOrStay } from '../save-or-stay.ts';
@@ -34,8 +34,8 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
 
 export async function action({ params, context, request }: Route.ActionArgs) {
   const policy = policyOf(params.policy);
-  const parsed = form.safeParse(Object.fromEntries(await readFormData(request)));
-  if (!parsed.success) throw data(null, { status: 400 });
+  const parsed = await readForm(request, form);
+  if (!parsed.ok) throw data(null, { status: 400 });
   const { body, basedOn, intent } = parsed.data;
   if (intent === 'preview') return { errors: null, values: { body } };
   const author = viewerOf(context).id;

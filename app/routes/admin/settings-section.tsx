@@ -3,10 +3,13 @@ import { SettingFields } from '#app/features/settings/components/setting-fields.
 import { SettingsSection } from '#app/features/settings/components/settings-section.tsx';
 import { saveSettings } from '#app/features/settings/save-settings.server.ts';
 import { readShopSettings, settingVersion } from '#app/features/settings/setting.queries.server.ts';
-import { readSettings, showSettings } from '#app/features/settings/settings-form.ts';
+import { readSettings } from '#app/features/settings/settings-form.schema.ts';
+import { showSettings } from '#app/features/settings/settings-form.ts';
 import { settingsTexts } from '#app/features/settings/settings-texts.ts';
 import { SETTING_GROUPS, type SettingGroup } from '#app/features/settings/shop-settings.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { shownAgain } from '#app/platform/forms/check-form.ts';
+import { formObject } from '#app/platform/forms/form-object.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { requireOwner } from '../guards.server.ts';
 import { saveOrStay } from '../save-or-stay.ts';
@@ -25,17 +28,14 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
 
 export async function action({ params, context, request }: Route.ActionArgs) {
   const group = groupOf(params.section);
-  const form = [...(await readFormData(request))].filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  );
-  const { basedOn = '', ...values } = Object.fromEntries(form);
+  const { basedOn = '', ...values } = shownAgain(formObject(await readFormData(request)));
   const reading = readSettings(group, values);
   if (!reading.ok) {
-    if (reading.reason === 'foreign') throw data(null, { status: 400 });
-    return data({ errors: { message: settingsTexts.summary, fields: reading.fields }, values }, { status: 422 });
+    if (reading.status === 400) throw data(null, { status: 400 });
+    return data({ errors: reading.errors, values }, { status: 422 });
   }
   const actor = viewerOf(context).id;
-  const saved = await saveSettings(services(context), { group, value: reading.value, basedOn, actor });
+  const saved = await saveSettings(services(context), { group, value: reading.data, basedOn, actor });
   if (!saved.ok) return data({ errors: { message: settingsTexts.outdated }, values }, { status: 409 });
   throw redirect(`/settings/${group}?said=${saved.changed.length > 0 ? 'saved' : 'nothing'}`);
 }

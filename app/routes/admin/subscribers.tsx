@@ -7,7 +7,7 @@ import { subscribersTexts } from '#app/features/people/people-texts.ts';
 import { readSubscribers } from '#app/features/people/subscribers.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readSearch } from '#app/platform/database/text-search.server.ts';
-import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
+import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { wordsFor } from '#app/platform/text/words-for.ts';
 import { exportRefusal } from '../export-csv.server.ts';
 import { withSaid } from '../next-path.ts';
@@ -37,8 +37,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = removeSubscriberSchema.safeParse(Object.fromEntries(await readFormData(request)));
-  if (!form.success) throw data(null, { status: 400 });
+  const form = await readForm(request, removeSubscriberSchema);
+  if (!form.ok) throw data(null, { status: 400 });
   const { db, clock } = services(context);
   const removed = await removeSubscriber(db, { ...form.data, actor: viewerOf(context).id }, clock());
   const { pathname, search } = new URL(request.url);

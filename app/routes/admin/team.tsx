@@ -6,8 +6,9 @@ import { listMembers, listOpenInvitations } from '#app/features/team/team.querie
 import { teamFormSchema } from '#app/features/team/team-form.schema.ts';
 import { teamTexts as texts } from '#app/features/team/team-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
-import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
+import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { formatDate } from '#app/platform/time/lagos-time.ts';
+import type { FormErrors } from '#app/ui/form-errors.tsx';
 import { confirmIdentity } from '../confirm-identity.server.ts';
 import { requireOwner } from '../guards.server.ts';
 import type { Route } from './+types/team.ts';
@@ -37,14 +38,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const parts = services(context);
   const viewer = viewerOf(context);
-  const typed = Object.fromEntries(await readFormData(request));
-  const parsed = teamFormSchema.safeParse(typed);
-  if (!parsed.success) {
-    const isEmail = typed.intent === 'invite' && parsed.error.issues.every(({ path }) => path[0] === 'email');
-    if (!isEmail) throw data(null, { status: 400 });
-    return refuse('invite', { message: texts.check, fields: { email: texts.refusals.email_invalid } }, typed);
-  }
-  const form = parsed.data;
+  const reading = await readForm(request, teamFormSchema, { missing: texts.check, check: texts.check });
+  if (!reading.ok && reading.status === 400) throw data(null, { status: 400 });
+  // Only the address of an invitation is typed.
+  if (!reading.ok) return refuse('invite', reading.errors, reading.values);
+  const form = reading.data;
   switch (form.intent) {
     case 'again':
       return (await sendAgain(parts, viewer, form.invitationId)) ? done('invited') : gone();
@@ -52,10 +50,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       return (await revokeInvitation(parts, viewer, form.invitationId)) ? done('revoked') : gone();
     case 'invite': {
       const confirmed = await confirmIdentity(parts, viewer, form, request);
-      if (!confirmed.ok) return refuse('invite', confirmed.errors, typed, confirmed.status);
+      if (!confirmed.ok) return refuse('invite', confirmed.errors, form, confirmed.status);
       const invited = await inviteMember(parts, viewer, form);
       if (invited.ok) return done('invited');
-      return refuse('invite', { message: texts.check, fields: { email: texts.refusals[invited.reason] } }, typed);
+      return refuse('invite', { message: texts.check, fields: { email: texts.refusals[invited.reason] } }, form);
     }
     case 'role': {
       const confirmed = await confirmIdentity(parts, viewer, form, request);
@@ -71,13 +69,8 @@ const done = (what: keyof typeof texts.done) => redirect(`/team?said=${what}`, 3
 
 const gone = () => refuse('page', { message: texts.refusals.gone }, {}, 409);
 
-function refuse(
-  form: string,
-  errors: { message: string; fields?: Record<string, string> },
-  typed: Record<string, FormDataEntryValue>,
-  status = 422,
-) {
-  const values = { email: String(typed.email ?? ''), role: String(typed.role ?? '') };
+function refuse(form: string, errors: FormErrors, typed: { email?: string; role?: string }, status = 422) {
+  const values = { email: typed.email ?? '', role: typed.role ?? '' };
   return data({ form, errors, values }, { status });
 }
 

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
 import { ProductList } from '#app/features/products-admin/components/product-list.tsx';
-import { fieldsOf, productListSchema } from '#app/features/products-admin/product-list.schema.ts';
+import { productListSchema } from '#app/features/products-admin/product-list.schema.ts';
 import { readProductList, submitProductList } from '#app/features/products-admin/product-list-page.server.ts';
 import { parseView, productsPath } from '#app/features/products-admin/product-tabs.ts';
 import { productsAdminTexts } from '#app/features/products-admin/products-admin-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
-import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
+import { readForm } from '#app/platform/forms/read-form.server.ts';
 import listStyles from '#app/styles/product-list.css?url';
 import type { Route } from './+types/uploads.ts';
 
@@ -19,9 +19,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await readFormData(request);
-  const form = productListSchema.safeParse(fieldsOf(fields));
-  if (!form.success) throw data(null, { status: 400 });
+  const form = await readForm(request, productListSchema, { lists: ['ids'] });
+  if (!form.ok) throw data(null, { status: 400 });
   const answer = await submitProductList(services(context), form.data, viewerOf(context).id);
   const view = parseView(new URL(request.url).searchParams);
   if (answer.kind === 'done') return redirect(productsPath({ ...view, said: answer.said }), 303);

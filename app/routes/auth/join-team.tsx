@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router';
 import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
-import { readForm } from '#app/features/accounts/read-form.server.ts';
 import { REFUSAL_TEXTS } from '#app/features/accounts/refusal-texts.ts';
 import { acceptInvitation } from '#app/features/team/accept-invitation.server.ts';
 import { InvitationGone, JoinPage } from '#app/features/team/components/join-page.tsx';
@@ -8,6 +7,7 @@ import { findInvitation } from '#app/features/team/team.queries.server.ts';
 import { joinFormSchema } from '#app/features/team/team-form.schema.ts';
 import { teamTexts } from '#app/features/team/team-texts.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
+import { readForm } from '#app/platform/forms/read-form.server.ts';
 import type { Route } from './+types/join-team.ts';
 
 /** The token stands in the address: no other site may learn it (as on /reset). */
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const token = tokenOf(request);
-  const form = await readForm(request, joinFormSchema, accountsTexts.signUp.missing);
+  const form = await readForm(request, joinFormSchema, { missing: accountsTexts.signUp.missing });
   if (!form.ok) return data({ errors: form.errors, values: form.values }, { status: form.status });
   const { name, password } = form.data;
   const joined = await acceptInvitation(services(context), { token, name, password });

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
 import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
 import { CodePage } from '#app/features/accounts/components/code-page.tsx';
-import { readForm } from '#app/features/accounts/read-form.server.ts';
 import { tooManyText } from '#app/features/accounts/refusal-texts.ts';
 import { codeFormSchema } from '#app/features/accounts/second-factor.schema.ts';
 import { signInDestination } from '#app/features/accounts/sign-in-destination.server.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
+import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { safeNextPath } from '../next-path.ts';
 import { redirectWithCookies } from '../redirect-with-cookies.ts';
 import type { Route } from './+types/login-code.ts';
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { auth, db } = services(context);
   const viewer = await auth.halfWay(request);
   if (!viewer) return redirect('/login', 303);
-  const form = await readForm(request, codeFormSchema, accountsTexts.code.missing);
+  const form = await readForm(request, codeFormSchema, { missing: accountsTexts.code.missing });
   if (!form.ok) return data({ errors: form.errors }, { status: form.status });
   const given = await auth.giveCode(viewer, form.data.code, request);
   if (given.ok) {

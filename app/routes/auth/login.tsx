@@ -3,7 +3,6 @@ import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
 import { LoginPage } from '#app/features/accounts/components/login-page.tsx';
 import { googleFailure } from '#app/features/accounts/google-failure.ts';
 import { isInAppBrowser } from '#app/features/accounts/in-app-browser.ts';
-import { readForm } from '#app/features/accounts/read-form.server.ts';
 import { tooManyText } from '#app/features/accounts/refusal-texts.ts';
 import { signInSchema } from '#app/features/accounts/sign-in.schema.ts';
 import { signInDestination } from '#app/features/accounts/sign-in-destination.server.ts';
@@ -11,6 +10,7 @@ import { WaitingPiece } from '#app/features/cart/components/waiting-piece.tsx';
 import { readShownHomePictures } from '#app/features/home/home.queries.server.ts';
 import { teamTexts } from '#app/features/team/team-texts.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
+import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { safeNextPath } from '../next-path.ts';
 import { redirectWithCookies } from '../redirect-with-cookies.ts';
 import { readWaitingPiece } from '../waiting-piece.server.ts';
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { auth, db } = services(context);
-  const form = await readForm(request, signInSchema, accountsTexts.login.missing);
+  const form = await readForm(request, signInSchema, { missing: accountsTexts.login.missing });
   if (!form.ok) return data(form, { status: form.status });
   const result = await auth.signIn(form.data, request);
   if (result.ok) {

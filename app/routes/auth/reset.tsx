@@ -1,12 +1,12 @@
 import { data } from 'react-router';
 import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
 import { AskForLinkPage, NewPasswordPage } from '#app/features/accounts/components/reset-pages.tsx';
-import { readForm } from '#app/features/accounts/read-form.server.ts';
 import { REFUSAL_TEXTS, tooManyText } from '#app/features/accounts/refusal-texts.ts';
 import { newPasswordSchema, resetRequestSchema } from '#app/features/accounts/sign-in.schema.ts';
 import { signInDestination } from '#app/features/accounts/sign-in-destination.server.ts';
 import { readShownHomePictures } from '#app/features/home/home.queries.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
+import { readForm } from '#app/platform/forms/read-form.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { redirectWithCookies } from '../redirect-with-cookies.ts';
 import type { Route } from './+types/reset.ts';
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 async function choosePassword({ auth, db }: Pick<Services, 'auth' | 'db'>, token: string, request: Request) {
-  const form = await readForm(request, newPasswordSchema, accountsTexts.signUp.missing);
+  const form = await readForm(request, newPasswordSchema, { missing: accountsTexts.signUp.missing });
   if (!form.ok) return data({ ...form, isSent: false }, { status: form.status });
   const result = await auth.reset({ token, password: form.data.password }, request);
   if (result.ok) {
@@ -48,7 +48,7 @@ async function choosePassword({ auth, db }: Pick<Services, 'auth' | 'db'>, token
 }
 
 async function askForLink(auth: Services['auth'], request: Request, hasToken: boolean) {
-  const form = await readForm(request, resetRequestSchema, texts.unknown);
+  const form = await readForm(request, resetRequestSchema, { missing: texts.unknown });
   // A password for a link that was used meanwhile: the page says at once that it works no longer.
   if (!form.ok && form.status === 400 && hasToken)
     return data({ errors: undefined, values: {}, isSent: false }, { status: 410 });

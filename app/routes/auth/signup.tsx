@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router';
 import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
 import { SignUpPage } from '#app/features/accounts/components/sign-up-page.tsx';
-import { readForm } from '#app/features/accounts/read-form.server.ts';
 import { REFUSAL_TEXTS, tooManyText } from '#app/features/accounts/refusal-texts.ts';
 import { signUpSchema } from '#app/features/accounts/sign-in.schema.ts';
 import { signInDestination } from '#app/features/accounts/sign-in-destination.server.ts';
 import { WaitingPiece } from '#app/features/cart/components/waiting-piece.tsx';
 import { readShownHomePictures } from '#app/features/home/home.queries.server.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
+import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { safeNextPath, withNext } from '../next-path.ts';
 import { redirectWithCookies } from '../redirect-with-cookies.ts';
 import { readWaitingPiece } from '../waiting-piece.server.ts';
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { auth } = services(context);
-  const form = await readForm(request, signUpSchema, accountsTexts.signUp.missing);
+  const form = await readForm(request, signUpSchema, { missing: accountsTexts.signUp.missing });
   if (!form.ok) return data({ ...form, mailedTo: undefined }, { status: form.status });
   const { email, password } = form.data;
   const next = safeNextPath(new URL(request.url).searchParams.get('next'));

@@ -1,12 +1,12 @@
 import { data } from 'react-router';
 import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
 import { WelcomePage } from '#app/features/accounts/components/welcome-page.tsx';
-import { readForm } from '#app/features/accounts/read-form.server.ts';
 import { tooManyText } from '#app/features/accounts/refusal-texts.ts';
 import { welcomeSchema } from '#app/features/accounts/sign-in.schema.ts';
 import { readShownHomePictures } from '#app/features/home/home.queries.server.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { isAdmin } from '#app/platform/auth/viewer.ts';
+import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { safeNextPath, withNext } from '../next-path.ts';
 import { redirectWithCookies } from '../redirect-with-cookies.ts';
 import type { Route } from './+types/welcome.ts';
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { auth } = services(context);
   const { token, next } = readAddress(request);
-  const form = await readForm(request, welcomeSchema, texts.missing);
+  const form = await readForm(request, welcomeSchema, { missing: texts.missing });
   if (!form.ok) return data({ errors: form.errors, values: {} }, { status: form.status });
   const { password } = form.data;
   const result = await auth.confirmEmail({ token, password }, request, maybeViewer(context));

@@ -4,8 +4,8 @@ import { savePickupPhone } from '#app/features/accounts/address.mutations.server
 import { readDestination } from '#app/features/accounts/address.queries.server.ts';
 import { pickupPhoneSchema } from '#app/features/accounts/address.schema.ts';
 import { PickupPhonePage } from '#app/features/accounts/components/pickup-phone-page.tsx';
-import { readForm } from '#app/features/accounts/read-form.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import { safeNextPath } from '../next-path.ts';
 import { saveOrStay } from '../save-or-stay.ts';
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db } = services(context);
-  const form = await readForm(request, pickupPhoneSchema, accountsTexts.address.phoneMissing);
+  const form = await readForm(request, pickupPhoneSchema, { missing: accountsTexts.address.phoneMissing });
   if (!form.ok) return data(form, { status: form.status });
   await savePickupPhone(db, viewerOf(context).id, form.data.pickupPhone);
   return redirect(safeNextPath(new URL(request.url).searchParams.get('next')) ?? '/cart', 303);

@@ -25,6 +25,8 @@ import { shippingChoices } from '#app/features/checkout/shipping-choices.ts';
 import { readOwnHolds } from '#app/features/checkout/stock-holds.server.ts';
 import { readShownSettings } from '#app/features/settings/shown-settings.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { checkForm } from '#app/platform/forms/check-form.ts';
+import { formObject } from '#app/platform/forms/form-object.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -74,14 +76,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, config, clock } = services(context);
   const { id } = viewerOf(context);
   const isOurScript = isFromScript(request);
-  const { typed, rest } = readTypedQuantities(Object.fromEntries(await readFormData(request)));
+  const { typed, rest } = readTypedQuantities(formObject(await readFormData(request)));
   if (rest.intent === 'quantities') {
     if (!typed) return redirect('/cart?problem=quantity#checkout', 303);
     await changeQuantities(db, id, typed);
     return redirect('/cart', 303);
   }
-  const parsed = cartChangeSchema.safeParse(rest);
-  if (!parsed.success) return data({ ok: false, message: cartTexts.refusals.quantity }, 400);
+  const parsed = checkForm(rest, cartChangeSchema);
+  if (!parsed.ok) return data({ ok: false, message: cartTexts.refusals.quantity }, 400);
   const change = parsed.data;
   switch (change.intent) {
     case 'acknowledge':

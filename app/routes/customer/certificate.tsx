@@ -5,7 +5,7 @@ import { certificateTexts } from '#app/features/certificates/certificate-texts.t
 import { StudentCertificatePage } from '#app/features/certificates/components/student-certificate-page.tsx';
 import { readStudentCertificate } from '#app/features/certificates/student-certificate.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
-import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
+import { readForm } from '#app/platform/forms/read-form.server.ts';
 import stylesheet from '../../styles/certificate.css?url';
 import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/certificate.ts';
@@ -32,8 +32,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Whether the certificate keeps its name when the account goes. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = keepNameSchema.safeParse(Object.fromEntries(await readFormData(request)));
-  if (!form.success) throw data(null, { status: 400 });
+  const form = await readForm(request, keepNameSchema);
+  if (!form.ok) throw data(null, { status: 400 });
   const { number, keepsName } = form.data;
   const { db } = services(context);
   const kept = await keepName(db, { number, keepsName: keepsName === 'on', viewer: viewerOf(context) });

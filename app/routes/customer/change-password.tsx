@@ -2,9 +2,9 @@ import { data } from 'react-router';
 import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
 import { ChangePasswordPage } from '#app/features/accounts/components/change-password-page.tsx';
 import { changePasswordSchema } from '#app/features/accounts/profile.schema.ts';
-import { readForm } from '#app/features/accounts/read-form.server.ts';
 import { REFUSAL_TEXTS, tooManyText } from '#app/features/accounts/refusal-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { redirectWithCookies } from '../redirect-with-cookies.ts';
 import { saveOrStay } from '../save-or-stay.ts';
 import type { Route } from './+types/change-password.ts';
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, changePasswordSchema, accountsTexts.signUp.missing);
+  const form = await readForm(request, changePasswordSchema, { missing: accountsTexts.signUp.missing });
   if (!form.ok) return data(form, { status: form.status });
   const { current, password } = form.data;
   const result = await services(context).auth.changePassword(viewerOf(context), { current, password }, request);

@@ -3,10 +3,11 @@ import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
 import { DeleteAccountPage } from '#app/features/accounts/components/delete-account-page.tsx';
 import { isDeletionLink, mailDeletionLink } from '#app/features/accounts/deletion-link.server.ts';
 import { deletionFormSchema } from '#app/features/accounts/profile.schema.ts';
-import { readForm } from '#app/features/accounts/read-form.server.ts';
 import { tooManyText } from '#app/features/accounts/refusal-texts.ts';
 import { requestDeletion } from '#app/features/accounts/request-deletion.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { readForm } from '#app/platform/forms/read-form.server.ts';
+import type { FormErrors } from '#app/ui/form-errors.tsx';
 import { redirectWithCookies } from '../redirect-with-cookies.ts';
 import type { Route } from './+types/delete-account.ts';
 
@@ -31,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = viewerOf(context);
   const { auth } = services(context);
-  const form = await readForm(request, deletionFormSchema, texts.passwordMissing);
+  const form = await readForm(request, deletionFormSchema, { missing: texts.passwordMissing });
   if (!form.ok) return data({ ...form, isMailed: false }, { status: form.status });
   if (form.data.intent === 'mail') {
     const mailed = await mailDeletionLink(services(context), viewer);
@@ -54,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithCookies('/login?said=deletion', cookies);
 }
 
-function refuse(errors: { message: string; fields?: Record<string, string> }, status: number) {
+function refuse(errors: FormErrors, status: number) {
   return data({ errors, values: {}, isMailed: false }, { status });
 }
 

@@ -5,8 +5,8 @@ import { readDestination } from '#app/features/accounts/address.queries.server.t
 import { addressSchema } from '#app/features/accounts/address.schema.ts';
 import { addressValues } from '#app/features/accounts/address-values.ts';
 import { AddressForm } from '#app/features/accounts/components/address-form.tsx';
-import { readForm } from '#app/features/accounts/read-form.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { safeNextPath } from '../next-path.ts';
 import { saveOrStay } from '../save-or-stay.ts';
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Saves, and returns to the cart or to where the person came from. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, clock } = services(context);
-  const form = await readForm(request, addressSchema, texts.missing);
+  const form = await readForm(request, addressSchema, { missing: texts.missing });
   if (!form.ok) return data(form, { status: form.status });
   await saveAddress(db, viewerOf(context).id, form.data, clock());
   return redirect(safeNextPath(new URL(request.url).searchParams.get('next')) ?? '/cart', 303);

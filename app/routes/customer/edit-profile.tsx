@@ -5,8 +5,8 @@ import { readDestination } from '#app/features/accounts/address.queries.server.t
 import { addressSchema } from '#app/features/accounts/address.schema.ts';
 import { addressValues } from '#app/features/accounts/address-values.ts';
 import { EditProfilePage } from '#app/features/accounts/components/edit-profile-page.tsx';
-import { readForm } from '#app/features/accounts/read-form.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { saveOrStay } from '../save-or-stay.ts';
 import type { Route } from './+types/edit-profile.ts';
 
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Saves, and stays to say so. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, clock } = services(context);
-  const form = await readForm(request, addressSchema, accountsTexts.address.missing);
+  const form = await readForm(request, addressSchema, { missing: accountsTexts.address.missing });
   if (!form.ok) return data(form, { status: form.status });
   await saveAddress(db, viewerOf(context).id, form.data, clock());
   return redirect('/editprofile?said=saved', 303);

@@ -6,7 +6,7 @@ import { markSeenSchema } from '#app/features/notifications/notification-form.sc
 import { notificationTexts } from '#app/features/notifications/notification-texts.ts';
 import { viewNotification } from '#app/features/notifications/notification-views.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
-import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
+import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { isFromScript } from '../from-script.ts';
 import type { Route } from './+types/notifications.ts';
 
@@ -22,8 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = markSeenSchema.safeParse(Object.fromEntries(await readFormData(request)));
-  if (!form.success) throw data(null, { status: 400 });
+  const form = await readForm(request, markSeenSchema);
+  if (!form.ok) throw data(null, { status: 400 });
   const { db, clock } = services(context);
   await markSeen(db, viewerOf(context).id, form.data.upTo, clock());
   return isFromScript(request) ? data({ ok: true }) : redirect('/notifications', 303);

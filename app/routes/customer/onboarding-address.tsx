@@ -5,8 +5,8 @@ import { readDestination } from '#app/features/accounts/address.queries.server.t
 import { addressSchema, skipAddressSchema } from '#app/features/accounts/address.schema.ts';
 import { addressValues } from '#app/features/accounts/address-values.ts';
 import { AddressStepPage } from '#app/features/accounts/components/onboarding-pages.tsx';
-import { readForm } from '#app/features/accounts/read-form.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { safeNextPath } from '../next-path.ts';
 import { saveOrStay } from '../save-or-stay.ts';
 import type { Route } from './+types/onboarding-address.ts';
@@ -22,12 +22,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, clock } = services(context);
   const { id } = viewerOf(context);
   const onward = safeNextPath(new URL(request.url).searchParams.get('next')) ?? '/store';
-  const skip = await readForm(request.clone(), skipAddressSchema, '');
+  const skip = await readForm(request.clone(), skipAddressSchema);
   if (skip.ok) {
     await skipAddress(db, id, clock());
     return redirect(onward, 303);
   }
-  const form = await readForm(request, addressSchema, accountsTexts.address.missing);
+  const form = await readForm(request, addressSchema, { missing: accountsTexts.address.missing });
   if (!form.ok) return data(form, { status: form.status });
   await saveAddress(db, id, form.data, clock());
   return redirect(onward, 303);

@@ -2,10 +2,10 @@ import { data, redirect } from 'react-router';
 import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
 import { UsernamePage } from '#app/features/accounts/components/onboarding-pages.tsx';
 import { saveName } from '#app/features/accounts/profile.mutations.server.ts';
-import { readForm } from '#app/features/accounts/read-form.server.ts';
 import { usernameSchema } from '#app/features/accounts/username.schema.ts';
 import { provisionalName } from '#app/platform/auth/email-address.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { safeNextPath, withNext } from '../next-path.ts';
 import { saveOrStay } from '../save-or-stay.ts';
 import type { Route } from './+types/onboarding.ts';
@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, clock } = services(context);
-  const form = await readForm(request, usernameSchema, accountsTexts.onboarding.nameEmpty);
+  const form = await readForm(request, usernameSchema, { missing: accountsTexts.onboarding.nameEmpty });
   if (!form.ok) return data(form, { status: form.status });
   await saveName(db, viewerOf(context).id, form.data.username, clock());
   const next = safeNextPath(new URL(request.url).searchParams.get('next'));

@@ -6,6 +6,8 @@ import { payFormSchema } from '#app/features/checkout/pay.schema.ts';
 import type { PayAnswer } from '#app/features/checkout/pay-answer.ts';
 import { resumePayment, startPayment } from '#app/features/checkout/start-payment.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { checkForm } from '#app/platform/forms/check-form.ts';
+import { formObject } from '#app/platform/forms/form-object.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
 import type { Route } from './+types/pay.ts';
@@ -19,8 +21,8 @@ export const loader = () => redirect('/cart');
 export async function action({ request, context }: Route.ActionArgs) {
   const all = services(context);
   const viewer = viewerOf(context);
-  const { typed, rest: fields } = readTypedQuantities(Object.fromEntries(await readFormData(request)));
-  const parsed = payFormSchema.safeParse(fields);
+  const { typed, rest: fields } = readTypedQuantities(formObject(await readFormData(request)));
+  const parsed = checkForm(fields, payFormSchema);
   const isOurScript = fields.enhanced === '1';
   const refuse = (refusal: Omit<Extract<PayAnswer, { ok: false }>, 'ok' | 'message'>, message?: string) => {
     const text = message ?? checkoutTexts.refusals[refusal.reason];
@@ -30,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(`/cart?problem=${refusal.reason}#${placeOf(refusal.reason)}`, 303);
   };
 
-  if (!parsed.success) return refuse({ reason: 'invalid' });
+  if (!parsed.ok) return refuse({ reason: 'invalid' });
   if (!(await takeFromBudget(all.db, BUDGET, viewer.id, all.clock()))) return refuse({ reason: 'too_many_tries' });
   if (!typed) return refuse({ reason: 'quantity' });
   // Nobody pays for another number than the one that stands in the box, nor a total they have not seen.

@@ -8,7 +8,7 @@ import { findOwnAttempt } from '#app/features/checkout/payment-attempt.queries.s
 import { readPaymentPage } from '#app/features/checkout/payment-page.server.ts';
 import { settlePayment } from '#app/features/checkout/settle-payment.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
-import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
+import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
 import type { ReadAnew } from '#app/ui/read-anew.tsx';
 import { isFromScript } from '../from-script.ts';
@@ -46,8 +46,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = viewerOf(context);
   const { reference } = params;
   if (!(await findOwnAttempt(all.db, viewer.id, reference))) throw data(null, { status: 404 });
-  const parsed = paymentActionSchema.safeParse(Object.fromEntries(await readFormData(request)));
-  if (!parsed.success) throw data(null, { status: 400 });
+  const parsed = await readForm(request, paymentActionSchema);
+  if (!parsed.ok) throw data(null, { status: 400 });
   const page = `/checkout/${reference}`;
   const mayAsk = await takeFromBudget(all.db, BUDGET, viewer.id, all.clock());
   if (mayAsk && parsed.data.intent === 'cancel') {

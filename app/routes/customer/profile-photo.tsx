@@ -5,6 +5,7 @@ import { PhotoPage } from '#app/features/accounts/components/photo-page.tsx';
 import { saveProfilePhoto } from '#app/features/accounts/profile-photo.server.ts';
 import { readPhotoForm } from '#app/features/accounts/read-photo-form.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { formTexts } from '#app/platform/forms/form-texts.ts';
 import { readFiles } from '#app/platform/forms/read-files.server.ts';
 import { safeNextPath, withNext } from '../next-path.ts';
 import { saveOrStay } from '../save-or-stay.ts';
@@ -48,7 +49,7 @@ type Reason =
   | Extract<Awaited<ReturnType<typeof saveProfilePhoto>>, { ok: false }>['reason'];
 
 function refused(reason: Reason): FormState {
-  if (reason === 'unreadable') return { errors: { message: accountsTexts.unreadable }, values: {} };
+  if (reason === 'unreadable') return { errors: { message: formTexts.unreadable }, values: {} };
   return { errors: { message: accountsTexts.check, fields: { picture: texts[reason] } }, values: {} };
 }
 

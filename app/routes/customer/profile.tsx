@@ -4,9 +4,10 @@ import { readDestination } from '#app/features/accounts/address.queries.server.t
 import { addressValues } from '#app/features/accounts/address-values.ts';
 import { ProfilePage } from '#app/features/accounts/components/profile-page.tsx';
 import { sessionFormSchema } from '#app/features/accounts/profile.schema.ts';
-import { readForm } from '#app/features/accounts/read-form.server.ts';
 import { showSessions } from '#app/features/accounts/show-sessions.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { formTexts } from '#app/platform/forms/form-texts.ts';
+import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import { redirectWithCookies } from '../redirect-with-cookies.ts';
 import type { Route } from './+types/profile.ts';
@@ -35,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { auth } = services(context);
   const viewer = viewerOf(context);
-  const form = await readForm(request, sessionFormSchema, accountsTexts.unreadable);
+  const form = await readForm(request, sessionFormSchema, { missing: formTexts.unreadable });
   if (!form.ok) return data(form, { status: 400 });
   if (form.data.intent === 'send-welcome') {
     const sent = viewer.emailVerified || (await auth.sendWelcome(viewer)).ok;

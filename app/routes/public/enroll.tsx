@@ -4,9 +4,10 @@ import { startEnrollmentPayment } from '#app/features/checkout/start-enrollment-
 import { EnrollPage } from '#app/features/masterclass/components/enroll-page.tsx';
 import { type EnrollAnswer, OFFLINE_ANSWER } from '#app/features/masterclass/enroll-answer.ts';
 import {
+  ENROLL_FORM,
   type EnrollField,
   type EnrollForm,
-  readEnrollForm,
+  enrollFormSchema,
   typedFields,
 } from '#app/features/masterclass/enroll-form.schema.ts';
 import { masterclassTexts } from '#app/features/masterclass/masterclass-texts.ts';
@@ -16,6 +17,7 @@ import { FaqSection } from '#app/features/support/components/faq-section.tsx';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { isAdmin } from '#app/platform/auth/viewer.ts';
 import { isUnavailable } from '#app/platform/database/postgres-errors.server.ts';
+import { checkForm } from '#app/platform/forms/check-form.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { clientBlock } from '#app/platform/rate-limits/client-block.ts';
 import { takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
@@ -44,14 +46,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readFormData(request);
   const inPopup = isFromScript(request) && form.get('mode') !== 'redirect';
   form.delete('mode');
-  const reading = readEnrollForm(form);
-  if (!reading.ok) {
-    const { status, errors, typed } = reading;
-    return data<EnrollAnswer>({ ok: false, reason: 'invalid', errors, typed }, status);
-  }
+  const reading = checkForm(form, enrollFormSchema, ENROLL_FORM);
   const typed = typedFields(form);
+  if (!reading.ok) {
+    return data<EnrollAnswer>({ ok: false, reason: 'invalid', errors: reading.errors, typed }, reading.status);
+  }
   try {
-    return await begin(context, request, { form: reading.form, typed, inPopup });
+    return await begin(context, request, { form: reading.data, typed, inPopup });
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     services(context).log.warn({ err: error }, 'a payment for the class could not be started');

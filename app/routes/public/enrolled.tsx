@@ -15,7 +15,7 @@ import { findEnrollmentByReference } from '#app/features/masterclass/enrollment.
 import { masterclassTexts } from '#app/features/masterclass/masterclass-texts.ts';
 import { mailBrand } from '#app/features/settings/mail-brand.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
-import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
+import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
 import type { ReadAnew } from '#app/ui/read-anew.tsx';
 import { isFromScript } from '../from-script.ts';
@@ -65,8 +65,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const all = services(context);
   const { reference = '' } = params;
-  const parsed = formSchema.safeParse(Object.fromEntries(await readFormData(request)));
-  if (!parsed.success || !referenceSchema.safeParse(reference).success) throw data(null, { status: 400 });
+  const parsed = await readForm(request, formSchema);
+  if (!parsed.ok || !referenceSchema.safeParse(reference).success) throw data(null, { status: 400 });
   if (parsed.data.intent === 'pay-balance') {
     const enrollment = await findEnrollmentByReference(all.db, reference);
     const link = enrollment && (await balanceLink(all, enrollment.id, 'student'));

@@ -15,7 +15,8 @@ import { settlePayment } from '#app/features/checkout/settle-payment.server.ts';
 import { startLinkPayment } from '#app/features/checkout/start-link-payment.server.ts';
 import { findAttemptOf } from '#app/features/checkout/subject-payments.server.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
-import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
+import type { RefusedForm } from '#app/platform/forms/check-form.ts';
+import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
@@ -74,10 +75,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const all = services(context);
   const link = await findPayLink(all.db, params.token ?? '');
   if (!link) throw data(null, { status: 404 });
-  const fields = Object.fromEntries(await readFormData(request));
   const path = `/pay/${params.token}`;
-  const parsed = payLinkFormSchema.safeParse(fields);
-  if (!parsed.success) return refuseFields(fields, parsed.error.issues);
+  const parsed = await readForm(request, payLinkFormSchema);
+  if (!parsed.ok) return refuseFields(parsed);
   const form = parsed.data;
   const actor = maybeViewer(context)?.id ?? 'customer:link';
   if (form.intent === 'check') {
@@ -107,13 +107,12 @@ function refuse(reason: PayLinkRefusal['reason'], status = 422) {
   return data<Refusal>({ ok: false, reason, message: checkoutTexts.refusals[reason] }, status);
 }
 
-function refuseFields(fields: Record<string, unknown>, issues: readonly { path: PropertyKey[]; message: string }[]) {
-  const [issue] = issues;
-  const field = (['email', 'phone'] as const).find((name) => issue?.path[0] === name);
-  if (!field || !issue) return refuse('invalid', 400);
-  const typed = String(fields[field] ?? '').slice(0, 254);
+function refuseFields({ errors: { fields }, values }: RefusedForm) {
+  const field = (['email', 'phone'] as const).find((name) => fields[name]);
+  if (!field) return refuse('invalid', 400);
+  const typed = (values[field] ?? '').slice(0, 254);
   const reason = field === 'email' ? ('no_email' as const) : ('invalid' as const);
-  return data<Refusal>({ ok: false, reason, message: issue.message, field, typed }, 422);
+  return data<Refusal>({ ok: false, reason, message: fields[field] ?? '', field, typed }, 422);
 }
 
 export default function PayLinkRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import { cartTexts } from '#app/features/cart/cart-texts.ts';
 import { rememberChoice } from '#app/features/cart/pending-choice.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { isAdmin } from '#app/platform/auth/viewer.ts';
-import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
+import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { isFromScript } from '../from-script.ts';
 import { safeNextPath, withSaid } from '../next-path.ts';
 import type { Route } from './+types/add-to-cart.ts';
@@ -18,8 +18,8 @@ export const loader = () => redirect('/shop');
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, clock, config } = services(context);
-  const parsed = cartChoiceSchema.safeParse(Object.fromEntries(await readFormData(request)));
-  if (!parsed.success) return data({ ok: false as const, message: cartTexts.refusals.invalid }, 400);
+  const parsed = await readForm(request, cartChoiceSchema);
+  if (!parsed.ok) return data({ ok: false as const, message: cartTexts.refusals.invalid }, 400);
   const choice = parsed.data;
   const next = safeNextPath(choice.next) ?? `/shop/${choice.productId}`;
 

@@ -4,7 +4,7 @@ import type { SubscribeRefusal } from '#app/features/newsletter/newsletter-texts
 import { subscribeSchema } from '#app/features/newsletter/subscribe.schema.ts';
 import { subscribeToNewsletter } from '#app/features/newsletter/subscribe-to-newsletter.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
-import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
+import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { clientBlock } from '#app/platform/rate-limits/client-block.ts';
 import { answerOrFail } from '../answer-or-fail.ts';
 import { isFromScript } from '../from-script.ts';
@@ -19,8 +19,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       ? data<SubscribeAnswer>({ ok: false, reason }, status)
       : redirect(`/newsletter/confirm?problem=${reason}`, 303);
 
-  const parsed = subscribeSchema.safeParse(Object.fromEntries(await readFormData(request)));
-  if (!parsed.success) return refuse('email', 422);
+  const parsed = await readForm(request, subscribeSchema);
+  if (!parsed.ok) return refuse('email', 422);
   const { email, website } = parsed.data;
   const person = { email, clientBlock: clientBlock(request), isRobot: website !== '' };
   const asked = await subscribeToNewsletter(services(context), person);

@@ -1,5 +1,7 @@
+import type { FormErrors } from '#app/ui/form-errors.tsx';
+
 /** What the action of a refused form hands back to its page. */
 export interface FormState {
-  errors: { message: string; fields?: Record<string, string> };
+  errors: FormErrors;
   values: Record<string, string>;
 }

@@ -1,6 +1,7 @@
 import { useNavigation } from 'react-router';
 import { ConfirmIdentityFields } from '#app/features/accounts/components/confirm-identity-fields.tsx';
 import { CANCEL_REASONS } from '#app/features/orders/cancel-reasons.ts';
+import type { FormErrors } from '#app/platform/forms/check-form.ts';
 import { MAX_AMOUNT_LENGTH, MAX_NOTE_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -12,7 +13,6 @@ import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import type { FormErrors } from '../refund-form.schema.ts';
 import { refundTexts } from '../refund-texts.ts';
 import { DisputeWarning } from './dispute-warning.tsx';
 

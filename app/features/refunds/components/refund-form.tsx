@@ -1,5 +1,6 @@
 import { useNavigation } from 'react-router';
 import { ConfirmIdentityFields } from '#app/features/accounts/components/confirm-identity-fields.tsx';
+import type { FormErrors } from '#app/platform/forms/check-form.ts';
 import { MAX_AMOUNT_LENGTH, MAX_NOTE_LENGTH, MAX_REASON_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CheckboxField } from '#app/ui/checkbox-field.tsx';
@@ -7,7 +8,6 @@ import { Form } from '#app/ui/form.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import type { FormErrors } from '../refund-form.schema.ts';
 import { refundTexts } from '../refund-texts.ts';
 import { DisputeWarning } from './dispute-warning.tsx';
 

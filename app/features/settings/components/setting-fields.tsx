@@ -85,7 +85,7 @@ function BusinessFields({ values }: { values: FormValues }) {
       <fieldset className="flex flex-col gap-4">
         <legend className="mb-1 font-semibold">{texts.socials}</legend>
         <p className="text-sm text-muted">{texts.socialsHint}</p>
-        {Array.from({ length: SOCIAL_LINES }, (_, line) => `${line}`).map((line) => (
+        {SOCIAL_LINES.map((line) => (
           <div key={line} className="grid gap-3 border-t border-sand pt-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
             <TextField
               name={`socialLabel${line}`}

@@ -9,3 +9,18 @@ const HIDDEN_SIGNS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b
 export function withoutHiddenSigns(text: string): string {
   return text.toWellFormed().replace(HIDDEN_SIGNS, '');
 }
+
+/** Several lines as they are kept: composed, trimmed, line breaks alike. Also for the browser, which reads fields without a schema. */
+export function plainText(typed: unknown): string {
+  return typeof typed === 'string' ? withoutHiddenSigns(typed).normalize('NFC').replace(/\r\n?/g, '\n').trim() : '';
+}
+
+/** One line as it is kept, with single spaces. */
+export function plainLine(typed: unknown): string {
+  return plainText(typed).replace(/\s+/g, ' ');
+}
+
+/** Characters as people count them: `Ọlá` has three. */
+export function countCharacters(text: string): number {
+  return [...text].length;
+}

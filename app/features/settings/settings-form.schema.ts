@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { checkForm, type FormReading } from '#app/platform/forms/check-form.ts';
+import {
+  day,
+  email,
+  line,
+  naira,
+  onceRead,
+  optional,
+  parsedLine,
+  phone,
+  required,
+  wholeNumber,
+} from '#app/platform/forms/text.ts';
+import { parsePhone } from '#app/platform/phone/phone-number.ts';
+import { SETTING_LENGTHS } from './setting-lengths.ts';
+import { type FormValues, rangeField, SIZE_CLASSES, SOCIAL_LINES, ZONES } from './settings-form.ts';
+import { settingsTexts } from './settings-texts.ts';
+import { SETTING_GROUPS, type SettingGroup, type ShopSettings, TAX_MODES } from './shop-settings.ts';
+
+const { refusals, summary } = settingsTexts;
+const LENGTHS = SETTING_LENGTHS;
+const { business: kept } = SETTING_GROUPS;
+
+const filled = (max: number) => required(line(max), refusals.missing);
+const telephone = phone(refusals.phone, (typed) => {
+  const number = parsePhone(typed);
+  return kept.shape.phone.safeParse(number).success ? number : undefined;
+});
+const amount = naira(0, 1_000_000_000_000, { wrong: refusals.money });
+const days = wholeNumber(0, 365, refusals.days);
+
+const SOCIALS = SOCIAL_LINES.map((index) => ({ label: `socialLabel${index}`, url: `socialUrl${index}` }));
+const socialFields = SOCIALS.flatMap(({ label, url }) => [
+  [label, line(LENGTHS.socialLabel).default('')] as const,
+  [url, line(LENGTHS.socialUrl).default('')] as const,
+]);
+
+const RANGES = ZONES.flatMap((zone) =>
+  SIZE_CLASSES.map((sizeClass) => ({
+    ...{ zone, sizeClass },
+    ...{ from: rangeField(zone, sizeClass, 'from'), to: rangeField(zone, sizeClass, 'to') },
+  })),
+);
+const rangeFields = RANGES.flatMap(({ from, to }) => [[from, amount] as const, [to, amount] as const]);
+
+const named = <Value>(values: object, name: string) => (values as Record<string, Value>)[name] as Value;
+const refuse = (context: z.RefinementCtx, path: string, message: string) =>
+  context.addIssue({ code: 'custom', path: [path], message });
+
+/** A group's form: what the posted fields mean. */
+const FORMS = {
+  business: z
+    .strictObject({
+      name: filled(LENGTHS.name),
+      phone: telephone,
+      whatsapp: telephone.transform((number) => number.slice(1)),
+      email: required(email(refusals.email), refusals.missing),
+      addressLine1: filled(LENGTHS.addressLine1),
+      city: filled(LENGTHS.city),
+      state: filled(LENGTHS.state),
+      openingHours: filled(LENGTHS.openingHours),
+      ...Object.fromEntries(socialFields),
+    })
+    .superRefine(
+      (values, context) => {
+        for (const { label, url } of SOCIALS) {
+          const [shownLabel, shownUrl] = [named<string>(values, label), named<string>(values, url)];
+          if (shownLabel === '' && shownUrl === '') continue;
+          if (shownLabel === '') refuse(context, label, refusals.pair);
+          if (!kept.shape.socials.element.shape.url.safeParse(shownUrl).success) {
+            refuse(context, url, shownUrl === '' ? refusals.pair : refusals.url);
+          }
+        }
+      },
+      { when: onceRead(...socialFields.map(([name]) => name)) },
+    )
+    .transform(({ name, phone, whatsapp, email, addressLine1, city, state, openingHours, ...rest }) => ({
+      ...{ name, phone, whatsapp, email },
+      workshop: { addressLine1, city, state, openingHours },
+      socials: SOCIALS.map(({ label, url }) => ({
+        label: named<string>(rest, label),
+        url: named<string>(rest, url),
+      })).filter(({ label }) => label !== ''),
+    })),
+  delivery: z
+    .strictObject({ leadDaysMin: days, leadDaysMax: days, ...Object.fromEntries(rangeFields) })
+    .refine(({ leadDaysMin, leadDaysMax }) => leadDaysMax >= leadDaysMin, {
+      path: ['leadDaysMax'],
+      message: refusals.order,
+      when: onceRead('leadDaysMin', 'leadDaysMax'),
+    })
+    .superRefine(
+      (values, context) => {
+        for (const { from, to } of RANGES) {
+          const [least, most] = [named<unknown>(values, from), named<unknown>(values, to)];
+          const areAmounts = typeof least === 'number' && typeof most === 'number';
+          if (areAmounts && most < least) refuse(context, to, refusals.order);
+        }
+      },
+      { when: onceRead() },
+    )
+    .transform(({ leadDaysMin, leadDaysMax, ...rest }) => ({
+      ranges: RANGES.map(({ zone, sizeClass, from, to }) => ({
+        ...{ zone, sizeClass },
+        ...{ fromKobo: named<number>(rest, from), toKobo: named<number>(rest, to) },
+      })),
+      ...{ leadDaysMin, leadDaysMax },
+    })),
+  masterclass: z
+    .strictObject({
+      priceKobo: amount,
+      months: wholeNumber(1, 12, refusals.number),
+      startsOn: optional(day(refusals.day), null),
+      timings: optional(line(LENGTHS.timings), null),
+      timingsBy: optional(day(refusals.day), null),
+      seats: optional(wholeNumber(1, 999, refusals.number), null),
+      teacherName: filled(LENGTHS.teacherName),
+      teacherRole: filled(LENGTHS.teacherRole),
+      teacherWords: filled(LENGTHS.teacherWords),
+    })
+    .transform(({ teacherName, teacherRole, teacherWords, ...rest }) => ({
+      ...rest,
+      teacher: { name: teacherName, role: teacherRole, words: teacherWords },
+    })),
+  tax: z
+    .strictObject({
+      mode: z.enum(TAX_MODES),
+      rate: parsedLine(parseRate, refusals.rate),
+      number: line(LENGTHS.taxNumber),
+    })
+    .transform(({ rate, ...rest }) => ({ ...rest, rateBasisPoints: rate })),
+  contact: z
+    .strictObject({ showsChat: z.literal('on').optional(), mailSenderName: line(LENGTHS.mailSenderName) })
+    .transform(({ showsChat, mailSenderName }) => ({ showsChat: showsChat === 'on', mailSenderName })),
+} satisfies { [Group in SettingGroup]: z.ZodType<ShopSettings[Group]> };
+
+/** What was typed, as the group's settings, or a sentence for each field that cannot be read. */
+export function readSettings<Group extends SettingGroup>(
+  group: Group,
+  typed: FormValues,
+): FormReading<ShopSettings[Group]> {
+  const reading = checkForm(typed, FORMS[group], { missing: summary, check: summary });
+  if (!reading.ok) return reading;
+  // The schema of what is kept has the last word: a form may not write what cannot be read again.
+  return { ok: true, data: SETTING_GROUPS[group].parse(reading.data) as ShopSettings[Group] };
+}
+
+/** `7.5` percent as hundredths of one: 750. */
+function parseRate(typed: string): number | undefined {
+  const rate = /^\d{1,2}(?:\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : 0;
+  return rate > 0 && rate <= 5000 ? rate : undefined;
+}
