@@ -67,7 +67,7 @@ function write(
         title: isResolved ? 'A dispute was resolved' : 'A payment is disputed',
         body: isResolved
           ? `${amount}${ending ? `: ${ending}` : ''}.`
-          : `${amount} is asked back through a bank. ${due}.`,
+          : `${amount} is asked back through a bank.${due ? ` ${due}.` : ''}`,
         href: reference ? `/payments/${encodeURIComponent(reference)}` : '/payments',
         details: reference ? { reference } : {},
       },
