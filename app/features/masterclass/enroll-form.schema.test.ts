@@ -38,7 +38,9 @@ describe('the enroll form', () => {
   });
 
   it('asks for every field by name under the sentence of the specification', () => {
-    const reading = readEnrollForm(new FormData());
+    const nothing = new FormData();
+    const reading = readEnrollForm(nothing);
+    expect(checkEnrollForm(nothing)).toEqual(reading.ok ? null : reading.errors);
     expect(reading).toMatchObject({
       ok: false,
       status: 422,

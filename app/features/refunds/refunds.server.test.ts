@@ -13,7 +13,7 @@ import { askRefund, type RefundWanted } from './ask-refund.server.ts';
 import { compareRefunds } from './compare-refunds.server.ts';
 import { readOrderRefunds } from './order-refunds.server.ts';
 import { BOOKED_ONLY, reconcileRefunds } from './reconcile-refunds.server.ts';
-import { listStuckRefunds } from './refund.queries.server.ts';
+import { listRefundsOfPayment, listStuckRefunds } from './refund.queries.server.ts';
 import { refunds } from './refund.table.server.ts';
 import { checkRefunds } from './refund-jobs.server.ts';
 import { viewStuckRefund } from './refund-views.ts';
@@ -304,6 +304,25 @@ describe('money that goes back', () => {
     expect(stuck && viewStuckRefund(stuck).wayOut).toMatch(/send nothing twice/);
   });
 
+  it('that failed is in front of the owner until another of the same payment went back', async () => {
+    await ask(7_000);
+    await send();
+    services.payments.moveRefund(at(0), 'failed');
+    await news();
+    const stuck = async () => (await listStuckRefunds(handle.db, services.clock())).map(({ amountKobo }) => amountKobo);
+    const other = await aPaidOrder(services, ada);
+    services.testClock.advance(1_000);
+    await ask(2_000, { payment: other.payment });
+    await send();
+    expect(await stuck()).toEqual([7_000]);
+    await ask(7_000);
+    expect(await stuck()).toEqual([]);
+    expect((await listRefundsOfPayment(handle.db, paid.reference)).map(({ state }) => state)).toEqual([
+      'asked',
+      'failed',
+    ]);
+  });
+
   describe('made in the provider’s own dashboard', () => {
     it('is written down, told, and counted', async () => {
       services.payments.addRefund(paid.reference, 9_000);
@@ -313,6 +332,15 @@ describe('money that goes back', () => {
       expect(await only()).toMatchObject({ state: 'processed', requestedBy: 'system:provider', amountKobo: 9_000 });
       expect(await refundedKobo()).toBe(9_000);
       expect(await mailKinds()).toEqual(['refund-sent', 'refund-processed']);
+    });
+
+    it('is followed to its end like one of ours, without any more news', async () => {
+      services.payments.addRefund(paid.reference, 9_000);
+      await news();
+      services.payments.moveRefund(at(0), 'processed');
+      services.testClock.advance(5 * 60_000);
+      await checkRefunds(services);
+      expect(await only()).toMatchObject({ state: 'processed', nextCheckAt: null });
     });
 
     describe('and of which no webhook came', () => {

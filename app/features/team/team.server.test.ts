@@ -97,12 +97,14 @@ describe('an invitation', () => {
 });
 
 describe('a role', () => {
-  it('takes the invitations of a member along when it changes', async () => {
+  it('takes the invitations of a member along when it changes, and nobody else’s', async () => {
+    await invite('theirs@example.com');
     const other = await aMember('other@example.com', 'owner');
     await inviteMember(harness.services, other, { email: 'mine@example.com', role: 'owner' });
     const token = await newestToken();
     expect(await changeRole(harness.services, owner, { userId: other.id, role: 'customer' })).toEqual({ ok: true });
     expect(await accept(token)).toEqual({ ok: false, reason: 'link_gone' });
+    expect((await listOpenInvitations(handle.db)).map(({ email }) => email)).toEqual(['theirs@example.com']);
   });
 
   it('changes for members only, signs them out, and never leaves the shop without an owner', async () => {

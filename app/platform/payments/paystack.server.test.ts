@@ -221,6 +221,30 @@ describe('Paystack, in the shapes its documents disagree about', () => {
     });
   });
 
+  it('asks for a payment in naira, by every way a Nigerian may pay, and says where to come back to', async () => {
+    const { paystack, asked } = answering({ status: 200, body: '{"status":false,"message":"no"}' });
+    const input = newInput();
+    await paystack.initialize(input);
+    expect(JSON.parse(asked[0]?.body ?? '')).toEqual({
+      ...{ reference: input.reference, email: 'ada@example.com', amount: '45000000', currency: 'NGN' },
+      channels: ['card', 'bank_transfer', 'ussd', 'bank', 'qr'],
+      callback_url: input.callbackUrl,
+      metadata: { attemptId: 'pay_1', cancel_action: input.cancelUrl },
+    });
+  });
+
+  it.each([
+    [200, '{"status":true,"message":"ok","data":[]}', undefined],
+    [200, '{"status":false,"message":"not now"}', 'unreachable'],
+    [404, '{"status":false,"message":"no such page"}', 'lost'],
+    [404, '<html>Not found</html>', 'lost'],
+    [401, '{"status":false,"message":"Invalid key"}', 'refused'],
+    [503, '', 'unreachable'],
+  ])('takes %i %s for an access that is %s', async (status, body, reason) => {
+    const { paystack } = answering({ status, body });
+    expect(await paystack.checkAccess()).toMatchObject(reason ? { ok: false, reason } : { ok: true });
+  });
+
   it('keeps a 64-bit id exactly', async () => {
     const { body, status } = verified({});
     const { paystack } = answering({ status, body: body.replace('4099260516', '18446744073709551615') });
