@@ -136,7 +136,10 @@ describe('a delivery fee', () => {
       const quoted = await requote(orderId, quoteId);
       if (!quoted.ok) throw new Error(quoted.reason);
       expect(await attemptOf(reference)).toMatchObject({ state: 'closed' });
-      expect(await startLinkPayment(services, link, { actor: 'customer' })).toMatchObject({ reason: 'gone' });
+      expect(await startLinkPayment(services, link, { actor: 'customer' })).toMatchObject({
+        ok: false,
+        reason: 'gone',
+      });
       expect(await findOrder(db, orderId)).toMatchObject({ feeState: 'quoted', deliveryFeeKobo: 3_000_000 });
       const second = await beginToPay(services, await linkOf(services, quoted.quoteId));
       services.payments.pay(second);
@@ -248,14 +251,14 @@ describe('a delivery fee', () => {
     services.payments.pay(reference);
     await settlePayment(services, reference, 'webhook');
     expect(await exceptions()).toMatchObject([{ reason: 'withdrawn' }]);
-    expect(await startLinkPayment(services, link, { actor: 'customer' })).toMatchObject({ reason: 'gone' });
+    expect(await startLinkPayment(services, link, { actor: 'customer' })).toMatchObject({ ok: false, reason: 'gone' });
   });
 
   it('cannot be paid after thirty days', async () => {
     const { orderId } = await anOrderOf();
     const link = await linkOf(services, await aQuote(services, orderId));
     services.testClock.advance(30 * DAY + 1);
-    expect(await startLinkPayment(services, link, { actor: 'customer' })).toMatchObject({ reason: 'gone' });
+    expect(await startLinkPayment(services, link, { actor: 'customer' })).toMatchObject({ ok: false, reason: 'gone' });
     const page = await readPayLinkPage(db, link, { hasReturned: false, now: services.clock() });
     expect(page).toEqual({ state: 'gone' });
   });
@@ -373,7 +376,27 @@ describe('an order taken by phone', () => {
     await Promise.all([takePhoneOrder(services, staff, draft), takePhoneOrder(services, staff, draft)]);
     expect(await db.select().from(orderRequests)).toHaveLength(1);
     const link = await linkOf(services, draft.requestId);
-    expect(await startLinkPayment(services, link, { actor: 'customer' })).toMatchObject({ reason: 'no_email' });
+    expect(await startLinkPayment(services, link, { actor: 'customer' })).toEqual({ ok: false, reason: 'no_email' });
+  });
+
+  it('is begun anew for another address, so that the receipt goes there, and not while the first may be paid', async () => {
+    const piece = await aProduct(db, { stockCount: 1 });
+    const link = await linkOf(services, await aPhoneOrder(services, await owner(), piece));
+    const first = await beginToPay(services, link, 'wrong@example.com');
+    services.payments.say(first, 'pending');
+    const begin = () => startLinkPayment(services, link, { email: 'right@example.com', actor: 'customer' });
+    expect(await begin()).toMatchObject({ ok: false, reference: first });
+    services.payments.say(first, 'abandoned');
+    services.testClock.advance(60_000);
+    const second = await beginToPay(services, link, 'right@example.com');
+    expect(second).not.toBe(first);
+    const attempts = await db.select().from(paymentAttempts).orderBy(paymentAttempts.createdAt);
+    expect(attempts).toMatchObject([
+      { reference: first, state: 'closed', email: 'wrong@example.com' },
+      { reference: second, state: 'open', email: 'right@example.com' },
+    ]);
+    expect(services.payments.initialized.at(-1)).toMatchObject({ reference: second, email: 'right@example.com' });
+    expect(await pieceCount(piece)).toBe(0);
   });
 
   it('lets only the owner agree another price, with a reason', async () => {
@@ -437,7 +460,7 @@ describe('an order taken by phone', () => {
     await closeAttempt(services, reference, 'callback');
     await db.update(products).set({ stockCount: 0 });
     const again = await startLinkPayment(services, link, { email: 'b@example.com', actor: 'customer' });
-    expect(again).toMatchObject({ reason: 'sold_out' });
+    expect(again).toMatchObject({ ok: false, reason: 'sold_out' });
     const offline = { via: 'cash', reason: 'In the shop', actor: 'usr_owner' } as const;
     const recordCash = () => recordOfflinePayment(services, { kind: 'order', subjectId: requestId }, offline);
     expect(await recordCash()).toEqual({ ok: false, reason: 'sold_out' });
@@ -464,7 +487,7 @@ describe('an order taken by phone', () => {
     expect(await cancelOrderRequest(services, requestId, boss.id)).toEqual({ ok: true });
     expect(await cancelOrderRequest(services, requestId, boss.id)).toEqual({ ok: false, reason: 'gone' });
     const started = await startLinkPayment(services, link, { email: 'b@example.com', actor: 'customer' });
-    expect(started).toMatchObject({ reason: 'gone' });
+    expect(started).toMatchObject({ ok: false, reason: 'gone' });
     services.payments.pay(reference);
     await settlePayment(services, reference, 'webhook');
     expect(await exceptions()).toMatchObject([{ reason: 'withdrawn' }]);
@@ -488,6 +511,7 @@ describe('an order taken by phone', () => {
     const named = { kind: 'order', subjectId: requestId } as const;
     expect(await recordOfflinePayment(services, named, cash)).toEqual({ ok: false, reason: 'gone' });
     expect(await startLinkPayment(services, link, { email: 'b@example.com', actor: 'customer' })).toMatchObject({
+      ok: false,
       reason: 'gone',
     });
     expect(await db.select().from(paymentAttempts)).toEqual([]);
@@ -532,7 +556,10 @@ describe('the balance of a class', () => {
     const named = { kind: 'class_balance', subjectId: id } as const;
     expect(await recordOfflinePayment(services, named, cash)).toMatchObject({ ok: true });
     expect(await recordOfflinePayment(services, named, cash)).toEqual({ ok: false, reason: 'already_paid' });
-    expect(await startLinkPayment(services, link, { actor: 'student' })).toMatchObject({ reason: 'already_paid' });
+    expect(await startLinkPayment(services, link, { actor: 'student' })).toMatchObject({
+      ok: false,
+      reason: 'already_paid',
+    });
     expect(await row()).toMatchObject({ balanceKobo: 0 });
   });
 });

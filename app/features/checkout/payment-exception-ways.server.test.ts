@@ -229,7 +229,11 @@ describe('the ways out of a payment that could not be booked', () => {
   it('is settled outside, once', async () => {
     const { reference } = await soldOut();
     const resolve = () => resolveException(services, { reference, resolution: 'Cash', actor: 'usr_owner' });
+    const listed = async () =>
+      (await listPayments(handle.db, { search: '', before: undefined, limit: 5 })).payments.map(({ state }) => state);
+    expect(await listed()).toEqual(['review']);
     expect((await Promise.all([resolve(), resolve(), resolve()])).filter(Boolean)).toHaveLength(1);
+    expect(await listed()).toEqual(['resolved']);
     expect(await accept(reference)).toEqual({ state: 'review', reference });
   });
 });

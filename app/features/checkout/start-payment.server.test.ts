@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addresses, profiles } from '#app/features/accounts/address.table.server.ts';
@@ -177,6 +178,19 @@ describe('starting a payment', () => {
       services.testClock.advance(3_600_000);
       expect(referenceOf(await start())).toBe(references[0]);
       expect(await stockOf(piece)).toBe(0);
+    });
+
+    it('waits for the first press to write down the way in, and gives the same', async () => {
+      await putInCart(handle.db, ada, await aProduct(handle.db));
+      const reference = referenceOf(await start());
+      const [wayIn] = await attempts();
+      const { accessCode, authorizationUrl } = wayIn ?? {};
+      await handle.db.update(paymentAttempts).set({ accessCode: null, authorizationUrl: null });
+      const second = start();
+      await setTimeout(250);
+      await handle.db.update(paymentAttempts).set({ accessCode, authorizationUrl });
+      expect(await second).toEqual({ ok: true, reference, accessCode, authorizationUrl });
+      expect(await attempts()).toMatchObject([{ reference, state: 'open' }]);
     });
 
     it('with another cart replaces the first, and gives its stock back', async () => {

@@ -76,6 +76,18 @@ test('a list says since when: the day of its stage, of the order while nothing h
   });
 });
 
+test('a list names the first piece and counts the others, and shows at most four pictures', () => {
+  const [line] = order.lines;
+  if (!line) throw new Error('no line to copy');
+  const pieces = ['Bida stool', 'Òjò lamp', 'Zaria chest', 'Jute rug', 'Kano bench'].map((name, index) => ({
+    ...{ ...line, name, quantity: 1, pictureKey: index === 1 ? null : `img/${index}` },
+  }));
+  const card = (lines: OrderDetail['lines']) => viewOrderCard({ ...order, lines }, order.createdAt);
+  expect(card([line])).toMatchObject({ summary: 'Adunni sofa', pieces: 2, pictureKeys: [] });
+  expect(card([line, ...pieces])).toMatchObject({ summary: 'Adunni sofa and 5 more', pieces: 7 });
+  expect(card([...pieces, { ...line, pictureKey: 'img/5' }]).pictureKeys).toEqual(['img/0', 'img/2', 'img/3', 'img/4']);
+});
+
 test('a delivered order has nothing left to do', () => {
   const delivered = viewOrderDetail({ ...order, stage: 'delivered' }, new Date('2026-12-20T10:00:00Z'));
   expect(delivered.steps.every((step) => step.state === 'done')).toBe(true);

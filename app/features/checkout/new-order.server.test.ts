@@ -1,0 +1,60 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { Viewer } from '#app/platform/auth/viewer.ts';
+import { aProduct, aUser } from '#tests/support/builders.ts';
+import { aCustomer } from '#tests/support/checkout-builders.ts';
+import { aDraft } from '#tests/support/pay-link-builders.ts';
+import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
+import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
+import { answerNewOrder } from './new-order.server.ts';
+import { MAX_DRAFT_LINES, newLine, type PhoneOrderDraft } from './phone-order-draft.ts';
+
+const handle = useTestDatabase();
+let services: TestServices;
+let owner: Viewer;
+let piece: string;
+
+beforeEach(async () => {
+  await emptyTables(handle);
+  services = await createTestServices(handle);
+  owner = await aUser(handle.db, { role: 'owner' });
+  piece = await aProduct(handle.db);
+});
+
+const press = async (intent: string, changes: Partial<PhoneOrderDraft> = {}) => {
+  const draft = aDraft(services, piece, { lines: [], ...changes });
+  const answer = await answerNewOrder(services, owner, { draft, intent });
+  if (answer.saved !== null) throw new Error('It was saved');
+  return answer.page.draft;
+};
+
+it('adds a piece with its colour where there is only one to choose, and clears the search', async () => {
+  const one = await aProduct(handle.db, { colors: ['Indigo'] });
+  const two = await aProduct(handle.db, { colors: ['Indigo', 'Ochre'] });
+  expect(await press(`add:${one}`, { pieceQuery: 'sofa' })).toMatchObject({
+    pieceQuery: '',
+    lines: [{ productId: one, color: 'Indigo', quantity: '1' }],
+  });
+  for (const id of [two, piece]) expect((await press(`add:${id}`)).lines).toEqual([newLine(id)]);
+  expect((await press('add:gone', { pieceQuery: 'sofa' })).pieceQuery).toBe('sofa');
+  const full = Array.from({ length: MAX_DRAFT_LINES }, () => newLine(piece));
+  expect((await press(`add:${one}`, { lines: full })).lines).toHaveLength(MAX_DRAFT_LINES);
+});
+
+it('removes the one line, and what is known of a customer it forgets', async () => {
+  const lines = [newLine(piece), newLine(piece, 'Indigo')];
+  expect((await press('remove:0', { lines })).lines).toEqual([newLine(piece, 'Indigo')]);
+  const forgotten = { userId: '', name: '', phone: '', email: '' };
+  expect(await press('forget:', { userId: 'usr_1', email: 'a@example.com' })).toMatchObject(forgotten);
+});
+
+it('fills in what the account of a customer knows, and leaves what was typed where it knows nothing', async () => {
+  const ada = await aCustomer(handle.db);
+  const typed = { customerQuery: 'ada', phone: '0809 000 0000', addressLine1: '3 Marina' };
+  expect(await press(`choose:${ada.id}`, typed)).toMatchObject({
+    ...{ userId: ada.id, name: ada.name, email: ada.email, customerQuery: '' },
+    ...{ phone: '0803 123 4567', addressLine1: '12 Allen Avenue', city: 'Ikeja' },
+  });
+  const bola = await aUser(handle.db);
+  expect(await press(`choose:${bola.id}`, typed)).toMatchObject({ ...typed, userId: bola.id, customerQuery: '' });
+  expect(await press('choose:usr_nobody', typed)).toMatchObject({ ...typed, userId: '' });
+});
