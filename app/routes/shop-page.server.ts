@@ -59,7 +59,7 @@ const FIELDS: Partial<Record<CartRefusal, 'color' | 'size'>> = {
 
 /** What a form posted without scripts came to, in words; anything but the known answers is nothing. */
 function readNotice(said: string | null): ShopVisit['notice'] {
-  if (said === 'added') return { isRefusal: false, message: cartTexts.added };
+  if (said === 'added') return { isRefusal: false, message: cartTexts.added, isAdded: true };
   if (said === 'removed') return { isRefusal: false, message: cartTexts.removed };
   if (said === null || !Object.hasOwn(cartTexts.refusals, said)) return null;
   const refusal = said as CartRefusal;

@@ -72,6 +72,7 @@ test('a piece goes into the cart and out of it, and the focus is never lost', as
   await add.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Item has been added to cart')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
   await expect(page.getByRole('button', { name: /Remove/ }).first()).toBeVisible();
   await expect(focused(page)).toHaveText(/Buy Now/i);
 

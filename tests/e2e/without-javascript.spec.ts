@@ -56,6 +56,7 @@ test('the whole purchase with JavaScript off', async ({ page, sandbox, watch }) 
   // The remembered choice: without scripts a button puts it into the cart.
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByText('Item has been added to cart')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
   await page.getByRole('link', { name: 'Cart, 1 piece' }).click();
   await page.getByLabel('Quantity of Nsukka writing desk').fill('2');
   await page.getByRole('button', { name: 'Update' }).click();

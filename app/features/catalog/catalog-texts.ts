@@ -169,6 +169,7 @@ export const catalogTexts = {
   },
 
   added: 'Item has been added to cart',
+  viewCart: 'View cart',
   removed: 'Item has been removed from cart',
 
   whatsApp: {

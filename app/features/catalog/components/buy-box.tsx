@@ -3,7 +3,7 @@ import { formatKobo } from '#app/platform/money/kobo.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { buttonClass } from '#app/ui/button-style.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
 import { useKeptFocus } from '#app/ui/use-kept-focus.ts';
 import { isForSale } from '../availability.ts';
@@ -13,6 +13,7 @@ import type { Product } from '../product.ts';
 import { lowestPrice, needsNoChoice, priceOf } from '../variations.ts';
 import { whatsAppLink } from '../whatsapp-link.ts';
 import { CartForm } from './cart-form.tsx';
+import { CartNotice } from './cart-notice.tsx';
 import { useShop } from './shop-context.tsx';
 import { StickyBuyBar } from './sticky-buy-bar.tsx';
 import { StockLine } from './stock-line.tsx';
@@ -57,25 +58,7 @@ export function BuyBox({ product, readyDates, choice, onChoose, whatsapp, origin
       <StockLine product={product} readyDates={readyDates} />
       {notice && !refusal ? (
         <div className="mt-6">
-          <Notice tone={notice.isRefusal ? 'danger' : 'success'} announce>
-            {notice.message}
-          </Notice>
-        </div>
-      ) : null}
-      {count > 0 ? (
-        <div className="mt-6 grid gap-2">
-          <ButtonLink to="/cart" size="large" block>
-            {texts.buy}
-          </ButtonLink>
-          <CartForm action="remove" productId={product.id}>
-            {(pending) => (
-              <Button type="submit" variant="secondary" size="large" block pending={pending !== undefined}>
-                <span>
-                  {texts.removeFromCart} <span className="font-normal">({count})</span>
-                </span>
-              </Button>
-            )}
-          </CartForm>
+          <CartNotice notice={notice} />
         </div>
       ) : null}
       {canBeAdded ? (
@@ -112,6 +95,22 @@ export function BuyBox({ product, readyDates, choice, onChoose, whatsapp, origin
             </>
           )}
         </CartForm>
+      ) : null}
+      {count > 0 ? (
+        <div className={classNames('grid gap-2', canBeAdded ? 'mt-2' : 'mt-6')}>
+          <ButtonLink to="/cart" size="large" block>
+            {texts.buy}
+          </ButtonLink>
+          <CartForm action="remove" productId={product.id}>
+            {(pending) => (
+              <Button type="submit" variant="secondary" size="large" block pending={pending !== undefined}>
+                <span>
+                  {texts.removeFromCart} <span className="font-normal">({count})</span>
+                </span>
+              </Button>
+            )}
+          </CartForm>
+        </div>
       ) : null}
       {canBeAdded && count === 0 ? (
         <StickyBuyBar price={price} isFrom={isFrom} formId={formId} watch={buttons} />

@@ -3,6 +3,14 @@ import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { SignInPrompt } from './sign-in-prompt.tsx';
 
 /** What every part of the shop needs to know about the person in it. Plain data from the route, so that the shop knows no cart. */
+/** `isAdded` when there is something new to see in the cart. */
+export interface ShopNotice {
+  isRefusal: boolean;
+  message: string;
+  field?: 'color' | 'size';
+  isAdded?: boolean;
+}
+
 export interface ShopVisit {
   /** Visitors are in the shop, customers in the store; both show the same. */
   base: '/shop' | '/store';
@@ -12,7 +20,7 @@ export interface ShopVisit {
   /** `incl. 7.5% VAT` beside the price of a piece, where the business says so. */
   vatNote?: string | null;
   /** What a form posted without scripts came to. */
-  notice: { isRefusal: boolean; message: string; field?: 'color' | 'size' } | null;
+  notice: ShopNotice | null;
 }
 
 type ShopContextValue = ShopVisit & { askToSignIn: (choice: FormData) => void };

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { Notice } from '#app/ui/notice.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { PieceDetail, PieceListing } from '../shop-page.server.ts';
+import { CartNotice } from './cart-notice.tsx';
 import { PieceList } from './piece-list.tsx';
 import { ProductOverlay } from './product-overlay.tsx';
 import { ProductPage } from './product-page.tsx';
@@ -30,9 +30,7 @@ export function ShopScreen({ page, visit, origin, whatsapp }: ShopScreenProps) {
     <ShopProvider visit={visit}>
       {page.kind === 'list' && visit.notice ? (
         <div className="page-width pt-6">
-          <Notice tone={visit.notice.isRefusal ? 'danger' : 'success'} announce>
-            {visit.notice.message}
-          </Notice>
+          <CartNotice notice={visit.notice} />
         </div>
       ) : null}
       {listing && (page.kind === 'list' || overlay.isOverGrid) ? (
