@@ -21,14 +21,14 @@ const { refusals } = phoneOrderTexts;
 /** Kobo: the least anything costs here, and what one payment may carry (`payment_attempts_amount`). */
 const MONEY = { leastKobo: 10_000, mostKobo: 1_000_000_000_000, mostFeeKobo: 1_000_000_000 } as const;
 
-const customerSchema = z.object({
+const customerSchema = z.strictObject({
   name: required(line(MAX_NAME_LENGTH), refusals.name),
   phone: phone(refusals.phone),
   email: optional(email(refusals.email), ''),
   note: optional(paragraph(MAX_NOTE_LENGTH), null),
 });
 
-const addressSchema = z.object({
+const addressSchema = z.strictObject({
   addressLine1: required(line(MAX_ADDRESS_LINE_LENGTH), refusals.address),
   city: required(line(MAX_CITY_LENGTH), refusals.city),
   state: z.enum(NIGERIAN_STATES, refusals.state),
@@ -68,8 +68,9 @@ export function checkPhoneOrder(draft: PhoneOrderDraft, pieces: readonly Product
   const refuse = (name: string, sentence: string) => {
     fields[name] ??= sentence;
   };
-  const read = <Schema extends z.ZodType>(schema: Schema): z.infer<Schema> | undefined => {
-    const reading = checkForm({ ...draft }, schema);
+  const read = <Schema extends z.ZodObject>(schema: Schema): z.infer<Schema> | undefined => {
+    const names = Object.keys(schema.shape) as (keyof PhoneOrderDraft)[];
+    const reading = checkForm(Object.fromEntries(names.map((name) => [name, draft[name]])), schema);
     for (const [name, sentence] of Object.entries(reading.ok ? {} : reading.errors.fields)) refuse(name, sentence);
     return reading.ok ? reading.data : undefined;
   };

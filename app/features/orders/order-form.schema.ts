@@ -79,6 +79,6 @@ const pickedMovesSchema = z.array(z.string().regex(/^ord_[0-9a-z]{26}\.hst_[0-9a
 
 /** What is done with the orders that are ticked in the list. */
 export const bulkFormSchema = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('bulk_advance'), order: pickedOrdersSchema.default([]) }),
-  z.object({ intent: z.literal('bulk_undo'), move: pickedMovesSchema.default([]) }),
+  z.strictObject({ intent: z.literal('bulk_advance'), order: pickedOrdersSchema.default([]) }),
+  z.strictObject({ intent: z.literal('bulk_undo'), move: pickedMovesSchema.default([]) }),
 ]);

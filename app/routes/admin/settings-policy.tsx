@@ -12,7 +12,7 @@ import { publishPolicy } from '#app/features/policies/publish-policy.server.ts';
 import { settingsTexts } from '#app/features/settings/settings-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
-import { wholeNumber } from '#app/platform/forms/text.ts';
+import { paragraph, wholeNumber } from '#app/platform/forms/text.ts';
 import { formatDate } from '#app/platform/time/lagos-time.ts';
 import { requireOwner } from '../guards.server.ts';
 import { saveOrStay } from '../save-or-stay.ts';
@@ -23,7 +23,7 @@ export const middleware = [requireOwner];
 const form = z.strictObject({
   basedOn: wholeNumber(1, 2_000_000_000),
   intent: z.enum(['preview', 'publish']),
-  body: z.string().max(MAX_POLICY_LENGTH),
+  body: paragraph(MAX_POLICY_LENGTH),
 });
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {

@@ -6,7 +6,6 @@ import { ProfilePage } from '#app/features/accounts/components/profile-page.tsx'
 import { sessionFormSchema } from '#app/features/accounts/profile.schema.ts';
 import { showSessions } from '#app/features/accounts/show-sessions.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
-import { formTexts } from '#app/platform/forms/form-texts.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import { redirectWithCookies } from '../redirect-with-cookies.ts';
@@ -36,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { auth } = services(context);
   const viewer = viewerOf(context);
-  const form = await readForm(request, sessionFormSchema, { missing: formTexts.unreadable });
+  const form = await readForm(request, sessionFormSchema);
   if (!form.ok) return data(form, { status: 400 });
   if (form.data.intent === 'send-welcome') {
     const sent = viewer.emailVerified || (await auth.sendWelcome(viewer)).ok;
