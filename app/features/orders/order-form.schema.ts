@@ -66,11 +66,15 @@ const picked = z.string().regex(/^ord_[0-9a-z]{26}\.(new|shipped|ready|delivered
 /** Orders ticked in the list, fifty at most: two pages of them. */
 export const pickedOrdersSchema = z.array(picked).max(50);
 
+/** The list that the orders are ticked in. */
+const tab = z.enum(['', ...ORDER_TABS]);
+const q = z.string().max(MAX_SEARCH_LENGTH);
+
 /** The orders to export: those ticked, those of a tab or a search, or every one. */
 export const exportFormSchema = z.strictObject({
   export: z.enum(['chosen', 'shown', 'all']),
-  tab: z.enum(['', ...ORDER_TABS]),
-  q: z.string().max(MAX_SEARCH_LENGTH),
+  tab,
+  q,
   order: pickedOrdersSchema,
 });
 
@@ -79,6 +83,11 @@ const pickedMovesSchema = z.array(z.string().regex(/^ord_[0-9a-z]{26}\.hst_[0-9a
 
 /** What is done with the orders that are ticked in the list. */
 export const bulkFormSchema = z.discriminatedUnion('intent', [
-  z.strictObject({ intent: z.literal('bulk_advance'), order: pickedOrdersSchema.default([]) }),
+  z.strictObject({
+    intent: z.literal('bulk_advance'),
+    tab: tab.default(''),
+    q: q.default(''),
+    order: pickedOrdersSchema.default([]),
+  }),
   z.strictObject({ intent: z.literal('bulk_undo'), move: pickedMovesSchema.default([]) }),
 ]);
