@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { FACTS_FOR_THE_BROWSER } from './app/routes/facts-for-the-browser.server.ts';
 import { writeChunkModules } from './scripts/chunk-modules.ts';
 
 /** Packages with native parts or that must be one instance with them; everything else is inlined into the server bundle. */
@@ -34,7 +35,7 @@ const codeSplitting = {
     // Two of a feature stand in the shop and elsewhere, and must not bring the shop along.
     {
       name: kitOfVisitors,
-      test: /\/app\/(?!routes\/(?:public|auth|customer|admin)\/|root\.|entry\.|features\/(?!chat\/|checkout\/payment-pages|catalog\/whatsapp-link))|lucide-react|vite\/preload-helper/,
+      test: /\/app\/(?!routes\/(?:public|auth|customer|admin)\/|root\.|entry\.|features\/(?!chat\/|catalog\/whatsapp-link))|lucide-react|vite\/preload-helper/,
       priority: 5,
     },
     // Pictures of pieces stand on other pages too, and must not bring the shop along.
@@ -54,6 +55,7 @@ const bundlePackages: Plugin = {
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), writeChunkModules(), bundlePackages],
+  define: FACTS_FOR_THE_BROWSER,
   server: { strictPort: true },
   build: {
     target: 'es2022',

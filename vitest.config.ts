@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { FACTS_FOR_THE_BROWSER } from './app/routes/facts-for-the-browser.server.ts';
 
 export default defineConfig({
+  define: FACTS_FOR_THE_BROWSER,
   test: {
     include: ['{app,server,sandbox,database,catalogue,scripts,tests}/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'node_modules/**'],

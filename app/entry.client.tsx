@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { keepEarlyInput } from './keep-early-input.ts';
-import { openPaymentPagesAsDocuments } from './payment-documents.ts';
+import { openPaymentPagesAsDocuments } from './routes/payment-documents.ts';
 import { holdRequests } from './ui/hold-requests.ts';
 import { requestsWithForms } from './ui/requests-with-forms.ts';
 
@@ -17,7 +17,7 @@ startTransition(() => {
   hydrateRoot(document, <StartedPage />);
 });
 
-/** The page says when its enhancements are on: for `app/prefetch-rules.ts`, for tests and for people with slow phones alike. */
+/** The page says when its enhancements are on: for `app/routes/prefetch-rules.server.ts`, for tests and for people with slow phones alike. */
 function StartedPage() {
   const [, setStarted] = useState(false);
   // Effects of the outermost component run once all of the page has been taken over.

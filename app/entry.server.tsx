@@ -13,8 +13,9 @@ import { keepFirstPresses } from './first-presses.ts';
 import { startLate } from './late-start.ts';
 import { type PageParts, takeApart, toBytes } from './page-parts.ts';
 import { isFormRefused } from './platform/forms/form-refused.ts';
-import { pathForLog } from './platform/logging/path-for-log.ts';
-import { PREFETCH_RULES_PATH } from './prefetch-rules.ts';
+import { factsOf } from './routes/pages.server.ts';
+import { pathForLog } from './routes/path-for-log.server.ts';
+import { PREFETCH_RULES_PATH } from './routes/prefetch-rules.server.ts';
 
 /**
  * Renders the whole page before the first byte: nothing here streams, every loader is a query or two, and whole bytes can be
@@ -44,12 +45,8 @@ function tellWhatToPrefetch(headers: Headers): void {
   headers.set('Accept-CH', 'ECT');
 }
 
-/** Said by a route in its `handle`. */
-function startsAtOnce({ staticHandlerContext, routeModules }: EntryContext): boolean {
-  return staticHandlerContext.matches.some(({ route }) => {
-    const handle = routeModules[route.id]?.handle as { startsAtOnce?: boolean } | undefined;
-    return handle?.startsAtOnce === true;
-  });
+function startsAtOnce({ staticHandlerContext }: EntryContext): boolean {
+  return staticHandlerContext.matches.some(({ route }) => factsOf(route.id).startsAtOnce);
 }
 
 export function handleError(

@@ -3,9 +3,9 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
 import { isFormRefused } from '#app/platform/forms/form-refused.ts';
-import { pathForLog } from '#app/platform/logging/path-for-log.ts';
 import type { Services } from '#app/platform/services.server.ts';
-import { PREFETCH_RULES_PATH } from '#app/prefetch-rules.ts';
+import { pathForLog } from '#app/routes/path-for-log.server.ts';
+import { PREFETCH_RULES_PATH } from '#app/routes/prefetch-rules.server.ts';
 import { busyAnswer } from './busy-page.ts';
 import { REPORTS_PATH } from './content-security-policy.ts';
 import { createDoor } from './door.ts';
@@ -38,7 +38,7 @@ type Environment = { Bindings: Partial<HttpBindings>; Variables: { requestId: st
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const METHODS = new Set([...READS, 'POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** The whole chain a request passes, in order: id and log, method and path, health, files, pages kept in memory, pictures, storage API, origin check, page. */
+/** The whole chain a request passes, in order: id and log, method and path, health, files, pictures, storage API, pages kept in memory, origin check, page. */
 export function createApp({ services, build, clientDirectory, sendsContentSecurityPolicy = true }: AppOptions) {
   const { config, log } = services;
   const pages = createPages({ services, build, sendsContentSecurityPolicy });
@@ -111,17 +111,16 @@ export function createApp({ services, build, clientDirectory, sendsContentSecuri
     const file = await serveFile?.(c.req.raw, new URL(c.req.url).pathname);
     return file ?? next();
   });
-  const letIn = createDoor(log);
-  app.use(async (c, next) => {
-    // Pictures and files wait in no line.
-    if (!pageCache || /^\/(?:media|v0)\//.test(c.req.path)) return next();
-    if (!isForAnybody(c.req.method, c.req.raw.headers.get('cookie'))) return next();
-    return (await letIn(c.req.raw, () => answerFromCache(c.req.raw, pageCache))) ?? next();
-  });
+  // Pictures and files wait in no line.
   app.all('/media/*', (c) => serveMedia(c.req.raw, services.store));
   // Before the origin check: its callers are of other origins, and a cookie is nothing to it.
   app.all('/v0/*', (c) => serveStorage(c.req.raw, services));
 
+  const letIn = createDoor(log);
+  app.use(async (c, next) => {
+    if (!pageCache || !isForAnybody(c.req.method, c.req.raw.headers.get('cookie'))) return next();
+    return (await letIn(c.req.raw, () => answerFromCache(c.req.raw, pageCache))) ?? next();
+  });
   app.use(async (c, next) => {
     if (isSameOrigin(c.req.raw, config.publicUrl)) return next();
     return c.text('This request came from another site and was refused. Open the page again and retry there.', 403);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { factsAt } from './own-addresses.ts';
 
 /** When a browser, a search engine or Paystack may ask again. */
 const RETRY_AFTER_S = 5;
@@ -25,7 +26,7 @@ export function busyAnswer({ method, url }: Pick<Request, 'method' | 'url'>): Re
   const { pathname } = new URL(url);
   const isRead = method === 'GET' || method === 'HEAD';
   const headers = { 'Retry-After': String(RETRY_AFTER_S), 'Cache-Control': 'no-store' };
-  if (pathname.endsWith('.data') || pathname.startsWith('/v0/') || pathname.startsWith('/webhooks/'))
+  if (pathname.endsWith('.data') || factsAt(pathname).forPrograms)
     return new Response(TEXTS.title, { status: 503, headers });
   return new Response(method === 'HEAD' ? null : isRead ? READ_PAGE : SENT_PAGE, {
     status: 503,

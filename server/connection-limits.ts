@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { addressBlock } from '#app/platform/rate-limits/address-block.ts';
 import { hasBody } from './has-body.ts';
+import { factsAt } from './own-addresses.ts';
 
 /** Connections at once; each costs memory whether it says something or not. */
 const MOST_CONNECTIONS = 4_000;
@@ -14,7 +15,6 @@ const MOST_WAITING_PER_ADDRESS = 100;
 const FORM_WITHIN_MS = 30_000;
 /** How long a client that is answered while still sending has to read the answer. */
 const HEARD_WITHIN_MS = 2_000;
-const TAKES_FILES = /^\/(?:v0\/|profilePic|orders\/photos\/|uploads|schedules\/|post\b)/;
 /** Longer than the proxy keeps its own end open, so that it never writes into a connection that is just being closed. */
 const KEPT_FOR_PROXY_MS = 75_000;
 
@@ -70,8 +70,10 @@ function dropTheOldestWaiting(server: Server): void {
 }
 
 function isFormOnItsWay(request: IncomingMessage): boolean {
-  return hasBody(request) && !request.complete && !TAKES_FILES.test(request.url ?? '');
+  return hasBody(request) && !request.complete && !factsAt(pathOf(request)).takesFiles;
 }
+
+const pathOf = ({ url = '' }: IncomingMessage) => url.split('?', 1)[0] ?? '';
 
 /** A body that trickles in is not waited for. */
 function endSlowForm(request: IncomingMessage, response: ServerResponse, withinMs: number): void {

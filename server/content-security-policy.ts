@@ -1,5 +1,5 @@
-import { isPaymentPage } from '#app/features/checkout/payment-pages.ts';
 import type { Config } from '#app/platform/config.server.ts';
+import { findPage } from '#app/routes/find-page.server.ts';
 
 /** What a page may do beyond its own: `payment` pages open the provider's window, `sign-in` pages lead on to Google. */
 export type PageKind = 'plain' | 'payment' | 'sign-in';
@@ -20,8 +20,6 @@ export const REPORTS_PATH = '/_/csp';
 /** For answers that are no pages: they load nothing, run nothing and stand in no frame. */
 export const POLICY_OF_NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
 
-const SIGN_IN_PAGES = /^\/(?:login|signup)\/?$/i;
-
 /**
  * The styles that Paystack's script writes into the page and into the frame its spinner turns in, by their text: the window would open
  * on unstyled pieces. Another text of theirs is refused as before.
@@ -33,8 +31,9 @@ const PROVIDER_STYLES = [
 
 /** What kind of page answers at an address. */
 export function pageKindOf(pathname: string): PageKind {
-  if (isPaymentPage(pathname)) return 'payment';
-  return SIGN_IN_PAGES.test(pathname) ? 'sign-in' : 'plain';
+  const facts = findPage(pathname)?.facts;
+  if (facts?.payment) return 'payment';
+  return facts?.signIn ? 'sign-in' : 'plain';
 }
 
 /**

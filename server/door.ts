@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isConnectionLost } from '#app/platform/database/postgres-errors.server.ts';
 import type { Log } from '#app/platform/logging/log.server.ts';
-import { pathForLog } from '#app/platform/logging/path-for-log.ts';
+import { pathForLog } from '#app/routes/path-for-log.server.ts';
 import { createAdmission } from './admission.ts';
 import { busyAnswer } from './busy-page.ts';
 import { hasBody } from './has-body.ts';

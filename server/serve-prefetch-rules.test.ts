@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PREFETCH_RULES_PATH, PREFETCHED_PAGES } from '#app/prefetch-rules.ts';
+import { PREFETCH_RULES_PATH, PREFETCHED_PAGES } from '#app/routes/prefetch-rules.server.ts';
 import { findPageKey } from './page-cache/page-key.ts';
 import { servePrefetchRules } from './serve-prefetch-rules.ts';
 

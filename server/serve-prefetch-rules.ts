@@ -1,4 +1,4 @@
-import { PREFETCH_RULES } from '#app/prefetch-rules.ts';
+import { PREFETCH_RULES } from '#app/routes/prefetch-rules.server.ts';
 
 /** Effective connection types (Network Information API) on which a page that is not opened after all would cost seconds. */
 const SLOW = new Set(['slow-2g', '2g']);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { chooseEncoding, compress, type Encoding, isCompressible } from './compression.ts';
+import { isImmutable } from './own-addresses.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -46,7 +47,7 @@ export function staticFiles(directory: string) {
       files.delete(path);
       return undefined;
     }
-    return answer(request, file, /^\/(?:assets|fonts)\//.test(path));
+    return answer(request, file, isImmutable(path));
   };
 }
 

@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
 import { viewerContext } from '#app/platform/auth/request-context.server.ts';
 import { isAdmin } from '#app/platform/auth/viewer.ts';
-import { loginPath } from './next-path.ts';
+import { loginPath } from './next-path.server.ts';
 
 const KEEP_ACCOUNT = '/userProfile/keep';
 

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, it } from 'vitest';
 import routes from '../routes.ts';
-import { loginPath, safeNextPath, withNext } from './next-path.ts';
+import { loginPath, safeNextPath, withNext } from './next-path.server.ts';
 
 describe('where to go after signing in', () => {
   it.each([

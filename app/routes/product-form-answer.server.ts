@@ -6,9 +6,7 @@ import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { isFormRefused } from '#app/platform/forms/form-refused.ts';
 import { readFiles } from '#app/platform/forms/read-files.server.ts';
 import type { Log } from '#app/platform/logging/log.server.ts';
-
-/** Several pictures at once, from a browser without scripts. */
-const MAX_FORM_BYTES = 64 * 1024 * 1024;
+import { filesUpTo } from './files-up-to.server.ts';
 
 interface Press {
   request: Request;
@@ -26,7 +24,7 @@ export async function answerProductForm(
 ) {
   let result: Awaited<ReturnType<typeof submit>>;
   try {
-    const upload = { upTo: MAX_FORM_BYTES, person: viewer.id, saysTooLarge: true };
+    const upload = { upTo: filesUpTo(request), person: viewer.id, saysTooLarge: true };
     result = await readFiles(request, upload, submit);
   } catch (error) {
     if (error instanceof Response || isFormRefused(error)) throw error;

@@ -4,7 +4,7 @@ import { findProduct } from '#app/features/catalog/catalog.queries.server.ts';
 import { catalogTexts } from '#app/features/catalog/catalog-texts.ts';
 import { priceOf } from '#app/features/catalog/variations.ts';
 import type { Services } from '#app/platform/services.server.ts';
-import { safeNextPath } from './next-path.ts';
+import { safeNextPath } from './next-path.server.ts';
 
 /** What goes into the cart after signing in, for the pages on the way there; null for whoever is on another way. */
 export async function readWaitingPiece(

@@ -8,7 +8,7 @@ const TARGETS = [
   'app/features/settings/{vat,save-settings.server}.ts',
   'app/features/masterclass/{create,cancel,attach,check,enroll,flag,naira}*.ts',
   'app/platform/{auth,money,payments,rate-limits,signed-values}/*.ts',
-  'app/routes/{guards.server,next-path}.ts',
+  'app/routes/{guards,next-path}.server.ts',
 ];
 
 const LEFT_OUT = [

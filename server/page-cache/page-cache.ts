@@ -121,14 +121,14 @@ export function createPageCache({ services, render, maxBytes = MAX_BYTES }: Page
     return flight.answer;
   }
 
-  async function make({ address, path, search, page: { shows, changesAtMidnight } }: PageKey, sequence: number) {
+  async function make({ address, tags, changesAtMidnight }: PageKey, sequence: number) {
     const startedAt = clock();
     const rendered = await render(address);
     if (!rendered) return undefined;
     const { page } = rendered;
     const kept: KeptPage = {
       page,
-      tags: [...shows(path, search), ...rendered.shows],
+      tags: [...tags, ...rendered.shows],
       sequence,
       renderedAt: startedAt.getTime(),
       trueUntil: changesAtMidnight ? nextLagosMidnight(startedAt).getTime() : Number.POSITIVE_INFINITY,

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { listAddresses } from '#tests/support/route-tree.ts';
-import { CACHEABLE_PAGES, RENDERED_EACH_TIME } from './cacheable-pages.ts';
 import { findPageKey } from './page-key.ts';
 
 const addressOf = (target: string) => findPageKey(target)?.address;
@@ -65,12 +63,4 @@ describe('what an answer is kept under', () => {
   ])('%s is rendered for itself', (target) => {
     expect(addressOf(target)).toBeUndefined();
   });
-});
-
-it('every address that answers visitors is kept, or says why not', () => {
-  const known = new Set([...CACHEABLE_PAGES.map(({ route }) => route), ...Object.keys(RENDERED_EACH_TIME)]);
-  const open = listAddresses().filter(({ file }) => /^routes\/(?:public|auth|system)\//.test(file));
-  expect(open.filter(({ id }) => !known.has(id))).toEqual([]);
-  const ids = new Set(open.map(({ id }) => id));
-  expect([...known].filter((id) => !ids.has(id))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { CACHEABLE_PAGES } from '#server/page-cache/cacheable-pages.ts';
+import { PAGES as ALL } from '#app/routes/pages.server.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { createSite, type Visitor } from '#tests/support/site.ts';
 import { useTestDatabase } from '#tests/support/test-database.ts';
@@ -11,8 +11,8 @@ const HTML_AT_MOST = 25 * 1024;
 const SCRIPT_BEFORE_A_TOUCH_AT_MOST = 15 * 1024;
 
 const PAGES = [
-  ...CACHEABLE_PAGES.flatMap(({ path, route }) =>
-    typeof path === 'string' && route.startsWith('routes/public/') ? [path] : [],
+  ...ALL.flatMap(({ address, id, facts }) =>
+    facts.cached && !address.includes(':') && id.startsWith('routes/public/') ? [address] : [],
   ),
   '/shop/piece-a',
   '/contact',

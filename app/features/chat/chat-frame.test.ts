@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { chatFrameHtml, chatFramePolicy } from './chat-frame.ts';
-import { isChatPage } from './chat-pages.ts';
 
 describe('the chat frame', () => {
   it('lets in a vendor’s sub-domains, and of any other host its one origin', () => {
@@ -15,27 +14,5 @@ describe('the chat frame', () => {
     expect(chatFrameHtml('https://a.example/?x="><script>', 'n')).toContain(
       'src="https://a.example/?x=&quot;>&lt;script>"',
     );
-  });
-});
-
-describe('the chat button', () => {
-  it.each(['/', '/shop', '/shop/a', '/contact', '/userDashboard', '/myorders/ord_1', '/masterclass'])(
-    'is on %s',
-    (path) => {
-      expect(isChatPage(path)).toBe(true);
-    },
-  );
-  it.each([
-    '/login',
-    '/LOGIN',
-    '/signup',
-    '/cart',
-    '/checkout/gida-1',
-    '/masterclass/enroll',
-    '/adminHome',
-    '/orders/ord_1',
-    '/uploads',
-  ])('is not on %s', (path) => {
-    expect(isChatPage(path)).toBe(false);
   });
 });

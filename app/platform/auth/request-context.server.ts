@@ -7,7 +7,7 @@ export const servicesContext = createContext<Services>();
 export const viewerContext = createContext<Viewer | undefined>(undefined);
 export const requestIdContext = createContext<string>('');
 export const nonceContext = createContext<string>('');
-/** Hears what a page shows beside what its route always shows, in the tags of server/page-cache/cacheable-pages.ts. */
+/** Hears what a page shows beside what its route always shows, in the tags of server/page-cache/page-tags.ts. */
 export const showsContext = createContext<(...tags: string[]) => void>(() => {});
 /** Hears why a page failed: React Router itself tells nobody but the log. */
 export const failureContext = createContext<(error: unknown) => void>(() => {});

@@ -5,7 +5,7 @@ import type { LiveUpdates } from './live-updates.server.ts';
 type Reader<Value> = (services: Pick<Services, 'db' | 'liveUpdates'>) => Promise<Value>;
 
 /**
- * What pages show, read once in a process, and again when it hears that something of this tag (of server/page-cache/cacheable-pages.ts)
+ * What pages show, read once in a process, and again when it hears that something of this tag (of server/page-cache/page-tags.ts)
  * changed. Read each time while it cannot hear that. For what is decided or written, such as a price, ask `read` in its transaction.
  */
 export function keepUntilChanged<Value>(tag: string, read: (db: Database) => Promise<Value>): Reader<Value> {

@@ -4,9 +4,8 @@ import { photoFormSchema } from '#app/features/orders/order-form.schema.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { checkForm } from '#app/platform/forms/check-form.ts';
 import { readFiles } from '#app/platform/forms/read-files.server.ts';
+import { filesUpTo } from '../files-up-to.server.ts';
 import type { Route } from './+types/order-photo.ts';
-
-const MAX_FORM_BYTES = 25 * 1024 * 1024;
 
 /** A browser without scripts that sent too much is led here by the server's limit; there is nothing to see. */
 export function loader({ params, request }: Route.LoaderArgs) {
@@ -17,7 +16,7 @@ export function loader({ params, request }: Route.LoaderArgs) {
 /** A workshop photo for an order, with what it shows. Goes back to the order, and says there what came of it. */
 export async function action({ context, params: { orderId }, request }: Route.ActionArgs) {
   const actor = viewerOf(context).id;
-  const upload = { upTo: MAX_FORM_BYTES, person: actor, saysTooLarge: true };
+  const upload = { upTo: filesUpTo(request), person: actor, saysTooLarge: true };
   const photo = await readFiles(request, upload, readPhoto);
   if (!photo) throw data(null, { status: 400 });
   const added =

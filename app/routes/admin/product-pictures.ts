@@ -2,17 +2,16 @@ import { productsAdminTexts } from '#app/features/products-admin/products-admin-
 import { storeProductPicture } from '#app/features/products-admin/store-product-picture.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readFiles } from '#app/platform/forms/read-files.server.ts';
+import { filesUpTo } from '../files-up-to.server.ts';
 import type { Route } from './+types/product-pictures.ts';
-
-/** Several pictures at once, from a browser without scripts, are sent to the product's own page; here comes one after the other. */
-const MAX_FORM_BYTES = 25 * 1024 * 1024;
 
 /**
  * Takes one picture in, for our script, which then names it in the form: `{ picture }`, or `{ sentence }` for a file that will
- * never do (422). Too much at once is 503, which the script tries again.
+ * never do (422). Too much at once is 503, which the script tries again. A browser without scripts sends several at once to the
+ * product's own page.
  */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  const upload = { upTo: MAX_FORM_BYTES, person: viewerOf(context).id };
+  const upload = { upTo: filesUpTo(request), person: viewerOf(context).id };
   const bytes = await readFiles(request, upload, readPicture);
   if (!bytes) return Response.json(null, { status: 400 });
   const stored = await storeProductPicture(services(context), bytes);

@@ -7,11 +7,10 @@ import { services, viewerOf } from '#app/platform/auth/request-context.server.ts
 import { checkForm } from '#app/platform/forms/check-form.ts';
 import { readFiles } from '#app/platform/forms/read-files.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
+import { filesUpTo } from '../files-up-to.server.ts';
 import type { Route } from './+types/products-csv.ts';
 
 const texts = productsAdminTexts.csv;
-
-const MAX_FORM_BYTES = 3 * 1024 * 1024;
 
 /** /uploads/csv: all pieces out as a file, and a file in, first as a dry run. */
 export function loader({ request }: Route.LoaderArgs) {
@@ -28,7 +27,7 @@ export function loader({ request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const all = services(context);
   const actor = viewerOf(context).id;
-  const upload = { upTo: MAX_FORM_BYTES, person: actor, saysTooLarge: true };
+  const upload = { upTo: filesUpTo(request), person: actor, saysTooLarge: true };
   return readFiles(request, upload, (form) => answerForm(all, form, actor));
 }
 

@@ -16,6 +16,7 @@ import { checkForm, shownAgain } from '#app/platform/forms/check-form.ts';
 import { formObject } from '#app/platform/forms/form-object.ts';
 import { readFiles } from '#app/platform/forms/read-files.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
+import { filesUpTo } from '../files-up-to.server.ts';
 import type { Route } from './+types/session.ts';
 
 const { refusals, problems } = classAdminTexts;
@@ -23,8 +24,6 @@ const { refusals, problems } = classAdminTexts;
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: `${loaderData?.page.name ?? classAdminTexts.schedule.title} · ${matches[0].loaderData.business.name}` },
 ];
-
-const MAX_FORM_BYTES = 64 * 1024 * 1024;
 
 /** What the limit on the form's size says, which a browser without scripts can reach. */
 const TOO_LARGE = {
@@ -42,7 +41,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const upload = { upTo: MAX_FORM_BYTES, person: viewerOf(context).id, saysTooLarge: true };
+  const upload = { upTo: filesUpTo(request), person: viewerOf(context).id, saysTooLarge: true };
   return readFiles(request, upload, (form) =>
     answerForm(services(context), form, { id: params.sessionId, actor: viewerOf(context).id }),
   );

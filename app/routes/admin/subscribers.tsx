@@ -10,7 +10,7 @@ import { readSearch } from '#app/platform/database/text-search.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { wordsFor } from '#app/platform/text/words-for.ts';
 import { exportRefusal } from '../export-csv.server.ts';
-import { withSaid } from '../next-path.ts';
+import { withSaid } from '../next-path.server.ts';
 import type { Route } from './+types/subscribers.ts';
 
 const { said: SAID, title } = subscribersTexts;

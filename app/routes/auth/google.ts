@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
-import { safeNextPath, withNext } from '../next-path.ts';
+import { safeNextPath, withNext } from '../next-path.server.ts';
 import { redirectWithCookies } from '../redirect-with-cookies.ts';
 import type { Route } from './+types/google.ts';
 

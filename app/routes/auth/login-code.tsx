@@ -6,7 +6,7 @@ import { codeFormSchema } from '#app/features/accounts/second-factor.schema.ts';
 import { signInDestination } from '#app/features/accounts/sign-in-destination.server.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
-import { safeNextPath } from '../next-path.ts';
+import { safeNextPath } from '../next-path.server.ts';
 import { redirectWithCookies } from '../redirect-with-cookies.ts';
 import type { Route } from './+types/login-code.ts';
 

@@ -11,7 +11,7 @@ import { readShownHomePictures } from '#app/features/home/home.queries.server.ts
 import { teamTexts } from '#app/features/team/team-texts.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
-import { safeNextPath } from '../next-path.ts';
+import { safeNextPath } from '../next-path.server.ts';
 import { redirectWithCookies } from '../redirect-with-cookies.ts';
 import { readWaitingPiece } from '../waiting-piece.server.ts';
 import type { Route } from './+types/login.ts';

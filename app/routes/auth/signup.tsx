@@ -8,7 +8,7 @@ import { WaitingPiece } from '#app/features/cart/components/waiting-piece.tsx';
 import { readShownHomePictures } from '#app/features/home/home.queries.server.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
-import { safeNextPath, withNext } from '../next-path.ts';
+import { safeNextPath, withNext } from '../next-path.server.ts';
 import { redirectWithCookies } from '../redirect-with-cookies.ts';
 import { readWaitingPiece } from '../waiting-piece.server.ts';
 import type { Route } from './+types/signup.ts';

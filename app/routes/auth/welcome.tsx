@@ -7,7 +7,7 @@ import { readShownHomePictures } from '#app/features/home/home.queries.server.ts
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { isAdmin } from '#app/platform/auth/viewer.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
-import { safeNextPath, withNext } from '../next-path.ts';
+import { safeNextPath, withNext } from '../next-path.server.ts';
 import { redirectWithCookies } from '../redirect-with-cookies.ts';
 import type { Route } from './+types/welcome.ts';
 

@@ -7,7 +7,7 @@ import { PickupPhonePage } from '#app/features/accounts/components/pickup-phone-
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
-import { safeNextPath } from '../next-path.ts';
+import { safeNextPath } from '../next-path.server.ts';
 import { saveOrStay } from '../save-or-stay.ts';
 import type { Route } from './+types/add-number.ts';
 

@@ -8,7 +8,7 @@ import { AddressForm } from '#app/features/accounts/components/address-form.tsx'
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
-import { safeNextPath } from '../next-path.ts';
+import { safeNextPath } from '../next-path.server.ts';
 import { saveOrStay } from '../save-or-stay.ts';
 import type { Route } from './+types/edit-address.ts';
 

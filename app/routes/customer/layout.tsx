@@ -3,6 +3,7 @@ import { type MiddlewareFunction, Outlet, redirect, useLocation } from 'react-ro
 import { ChatButton } from '#app/features/chat/components/chat-button.tsx';
 import { maybeViewer, services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { ToastProvider } from '#app/ui/toast-provider.tsx';
+import { isChatPage } from '../browser-facts.ts';
 import { readCustomerCounts } from '../customer-counts.server.ts';
 import { requireCustomer } from '../guards.server.ts';
 import { Problem } from '../problem.tsx';
@@ -14,10 +15,9 @@ import { useLiveCounts } from '../shells/use-live-counts.ts';
 import type { Route } from './+types/layout.ts';
 
 /** A piece's address inside the store is shared by people who are signed in with people who are not. */
-const sendVisitorsToTheShop: MiddlewareFunction<Response> = async ({ url, context }) => {
+const sendVisitorsToTheShop: MiddlewareFunction<Response> = async ({ url, params, context }) => {
   const { pathname, search } = url;
-  const piece = /^\/store\/([^/]+)\/?$/.exec(pathname);
-  if (piece && !maybeViewer(context)) throw redirect(`/shop/${piece[1]}${search}`);
+  if (params.productId && !maybeViewer(context)) throw redirect(`/shop/${pathname.split('/')[2]}${search}`);
 };
 
 export const middleware = [sendVisitorsToTheShop, requireCustomer];
@@ -47,7 +47,8 @@ const NONE = { cart: 0, notifications: 0 };
 
 function CustomerShell({ counts = NONE, children }: { counts: CustomerCounts | undefined; children: ReactNode }) {
   const { business, viewer, hasChat } = useRootData();
-  const isShopping = useLocation().pathname.startsWith('/store');
+  const { pathname } = useLocation();
+  const isShopping = pathname.startsWith('/store');
   const liveCounts = useLiveCounts(counts);
   return (
     <ToastProvider>
@@ -60,7 +61,7 @@ function CustomerShell({ counts = NONE, children }: { counts: CustomerCounts | u
       <main id="main" tabIndex={-1} className="min-h-[70vh] outline-none">
         {children}
       </main>
-      <ChatButton hasChat={hasChat} whatsapp={business.whatsapp} />
+      <ChatButton isShown={isChatPage(pathname)} hasChat={hasChat} whatsapp={business.whatsapp} />
       {isShopping ? <SiteFooter business={business} /> : <SmallFooter businessName={business.name} />}
     </ToastProvider>
   );

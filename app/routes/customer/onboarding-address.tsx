@@ -7,7 +7,7 @@ import { addressValues } from '#app/features/accounts/address-values.ts';
 import { AddressStepPage } from '#app/features/accounts/components/onboarding-pages.tsx';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
-import { safeNextPath } from '../next-path.ts';
+import { safeNextPath } from '../next-path.server.ts';
 import { saveOrStay } from '../save-or-stay.ts';
 import type { Route } from './+types/onboarding-address.ts';
 

@@ -6,7 +6,7 @@ import { usernameSchema } from '#app/features/accounts/username.schema.ts';
 import { provisionalName } from '#app/platform/auth/email-address.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
-import { safeNextPath, withNext } from '../next-path.ts';
+import { safeNextPath, withNext } from '../next-path.server.ts';
 import { saveOrStay } from '../save-or-stay.ts';
 import type { Route } from './+types/onboarding.ts';
 

@@ -7,7 +7,7 @@ import { services, viewerOf } from '#app/platform/auth/request-context.server.ts
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
-import { safeNextPath, withSaid } from '../next-path.ts';
+import { safeNextPath, withSaid } from '../next-path.server.ts';
 import type { Route } from './+types/pending-choice.ts';
 
 /** Where somebody lands after signing in with a piece in hand. The page posts itself; without scripts there is a button. */

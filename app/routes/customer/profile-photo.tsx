@@ -7,13 +7,12 @@ import { readPhotoForm } from '#app/features/accounts/read-photo-form.server.ts'
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { formTexts } from '#app/platform/forms/form-texts.ts';
 import { readFiles } from '#app/platform/forms/read-files.server.ts';
-import { safeNextPath, withNext } from '../next-path.ts';
+import { filesUpTo } from '../files-up-to.server.ts';
+import { safeNextPath, withNext } from '../next-path.server.ts';
 import { saveOrStay } from '../save-or-stay.ts';
 import type { Route } from './+types/profile-photo.ts';
 
 const texts = accountsTexts.photo;
-
-const MAX_FORM_BYTES = 25 * 1024 * 1024;
 
 /** `?said=too_large` comes from the limit on the form, which a browser without scripts can reach. */
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -32,7 +31,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 /** The display photo: on to the address step, or back to the profile it was changed from. */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = viewerOf(context);
-  const upload = { upTo: MAX_FORM_BYTES, person: viewer.id, saysTooLarge: true };
+  const upload = { upTo: filesUpTo(request), person: viewer.id, saysTooLarge: true };
   const form = await readFiles(request, upload, readPhotoForm);
   if (!form.ok) return data(refused(form.reason), { status: form.reason === 'unreadable' ? 400 : 422 });
   const saved = await saveProfilePhoto(services(context), viewer, form.bytes);

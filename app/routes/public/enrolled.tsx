@@ -41,7 +41,7 @@ const readAnew: ReadAnew<Route.ComponentProps['loaderData']> = (page) => {
   const isWaiting = page?.kind === 'unfinished' && (page.state === 'checking' || page.state === 'waiting');
   return isWaiting ? { path: `${pageOf(page.reference)}?returned=1`, seconds: 15 } : undefined;
 };
-export const handle = { startsAtOnce: true, readAnew };
+export const handle = { readAnew };
 
 /** What stands here is for whoever paid: nothing on the way may keep a copy, and no other site is told the address. */
 export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' });

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Outlet, useMatches } from 'react-router';
+import { Outlet, useLocation, useMatches } from 'react-router';
 import { ChatButton } from '#app/features/chat/components/chat-button.tsx';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { isAdmin } from '#app/platform/auth/viewer.ts';
 import { ToastProvider } from '#app/ui/toast-provider.tsx';
+import { isChatPage } from '../browser-facts.ts';
 import { readCustomerCounts } from '../customer-counts.server.ts';
 import { Problem } from '../problem.tsx';
 import { useRootData } from '../root-data.ts';
@@ -42,16 +43,15 @@ function PublicShell({ counts, children }: { counts: Counts; children: ReactNode
   const { business, viewer, hasChat } = useRootData();
   const liveCounts = useLiveCounts(counts);
   // The 404 page has no bar and no footer; its own ways on lead back.
-  const handles = useMatches().map((match) => match.handle as { isBare?: boolean; isPayment?: boolean } | undefined);
-  const isBare = handles.some((handle) => handle?.isBare);
-  const isPayment = handles.some((handle) => handle?.isPayment);
+  const isBare = useMatches().some((match) => (match.handle as { isBare?: boolean } | undefined)?.isBare);
+  const { pathname } = useLocation();
   return (
     <ToastProvider>
       {isBare ? null : <PublicBar businessName={business.name} viewer={viewer} counts={liveCounts} />}
       <main id="main" tabIndex={-1} className="min-h-[70vh] outline-none">
         {children}
       </main>
-      {isPayment ? null : <ChatButton hasChat={hasChat} whatsapp={business.whatsapp} />}
+      <ChatButton isShown={isChatPage(pathname)} hasChat={hasChat} whatsapp={business.whatsapp} />
       {isBare ? null : <SiteFooter business={business} />}
     </ToastProvider>
   );

@@ -32,7 +32,7 @@ const TRIES = { act: 'use-pay-link', allowed: 20, perSeconds: 60 };
 /** No chat where somebody pays; and whoever comes back from paying is told without touching the screen. */
 const readAnew: ReadAnew<Route.ComponentProps['loaderData']> = (data) =>
   data?.page.state === 'checking' || data?.page.state === 'waiting' ? { path: data.path, seconds: 5 } : undefined;
-export const handle = { isPayment: true, startsAtOnce: true, readAnew };
+export const handle = { readAnew };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const title = loaderData && 'kind' in loaderData.page ? payLinkTexts.titles[loaderData.page.kind] : 'Payment';

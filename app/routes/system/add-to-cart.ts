@@ -7,7 +7,7 @@ import { maybeViewer, services } from '#app/platform/auth/request-context.server
 import { isAdmin } from '#app/platform/auth/viewer.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { isFromScript } from '../from-script.ts';
-import { safeNextPath, withSaid } from '../next-path.ts';
+import { safeNextPath, withSaid } from '../next-path.server.ts';
 import type { Route } from './+types/add-to-cart.ts';
 
 export const loader = () => redirect('/shop');

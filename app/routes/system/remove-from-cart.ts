@@ -5,7 +5,7 @@ import { cartTexts } from '#app/features/cart/cart-texts.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { isFromScript } from '../from-script.ts';
-import { loginPath, safeNextPath, withSaid } from '../next-path.ts';
+import { loginPath, safeNextPath, withSaid } from '../next-path.server.ts';
 import type { Route } from './+types/remove-from-cart.ts';
 
 export const loader = () => redirect('/shop');

@@ -1,34 +1,23 @@
 import { services } from '#app/platform/auth/request-context.server.ts';
+import { PAGES } from '../pages.server.ts';
 import type { Route } from './+types/robots.ts';
 
+const isPage = new Set(PAGES.map(({ address }) => address));
+
 /** Pages of one's own and answers to programs; a search engine would only find the login page behind them. */
-const PRIVATE = [
-  '/cart',
-  '/checkout/',
-  '/login',
-  '/signup',
-  '/reset',
-  '/welcome',
-  '/store',
-  '/userDashboard',
-  '/userProfile',
-  '/userMasterclass',
-  '/myorders',
-  '/notifications',
-  '/gethelp',
-  '/onboarding',
-  '/newsletter/',
-  '/chat-frame',
-  '/api/',
-  '/live',
-];
+const HIDDEN = new Set(
+  PAGES.filter(({ facts }) => facts.hidden).map(({ address }) => {
+    const word = `/${address.split('/')[1]}`;
+    return isPage.has(word) ? word : `${word}/`;
+  }),
+);
 
 /** /robots.txt. The back office is not named: it needs no mention to be closed. */
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = services(context).config;
   const lines = [
     'User-agent: *',
-    ...PRIVATE.map((path) => `Disallow: ${path}`),
+    ...Array.from(HIDDEN, (path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',

@@ -1,15 +1,16 @@
 import { listPublishedPieces } from '#app/features/catalog/published-pieces.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
+import { PAGES } from '../pages.server.ts';
 import type { Route } from './+types/sitemap.ts';
 
-const PAGES = ['/', '/shop', '/masterclass', '/masterclass/enroll', '/about', '/contact', '/terms', '/privacy'];
+const LISTED = PAGES.filter(({ facts, address }) => facts.sitemap && !address.includes(':'));
 
 /** /sitemap.xml: the public pages and every published piece. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { config, db } = services(context);
   const pieces = await listPublishedPieces(db);
   const entries = [
-    ...PAGES.map((path) => entry(config.publicUrl + path)),
+    ...LISTED.map(({ address }) => entry(config.publicUrl + address)),
     ...pieces.map(({ id, updatedAt }) => entry(`${config.publicUrl}/shop/${encodeURIComponent(id)}`, updatedAt)),
   ];
   const xml = `<?xml version="1.0" encoding="UTF-8"?>

@@ -1,11 +1,11 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { type MouseEvent, useState } from 'react';
-import { useLocation } from 'react-router';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { isChatPage } from '../chat-pages.ts';
 import { chatTexts } from '../chat-texts.ts';
 
 type ChatButtonProps = {
+  /** False on pages without it. It stays in its place there, so that closing a page does not end the conversation. */
+  isShown: boolean;
   /** False when no chat host is configured: then it is a link to WhatsApp. */
   hasChat: boolean;
   /** Digits only. */
@@ -17,12 +17,11 @@ type ChatButtonProps = {
  * them waits for them. Nothing of the chat host is loaded before that press. Place it between the page and its
  * footer. It does not float: there is no corner of a small screen where it would not cover something.
  */
-export function ChatButton({ hasChat, whatsapp }: ChatButtonProps) {
-  const { pathname } = useLocation();
+export function ChatButton({ isShown, hasChat, whatsapp }: ChatButtonProps) {
   const [isOpen, setOpen] = useState(false);
   // Once opened the frame stays, so that closing the panel does not end the conversation.
   const [isLoaded, setLoaded] = useState(false);
-  if (!isChatPage(pathname)) return null;
+  if (!isShown) return null;
   const whatsappUrl = `https://wa.me/${whatsapp}`;
 
   function open(event: MouseEvent) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pathForLog } from './path-for-log.ts';
+import { pathForLog } from './path-for-log.server.ts';
 
 const KEY = 'k3y-0f-s0mebody';
 

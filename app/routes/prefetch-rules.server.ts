@@ -1,17 +1,19 @@
+import { PAGES } from './pages.server.ts';
+
 /** Where the rules are served (server/serve-prefetch-rules.ts). */
 export const PREFETCH_RULES_PATH = '/prefetch-rules.json';
 
-const withoutSearch = (pathname: string) => ({ pathname, search: '' });
+const prefetched = PAGES.filter(({ facts }) => facts.cached?.prefetched);
 
 /**
  * Pages a browser may fetch ahead, as URL patterns: only ones that lie ready in the server's memory and that nothing is changed by. Never a
  * person's own, a sign-in, a payment, or an address that is a key.
  */
 export const PREFETCHED_PAGES = [
-  ...['/', '/shop', '/shop/:productId', '/masterclass', '/masterclass/enroll', '/about', '/terms', '/privacy'].map(
-    withoutSearch,
+  ...prefetched.map(({ address }) => ({ pathname: address, search: '' })),
+  ...prefetched.flatMap(({ address, facts: { cached } }) =>
+    cached?.prefetchedWith ? [{ pathname: address, search: cached.prefetchedWith }] : [],
   ),
-  { pathname: '/shop', search: 'category=:category' },
 ];
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isPaymentPage } from './features/checkout/payment-pages.ts';
+import { isPaymentPage } from './browser-facts.ts';
 
 /**
  * A document keeps the rights it was served with, whatever page the router puts into it. The payment provider is let into documents of

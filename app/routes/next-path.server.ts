@@ -1,50 +1,10 @@
 import { NEXT_AT_MOST } from '#app/platform/forms/form-limits.ts';
+import { findPage } from './find-page.server.ts';
 
 const HERE = 'http://here.invalid';
 
-/** First segments a person may be sent back to after signing in; anything else is answered with the default. */
-const KNOWN = new Set([
-  '',
-  'shop',
-  'store',
-  'cart',
-  'addNumber',
-  'address',
-  'editAddress',
-  'editprofile',
-  'myorders',
-  'notifications',
-  'userProfile',
-  'userDashboard',
-  'userMasterclass',
-  'gethelp',
-  'masterclass',
-  'onboarding',
-  'profilePic',
-  'checkout',
-  'orders',
-  'payments',
-  'classes',
-  'schedules',
-  'adminHome',
-  'adminNotifications',
-  'post',
-  'uploads',
-  'inbox',
-  'customers',
-  'enrollments',
-  'subscribers',
-  'mails',
-  'audit',
-  'health',
-  'team',
-  'security',
-  'settings',
-  'adminlog',
-]);
-
 /**
- * A `?next=` from outside as a path of this site, or undefined: same origin, known first segment, no tricks with slashes,
+ * A `?next=` from outside as a path of this site, or undefined: same origin, a page that may be one, no tricks with slashes,
  * backslashes, control characters or user info.
  */
 export function safeNextPath(value: string | null | undefined): string | undefined {
@@ -52,9 +12,8 @@ export function safeNextPath(value: string | null | undefined): string | undefin
     return undefined;
   const url = URL.parse(value, HERE);
   if (!url || url.origin !== HERE) return undefined;
-  return KNOWN.has(url.pathname.split('/')[1] ?? '') && !url.pathname.includes('//')
-    ? url.pathname + url.search
-    : undefined;
+  if (url.pathname.includes('//') || !findPage(url.pathname)?.facts.next) return undefined;
+  return url.pathname + url.search;
 }
 
 /** /login with the way back, for GET requests; other methods come back to a page only by accident. */
