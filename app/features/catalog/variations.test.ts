@@ -38,8 +38,8 @@ describe('choosing', () => {
       size: '',
       priceKobo: 7_400_000,
     });
-    expect(findVariation(lamp, { color: 'Red', size: '' })).toMatchObject({ reason: 'unknown_color' });
-    expect(findVariation(lamp, { color: '', size: 'XL' })).toMatchObject({ reason: 'unknown_size' });
+    expect(findVariation(lamp, { color: 'Red', size: '' })).toMatchObject({ ok: false, reason: 'unknown_color' });
+    expect(findVariation(lamp, { color: '', size: 'XL' })).toMatchObject({ ok: false, reason: 'unknown_size' });
   });
 
   test('the sentences are the fixed ones', () => {

@@ -139,7 +139,7 @@ describe('paying for a place in the masterclass', () => {
     services.payments.say(reference, 'abandoned');
     expect(await resumeEnrollmentPayment(services, reference)).toMatchObject({ ok: true, reference });
     services.payments.pay(reference);
-    expect(await resumeEnrollmentPayment(services, reference)).toMatchObject({ reason: 'already_paid' });
+    expect(await resumeEnrollmentPayment(services, reference)).toMatchObject({ ok: false, reason: 'already_paid' });
     expect(await resumeEnrollmentPayment(services, reference)).toBeUndefined();
   });
 

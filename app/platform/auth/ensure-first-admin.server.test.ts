@@ -36,7 +36,7 @@ describe('the first admin', () => {
     if (first.ok || first.reason !== 'must_choose_password') throw new Error('signed in with the printed password');
     const own = 'a-password-of-my-own';
     expect(await auth.reset({ token: first.resetToken, password: own }, from)).toMatchObject({ ok: true });
-    expect(await auth.signIn(given, from)).toMatchObject({ reason: 'invalid_credentials' });
+    expect(await auth.signIn(given, from)).toMatchObject({ ok: false, reason: 'invalid_credentials' });
     expect(await auth.signIn({ email: given.email, password: own }, from)).toMatchObject({ viewer: { role: 'owner' } });
   });
 
@@ -47,6 +47,6 @@ describe('the first admin', () => {
     await ensureFirstAdmin(services);
     expect(await auth.viewer(requestFrom('203.0.113.7', squatter.cookies))).toBeUndefined();
     const again = await auth.signIn({ email: 'owner@example.com', password: 'of-the-squatter' }, from);
-    expect(again).toMatchObject({ reason: 'invalid_credentials' });
+    expect(again).toMatchObject({ ok: false, reason: 'invalid_credentials' });
   });
 });

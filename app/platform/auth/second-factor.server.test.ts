@@ -78,9 +78,15 @@ describe('the second step of signing in', () => {
     await turnOn();
     const { request } = await signIn();
     for (let guess = 0; guess < 5; guess++) {
-      expect(await harness.auth.giveCode(owner, `00000${guess}`, request)).toMatchObject({ reason: 'wrong_code' });
+      expect(await harness.auth.giveCode(owner, `00000${guess}`, request)).toMatchObject({
+        ok: false,
+        reason: 'wrong_code',
+      });
     }
-    expect(await harness.auth.giveCode(owner, '000009', request)).toMatchObject({ reason: 'too_many_tries' });
+    expect(await harness.auth.giveCode(owner, '000009', request)).toMatchObject({
+      ok: false,
+      reason: 'too_many_tries',
+    });
     harness.clock.advance(10 * 60_000);
     expect(await harness.auth.halfWay(request)).toBeUndefined();
   });

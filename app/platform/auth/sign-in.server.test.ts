@@ -131,7 +131,7 @@ describe('guessing', () => {
   it('is stopped after five tries at an account, from wherever they come, and says until when', async () => {
     const harness = await shopWithAda();
     for (let tries = 0; tries < 5; tries++) {
-      expect(await guess(harness, `198.51.${tries}.1`)).toMatchObject({ reason: 'invalid_credentials' });
+      expect(await guess(harness, `198.51.${tries}.1`)).toMatchObject({ ok: false, reason: 'invalid_credentials' });
     }
     const until = new Date(harness.clock.now().getTime() + 15 * 60_000);
     const stopped = { ok: false, reason: 'too_many_tries', tryAgainAt: until };
@@ -146,7 +146,10 @@ describe('guessing', () => {
     const before = await shopWithAda();
     for (let tries = 0; tries < 5; tries++) await guess(before);
     const after = await createAuthHarness(handle);
-    expect(await after.auth.signIn(ADA, requestFrom('192.0.2.1'))).toMatchObject({ reason: 'too_many_tries' });
+    expect(await after.auth.signIn(ADA, requestFrom('192.0.2.1'))).toMatchObject({
+      ok: false,
+      reason: 'too_many_tries',
+    });
   });
 
   it('lets no parallel guesses share the last try', async () => {
@@ -166,7 +169,10 @@ describe('guessing', () => {
         reason: 'invalid_credentials',
       });
     }
-    expect(await harness.auth.signIn(ADA, requestFrom('203.0.113.99'))).toMatchObject({ reason: 'too_many_tries' });
+    expect(await harness.auth.signIn(ADA, requestFrom('203.0.113.99'))).toMatchObject({
+      ok: false,
+      reason: 'too_many_tries',
+    });
     expect(await harness.auth.signIn(ADA, requestFrom('203.0.114.1'))).toMatchObject({ ok: true });
   }, 60_000);
 
@@ -193,7 +199,7 @@ describe('a stranger who guesses', () => {
     const first = await auth.signIn(ADA, requestFrom('203.0.113.7'));
     const own = requestFrom('203.0.113.7', first.ok ? first.cookies : []);
     for (let tries = 0; tries < 5; tries++) await auth.signIn(WRONG, stranger());
-    expect(await auth.signIn(ADA, stranger())).toMatchObject({ reason: 'too_many_tries' });
+    expect(await auth.signIn(ADA, stranger())).toMatchObject({ ok: false, reason: 'too_many_tries' });
     expect(await auth.signIn(ADA, requestFrom('203.0.113.7')), 'not known there').toMatchObject({
       reason: 'too_many_tries',
     });
@@ -208,7 +214,7 @@ describe('a stranger who guesses', () => {
     const first = await auth.signIn(ADA, requestFrom('203.0.113.7'));
     await auth.signIn({ email: 'nobody@example.com', password: PASSWORD }, requestFrom('203.0.113.8'));
     await handle.pool.query(`update rate_limits set count = 20 where key like 'sign-in/block:%'`);
-    expect(await auth.signIn(ADA, requestFrom('203.0.113.7'))).toMatchObject({ reason: 'too_many_tries' });
+    expect(await auth.signIn(ADA, requestFrom('203.0.113.7'))).toMatchObject({ ok: false, reason: 'too_many_tries' });
     const own = requestFrom('203.0.113.7', first.ok ? first.cookies : []);
     expect(await auth.signIn(ADA, own)).toMatchObject({ ok: true });
   });
@@ -218,18 +224,18 @@ describe('a stranger who guesses', () => {
     const first = await auth.signIn(ADA, requestFrom('203.0.113.7'));
     const known = requestFrom('203.0.113.7', first.ok ? first.cookies.slice(1) : []);
     for (let tries = 0; tries < 5; tries++)
-      expect(await auth.signIn(WRONG, known)).toMatchObject({ reason: 'invalid_credentials' });
-    expect(await auth.signIn(ADA, known)).toMatchObject({ reason: 'too_many_tries' });
+      expect(await auth.signIn(WRONG, known)).toMatchObject({ ok: false, reason: 'invalid_credentials' });
+    expect(await auth.signIn(ADA, known)).toMatchObject({ ok: false, reason: 'too_many_tries' });
     await auth.signUp({ email: 'eve@example.com', password: PASSWORD }, stranger());
     const eve = await auth.signIn({ email: 'eve@example.com', password: PASSWORD }, stranger());
     const eves = requestFrom('198.51.100.1', eve.ok ? eve.cookies : []);
     for (let tries = 0; tries < 5; tries++) await auth.signIn(WRONG, eves);
-    expect(await auth.signIn(WRONG, eves)).toMatchObject({ reason: 'too_many_tries' });
+    expect(await auth.signIn(WRONG, eves)).toMatchObject({ ok: false, reason: 'too_many_tries' });
     const forged = requestFrom(
       '198.51.100.1',
       (eve.ok ? eve.cookies : []).map((line) => line.replace(/~[^.]+/, '~x')),
     );
-    expect(await auth.signIn(WRONG, forged)).toMatchObject({ reason: 'too_many_tries' });
+    expect(await auth.signIn(WRONG, forged)).toMatchObject({ ok: false, reason: 'too_many_tries' });
   });
 
   it('stops neither the re-confirmation of who is signed in nor their reset', async () => {

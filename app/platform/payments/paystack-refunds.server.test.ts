@@ -49,7 +49,7 @@ describe('refunds at Paystack, against the sandbox that speaks its protocol', ()
   });
 
   it('tells a payment nobody made from one it cannot ask about', async () => {
-    expect(await paystack.listRefunds('gida-unknown')).toMatchObject({ reason: 'not_found' });
+    expect(await paystack.listRefunds('gida-unknown')).toMatchObject({ ok: false, reason: 'not_found' });
     const reference = await paid();
     for (const fault of [{ status: 500 }, { status: 429 }, { malformed: true }, { delayMs: 900 }]) {
       await sandbox.control('/control', { provider: 'paystack', fault, path: '/refund', times: 1 });

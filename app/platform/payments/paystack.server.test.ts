@@ -118,7 +118,7 @@ describe('Paystack, against the sandbox that speaks its protocol', () => {
     await fault(kind);
     await expect(Array.fromAsync(paystack.listSuccessful(new Date(0), new Date()))).rejects.toThrow('did not come');
     await sandbox.control('/control', { provider: 'paystack', clear: true });
-    expect(await paystack.verify('gida-nobody')).toMatchObject({ reason: 'not_found' });
+    expect(await paystack.verify('gida-nobody')).toMatchObject({ ok: false, reason: 'not_found' });
   });
 
   it('reads the webhooks the sandbox signs', async () => {
@@ -185,9 +185,9 @@ describe('Paystack, in the shapes its documents disagree about', () => {
 
   it('does not take another 400, or a 404 that is a web page, for "not found"', async () => {
     const other = answering({ status: 400, body: JSON.stringify({ status: false, message: 'Invalid something' }) });
-    expect(await other.paystack.verify('gida-1')).toMatchObject({ reason: 'unreadable' });
+    expect(await other.paystack.verify('gida-1')).toMatchObject({ ok: false, reason: 'unreadable' });
     const page = answering({ status: 404, body: '<html>Not found</html>' });
-    expect(await page.paystack.verify('gida-1')).toMatchObject({ reason: 'unreachable' });
+    expect(await page.paystack.verify('gida-1')).toMatchObject({ ok: false, reason: 'unreachable' });
   });
 
   it('knows a duplicate by its code or by its sentence', async () => {
