@@ -30,7 +30,7 @@ test('two photos at one moment never make a thirteenth, and an order there is no
     await db.select().from(orders).where(eq(orders.id, orderId)).for('update');
     adding = add('#aa5533');
     const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    const isDecided = () => Promise.race([adding, db.execute(waiting).then(({ rowCount }) => rowCount)]);
+    const isDecided = () => Promise.race([adding, database.db.execute(waiting).then(({ rowCount }) => rowCount)]);
     await expect.poll(isDecided, { timeout: 10_000 }).toBeTruthy();
     await db.insert(orderPhotos).values(photo(11));
   });

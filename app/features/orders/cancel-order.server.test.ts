@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { products } from '#app/features/catalog/product.table.server.ts';
 import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
@@ -55,6 +55,27 @@ it('puts counted units back on the shelf, of all lines, and leaves what is made 
   expect([await countOf(chair), await countOf(other), await countOf(table)]).toEqual([7, 4, null]);
   const [entry] = (await handle.db.select().from(auditEntries)).filter(({ action }) => action === 'order.cancelled');
   expect(entry?.details).toMatchObject({ restocked: 3 });
+});
+
+it('takes its pieces in the order every purchase takes them, so that neither waits for the other for ever', async () => {
+  const { db } = handle;
+  const first = await aProduct(db, { id: 'adunni', stockCount: 4 });
+  const last = await aProduct(db, { id: 'zaria', stockCount: 4 });
+  const orderId = await anOrderOf([
+    [last, 1],
+    [first, 1],
+  ]);
+  let cancelling: ReturnType<typeof cancel> | undefined;
+  await db.transaction(async (db) => {
+    const lock = (id: string) => db.select().from(products).where(eq(products.id, id)).for('update');
+    await lock(first);
+    cancelling = cancel(orderId, true);
+    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await handle.db.execute(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
+    await lock(last);
+  });
+  expect(await cancelling).toEqual({ ok: true });
+  expect([await countOf(first), await countOf(last)]).toEqual([5, 5]);
 });
 
 it('leaves the shelf as it is when the pieces do not come back', async () => {
