@@ -110,6 +110,15 @@ describe('the second step of signing in', () => {
     expect((await signIn()).awaitsCode).toBe(false);
   });
 
+  it('takes no code once it was turned off elsewhere, nor one whose secret cannot be opened any more', async () => {
+    const { app } = await turnOn();
+    const { request } = await signIn();
+    await handle.db.update(secondFactors).set({ sealedSecret: 'sealed with another secret' });
+    expect(await harness.auth.giveCode(owner, await app.code(), request)).toMatchObject({ ok: false });
+    await harness.auth.endSecondFactor(owner);
+    expect(await harness.auth.giveCode(owner, await app.code(), request)).toMatchObject({ ok: false });
+  });
+
   it('keeps no secret that a copy of the database could use', async () => {
     const begun = await harness.auth.beginSecondFactor(owner, 'Gida');
     const [row] = await handle.db.select().from(secondFactors);
