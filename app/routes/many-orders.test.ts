@@ -45,6 +45,8 @@ test.each([
   ['number 299', 20, 42],
   ['2026-11-20', 20, 36],
   ['20 November 2026', 20, 36],
+  // Counted no further than one more than can be told exactly.
+  ['Piece with', 20, 251],
   ['nothing like it', 0, 0],
 ])('a search for %j answers in three queries with %i rows of %s', async (search, rows, found) => {
   const counting = openDatabase(database.connectionString, { max: 1 });

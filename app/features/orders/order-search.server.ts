@@ -71,13 +71,17 @@ function ordersWhere(where: SQL | undefined, most: number): SQL {
   return sql`(select ${orders.id} from ${orders} where ${where} order by ${orders.createdAt} desc limit ${most})`;
 }
 
-/** `place` has an index, `sorted` is the same without one. Ids of orders are in the order of their times. */
+/**
+ * `place` has an index, `sorted` is the same without one. Ids of orders are in the order of their times. `once` keeps an order with
+ * several such pieces from being counted several times.
+ */
 const IN_ORDERS = {
   table: orders,
   id: orders.id,
   text: orders.searchText,
   place: sql`${orders.createdAt} desc`,
   sorted: sql`${orders.createdAt} + interval '0' desc`,
+  once: sql``,
 };
 const IN_LINES = {
   table: orderLines,
@@ -85,6 +89,7 @@ const IN_LINES = {
   text: orderLines.searchName,
   place: sql`${orderLines.orderId} desc`,
   sorted: sql`${orderLines.orderId} || '' desc`,
+  once: sql`group by ${orderLines.orderId}`,
 };
 
 /**
@@ -92,7 +97,7 @@ const IN_LINES = {
  * then sorted. PostgreSQL guesses which from a hundred rows, and a wrong guess walks through all there are; so the newest are asked.
  */
 function newestHaving(
-  { table, id, text, place, sorted }: typeof IN_ORDERS | typeof IN_LINES,
+  { table, id, text, place, sorted, once }: typeof IN_ORDERS | typeof IN_LINES,
   search: string,
   isWanted: SQL | undefined,
   most: number,
@@ -100,14 +105,14 @@ function newestHaving(
   const newest = (count: number) => sql`(select * from ${table} order by ${place} limit ${count}) as ${table}`;
   const isThere = containsFolded(text, search);
   if (!/(?:[\p{L}\p{N}]\p{M}*){3}/u.test(search)) {
-    return sql`(select ${id} from ${newest(NEWEST)} where ${and(isWanted, isThere)} order by ${place} limit ${most})`;
+    return sql`(select ${id} from ${newest(NEWEST)} where ${and(isWanted, isThere)} ${once} order by ${place} limit ${most})`;
   }
   const seen = sql`select count(*) as many from (select from ${newest(LOOKED_AT)} where ${isThere} limit ${COMMON}) as seen`;
   const isCommon = sql`(select many from seen) >= ${COMMON}`;
   const walked = and(isWanted, isCommon, meetsFolded(text, search));
   const picked = and(isWanted, sql`not (${isCommon})`, isThere);
-  return sql`(with seen as (${seen}) (select ${id} from ${table} where ${walked} order by ${place} limit ${most})
-    union all (select ${id} from ${table} where ${picked} order by ${sorted} limit ${most}))`;
+  return sql`(with seen as (${seen}) (select ${id} from ${table} where ${walked} ${once} order by ${place} limit ${most})
+    union all (select ${id} from ${table} where ${picked} ${once} order by ${sorted} limit ${most}))`;
 }
 
 const isBetween = (from: Date, until: Date) => and(gte(orders.createdAt, from), lt(orders.createdAt, until));
