@@ -73,7 +73,7 @@ const FORMS = {
           }
         }
       },
-      { when: onceRead(...socialFields.map(([name]) => name)) },
+      { when: onceRead() },
     )
     .transform(({ name, phone, whatsapp, email, addressLine1, city, state, openingHours, ...rest }) => ({
       ...{ name, phone, whatsapp, email },

@@ -90,7 +90,7 @@ export const optional = <Value, Empty>(field: Field<Value>, empty: Empty) =>
     return plainLine(typed) === '' ? empty : parseWithin(field, typed, context);
   });
 
-/** `when` of a rule over several fields: once these are in order, whatever is wrong with others. */
+/** `when` of a rule over several fields: once these are in order, whatever is wrong with others; with none, always. */
 export const onceRead =
   (...names: string[]) =>
   ({ issues }: { issues: readonly { path?: readonly PropertyKey[] | undefined }[] }) =>
