@@ -30,6 +30,7 @@ const change = (values: Partial<typeof orders.$inferInsert>) =>
 
 it('is told as it stands: to quote, quoted, begun to be paid, paid', async () => {
   expect(await fee()).toMatchObject({ words: texts.none, canQuote: true, canRecord: false, link: null, fee: null });
+  expect((await fee())?.suggestion).toBe(texts.suggestion('₦5,000 to ₦12,000'));
   expect(await readFeeSection(services, orderId)).toBeNull();
   const quoteId = await aQuote(services, orderId);
   const when = '21 November 2026, 10am';

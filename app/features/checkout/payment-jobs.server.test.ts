@@ -183,6 +183,20 @@ describe('payments while nobody is looking', () => {
       expect(await handle.db.select().from(orders)).toHaveLength(1);
     });
 
+    it('is not worked on again once it was, and one that is gone is no work', async () => {
+      const { reference } = await begin();
+      await receive({ event: 'charge.success', data: { reference } });
+      const [data] = services.jobs.take('process-provider-event');
+      if (!data) throw new Error('no job');
+      await jobs['process-provider-event'](data);
+      const asked = services.payments.verifications;
+      await jobs['process-provider-event'](data);
+      expect(services.payments.verifications).toBe(asked);
+      await handle.db.delete(providerEvents);
+      await jobs['process-provider-event'](data);
+      expect(services.payments.verifications).toBe(asked);
+    });
+
     it('is tried again while the provider cannot be asked', async () => {
       const { reference } = await begin();
       services.payments.pay(reference);
