@@ -32,10 +32,10 @@ function kitOfVisitors(id: string, graph: ModuleGraph): string | undefined {
 const codeSplitting = {
   groups: [
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 9 },
-    // Two of a feature stand in the shop and elsewhere, and must not bring the shop along.
+    // Two of a feature stand in the shop and elsewhere, and must not bring the shop along; a few pages read what somebody types.
     {
       name: kitOfVisitors,
-      test: /\/app\/(?!routes\/(?:public|auth|customer|admin)\/|root\.|entry\.|features\/(?!chat\/|catalog\/whatsapp-link))|lucide-react|vite\/preload-helper/,
+      test: /\/app\/(?!routes\/(?:public|auth|customer|admin)\/|root\.|entry\.|platform\/(?:forms\/(?:form-texts|plain-text)|phone)|features\/(?!chat\/|catalog\/whatsapp-link))|lucide-react|vite\/preload-helper/,
       priority: 5,
     },
     // Pictures of pieces stand on other pages too, and must not bring the shop along.

@@ -5,10 +5,10 @@ import { NEXT_AT_MOST } from '#app/platform/forms/form-limits.ts';
 import { focusFirstError } from '#app/ui/focus-first-error.ts';
 import { type FormErrors, FormErrorsProvider } from '#app/ui/form-errors.tsx';
 import { isAnythingHeld } from '#app/ui/held-requests.ts';
-import { Link } from '#app/ui/link.tsx';
 import { useToast } from '#app/ui/toast-provider.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { catalogTexts } from '../catalog-texts.ts';
+import { VIEW_CART } from './cart-notice.tsx';
 import { useShop } from './shop-context.tsx';
 
 /** What `/cart/add` and `/cart/remove` answer to our own script; to a document they answer with a redirect. */
@@ -27,12 +27,6 @@ type CartFormProps = {
   children: (pending: 'add' | 'buy' | 'remove' | undefined) => ReactNode;
 };
 
-const VIEW_CART = (
-  <Link to="/cart" className="inline-flex min-h-11 items-center px-2 font-semibold underline underline-offset-4">
-    {catalogTexts.viewCart}
-  </Link>
-);
-
 /**
  * A form that puts a piece into the cart or takes it out. Without scripts it is a plain post that comes back to this page; with
  * them the page stays where it is, and a visitor is asked to sign in first.
@@ -46,9 +40,8 @@ export function CartForm({ action, productId, id, className, validate, refusal, 
 
   const tell = useEffectEvent((answer: CartAnswer) => {
     if (answer.ok) {
-      const seconds = 3;
-      if (action === 'add') showToast({ message: catalogTexts.added, action: VIEW_CART, seconds });
-      else showToast({ message: catalogTexts.removed, seconds });
+      const isAdded = action === 'add';
+      showToast({ message: catalogTexts[isAdded ? 'added' : 'removed'], action: isAdded && VIEW_CART, seconds: 3 });
     } else {
       showToast({ tone: 'danger', message: answer.message });
     }

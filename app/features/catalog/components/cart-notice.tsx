@@ -1,17 +1,18 @@
-import { ButtonLink } from '#app/ui/button-link.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { catalogTexts } from '../catalog-texts.ts';
 import type { ShopNotice } from './shop-context.tsx';
 
+export const VIEW_CART = (
+  <Link to="/cart" className="finger font-semibold underline underline-offset-4">
+    {catalogTexts.viewCart}
+  </Link>
+);
+
 /** What a press without scripts came to. */
 export function CartNotice({ notice: { isRefusal, message, isAdded } }: { notice: ShopNotice }) {
-  const viewCart = (
-    <ButtonLink to="/cart" variant="secondary" size="small">
-      {catalogTexts.viewCart}
-    </ButtonLink>
-  );
   return (
-    <Notice tone={isRefusal ? 'danger' : 'success'} action={isAdded ? viewCart : null} announce>
+    <Notice tone={isRefusal ? 'danger' : 'success'} action={isAdded && VIEW_CART} announce>
       {message}
     </Notice>
   );
