@@ -3,6 +3,8 @@ import { anAccount, createAuthHarness, requestFrom } from '#tests/support/auth-h
 import { Authenticator } from '#tests/support/authenticator.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { openValue } from '../signed-values/sealed-value.server.ts';
+import { sessions } from './auth.table.server.ts';
+import { issueBearerToken, viewerOfBearer } from './bearer-token.server.ts';
 import { secondFactors } from './second-factor.table.server.ts';
 import { findViewerByEmail } from './sessions.server.ts';
 import type { Viewer } from './viewer.ts';
@@ -108,6 +110,21 @@ describe('the second step of signing in', () => {
     expect(await harness.auth.unconfirmedSecondFactor(owner, 'Gida')).toBeUndefined();
     await harness.auth.endSecondFactor(owner);
     expect((await signIn()).awaitsCode).toBe(false);
+  });
+
+  it('gives a program no token of a sign-in that stands half-way', async () => {
+    const { app } = await turnOn();
+    const { request } = await signIn();
+    const { config } = harness.services;
+    const token = (asking: Request) => issueBearerToken(handle.db, config, asking, harness.clock.now());
+    expect(await token(request)).toBeUndefined();
+    const given = await harness.auth.giveCode(owner, await app.code(), request);
+    if (!given.ok) throw new Error(given.reason);
+    const issued = await token(requestFrom(PHONE, given.cookies));
+    const holder = () => viewerOfBearer(handle.db, config.authSecret, issued?.token ?? '', harness.clock.now());
+    expect((await holder())?.id).toBe(owner.id);
+    await handle.db.update(sessions).set({ awaitsCode: true });
+    expect(await holder()).toBeUndefined();
   });
 
   it('takes no code once it was turned off elsewhere, nor one whose secret cannot be opened any more', async () => {
