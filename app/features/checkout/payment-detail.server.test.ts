@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
-import { aUser } from '#tests/support/builders.ts';
+import { aProduct, aUser } from '#tests/support/builders.ts';
+import { aCustomer, putInCart, referenceOf } from '#tests/support/checkout-builders.ts';
 import { anOrder } from '#tests/support/order-builders.ts';
 import { aPartPaidEnrollment } from '#tests/support/pay-link-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
@@ -11,6 +12,7 @@ import { readFeeSection } from './order-fee.server.ts';
 import { readPaymentDetail } from './payment-detail.server.ts';
 import { paymentReviewTexts as texts } from './payment-review-texts.ts';
 import { settlePayment } from './settle-payment.server.ts';
+import { startPayment } from './start-payment.server.ts';
 
 const handle = useTestDatabase();
 let services: TestServices;
@@ -32,6 +34,13 @@ it('says of money nobody asked for that it is unknown, and that nobody can book 
     exception: { canBook: false, canAttach: true, expected: undefined },
   });
   expect(await read('T-stranger')).toBeUndefined();
+});
+
+it('names the address of whoever has begun to pay', async () => {
+  const ada = await aCustomer(handle.db);
+  await putInCart(handle.db, ada, await aProduct(handle.db));
+  const reference = referenceOf(await startPayment(services, ada, { shippingOption: 'LAGOS' }));
+  expect(await read(reference)).toMatchObject({ state: 'open', email: ada.email, canRecheck: true, left: null });
 });
 
 it('shows money in another currency as what it is, and lets nobody book it', async () => {
