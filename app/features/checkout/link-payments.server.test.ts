@@ -358,11 +358,12 @@ describe('an order taken by phone', () => {
     expect(await readCart(db, ada.id)).toMatchObject([{ productId: sofa }]);
   });
 
-  it('leaves the cart of the customer it was taken for alone', async () => {
+  it('goes to the address of the account it was taken for, and leaves its cart alone', async () => {
     const sofa = await aProduct(db);
     const ada = await aCustomer(db);
     await putInCart(db, ada, sofa);
     const requestId = await aPhoneOrder(services, await owner(), sofa, { userId: ada.id });
+    expect(await db.select().from(orderRequests)).toMatchObject([{ userId: ada.id, email: ada.email }]);
     const reference = await beginToPay(services, await linkOf(services, requestId));
     services.payments.pay(reference);
     await settlePayment(services, reference, 'webhook');
