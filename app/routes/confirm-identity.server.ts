@@ -3,6 +3,7 @@ import type { IdentityProof } from '#app/features/accounts/identity.schema.ts';
 import { tooManyText } from '#app/features/accounts/refusal-texts.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { FormErrors } from '#app/platform/forms/check-form.ts';
+import { formTexts } from '#app/platform/forms/form-texts.ts';
 import type { Services } from '#app/platform/services.server.ts';
 
 const texts = accountsTexts.identity;
@@ -28,5 +29,5 @@ export async function confirmIdentity(
 }
 
 function refuse(sentence: string): Confirmed {
-  return { ok: false, status: 422, errors: { message: accountsTexts.check, fields: { confirmPassword: sentence } } };
+  return { ok: false, status: 422, errors: { message: formTexts.check, fields: { confirmPassword: sentence } } };
 }

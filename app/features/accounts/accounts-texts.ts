@@ -1,5 +1,3 @@
-import { formTexts } from '#app/platform/forms/form-texts.ts';
-
 /** Everything that sign-in, onboarding and the profile say. The sentences in tests/spec/quoted-texts.ts are fixed. */
 export const accountsTexts = {
   login: {
@@ -78,7 +76,6 @@ export const accountsTexts = {
     confirmed: 'Your email address is confirmed.',
   },
   tooMany: (time: string) => `Too many tries. Please try again after ${time}.`,
-  check: formTexts.check,
   onboarding: {
     progress: 'Setting up your account',
     steps: ['Email/Password', 'Username', 'Display Photo', 'Shipping Address'],

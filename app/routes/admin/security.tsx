@@ -6,6 +6,7 @@ import { securityFormSchema } from '#app/features/accounts/second-factor.schema.
 import { showSessions } from '#app/features/accounts/show-sessions.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { formTexts } from '#app/platform/forms/form-texts.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { confirmIdentity } from '../confirm-identity.server.ts';
@@ -49,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (given.ok) return answer({ recoveryCodes: given.recoveryCodes });
       if (given.reason === 'too_many_tries') return answer({ errors: { message: tooManyText(given) } }, 429);
       const setup = await auth.unconfirmedSecondFactor(viewer, await issuer(parts.db));
-      const errors = { message: accountsTexts.check, fields: { code: accountsTexts.code.wrong } };
+      const errors = { message: formTexts.check, fields: { code: accountsTexts.code.wrong } };
       return answer({ errors, setup }, 422);
     }
     case 'end': {

@@ -7,6 +7,7 @@ import { findInvitation } from '#app/features/team/team.queries.server.ts';
 import { joinFormSchema } from '#app/features/team/team-form.schema.ts';
 import { teamTexts } from '#app/features/team/team-texts.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
+import { formTexts } from '#app/platform/forms/form-texts.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import type { Route } from './+types/join-team.ts';
 
@@ -31,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   // The page itself says that the link is gone.
   if (joined.reason === 'link_gone') return data(null, { status: 410 });
   const { field, sentence } = REFUSAL_TEXTS[joined.reason];
-  const errors = { message: accountsTexts.check, fields: { [field]: sentence } };
+  const errors = { message: formTexts.check, fields: { [field]: sentence } };
   return data({ errors, values: { name } }, { status: 422 });
 }
 

@@ -5,6 +5,7 @@ import { tooManyText } from '#app/features/accounts/refusal-texts.ts';
 import { codeFormSchema } from '#app/features/accounts/second-factor.schema.ts';
 import { signInDestination } from '#app/features/accounts/sign-in-destination.server.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
+import { formTexts } from '#app/platform/forms/form-texts.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { safeNextPath } from '../next-path.server.ts';
 import { redirectWithCookies } from '../redirect-with-cookies.ts';
@@ -29,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirectWithCookies(await signInDestination(db, viewer, next), given.cookies);
   }
   if (given.reason === 'too_many_tries') return data({ errors: { message: tooManyText(given) } }, { status: 429 });
-  const errors = { message: accountsTexts.check, fields: { code: accountsTexts.code.wrong } };
+  const errors = { message: formTexts.check, fields: { code: accountsTexts.code.wrong } };
   return data({ errors }, { status: 422 });
 }
 

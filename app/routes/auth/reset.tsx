@@ -6,6 +6,7 @@ import { newPasswordSchema, resetRequestSchema } from '#app/features/accounts/si
 import { signInDestination } from '#app/features/accounts/sign-in-destination.server.ts';
 import { readShownHomePictures } from '#app/features/home/home.queries.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
+import { formTexts } from '#app/platform/forms/form-texts.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { redirectWithCookies } from '../redirect-with-cookies.ts';
@@ -43,7 +44,7 @@ async function choosePassword({ auth, db }: Pick<Services, 'auth' | 'db'>, token
     return redirectWithCookies(destination, result.cookies);
   }
   const { field, sentence } = REFUSAL_TEXTS[result.reason];
-  const errors = { message: accountsTexts.check, fields: { [field]: sentence } };
+  const errors = { message: formTexts.check, fields: { [field]: sentence } };
   return data({ errors, values: {}, isSent: false }, { status: 422 });
 }
 
@@ -60,7 +61,7 @@ async function askForLink(auth: Services['auth'], request: Request, hasToken: bo
     const errors = { message: `Error: ${tooManyText(result)}` };
     return data({ errors, values, isSent: false }, { status: 429 });
   }
-  const errors = { message: accountsTexts.check, fields: { email: texts.unknown } };
+  const errors = { message: formTexts.check, fields: { email: texts.unknown } };
   return data({ errors, values, isSent: false }, { status: 422 });
 }
 

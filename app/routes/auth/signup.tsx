@@ -7,6 +7,7 @@ import { signInDestination } from '#app/features/accounts/sign-in-destination.se
 import { WaitingPiece } from '#app/features/cart/components/waiting-piece.tsx';
 import { readShownHomePictures } from '#app/features/home/home.queries.server.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
+import { formTexts } from '#app/platform/forms/form-texts.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { safeNextPath, withNext } from '../next-path.server.ts';
 import { redirectWithCookies } from '../redirect-with-cookies.ts';
@@ -41,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ errors: { message: tooManyText(result) }, values, mailedTo: undefined }, { status: 429 });
   }
   const { field, sentence } = REFUSAL_TEXTS[result.reason];
-  const errors = { message: accountsTexts.check, fields: { [field]: sentence } };
+  const errors = { message: formTexts.check, fields: { [field]: sentence } };
   return data({ errors, values, mailedTo: undefined }, { status: 422 });
 }
 

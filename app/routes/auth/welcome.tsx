@@ -6,6 +6,7 @@ import { welcomeSchema } from '#app/features/accounts/sign-in.schema.ts';
 import { readShownHomePictures } from '#app/features/home/home.queries.server.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { isAdmin } from '#app/platform/auth/viewer.ts';
+import { formTexts } from '#app/platform/forms/form-texts.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { safeNextPath, withNext } from '../next-path.server.ts';
 import { redirectWithCookies } from '../redirect-with-cookies.ts';
@@ -49,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   // The page itself says that the link works no longer.
   if (result.reason === 'link_expired') return data({ errors: null, values: {} }, { status: 410 });
-  const errors = { message: accountsTexts.check, fields: { password: password ? texts.wrong : texts.missing } };
+  const errors = { message: formTexts.check, fields: { password: password ? texts.wrong : texts.missing } };
   return data({ errors, values: {} }, { status: 422 });
 }
 

@@ -4,6 +4,7 @@ import { ChangePasswordPage } from '#app/features/accounts/components/change-pas
 import { changePasswordSchema } from '#app/features/accounts/profile.schema.ts';
 import { REFUSAL_TEXTS, tooManyText } from '#app/features/accounts/refusal-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { formTexts } from '#app/platform/forms/form-texts.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { redirectWithCookies } from '../redirect-with-cookies.ts';
 import { saveOrStay } from '../save-or-stay.ts';
@@ -26,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { field, sentence } =
     result.reason === 'wrong_password' ? { field: 'current', sentence: texts.wrong } : REFUSAL_TEXTS[result.reason];
-  return data({ errors: { message: accountsTexts.check, fields: { [field]: sentence } }, values: {} }, { status: 422 });
+  return data({ errors: { message: formTexts.check, fields: { [field]: sentence } }, values: {} }, { status: 422 });
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>

@@ -6,6 +6,7 @@ import { deletionFormSchema } from '#app/features/accounts/profile.schema.ts';
 import { tooManyText } from '#app/features/accounts/refusal-texts.ts';
 import { requestDeletion } from '#app/features/accounts/request-deletion.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { formTexts } from '#app/platform/forms/form-texts.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import type { FormErrors } from '#app/ui/form-errors.tsx';
 import { redirectWithCookies } from '../redirect-with-cookies.ts';
@@ -45,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!checked.ok) {
       return checked.reason === 'too_many_tries'
         ? refuse({ message: tooManyText(checked) }, 429)
-        : refuse({ message: accountsTexts.check, fields: { password: texts.wrong } }, 422);
+        : refuse({ message: formTexts.check, fields: { password: texts.wrong } }, 422);
     }
   } else if (!isDeletionLink(services(context), viewer, new URL(request.url).searchParams.get('token'))) {
     return refuse({ message: texts.expired }, 422);

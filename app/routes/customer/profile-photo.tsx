@@ -49,7 +49,7 @@ type Reason =
 
 function refused(reason: Reason): FormState {
   if (reason === 'unreadable') return { errors: { message: formTexts.unreadable }, values: {} };
-  return { errors: { message: accountsTexts.check, fields: { picture: texts[reason] } }, values: {} };
+  return { errors: { message: formTexts.check, fields: { picture: texts[reason] } }, values: {} };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigation, useSubmit } from 'react-router';
+import { formTexts } from '#app/platform/forms/form-texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Form } from '#app/ui/form.tsx';
@@ -111,7 +112,7 @@ export function PhotoPage({ name, image, isFromProfile, onward, state }: PhotoPa
 
 /** What the browser can say without asking the server; a file it cannot read may still be one that the server can. */
 function refusalOf(file: FormDataEntryValue | null, photo: ChosenPhoto | undefined) {
-  const refuse = (sentence: string) => ({ message: accountsTexts.check, fields: { picture: sentence } });
+  const refuse = (sentence: string) => ({ message: formTexts.check, fields: { picture: sentence } });
   if (!(file instanceof File) || file.size === 0) return refuse(texts.missing);
   if (photo?.kind !== 'readable' && file.size > MAX_PHOTO_BYTES) return refuse(texts.too_large);
   return null;
