@@ -1,5 +1,5 @@
 import { accountMails } from '#app/features/accounts/send-account-mails.server.ts';
-import { askAboutPaymentAccess } from '#app/features/checkout/payment-access.server.ts';
+import { askAboutPaymentAccess } from '#app/features/payments/payment-access.server.ts';
 import { createAuth } from '#app/platform/auth/create-auth.server.ts';
 import type { Config } from '#app/platform/config.server.ts';
 import { DatabaseCannotBeReached } from '#app/platform/database/cannot-be-reached.ts';

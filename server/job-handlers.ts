@@ -2,13 +2,13 @@ import { createAccountJobs } from '#app/features/accounts/delete-accounts.server
 import { createBackupJobs } from '#app/features/backups/nightly-backup.server.ts';
 import { indexAllPieces } from '#app/features/catalog/search-index.server.ts';
 import { issueDueCertificates } from '#app/features/certificates/issue-certificate.server.ts';
-import { allPayments } from '#app/features/checkout/payment-exception-ways.server.ts';
-import { createPaymentJobs } from '#app/features/checkout/payment-jobs.server.ts';
 import { createDoctorJobs } from '#app/features/doctor/check-shop.server.ts';
 import { sweepFiles } from '#app/features/doctor/sweep-files.server.ts';
 import { forgetOldUploads } from '#app/features/files/resumable.server.ts';
 import { createClassJobs } from '#app/features/masterclass/class-jobs.server.ts';
 import { forgetUnconfirmed } from '#app/features/newsletter/newsletter.mutations.server.ts';
+import { allPayments } from '#app/features/payments/payment-exception-ways.server.ts';
+import { createPaymentJobs } from '#app/features/payments/payment-jobs.server.ts';
 import { sweepPictures } from '#app/features/products-admin/sweep-pictures.server.ts';
 import { createRefundJobs } from '#app/features/refunds/refund-jobs.server.ts';
 import { senderName } from '#app/features/settings/sender-name.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { payPathOf } from '#app/features/checkout/pay-link.server.ts';
+import { payPathOf } from '#app/features/pay-links/pay-link.server.ts';
 import { createAuth } from '#app/platform/auth/create-auth.server.ts';
 import { aProduct, aUser } from './support/builders.ts';
 import { aCohort } from './support/class-builders.ts';

@@ -1,9 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { issueCertificate } from '#app/features/certificates/issue-certificate.server.ts';
-import { balanceLink, mailBalanceLink } from '#app/features/checkout/class-balance.server.ts';
-import { settlePayment } from '#app/features/checkout/settle-payment.server.ts';
-import { startEnrollmentPayment } from '#app/features/checkout/start-enrollment-payment.server.ts';
+import { balanceLink, mailBalanceLink } from '#app/features/enrollments/class-balance.server.ts';
+import { startEnrollmentPayment } from '#app/features/enrollments/start-enrollment-payment.server.ts';
 import { announceToClass } from '#app/features/masterclass/announce-to-class.server.ts';
 import { attachEnrollments } from '#app/features/masterclass/attach-enrollments.server.ts';
 import { cancelSession, changeSession } from '#app/features/masterclass/change-session.server.ts';
@@ -11,6 +10,7 @@ import { createClassJobs } from '#app/features/masterclass/class-jobs.server.ts'
 import { lagosInstant } from '#app/features/masterclass/class-times.ts';
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
+import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
 import { refundPayment } from '#app/features/refunds/refund-payment.server.ts';
 import { sendRefund } from '#app/features/refunds/send-refund.server.ts';
 import type { Auth } from '#app/platform/auth/auth.ts';

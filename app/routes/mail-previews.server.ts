@@ -2,7 +2,6 @@ import { data } from 'react-router';
 import { previewAccountMails } from '#app/features/accounts/account-mail-previews.ts';
 import { previewBackupMails } from '#app/features/backups/backup-failed-email.ts';
 import { previewCertificateMails } from '#app/features/certificates/certificate-email.ts';
-import { previewPaymentAccessMails } from '#app/features/checkout/payment-access-email.ts';
 import { previewUnwellMails } from '#app/features/doctor/unwell-email.ts';
 import { previewClassMails } from '#app/features/masterclass/class-mail-previews.ts';
 import { previewBalanceMails } from '#app/features/masterclass/enrollment-balance-previews.ts';
@@ -11,6 +10,7 @@ import { previewNewsletterMails } from '#app/features/newsletter/newsletter-mail
 import { previewDeliveryFeeMails } from '#app/features/orders/delivery-fee-mail-previews.ts';
 import { previewOrderMails } from '#app/features/orders/order-mail-previews.ts';
 import { previewPhoneOrderMails } from '#app/features/orders/phone-order-mail-previews.ts';
+import { previewPaymentAccessMails } from '#app/features/payments/payment-access-email.ts';
 import { previewRefundMails } from '#app/features/refunds/refund-mail-previews.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
 import { previewSupportMails } from '#app/features/support/support-mail-previews.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { offlinePaymentSchema } from '#app/features/checkout/offline-payment.schema.ts';
-import type { PayLink } from '#app/features/checkout/pay-link.server.ts';
-import { phoneOrderTexts } from '#app/features/checkout/phone-order-texts.ts';
-import { recordOfflinePayment } from '#app/features/checkout/record-offline-payment.server.ts';
+import type { offlinePaymentSchema } from '#app/features/payments/offline-payment.schema.ts';
+import { offlinePaymentTexts } from '#app/features/payments/offline-payment-texts.ts';
+import type { LinkSubject } from '#app/features/payments/payable.ts';
+import { recordOfflinePayment } from '#app/features/payments/record-offline-payment.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { FormErrors, FormReading } from '#app/platform/forms/check-form.ts';
 import type { Services } from '#app/platform/services.server.ts';
@@ -20,7 +20,7 @@ export async function recordOffline(
   viewer: Viewer,
   request: Request,
   read: FormReading<z.infer<typeof offlinePaymentSchema>>,
-  named: Pick<PayLink, 'kind' | 'subjectId'>,
+  named: LinkSubject,
 ): Promise<Refusal | undefined> {
   if (!read.ok) return { status: read.status, errors: read.errors, values: read.values };
   const { via, reason } = read.data;
@@ -29,6 +29,6 @@ export async function recordOffline(
   if (!confirmed.ok) return { status: confirmed.status, errors: confirmed.errors, values };
   const recorded = await recordOfflinePayment(services, named, { via, reason, actor: viewer.id });
   if (recorded.ok) return undefined;
-  const message = phoneOrderTexts.offline.refusals[recorded.reason];
+  const message = offlinePaymentTexts.refusals[recorded.reason];
   return { status: 409, errors: { message, fields: {} }, values };
 }

@@ -1,6 +1,6 @@
-import { findLiveLink } from '#app/features/checkout/pay-link.server.ts';
-import { payTokenOf } from '#app/features/checkout/pay-link-token.server.ts';
 import { orderKeyOf } from '#app/features/orders/order-page-link.server.ts';
+import { findLiveLink } from '#app/features/pay-links/pay-link.server.ts';
+import { payTokenOf } from '#app/features/pay-links/pay-link-token.server.ts';
 import type { RemakeKey } from '#app/platform/mail/retry-mail.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 

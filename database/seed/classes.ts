@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { paymentAttempts } from '#app/features/checkout/payment.table.server.ts';
+import { paymentAttempts } from '#app/features/payments/payment.table.server.ts';
 import { announcements } from '#app/features/masterclass/announcement.table.server.ts';
 import { attendance } from '#app/features/masterclass/attendance.table.server.ts';
 import { classSessions } from '#app/features/masterclass/class-session.table.server.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /** The code whose faults cost money, stock or somebody's rights. Sentences, letters and tables' definitions are left to other tests. */
 const TARGETS = [
-  'app/features/{cart,checkout,orders,refunds,team}/*.ts',
+  'app/features/{cart,checkout,delivery-fees,enrollments,orders,pay-links,payment-review,payments,phone-orders,refunds,team}/*.ts',
   'app/features/accounts/*.ts',
   'app/features/settings/{vat,save-settings.server}.ts',
   'app/features/masterclass/{create,cancel,attach,check,enroll,flag,naira}*.ts',

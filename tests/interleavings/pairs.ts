@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { changeQuantity } from '#app/features/cart/cart.mutations.server.ts';
 import { cartLines } from '#app/features/cart/cart-line.table.server.ts';
-import { closeAttempt } from '#app/features/checkout/close-attempt.server.ts';
 import { reservePurchase, type WantedPurchase } from '#app/features/checkout/reserve-purchase.server.ts';
-import { retryTransaction } from '#app/features/checkout/retry-transaction.server.ts';
-import { settlePayment } from '#app/features/checkout/settle-payment.server.ts';
 import { startPayment } from '#app/features/checkout/start-payment.server.ts';
 import { advanceOrder } from '#app/features/orders/advance-order.server.ts';
+import { closeAttempt } from '#app/features/payments/close-attempt.server.ts';
+import { retryTransaction } from '#app/features/payments/retry-transaction.server.ts';
+import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
 import { changeListedProduct } from '#app/features/products-admin/change-listed-product.server.ts';
 import { fingerprint } from '#app/features/products-admin/merge-product.ts';
 import { findSavedProduct } from '#app/features/products-admin/products-admin.queries.server.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { and, eq } from 'drizzle-orm';
-import { paymentAttempts } from '#app/features/checkout/payment.table.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
+import { paymentAttempts } from '#app/features/payments/payment.table.server.ts';
 import { openDatabase } from '#app/platform/database/client.server.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { putInCart } from '#tests/support/checkout-builders.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
-import { paymentAttempts } from '#app/features/checkout/payment.table.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
+import { paymentAttempts } from '#app/features/payments/payment.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import type { ShopWorld } from './shop-world.ts';
 import type { aShopper } from './shoppers.ts';

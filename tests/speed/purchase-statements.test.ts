@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { addToCart } from '#app/features/cart/cart.mutations.server.ts';
-import { settlePayment } from '#app/features/checkout/settle-payment.server.ts';
 import { startPayment } from '#app/features/checkout/start-payment.server.ts';
+import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
 import { publishFirstPolicies } from '#app/features/policies/policy.queries.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { timeQueries } from '#app/platform/database/query-timing.server.ts';

@@ -1,14 +1,14 @@
 import { addToCart } from '#app/features/cart/cart.mutations.server.ts';
 import { productPictures } from '#app/features/catalog/product.table.server.ts';
-import { balanceLink } from '#app/features/checkout/class-balance.server.ts';
-import { receiveProviderEvent } from '#app/features/checkout/provider-inbox.server.ts';
-import { settlePayment } from '#app/features/checkout/settle-payment.server.ts';
-import { startEnrollmentPayment } from '#app/features/checkout/start-enrollment-payment.server.ts';
 import { startPayment } from '#app/features/checkout/start-payment.server.ts';
+import { balanceLink } from '#app/features/enrollments/class-balance.server.ts';
+import { startEnrollmentPayment } from '#app/features/enrollments/start-enrollment-payment.server.ts';
 import { advanceOrder } from '#app/features/orders/advance-order.server.ts';
 import { moveOrderBack } from '#app/features/orders/move-order-back.server.ts';
 import type { OrderStage } from '#app/features/orders/order-stages.ts';
 import { undoMove } from '#app/features/orders/undo-move.server.ts';
+import { receiveProviderEvent } from '#app/features/payments/provider-inbox.server.ts';
+import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
 import { cancelAndRefund } from '#app/features/refunds/cancel-and-refund.server.ts';
 import { reconcileRefunds } from '#app/features/refunds/reconcile-refunds.server.ts';
 import { sendRefund } from '#app/features/refunds/send-refund.server.ts';

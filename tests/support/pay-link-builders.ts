@@ -1,9 +1,9 @@
-import { findLiveLink, type PayLink } from '#app/features/checkout/pay-link.server.ts';
-import { emptyDraft, newLine, type PhoneOrderDraft } from '#app/features/checkout/phone-order-draft.ts';
-import { quoteDeliveryFee } from '#app/features/checkout/quote-delivery-fee.server.ts';
-import { startLinkPayment } from '#app/features/checkout/start-link-payment.server.ts';
-import { takePhoneOrder } from '#app/features/checkout/take-phone-order.server.ts';
+import { quoteDeliveryFee } from '#app/features/delivery-fees/quote-delivery-fee.server.ts';
 import { createEnrollment } from '#app/features/masterclass/create-enrollment.server.ts';
+import { findLiveLink, type PayLink } from '#app/features/pay-links/pay-link.server.ts';
+import { startLinkPayment } from '#app/features/pay-links/start-link-payment.server.ts';
+import { emptyDraft, newLine, type PhoneOrderDraft } from '#app/features/phone-orders/phone-order-draft.ts';
+import { takePhoneOrder } from '#app/features/phone-orders/take-phone-order.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import type { Services } from '#app/platform/services.server.ts';

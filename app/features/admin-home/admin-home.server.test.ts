@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { paymentExceptions } from '#app/features/checkout/payment.table.server.ts';
 import { classSessions } from '#app/features/masterclass/class-session.table.server.ts';
 import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
+import { paymentExceptions } from '#app/features/payments/payment.table.server.ts';
 import { settings } from '#app/features/settings/setting.table.server.ts';
 import { supportMessages } from '#app/features/support/support-message.table.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';

@@ -1,8 +1,8 @@
-import { readPaymentAccess } from '#app/features/checkout/payment-access.server.ts';
 import { findTonight } from '#app/features/masterclass/find-tonight.server.ts';
 import { listOrders } from '#app/features/orders/order.queries.server.ts';
 import { ORDER_STAGES } from '#app/features/orders/order-stages.ts';
 import { viewOrderCard } from '#app/features/orders/order-views.ts';
+import { readPaymentAccess } from '#app/features/payments/payment-access.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { formatDate, formatTime, lagosDay } from '#app/platform/time/lagos-time.ts';
 import { readFigures, readOpenByStage, readSalesByWeek } from './figures.server.ts';

@@ -1,8 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { isSoldOutInCarts } from '#app/features/cart/sold-out-in-carts.server.ts';
 import { products } from '#app/features/catalog/product.table.server.ts';
-import { isOpenException } from '#app/features/checkout/open-exception.server.ts';
-import { paymentExceptions } from '#app/features/checkout/payment.table.server.ts';
 import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
 import { isPaidBackAndPlaced } from '#app/features/masterclass/enrollment.queries.server.ts';
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
@@ -10,6 +8,8 @@ import { isOverFull } from '#app/features/masterclass/is-over-full.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
 import { isFeeToQuote, isLate } from '#app/features/orders/order-needs.server.ts';
 import { isInTab } from '#app/features/orders/order-tabs.server.ts';
+import { isOpenException } from '#app/features/payments/open-exception.server.ts';
+import { paymentExceptions } from '#app/features/payments/payment.table.server.ts';
 import { isOpenDispute } from '#app/features/refunds/dispute.queries.server.ts';
 import { disputes } from '#app/features/refunds/dispute.table.server.ts';
 import { isStuck } from '#app/features/refunds/refund.queries.server.ts';

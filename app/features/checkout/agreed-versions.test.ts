@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import { orders } from '#app/features/orders/order.table.server.ts';
+import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
 import { currentPolicyVersion } from '#app/features/policies/policy.queries.server.ts';
 import { publishPolicy } from '#app/features/policies/publish-policy.server.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { aCustomer, putInCart } from '#tests/support/checkout-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices } from '#tests/support/test-services.ts';
-import { settlePayment } from './settle-payment.server.ts';
 import { startPayment } from './start-payment.server.ts';
 
 const handle = useTestDatabase();

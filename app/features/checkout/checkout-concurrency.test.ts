@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { readCart } from '#app/features/cart/cart.queries.server.ts';
 import { products } from '#app/features/catalog/product.table.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
+import { paymentAttempts, stockHolds } from '#app/features/payments/payment.table.server.ts';
+import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { aCustomer, putInCart, referenceOf } from '#tests/support/checkout-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
-import { paymentAttempts, stockHolds } from './payment.table.server.ts';
-import { settlePayment } from './settle-payment.server.ts';
 import { startPayment } from './start-payment.server.ts';
 
 const handle = useTestDatabase({ max: 20 });

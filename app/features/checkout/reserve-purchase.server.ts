@@ -3,15 +3,19 @@ import { lockCart } from '#app/features/cart/cart.mutations.server.ts';
 import { piecesInCart, readCart } from '#app/features/cart/cart.queries.server.ts';
 import { type CartSummary, summarizeCart } from '#app/features/cart/cart-rules.ts';
 import type { AgreedVersions, Destination, ShippingOption } from '#app/features/orders/order-snapshot.ts';
+import type { Reservation } from '#app/features/payments/begin-payment.server.ts';
+import { HOLD_MS } from '#app/features/payments/check-schedule.ts';
+import { createAttempt } from '#app/features/payments/create-attempt.server.ts';
+import { fingerprintOfPurchase, freezeOrder } from '#app/features/payments/freeze-order.server.ts';
+import { paymentAttempts } from '#app/features/payments/payment.table.server.ts';
+import {
+  findOpenAttempt,
+  findReviewed,
+  type PaymentAttempt,
+} from '#app/features/payments/payment-attempt.queries.server.ts';
+import { holdStock, lockProducts, readOwnHolds, unitsOf, without } from '#app/features/payments/stock-holds.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
-import type { Reservation } from './begin-payment.server.ts';
-import { HOLD_MS } from './check-schedule.ts';
-import { createAttempt } from './create-attempt.server.ts';
-import { fingerprintOfPurchase, freezeOrder } from './freeze-order.server.ts';
-import { paymentAttempts } from './payment.table.server.ts';
-import { findOpenAttempt, findReviewed, type PaymentAttempt } from './payment-attempt.queries.server.ts';
-import { holdStock, lockProducts, readOwnHolds, unitsOf, without } from './stock-holds.server.ts';
 
 export interface WantedPurchase {
   viewer: Viewer;

@@ -6,18 +6,18 @@ import { acknowledgePrices, changeQuantity } from '#app/features/cart/cart.mutat
 import { readCart } from '#app/features/cart/cart.queries.server.ts';
 import { products } from '#app/features/catalog/product.table.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
+import { orderSnapshotOf } from '#app/features/payments/attempt-snapshot.ts';
+import { closeAttempt, endOpenAttempt } from '#app/features/payments/close-attempt.server.ts';
+import { closeException } from '#app/features/payments/open-exception.server.ts';
+import { paymentAttempts, stockHolds } from '#app/features/payments/payment.table.server.ts';
+import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
+import { readOwnHolds } from '#app/features/payments/stock-holds.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { aProduct, aUser } from '#tests/support/builders.ts';
 import { aCustomer, putInCart, referenceOf } from '#tests/support/checkout-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
-import { orderSnapshotOf } from './attempt-snapshot.ts';
-import { closeAttempt, endOpenAttempt } from './close-attempt.server.ts';
-import { closeException } from './open-exception.server.ts';
-import { paymentAttempts, stockHolds } from './payment.table.server.ts';
-import { settlePayment } from './settle-payment.server.ts';
 import { resumePayment, startPayment } from './start-payment.server.ts';
-import { readOwnHolds } from './stock-holds.server.ts';
 
 const handle = useTestDatabase();
 const PRICE = 10_000_000;

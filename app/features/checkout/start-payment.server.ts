@@ -1,14 +1,14 @@
 import type { ShippingOption } from '#app/features/orders/order-snapshot.ts';
+import { orderSnapshotOf } from '#app/features/payments/attempt-snapshot.ts';
+import { type BeginResult, beginPayment, goOnPaying } from '#app/features/payments/begin-payment.server.ts';
+import { holdAgain } from '#app/features/payments/hold-again.server.ts';
+import { findOwnAttempt } from '#app/features/payments/payment-attempt.queries.server.ts';
+import { retryTransaction } from '#app/features/payments/retry-transaction.server.ts';
 import { agreedVersions } from '#app/features/policies/policy.queries.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { Services } from '#app/platform/services.server.ts';
-import { orderSnapshotOf } from './attempt-snapshot.ts';
-import { type BeginResult, beginPayment, goOnPaying } from './begin-payment.server.ts';
 import { findDestination } from './destination.server.ts';
-import { holdAgain } from './hold-again.server.ts';
-import { findOwnAttempt } from './payment-attempt.queries.server.ts';
 import { type CartRefusal, reservePurchase } from './reserve-purchase.server.ts';
-import { retryTransaction } from './retry-transaction.server.ts';
 
 interface StartInput {
   shippingOption: ShippingOption | undefined;

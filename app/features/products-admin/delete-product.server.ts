@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { cartLines } from '#app/features/cart/cart-line.table.server.ts';
 import { products } from '#app/features/catalog/product.table.server.ts';
-import { paymentAttempts } from '#app/features/checkout/payment.table.server.ts';
 import { orderLines } from '#app/features/orders/order.table.server.ts';
 import { orderRequests } from '#app/features/orders/phone-order.table.server.ts';
+import { paymentAttempts } from '#app/features/payments/payment.table.server.ts';
 import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import { productPictures } from '#app/features/catalog/product.table.server.ts';
-import { paymentAttempts } from '#app/features/checkout/payment.table.server.ts';
 import { orderLines } from '#app/features/orders/order.table.server.ts';
+import { paymentAttempts } from '#app/features/payments/payment.table.server.ts';
 import { pictureFormats, variantKey } from '#app/platform/images/picture-sources.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { productImports } from './product-import.table.server.ts';

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
-import { balanceLink, mailBalanceLink, readBalancePage } from '#app/features/checkout/class-balance.server.ts';
-import { BalancePage } from '#app/features/checkout/components/balance-page.tsx';
-import { offlinePaymentSchema } from '#app/features/checkout/offline-payment.schema.ts';
-import { phoneOrderTexts } from '#app/features/checkout/phone-order-texts.ts';
+import { balanceLink, mailBalanceLink, readBalancePage } from '#app/features/enrollments/class-balance.server.ts';
+import { BalancePage } from '#app/features/enrollments/components/balance-page.tsx';
 import { enrollmentBalanceTexts } from '#app/features/masterclass/enrollment-balance-texts.ts';
+import { offlinePaymentSchema } from '#app/features/payments/offline-payment.schema.ts';
+import { phoneOrderTexts } from '#app/features/phone-orders/phone-order-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { checkForm } from '#app/platform/forms/check-form.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
-import { PaymentAccessLine } from '#app/features/checkout/components/payment-access-notice.tsx';
-import { checkPaymentAccess, readPaymentAccess } from '#app/features/checkout/payment-access.server.ts';
 import { checkShop } from '#app/features/doctor/check-shop.server.ts';
 import { HealthPage } from '#app/features/doctor/components/health-page.tsx';
 import { doctorTexts } from '#app/features/doctor/doctor-texts.ts';
 import { readHealth } from '#app/features/doctor/health.server.ts';
+import { PaymentAccessLine } from '#app/features/payments/components/payment-access-notice.tsx';
+import { checkPaymentAccess, readPaymentAccess } from '#app/features/payments/payment-access.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { requireOwner } from '../guards.server.ts';
 import type { Route } from './+types/health.ts';

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
-import { NewOrderForm } from '#app/features/checkout/components/new-order-form.tsx';
-import { answerNewOrder } from '#app/features/checkout/new-order.server.ts';
-import { emptyDraft, readDraft } from '#app/features/checkout/phone-order-draft.ts';
-import { phoneOrderTexts } from '#app/features/checkout/phone-order-texts.ts';
+import { NewOrderForm } from '#app/features/phone-orders/components/new-order-form.tsx';
+import { answerNewOrder } from '#app/features/phone-orders/new-order.server.ts';
+import { emptyDraft, readDraft } from '#app/features/phone-orders/phone-order-draft.ts';
+import { phoneOrderTexts } from '#app/features/phone-orders/phone-order-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';

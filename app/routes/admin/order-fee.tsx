@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
-import { OrderFeePage } from '#app/features/checkout/components/order-fee-page.tsx';
-import { quoteFormSchema } from '#app/features/checkout/delivery-fee.schema.ts';
-import { offlinePaymentSchema } from '#app/features/checkout/offline-payment.schema.ts';
-import { readOrderFee } from '#app/features/checkout/order-fee.server.ts';
-import { quoteDeliveryFee } from '#app/features/checkout/quote-delivery-fee.server.ts';
+import { OrderFeePage } from '#app/features/delivery-fees/components/order-fee-page.tsx';
+import { quoteFormSchema } from '#app/features/delivery-fees/delivery-fee.schema.ts';
+import { readOrderFee } from '#app/features/delivery-fees/order-fee.server.ts';
+import { quoteDeliveryFee } from '#app/features/delivery-fees/quote-delivery-fee.server.ts';
 import { findQuoteId } from '#app/features/orders/delivery-fee.queries.server.ts';
 import { deliveryFeeTexts } from '#app/features/orders/delivery-fee-texts.ts';
+import { offlinePaymentSchema } from '#app/features/payments/offline-payment.schema.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { checkForm } from '#app/platform/forms/check-form.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
-import { cancelOrderRequest } from '#app/features/checkout/cancel-order-request.server.ts';
-import { OrderRequestPage } from '#app/features/checkout/components/order-request-page.tsx';
-import { offlinePaymentSchema } from '#app/features/checkout/offline-payment.schema.ts';
-import { readOrderRequest } from '#app/features/checkout/order-requests.server.ts';
-import { phoneOrderTexts } from '#app/features/checkout/phone-order-texts.ts';
 import { findOrderRequest } from '#app/features/orders/phone-order.queries.server.ts';
+import { offlinePaymentSchema } from '#app/features/payments/offline-payment.schema.ts';
+import { cancelOrderRequest } from '#app/features/phone-orders/cancel-order-request.server.ts';
+import { OrderRequestPage } from '#app/features/phone-orders/components/order-request-page.tsx';
+import { readOrderRequest } from '#app/features/phone-orders/order-requests.server.ts';
+import { phoneOrderTexts } from '#app/features/phone-orders/phone-order-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { checkForm } from '#app/platform/forms/check-form.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';

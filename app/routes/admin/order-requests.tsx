@@ -1,7 +1,7 @@
-import { OrderRequestsPage } from '#app/features/checkout/components/order-requests-page.tsx';
-import { readOrderRequests } from '#app/features/checkout/order-requests.server.ts';
-import { phoneOrderTexts } from '#app/features/checkout/phone-order-texts.ts';
 import { REQUEST_STATES } from '#app/features/orders/phone-order.queries.server.ts';
+import { OrderRequestsPage } from '#app/features/phone-orders/components/order-requests-page.tsx';
+import { readOrderRequests } from '#app/features/phone-orders/order-requests.server.ts';
+import { phoneOrderTexts } from '#app/features/phone-orders/phone-order-texts.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import type { Route } from './+types/order-requests.ts';
 

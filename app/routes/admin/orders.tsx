@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
-import { OrderFeePanel } from '#app/features/checkout/components/order-fee-panel.tsx';
-import { readOrderFee } from '#app/features/checkout/order-fee.server.ts';
+import { OrderFeePanel } from '#app/features/delivery-fees/components/order-fee-panel.tsx';
+import { readOrderFee } from '#app/features/delivery-fees/order-fee.server.ts';
 import { actOnOrder } from '#app/features/orders/act-on-order.server.ts';
 import { readAdminOrders } from '#app/features/orders/admin-orders.server.ts';
 import { advanceOrders, type BulkOutcome, undoMoves } from '#app/features/orders/bulk-orders.server.ts';

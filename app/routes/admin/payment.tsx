@@ -1,17 +1,17 @@
 import { data, redirect } from 'react-router';
 import type { z } from 'zod';
-import { PaymentDetailPage } from '#app/features/checkout/components/payment-detail-page.tsx';
-import { anyReferenceSchema } from '#app/features/checkout/pay.schema.ts';
-import { paymentDetailSchema } from '#app/features/checkout/payment-detail.schema.ts';
-import { readPaymentDetail } from '#app/features/checkout/payment-detail.server.ts';
-import { attachException, resolveException } from '#app/features/checkout/payment-exception-ways.server.ts';
+import { PaymentDetailPage } from '#app/features/payment-review/components/payment-detail-page.tsx';
+import { paymentDetailSchema } from '#app/features/payment-review/payment-detail.schema.ts';
+import { readPaymentDetail } from '#app/features/payment-review/payment-detail.server.ts';
+import { refundAnyPayment } from '#app/features/payment-review/refund-any-payment.server.ts';
+import { anyReferenceSchema } from '#app/features/payments/pay.schema.ts';
+import { attachException, resolveException } from '#app/features/payments/payment-exception-ways.server.ts';
 import {
   isPaymentAnswer,
   type PaymentAnswer,
   paymentReviewTexts,
-} from '#app/features/checkout/payment-review-texts.ts';
-import { refundAnyPayment } from '#app/features/checkout/refund-any-payment.server.ts';
-import { settlePayment } from '#app/features/checkout/settle-payment.server.ts';
+} from '#app/features/payments/payment-review-texts.ts';
+import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
 import { REFUND_FORM } from '#app/features/refunds/refund-form.schema.ts';
 import { refundTexts } from '#app/features/refunds/refund-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { PaymentReviewPage } from '#app/features/checkout/components/payment-review-page.tsx';
-import { paymentReviewSchema } from '#app/features/checkout/pay.schema.ts';
-import { readPaymentReview } from '#app/features/checkout/payment-review.server.ts';
-import { settlePayment } from '#app/features/checkout/settle-payment.server.ts';
+import { PaymentReviewPage } from '#app/features/payment-review/components/payment-review-page.tsx';
+import { readPaymentReview } from '#app/features/payment-review/payment-review.server.ts';
+import { paymentReviewSchema } from '#app/features/payments/pay.schema.ts';
+import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { checkForm } from '#app/platform/forms/check-form.ts';
 import { formObject } from '#app/platform/forms/form-object.ts';

@@ -17,12 +17,12 @@ import { useRemoval } from '#app/features/cart/components/use-removal.ts';
 import type { RemovalAnswer } from '#app/features/cart/removal-answer.ts';
 import { describeRemoved, readRemoved, signRemoved } from '#app/features/cart/removed-line.server.ts';
 import { readTypedQuantities } from '#app/features/cart/typed-quantities.ts';
-import { type CheckoutProblem, checkoutTexts } from '#app/features/checkout/checkout-texts.ts';
 import { CheckoutPanel } from '#app/features/checkout/components/checkout-panel.tsx';
 import { PaymentsUnderWay } from '#app/features/checkout/components/payments-under-way.tsx';
-import { readPaymentsUnderWay } from '#app/features/checkout/payment-under-way.server.ts';
 import { shippingChoices } from '#app/features/checkout/shipping-choices.ts';
-import { readOwnHolds } from '#app/features/checkout/stock-holds.server.ts';
+import { type PaymentProblem, paymentTexts } from '#app/features/payments/payment-texts.ts';
+import { readPaymentsUnderWay } from '#app/features/payments/payment-under-way.server.ts';
+import { readOwnHolds } from '#app/features/payments/stock-holds.server.ts';
 import { readShownSettings } from '#app/features/settings/shown-settings.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { checkForm } from '#app/platform/forms/check-form.ts';
@@ -67,9 +67,9 @@ async function readJustRemoved(request: Request, { db, config, clock }: Services
 }
 
 /** What a payment was refused for, told in the address to people without scripts. */
-function readProblem(request: Request): CheckoutProblem | undefined {
+function readProblem(request: Request): PaymentProblem | undefined {
   const problem = new URL(request.url).searchParams.get('problem') ?? '';
-  return Object.hasOwn(checkoutTexts.refusals, problem) ? (problem as CheckoutProblem) : undefined;
+  return Object.hasOwn(paymentTexts.refusals, problem) ? (problem as PaymentProblem) : undefined;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

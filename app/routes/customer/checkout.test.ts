@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { addresses } from '#app/features/accounts/address.table.server.ts';
 import { readCart } from '#app/features/cart/cart.queries.server.ts';
 import { quantityBox } from '#app/features/cart/typed-quantities.ts';
-import { checkoutTexts } from '#app/features/checkout/checkout-texts.ts';
-import { openException } from '#app/features/checkout/open-exception.server.ts';
-import { paymentAttempts, paymentExceptions } from '#app/features/checkout/payment.table.server.ts';
 import { startPayment } from '#app/features/checkout/start-payment.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
+import { openException } from '#app/features/payments/open-exception.server.ts';
+import { paymentAttempts, paymentExceptions } from '#app/features/payments/payment.table.server.ts';
+import { paymentTexts } from '#app/features/payments/payment-texts.ts';
 import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
 import type { Auth } from '#app/platform/auth/auth.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
@@ -120,13 +120,13 @@ describe('checkout, through the site', () => {
       for (let ask = 0; ask < 2; ask++) await signedIn().post(`/checkout/${reference}`, { intent: 'check' });
       for (const path of ['/cart', '/myorders', '/notifications']) {
         const page = await (await signedIn().get(path)).text();
-        expect(page).toContain(checkoutTexts.underWay.title);
+        expect(page).toContain(paymentTexts.underWay.title);
         expect(page).toContain(`/checkout/${reference}`);
       }
       services.payments.pay(reference);
       await signedIn().post(`/checkout/${reference}`, { intent: 'check' });
       for (const path of ['/cart', '/myorders', '/notifications'])
-        expect(await (await signedIn().get(path)).text()).not.toContain(checkoutTexts.underWay.title);
+        expect(await (await signedIn().get(path)).text()).not.toContain(paymentTexts.underWay.title);
       const [order] = await handle.db.select().from(orders);
       expect(await (await signedIn().get(`/myorders/${order?.id}/receipt`)).text()).toContain('paid online, by card');
     });
@@ -140,7 +140,7 @@ describe('checkout, through the site', () => {
       expect(await to('LAGOS')).toBe('/cart?problem=not_in_lagos#shippingOption');
       expect(await handle.db.select().from(paymentAttempts)).toEqual([]);
       const page = await (await signedIn().get('/cart?problem=not_in_lagos')).text();
-      expect(page).toContain(checkoutTexts.refusals.not_in_lagos);
+      expect(page).toContain(paymentTexts.refusals.not_in_lagos);
       expect(page).toMatch(/checked="" value="OTHERS"|value="OTHERS" checked=""/);
       expect(await to('OTHERS')).toMatch(/^http:\/\/127\.0\.0\.1:1\/checkout\/gida-/);
     });

@@ -1,10 +1,10 @@
 import { PaymentsUnderWay } from '#app/features/checkout/components/payments-under-way.tsx';
-import { readPaymentsUnderWay } from '#app/features/checkout/payment-under-way.server.ts';
 import { Dashboard } from '#app/features/dashboard/components/dashboard.tsx';
 import { dashboardTexts } from '#app/features/dashboard/dashboard-texts.ts';
 import { greeting } from '#app/features/dashboard/greeting.ts';
 import { findLiveOrder } from '#app/features/orders/order.queries.server.ts';
 import { viewOrderCard } from '#app/features/orders/order-views.ts';
+import { readPaymentsUnderWay } from '#app/features/payments/payment-under-way.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { lagosHour } from '#app/platform/time/lagos-time.ts';
 import type { Route } from './+types/dashboard.ts';

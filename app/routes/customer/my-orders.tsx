@@ -1,12 +1,12 @@
 import { data } from 'react-router';
 import { UnconfirmedNotice } from '#app/features/accounts/components/unconfirmed-notice.tsx';
-import { DeliveryFeeSection } from '#app/features/checkout/components/delivery-fee-section.tsx';
 import { PaymentsUnderWay } from '#app/features/checkout/components/payments-under-way.tsx';
-import { readFeeSection } from '#app/features/checkout/order-fee.server.ts';
-import { readPaymentsUnderWay } from '#app/features/checkout/payment-under-way.server.ts';
+import { DeliveryFeeSection } from '#app/features/delivery-fees/components/delivery-fee-section.tsx';
+import { readFeeSection } from '#app/features/delivery-fees/order-fee.server.ts';
 import { MyOrders } from '#app/features/orders/components/my-orders.tsx';
 import { readMyOrders } from '#app/features/orders/my-orders.server.ts';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
+import { readPaymentsUnderWay } from '#app/features/payments/payment-under-way.server.ts';
 import { CustomerRefunds } from '#app/features/refunds/components/customer-refunds.tsx';
 import { readRefundsForCustomer } from '#app/features/refunds/order-refunds.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';

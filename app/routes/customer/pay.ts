@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
 import { changeQuantities } from '#app/features/cart/cart.mutations.server.ts';
 import { readTypedQuantities } from '#app/features/cart/typed-quantities.ts';
-import { ABOUT_SHIPPING, type CheckoutProblem, checkoutTexts } from '#app/features/checkout/checkout-texts.ts';
-import { payFormSchema } from '#app/features/checkout/pay.schema.ts';
-import type { PayAnswer } from '#app/features/checkout/pay-answer.ts';
 import { resumePayment, startPayment } from '#app/features/checkout/start-payment.server.ts';
+import { payFormSchema } from '#app/features/payments/pay.schema.ts';
+import type { PayAnswer } from '#app/features/payments/pay-answer.ts';
+import { ABOUT_SHIPPING, type PaymentProblem, paymentTexts } from '#app/features/payments/payment-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { checkForm } from '#app/platform/forms/check-form.ts';
 import { formObject } from '#app/platform/forms/form-object.ts';
@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = checkForm(fields, payFormSchema);
   const isOurScript = fields.enhanced === '1';
   const refuse = (refusal: Omit<Extract<PayAnswer, { ok: false }>, 'ok' | 'message'>, message?: string) => {
-    const text = message ?? checkoutTexts.refusals[refusal.reason];
+    const text = message ?? paymentTexts.refusals[refusal.reason];
     const answer: PayAnswer = { ok: false, ...refusal, message: text };
     if (isOurScript) return data(answer, refusal.reason === 'invalid' ? 400 : 422);
     if (refusal.reference) return redirect(`/checkout/${refusal.reference}`, 303);
@@ -55,12 +55,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Where the cart shows a refusal, for people without scripts: at the shipping options, or at the head of the checkout. */
-function placeOf(reason: CheckoutProblem): string {
+function placeOf(reason: PaymentProblem): string {
   return ABOUT_SHIPPING.includes(reason) ? 'shippingOption' : 'checkout';
 }
 
 /** The provider's own words help, for instance about an amount its channels do not take. */
 function quote(message: string | undefined): string {
-  const { refused } = checkoutTexts.refusals;
+  const { refused } = paymentTexts.refusals;
   return message ? `${refused} (${message.slice(0, 200)})` : refused;
 }

@@ -1,12 +1,12 @@
 import { data, isRouteErrorResponse, redirect, useLocation } from 'react-router';
-import { closeAttempt } from '#app/features/checkout/close-attempt.server.ts';
 import { PaidPage } from '#app/features/checkout/components/paid-page.tsx';
 import { PaymentPage } from '#app/features/checkout/components/payment-page.tsx';
-import { UnknownPayment } from '#app/features/checkout/components/unknown-payment.tsx';
-import { paymentActionSchema } from '#app/features/checkout/pay.schema.ts';
-import { findOwnAttempt } from '#app/features/checkout/payment-attempt.queries.server.ts';
-import { readPaymentPage } from '#app/features/checkout/payment-page.server.ts';
-import { settlePayment } from '#app/features/checkout/settle-payment.server.ts';
+import { UnknownPayment } from '#app/features/payment-review/components/unknown-payment.tsx';
+import { closeAttempt } from '#app/features/payments/close-attempt.server.ts';
+import { paymentActionSchema } from '#app/features/payments/pay.schema.ts';
+import { findOwnAttempt } from '#app/features/payments/payment-attempt.queries.server.ts';
+import { readPaymentPage } from '#app/features/payments/payment-page.server.ts';
+import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';

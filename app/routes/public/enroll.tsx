@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router';
-import { openPopup } from '#app/features/checkout/components/open-popup.ts';
-import { startEnrollmentPayment } from '#app/features/checkout/start-enrollment-payment.server.ts';
+import { startEnrollmentPayment } from '#app/features/enrollments/start-enrollment-payment.server.ts';
 import { EnrollPage } from '#app/features/masterclass/components/enroll-page.tsx';
 import { type EnrollAnswer, OFFLINE_ANSWER } from '#app/features/masterclass/enroll-answer.ts';
 import {
@@ -13,6 +12,7 @@ import {
 import { masterclassTexts } from '#app/features/masterclass/masterclass-texts.ts';
 import { readClass } from '#app/features/masterclass/read-class.server.ts';
 import { NewsletterForm } from '#app/features/newsletter/components/newsletter-form.tsx';
+import { openPopup } from '#app/features/payments/components/open-popup.ts';
 import { FaqSection } from '#app/features/support/components/faq-section.tsx';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { isAdmin } from '#app/platform/auth/viewer.ts';

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createPayLink, payPathOf } from '#app/features/checkout/pay-link.server.ts';
-import { paymentAttempts } from '#app/features/checkout/payment.table.server.ts';
-import { settlePayment } from '#app/features/checkout/settle-payment.server.ts';
-import { startEnrollmentPayment } from '#app/features/checkout/start-enrollment-payment.server.ts';
+import { startEnrollmentPayment } from '#app/features/enrollments/start-enrollment-payment.server.ts';
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
 import { findOrder } from '#app/features/orders/order.queries.server.ts';
 import { orderRequests } from '#app/features/orders/phone-order.table.server.ts';
+import { createPayLink, payPathOf } from '#app/features/pay-links/pay-link.server.ts';
+import { paymentAttempts } from '#app/features/payments/payment.table.server.ts';
+import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
 import type { Auth } from '#app/platform/auth/auth.ts';
 import type { Role, Viewer } from '#app/platform/auth/viewer.ts';
 import { newId } from '#app/platform/ids/new-id.ts';

@@ -1,19 +1,19 @@
 import { data, isRouteErrorResponse, redirect, useLocation } from 'react-router';
-import { checkoutTexts } from '#app/features/checkout/checkout-texts.ts';
-import { PayLinkAsk } from '#app/features/checkout/components/pay-link-ask.tsx';
-import type { PayLinkRefusal } from '#app/features/checkout/components/pay-link-form.tsx';
-import { PayLinkPage } from '#app/features/checkout/components/pay-link-page.tsx';
-import { referenceSchema } from '#app/features/checkout/pay.schema.ts';
-import type { PayAnswer } from '#app/features/checkout/pay-answer.ts';
-import { payLinkFormSchema } from '#app/features/checkout/pay-link.schema.ts';
-import { findLinkOf, findOwnLink, findPayLink, payPathOf } from '#app/features/checkout/pay-link.server.ts';
-import { readPayLinkPage } from '#app/features/checkout/pay-link-page.server.ts';
-import { payLinkTexts } from '#app/features/checkout/pay-link-texts.ts';
-import { findAttempt } from '#app/features/checkout/payment-attempt.queries.server.ts';
-import { pickUpInstead } from '#app/features/checkout/pick-up-instead.server.ts';
-import { settlePayment } from '#app/features/checkout/settle-payment.server.ts';
-import { startLinkPayment } from '#app/features/checkout/start-link-payment.server.ts';
-import { findAttemptOf } from '#app/features/checkout/subject-payments.server.ts';
+import { PayLinkAsk } from '#app/features/pay-links/components/pay-link-ask.tsx';
+import type { PayLinkRefusal } from '#app/features/pay-links/components/pay-link-form.tsx';
+import { PayLinkPage } from '#app/features/pay-links/components/pay-link-page.tsx';
+import { payLinkFormSchema } from '#app/features/pay-links/pay-link.schema.ts';
+import { findLinkOf, findOwnLink, findPayLink, payPathOf } from '#app/features/pay-links/pay-link.server.ts';
+import { readPayLinkPage } from '#app/features/pay-links/pay-link-page.server.ts';
+import { payLinkTexts } from '#app/features/pay-links/pay-link-texts.ts';
+import { pickUpInstead } from '#app/features/pay-links/pick-up-instead.server.ts';
+import { startLinkPayment } from '#app/features/pay-links/start-link-payment.server.ts';
+import { referenceSchema } from '#app/features/payments/pay.schema.ts';
+import type { PayAnswer } from '#app/features/payments/pay-answer.ts';
+import { findAttempt } from '#app/features/payments/payment-attempt.queries.server.ts';
+import { paymentTexts } from '#app/features/payments/payment-texts.ts';
+import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
+import { findAttemptOf } from '#app/features/payments/subject-payments.server.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import type { RefusedForm } from '#app/platform/forms/check-form.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
@@ -104,7 +104,7 @@ async function check(all: Services, linkId: string, reference: string) {
 type Refusal = { ok: false } & PayLinkRefusal;
 
 function refuse(reason: PayLinkRefusal['reason'], status = 422) {
-  return data<Refusal>({ ok: false, reason, message: checkoutTexts.refusals[reason] }, status);
+  return data<Refusal>({ ok: false, reason, message: paymentTexts.refusals[reason] }, status);
 }
 
 function refuseFields({ errors: { fields }, values }: RefusedForm) {

@@ -1,6 +1,6 @@
-import { PaymentAccessNotice } from '#app/features/checkout/components/payment-access-notice.tsx';
 import { AdminOrderRow } from '#app/features/orders/components/admin-order-row.tsx';
 import { ordersPath } from '#app/features/orders/orders-path.ts';
+import { PaymentAccessNotice } from '#app/features/payments/components/payment-access-notice.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';

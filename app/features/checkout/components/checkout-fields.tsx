@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { paymentTexts } from '#app/features/payments/payment-texts.ts';
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import { Link } from '#app/ui/link.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
-import { checkoutTexts } from '../checkout-texts.ts';
 import type { ShippingChoice } from '../shipping-choices.ts';
 
 export interface CheckoutDestination {
@@ -68,7 +68,7 @@ function Delivery({ address }: { address: CheckoutDestination['address'] }) {
           <span className="tabular block text-muted">The driver will call {formatPhone(address.addressPhone)}</span>
         </>
       ) : (
-        checkoutTexts.addressMissing
+        paymentTexts.addressMissing
       )}
     </Place>
   );
@@ -82,7 +82,7 @@ function Pickup({ phone, workshop }: { phone: string | undefined; workshop: Chec
       </span>
       <span className="block text-muted">{workshop.openingHours}</span>
       <span className="tabular block text-muted">
-        {phone ? `We’ll call ${formatPhone(phone)} when it is ready` : checkoutTexts.numberMissing}
+        {phone ? `We’ll call ${formatPhone(phone)} when it is ready` : paymentTexts.numberMissing}
       </span>
     </Place>
   );

@@ -2,19 +2,19 @@ import { useEffect, useRef, useState } from 'react';
 import type { CartSummary } from '#app/features/cart/cart-rules.ts';
 import { cartTexts } from '#app/features/cart/cart-texts.ts';
 import { deliveryZone } from '#app/features/catalog/delivery.ts';
+import { PayRefusal, type PayRefusalProps } from '#app/features/payments/components/pay-refusal.tsx';
+import { usePayment } from '#app/features/payments/components/use-payment.ts';
+import { type PaymentProblem, paymentTexts } from '#app/features/payments/payment-texts.ts';
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import { formatRate, vatInPrices, vatShare } from '#app/features/settings/vat.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { focusFirstError } from '#app/ui/focus-first-error.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { Sums } from '#app/ui/sums.tsx';
-import { type CheckoutProblem, checkoutTexts } from '../checkout-texts.ts';
 import type { ShippingChoice } from '../shipping-choices.ts';
 import { type CheckoutDestination, CheckoutFields } from './checkout-fields.tsx';
 import { PayForm } from './pay-form.tsx';
 import { PayPromises } from './pay-promises.tsx';
-import { PayRefusal, type PayRefusalProps } from './pay-refusal.tsx';
-import { usePayment } from './use-payment.ts';
 
 interface CheckoutPanelProps {
   summary: CartSummary;
@@ -23,7 +23,7 @@ interface CheckoutPanelProps {
   business: Pick<ShopSettings['business'], 'phone' | 'workshop'>;
   tax: ShopSettings['tax'];
   /** What a payment was refused for, when the page was reached without scripts. */
-  problem: CheckoutProblem | undefined;
+  problem: PaymentProblem | undefined;
 }
 
 /** Beside the cart: how it comes, what it costs in all, and the one button that names the amount. */
@@ -33,7 +33,7 @@ export function CheckoutPanel({ summary, choices, destination, business, tax, pr
   const isPickup = chosen === 'PICKUP';
   const choice = choices.find((candidate) => candidate.value === chosen);
   const payment = usePayment();
-  const refusal = payment.refusal ?? (problem && { reason: problem, message: checkoutTexts.refusals[problem] });
+  const refusal = payment.refusal ?? (problem && { reason: problem, message: paymentTexts.refusals[problem] });
   if (summary.lines.length === 0) return <NothingToOrder refusal={refusal} />;
   return (
     <section
@@ -67,21 +67,21 @@ export function CheckoutPanel({ summary, choices, destination, business, tax, pr
                   sum: formatKobo(summary.totalKobo),
                 },
                 isPickup
-                  ? { term: checkoutTexts.pickupAt(workshop.city), sum: checkoutTexts.free, tone: 'aside' }
+                  ? { term: paymentTexts.pickupAt(workshop.city), sum: paymentTexts.free, tone: 'aside' }
                   : {
                       term: cartTexts.shippingNotIncluded,
-                      sum: choice?.estimate ?? checkoutTexts.feeAgreedLater,
+                      sum: choice?.estimate ?? paymentTexts.feeAgreedLater,
                       tone: 'aside',
                     },
                 { term: 'Pay now', sum: formatKobo(summary.totalKobo), tone: 'total' },
                 {
-                  term: checkoutTexts.vatInside(formatRate(tax.rateBasisPoints)),
+                  term: paymentTexts.vatInside(formatRate(tax.rateBasisPoints)),
                   sum: vatInPrices(tax) > 0 ? formatKobo(vatShare(summary.totalKobo, tax.rateBasisPoints)) : null,
                   tone: 'aside',
                 },
               ]}
             />
-            {isPickup ? null : <p className="text-sm text-muted">{checkoutTexts.feePromise}</p>}
+            {isPickup ? null : <p className="text-sm text-muted">{paymentTexts.feePromise}</p>}
           </>
         )}
       />
@@ -92,7 +92,7 @@ export function CheckoutPanel({ summary, choices, destination, business, tax, pr
 
 /** A piece that sells out while somebody pays for it may be the only one: the page then keeps saying what became of the payment. */
 function NothingToOrder({ refusal }: { refusal: PayRefusalProps | undefined }) {
-  const { title, soldOut, justSoldOut } = checkoutTexts.nothingToOrder;
+  const { title, soldOut, justSoldOut } = paymentTexts.nothingToOrder;
   const section = useRef<HTMLElement>(null);
   useEffect(() => focusFirstError(section.current), []);
   return (
@@ -110,7 +110,7 @@ function NothingToOrder({ refusal }: { refusal: PayRefusalProps | undefined }) {
 /** The server refuses it too; said as soon as it is chosen, it costs nobody a press. */
 function zoneProblem({ address }: CheckoutDestination, chosen: ShippingChoice['value'] | undefined) {
   if (!address || !chosen || chosen === 'PICKUP' || chosen === deliveryZone(address.state)) return undefined;
-  return checkoutTexts.refusals[chosen === 'LAGOS' ? 'not_in_lagos' : 'in_lagos'];
+  return paymentTexts.refusals[chosen === 'LAGOS' ? 'not_in_lagos' : 'in_lagos'];
 }
 
 /** The saved address already says which way is likely; the customer may choose another. */

@@ -5,17 +5,17 @@ import { OrderItems } from '#app/features/orders/components/order-items.tsx';
 import { OrderNext } from '#app/features/orders/components/order-next.tsx';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
 import type { OrderDetailView } from '#app/features/orders/order-views.ts';
+import { paymentTexts } from '#app/features/payments/payment-texts.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { buttonClass } from '#app/ui/button-style.ts';
 import { DescriptionList } from '#app/ui/description-list.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
-import { checkoutTexts } from '../checkout-texts.ts';
-import { TEXT_BUTTON } from './text-button.ts';
+import { TEXT_BUTTON } from '#app/ui/text-button.ts';
 
 /** The confirmation, with an address of its own: which order, when it comes, what happens next, and where to ask. */
 export function PaidPage({ order, email, whatsapp }: { order: OrderDetailView; email: string; whatsapp: string }) {
-  const { title, receipt, follow, shop, whatsApp, mailGoesTo, next } = checkoutTexts.paid;
+  const { title, receipt, follow, shop, whatsApp, mailGoesTo, next } = paymentTexts.paid;
   const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.5 } as const;
   const help = whatsAppLink(orderTexts.customer.helpMessage(order.number), whatsapp);
   return (

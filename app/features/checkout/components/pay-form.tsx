@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { useFetchers } from 'react-router';
 import { CART_FORM } from '#app/features/cart/typed-quantities.ts';
+import { PayButtons } from '#app/features/payments/components/pay-buttons.tsx';
+import { PayRefusal, type PayRefusalProps } from '#app/features/payments/components/pay-refusal.tsx';
+import type { usePayment } from '#app/features/payments/components/use-payment.ts';
+import { ABOUT_SHIPPING } from '#app/features/payments/payment-texts.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { classNames } from '#app/ui/class-names.ts';
-import { ABOUT_SHIPPING } from '../checkout-texts.ts';
-import { PayButtons } from './pay-buttons.tsx';
-import { PayRefusal, type PayRefusalProps } from './pay-refusal.tsx';
-import type { usePayment } from './use-payment.ts';
 
 interface PayFormProps {
   payment: ReturnType<typeof usePayment>;

@@ -2,17 +2,17 @@ import Lock from 'lucide-react/icons/lock';
 import Phone from 'lucide-react/icons/phone';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { ReactNode } from 'react';
+import { paymentTexts } from '#app/features/payments/payment-texts.ts';
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import { Link } from '#app/ui/link.tsx';
-import { checkoutTexts } from '../checkout-texts.ts';
 
 const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.5, className: 'shrink-0 text-ink' } as const;
 const LINK = 'finger underline underline-offset-4 hover:text-ink';
 
 /** Under the pay button: who sees the card, what happens when a piece is faulty, whom to ask, and what paying agrees to. */
 export function PayPromises({ business }: { business: Pick<ShopSettings['business'], 'phone' | 'workshop'> }) {
-  const { card, faulty, questions, agree, terms } = checkoutTexts.promises;
+  const { card, faulty, questions, agree, terms } = paymentTexts.promises;
   return (
     <ul className="mt-4 flex flex-col gap-4 border-t border-sand pt-4 text-sm text-muted">
       <Line icon={<Lock {...ICON} />}>{card}</Line>

@@ -1,14 +1,14 @@
+import { CheckForm } from '#app/features/payments/components/check-form.tsx';
+import { PaymentItems, type PaymentItemsProps } from '#app/features/payments/components/payment-items.tsx';
+import { usePaymentCheck } from '#app/features/payments/components/use-payment-check.ts';
+import type { PaymentState } from '#app/features/payments/payment-page.server.ts';
+import { paymentTexts } from '#app/features/payments/payment-texts.ts';
+import type { SettleOutcome } from '#app/features/payments/settle-outcome.ts';
 import { CustomerRefunds } from '#app/features/refunds/components/customer-refunds.tsx';
 import type { CustomerRefundView } from '#app/features/refunds/refund-views.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
-import { checkoutTexts } from '../checkout-texts.ts';
-import type { PaymentState } from '../payment-page.server.ts';
-import type { SettleOutcome } from '../settle-outcome.ts';
-import { CheckForm } from './check-form.tsx';
-import { PaymentItems, type PaymentItemsProps } from './payment-items.tsx';
 import { UnpaidActions } from './unpaid-actions.tsx';
-import { usePaymentCheck } from './use-payment-check.ts';
 
 interface PaymentPageProps extends PaymentItemsProps {
   state: PaymentState;
@@ -23,7 +23,7 @@ export function PaymentPage({ state, reference, canGoOn, email, refunds, items, 
   const check = usePaymentCheck({ page: `/checkout/${reference}`, goOn: state === 'checking' || state === 'waiting' });
   const shown = whatToShow(state, check.answer);
   const isPaidBack = shown === 'review' && refunds.length > 0;
-  const { title, lead } = isPaidBack ? checkoutTexts.paidBack : checkoutTexts[shown];
+  const { title, lead } = isPaidBack ? paymentTexts.paidBack : paymentTexts[shown];
   return (
     <div className="page-width pt-8 md:pt-12">
       <PageHeading eyebrow={`Payment of ${total}`} lead={lead}>
@@ -49,11 +49,11 @@ export function PaymentPage({ state, reference, canGoOn, email, refunds, items, 
           ) : null}
           {shown === 'review' ? (
             <ButtonLink to="/gethelp" variant="secondary">
-              {checkoutTexts.review.help}
+              {paymentTexts.review.help}
             </ButtonLink>
           ) : null}
           <p className="text-sm text-muted">
-            {checkoutTexts.review.reference}: <span className="tabular break-all text-ink">{reference}</span>
+            {paymentTexts.review.reference}: <span className="tabular break-all text-ink">{reference}</span>
           </p>
         </div>
         <PaymentItems items={items} total={total} />

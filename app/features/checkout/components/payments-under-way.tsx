@@ -1,9 +1,9 @@
+import { paymentTexts } from '#app/features/payments/payment-texts.ts';
+import type { PaymentUnderWay } from '#app/features/payments/payment-under-way.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { checkoutTexts } from '../checkout-texts.ts';
-import type { PaymentUnderWay } from '../payment-under-way.server.ts';
 
-const texts = checkoutTexts.underWay;
+const texts = paymentTexts.underWay;
 
 /** Money that has been sent and has not arrived, for the pages on which somebody looks for it. */
 export function PaymentsUnderWay({ payments }: { payments: readonly PaymentUnderWay[] }) {

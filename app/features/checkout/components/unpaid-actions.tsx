@@ -1,14 +1,14 @@
+import { PayButtons } from '#app/features/payments/components/pay-buttons.tsx';
+import { PayRefusal } from '#app/features/payments/components/pay-refusal.tsx';
+import { usePayment } from '#app/features/payments/components/use-payment.ts';
+import { paymentTexts } from '#app/features/payments/payment-texts.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
-import { checkoutTexts } from '../checkout-texts.ts';
-import { PayButtons } from './pay-buttons.tsx';
-import { PayRefusal } from './pay-refusal.tsx';
-import { TEXT_BUTTON } from './text-button.ts';
-import { usePayment } from './use-payment.ts';
+import { TEXT_BUTTON } from '#app/ui/text-button.ts';
 
 /** Ways on from a payment that was not completed: the same one again, or back to the cart, where everything still is. */
 export function UnpaidActions({ reference, canCancel = false }: { reference?: string; canCancel?: boolean }) {
   const { handleSubmit, isPending, refusal } = usePayment();
-  const { resume, cart, cancel } = checkoutTexts.unpaid;
+  const { resume, cart, cancel } = paymentTexts.unpaid;
   return (
     <>
       {reference ? (

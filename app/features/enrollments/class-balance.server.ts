@@ -1,0 +1,111 @@
+import { type Enrollment, findEnrollment } from '#app/features/masterclass/enrollment.queries.server.ts';
+import { listEnrollmentPayments } from '#app/features/masterclass/enrollment-balance.server.ts';
+import { composeBalanceLinkMail } from '#app/features/masterclass/enrollment-balance-email.ts';
+import { enrollmentBalanceTexts, howPaid } from '#app/features/masterclass/enrollment-balance-texts.ts';
+import {
+  createPayLink,
+  findLinkOf,
+  findLiveLink,
+  type PayLink,
+  payUrlOf,
+} from '#app/features/pay-links/pay-link.server.ts';
+import { viewShareLink } from '#app/features/pay-links/share-link.server.ts';
+import { LEAST_ONLINE_KOBO } from '#app/features/pay-links/start-link-payment.server.ts';
+import { lockSubject } from '#app/features/payments/subject-payments.server.ts';
+import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+import { enqueueMail } from '#app/platform/mail/enqueue-mail.server.ts';
+import { formatKobo } from '#app/platform/money/kobo.ts';
+import type { Services } from '#app/platform/services.server.ts';
+import { formatDateTime } from '#app/platform/time/lagos-time.ts';
+
+type Outside = Pick<Services, 'db' | 'config' | 'clock'>;
+const { admin: texts } = enrollmentBalanceTexts;
+
+/** Can the rest of this class be paid online now? */
+export function canPayBalance({ balanceKobo, cancelledAt }: Pick<Enrollment, 'balanceKobo' | 'cancelledAt'>): boolean {
+  return balanceKobo >= LEAST_ONLINE_KOBO && cancelledAt === null;
+}
+
+/** Every payment of an enrollment in words ready to read, the first one included. */
+export async function readEnrollmentPayments(db: Database, row: Enrollment) {
+  const later = await listEnrollmentPayments(db, row.id);
+  const laterKobo = later.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
+  const first = {
+    ...{ amountKobo: row.paidKobo - laterKobo, at: row.timestamp, via: 'online' as const },
+    channel: row.paidChannel,
+    reference: row.paymentReference,
+  };
+  return [first, ...later].map(({ amountKobo, at, via, channel, reference }) => ({
+    reference,
+    amount: formatKobo(amountKobo),
+    at: formatDateTime(at),
+    how: howPaid(via, channel),
+  }));
+}
+
+export type EnrollmentPaymentView = Awaited<ReturnType<typeof readEnrollmentPayments>>[number];
+
+/**
+ * The link under which the rest of a class can be paid: the one there is, or a new one. Undefined when there is nothing that can be
+ * paid online.
+ */
+export async function balanceLink(
+  { db, config, clock }: Outside,
+  enrollmentId: string,
+  createdBy: string,
+): Promise<PayLink | undefined> {
+  const now = clock();
+  return db.transaction(async (db) => {
+    await lockSubject(db, enrollmentId);
+    const row = await findEnrollment(db, enrollmentId);
+    if (!row || !canPayBalance(row)) return undefined;
+    const existing = await findLiveLink(db, enrollmentId, now);
+    if (existing) return existing;
+    const link = await createPayLink(db, config, { kind: 'class_balance', subjectId: enrollmentId, createdBy }, now);
+    await recordAudit(db, { actor: createdBy, action: 'enrollment.balance_link', subjectId: enrollmentId }, now);
+    return link;
+  });
+}
+
+/** Sends the student the link. The same link is sent at most once an hour, however often the button is pressed. */
+export async function mailBalanceLink(services: Services, enrollmentId: string, actor: string): Promise<boolean> {
+  const { db, config, clock, jobs } = services;
+  const link = await balanceLink(services, enrollmentId, actor);
+  const row = await findEnrollment(db, enrollmentId);
+  if (!link || !row) return false;
+  const now = clock();
+  const { business } = await readShopSettings(db);
+  const { expiresAt } = link;
+  const sent = { id: `${link.id}/${Math.floor(now.getTime() / 3_600_000)}`, payUrl: payUrlOf(link, config), expiresAt };
+  return db.transaction(async (db) => {
+    const mail = composeBalanceLinkMail(row, sent, { business, publicUrl: config.publicUrl });
+    await enqueueMail(db, jobs, mail, now);
+    await recordAudit(db, { actor, action: 'enrollment.balance_asked', subjectId: enrollmentId }, now);
+    return true;
+  });
+}
+
+/** The balance of an enrollment for the back office. */
+export async function readBalancePage({ db, config, clock }: Outside, enrollmentId: string) {
+  const row = await findEnrollment(db, enrollmentId);
+  if (!row) return undefined;
+  const [payments, link] = await Promise.all([readEnrollmentPayments(db, row), findLinkOf(db, enrollmentId)]);
+  const share = canPayBalance(row) ? viewShareLink(link, config, clock()) : null;
+  const balance = formatKobo(row.balanceKobo);
+  return {
+    id: row.id,
+    name: row.fullName,
+    phone: row.phoneNumber,
+    balance: row.balanceKobo > 0 ? balance : null,
+    words: row.balanceKobo > 0 ? texts.owed(balance) : texts.none,
+    canPay: canPayBalance(row),
+    canRecord: row.balanceKobo > 0 && row.cancelledAt === null,
+    share,
+    message: share ? texts.message(row.fullName, balance, share.url) : '',
+    payments,
+  };
+}
+
+export type BalancePageView = NonNullable<Awaited<ReturnType<typeof readBalancePage>>>;

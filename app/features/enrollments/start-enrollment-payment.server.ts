@@ -1,0 +1,89 @@
+import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import type { EnrollForm } from '#app/features/masterclass/enroll-form.schema.ts';
+import type { EnrollmentSnapshot } from '#app/features/masterclass/enrollment-snapshot.ts';
+import { readClass } from '#app/features/masterclass/read-class.server.ts';
+import {
+  type BeginResult,
+  beginPayment,
+  goOnPaying,
+  type Reservation,
+} from '#app/features/payments/begin-payment.server.ts';
+import { createAttempt, fingerprintOf } from '#app/features/payments/create-attempt.server.ts';
+import { findException } from '#app/features/payments/open-exception.server.ts';
+import { paymentAttempts } from '#app/features/payments/payment.table.server.ts';
+import { findAttempt } from '#app/features/payments/payment-attempt.queries.server.ts';
+import { lockSubject } from '#app/features/payments/subject-payments.server.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+import type { Services } from '#app/platform/services.server.ts';
+import { addDays } from '#app/platform/time/lagos-time.ts';
+
+/** `full` = no place is left in the class. */
+export type StartEnrollmentResult = BeginResult<'full'>;
+
+/** Somebody who sends the same form again within a day means the same payment. */
+const SAME_PAYMENT_DAYS = 1;
+
+/** Begins the payment of a place in the class. The amount is the typed one. The same form sent twice leads to the same payment, also after it was paid. */
+export async function startEnrollmentPayment(
+  services: Services,
+  form: EnrollForm,
+  userId: string | null,
+): Promise<StartEnrollmentResult> {
+  const { db, clock } = services;
+  const { cohortId, priceKobo, startsOn, placesLeft } = await readClass(db, clock());
+  if (placesLeft === 0) return { ok: false, reason: 'full' };
+  const { fullName, phoneNumber, interestReason, email, price: amountKobo } = form;
+  const snapshot = {
+    fullName,
+    phoneNumber,
+    interestReason,
+    listPriceKobo: priceKobo,
+    classStartsOn: startsOn,
+    cohortId,
+  };
+  return beginPayment(services, (db, now) => reserve(db, now, { email, amountKobo, userId, snapshot }));
+}
+
+/** Goes on with an enrollment's payment that was begun and not completed. Undefined when it is not one, or no longer open. */
+export async function resumeEnrollmentPayment(
+  services: Services,
+  reference: string,
+): Promise<StartEnrollmentResult | undefined> {
+  const attempt = await findAttempt(services.db, reference);
+  if (attempt?.kind !== 'enrollment' || attempt.state !== 'open') return undefined;
+  return (await goOnPaying(services, attempt)) ?? { ok: false, reason: 'unreachable', reference };
+}
+
+interface WantedPlace {
+  email: string;
+  amountKobo: number;
+  userId: string | null;
+  snapshot: EnrollmentSnapshot;
+}
+
+/** One at a time for the same form: the lock is its fingerprint, because there is no account to lock. */
+async function reserve(db: Database, now: Date, wanted: WantedPlace): Promise<Reservation<'already_paid' | 'review'>> {
+  const { email, amountKobo, snapshot } = wanted;
+  const fingerprint = fingerprintOf([email, amountKobo, snapshot]);
+  await lockSubject(db, fingerprint);
+  const [existing] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.fingerprint, fingerprint),
+        eq(paymentAttempts.kind, 'enrollment'),
+        ne(paymentAttempts.state, 'closed'),
+        gt(paymentAttempts.createdAt, addDays(now, -SAME_PAYMENT_DAYS)),
+      ),
+    )
+    .orderBy(desc(paymentAttempts.createdAt))
+    .limit(1);
+  if (existing?.state === 'settled') return { ok: false, reason: 'already_paid', reference: existing.reference };
+  if (existing?.state === 'open') return { ok: true, attempt: existing, isSamePurchase: true };
+  // Money that a person has dealt with, for instance by paying it back, keeps nobody from paying again.
+  if (existing && !(await findException(db, existing.reference))?.resolvedAt)
+    return { ok: false, reason: 'review', reference: existing.reference };
+  const place = { ...wanted, kind: 'enrollment' as const, subjectId: null, fingerprint };
+  return { ok: true, attempt: await createAttempt(db, place, now), isSamePurchase: true };
+}

@@ -1,0 +1,101 @@
+import { usePaymentCheck } from '#app/features/payments/components/use-payment-check.ts';
+import { paymentTexts } from '#app/features/payments/payment-texts.ts';
+import type { SettleOutcome } from '#app/features/payments/settle-outcome.ts';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import type { OpenPayLink, PayLinkView } from '../pay-link-page.server.ts';
+import { payLinkTexts as texts } from '../pay-link-texts.ts';
+import { PayLinkAsk } from './pay-link-ask.tsx';
+import type { PayLinkBusiness } from './pay-link-business.ts';
+import { PayLinkForm, type PayLinkRefusal } from './pay-link-form.tsx';
+import { PayLinkItems } from './pay-link-items.tsx';
+import { PayLinkPickup } from './pay-link-pickup.tsx';
+import { PayLinkWaiting } from './pay-link-waiting.tsx';
+
+interface PayLinkPageProps {
+  page: PayLinkView;
+  /** The link's own path. */
+  path: string;
+  business: PayLinkBusiness;
+  refusal: PayLinkRefusal | undefined;
+}
+
+/** /pay/…: what is to be paid, the ways to answer, and afterwards what became of it. Needs no account and shows no address. */
+export function PayLinkPage({ page, path, business, refusal }: PayLinkPageProps) {
+  if (page.state === 'gone' || page.state === 'picked_up') return <Ended state={page.state} business={business} />;
+  return <Open page={page} path={path} business={business} refusal={refusal} />;
+}
+
+function Open({ page, path, business, refusal }: Omit<PayLinkPageProps, 'page'> & { page: OpenPayLink }) {
+  const check = usePaymentCheck({ page: path, goOn: page.state === 'checking' || page.state === 'waiting' });
+  const shown = whatToShow(page.state, check.answer);
+  const { title, lead } = wordsFor(shown, page);
+  const subject = page.number ? texts.order(page.number) : texts.titles[page.kind];
+  return (
+    <div className="page-width pt-8 pb-16 md:pt-12">
+      <PageHeading eyebrow={<span className="tabular">{subject}</span>} lead={lead}>
+        {title}
+      </PageHeading>
+      <div className="mt-8 grid gap-10 lg:grid-cols-[7fr_5fr] lg:gap-16">
+        <PayLinkItems page={page} business={business} isPaid={shown === 'paid'} />
+        <div className="flex min-w-0 flex-col gap-8">
+          {shown === 'payable' ? <PayLinkForm page={page} path={path} refusal={refusal} /> : null}
+          {shown === 'payable' && page.canPickUp ? (
+            <PayLinkPickup path={path} workshop={business.workshop} refusal={refusal} />
+          ) : null}
+          {shown === 'checking' || shown === 'waiting' ? (
+            <PayLinkWaiting path={path} isSlow={check.answer === 'unreachable' && check.asked > 1} />
+          ) : null}
+          {shown === 'paid' && page.receiptGoesTo ? (
+            <p>
+              {texts.receiptSent} <span className="break-words">{page.receiptGoesTo}</span>.
+            </p>
+          ) : null}
+          {page.reference && shown !== 'payable' ? (
+            <p className="text-sm text-muted">
+              {texts.reference}: <span className="tabular break-all text-ink">{page.reference}</span>
+            </p>
+          ) : null}
+          <PayLinkAsk about={subject} whatsapp={business.whatsapp} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Ended({ state, business }: { state: 'gone' | 'picked_up'; business: PayLinkBusiness }) {
+  const { title, lead } = state === 'gone' ? texts.gone : texts.pickedUp;
+  const { addressLine1, city, openingHours } = business.workshop;
+  return (
+    <div className="page-width pt-8 pb-16 md:pt-12">
+      <PageHeading lead={lead}>{title}</PageHeading>
+      <div className="mt-8 flex max-w-xl flex-col gap-6">
+        {state === 'picked_up' ? (
+          <p className="border-l-2 border-laterite bg-cotton p-4">
+            <span className="block font-semibold">
+              {addressLine1}, {city}
+            </span>
+            {openingHours}
+          </p>
+        ) : null}
+        <PayLinkAsk about={title} whatsapp={business.whatsapp} />
+      </div>
+    </div>
+  );
+}
+
+type Shown = OpenPayLink['state'];
+
+function wordsFor(shown: Shown, page: OpenPayLink): { title: string; lead: string } {
+  if (shown === 'paid') return texts.paid[page.kind];
+  if (shown === 'payable') return { title: texts.titles[page.kind], lead: texts.leads[page.kind] };
+  const { title, lead } = paymentTexts[shown];
+  return { title, lead };
+}
+
+/** The freshest answer wins; "nobody knows" changes nothing. */
+function whatToShow(state: Shown, answer: SettleOutcome['state'] | undefined): Shown {
+  if (answer === undefined || answer === 'unreachable' || state === 'paid' || state === 'review') return state;
+  if (answer === 'paid') return 'checking';
+  if (answer === 'pending') return 'waiting';
+  return answer === 'unpaid' ? 'payable' : answer;
+}

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { quoteDeliveryFee } from '#app/features/delivery-fees/quote-delivery-fee.server.ts';
+import { enrollmentPayments } from '#app/features/masterclass/enrollment-payment.table.server.ts';
+import { findQuote } from '#app/features/orders/delivery-fee.queries.server.ts';
+import { orders } from '#app/features/orders/order.table.server.ts';
+import { checkOpenPayments } from '#app/features/payments/check-open-payments.server.ts';
+import { closeAttempt } from '#app/features/payments/close-attempt.server.ts';
+import { compareWithProvider } from '#app/features/payments/compare-with-provider.server.ts';
+import { paymentAttempts, paymentExceptions, stockHolds } from '#app/features/payments/payment.table.server.ts';
+import { recordOfflinePayment } from '#app/features/payments/record-offline-payment.server.ts';
+import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
+import { aProduct, aUser } from '#tests/support/builders.ts';
+import { anOrder } from '#tests/support/order-builders.ts';
+import { aPartPaidEnrollment, aPhoneOrder, aQuote, linkOf } from '#tests/support/pay-link-builders.ts';
+import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
+import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
+import { createPayLink, type PayLink } from './pay-link.server.ts';
+import { startLinkPayment } from './start-link-payment.server.ts';
+
+const handle = useTestDatabase();
+const RUNS = Number(process.env.PROPERTY_RUNS ?? 30);
+
+const kinds = ['delivery_fee', 'order', 'class_balance'] as const;
+const events = ['start', 'pay', 'settle', 'give up', 'reconcile', 'compare', 'cash', 'quote anew'] as const;
+
+/** Whatever people and programs do under a link, in whatever order and at once: money is booked once, and every other payment is seen. */
+it('books one payment of what a link is for, and puts every other in front of a person', async () => {
+  const step = fc.record({ event: fc.constantFrom(...events), isDown: fc.boolean() });
+  const schedule = fc.record({
+    kind: fc.constantFrom(...kinds),
+    steps: fc.array(step, { minLength: 3, maxLength: 12 }),
+    atOnce: fc.integer({ min: 1, max: 4 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(schedule, async ({ kind, steps, atOnce }) => {
+      await emptyTables(handle);
+      const services = await createTestServices(handle);
+      const shown = { link: await aLink(services, kind) };
+      for (let from = 0; from < steps.length; from += atOnce) {
+        const group = steps.slice(from, from + atOnce);
+        services.payments.isDown = group.some(({ isDown }) => isDown);
+        await Promise.all(group.map(({ event }) => act(services, shown, event)));
+        services.testClock.advance(60_000);
+      }
+      services.payments.isDown = false;
+      const attempts = await handle.db.select().from(paymentAttempts);
+      for (const { reference } of attempts) await settlePayment(services, reference, 'reconcile');
+
+      const paidOnline = [...services.payments.transactions.values()].filter(({ status }) => status === 'success');
+      const settled = (await handle.db.select().from(paymentAttempts)).filter(({ state }) => state === 'settled');
+      const inCash = settled.filter(({ paidOffline }) => paidOffline !== null).length;
+      const seen = await handle.db.select().from(paymentExceptions);
+      // Money for a quote that was replaced is no money for the one that counts.
+      const ofThis = attempts.filter(
+        ({ subjectId, state }) => subjectId === shown.link.subjectId && state !== 'settled',
+      );
+      const isPaid =
+        inCash > 0 || ofThis.some(({ reference }) => paidOnline.some((one) => one.reference === reference));
+      expect(settled.length).toBe(isPaid || attempts.some(({ state }) => state === 'settled') ? 1 : 0);
+      expect(settled.every(({ subjectId }) => subjectId === shown.link.subjectId)).toBe(true);
+      expect(seen).toHaveLength(paidOnline.length + inCash - settled.length);
+      const strays = settled.length > 0 ? ['already_paid', 'withdrawn'] : ['withdrawn'];
+      expect(seen.filter(({ reason }) => !strays.includes(reason))).toEqual([]);
+      expect(seen.filter(({ reason }) => kind !== 'delivery_fee' && reason === 'withdrawn')).toEqual([]);
+      expect(await countBooked(kind)).toBe(settled.length);
+      if (settled.length > 0) {
+        const held = await handle.db.select().from(stockHolds);
+        const openIds = (await handle.db.select().from(paymentAttempts))
+          .filter(({ state }) => state === 'open' || state === 'review')
+          .map(({ id }) => id);
+        expect(held.every(({ attemptId }) => openIds.includes(attemptId))).toBe(true);
+      }
+    }),
+    { numRuns: RUNS },
+  );
+}, 300_000);
+
+async function aLink(services: TestServices, kind: PayLink['kind']): Promise<PayLink> {
+  const { db, config } = services;
+  const owner = await aUser(db, { role: 'owner' });
+  if (kind === 'delivery_fee') {
+    const order = await anOrder(db, services, await aUser(db));
+    return linkOf(services, await aQuote(services, order.id));
+  }
+  if (kind === 'order') {
+    return linkOf(services, await aPhoneOrder(services, owner, await aProduct(db, { stockCount: 9 })));
+  }
+  const { id } = await aPartPaidEnrollment(services);
+  return createPayLink(db, config, { kind, subjectId: id, createdBy: owner.id }, services.clock());
+}
+
+async function act(services: TestServices, shown: { link: PayLink }, event: (typeof events)[number]): Promise<void> {
+  const { payments } = services;
+  const { link } = shown;
+  const references = [...payments.transactions.keys()];
+  switch (event) {
+    case 'start':
+      await startLinkPayment(services, link, { email: 'payer@example.com', actor: 'customer' });
+      return;
+    case 'pay':
+      for (const reference of references) payments.pay(reference);
+      return;
+    case 'settle':
+      await Promise.all(references.map((reference) => settlePayment(services, reference, 'webhook')));
+      return;
+    case 'give up':
+      for (const reference of references) await closeAttempt(services, reference, 'callback');
+      return;
+    case 'reconcile':
+      await checkOpenPayments(services);
+      return;
+    case 'compare':
+      await compareWithProvider(services).catch(() => {});
+      return;
+    case 'quote anew': {
+      const quote = await findQuote(services.db, link.subjectId);
+      if (!quote) return;
+      const anew = { orderId: quote.orderId, feeKobo: quote.feeKobo + 100_000, note: null, actor: 'usr_owner' };
+      const quoted = await quoteDeliveryFee(services, { ...anew, seenQuoteId: link.subjectId });
+      if (quoted.ok) shown.link = await linkOf(services, quoted.quoteId);
+      return;
+    }
+    case 'cash':
+      await recordOfflinePayment(services, link, { via: 'cash', reason: 'At the door', actor: 'usr_owner' });
+  }
+}
+
+async function countBooked(kind: PayLink['kind']): Promise<number> {
+  if (kind === 'class_balance') return (await handle.db.select().from(enrollmentPayments)).length;
+  const rows = await handle.db.select().from(orders);
+  return kind === 'order' ? rows.length : rows.filter(({ feeState }) => feeState === 'paid').length;
+}

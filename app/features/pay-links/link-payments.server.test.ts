@@ -1,0 +1,566 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readCart } from '#app/features/cart/cart.queries.server.ts';
+import { products } from '#app/features/catalog/product.table.server.ts';
+import { readOrderFee } from '#app/features/delivery-fees/order-fee.server.ts';
+import { quoteDeliveryFee } from '#app/features/delivery-fees/quote-delivery-fee.server.ts';
+import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
+import { enrollmentPayments } from '#app/features/masterclass/enrollment-payment.table.server.ts';
+import { notifications } from '#app/features/notifications/notification.table.server.ts';
+import { countFeesToQuote, listFeeEvents } from '#app/features/orders/delivery-fee.queries.server.ts';
+import { deliveryFeeEvents } from '#app/features/orders/delivery-fee.table.server.ts';
+import { findOrder, listOrdersOf } from '#app/features/orders/order.queries.server.ts';
+import { orders } from '#app/features/orders/order.table.server.ts';
+import { ordersData } from '#app/features/orders/personal-data.server.ts';
+import { orderRequests } from '#app/features/orders/phone-order.table.server.ts';
+import { closeAttempt } from '#app/features/payments/close-attempt.server.ts';
+import { paymentAttempts, paymentExceptions, stockHolds } from '#app/features/payments/payment.table.server.ts';
+import { recordOfflinePayment } from '#app/features/payments/record-offline-payment.server.ts';
+import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
+import { cancelOrderRequest } from '#app/features/phone-orders/cancel-order-request.server.ts';
+import { phoneOrderTexts } from '#app/features/phone-orders/phone-order-texts.ts';
+import { takePhoneOrder } from '#app/features/phone-orders/take-phone-order.server.ts';
+import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
+import { users } from '#app/platform/auth/auth.table.server.ts';
+import { mails } from '#app/platform/mail/mail.table.server.ts';
+import { aProduct, aUser } from '#tests/support/builders.ts';
+import { aCustomer, putInCart } from '#tests/support/checkout-builders.ts';
+import { anOrder } from '#tests/support/order-builders.ts';
+import {
+  aDraft,
+  aPartPaidEnrollment,
+  aPhoneOrder,
+  aQuote,
+  beginToPay,
+  linkOf,
+} from '#tests/support/pay-link-builders.ts';
+import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
+import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
+import { createPayLink, findPayLink, payPathOf } from './pay-link.server.ts';
+import { readPayLinkPage } from './pay-link-page.server.ts';
+import { pickUpInstead } from './pick-up-instead.server.ts';
+import { LEAST_ONLINE_KOBO, startLinkPayment } from './start-link-payment.server.ts';
+
+const handle = useTestDatabase();
+let services: TestServices;
+const DAY = 86_400_000;
+let db: typeof handle.db;
+const exceptions = () => db.select().from(paymentExceptions);
+const pieceCount = async (id: string) =>
+  (await db.select().from(products).where(eq(products.id, id)))[0]?.stockCount ?? null;
+
+beforeEach(async () => {
+  await emptyTables(handle);
+  services = await createTestServices(handle);
+  db = handle.db;
+});
+
+async function anOrderOf() {
+  const ada = await aCustomer(db);
+  const { id } = await anOrder(db, services, ada);
+  return { ada, orderId: id };
+}
+
+const requote = (orderId: string, seenQuoteId: string | null) =>
+  quoteDeliveryFee(services, { orderId, feeKobo: 3_000_000, note: null, actor: 'usr_owner', seenQuoteId });
+
+describe('a delivery fee', () => {
+  it('is quoted by mail, notification and link, and waits for an answer', async () => {
+    const { orderId } = await anOrderOf();
+    expect(await countFeesToQuote(db)).toBe(1);
+    const quoteId = await aQuote(services, orderId);
+    expect(await findOrder(db, orderId)).toMatchObject({
+      ...{ feeState: 'quoted', deliveryFeeKobo: 2_500_000, feeQuoteId: quoteId, totalKobo: 45_000_000 },
+    });
+    expect(await countFeesToQuote(db)).toBe(0);
+    const link = await linkOf(services, quoteId);
+    const path = payPathOf(link, services.config);
+    const [mail] = await db.select().from(mails).where(eq(mails.kind, 'delivery-fee-quoted'));
+    expect(mail?.text).toContain(`http://localhost:3000${path}`);
+    expect(mail?.text).toContain('₦25,000');
+    expect(JSON.stringify(await db.select().from(notifications))).toContain('delivery-fee-quoted');
+    expect((await findPayLink(db, path.replace('/pay/', '')))?.id).toBe(link.id);
+    for (const wrong of ['A'.repeat(22), 'cut-short', '']) expect(await findPayLink(db, wrong)).toBeUndefined();
+    expect(await findPayLink(db, '../../etc')).toBeUndefined();
+  });
+
+  it('is replaced while nobody has answered, and its old link stops working', async () => {
+    const { orderId } = await anOrderOf();
+    const first = await aQuote(services, orderId);
+    const old = await linkOf(services, first);
+    expect(await requote(orderId, null)).toEqual({ ok: false, reason: 'changed' });
+    expect(await requote(orderId, first)).toMatchObject({ ok: true });
+    const asked = { hasReturned: false, now: services.clock() };
+    expect(await readPayLinkPage(db, { ...old, revokedAt: services.clock() }, asked)).toEqual({ state: 'gone' });
+    expect(await startLinkPayment(services, old, { actor: 'customer' })).toMatchObject({ ok: false, reason: 'gone' });
+    expect(await findOrder(db, orderId)).toMatchObject({ deliveryFeeKobo: 3_000_000, feeState: 'quoted' });
+  });
+
+  it('is paid once, however many tell us of it, and stands beside the total', async () => {
+    const { orderId, ada } = await anOrderOf();
+    const quoteId = await aQuote(services, orderId);
+    const link = await linkOf(services, quoteId);
+    services.testClock.advance(60_000);
+    const [reference, again] = await Promise.all([beginToPay(services, link), beginToPay(services, link)]);
+    expect(again).toBe(reference);
+    expect(await findOrder(db, orderId)).toMatchObject({ feeState: 'approved' });
+    services.testClock.advance(60_000);
+    services.payments.pay(reference);
+    const told = (['callback', 'webhook', 'poll', 'reconcile'] as const).map((source) =>
+      settlePayment(services, reference, source),
+    );
+    expect(await Promise.all(told)).toEqual(told.map(() => ({ state: 'paid', orderId })));
+    expect(await findOrder(db, orderId)).toMatchObject({
+      ...{ feeState: 'paid', feeReference: reference, feePaidVia: 'online', totalKobo: 45_000_000 },
+    });
+    expect((await listFeeEvents(db, orderId)).map(({ event }) => event)).toEqual(['quoted', 'approved', 'paid']);
+    const receipts = await db.select().from(mails).where(eq(mails.kind, 'delivery-fee-paid'));
+    expect(receipts.map(({ recipient }) => recipient)).toEqual([ada.email]);
+    expect(await exceptions()).toEqual([]);
+    expect(await requote(orderId, quoteId)).toEqual({ ok: false, reason: 'answered' });
+  });
+
+  describe('that the customer has begun to pay', () => {
+    const begun = async () => {
+      const { orderId } = await anOrderOf();
+      const quoteId = await aQuote(services, orderId);
+      const link = await linkOf(services, quoteId);
+      return { orderId, quoteId, link, reference: await beginToPay(services, link) };
+    };
+    const attemptOf = async (reference: string) =>
+      (await db.select().from(paymentAttempts).where(eq(paymentAttempts.reference, reference)))[0];
+
+    it('is replaced by another quote, which is paid under its own link', async () => {
+      const { orderId, quoteId, link, reference } = await begun();
+      expect(await readOrderFee(services, orderId)).toMatchObject({ state: 'approved', canQuote: true });
+      const quoted = await requote(orderId, quoteId);
+      if (!quoted.ok) throw new Error(quoted.reason);
+      expect(await attemptOf(reference)).toMatchObject({ state: 'closed' });
+      expect(await startLinkPayment(services, link, { actor: 'customer' })).toMatchObject({
+        ok: false,
+        reason: 'gone',
+      });
+      expect(await findOrder(db, orderId)).toMatchObject({ feeState: 'quoted', deliveryFeeKobo: 3_000_000 });
+      const second = await beginToPay(services, await linkOf(services, quoted.quoteId));
+      services.payments.pay(second);
+      expect(await settlePayment(services, second, 'webhook')).toEqual({ state: 'paid', orderId });
+      expect(await findOrder(db, orderId)).toMatchObject({ feeState: 'paid', feeReference: second });
+    });
+
+    it('loses no money that comes for the quote before', async () => {
+      const { orderId, quoteId, reference } = await begun();
+      expect(await requote(orderId, quoteId)).toMatchObject({ ok: true });
+      services.payments.pay(reference);
+      expect(await settlePayment(services, reference, 'webhook')).toEqual({ state: 'review', reference });
+      expect(await exceptions()).toMatchObject([{ reason: 'withdrawn', paidKobo: 2_500_000 }]);
+      expect(await findOrder(db, orderId)).toMatchObject({ feeState: 'quoted', deliveryFeeKobo: 3_000_000 });
+    });
+
+    it('stands while money for it is on its way, under review or cannot be asked about', async () => {
+      const { orderId, quoteId, reference } = await begun();
+      services.payments.say(reference, 'pending');
+      expect(await requote(orderId, quoteId)).toEqual({ ok: false, reason: 'paying' });
+      services.payments.isDown = true;
+      expect(await requote(orderId, quoteId)).toEqual({ ok: false, reason: 'unreachable' });
+      services.payments.isDown = false;
+      services.payments.pay(reference, { paidKobo: 100, requestedKobo: 100 });
+      await settlePayment(services, reference, 'webhook');
+      expect(await requote(orderId, quoteId)).toEqual({ ok: false, reason: 'paying' });
+      expect(await findOrder(db, orderId)).toMatchObject({ feeState: 'approved', feeQuoteId: quoteId });
+    });
+
+    it('is paid or replaced, never both, when the two happen at once', async () => {
+      for (let round = 0; round < 6; round++) {
+        const { orderId, quoteId, reference } = await begun();
+        const paying = round % 2 === 0;
+        if (paying) services.payments.pay(reference);
+        const [quoted] = await Promise.all([
+          requote(orderId, quoteId),
+          paying ? settlePayment(services, reference, 'webhook') : undefined,
+        ]);
+        expect(await findOrder(db, orderId)).toMatchObject({ feeState: quoted.ok ? 'quoted' : 'paid' });
+        expect(quoted.ok).toBe(!paying);
+      }
+    });
+  });
+
+  it('is paid twice only as money a person looks at', async () => {
+    const { orderId } = await anOrderOf();
+    const link = await linkOf(services, await aQuote(services, orderId));
+    const first = await beginToPay(services, link);
+    await closeAttempt(services, first, 'callback');
+    const second = await beginToPay(services, link);
+    expect(second).not.toBe(first);
+    services.payments.pay(first);
+    services.payments.pay(second);
+    await Promise.all([settlePayment(services, first, 'webhook'), settlePayment(services, second, 'webhook')]);
+    const paid = await findOrder(db, orderId);
+    expect([first, second]).toContain(paid?.feeReference);
+    expect(await exceptions()).toMatchObject([{ reason: 'already_paid', paidKobo: 2_500_000 }]);
+  });
+
+  it('is not booked for another amount', async () => {
+    const { orderId } = await anOrderOf();
+    const reference = await beginToPay(services, await linkOf(services, await aQuote(services, orderId)));
+    services.payments.pay(reference, { paidKobo: 100, requestedKobo: 100 });
+    expect(await settlePayment(services, reference, 'poll')).toEqual({ state: 'review', reference });
+    expect(await findOrder(db, orderId)).toMatchObject({ feeState: 'approved' });
+  });
+
+  it('gives way to no pickup once its link is over', async () => {
+    const { orderId } = await anOrderOf();
+    const link = await linkOf(services, await aQuote(services, orderId));
+    services.testClock.advance(31 * DAY);
+    const wish = { phone: '+2348035550142', actor: 'customer' };
+    expect(await pickUpInstead(services, link, wish)).toEqual({ ok: false, reason: 'gone' });
+    expect(await findOrder(db, orderId)).toMatchObject({ shippingOption: 'LAGOS', feeState: 'quoted' });
+  });
+
+  it('gives way to a pickup, unless money is on its way', async () => {
+    const { orderId } = await anOrderOf();
+    const link = await linkOf(services, await aQuote(services, orderId));
+    const reference = await beginToPay(services, link);
+    services.payments.say(reference, 'pending');
+    const wish = { phone: '+2348035550142', actor: 'customer' };
+    expect(await pickUpInstead(services, link, wish)).toEqual({ ok: false, reason: 'paying' });
+    services.testClock.advance(60_000);
+    services.payments.say(reference, 'abandoned');
+    expect(await pickUpInstead(services, link, wish)).toEqual({ ok: true });
+    expect(await findOrder(db, orderId)).toMatchObject({
+      ...{ shippingOption: 'PICKUP', feeState: 'declined', deliveryFeeKobo: null },
+      ...{ addressLine1: '14 Sawmill Road, Oko Baba', callLine: '+2348035550142', landmark: null },
+    });
+    expect(await db.select().from(deliveryFeeEvents).orderBy(deliveryFeeEvents.at)).toMatchObject([
+      { event: 'quoted' },
+      { event: 'approved' },
+      { event: 'declined', feeKobo: 2_500_000, actor: 'customer' },
+    ]);
+    expect(await pickUpInstead(services, link, wish)).toEqual({ ok: false, reason: 'gone' });
+    const asked = { hasReturned: false, now: services.clock() };
+    expect(await readPayLinkPage(db, link, asked)).toEqual({ state: 'picked_up' });
+    services.payments.pay(reference);
+    await settlePayment(services, reference, 'webhook');
+    expect(await exceptions()).toMatchObject([{ reason: 'withdrawn' }]);
+  });
+
+  it('of a cancelled order goes in front of a person', async () => {
+    const { orderId } = await anOrderOf();
+    const link = await linkOf(services, await aQuote(services, orderId));
+    const reference = await beginToPay(services, link);
+    await db.update(orders).set({ cancelledAt: services.clock(), cancelReason: 'No wood' });
+    services.payments.pay(reference);
+    await settlePayment(services, reference, 'webhook');
+    expect(await exceptions()).toMatchObject([{ reason: 'withdrawn' }]);
+    expect(await startLinkPayment(services, link, { actor: 'customer' })).toMatchObject({ ok: false, reason: 'gone' });
+  });
+
+  it('cannot be paid after thirty days', async () => {
+    const { orderId } = await anOrderOf();
+    const link = await linkOf(services, await aQuote(services, orderId));
+    services.testClock.advance(30 * DAY + 1);
+    expect(await startLinkPayment(services, link, { actor: 'customer' })).toMatchObject({ ok: false, reason: 'gone' });
+    const page = await readPayLinkPage(db, link, { hasReturned: false, now: services.clock() });
+    expect(page).toEqual({ state: 'gone' });
+  });
+
+  it('that is too little for an online payment says so', async () => {
+    const { orderId } = await anOrderOf();
+    const link = await linkOf(services, await aQuote(services, orderId, LEAST_ONLINE_KOBO - 1));
+    expect(await startLinkPayment(services, link, { actor: 'customer' })).toEqual({ ok: false, reason: 'too_small' });
+    expect(await db.select().from(paymentAttempts)).toEqual([]);
+  });
+
+  it('shows nothing of where the customer lives', async () => {
+    const { orderId } = await anOrderOf();
+    const link = await linkOf(services, await aQuote(services, orderId));
+    const page = await readPayLinkPage(db, link, { hasReturned: false, now: services.clock() });
+    expect(page).toMatchObject({ state: 'payable', fee: '₦25,000', note: 'Two floors up', canPickUp: true });
+    expect(JSON.stringify(page)).not.toMatch(/Allen|Ikeja|0803|ada\d+@/);
+  });
+
+  it('is recorded as paid in cash through the same door, once', async () => {
+    const { orderId } = await anOrderOf();
+    const quoteId = await aQuote(services, orderId);
+    const named = { kind: 'delivery_fee', subjectId: quoteId } as const;
+    const cash = { via: 'cash', reason: 'Driver took it', actor: 'usr_owner' } as const;
+    const both = await Promise.all([
+      recordOfflinePayment(services, named, cash),
+      recordOfflinePayment(services, named, cash),
+    ]);
+    expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
+    expect(await findOrder(db, orderId)).toMatchObject({ feeState: 'paid', feePaidVia: 'cash' });
+    expect(await db.select().from(paymentAttempts)).toMatchObject([{ paidOffline: 'cash', state: 'settled' }]);
+    const audited = (await db.select().from(auditEntries)).filter(({ action }) => action === 'payment.offline');
+    expect(audited).toMatchObject([{ actor: 'usr_owner', subjectId: orderId, details: { reason: 'Driver took it' } }]);
+    expect(await exceptions()).toEqual([]);
+  });
+});
+
+describe('an order taken by phone', () => {
+  const owner = () => aUser(db, { role: 'owner' });
+
+  it('holds nothing until somebody pays, and becomes an order like any other', async () => {
+    const sofa = await aProduct(db, { stockCount: 2 });
+    const requestId = await aPhoneOrder(services, await owner(), sofa, { fee: '5,000' });
+    expect(await pieceCount(sofa)).toBe(2);
+    const reference = await beginToPay(services, await linkOf(services, requestId), 'bola@example.com');
+    expect(await pieceCount(sofa)).toBe(1);
+    services.payments.pay(reference);
+    const outcomes = await Promise.all([1, 2, 3].map(() => settlePayment(services, reference, 'webhook')));
+    const [row] = await db.select().from(orders);
+    expect(row).toMatchObject({
+      ...{ source: 'phone', userId: null, userEmail: 'bola@example.com', username: 'Bola Ade' },
+      ...{ totalKobo: 10_000_000, deliveryFeeKobo: 500_000, feeState: 'paid', feeReference: reference },
+    });
+    expect(outcomes).toEqual(outcomes.map(() => ({ state: 'paid', orderId: row?.id })));
+    expect(await db.select().from(orderRequests)).toMatchObject([{ state: 'paid', orderId: row?.id }]);
+    expect(await db.select().from(stockHolds)).toEqual([]);
+    expect(await pieceCount(sofa)).toBe(1);
+  });
+
+  it('is found by whoever proves the address later', async () => {
+    const requestId = await aPhoneOrder(services, await owner(), await aProduct(db), { email: 'Bola@Example.com' });
+    const reference = await beginToPay(services, await linkOf(services, requestId));
+    services.payments.pay(reference);
+    await settlePayment(services, reference, 'webhook');
+    const bola = await aUser(db, { email: 'bola@example.com' });
+    const page = { search: '', before: undefined, limit: 5 };
+    expect((await listOrdersOf(db, bola.id, page)).orders).toHaveLength(1);
+    await db.update(users).set({ emailVerified: false }).where(eq(users.id, bola.id));
+    expect((await listOrdersOf(db, bola.id, page)).orders).toHaveLength(0);
+  });
+
+  it('is nobody’s account’s because of what its payer typed, though the mails go there', async () => {
+    const requestId = await aPhoneOrder(services, await owner(), await aProduct(db));
+    const bola = await aUser(db, { email: 'bola@example.com' });
+    const reference = await beginToPay(services, await linkOf(services, requestId), 'bola@example.com');
+    services.payments.pay(reference);
+    await settlePayment(services, reference, 'webhook');
+    expect(await db.select().from(orders)).toMatchObject([{ userId: null, userEmail: bola.email }]);
+    expect((await db.select().from(mails)).map(({ recipient }) => recipient)).toEqual([bola.email]);
+    const page = { search: '', before: undefined, limit: 5 };
+    expect((await listOrdersOf(db, bola.id, page)).orders).toEqual([]);
+    const person = { id: bola.id, email: bola.email, emailVerified: true };
+    expect(await ordersData.read(db, person)).toEqual([]);
+    await ordersData.forget(db, person, services.clock());
+    expect(await db.select().from(orders)).toMatchObject([{ addressLine1: '3 Marina' }]);
+  });
+
+  it('goes into the account of the address one of us wrote down, and leaves the cart there alone', async () => {
+    const sofa = await aProduct(db);
+    const ada = await aCustomer(db);
+    await putInCart(db, ada, sofa);
+    const requestId = await aPhoneOrder(services, await owner(), sofa, { email: ada.email });
+    const reference = await beginToPay(services, await linkOf(services, requestId), 'someone@example.com');
+    services.payments.pay(reference);
+    await settlePayment(services, reference, 'webhook');
+    expect(await db.select().from(orders)).toMatchObject([{ userId: ada.id, userEmail: ada.email }]);
+    expect(await readCart(db, ada.id)).toMatchObject([{ productId: sofa }]);
+  });
+
+  it('goes to the address of the account it was taken for, and leaves its cart alone', async () => {
+    const sofa = await aProduct(db);
+    const ada = await aCustomer(db);
+    await putInCart(db, ada, sofa);
+    const requestId = await aPhoneOrder(services, await owner(), sofa, { userId: ada.id });
+    expect(await db.select().from(orderRequests)).toMatchObject([{ userId: ada.id, email: ada.email }]);
+    const reference = await beginToPay(services, await linkOf(services, requestId));
+    services.payments.pay(reference);
+    await settlePayment(services, reference, 'webhook');
+    expect(await db.select().from(orders)).toMatchObject([{ userId: ada.id }]);
+    expect(await readCart(db, ada.id)).toMatchObject([{ productId: sofa }]);
+  });
+
+  it('is saved once, and asks for an address to send the receipt to', async () => {
+    const staff = await aUser(db, { role: 'staff' });
+    const draft = aDraft(services, await aProduct(db));
+    await Promise.all([takePhoneOrder(services, staff, draft), takePhoneOrder(services, staff, draft)]);
+    expect(await db.select().from(orderRequests)).toHaveLength(1);
+    const link = await linkOf(services, draft.requestId);
+    expect(await startLinkPayment(services, link, { actor: 'customer' })).toEqual({ ok: false, reason: 'no_email' });
+  });
+
+  it('is begun anew for another address, so that the receipt goes there, and not while the first may be paid', async () => {
+    const piece = await aProduct(db, { stockCount: 1 });
+    const link = await linkOf(services, await aPhoneOrder(services, await owner(), piece));
+    const first = await beginToPay(services, link, 'wrong@example.com');
+    services.payments.say(first, 'pending');
+    const begin = () => startLinkPayment(services, link, { email: 'right@example.com', actor: 'customer' });
+    expect(await begin()).toMatchObject({ ok: false, reference: first });
+    services.payments.say(first, 'abandoned');
+    services.testClock.advance(60_000);
+    const second = await beginToPay(services, link, 'right@example.com');
+    expect(second).not.toBe(first);
+    const attempts = await db.select().from(paymentAttempts).orderBy(paymentAttempts.createdAt);
+    expect(attempts).toMatchObject([
+      { reference: first, state: 'closed', email: 'wrong@example.com' },
+      { reference: second, state: 'open', email: 'right@example.com' },
+    ]);
+    expect(services.payments.initialized.at(-1)).toMatchObject({ reference: second, email: 'right@example.com' });
+    expect(await pieceCount(piece)).toBe(0);
+  });
+
+  it('lets only the owner agree another price, with a reason', async () => {
+    const sofa = await aProduct(db);
+    const agreed = { productId: sofa, color: '', size: '', quantity: '2', agreedPrice: '80,000', agreedReason: '' };
+    const draft = aDraft(services, sofa, { lines: [agreed] });
+    const staff = await aUser(db, { role: 'staff' });
+    expect(await takePhoneOrder(services, staff, draft)).toMatchObject({
+      fields: { 'line.0.agreedPrice': 'Only the owner may agree another price' },
+    });
+    const boss = await owner();
+    expect(await takePhoneOrder(services, boss, draft)).toMatchObject({
+      fields: { 'line.0.agreedReason': 'Please say why the price differs' },
+    });
+    const reasoned = { ...draft, lines: [{ ...agreed, agreedReason: 'A scratch' }] };
+    expect(await takePhoneOrder(services, boss, reasoned)).toMatchObject({ ok: true });
+    expect(await db.select().from(orderRequests)).toMatchObject([{ totalKobo: 16_000_000 }]);
+  });
+
+  it('goes to the zone its address is in', async () => {
+    const [sofa, boss] = [await aProduct(db), await owner()];
+    const take = (shippingOption: string, state: string) =>
+      takePhoneOrder(services, boss, aDraft(services, sofa, { shippingOption, state }));
+    const { notInLagos, inLagos } = phoneOrderTexts.refusals;
+    for (const [option, state, shippingOption] of [
+      ['LAGOS', 'Oyo', notInLagos],
+      ['OTHERS', 'Lagos', inLagos],
+    ] as const)
+      expect(await take(option, state)).toMatchObject({ ok: false, fields: { shippingOption } });
+    for (const [option, state] of [
+      ['LAGOS', 'Lagos'],
+      ['OTHERS', 'Oyo'],
+      ['PICKUP', ''],
+    ] as const)
+      expect(await take(option, state)).toMatchObject({ ok: true });
+  });
+
+  it('is refused field by field', async () => {
+    const one = await aProduct(db, { stockCount: 1, colors: ['Indigo'] });
+    const lines = [{ productId: one, color: '', size: '', quantity: '0', agreedPrice: '', agreedReason: '' }];
+    const draft = aDraft(services, one, {
+      name: '',
+      phone: '12',
+      email: 'no',
+      shippingOption: '',
+      fee: '12.5.0',
+      lines,
+    });
+    const refused = await takePhoneOrder(services, await owner(), draft);
+    expect(refused.ok ? [] : Object.keys(refused.fields).sort()).toEqual([
+      ...['email', 'fee', 'line.0.color', 'line.0.quantity', 'name', 'phone', 'shippingOption'],
+    ]);
+    expect(await db.select().from(orderRequests)).toEqual([]);
+  });
+
+  it('is refused when the piece is gone, and paid late only if one is left', async () => {
+    const last = await aProduct(db, { stockCount: 1 });
+    const requestId = await aPhoneOrder(services, await owner(), last);
+    const link = await linkOf(services, requestId);
+    const reference = await beginToPay(services, link);
+    await closeAttempt(services, reference, 'callback');
+    await db.update(products).set({ stockCount: 0 });
+    const again = await startLinkPayment(services, link, { email: 'b@example.com', actor: 'customer' });
+    expect(again).toMatchObject({ ok: false, reason: 'sold_out' });
+    const offline = { via: 'cash', reason: 'In the shop', actor: 'usr_owner' } as const;
+    const recordCash = () => recordOfflinePayment(services, { kind: 'order', subjectId: requestId }, offline);
+    expect(await recordCash()).toEqual({ ok: false, reason: 'sold_out' });
+    services.payments.pay(reference);
+    expect(await settlePayment(services, reference, 'webhook')).toMatchObject({ state: 'review' });
+    expect(await exceptions()).toMatchObject([{ reason: 'sold_out' }]);
+    // The money is there and waits for a person: nobody pays, records or cancels the same thing meanwhile.
+    expect(await recordCash()).toEqual({ ok: false, reason: 'paying' });
+    await db.update(products).set({ stockCount: 1 });
+    const twice = await startLinkPayment(services, link, { email: 'b@example.com', actor: 'customer' });
+    expect(twice).toEqual({ ok: false, reason: 'review' });
+    expect(await cancelOrderRequest(services, requestId, 'usr_owner')).toMatchObject({ ok: false, reason: 'paying' });
+    expect(await db.select().from(orders)).toEqual([]);
+  });
+
+  it('is cancelled with its link, and late money goes in front of a person', async () => {
+    const boss = await owner();
+    const requestId = await aPhoneOrder(services, boss, await aProduct(db));
+    const link = await linkOf(services, requestId);
+    const reference = await beginToPay(services, link);
+    services.payments.say(reference, 'pending');
+    expect(await cancelOrderRequest(services, requestId, boss.id)).toEqual({ ok: false, reason: 'paying' });
+    services.payments.say(reference, 'abandoned');
+    expect(await cancelOrderRequest(services, requestId, boss.id)).toEqual({ ok: true });
+    expect(await cancelOrderRequest(services, requestId, boss.id)).toEqual({ ok: false, reason: 'gone' });
+    const started = await startLinkPayment(services, link, { email: 'b@example.com', actor: 'customer' });
+    expect(started).toMatchObject({ ok: false, reason: 'gone' });
+    services.payments.pay(reference);
+    await settlePayment(services, reference, 'webhook');
+    expect(await exceptions()).toMatchObject([{ reason: 'withdrawn' }]);
+    expect(await db.select().from(orders)).toEqual([]);
+  });
+
+  it('is paid in cash without an address, and writes to nobody', async () => {
+    const requestId = await aPhoneOrder(services, await owner(), await aProduct(db), { shippingOption: 'PICKUP' });
+    const cash = { via: 'transfer', reason: 'GTBank, 21 November', actor: 'usr_owner' } as const;
+    const recorded = await recordOfflinePayment(services, { kind: 'order', subjectId: requestId }, cash);
+    expect(recorded).toMatchObject({ ok: true });
+    expect(await db.select().from(orders)).toMatchObject([{ paidVia: 'transfer', userEmail: '', feeState: 'none' }]);
+    expect(await db.select().from(mails)).toEqual([]);
+  });
+
+  it('that was cancelled is neither recorded nor paid', async () => {
+    const requestId = await aPhoneOrder(services, await owner(), await aProduct(db));
+    const link = await linkOf(services, requestId);
+    expect(await cancelOrderRequest(services, requestId, 'usr_owner')).toEqual({ ok: true });
+    const cash = { via: 'cash', reason: 'In the shop', actor: 'usr_owner' } as const;
+    const named = { kind: 'order', subjectId: requestId } as const;
+    expect(await recordOfflinePayment(services, named, cash)).toEqual({ ok: false, reason: 'gone' });
+    expect(await startLinkPayment(services, link, { email: 'b@example.com', actor: 'customer' })).toMatchObject({
+      ok: false,
+      reason: 'gone',
+    });
+    expect(await db.select().from(paymentAttempts)).toEqual([]);
+  });
+
+  it('is paid while money for another waits for a person', async () => {
+    const [piece, seller] = [await aProduct(db), await owner()];
+    const first = await beginToPay(services, await linkOf(services, await aPhoneOrder(services, seller, piece)));
+    services.payments.pay(first, { paidKobo: 1_000 });
+    expect(await settlePayment(services, first, 'webhook')).toMatchObject({ state: 'review' });
+    services.testClock.advance(1_000);
+    const second = await beginToPay(services, await linkOf(services, await aPhoneOrder(services, seller, piece)));
+    services.payments.pay(second);
+    expect(await settlePayment(services, second, 'webhook')).toMatchObject({ state: 'paid' });
+  });
+});
+
+describe('the balance of a class', () => {
+  const anotherLink = (subjectId: string) =>
+    createPayLink(db, services.config, { kind: 'class_balance', subjectId, createdBy: 'student' }, services.clock());
+  const row = async () => (await db.select().from(enrollments))[0];
+
+  it('is paid once; a second payment goes in front of a person', async () => {
+    const { id } = await aPartPaidEnrollment(services);
+    const link = await anotherLink(id);
+    const first = await beginToPay(services, link);
+    await closeAttempt(services, first, 'callback');
+    const second = await beginToPay(services, link);
+    services.payments.pay(first);
+    services.payments.pay(second);
+    await Promise.all([settlePayment(services, first, 'webhook'), settlePayment(services, second, 'webhook')]);
+    expect(await row()).toMatchObject({ paidKobo: 2_500_000, balanceKobo: 0 });
+    expect(await db.select().from(enrollmentPayments)).toMatchObject([{ amountKobo: 1_500_000, via: 'online' }]);
+    expect(await exceptions()).toMatchObject([{ reason: 'already_paid', paidKobo: 1_500_000 }]);
+    expect(await db.select().from(mails).where(eq(mails.kind, 'class-balance-paid'))).toHaveLength(1);
+  });
+
+  it('is recorded in cash, and then has nothing to pay', async () => {
+    const { id } = await aPartPaidEnrollment(services);
+    const link = await anotherLink(id);
+    const cash = { via: 'cash', reason: 'First evening', actor: 'usr_owner' } as const;
+    const named = { kind: 'class_balance', subjectId: id } as const;
+    expect(await recordOfflinePayment(services, named, cash)).toMatchObject({ ok: true });
+    expect(await recordOfflinePayment(services, named, cash)).toEqual({ ok: false, reason: 'already_paid' });
+    expect(await startLinkPayment(services, link, { actor: 'student' })).toMatchObject({
+      ok: false,
+      reason: 'already_paid',
+    });
+    expect(await row()).toMatchObject({ balanceKobo: 0 });
+  });
+});

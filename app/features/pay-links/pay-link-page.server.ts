@@ -1,0 +1,76 @@
+import { maskEmail } from '#app/features/masterclass/enrollment-views.ts';
+import { formatVariation } from '#app/features/orders/order-facts.ts';
+import type { PaySubject } from '#app/features/payments/payable.ts';
+import { readPaySubject } from '#app/features/payments/payables.server.ts';
+import type { PaymentAttempt } from '#app/features/payments/payment-attempt.queries.server.ts';
+import { type PaymentState, stateOf } from '#app/features/payments/payment-page.server.ts';
+import { findAttemptOf } from '#app/features/payments/subject-payments.server.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+import { formatKobo } from '#app/platform/money/kobo.ts';
+import { formatDate } from '#app/platform/time/lagos-time.ts';
+import { isLive, type PayLink } from './pay-link.server.ts';
+
+export type OpenPayLink = ReturnType<typeof viewOpen>;
+export type PayLinkView = { state: 'gone' } | { state: 'picked_up' } | OpenPayLink;
+
+/**
+ * What stands under a pay link: only what somebody who pays has to know. The first name, the pieces and the amounts, and never an
+ * address or a phone number, since whoever is sent the link sees it.
+ */
+export async function readPayLinkPage(
+  db: Database,
+  link: PayLink,
+  { hasReturned, now }: { hasReturned: boolean; now: Date },
+): Promise<PayLinkView> {
+  const [subject, attempt] = await Promise.all([readPaySubject(db, link), findAttemptOf(db, link.subjectId)]);
+  if (!subject) return { state: 'gone' };
+  const isBegun = attempt?.state === 'open' || attempt?.state === 'review';
+  const begun = attempt && isBegun ? stateOf(attempt, hasReturned) : undefined;
+  const state = whatIsTrue(subject, begun, isLive(link, now));
+  if (state === 'gone') return { state };
+  if (state === 'picked_up') return { state };
+  return viewOpen(subject, attempt, { state, expiresAt: link.expiresAt });
+}
+
+interface Standing {
+  state: Exclude<ShownState, 'gone' | 'picked_up'>;
+  expiresAt: Date;
+}
+
+function viewOpen(subject: PaySubject, attempt: PaymentAttempt | undefined, { state, expiresAt }: Standing) {
+  const { kind, piecesKobo, feeKobo, amountKobo, agreedTo } = subject;
+  return {
+    state,
+    kind,
+    firstName: subject.name.trim().split(/\s+/)[0] ?? '',
+    number: subject.orderNumber,
+    pieces: subject.pieces.map((piece) => ({
+      quantity: piece.quantity,
+      name: piece.name,
+      variation: formatVariation(piece),
+      price: kind === 'order' ? formatKobo(piece.unitPriceKobo * piece.quantity) : null,
+    })),
+    piecesTotal: piecesKobo === null ? null : formatKobo(piecesKobo),
+    fee: feeKobo === null ? null : formatKobo(feeKobo),
+    feeLater: subject.feeLater,
+    amount: formatKobo(state === 'paid' && attempt ? attempt.amountKobo : amountKobo),
+    note: subject.note,
+    canPickUp: kind === 'delivery_fee' && state === 'payable',
+    needsEmail: subject.email === '',
+    receiptGoesTo: subject.email === '' ? null : maskEmail(subject.email),
+    worksUntil: formatDate(expiresAt),
+    reference: attempt?.reference ?? null,
+    termsHref: agreedTo && `/terms?version=${agreedTo.terms}&refunds=${agreedTo.refunds}`,
+  };
+}
+
+type ShownState = 'payable' | 'checking' | 'waiting' | 'review' | 'paid' | 'picked_up' | 'gone';
+
+/** A link that has ended still tells what became of a payment that was begun under it. */
+function whatIsTrue(subject: PaySubject, begun: PaymentState | undefined, live: boolean): ShownState {
+  if (subject.state === 'paid') return 'paid';
+  if (begun === 'review' || begun === 'waiting') return begun;
+  if (subject.state === 'picked_up' && live) return 'picked_up';
+  if (subject.state !== 'payable' || !live) return 'gone';
+  return begun === 'checking' ? 'checking' : 'payable';
+}

@@ -1,0 +1,70 @@
+import { lockCart } from '#app/features/cart/cart.mutations.server.ts';
+import { type BeginResult, beginPayment, type Reservation } from '#app/features/payments/begin-payment.server.ts';
+import { createAttempt, fingerprintOf } from '#app/features/payments/create-attempt.server.ts';
+import { holdAgain } from '#app/features/payments/hold-again.server.ts';
+import type { PaySubject } from '#app/features/payments/payable.ts';
+import { PAYABLE_BY_LINK, readPaySubject } from '#app/features/payments/payables.server.ts';
+import { canServe, holdStock, lockProducts, unitsOf } from '#app/features/payments/stock-holds.server.ts';
+import {
+  findOpenAttemptOf,
+  findReviewedAttemptOf,
+  lockSubject,
+} from '#app/features/payments/subject-payments.server.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+import type { Services } from '#app/platform/services.server.ts';
+import { isLive, type PayLink } from './pay-link.server.ts';
+
+/** `gone` = the link works no longer, or what it was for is answered, cancelled or replaced. */
+type LinkRefusal = 'gone' | 'no_email' | 'too_small' | 'sold_out' | 'already_paid' | 'review';
+
+/** The least the provider takes (`payment_attempts_amount`). */
+export const LEAST_ONLINE_KOBO = 5_000;
+
+/** Begins a payment under a pay link, without signing in. One payment at a time for each subject, whoever presses on which phone. */
+export function startLinkPayment(
+  services: Services,
+  link: PayLink,
+  { email: typed, actor }: { email?: string | undefined; actor: string },
+): Promise<BeginResult<LinkRefusal>> {
+  return beginPayment(services, async (db, now) => {
+    if (!isLive(link, now)) return { ok: false, reason: 'gone' };
+    const subject = await readPaySubject(db, link);
+    if (subject?.state === 'paid') return { ok: false, reason: 'already_paid' };
+    if (subject?.state !== 'payable') return { ok: false, reason: 'gone' };
+    if (subject.amountKobo < LEAST_ONLINE_KOBO) return { ok: false, reason: 'too_small' };
+    const email = subject.email || typed;
+    if (!email) return { ok: false, reason: 'no_email' };
+    return reserve(db, now, { subject, email, actor });
+  });
+}
+
+interface Wanted {
+  subject: PaySubject;
+  email: string;
+  actor: string;
+}
+
+/** Locks in the order customer, subject, pieces by id. */
+async function reserve(db: Database, now: Date, { subject, email, actor }: Wanted): Promise<Reservation<LinkRefusal>> {
+  const { kind, subjectId, userId, amountKobo, snapshot } = subject;
+  if (userId) await lockCart(db, userId);
+  await lockSubject(db, subjectId);
+  const fingerprint = fingerprintOf([subjectId, amountKobo, email]);
+  const existing = await findOpenAttemptOf(db, subjectId);
+  // After the look for an open payment: one that was settled in between has made the subject paid.
+  const state = (await readPaySubject(db, subject))?.state;
+  if (state !== 'payable') return { ok: false, reason: state === 'paid' ? 'already_paid' : 'gone' };
+  if (await findReviewedAttemptOf(db, subjectId)) return { ok: false, reason: 'review' };
+  if (existing && existing.fingerprint !== fingerprint) return { ok: true, attempt: existing, isSamePurchase: false };
+  const approve = PAYABLE_BY_LINK[kind].approve ?? (async () => true);
+  if (!(await approve(db, subject, actor, now))) return { ok: false, reason: 'gone' };
+  if (existing) {
+    const isHeld = kind !== 'order' || (await holdAgain(db, existing, now));
+    return isHeld ? { ok: true, attempt: existing, isSamePurchase: true } : { ok: false, reason: 'sold_out' };
+  }
+  const wanted = unitsOf('lines' in snapshot ? snapshot.lines : []);
+  if (!canServe(await lockProducts(db, [...wanted.keys()]), wanted)) return { ok: false, reason: 'sold_out' };
+  const attempt = await createAttempt(db, { kind, subjectId, userId, email, amountKobo, snapshot, fingerprint }, now);
+  if (!(await holdStock(db, attempt.id, wanted))) throw new Error('Locked pieces were not there to be held');
+  return { ok: true, attempt, isSamePurchase: true };
+}

@@ -1,0 +1,55 @@
+import { useNavigation } from 'react-router';
+import { ConfirmIdentityFields } from '#app/features/accounts/components/confirm-identity-fields.tsx';
+import { MAX_REASON_LENGTH } from '#app/platform/text/lengths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Form } from '#app/ui/form.tsx';
+import type { FormErrors } from '#app/ui/form-errors.tsx';
+import { RadioCards } from '#app/ui/radio-cards.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { offlinePaymentTexts } from '../offline-payment-texts.ts';
+
+const texts = offlinePaymentTexts;
+
+export interface OfflineRefusal {
+  errors: FormErrors;
+  values: Record<string, string>;
+}
+
+/** Money that did not come through the provider: how, to whom, and who says so. */
+export function OfflinePaymentForm({ amount, refusal }: { amount: string; refusal: OfflineRefusal | undefined }) {
+  const isPending = useNavigation().formData?.get('intent') === 'offline';
+  const values = refusal?.values ?? {};
+  return (
+    <details open={refusal ? true : undefined} className="border-t border-sand pt-4">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{texts.heading}</summary>
+      <p className="measure mb-4 text-sm text-muted">{texts.lead}</p>
+      <Form method="post" errors={refusal?.errors ?? null} className="max-w-xl">
+        <input type="hidden" name="intent" value="offline" />
+        <RadioCards
+          name="via"
+          label={texts.via}
+          mark={false}
+          defaultValue={values.via}
+          options={[
+            { value: 'cash', label: texts.ways.cash },
+            { value: 'transfer', label: texts.ways.transfer },
+          ]}
+        />
+        <TextField
+          name="reason"
+          label={texts.reason}
+          defaultValue={values.reason}
+          maxLength={MAX_REASON_LENGTH}
+          required
+          mark={false}
+        />
+        <ConfirmIdentityFields />
+        <div>
+          <Button type="submit" variant="secondary" pending={isPending}>
+            {texts.record(amount)}
+          </Button>
+        </div>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,17 @@
+/** Money one of us has taken without the payment service, and notes down. */
+export const offlinePaymentTexts = {
+  heading: 'Paid without the link',
+  lead: 'In cash, or by transfer to our own account. It is marked “paid offline”, with your name.',
+  via: 'How was it paid?',
+  ways: { cash: 'In cash', transfer: 'By transfer to our account' },
+  reason: 'Who received it, when, and where is it?',
+  record: (amount: string) => `Record ${amount} as paid`,
+  refusals: {
+    via: 'Please choose how it was paid',
+    reason: 'Please say in a few words who received it',
+    gone: 'This cannot be paid any more.',
+    already_paid: 'It is paid already.',
+    paying: 'A payment is on its way. Please wait for it, or ask Paystack again under Payments.',
+    sold_out: 'A piece in it has sold out.',
+  },
+} as const;

@@ -1,0 +1,93 @@
+import { insertOrderRequest } from '#app/features/orders/phone-order.mutations.server.ts';
+import { findOrderRequest } from '#app/features/orders/phone-order.queries.server.ts';
+import type { PhoneOrderSnapshot } from '#app/features/orders/phone-order-snapshot.ts';
+import { tellRequest } from '#app/features/orders/tell-phone-order.server.ts';
+import { createPayLink, payUrlOf } from '#app/features/pay-links/pay-link.server.ts';
+import { freezeOrder } from '#app/features/payments/freeze-order.server.ts';
+import { agreedVersions } from '#app/features/policies/policy.queries.server.ts';
+import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
+import type { Viewer } from '#app/platform/auth/viewer.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+import type { Services } from '#app/platform/services.server.ts';
+import { addDays } from '#app/platform/time/lagos-time.ts';
+import { type CheckedPhoneOrder, checkPhoneOrder } from './check-phone-order.ts';
+import { findCustomer } from './find-customers.server.ts';
+import { readPieces } from './find-pieces.server.ts';
+import type { PhoneOrderDraft } from './phone-order-draft.ts';
+
+/** What was agreed on the phone, prices included, stands for a week. */
+const REQUEST_DAYS = 7;
+
+type Taken = { ok: true; requestId: string } | { ok: false; fields: Record<string, string> };
+
+/**
+ * Writes down an order taken by phone, frozen as it was agreed, with the link under which it can be paid; the customer is sent the
+ * link where they gave an email address. It becomes an order when it is paid. Saving the same form twice saves it once.
+ */
+export async function takePhoneOrder(services: Services, viewer: Viewer, draft: PhoneOrderDraft): Promise<Taken> {
+  const { db, config, clock } = services;
+  const pieces = await readPieces(
+    db,
+    draft.lines.map(({ productId }) => productId),
+  );
+  const checked = checkPhoneOrder(draft, pieces, viewer.role === 'owner');
+  if (!checked.ok) return checked;
+  const { order } = checked;
+  const customer = draft.userId ? await findCustomer(db, draft.userId) : undefined;
+  const now = clock();
+  const snapshot = await freeze(db, order, now);
+  const expiresAt = addDays(now, REQUEST_DAYS);
+  const requestId = draft.requestId;
+  return db.transaction(async (db) => {
+    const { source, email, totalKobo, deliveryFeeKobo } = order;
+    const facts = { source, totalKobo, deliveryFeeKobo, snapshot, expiresAt, requestedBy: viewer.id };
+    const isNew = await insertOrderRequest(
+      db,
+      { ...facts, id: requestId, userId: customer?.id ?? null, email: email || (customer?.email ?? '') },
+      now,
+    );
+    if (!isNew) return { ok: true, requestId };
+    const link = await createPayLink(
+      db,
+      config,
+      { kind: 'order', subjectId: requestId, createdBy: viewer.id, expiresAt },
+      now,
+    );
+    const request = await findOrderRequest(db, requestId);
+    if (!request) throw new Error('The order was not written');
+    await tellRequest(db, services, { request, payUrl: payUrlOf(link, config) }, now);
+    const agreed = snapshot.lines.filter((line) => line.agreed).map(describeAgreed);
+    const details = { totalKobo, deliveryFeeKobo, source, agreed: agreed.join('; ') || null };
+    await recordAudit(db, { actor: viewer.id, action: 'order.requested', subjectId: requestId, details }, now);
+    return { ok: true, requestId };
+  });
+}
+
+async function freeze(db: Database, order: CheckedPhoneOrder, now: Date): Promise<PhoneOrderSnapshot> {
+  const [{ business }, agreedTo] = await Promise.all([readShopSettings(db), agreedVersions(db)]);
+  const { addressLine1, city, state } = business.workshop;
+  const place = order.address ?? { addressLine1, city, state, landmark: null };
+  const frozen = freezeOrder({
+    lines: order.lines.map(({ piece, color, size, quantity, unitPriceKobo }) => ({
+      ...{ productId: piece.id, name: piece.name, category: piece.category, color, size, quantity, unitPriceKobo },
+      ...{ leadDaysMin: piece.leadDaysMin, leadDaysMax: piece.leadDaysMax },
+      picture: piece.pictures.find((picture) => picture.color === color) ?? piece.pictures[0] ?? null,
+    })),
+    shippingOption: order.shippingOption,
+    destination: { ...place, callLine: order.phone, deliveryNotes: order.note },
+    username: order.name,
+    agreedTo,
+    now,
+  });
+  const lines = frozen.lines.map((line, index) => {
+    const agreed = order.lines[index]?.agreed;
+    return agreed ? { ...line, agreed } : line;
+  });
+  return { ...frozen, lines };
+}
+
+/** `Adunni sofa: 45000000 to 40000000 kobo, a friend of the house` */
+function describeAgreed(line: PhoneOrderSnapshot['lines'][number]): string {
+  return `${line.name}: ${line.agreed?.listPriceKobo} to ${line.unitPriceKobo} kobo, ${line.agreed?.reason}`;
+}
