@@ -1,9 +1,9 @@
 import { PAGES, type Page } from './pages.server.ts';
 
-/** A regular expression, as it is written in a script: a few hundred bytes less than addresses and what matches them. */
+/** The source of a regular expression: fewer bytes than addresses and what matches them. A `define` may be JSON alone. */
 function patternOf(pages: readonly Page[]): string {
   const paths = pages.map(({ address }) => address.slice(1).replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+'));
-  return String(new RegExp(`^/(?:${paths.join('|')})/*$`, 'i'));
+  return JSON.stringify(`^/(?:${paths.join('|')})/*$`);
 }
 
 /** For the `define` of vite.config.ts and vitest.config.ts: what browser-facts.ts knows of the table. */
