@@ -136,7 +136,7 @@ async function publishPiece(page: Page, name: string): Promise<void> {
 
 async function quote(page: Page, orderId: string, fee: string): Promise<void> {
   await open(page, `/orders/${orderId}`);
-  await page.getByRole('link', { name: 'Quote a delivery fee' }).click();
+  await page.getByRole('link', { name: 'Quote a delivery fee' }).first().click();
   await page.getByLabel('Fee', { exact: true }).fill(fee);
   await page.getByRole('button', { name: 'Send the quote' }).click();
   await expect(page.getByText('Quote sent.')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mailDeletionLink } from '#app/features/accounts/deletion-link.server.ts';
@@ -58,10 +58,15 @@ beforeAll(async () => {
   stranger = site.visitor();
   await ada.post('/login', { email: 'ada@example.com', password: PASSWORD });
 
-  /** The link in the mail that was written last, once the mail has left. */
-  const send = async (kind: string, what = kind): Promise<string> => {
-    const isWaiting = and(eq(mails.kind, kind), eq(mails.state, 'queued'));
-    const [mail] = await db.select().from(mails).where(isWaiting).orderBy(desc(mails.id)).limit(1);
+  /** The link in the mail of this kind that waits, once it has left. */
+  const send = async (kind: string, { what = kind, recipient }: { what?: string; recipient?: string } = {}) => {
+    const isTo = recipient ? eq(mails.recipient, recipient) : undefined;
+    const waiting = await db
+      .select()
+      .from(mails)
+      .where(and(eq(mails.kind, kind), eq(mails.state, 'queued'), isTo));
+    expect(waiting, kind).toHaveLength(1);
+    const [mail] = waiting;
     const [link] = mail?.text.match(new RegExp(`http://localhost:3000\\S*${LINK_KEY}\\S*`)) ?? [];
     const [key] = link?.match(new RegExp(LINK_KEY)) ?? [];
     if (!mail || !link || !key) throw new Error(`${kind} has no key`);
@@ -97,8 +102,8 @@ beforeAll(async () => {
   await mailBalanceLink(services, enrollment.id, owner.id);
   await pay(await send('class-balance-link'), enrollment.id);
   const ofNobody = await aPhoneOrder(services, owner, await aProduct(db), { email: 'guest@example.com' });
-  await pay(await send('order-requested', 'order-requested to a guest'), ofNobody);
-  expect((await visitor.get(await send('order-confirmed'))).status).toBe(200);
+  await pay(await send('order-requested', { what: 'order-requested to a guest' }), ofNobody);
+  expect((await visitor.get(await send('order-confirmed', { recipient: 'guest@example.com' }))).status).toBe(200);
 
   // Signed out by the reset.
   await ada.post('/login', { email: 'ada@example.com', password: twice.password });
