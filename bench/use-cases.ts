@@ -1,6 +1,6 @@
 import { addToCart } from '#app/features/cart/cart.mutations.server.ts';
-import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
 import { startPayment } from '#app/features/checkout/start-payment.server.ts';
+import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { openDatabase } from '#app/platform/database/client.server.ts';
 import { aProduct } from '#tests/support/builders.ts';

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { paymentAttempts } from '#app/features/payments/payment.table.server.ts';
 import { announcements } from '#app/features/masterclass/announcement.table.server.ts';
 import { attendance } from '#app/features/masterclass/attendance.table.server.ts';
 import { classSessions } from '#app/features/masterclass/class-session.table.server.ts';
@@ -9,6 +8,7 @@ import { enrollments } from '#app/features/masterclass/enrollment.table.server.t
 import { masterclassTexts } from '#app/features/masterclass/masterclass-texts.ts';
 import { repeatEvenings } from '#app/features/masterclass/repeat-evenings.ts';
 import { sessionMaterials } from '#app/features/masterclass/session-material.table.server.ts';
+import { paymentAttempts } from '#app/features/payments/payment.table.server.ts';
 import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import type { ObjectStore } from '#app/platform/storage/object-store.ts';
