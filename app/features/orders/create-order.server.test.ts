@@ -33,6 +33,7 @@ test('an order comes with its lines, history, two notifications, one mail and on
   ]);
   expect(await db.select().from(orderHistory)).toMatchObject([{ orderId: id, fromStage: null, toStage: 'new' }]);
   const [forAda, forAdmins] = await db.select().from(notifications).orderBy(desc(notifications.audience));
+  expect(forAdmins?.body).toMatch(/^GD-\d+ from .+: ₦[\d,]+\. (Door delivery|Pickup)[^,]*\.$/);
   expect(forAda).toMatchObject({
     audience: 'customer',
     userId: ada.id,

@@ -9,6 +9,7 @@ import type { Services } from '#app/platform/services.server.ts';
 import { orderHistory, orderLines, orders } from './order.table.server.ts';
 import { formatOrderNumber } from './order-number.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
+import { orderTexts } from './order-texts.ts';
 import { tellStage } from './tell-stage.server.ts';
 
 type OrderSource = (typeof orders.$inferSelect)['source'];
@@ -106,7 +107,7 @@ export async function createOrder(
       kind: 'order-new',
       dedupeKey: `order-new/${id}`,
       title: 'New order',
-      body: `${orderRefId} from ${username}: ${formatKobo(totalKobo)}, ${shippingOption}${TAKEN[source]}.`,
+      body: `${orderRefId} from ${username}: ${formatKobo(totalKobo)}. ${orderTexts.shippingOptions[shippingOption]}${TAKEN[source]}.`,
       href: `/orders/${id}`,
       details: { orderRefId, timestamp: now.toISOString(), state: destination.state, userEmail: input.email, username },
     },
