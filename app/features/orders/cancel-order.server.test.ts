@@ -82,6 +82,8 @@ it('leaves the shelf as it is when the pieces do not come back', async () => {
   const chair = await aProduct(handle.db, { stockCount: 4 });
   expect(await cancel(await anOrderOf([[chair, 2]]), false)).toEqual({ ok: true });
   expect(await countOf(chair)).toBe(4);
+  const [entry] = (await handle.db.select().from(auditEntries)).filter(({ action }) => action === 'order.cancelled');
+  expect(entry?.details).toMatchObject({ restocked: 0 });
 });
 
 it('asks about the shelf only where the order has counted pieces', async () => {

@@ -88,6 +88,19 @@ test('a list names the first piece and counts the others, and shows at most four
   expect(card([...pieces, { ...line, pictureKey: 'img/5' }]).pictureKeys).toEqual(['img/0', 'img/2', 'img/3', 'img/4']);
 });
 
+test('a step says that the order came back to it, until the order has left it again', () => {
+  const later = [
+    { ...step, id: 'hst_3', version: 2, toStage: 'ready' as const },
+    { ...step, id: 'hst_4', version: 3, kind: 'moved_back' as const, reason: 'Wrong van' },
+    { ...step, id: 'hst_5', version: 4, kind: 'moved_back' as const, toStage: 'new' as const, reason: 'A scratch' },
+    { ...step, id: 'hst_6', version: 5 },
+  ].map((entry) => ({ ...entry, at: new Date('2026-11-26T09:00:00Z') }));
+  const moved = { ...order, history: [...order.history, ...later] };
+  const [first, second] = viewOrderDetail(moved, new Date('2026-11-26T10:00:00Z')).steps;
+  expect(first?.details).toEqual([expect.stringContaining('A scratch')]);
+  expect(second?.details).toEqual([]);
+});
+
 test('a delivered order has nothing left to do', () => {
   const delivered = viewOrderDetail({ ...order, stage: 'delivered' }, new Date('2026-12-20T10:00:00Z'));
   expect(delivered.steps.every((step) => step.state === 'done')).toBe(true);

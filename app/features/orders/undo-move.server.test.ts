@@ -195,3 +195,25 @@ test('20 moves, undos and moves back at once end in one history without a gap, a
   const named = standing.map((stage) => `order-${stage}`);
   expect(owed.toSorted()).toEqual(['order-confirmed', ...named].toSorted());
 });
+
+test('every screen of the team that is open hears of each: moved, undone and moved back', async () => {
+  const heard: string[] = [];
+  const listener = await database.pool.connect();
+  listener.on('notification', ({ payload = '' }) => void heard.push(payload));
+  await listener.query('listen live_updates');
+  const since = async (act: () => Promise<unknown>) => {
+    heard.length = 0;
+    await act();
+    // What was told before it has arrived when this has.
+    await listener.query('select 1');
+    return heard.includes('admins');
+  };
+  try {
+    expect(await since(async () => undo(await moved('new')))).toBe(true);
+    expect(await since(() => moved('new'))).toBe(true);
+    services.testClock.advance(60_000);
+    expect(await since(() => back('shipped'))).toBe(true);
+  } finally {
+    listener.release(true);
+  }
+});

@@ -318,6 +318,18 @@ describe('an order taken by phone', () => {
     expect(await pieceCount(sofa)).toBe(1);
   });
 
+  it('says of its delivery fee that it comes later, unless it is paid now or nobody delivers', async () => {
+    const sofa = await aProduct(db);
+    const isLater = async (changes: Parameters<typeof aPhoneOrder>[3]) => {
+      const link = await linkOf(services, await aPhoneOrder(services, await owner(), sofa, changes));
+      const page = await readPayLinkPage(db, link, { hasReturned: false, now: services.clock() });
+      return 'feeLater' in page && page.feeLater;
+    };
+    expect([await isLater({}), await isLater({ fee: '5,000' }), await isLater({ shippingOption: 'PICKUP' })]).toEqual([
+      ...[true, false, false],
+    ]);
+  });
+
   it('is found by whoever proves the address later', async () => {
     const requestId = await aPhoneOrder(services, await owner(), await aProduct(db), { email: 'Bola@Example.com' });
     const reference = await beginToPay(services, await linkOf(services, requestId));

@@ -32,6 +32,7 @@ describe('a line of the form', () => {
       unitPriceKobo: 10_000_000,
       totalKobo: 30_000_000,
     });
+    expect(lineAmount(aSofa, { ...line, quantity: '12' }, 0, undefined).quantity).toBe(12);
     expect(lineAmount(aSofa, { ...line, size: 'Large' }, 0, undefined).unitPriceKobo).toBe(10_500_000);
     expect(lineAmount(aSofa, { ...line, agreedPrice: '80,000' }, 0, undefined).totalKobo).toBe(24_000_000);
   });

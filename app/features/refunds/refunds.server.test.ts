@@ -295,6 +295,24 @@ describe('money that goes back', () => {
     });
   });
 
+  it('is asked about often while it is young, and less and less, each by its own age', async () => {
+    await ask(1_000);
+    await ask(2_000);
+    await send();
+    const [old, young] = await rows();
+    const now = services.clock();
+    const dayAgo = new Date(now.getTime() - 25 * 60 * 60_000);
+    await handle.db.update(refunds).set({ nextCheckAt: now });
+    await handle.db
+      .update(refunds)
+      .set({ createdAt: dayAgo })
+      .where(eq(refunds.id, old?.id ?? ''));
+    services.payments.isDown = true;
+    await checkRefunds(services);
+    const next = new Map((await rows()).map(({ id, nextCheckAt }) => [id, Number(nextCheckAt) - now.getTime()]));
+    expect([next.get(old?.id ?? ''), next.get(young?.id ?? '')]).toEqual([6 * 60 * 60_000, 5 * 60_000]);
+  });
+
   it('is in front of the owner when nobody could say for hours whether it was made', async () => {
     services.payments.isDown = true;
     await ask(7_000);

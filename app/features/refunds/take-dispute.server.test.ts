@@ -36,6 +36,7 @@ const told = async () =>
   (await handle.db.select().from(notifications).orderBy(notifications.createdAt)).map(({ title, body, href }) => [
     ...[title, body, href],
   ]);
+const facts = async () => (await handle.db.select().from(notifications)).map(({ details }) => details);
 
 it('is told to the owner once, with the day it has to be answered by, and how it ended', async () => {
   expect(await hear(opened)).toBe(true);
@@ -50,6 +51,7 @@ it('is told to the owner once, with the day it has to be answered by, and how it
     ],
     ['A dispute was resolved', '₦45,000: The money stays with us.', '/payments/gida-1'],
   ]);
+  expect(await facts()).toEqual([{ reference: 'gida-1' }, { reference: 'gida-1' }]);
   expect((await handle.db.select().from(mails)).map(({ kind }) => kind)).toEqual(['dispute-opened']);
   const acts = (await handle.db.select().from(auditEntries)).map(({ action }) => action);
   expect(acts).toEqual(['dispute.opened', 'dispute.resolved']);
@@ -78,6 +80,7 @@ it('of which Paystack names no payment, amount or day leads to the list, in whol
   const nothing = { reference: undefined, amountKobo: undefined, category: undefined, dueAt: undefined };
   await hear({ ...opened, ...nothing });
   await hear({ ...resolved, ...nothing });
+  expect(await facts()).toEqual([{}, {}]);
   expect(await told()).toEqual([
     ['A payment is disputed', 'A payment is asked back through a bank.', '/payments'],
     ['A dispute was resolved', 'A payment: The money stays with us.', '/payments'],

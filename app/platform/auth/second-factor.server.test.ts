@@ -105,8 +105,10 @@ describe('the second step of signing in', () => {
   });
 
   it('cannot be replaced while it is on, and is gone when it is turned off', async () => {
-    await turnOn();
+    const { app } = await turnOn();
     expect(await harness.auth.beginSecondFactor(owner, 'Gida')).toBeUndefined();
+    const confirmedAgain = await harness.auth.confirmSecondFactor(owner, await app.code(), requestFrom(PHONE));
+    expect(confirmedAgain).toEqual({ ok: false, reason: 'wrong_code' });
     expect(await harness.auth.unconfirmedSecondFactor(owner, 'Gida')).toBeUndefined();
     await harness.auth.endSecondFactor(owner);
     expect((await signIn()).awaitsCode).toBe(false);

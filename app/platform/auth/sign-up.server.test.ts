@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAuthHarness, requestFrom } from '#tests/support/auth-harness.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
+import { clientBlock } from '../rate-limits/client-block.ts';
+import { takeFromBudget } from '../rate-limits/rate-limit.server.ts';
 import { users } from './auth.table.server.ts';
+import { SIGN_UP_BY_BLOCK } from './budgets.server.ts';
 
 const handle = useTestDatabase();
 const PASSWORD = 'iroko-and-obeche';
@@ -47,6 +50,18 @@ describe('signing up', () => {
       expect(result).toEqual({ ok: false, reason: 'email_invalid' });
     },
   );
+
+  it('ends for an hour where 600 have been made from one block of addresses, and nowhere else', async () => {
+    const { auth, clock } = await createAuthHarness(handle);
+    const block = clientBlock(requestFrom('203.0.113.7'));
+    for (let made = 0; made < SIGN_UP_BY_BLOCK.allowed; made++) {
+      expect(await takeFromBudget(handle.db, SIGN_UP_BY_BLOCK, block, clock.now())).toBe(true);
+    }
+    const refused = await auth.signUp({ email: 'late@example.com', password: PASSWORD }, requestFrom('203.0.113.7'));
+    expect(refused).toMatchObject({ ok: false, reason: 'too_many_tries' });
+    const elsewhere = await auth.signUp({ email: 'late@example.com', password: PASSWORD }, requestFrom('198.51.100.7'));
+    expect(elsewhere).toMatchObject({ ok: true });
+  });
 
   it('says that an address is taken, however it is spelled, and by whichever of two at once was second', async () => {
     const { auth } = await createAuthHarness(handle);

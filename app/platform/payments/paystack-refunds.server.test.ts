@@ -112,6 +112,7 @@ describe('a refund in the shapes that are seen', () => {
   const row = { id: 7, status: 'pending', amount: '4000', merchant_note: 'x', expected_at: '2026-12-01T09:00:00Z' };
 
   it.each([
+    ['an id of letters', { id: 'rfd_41' }, { providerId: 'rfd_41' }],
     ['an amount as text', {}, { amountKobo: 4_000, status: 'pending', providerId: '7' }],
     ['needs-attention', { status: 'needs-attention' }, { status: 'needs_attention' }],
     ['a state nobody knows', { status: 'floating' }, { status: 'unknown' }],
@@ -158,6 +159,20 @@ describe('the list of refunds, one row of which cannot be read', () => {
     ['nothing', null],
   ])('is no list when a row has %s: nobody knows what was made', async (_name, bad) => {
     expect(await listing(row, bad)).toMatchObject({ ok: false, reason: 'unreachable' });
+  });
+
+  it.each([
+    { status: false, message: 'No', data: [] },
+    { status: true, message: '', data: null },
+  ])('is no list when Paystack answers %j', async (answer) => {
+    const paystack = createPaystack(config, {
+      log: createLog('silent'),
+      send: async ({ url }) => ({
+        status: 200,
+        body: JSON.stringify(url.includes('/transaction/') ? { status: true, message: '', data: transaction } : answer),
+      }),
+    });
+    expect(await paystack.listRefunds('gida-1')).toMatchObject({ ok: false, reason: 'unreachable' });
   });
 
   it('names the payment of each, also where a row has only its id, and says which cannot be read', async () => {
