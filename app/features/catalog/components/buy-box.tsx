@@ -12,7 +12,7 @@ import type { Choice } from '../choice.ts';
 import type { Product } from '../product.ts';
 import { lowestPrice, needsNoChoice, priceOf } from '../variations.ts';
 import { whatsAppLink } from '../whatsapp-link.ts';
-import { CartForm } from './cart-form.tsx';
+import { CartForm, useCartAnswers } from './cart-form.tsx';
 import { CartNotice } from './cart-notice.tsx';
 import { useShop } from './shop-context.tsx';
 import { StickyBuyBar } from './sticky-buy-bar.tsx';
@@ -39,6 +39,7 @@ export function BuyBox({ product, readyDates, choice, onChoose, whatsapp, origin
   const buttons = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   useKeptFocus(box);
+  useCartAnswers(product.id);
   const { priceKobo, isFrom } = choice.size
     ? { priceKobo: priceOf(product, choice.size), isFrom: false }
     : lowestPrice(product);

@@ -6,7 +6,7 @@ import { isForSale } from '../availability.ts';
 import { catalogTexts } from '../catalog-texts.ts';
 import type { ProductSummary } from '../product.ts';
 import { needsNoChoice } from '../variations.ts';
-import { CartForm } from './cart-form.tsx';
+import { CartForm, useCartAnswers } from './cart-form.tsx';
 import { useShop } from './shop-context.tsx';
 
 const texts = catalogTexts.card;
@@ -21,6 +21,7 @@ export function CardButton({ product, opensOverGrid }: { product: ProductSummary
   const hidden = <span className="sr-only">{` ${product.name}`}</span>;
   const place = useRef<HTMLDivElement>(null);
   useKeptFocus(place);
+  useCartAnswers(product.id);
   return (
     <div ref={place}>
       {count > 0 ? (

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFetcher, useLocation } from 'react-router';
 import { NEXT_AT_MOST } from '#app/platform/forms/form-limits.ts';
@@ -14,8 +14,10 @@ import { useShop } from './shop-context.tsx';
 /** What `/cart/add` and `/cart/remove` answer to our own script; to a document they answer with a redirect. */
 type CartAnswer = { ok: true } | { ok: false; reason: string; message: string };
 
+type CartAction = 'add' | 'remove';
+
 type CartFormProps = {
-  action: 'add' | 'remove';
+  action: CartAction;
   productId: string;
   id?: string;
   className?: string;
@@ -27,30 +29,40 @@ type CartFormProps = {
   children: (pending: 'add' | 'buy' | 'remove' | undefined) => ReactNode;
 };
 
+const useCartFetcher = (action: CartAction, productId: string) =>
+  useFetcher<CartAnswer>({ key: `cart-${action}-${productId}` });
+
+/**
+ * Says what became of a press, for the one who holds the forms: with the answer the page learns of the change, and on a slow phone the
+ * form that was pressed has given way to its opposite before it could say anything.
+ */
+export function useCartAnswers(productId: string): void {
+  useCartAnswer('add', productId);
+  useCartAnswer('remove', productId);
+}
+
+function useCartAnswer(action: CartAction, productId: string): void {
+  const { data } = useCartFetcher(action, productId);
+  const told = useRef(data);
+  const showToast = useToast();
+  useEffect(() => {
+    if (!data || told.current === data) return;
+    told.current = data;
+    const isAdded = action === 'add';
+    if (!data.ok) showToast({ tone: 'danger', message: data.message });
+    else showToast({ message: catalogTexts[isAdded ? 'added' : 'removed'], action: isAdded && VIEW_CART, seconds: 3 });
+  }, [data, action, showToast]);
+}
+
 /**
  * A form that puts a piece into the cart or takes it out. Without scripts it is a plain post that comes back to this page; with
  * them the page stays where it is, and a visitor is asked to sign in first.
  */
 export function CartForm({ action, productId, id, className, validate, refusal, children }: CartFormProps) {
-  const fetcher = useFetcher<CartAnswer>({ key: `cart-${action}-${productId}` });
+  const fetcher = useCartFetcher(action, productId);
   const next = useThisPage();
   const { isSignedIn, askToSignIn } = useShop();
   const isEnhanced = useHydrated();
-  const showToast = useToast();
-
-  const tell = useEffectEvent((answer: CartAnswer) => {
-    if (answer.ok) {
-      const isAdded = action === 'add';
-      showToast({ message: catalogTexts[isAdded ? 'added' : 'removed'], action: isAdded && VIEW_CART, seconds: 3 });
-    } else {
-      showToast({ tone: 'danger', message: answer.message });
-    }
-  });
-  // As soon as it is there: once the page knows of the change, this form may have given way to its opposite.
-  const answer = fetcher.data;
-  useEffect(() => {
-    if (answer) tell(answer);
-  }, [answer]);
 
   const pressed = action === 'remove' ? action : fetcher.formData?.get('intent') === 'buy' ? 'buy' : 'add';
 
