@@ -187,10 +187,13 @@ export const orderTexts = {
     feeFirst: {
       feeToQuote: { button: deliveryFeeTexts.admin.quote, beforeShipping: 'No delivery fee is agreed. Ship anyway?' },
       feeQuoted: {
-        button: 'Remind them of the fee',
+        button: 'Remind the customer of the fee',
         beforeShipping: 'The customer hasn’t approved the delivery fee. Ship anyway?',
       },
-      feeToPay: { button: 'Remind them of the fee', beforeShipping: 'The delivery fee isn’t paid. Ship anyway?' },
+      feeToPay: {
+        button: 'Remind the customer of the fee',
+        beforeShipping: 'The delivery fee isn’t paid. Ship anyway?',
+      },
     },
     whatsAppMessage: (name: string, number: string) => `Hello ${name}, this is about your order ${number}.`,
   },

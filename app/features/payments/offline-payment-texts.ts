@@ -9,9 +9,9 @@ export const offlinePaymentTexts = {
   refusals: {
     via: 'Please choose how it was paid',
     reason: 'Please say in a few words who received it',
-    gone: 'This cannot be paid any more.',
-    already_paid: 'It is paid already.',
+    gone: 'This can no longer be paid.',
+    already_paid: 'This has already been paid.',
     paying: 'A payment is on its way. Please wait for it, or ask Paystack again under Payments.',
-    sold_out: 'A piece in it has sold out.',
+    sold_out: 'A piece in this order has sold out.',
   },
 } as const;
