@@ -14,7 +14,7 @@ const ON_EVERY_PAGE = /\/app\/(?:root\.|entry\.client|routes\/public\/layout)/;
 const OF_VISITORS = /\/app\/routes\/(?:public|auth)\//;
 const WORTH_SHARING = 4;
 
-/** The kit comes with every page, so what only people who are signed in need stays out of it, and what few pages need. */
+/** The kit comes with every page, so what only people who are signed in need stays out of it, and what few pages or a single visitor's page need. */
 function kitOfVisitors(id: string, graph: ModuleGraph): string | undefined {
   const users = new Set([id]);
   for (const user of users) {
@@ -22,7 +22,8 @@ function kitOfVisitors(id: string, graph: ModuleGraph): string | undefined {
     for (const importer of graph.getModuleInfo(user)?.importers ?? []) users.add(importer);
   }
   const pages = new Set([...users].filter((user) => /\/app\/routes\//.test(user)).map((user) => user.split('?')[0]));
-  return pages.size >= WORTH_SHARING && [...pages].some((page) => OF_VISITORS.test(`${page}`)) ? 'kit' : undefined;
+  const ofVisitors = [...pages].filter((page) => OF_VISITORS.test(`${page}`));
+  return pages.size >= WORTH_SHARING && ofVisitors.length > 1 ? 'kit' : undefined;
 }
 
 /**
@@ -35,11 +36,16 @@ const codeSplitting = {
     // Two of a feature stand in the shop and elsewhere, and must not bring the shop along; a few pages read what somebody types.
     {
       name: kitOfVisitors,
-      test: /\/app\/(?!routes\/(?:public|auth|customer|admin)\/|root\.|entry\.|platform\/(?:forms\/(?:form-texts|plain-text)|phone)|features\/(?!chat\/|catalog\/whatsapp-link))|lucide-react|vite\/preload-helper/,
+      test: /\/app\/(?!routes\/(?:public|auth|customer|admin)\/|root\.|entry\.|platform\/(?:forms\/(?:form-texts|plain-text)|payments|phone)|features\/(?!chat\/|catalog\/whatsapp-link))|lucide-react|vite\/preload-helper/,
       priority: 5,
     },
     // Pictures of pieces stand on other pages too, and must not bring the shop along.
-    { name: 'shop', test: /\/app\/features\/catalog\/components\/(?!product-picture)/, minShareCount: 2, priority: 1 },
+    {
+      name: 'shop',
+      test: /\/app\/features\/(?:catalog|shop)\/components\/(?!product-picture)/,
+      minShareCount: 2,
+      priority: 1,
+    },
   ],
 };
 
@@ -64,7 +70,12 @@ export default defineConfig({
   },
   // The server's entry is ours: it takes React Router's build in and listens.
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting, ...SHORT_NAMES } } } },
+    client: {
+      // A sentence stands in its catalogue alone, and where it is used in what the browser fetches.
+      build: {
+        rolldownOptions: { optimization: { inlineConst: { mode: 'all' } }, output: { codeSplitting, ...SHORT_NAMES } },
+      },
+    },
     ssr: { build: { rollupOptions: { input: './server/index.ts' } } },
   },
   ssr: { external },

@@ -11,8 +11,8 @@ import {
 import { FIRST_FILES } from './first-files.ts';
 import { keepFirstPresses } from './first-presses.ts';
 import { startLate } from './late-start.ts';
-import { type PageParts, takeApart, toBytes } from './page-parts.ts';
 import { isFormRefused } from './platform/forms/form-refused.ts';
+import { handOver } from './rendered-html.server.ts';
 import { factsOf } from './routes/pages.server.ts';
 import { pathForLog } from './routes/path-for-log.server.ts';
 import { PREFETCH_RULES_PATH } from './routes/prefetch-rules.server.ts';
@@ -36,7 +36,7 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const nonce = context.get(nonceContext);
   const page = keepFirstPresses(await render(routerContext, request.url, nonce), nonce);
-  return new Response(toBytes(isLate ? startLate(page, nonce) : page), { status, headers });
+  return new Response(`<!DOCTYPE html>${isLate ? startLate(page, nonce) : page}`, { status, headers });
 }
 
 /** The same on every visitor's page, whose bytes and headers are kept; how fast a line is, is told when the rules are asked for. */
@@ -65,28 +65,12 @@ export function handleError(
 }
 
 /**
- * React renders in one go, which takes a good part less than the stream React Router would have it in. What the stream would bring at its
- * end, the loaders' data for the browser, is complete by now and is put there by ourselves, in the same words.
+ * React renders in one go, which takes a good part less than the stream React Router would have it in. The loaders' data for the browser,
+ * which the stream would bring at its end, is complete by now (docs/decisions/039).
  */
-async function render(routerContext: EntryContext, url: string, nonce: string): Promise<PageParts> {
+async function render(routerContext: EntryContext, url: string, nonce: string): Promise<string> {
   const { serverHandoffStream, ...whole } = routerContext;
   const data = serverHandoffStream ? await text(serverHandoffStream) : '';
-  const page = takeApart(renderToString(<ServerRouter context={whole} url={url} nonce={nonce} />));
-  if (whole.renderMeta?.didRenderScripts) page.scripts += handOffScripts(data, nonce);
-  return page;
+  const html = renderToString(<ServerRouter context={whole} url={url} nonce={nonce} />);
+  return whole.renderMeta?.didRenderScripts ? handOver(html, data, nonce) : html;
 }
-
-function handOffScripts(data: string, nonce: string): string {
-  const controller = 'window.__reactRouterContext.streamController';
-  const given = JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (each) => ESCAPED[each] ?? each);
-  return `<script nonce="${nonce}">${controller}.enqueue(${given});${controller}.close();</script>`;
-}
-
-/** So that no text can end the script it stands in. */
-const ESCAPED: Record<string, string> = {
-  '<': '\\u003c',
-  '>': '\\u003e',
-  '&': '\\u0026',
-  '\u2028': '\\u2028',
-  '\u2029': '\\u2029',
-};

@@ -1,4 +1,4 @@
-import type { PageParts } from './page-parts.ts';
+import { insertFirst, startsReact } from './rendered-html.server.ts';
 
 /** How long a press waits for the scripts. Then a link is followed after all: they are not coming. */
 const LONGEST_WAIT_MS = 15_000;
@@ -46,8 +46,5 @@ else location.assign(from);
 })()`;
 
 /** Before the style sheet, which scripts wait for: a page is pressed on while it is still arriving. */
-export function keepFirstPresses(page: PageParts, nonce: string): PageParts {
-  if (page.scripts === '') return page;
-  const script = `<script nonce="${nonce}">${FIRST_PRESSES_SCRIPT}</script>`;
-  return { ...page, head: page.head.replace(/<meta charset="utf-8"\/?>/i, (charset) => charset + script) };
-}
+export const keepFirstPresses = (html: string, nonce: string): string =>
+  startsReact(html) ? insertFirst(html, `<script nonce="${nonce}">${FIRST_PRESSES_SCRIPT}</script>`) : html;

@@ -9,8 +9,9 @@ import { Problem } from './routes/problem.tsx';
 import stylesheet from './styles/app.css?url';
 import { textFontUrl } from './styles/text-font.ts';
 import { HeldNotes } from './ui/held-notes.tsx';
-import { ReadAnewWithoutScripts } from './ui/read-anew.tsx';
+import { RefreshWithoutScripts } from './ui/refresh.tsx';
 import { useFocusHeading } from './ui/use-focus-heading.ts';
+import { useNoticeOnce } from './ui/use-notice-once.ts';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
@@ -43,7 +44,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#FBF8F2" />
         <Meta />
-        <ReadAnewWithoutScripts />
+        <RefreshWithoutScripts />
         <Links />
       </head>
       <body>
@@ -58,6 +59,7 @@ export default function App() {
   const { pathname } = useLocation();
   useFocusHeading(pathname);
   usePaymentDocument(pathname);
+  useNoticeOnce();
   return (
     <>
       <Outlet />

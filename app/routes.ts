@@ -22,7 +22,7 @@ export default [
         prefetched: true,
         prefetchedWith: 'category=:category',
       },
-      one: { cached: { shows: ['settings', 'product'], reads: ['said'], changesAtMidnight: true, prefetched: true } },
+      one: { cached: { shows: ['settings', 'product'], reads: ['notice'], changesAtMidnight: true, prefetched: true } },
       next: true,
       sitemap: true,
     }),
@@ -77,6 +77,7 @@ export default [
       startsAtOnce: true,
     }),
     open('order', 'routes/public/order.tsx', { notCached: 'its address is a key' }),
+    open('piece/:key', 'routes/public/piece.tsx', { notCached: 'its address is a key', isKey: true }),
     open('certificates/:number', 'routes/public/certificate.tsx', {
       notCached: "somebody's name; a revocation is true at once",
     }),
@@ -145,7 +146,9 @@ export default [
   // The owner and staff.
   guarded('routes/admin/layout.tsx', { next: true }, [
     page('adminHome', 'routes/admin/home.tsx'),
-    page('orders/:orderId?', 'routes/admin/orders.tsx'),
+    page('search', 'routes/admin/search.tsx'),
+    page('orders', 'routes/admin/orders.tsx'),
+    page('orders/:orderId', 'routes/admin/order.tsx'),
     page('orders/new', 'routes/admin/new-order.tsx'),
     page('orders/requests', 'routes/admin/order-requests.tsx'),
     page('orders/requests/:requestId', 'routes/admin/order-request.tsx'),

@@ -10,6 +10,8 @@ const cm = z.int().min(1).max(600);
 const days = z.int().min(1).max(120);
 const file = (extension: string) => z.string().regex(new RegExp(`^[a-z0-9_]+\\.${extension}$`));
 
+const fact = z.string().min(10).max(120);
+
 const size = z.strictObject({
   /** As it is spoken: `6 by 7 ft`, `8-seater`. The first of a piece is the one its price and dimensions are for. */
   label: z.string().min(1).max(40),
@@ -34,9 +36,17 @@ const product = z.strictObject({
   description: z.string().min(80).max(400),
   category: z.enum(categories),
   priceKobo: z.int().positive(),
-  /** The first one is the one a piece's ticket names. */
-  materials: z.array(z.string().min(3)).min(1),
+  /** Each with what it is used for. The first one is the one a piece's ticket names. */
+  materials: z.array(z.string().regex(/^[^:]{3,}: .{3,}$/)).min(1),
+  upholstery: z.array(fact),
+  /** The first one is the one a buyer is to know before all others. */
+  construction: z.array(fact).min(2),
+  assembly: z.array(fact).min(1),
   care: z.string().min(20),
+  /** Where it is otherwise than the shop says of all pieces. */
+  warranty: fact.optional(),
+  samples: fact.optional(),
+  maker: fact.optional(),
   leadDaysMin: days,
   leadDaysMax: days,
   sizeClass: z.enum(['parcel', 'van', 'truck']),
@@ -44,6 +54,9 @@ const product = z.strictObject({
   depthCm: cm,
   heightCm: cm,
   seatHeightCm: cm.optional(),
+  seatDepthCm: cm.optional(),
+  legHeightCm: cm.optional(),
+  weightKg: z.int().positive(),
   colors: z.array(z.enum(colors)).min(1),
   sizes: z.array(size),
   isInStock: z.boolean(),
@@ -63,18 +76,27 @@ const room = z.strictObject({
   alt: z.string().min(20).max(160),
   /** Ids of the pieces to be seen in it, some of them in another colour. */
   products: z.array(z.string()),
+  /** People of the demo shop: nobody real. */
+  deliveredTo: z.strictObject({ name: z.string().max(60), town: z.string().max(60) }).optional(),
 });
 
+/** Settings the demo shop has beside those every shop begins with. */
+const shop = z.strictObject({
+  facts: z.strictObject({ warranty: fact, samples: fact, returns: fact, maker: fact, carrying: z.string().max(200) }),
+});
+
+export type CatalogueShop = z.infer<typeof shop>;
 export type CatalogueProduct = z.infer<typeof product>;
 export type CatalogueRoom = z.infer<typeof room>;
 export interface Catalogue {
   products: CatalogueProduct[];
   rooms: CatalogueRoom[];
+  shop: CatalogueShop;
 }
 
-/** Reads `products.json` and `rooms.json` in the folder `catalogueDir`; throws, naming the field, when one is wrong. */
+/** Reads `products.json`, `rooms.json` and `shop.json` in the folder `catalogueDir`; throws, naming the field, when one is wrong. */
 export async function readCatalogue(catalogueDir: string): Promise<Catalogue> {
   const read = async (name: string) => JSON.parse(await readFile(join(catalogueDir, name), 'utf8')) as unknown;
-  const [products, rooms] = await Promise.all([read('products.json'), read('rooms.json')]);
-  return { products: z.array(product).parse(products), rooms: z.array(room).parse(rooms) };
+  const [products, rooms, settings] = await Promise.all(['products.json', 'rooms.json', 'shop.json'].map(read));
+  return { products: z.array(product).parse(products), rooms: z.array(room).parse(rooms), shop: shop.parse(settings) };
 }

@@ -61,6 +61,14 @@ describe.each(products)('$id', (product) => {
     expect(first.depthCm ?? product.depthCm).toBe(product.depthCm);
   });
 
+  test('says of its cloth what it has of it, and of each material what it is used for', () => {
+    const hasCloth =
+      /linen|corduroy|boucle|velvet|cotton/i.test(product.materials.join()) && product.category !== 'lights';
+    expect(product.upholstery.length > 0 || !hasCloth).toBe(true);
+    expect(product.upholstery.join()).not.toMatch(/\|/);
+    expect(product.materials.join()).not.toMatch(/\|/);
+  });
+
   test('is made in a span of days, not backwards', () => {
     expect(product.leadDaysMin).toBeLessThan(product.leadDaysMax);
   });
@@ -96,6 +104,7 @@ test('a mistake in the data is refused with the name of the field', async () => 
   const copy = await mkdtemp(join(tmpdir(), 'catalogue-'));
   try {
     await cp(join(folder, 'rooms.json'), join(copy, 'rooms.json'));
+    await cp(join(folder, 'shop.json'), join(copy, 'shop.json'));
     await writeFile(join(copy, 'products.json'), JSON.stringify([{ ...products[0], priceKobo: 1.5 }]));
     await expect(readCatalogue(copy)).rejects.toThrow('priceKobo');
   } finally {

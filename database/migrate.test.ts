@@ -3,7 +3,7 @@ import pg from 'pg';
 import { beforeEach, expect, it } from 'vitest';
 import type { Migration } from '#app/platform/database/migrations/apply-migrations.server.ts';
 import { MigrationFailed } from '#app/platform/database/migrations/apply-migrations.server.ts';
-import { SchemaDoesNotFit } from '#app/platform/database/migrations/schema-history.ts';
+import { SchemaDoesNotFit } from '#packages/backup/migrations/schema-history.ts';
 import { aUser } from '#tests/support/builders.ts';
 import { useTestDatabase } from '#tests/support/test-database.ts';
 import { migrateDatabase } from './migrate.ts';

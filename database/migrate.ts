@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { readAppliedMigrations } from '#app/platform/database/migrations/applied-migrations.server.ts';
 import {
   applyMigration,
   findPending,
@@ -7,6 +6,7 @@ import {
   type Migration,
   withMigrationLock,
 } from '#app/platform/database/migrations/apply-migrations.server.ts';
+import { readAppliedMigrations } from '#packages/backup/migrations/applied-migrations.ts';
 import { readMigrations } from './migration-files.ts';
 import { installPageTriggers } from './page-triggers.ts';
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { readAppliedMigrations } from '#app/platform/database/migrations/applied-migrations.server.ts';
-import { compareHistories, SchemaDoesNotFit } from '#app/platform/database/migrations/schema-history.ts';
+import { readAppliedMigrations } from '#packages/backup/migrations/applied-migrations.ts';
+import { compareHistories, SchemaDoesNotFit } from '#packages/backup/migrations/schema-history.ts';
 import journal from './migrations/meta/_journal.json' with { type: 'json' };
 
 /**

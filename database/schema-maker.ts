@@ -1,5 +1,5 @@
-import type { SchemaMaker } from '#app/platform/backup/restore-backup.server.ts';
 import { runStatements } from '#app/platform/database/migrations/apply-migrations.server.ts';
+import type { SchemaMaker } from '#packages/backup/restore-backup.ts';
 import { readMigrations } from './migration-files.ts';
 
 /** Makes the schema of this program, or of an earlier state of it, for a back-up that is being restored. */

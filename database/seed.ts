@@ -7,6 +7,7 @@ import { type DemoAccount, seedAccounts } from './seed/accounts.ts';
 import { seedClasses } from './seed/classes.ts';
 import { seedPieces } from './seed/pieces.ts';
 import { seedRooms } from './seed/rooms.ts';
+import { seedShop } from './seed/shop.ts';
 
 const CATALOGUE = join(import.meta.dirname, '..', 'catalogue');
 
@@ -34,6 +35,7 @@ export async function seedDemoShop(options: {
   const handle = openDatabase(connectionString, { max: 2 });
   try {
     const added = await handle.db.transaction(async (db) => {
+      await seedShop(db, catalogue.shop);
       await seedRooms(db, catalogue.rooms, pictures);
       return seedPieces(db, catalogue.products, pictures);
     });

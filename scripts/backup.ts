@@ -1,8 +1,8 @@
-import { readSeal } from '#app/platform/backup/age-seal.server.ts';
 import { openBackupPlace } from '#app/platform/backup/open-place.server.ts';
-import { takeBackup } from '#app/platform/backup/take-backup.server.ts';
 import { openObjectStore } from '#app/platform/storage/open-store.server.ts';
 import { systemClock } from '#app/platform/time/clock.ts';
+import { readSeal } from '#packages/backup/age-seal.ts';
+import { takeBackup } from '#packages/backup/take-backup.ts';
 import packageFile from '../package.json' with { type: 'json' };
 import { readArguments } from './data/arguments.ts';
 import { dataSettings } from './data/data-settings.ts';

@@ -1,7 +1,7 @@
-import { moveDatabase } from '#app/platform/backup/move-database.server.ts';
 import { openObjectStore } from '#app/platform/storage/open-store.server.ts';
 import { migrateDatabase } from '#database/migrate.ts';
 import { createSchemaMaker } from '#database/schema-maker.ts';
+import { moveDatabase } from '#packages/backup/move-database.ts';
 import { readArguments } from './data/arguments.ts';
 import { dataSettings } from './data/data-settings.ts';
 import { examine } from './data/examine.ts';

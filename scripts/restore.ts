@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { openSealed, readSecretFile } from '#app/platform/backup/age-seal.server.ts';
-import { restoreBackup } from '#app/platform/backup/restore-backup.server.ts';
 import { openObjectStore } from '#app/platform/storage/open-store.server.ts';
 import { migrateDatabase } from '#database/migrate.ts';
 import { createSchemaMaker } from '#database/schema-maker.ts';
+import { openSealed, readSecretFile } from '#packages/backup/age-seal.ts';
+import { restoreBackup } from '#packages/backup/restore-backup.ts';
 import { readArguments } from './data/arguments.ts';
 import { dataSettings } from './data/data-settings.ts';
 import { describeBackup } from './data/describe-backup.ts';

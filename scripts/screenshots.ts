@@ -1,6 +1,6 @@
 /**
- * A picture of every screen in its main states, on a phone and a desk: `npm run screenshots`, or `npm run screenshots cart`
- * for the screens whose name contains the word. They land in screenshots/, which git ignores.
+ * A picture of every screen in its main states, on a phone, a tablet, the commonest laptop and a desk: `npm run screenshots`, or
+ * `npm run screenshots cart` for the screens whose name contains the word. They land in screenshots/, which git ignores.
  */
 import { spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
@@ -18,6 +18,8 @@ const SITE = `http://localhost:${PORT}`;
 const FOLDER = path.join(CHECKOUT, 'screenshots');
 const VIEWPORTS = [
   { width: 390, height: 844 },
+  { width: 834, height: 1112 },
+  { width: 1366, height: 768 },
   { width: 1440, height: 900 },
 ];
 const START_MS = 180_000;

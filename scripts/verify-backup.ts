@@ -1,9 +1,9 @@
-import { readSecretFile } from '#app/platform/backup/age-seal.server.ts';
-import { makeScratchDatabase } from '#app/platform/backup/scratch-database.server.ts';
-import { verifyBackup } from '#app/platform/backup/verify-backup.server.ts';
 import { systemClock } from '#app/platform/time/clock.ts';
 import { migrateDatabase } from '#database/migrate.ts';
 import { createSchemaMaker } from '#database/schema-maker.ts';
+import { readSecretFile } from '#packages/backup/age-seal.ts';
+import { makeScratchDatabase } from '#packages/backup/scratch-database.ts';
+import { verifyBackup } from '#packages/backup/verify-backup.ts';
 import { readArguments } from './data/arguments.ts';
 import { dataSettings } from './data/data-settings.ts';
 import { describeBackup } from './data/describe-backup.ts';

@@ -1,4 +1,13 @@
-import { STATIC_CHECKS, unitAndUseCaseTests } from './checks/parts.ts';
+import { findFolders } from './checks/folders.ts';
+import { checksOf, STATIC_CHECKS, unitAndUseCaseTests } from './checks/parts.ts';
 import { runParts } from './checks/run-parts.ts';
 
-await runParts([...STATIC_CHECKS, unitAndUseCaseTests('unit and use-case tests')]);
+const names = process.argv.slice(2);
+const asked = findFolders(names);
+if (!asked.ok) {
+  console.error(asked.reason);
+  process.exit(1);
+}
+await runParts(
+  names.length > 0 ? checksOf(asked.folders) : [...STATIC_CHECKS, unitAndUseCaseTests('unit and use-case tests')],
+);

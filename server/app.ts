@@ -8,20 +8,21 @@ import { pathForLog } from '#app/routes/path-for-log.server.ts';
 import { PREFETCH_RULES_PATH } from '#app/routes/prefetch-rules.server.ts';
 import { busyAnswer } from './busy-page.ts';
 import { REPORTS_PATH } from './content-security-policy.ts';
-import { createDoor } from './door.ts';
+import { createConcurrencyLimit } from './limit-concurrency.ts';
 import { serveMedia } from './media.ts';
-import { answerFromCache, isForAnybody } from './page-cache/answer-from-memory.ts';
+import { answerFromCache, isForAnybody } from './page-cache/answer-from-cache.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 import { createPages } from './pages.ts';
-import { isPassingTrouble } from './passing-trouble.ts';
 import { policyReports } from './policy-reports.ts';
 import { readableUrl } from './readable-url.ts';
 import { findMissing } from './readiness.ts';
 import { isSameOrigin } from './same-origin.ts';
-import { everyAnswersHeaders } from './security-headers.ts';
+import { everyAnswersHeaders, secureCookies } from './security-headers.ts';
 import { servePrefetchRules } from './serve-prefetch-rules.ts';
+import { serverTexts } from './server-texts.ts';
 import { staticFiles } from './static-files.ts';
 import { serveStorage } from './storage/serve-storage.ts';
+import { isTransientFailure } from './transient-failure.ts';
 
 interface AppOptions {
   services: Services;
@@ -38,10 +39,10 @@ type Environment = { Bindings: Partial<HttpBindings>; Variables: { requestId: st
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const METHODS = new Set([...READS, 'POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** The whole chain a request passes, in order: id and log, method and path, health, files, pictures, storage API, pages kept in memory, origin check, page. */
+/** The whole chain a request passes, in order: id and log, method and path, health, files, pictures, storage API, page cache, origin check, page. */
 export function createApp({ services, build, clientDirectory, sendsContentSecurityPolicy = true }: AppOptions) {
   const { config, log } = services;
-  const pages = createPages({ services, build, sendsContentSecurityPolicy });
+  const pages = createPages({ services, build, sendsContentSecurityPolicy, clientDirectory });
   // While developing every request is to see the last edit.
   const pageCache = typeof build === 'function' ? undefined : createPageCache({ services, render: pages.renderShared });
   const serveFile = clientDirectory ? staticFiles(clientDirectory) : undefined;
@@ -52,12 +53,12 @@ export function createApp({ services, build, clientDirectory, sendsContentSecuri
 
   app.onError((error, c) => {
     if (isFormRefused(error)) return c.text(error.message, error.status);
-    if (isPassingTrouble(error)) {
+    if (isTransientFailure(error)) {
       log.warn({ err: error, requestId: c.get('requestId') }, 'a request cannot be answered for now');
       return busyAnswer(c.req.raw);
     }
     log.error({ err: error, requestId: c.get('requestId') }, 'request failed');
-    return c.text(`Something went wrong on our side. Please try again. Reference: ${c.get('requestId')}`, 500);
+    return c.text(serverTexts.failed(c.get('requestId')), 500);
   });
 
   app.use(async (c, next) => {
@@ -69,6 +70,7 @@ export function createApp({ services, build, clientDirectory, sendsContentSecuri
     // Not by `c.header`, which would rebuild an answer that is ready.
     const { headers } = c.res;
     headers.set('X-Request-Id', c.get('requestId'));
+    if (config.isHttps) secureCookies(headers);
     for (const [name, value] of Object.entries(onEveryAnswer)) if (!headers.has(name)) headers.set(name, value);
     log.info({
       requestId: c.get('requestId'),
@@ -81,10 +83,10 @@ export function createApp({ services, build, clientDirectory, sendsContentSecuri
 
   app.use(async (c, next) => {
     // What the platform makes no request of, TRACE, and what no page of ours knows.
-    if (!METHODS.has(c.req.method)) return c.text('This method is not supported.', 405, { Allow: [...METHODS].join() });
+    if (!METHODS.has(c.req.method)) return c.text(serverTexts.method, 405, { Allow: [...METHODS].join() });
     // Read as an address of its own, `//host/path` would name a host.
     if (!c.req.path.startsWith('//')) return next();
-    if (!READS.has(c.req.method)) return c.text('There is nothing at this address.', 404);
+    if (!READS.has(c.req.method)) return c.text(serverTexts.nothing, 404);
     const { pathname, search } = new URL(c.req.url);
     return c.redirect(pathname.replace(/^\/+/, '/') + search, 308);
   });
@@ -111,23 +113,23 @@ export function createApp({ services, build, clientDirectory, sendsContentSecuri
     const file = await serveFile?.(c.req.raw, new URL(c.req.url).pathname);
     return file ?? next();
   });
-  // Pictures and files wait in no line.
+  // Pictures and files are not limited.
   app.all('/media/*', (c) => serveMedia(c.req.raw, services.store));
   // Before the origin check: its callers are of other origins, and a cookie is nothing to it.
   app.all('/v0/*', (c) => serveStorage(c.req.raw, services));
 
-  const letIn = createDoor(log);
+  const limitConcurrency = createConcurrencyLimit(log);
   app.use(async (c, next) => {
     if (!pageCache || !isForAnybody(c.req.method, c.req.raw.headers.get('cookie'))) return next();
-    return (await letIn(c.req.raw, () => answerFromCache(c.req.raw, pageCache))) ?? next();
+    return (await limitConcurrency(c.req.raw, () => answerFromCache(c.req.raw, pageCache))) ?? next();
   });
   app.use(async (c, next) => {
     if (isSameOrigin(c.req.raw, config.publicUrl)) return next();
-    return c.text('This request came from another site and was refused. Open the page again and retry there.', 403);
+    return c.text(serverTexts.otherSite, 403);
   });
 
   app.all('*', (c) =>
-    letIn(
+    limitConcurrency(
       c.req.raw,
       () => pages.answer(c.req.raw, { requestId: c.get('requestId'), peer: c.env?.incoming?.socket.remoteAddress }),
       c.env?.incoming,

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import type { RunBackup } from '#app/features/backups/nightly-backup.server.ts';
-import type { Config } from '#app/platform/config.server.ts';
 
 const LONGEST_MS = 2 * 60 * 60_000;
 
@@ -9,35 +8,33 @@ const LONGEST_MS = 2 * 60 * 60_000;
  * Makes and tries out a back-up in a process of its own, at low priority: reading everything the shop holds must not slow down those
  * who are shopping. The process ends when its channel to this one closes.
  */
-export function createBackupProcess(config: Config): RunBackup {
-  return async () => {
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/nightly-backup.ts'], {
-      env: {
-        ...process.env,
-        DATABASE_URL: config.databaseUrl,
-        DATA_DIR: config.dataDir,
-        STORAGE_URL: config.storageUrl,
-      },
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+export const runBackupProcess: RunBackup = async (config) => {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/nightly-backup.ts'], {
+    env: {
+      ...process.env,
+      DATABASE_URL: config.databaseUrl,
+      DATA_DIR: config.dataDir,
+      STORAGE_URL: config.storageUrl,
+    },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  if (child.pid) lower(child.pid);
+  const timer = setTimeout(() => child.kill('SIGKILL'), LONGEST_MS);
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  try {
+    return await new Promise((resolve) => {
+      child.on('message', resolve);
+      child.on('error', (error) => resolve({ isOk: false, words: error.message }));
+      child.on('exit', (code, signal) =>
+        resolve({ isOk: false, words: `it ended by ${signal ?? `exit code ${code}`}` }),
+      );
     });
-    if (child.pid) lower(child.pid);
-    const timer = setTimeout(() => child.kill('SIGKILL'), LONGEST_MS);
-    const kill = () => child.kill('SIGKILL');
-    process.once('exit', kill);
-    try {
-      return await new Promise((resolve) => {
-        child.on('message', resolve);
-        child.on('error', (error) => resolve({ isOk: false, words: error.message }));
-        child.on('exit', (code, signal) =>
-          resolve({ isOk: false, words: `it ended by ${signal ?? `exit code ${code}`}` }),
-        );
-      });
-    } finally {
-      clearTimeout(timer);
-      process.removeListener('exit', kill);
-    }
-  };
-}
+  } finally {
+    clearTimeout(timer);
+    process.removeListener('exit', kill);
+  }
+};
 
 function lower(pid: number): void {
   try {

@@ -1,16 +1,9 @@
 import { createHash } from 'node:crypto';
+import { busyPageTexts as texts } from './busy-page-texts.ts';
 import { factsAt } from './own-addresses.ts';
 
-/** When a browser, a search engine or Paystack may ask again. */
+/** When a browser, a search engine or the payment provider may ask again. */
 const RETRY_AFTER_S = 5;
-
-const TEXTS = {
-  title: 'One moment, please',
-  read: 'The shop has more to do than it can at this moment. This page tries again in a few seconds.',
-  sent: 'The shop has more to do than it can at this moment, and what you just sent may not have been taken. Go back and press the button again: pressing twice never buys twice.',
-  kept: 'Nothing you did before is lost: what was saved stays saved, and no payment is taken twice.',
-  again: 'Try again now',
-};
 
 const STYLE = `body{margin:0;background:#fbf8f2;color:#2b211a;font:1.0625rem/1.6 "Work Sans Variable",system-ui,sans-serif}
 main{max-width:34rem;margin:0 auto;padding:18vh 1.5rem 4rem}h1{font-size:2rem;line-height:1.2;margin:0 0 1rem}
@@ -27,7 +20,7 @@ export function busyAnswer({ method, url }: Pick<Request, 'method' | 'url'>): Re
   const isRead = method === 'GET' || method === 'HEAD';
   const headers = { 'Retry-After': String(RETRY_AFTER_S), 'Cache-Control': 'no-store' };
   if (pathname.endsWith('.data') || factsAt(pathname).forPrograms)
-    return new Response(TEXTS.title, { status: 503, headers });
+    return new Response(texts.title, { status: 503, headers });
   return new Response(method === 'HEAD' ? null : isRead ? READ_PAGE : SENT_PAGE, {
     status: 503,
     headers: {
@@ -39,12 +32,12 @@ export function busyAnswer({ method, url }: Pick<Request, 'method' | 'url'>): Re
 }
 
 const READ_PAGE = page(
-  TEXTS.read,
+  texts.read,
   `<meta http-equiv="refresh" content="${RETRY_AFTER_S}">`,
-  `<a href="">${TEXTS.again}</a>`,
+  `<a href="">${texts.again}</a>`,
 );
-const SENT_PAGE = page(TEXTS.sent, '', '');
+const SENT_PAGE = page(texts.sent, '', '');
 
 function page(text: string, head: string, action: string): string {
-  return `<!doctype html><html lang="en-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${head}<title>${TEXTS.title}</title><style>${STYLE}</style></head><body><main><h1>${TEXTS.title}</h1><p>${text}</p><p>${TEXTS.kept}</p>${action}</main></body></html>`;
+  return `<!doctype html><html lang="en-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${head}<title>${texts.title}</title><style>${STYLE}</style></head><body><main><h1>${texts.title}</h1><p>${text}</p><p>${texts.kept}</p>${action}</main></body></html>`;
 }

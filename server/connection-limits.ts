@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { formRefusalTexts } from '#app/platform/forms/form-refusal-texts.ts';
 import { addressBlock } from '#app/platform/rate-limits/address-block.ts';
 import { hasBody } from './has-body.ts';
 import { factsAt } from './own-addresses.ts';
@@ -80,7 +81,7 @@ function endSlowForm(request: IncomingMessage, response: ServerResponse, withinM
   if (!isFormOnItsWay(request)) return;
   const timer = setTimeout(() => {
     if (request.complete) return;
-    if (!response.headersSent) response.writeHead(408, { Connection: 'close' }).end('That took too long to arrive.');
+    if (!response.headersSent) response.writeHead(408, { Connection: 'close' }).end(formRefusalTexts.too_slow);
     request.destroy();
   }, withinMs);
   for (const end of ['end', 'close'] as const) request.once(end, () => clearTimeout(timer));

@@ -1,13 +1,17 @@
 import type { Config } from '#app/platform/config.server.ts';
+import { configuredWindow, type WindowConfig } from '#app/platform/payments/configured-window.server.ts';
 import { findPage } from '#app/routes/find-page.server.ts';
 
 /** What a page may do beyond its own: `payment` pages open the provider's window, `sign-in` pages lead on to Google. */
 export type PageKind = 'plain' | 'payment' | 'sign-in';
 
-/** How a page's inline scripts are let in: by the nonce of its one answer, or by their hashes (`sha256-…`) where its bytes are kept. */
-export type InlineScripts = { nonce: string } | { hashes: readonly string[] };
+/**
+ * How a page's inline scripts are allowed: by the nonce of its one answer, or by their hashes (`sha256-…`) where its bytes are kept. Styles
+ * stand in cached pages only.
+ */
+export type InlineScripts = { nonce: string } | { hashes: readonly string[]; styleHash?: string };
 
-export type PolicyConfig = Pick<Config, 'isHttps' | 'paystack' | 'google'>;
+export type PolicyConfig = Pick<Config, 'isHttps' | 'google'> & WindowConfig;
 
 interface Policy {
   scripts: InlineScripts;
@@ -19,15 +23,6 @@ export const REPORTS_PATH = '/_/csp';
 
 /** For answers that are no pages: they load nothing, run nothing and stand in no frame. */
 export const POLICY_OF_NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
-
-/**
- * The styles that Paystack's script writes into the page and into the frame its spinner turns in, by their text: the window would open
- * on unstyled pieces. Another text of theirs is refused as before.
- */
-const PROVIDER_STYLES = [
-  'sha256-56e7EfkeGORJUMtXdS4A+2LZFuyRDypLbssVftifpJg=',
-  'sha256-OIVhe6auHA2+lKxktOoS70SAsFfpv4OPL85zpFNzKjE=',
-];
 
 /** What kind of page answers at an address. */
 export function pageKindOf(pathname: string): PageKind {
@@ -41,9 +36,11 @@ export function pageKindOf(pathname: string): PageKind {
  * single policy: no text of ours ever becomes markup or script. The provider's own script writes markup, so its pages do without them.
  */
 export function contentSecurityPolicy(config: PolicyConfig, { scripts, page }: Policy): string {
-  const { inlineUrl, checkoutOrigin, apiUrl } = config.paystack;
+  const { scriptUrl, checkoutOrigin, apiOrigin, styleHashes } = configuredWindow(config);
   const isPayment = page === 'payment';
   const inline = 'nonce' in scripts ? [`nonce-${scripts.nonce}`] : scripts.hashes;
+  const styles = isPayment ? [...styleHashes] : [];
+  if ('styleHash' in scripts && scripts.styleHash) styles.push(scripts.styleHash);
   const formTargets = isPayment ? [checkoutOrigin] : [];
   if (page === 'sign-in' && config.google) formTargets.push(new URL(config.google.issuer).origin);
   return [
@@ -52,12 +49,12 @@ export function contentSecurityPolicy(config: PolicyConfig, { scripts, page }: P
       'script-src',
       "'self'",
       ...inline.map((each) => `'${each}'`),
-      ...(isPayment ? [new URL(inlineUrl).origin] : []),
+      ...(isPayment ? [new URL(scriptUrl).origin] : []),
     ),
-    list('style-src', "'self'", ...(isPayment ? PROVIDER_STYLES.map((each) => `'${each}'`) : [])),
+    list('style-src', "'self'", ...styles.map((each) => `'${each}'`)),
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    list('connect-src', "'self'", ...(isPayment ? [new URL(apiUrl).origin] : [])),
+    list('connect-src', "'self'", ...(isPayment ? [apiOrigin] : [])),
     // Ours are the chat's and the mail previews', each sandboxed where it stands.
     list('frame-src', "'self'", ...(isPayment ? [checkoutOrigin] : [])),
     "manifest-src 'self'",

@@ -13,7 +13,7 @@ import type { Services } from '#app/platform/services.server.ts';
 import { openObjectStore } from '#app/platform/storage/open-store.server.ts';
 import { systemClock } from '#app/platform/time/clock.ts';
 import { requireCurrentSchema } from '#database/require-current-schema.ts';
-import { createJobHandlers } from './job-handlers.ts';
+import { JOBS } from './jobs.ts';
 
 /** The composition root: every adapter is made here, once, from configuration. */
 export async function createServices(config: Config): Promise<{ services: Services; close: () => Promise<void> }> {
@@ -25,7 +25,7 @@ export async function createServices(config: Config): Promise<{ services: Servic
   await requireCurrentSchema(database.pool).catch((cause) => {
     throw isUnavailable(cause) ? new DatabaseCannotBeReached(cause) : cause;
   });
-  const jobs = await startJobs(config.databaseUrl, log);
+  const jobs = await startJobs(config.databaseUrl, log, JOBS);
   const liveUpdates = listenForUpdates(config.databaseUrl, log);
   const services: Services = {
     config,
@@ -48,7 +48,7 @@ export async function createServices(config: Config): Promise<{ services: Servic
     liveUpdates,
   };
   if (config.runsWorker) {
-    await jobs.work(createJobHandlers(services));
+    await jobs.work(services);
     askAboutPaymentAccess(services);
   }
   return {

@@ -13,20 +13,23 @@ import { type QueryTiming, timeQueries } from '#app/platform/database/query-timi
 import { isFormRefused } from '#app/platform/forms/form-refused.ts';
 import { CLIENT_ADDRESS_HEADER } from '#app/platform/rate-limits/client-block.ts';
 import type { Services } from '#app/platform/services.server.ts';
+import { replaceNonceByHashes } from '#app/rendered-html.server.ts';
 import { clientAddress } from './client-address.ts';
 import { chooseQuickEncoding, compressQuickly, isCompressible } from './compression.ts';
 import { type InlineScripts, pageKindOf } from './content-security-policy.ts';
+import { createEntryPages } from './page-cache/entry-page.ts';
 import { finishPage } from './page-cache/finished-page.ts';
-import { replaceNonceByHashes } from './page-cache/inline-scripts.ts';
 import type { Rendered } from './page-cache/page-cache.ts';
-import { isPassingTrouble } from './passing-trouble.ts';
 import { createRouter } from './router-by-first-word.ts';
 import { everyAnswersHeaders, pageHeaders } from './security-headers.ts';
+import { isTransientFailure } from './transient-failure.ts';
 
 interface PagesOptions {
   services: Services;
   build: ServerBuild | (() => Promise<ServerBuild>);
   sendsContentSecurityPolicy: boolean;
+  /** Folder of the built client files; absent while developing. */
+  clientDirectory?: string | undefined;
 }
 
 interface Asked {
@@ -42,9 +45,10 @@ interface RequestFacts {
 }
 
 /** React Router's answers with our headers, in two ways: for one request, and for every visitor who asks for an address. */
-export function createPages({ services, build, sendsContentSecurityPolicy }: PagesOptions) {
+export function createPages({ services, build, sendsContentSecurityPolicy, clientDirectory }: PagesOptions) {
   const { config, log } = services;
   const onEveryAnswer = everyAnswersHeaders(config);
+  const makeEntry = clientDirectory ? createEntryPages(clientDirectory) : () => undefined;
   const handle = typeof build === 'function' ? createRequestHandler(build, 'production') : createRouter(build);
 
   async function answer(request: Request, { requestId, peer }: Asked): Promise<Response> {
@@ -89,10 +93,17 @@ export function createPages({ services, build, sendsContentSecurityPolicy }: Pag
     const text = await response.text();
     // A page that failed says how the log calls it; on others the name of one render would make equal pages differ.
     const { html, hashes } = replaceNonceByHashes(status < 500 ? text.replaceAll(reference, '') : text, nonce);
-    const headers = withSecurity(response.headers, pathOf(address), { hashes });
-    if (!headers.has('Cache-Control')) headers.set('Cache-Control', status === 200 ? 'public, no-cache' : 'no-store');
-    headers.append('Vary', 'Accept-Encoding, Cookie');
-    return { page: await finishPage(status, headers, Buffer.from(html)), shows };
+    const finish = (body: string, styleHash?: string) => {
+      const headers = withSecurity(response.headers, pathOf(address), { hashes, ...(styleHash && { styleHash }) });
+      if (!headers.has('Cache-Control')) headers.set('Cache-Control', status === 200 ? 'public, no-cache' : 'no-store');
+      headers.append('Vary', 'Accept-Encoding, Cookie, Sec-Fetch-Site');
+      // The browser would take what the head says is wanted first for wanted now.
+      if (styleHash) headers.delete('Link');
+      return finishPage(status, headers, Buffer.from(body));
+    };
+    const inside = await finish(html);
+    const entry = status === 200 ? makeEntry(html) : undefined;
+    return { pages: { inside, entry: entry ? await finish(entry.html, entry.styleHash) : inside }, shows };
   }
 
   /** A page that only failed because the database was away, or because what came is no form, is no page: throws what said so. */
@@ -102,7 +113,7 @@ export function createPages({ services, build, sendsContentSecurityPolicy }: Pag
       failure ??= error;
     });
     const response = await handle(request, context);
-    if (isPassingTrouble(failure) || isFormRefused(failure)) throw failure;
+    if (isTransientFailure(failure) || isFormRefused(failure)) throw failure;
     return response;
   }
 

@@ -3,13 +3,13 @@ import { getRequestListener } from '@hono/node-server';
 import { openAccessLog } from '#app/platform/logging/access-log.server.ts';
 import type { Log } from '#app/platform/logging/log.server.ts';
 import type { createApp } from './app.ts';
-import { answerAtOnce } from './page-cache/answer-from-memory.ts';
+import { answerAtOnce } from './page-cache/answer-from-cache.ts';
 
-/** What Node's server calls: pages that lie ready are answered at once, everything else passes the whole chain of `app.ts`. */
+/** What Node's server calls: cached pages are answered at once, everything else passes the whole chain of `app.ts`. */
 export function requestListener(app: ReturnType<typeof createApp>, log: Log): RequestListener {
   const passChain = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  const answerKept = app.pageCache && answerAtOnce({ cache: app.pageCache, tell: openAccessLog(log) });
+  const answerCached = app.pageCache && answerAtOnce({ cache: app.pageCache, tell: openAccessLog(log) });
   return (request, response) => {
-    if (!answerKept?.(request, response)) void passChain(request, response);
+    if (!answerCached?.(request, response)) void passChain(request, response);
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#app/platform/config.server.ts';
 import { TEST_ENVIRONMENT } from '#tests/support/test-services.ts';
-import { everyAnswersHeaders, pageHeaders } from './security-headers.ts';
+import { everyAnswersHeaders, pageHeaders, secureCookies } from './security-headers.ts';
 
 const https = { PUBLIC_URL: 'https://shop.example', ALLOW_TEST_KEYS: '1' };
 const config = (environment: Record<string, string> = {}) => readConfig({ ...TEST_ENVIRONMENT, ...environment });
@@ -26,5 +26,18 @@ describe('everyAnswersHeaders', () => {
     const told = everyAnswersHeaders(config(https))['Strict-Transport-Security'] ?? '';
     expect(Number(/max-age=(\d+)/.exec(told)?.[1])).toBeGreaterThanOrEqual(365 * 24 * 3600);
     expect(told).toContain('includeSubDomains');
+  });
+});
+
+describe('secureCookies', () => {
+  it('adds what a cookie lacks, and touches no other', () => {
+    const headers = new Headers();
+    headers.append('Set-Cookie', '__Host-gida_session=secure; Path=/; Secure');
+    headers.append('Set-Cookie', 'gida_notice=saved; Path=/; HttpOnly');
+    secureCookies(headers);
+    expect(headers.getSetCookie()).toEqual([
+      '__Host-gida_session=secure; Path=/; Secure',
+      'gida_notice=saved; Path=/; HttpOnly; Secure',
+    ]);
   });
 });

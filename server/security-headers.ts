@@ -1,3 +1,4 @@
+import { configuredWindow } from '#app/platform/payments/configured-window.server.ts';
 import {
   contentSecurityPolicy,
   type InlineScripts,
@@ -42,7 +43,8 @@ export function pageHeaders(config: PolicyConfig, page: PageKind, scripts: Inlin
     'Reporting-Endpoints': `csp="${REPORTS_PATH}"`,
     // A bank's own window, which the payment frame opens, must find its way back to it.
     'Cross-Origin-Opener-Policy': page === 'payment' ? 'same-origin-allow-popups' : 'same-origin',
-    'Permissions-Policy': page === 'payment' ? permissionsPolicy(config.paystack.checkoutOrigin) : PLAIN_PERMISSIONS,
+    'Permissions-Policy':
+      page === 'payment' ? permissionsPolicy(configuredWindow(config).checkoutOrigin) : PLAIN_PERMISSIONS,
   };
 }
 
@@ -70,4 +72,14 @@ function permissionsPolicy(paymentOrigin: string | undefined): string {
     // Our own pages copy links and account numbers.
     `clipboard-write=${allowed ?? '(self)'}`,
   ].join(', ');
+}
+
+const SECURE = /;\s*secure\s*(?:;|$)/i;
+
+/** On a site on https a cookie goes over https alone, whoever set it. */
+export function secureCookies(headers: Headers): void {
+  const lines = headers.getSetCookie();
+  if (lines.every((line) => SECURE.test(line))) return;
+  headers.delete('Set-Cookie');
+  for (const line of lines) headers.append('Set-Cookie', SECURE.test(line) ? line : `${line}; Secure`);
 }

@@ -49,7 +49,7 @@ describe('pages fetched ahead', () => {
     '/orders/export.csv',
     '/shop?q=bed',
     '/shop?after=moremi-bed',
-    '/shop/moremi-bed?said=sold_out',
+    '/shop/moremi-bed?notice=sold_out',
     '/media/pictures/a/400.avif',
     '/chat-frame',
   ])('%s is not one', (address) => {

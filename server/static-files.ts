@@ -47,17 +47,20 @@ export function staticFiles(directory: string) {
       files.delete(path);
       return undefined;
     }
-    return answer(request, file, isImmutable(path));
+    return answer(request, path, file, isImmutable(path));
   };
 }
 
-async function answer(request: Request, file: StaticFile, isImmutable: boolean): Promise<Response> {
+/** What emails show: their readers see it from other sites. */
+const IN_EMAILS = '/mail-mark.png';
+
+async function answer(request: Request, path: string, file: StaticFile, isImmutable: boolean): Promise<Response> {
   const headers = new Headers({
     'Content-Type': file.type,
     'Cache-Control': isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     ETag: file.etag,
     'X-Content-Type-Options': 'nosniff',
-    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': path.endsWith(IN_EMAILS) ? 'cross-origin' : 'same-origin',
     Vary: 'Accept-Encoding',
   });
   if (request.headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers });

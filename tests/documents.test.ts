@@ -8,7 +8,7 @@ const sources = (...patterns: string[]) => globSync(patterns).filter((file) => !
 
 /** Every file of the repository; a document may leave out the folders in front. */
 const TREE = globSync(
-  '{*,.*.cjs,.ci/**,{app,bench,catalogue,database,docs,public,sandbox,scripts,server,tests}/**/*.*}',
+  '{*,.*.cjs,.ci/**,{app,catalogue,database,docs,measure,packages,public,scripts,server,tests}/**/*.*}',
 );
 const isNamed = (file: string, name: string) => file === name || file.endsWith(`/${name}`);
 
@@ -60,7 +60,9 @@ describe('the documents', () => {
 
   it.each(current)('%s tells to run tests that there are', (file) => {
     const runs = [
-      ...read(file).matchAll(/\b(?:vitest run|playwright test)((?:\s+(?:app|database|tests)\/[\w./-]+)+)/g),
+      ...read(file).matchAll(
+        /\b(?:vitest run|playwright test)((?:\s+(?:app|database|measure|packages|tests)\/[\w./-]+)+)/g,
+      ),
     ];
     const paths = runs.flatMap(([, given = '']) => given.trim().split(/\s+/));
     expect(paths.filter((start) => globSync(`${start}*`).length === 0)).toEqual([]);
@@ -168,7 +170,7 @@ describe('the rules of docs/architecture.md', () => {
     'app/features/notifications/notification.table.server.ts': /notification is the fact/,
     'app/platform/mail/mail.table.server.ts': /mail is a row/,
   };
-  const citing = sources('{app,server,scripts,database,sandbox}/**/*.{ts,tsx}').flatMap((file) =>
+  const citing = sources('{app,server,scripts,database,packages}/**/*.{ts,tsx}').flatMap((file) =>
     [...read(file).matchAll(/architecture rule (\d+)/g)].map(([, number = '']) => ({ file, number })),
   );
 

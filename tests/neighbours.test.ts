@@ -23,11 +23,13 @@ import { cancelOrderRequest } from '#app/features/phone-orders/cancel-order-requ
 import { askRefund } from '#app/features/refunds/ask-refund.server.ts';
 import { cancelAndRefund } from '#app/features/refunds/cancel-and-refund.server.ts';
 import { refuseRefund } from '#app/features/refunds/follow-refund.server.ts';
+import { act } from '#app/platform/act/act.server.ts';
 import { sessions, signInAccounts, users } from '#app/platform/auth/auth.table.server.ts';
 import { endOtherSessions, endOwnSession } from '#app/platform/auth/own-sessions.server.ts';
 import { removeOtherSignIns, setPassword } from '#app/platform/auth/password-accounts.server.ts';
 import { forgetResetTokens, issueResetToken } from '#app/platform/auth/reset-links.server.ts';
 import { completeSession, endSession, endSessionsOf } from '#app/platform/auth/sessions.server.ts';
+import { at } from '#tests/support/acts.ts';
 import { aProduct } from './support/builders.ts';
 import { aCustomer, putInCart, referenceOf } from './support/checkout-builders.ts';
 import { aPartPaidEnrollment, aPhoneOrder, aQuote } from './support/pay-link-builders.ts';
@@ -52,7 +54,7 @@ async function aPerson(pieces: { counted: string; shared: string }) {
   const owner = { ...viewer, role: 'owner' as const };
   const now = clock();
   await db.update(users).set({ image: '/elsewhere.jpg' }).where(sql`${users.id} = ${viewer.id}`);
-  await savePickupPhone(db, viewer.id, '+2348035550142');
+  await savePickupPhone(services, viewer.id, '+2348035550142');
   const tokens = [1, 2, 3].map((number) => `${viewer.id}-${number}`);
   const expiresAt = new Date(now.getTime() + 86_400_000);
   const row = { userId: viewer.id, expiresAt, createdAt: now, updatedAt: now };
@@ -67,25 +69,20 @@ async function aPerson(pieces: { counted: string; shared: string }) {
   await putInCart(db, viewer, pieces.shared, 3);
   const orders = [await aPaidOrder(services, viewer), await aPaidOrder(services, viewer)] as const;
   const quotes = [await aQuote(services, orders[0].orderId), await aQuote(services, orders[1].orderId)] as const;
-  const refund = await db.transaction((db) =>
-    askRefund(
-      db,
-      services,
-      {
-        ...{ payment: orders[0].payment, amountKobo: 100_000, method: 'provider', reason: 'A scratch', note: '' },
-        ...{ requestId: viewer.id, actor: 'usr_owner' },
-      },
-      now,
-    ),
+  const refund = await act(at(services, now), 'system:test', (act) =>
+    askRefund(act, {
+      ...{ payment: orders[0].payment, amountKobo: 100_000, method: 'provider', reason: 'A scratch', note: '' },
+      ...{ requestId: viewer.id, actor: 'usr_owner' },
+    }),
   );
   if (!refund.ok) throw new Error(refund.reason);
   const foreign = `foreign-${viewer.id}`;
   const nothing = { amountKobo: 700_000, email: '', callbackUrl: '', cancelUrl: '', metadata: {} };
   await services.payments.initialize({ ...nothing, reference: foreign });
   services.payments.pay(foreign);
-  await settlePayment(services, foreign, 'webhook');
+  await settlePayment(services, 'system:webhook', { reference: foreign });
   const enrollmentId = (await aPartPaidEnrollment(services)).id;
-  await balanceLink(services, enrollmentId, 'usr_owner');
+  await balanceLink(services, 'usr_owner', enrollmentId);
   const requestId = await aPhoneOrder(services, owner, pieces.shared);
   services.testClock.advance(60_000);
   return { viewer, tokens, reference, orders, quotes, refundId: refund.refundId, foreign, enrollmentId, requestId };
@@ -126,10 +123,10 @@ beforeAll(async () => {
 
 const actor = 'usr_owner';
 const ACTS: [string, () => Promise<unknown>][] = [
-  ['says another name', () => saveName(services.db, ada.viewer.id, 'Adaeze', services.clock())],
-  ['moves', () => saveAddress(services.db, ada.viewer.id, { ...ADDRESS }, services.clock())],
-  ['gives another number', () => savePickupPhone(services.db, ada.viewer.id, '+2348035550199')],
-  ['skips the address', () => skipAddress(services.db, ada.viewer.id, services.clock())],
+  ['says another name', () => saveName(services, ada.viewer.id, 'Adaeze')],
+  ['moves', () => saveAddress(services, ada.viewer.id, { ...ADDRESS })],
+  ['gives another number', () => savePickupPhone(services, ada.viewer.id, '+2348035550199')],
+  ['skips the address', () => skipAddress(services, ada.viewer.id)],
   ['takes the photo away', () => removeProfilePhoto(services, ada.viewer.id)],
   ['completes a session', () => completeSession(services.db, ada.tokens[0] ?? '')],
   ['ends a session by its token', () => endSession(services.db, ada.tokens[0] ?? '')],
@@ -138,61 +135,55 @@ const ACTS: [string, () => Promise<unknown>][] = [
   ['chooses a password', () => setPassword(services.db, ada.viewer.id, 'another hash', services.clock())],
   ['keeps the password alone', () => removeOtherSignIns(services.db, ada.viewer.id)],
   ['forgets the reset links', () => forgetResetTokens(services.db, ada.viewer.id)],
-  ['has seen the notifications', () => markSeen(services.db, ada.viewer.id, services.clock(), services.clock())],
+  ['has seen the notifications', () => markSeen(services, ada.viewer.id, services.clock())],
   ['has read the prices', () => acknowledgePrices(services.db, ada.viewer.id)],
-  ['changes a quantity', async () => changeQuantity(services.db, ada.viewer.id, await adasLine(), 4)],
-  ['pays for the cart', () => pay(ada.reference)],
-  ['takes a piece out of the cart', async () => removeProduct(services.db, ada.viewer.id, await adasPiece())],
-  ['gives a payment up', async () => endOpenAttempt(services, await another(), 'closed')],
   [
-    'has an order moved on',
-    () => advanceOrder(services.db, services, { orderId: ada.orders[0].orderId, from: 'new', actor }, services.clock()),
+    'changes a quantity',
+    async () => changeQuantity(services, ada.viewer.id, { lineId: await adasLine(), quantity: 4 }),
   ],
+  ['pays for the cart', () => pay(ada.reference)],
+  ['takes a piece out of the cart', async () => removeProduct(services, ada.viewer.id, await adasPiece())],
+  ['gives a payment up', async () => endOpenAttempt(services, { reference: await another(), end: 'closed' })],
+  ['has an order moved on', () => advanceOrder(services, actor, { orderId: ada.orders[0].orderId, from: 'new' })],
   [
     'has an order moved back',
     () =>
-      moveOrderBack(
-        services.db,
-        services,
-        { orderId: ada.orders[0].orderId, from: 'shipped', reason: 'A scratch', tellCustomer: false, actor },
-        services.clock(),
-      ),
+      moveOrderBack(services, actor, {
+        orderId: ada.orders[0].orderId,
+        from: 'shipped',
+        reason: 'A scratch',
+        tellCustomer: false,
+      }),
   ],
   [
     'approves a fee',
-    () =>
-      approveQuote(services.db, { orderId: ada.orders[0].orderId, quoteId: ada.quotes[0], actor }, services.clock()),
+    () => act(services, actor, (act) => approveQuote(act, { orderId: ada.orders[0].orderId, quoteId: ada.quotes[0] })),
   ],
   [
     'pays a fee',
     () =>
-      payDeliveryFee(
-        services.db,
-        {
+      act(services, actor, (act) =>
+        payDeliveryFee(act, {
           orderId: ada.orders[0].orderId,
           quoteId: ada.quotes[0],
           reference: 'a-fee',
           feeKobo: 2_500_000,
           via: 'cash',
-          actor,
-        },
-        services.clock(),
+        }),
       ),
   ],
   [
     'declines a fee',
     () =>
-      declineQuote(
-        services.db,
-        { orderId: ada.orders[1].orderId, quoteId: ada.quotes[1], destination: PICKUP, actor },
-        services.clock(),
+      act(services, actor, (act) =>
+        declineQuote(act, { orderId: ada.orders[1].orderId, quoteId: ada.quotes[1], destination: PICKUP }),
       ),
   ],
-  ['has a refund refused', () => refuseRefund(services, ada.refundId, 'No such card', actor)],
+  ['has a refund refused', () => refuseRefund(services, actor, { refundId: ada.refundId, problem: 'No such card' })],
   [
     'has an order cancelled',
     () =>
-      cancelAndRefund(services, {
+      cancelAndRefund(services, actor, {
         orderId: ada.orders[1].orderId,
         reason: 'customer_asked',
         note: '',
@@ -200,41 +191,34 @@ const ACTS: [string, () => Promise<unknown>][] = [
         money: 'provider',
         feeKobo: 0,
         requestId: 'once',
-        actor,
       }),
   ],
-  ['has an exception closed', () => closeException(services.db, ada.foreign, 'Paid back', services.clock())],
+  [
+    'has an exception closed',
+    () =>
+      act(services, 'system:test', (act) => closeException(act, { reference: ada.foreign, resolution: 'Paid back' })),
+  ],
   [
     'pays a balance',
     () =>
-      payEnrollmentBalance(
-        services.db,
-        services,
-        {
+      act(services, actor, (act) =>
+        payEnrollmentBalance(act, {
           enrollmentId: ada.enrollmentId,
           reference: 'a-balance',
           amountKobo: 500_000,
           via: 'cash',
           channel: null,
-          actor,
-        },
-        services.clock(),
+        }),
       ),
   ],
-  ['has a link taken back', () => revokePayLink(services.db, ada.enrollmentId, services.clock())],
+  ['has a link taken back', () => act(services, 'system:test', (act) => revokePayLink(act, ada.enrollmentId))],
   [
     'gives a place up',
-    () =>
-      cancelEnrollment(
-        services.db,
-        services,
-        { enrollmentId: ada.enrollmentId, reason: 'Ill', actor },
-        services.clock(),
-      ),
+    () => act(services, actor, (act) => cancelEnrollment(act, { enrollmentId: ada.enrollmentId, reason: 'Ill' })),
   ],
-  ['has a request cancelled', () => cancelOrderRequest(services, ada.requestId, actor)],
+  ['has a request cancelled', () => cancelOrderRequest(services, actor, ada.requestId)],
   ['asks to be deleted', () => requestDeletion(services, ada.viewer)],
-  ['keeps the account', () => keepAccount(services.db, ada.viewer.id, services.clock())],
+  ['keeps the account', () => keepAccount(services, ada.viewer.id)],
 ];
 
 const ADDRESS = {
@@ -248,11 +232,11 @@ const ADDRESS = {
   deliveryNotes: null,
 } as const;
 const PICKUP = { addressLine1: '14 Sawmill Road', city: 'Lagos', state: 'Lagos', landmark: null, deliveryNotes: null };
-const adasLine = async () => (await readCart(services.db, ada.viewer.id)).at(-1)?.id ?? '';
-const adasPiece = async () => (await readCart(services.db, ada.viewer.id)).at(-1)?.productId ?? '';
+const adasLine = async () => (await readCart(services.db, { userId: ada.viewer.id })).at(-1)?.id ?? '';
+const adasPiece = async () => (await readCart(services.db, { userId: ada.viewer.id })).at(-1)?.productId ?? '';
 const pay = (reference: string) => {
   services.payments.pay(reference);
-  return settlePayment(services, reference, 'webhook');
+  return settlePayment(services, 'system:webhook', { reference });
 };
 const another = async () => {
   await putInCart(services.db, ada.viewer, await aProduct(services.db, { stockCount: 1 }));

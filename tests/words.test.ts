@@ -79,6 +79,27 @@ function avoidedIn(text: string): string[] {
   });
 }
 
+/** Old names of things that have another one now. */
+const OLD_NAMES: readonly [RegExp, string][] = [
+  [/^tell(?!Customer$)[A-Z]/, 'notify'],
+  [/Anew$/, 'again'],
+  [/Meanwhile$/, 'since, by somebody else'],
+  [/[a-z]Evenings?$|^Evening|Evening[A-Z]|EVENING/, 'session'],
+  [/^wayOut$/, 'whatToDo'],
+  [/homeless/i, 'unassigned'],
+];
+
+function namesIn(node: Node): string[] {
+  const own = /^(?:JSX)?Identifier$/.test(node.type) ? [node.name as string] : [];
+  return [
+    ...own,
+    ...Object.values(node)
+      .flat()
+      .filter(isNode)
+      .flatMap((child) => namesIn(child)),
+  ];
+}
+
 const files = globSync('{app,server}/**/*.{ts,tsx}').filter((file) => !NOT_OURS.test(file));
 
 describe('what people read', () => {
@@ -107,5 +128,25 @@ describe('what people read', () => {
     const all = files.map((file) => readFileSync(file, 'utf8')).join('\n');
     const own = EXEMPT.slice(Object.values(QUOTED_TEXTS).flat().length);
     expect(own.filter((sentence) => !all.includes(sentence))).toEqual([]);
+  });
+});
+
+describe('names in the code', () => {
+  it('are the words of today', () => {
+    const found = globSync('app/{features,routes,ui}/**/*.{ts,tsx}').flatMap((file) => {
+      const { program } = parseSync(file, readFileSync(file, 'utf8'));
+      const names = [...new Set(namesIn(program as unknown as Node))];
+      return OLD_NAMES.flatMap(([sign, instead]) =>
+        names.filter((name) => sign.test(name)).map((name) => `${file}: ${name} (say: ${instead})`),
+      );
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('are the words of today in files too', () => {
+    const found = globSync('app/{features,routes,ui}/**/*').filter((file) =>
+      /\/(?:tell-|.*(?:-anew|evening))/.test(file),
+    );
+    expect(found).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Auth } from './auth/auth.ts';
 import type { Config } from './config.server.ts';
 import type { Database } from './database/client.server.ts';
-import type { Jobs } from './jobs/jobs.server.ts';
+import type { Jobs } from './jobs/job-queue.ts';
 import type { LiveUpdates } from './live-updates/live-updates.server.ts';
 import type { Log } from './logging/log.server.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';

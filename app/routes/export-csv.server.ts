@@ -1,9 +1,10 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import type { IdentityProof } from '#app/features/accounts/identity.schema.ts';
 import { exportFormSchema } from '#app/features/people/people-forms.schema.ts';
 import { exportTexts } from '#app/features/people/people-texts.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
+import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import { confirmIdentity } from './confirm-identity.server.ts';
@@ -41,7 +42,7 @@ export async function sendCsv(
   const confirmed = await confirmIdentity(services, viewer, proof, request);
   if (!confirmed.ok) {
     const refused = confirmed.status === 429 ? 'too_many' : 'not_confirmed';
-    return redirect(`${back}${back.includes('?') ? '&' : '?'}refused=${refused}`, 303);
+    return redirectWithNotice(back, refused);
   }
   return new Response(await make(), {
     headers: {
@@ -53,7 +54,7 @@ export async function sendCsv(
 }
 
 /** What a list says after its export was refused. */
-export function exportRefusal(searchParams: URLSearchParams): string | undefined {
-  const refused = searchParams.get('refused');
-  return refused === 'not_confirmed' || refused === 'too_many' ? exportTexts.said[refused] : undefined;
+export function exportRefusal(request: Request): string | undefined {
+  const refused = readNotice(request, exportTexts.said);
+  return refused ? exportTexts.said[refused] : undefined;
 }

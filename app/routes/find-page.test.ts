@@ -83,7 +83,7 @@ describe('the page at a path', () => {
   );
 
   it('is found by the address of its data, too', () => {
-    expect(findPageAsked('/orders/x1.data')?.id).toBe('routes/admin/orders');
+    expect(findPageAsked('/orders/x1.data')?.id).toBe('routes/admin/order');
     expect(findPageAsked('/_.data')?.id).toBe('routes/public/home');
     expect(findPageAsked('/post')?.id).toBe('routes/admin/post');
   });

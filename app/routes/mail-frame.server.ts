@@ -1,8 +1,8 @@
-/** A mail has styles of its own and nothing else, so that is all its frame may use; it is shown inside our own pages only. */
+/** A mail has styles of its own and pictures of ours, so that is all its frame may use; it is shown inside our own pages only. */
 const HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy':
-    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; sandbox",
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; sandbox",
   'X-Frame-Options': 'SAMEORIGIN',
   'Cache-Control': 'private, no-store',
   // A sandboxed frame has no origin to be keyed by.

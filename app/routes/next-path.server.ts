@@ -25,13 +25,6 @@ export function loginPath(request: Request): string {
   return next ? `/login?next=${encodeURIComponent(next)}` : '/login';
 }
 
-/** A path of ours with `?said=`, for pages that tell people without scripts what has just happened. */
-export function withSaid(path: string, said: string): string {
-  const url = new URL(path, HERE);
-  url.searchParams.set('said', said);
-  return url.pathname + url.search;
-}
-
 /** A path of ours with `?next=` in its query, when there is one to come back to. */
 export function withNext(path: string, next: string | undefined): string {
   if (!next) return path;

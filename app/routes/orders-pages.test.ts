@@ -22,7 +22,7 @@ let orderId: string;
 beforeEach(async () => {
   await emptyTables(database);
   const people = new Map<string, Viewer>();
-  const auth = { viewer: async (request: Request) => people.get(request.headers.get('cookie') ?? '') };
+  const auth = { viewer: async (request: Request) => people.get(request.headers.get('cookie')?.split('; ')[0] ?? '') };
   services = await createTestServices(database, { auth: auth as unknown as Auth });
   site = await createSite(services);
   const enter = async (name: string, role: 'customer' | 'owner') => {
@@ -131,8 +131,10 @@ describe('an admin', () => {
 
   test('moves an order once; a second press is told what happened', async () => {
     const first = await tunde.post(`/orders/${orderId}?tab=new`, { intent: 'advance', from: 'new' });
-    expect([first.status, first.headers.get('location')]).toEqual([303, `/orders/${orderId}?tab=new&said=moved`]);
-    expect((await page(tunde.get(`/orders/${orderId}?tab=new&said=moved`))).html).toContain('GD-1001 is now Shipped.');
+    expect([first.status, first.headers.get('location')]).toEqual([303, `/orders/${orderId}?tab=new&notice=moved`]);
+    expect((await page(tunde.get(`/orders/${orderId}?tab=new&notice=moved`))).html).toContain(
+      'GD-1001 is now Shipped.',
+    );
     const second = await page(tunde.post(`/orders/${orderId}`, { intent: 'advance', from: 'new' }));
     expect(second.status).toBe(409);
     expect(second.html).toContain('Tunde moved this order to Shipped on 21 November 2026, 10am');
@@ -164,10 +166,10 @@ describe('an admin', () => {
       expect(ledger).toContain(words);
     expect((await page(tunde.get(`/mails/${mail?.id}`))).html).toContain('550 no such mailbox');
     const answer = await tunde.post(`/mails/${mail?.id}`, { intent: 'retry' });
-    expect(answer.headers.get('location')).toBe(`/mails/${mail?.id}?said=retried`);
+    expect(answer.headers.get('location')).toBe(`/mails/${mail?.id}?notice=retried`);
     expect(services.jobs.take('deliver-mail')).toEqual([{ mailId: mail?.id }]);
     const again = await tunde.post(`/orders/${orderId}`, { intent: 'resend', mailId: mail?.id ?? '' });
-    expect(again.headers.get('location')).toBe(`/orders/${orderId}?said=not_resent`);
+    expect(again.headers.get('location')).toBe(`/orders/${orderId}?notice=not_resent`);
   });
 
   test('marks a notification as read', async () => {

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { pageMetaTexts } from './page-meta-texts.ts';
 
 interface PageMeta {
   title: string;
@@ -45,5 +46,5 @@ export function structuredDataTags(objects: readonly object[]): MetaDescriptor[]
 /** 1200 by 630, the shape that messengers and networks show whole. */
 const linkPreview = (publicUrl: string) => ({
   url: `${publicUrl}/link-preview.jpg`,
-  alt: 'A living room with a sofa, a low table and a lamp, in daylight.',
+  alt: pageMetaTexts.linkPreviewAlt,
 });

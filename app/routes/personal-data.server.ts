@@ -1,11 +1,11 @@
 import { profileData } from '#app/features/accounts/personal-data.server.ts';
 import { cartData } from '#app/features/cart/personal-data.server.ts';
 import { certificatesData } from '#app/features/certificates/personal-data.server.ts';
-import { enrollmentsData } from '#app/features/masterclass/personal-data.server.ts';
+import { enrollmentsData } from '#app/features/courses/personal-data.server.ts';
 import { newsletterData } from '#app/features/newsletter/personal-data.server.ts';
 import { notificationsData } from '#app/features/notifications/personal-data.server.ts';
+import { orderRequestsData } from '#app/features/order-requests/phone-order-personal-data.server.ts';
 import { ordersData } from '#app/features/orders/personal-data.server.ts';
-import { orderRequestsData } from '#app/features/orders/phone-order-personal-data.server.ts';
 import { paymentsData } from '#app/features/payments/personal-data.server.ts';
 import { customerNotesData } from '#app/features/people/personal-data.server.ts';
 import { quizzesData } from '#app/features/quizzes/personal-data.server.ts';

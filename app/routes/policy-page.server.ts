@@ -14,7 +14,7 @@ export async function loadPolicy(
   const current = await currentPolicy(db, policy);
   if (asked === null) return { shown: show(current), isCurrent: true };
   const version = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 0;
-  const found = await findPolicyVersion(db, policy, version);
+  const found = await findPolicyVersion(db, { policy, version });
   if (!found) throw data(null, 404);
   return { shown: show(found), isCurrent: found.version === current.version };
 }

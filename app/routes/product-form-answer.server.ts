@@ -6,6 +6,7 @@ import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { isFormRefused } from '#app/platform/forms/form-refused.ts';
 import { readFiles } from '#app/platform/forms/read-files.server.ts';
 import type { Log } from '#app/platform/logging/log.server.ts';
+import { redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import { filesUpTo } from './files-up-to.server.ts';
 
 interface Press {
@@ -40,11 +41,11 @@ export async function answerProductForm(
       return data<FormAnswer>({ state: result.state }, { status: result.status });
     case 'saved':
       if (result.intent === 'preview') return redirect(`/uploads/${result.id}/preview`, 303);
-      return redirect(productsPath({ tab: result.status, said: saidOf(result) }), 303);
+      return redirectWithNotice(productsPath({ tab: result.status }), noticeOf(result));
   }
 }
 
-function saidOf({ intent, status }: { intent: string; status: string }): string {
+function noticeOf({ intent, status }: { intent: string; status: string }): string {
   if (intent === 'publish' && status === 'published') return 'published';
   return intent === 'draft' ? 'draft' : 'saved';
 }

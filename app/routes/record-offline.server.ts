@@ -27,7 +27,7 @@ export async function recordOffline(
   const values = { via, reason };
   const confirmed = await confirmIdentity(services, viewer, read.data, request);
   if (!confirmed.ok) return { status: confirmed.status, errors: confirmed.errors, values };
-  const recorded = await recordOfflinePayment(services, named, { via, reason, actor: viewer.id });
+  const recorded = await recordOfflinePayment(services, viewer.id, { named, payment: { via, reason } });
   if (recorded.ok) return undefined;
   const message = offlinePaymentTexts.refusals[recorded.reason];
   return { status: 409, errors: { message, fields: {} }, values };

@@ -25,7 +25,10 @@ export async function sendMessage(
   }
   try {
     const { address } = parsed.data;
-    const sent = await sendSupportMessage(services, parsed.data, { ...sender, clientBlock: clientBlock(request) });
+    const sent = await sendSupportMessage(services, {
+      form: parsed.data,
+      sender: { ...sender, clientBlock: clientBlock(request) },
+    });
     if (sent.ok) {
       const answerTo = address.kind === 'email' ? address.email : formatPhone(address.phone);
       return data<MessageAnswer>({ ok: true, reference: sent.reference, answerTo });

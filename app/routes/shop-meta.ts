@@ -1,27 +1,37 @@
 import type { MetaDescriptor } from 'react-router';
 import { catalogTexts } from '#app/features/catalog/catalog-texts.ts';
 import { categoryLabel } from '#app/features/catalog/categories.ts';
-import type { ShopPage } from '#app/features/catalog/components/shop-screen.tsx';
+import type { Product } from '#app/features/catalog/product.ts';
 import { productMetadata } from '#app/features/catalog/product-metadata.ts';
-import { pageMeta, structuredDataTags } from './page-meta.ts';
+import { listingTexts } from '#app/features/shop/listing-texts.ts';
+import type { PieceListing } from '#app/features/shop/piece-listing.server.ts';
+import { pageMeta } from './page-meta.ts';
 
-/** Title, description, canonical address, link preview and structured data of the shop's pages. */
-export function shopMeta({ page, origin }: { page: ShopPage; origin: string }, businessName: string): MetaDescriptor[] {
-  if (page.kind === 'list') {
-    const { category } = page.filter;
-    const name = category ? categoryLabel(category) : catalogTexts.allPieces;
-    const path = `/shop${category ? `?category=${category}` : ''}`;
-    const site = { publicUrl: origin, business: { name: businessName } };
-    return pageMeta(site, { title: name, description: catalogTexts.meta.shop, path });
-  }
-  const { title, description, url, image, structuredData } = productMetadata(page.product, { origin, businessName });
-  return [
+export interface ShopMeta {
+  meta: MetaDescriptor[];
+  structuredData: object[];
+}
+
+/** Title, description and link preview of a list of pieces. */
+export function listingMeta(
+  { filter: { category } }: PieceListing,
+  site: { publicUrl: string; business: { name: string } },
+): ShopMeta {
+  const name = category ? categoryLabel(category) : catalogTexts.allPieces;
+  const path = `/shop${category ? `?category=${category}` : ''}`;
+  return { meta: pageMeta(site, { title: name, description: listingTexts.description, path }), structuredData: [] };
+}
+
+/** The same of a piece with the shop's facts, and what search engines read of it. */
+export function pieceMeta(product: Product, site: { origin: string; businessName: string }): ShopMeta {
+  const { title, description, url, image, structuredData } = productMetadata(product, site);
+  const meta = [
     { title },
     { name: 'description', content: description },
-    canonical(url),
+    { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:type', content: 'product' },
-    { property: 'og:site_name', content: businessName },
-    { property: 'og:title', content: page.product.name },
+    { property: 'og:site_name', content: site.businessName },
+    { property: 'og:title', content: product.name },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
     ...(image
@@ -31,8 +41,6 @@ export function shopMeta({ page, origin }: { page: ShopPage; origin: string }, b
           { name: 'twitter:card', content: 'summary_large_image' },
         ]
       : []),
-    ...structuredDataTags([structuredData]),
   ];
+  return { meta, structuredData: [structuredData] };
 }
-
-const canonical = (href: string): MetaDescriptor => ({ tagName: 'link', rel: 'canonical', href });

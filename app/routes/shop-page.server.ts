@@ -1,14 +1,19 @@
 import { data } from 'react-router';
 import { countByProduct } from '#app/features/cart/cart.queries.server.ts';
 import { type CartRefusal, cartTexts } from '#app/features/cart/cart-texts.ts';
+import { findProduct } from '#app/features/catalog/catalog.queries.server.ts';
 import type { ShopVisit } from '#app/features/catalog/components/shop-context.tsx';
-import type { ShopPage } from '#app/features/catalog/components/shop-screen.tsx';
-import { readPieceDetail, readPieceListing } from '#app/features/catalog/shop-page.server.ts';
+import { readPieceDetail } from '#app/features/catalog/piece-detail.server.ts';
+import { withShopFacts } from '#app/features/catalog/product-facts.ts';
 import { readShownSettings } from '#app/features/settings/shown-settings.server.ts';
 import { vatNote } from '#app/features/settings/vat.ts';
+import type { ShopPage } from '#app/features/shop/components/shop-screen.tsx';
+import { readPieceListing } from '#app/features/shop/piece-listing.server.ts';
 import { maybeViewer, services, showsContext } from '#app/platform/auth/request-context.server.ts';
 import { isAdmin } from '#app/platform/auth/viewer.ts';
+import { readNotice } from '#app/platform/notice/notice.server.ts';
 import type { Route } from './public/+types/shop.ts';
+import { listingMeta, pieceMeta } from './shop-meta.ts';
 
 type ShopArgs = Pick<Route.LoaderArgs, 'request' | 'params' | 'context'>;
 
@@ -17,7 +22,7 @@ export async function loadShop({ request, params, context }: ShopArgs, base: Sho
   const { db, clock, config } = services(context);
   const viewer = maybeViewer(context);
   const query = new URL(request.url).searchParams;
-  const [{ page, vatNote: note }, counts] = await Promise.all([
+  const [{ page, meta, structuredData, vatNote: note }, counts] = await Promise.all([
     params.productId === undefined ? readListing() : readPiece(params.productId),
     viewer && !isAdmin(viewer) ? countByProduct(db, viewer.id) : new Map<string, number>(),
   ]);
@@ -26,22 +31,24 @@ export async function loadShop({ request, params, context }: ShopArgs, base: Sho
     isSignedIn: viewer !== undefined,
     inCart: Object.fromEntries(counts),
     vatNote: note,
-    notice: readNotice(query.get('said')),
+    notice: noticeIn(request),
   };
-  return { page: page as ShopPage, visit, origin: config.publicUrl };
+  return { page: page as ShopPage, meta, structuredData, visit, origin: config.publicUrl };
 
   async function readListing() {
-    const page = await readPieceListing(db, query);
+    const [{ business }, page] = await Promise.all([readShownSettings(services(context)), readPieceListing(db, query)]);
     show(page.popular);
-    return { page, vatNote: null };
+    return { page, ...listingMeta(page, { publicUrl: config.publicUrl, business }), vatNote: null };
   }
 
   async function readPiece(id: string) {
-    const { delivery, tax } = await readShownSettings(services(context));
-    const detail = await readPieceDetail(db, id, { now: clock(), ranges: delivery.ranges });
-    if (!detail) throw data(null, { status: 404 });
-    show([detail.product]);
-    return { page: detail, vatNote: vatNote(tax) };
+    const [settings, product] = await Promise.all([readShownSettings(services(context)), findProduct(db, id)]);
+    if (!product) throw data(null, { status: 404 });
+    const page = await readPieceDetail(db, { product, now: clock(), settings });
+    show([product]);
+    const { business, facts, tax } = settings;
+    const site = { origin: config.publicUrl, businessName: business.name };
+    return { page, ...pieceMeta(withShopFacts(product, facts), site), vatNote: vatNote(tax) };
   }
 
   /** Pieces of these categories stand on the page, whatever its address says. */
@@ -57,11 +64,11 @@ const FIELDS: Partial<Record<CartRefusal, 'color' | 'size'>> = {
   unknown_size: 'size',
 };
 
-/** What a form posted without scripts came to, in words; anything but the known answers is nothing. */
-function readNotice(said: string | null): ShopVisit['notice'] {
-  if (said === 'added') return { isRefusal: false, message: cartTexts.added, isAdded: true };
-  if (said === 'removed') return { isRefusal: false, message: cartTexts.removed };
-  if (said === null || !Object.hasOwn(cartTexts.refusals, said)) return null;
-  const refusal = said as CartRefusal;
-  return { isRefusal: true, message: cartTexts.refusals[refusal], field: FIELDS[refusal] };
+/** What a form posted without scripts came to, in words. */
+function noticeIn(request: Request): ShopVisit['notice'] {
+  const done = readNotice(request, ['added', 'removed']);
+  if (done === 'added') return { isRefusal: false, message: cartTexts.added, isAdded: true };
+  if (done === 'removed') return { isRefusal: false, message: cartTexts.removed };
+  const refusal = readNotice(request, cartTexts.refusals);
+  return refusal && { isRefusal: true, message: cartTexts.refusals[refusal], field: FIELDS[refusal] };
 }

@@ -3,12 +3,12 @@ import { readPendingChoice } from '#app/features/cart/pending-choice.ts';
 import { findProduct } from '#app/features/catalog/catalog.queries.server.ts';
 import { catalogTexts } from '#app/features/catalog/catalog-texts.ts';
 import { priceOf } from '#app/features/catalog/variations.ts';
-import type { Services } from '#app/platform/services.server.ts';
+import type { ActContext } from '#app/platform/act/act.server.ts';
 import { safeNextPath } from './next-path.server.ts';
 
 /** What goes into the cart after signing in, for the pages on the way there; null for whoever is on another way. */
 export async function readWaitingPiece(
-  { db }: Pick<Services, 'db'>,
+  { db }: ActContext,
   request: Request,
   next: string | undefined,
 ): Promise<WaitingPieceFacts | null> {

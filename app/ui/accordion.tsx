@@ -1,7 +1,13 @@
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 
-type AccordionItem = { title: string; content: ReactNode };
+type AccordionItem = {
+  title: string;
+  content: ReactNode;
+  /** What links on the page lead to. It is within the fold, which a browser then opens by itself. */
+  id?: string;
+};
 
 type AccordionProps = {
   items: readonly AccordionItem[];
@@ -9,24 +15,27 @@ type AccordionProps = {
   name?: string;
   /** Level of the headings, to fit the page's outline. */
   level?: 2 | 3 | 4;
+  /** Where there is room, everything is open under plain headings. */
+  isOpenOnDesks?: boolean;
 };
 
 /** Questions that open to their answers, arriving one after the other. Native `<details>`: findable, printable, no scripts. */
-export function Accordion({ items, name, level = 3 }: AccordionProps) {
+export function Accordion({ items, name, level = 3, isOpenOnDesks = false }: AccordionProps) {
   const Heading = `h${level}` as const;
+  const heading = 'font-sans text-lg font-semibold tracking-normal';
+  if (items.length === 0) return null;
   return (
-    <div className="reveal-each border-t border-ink">
+    <div className={classNames('reveal-each border-t border-ink', isOpenOnDesks && 'accordion-open-on-desks')}>
       {items.map((item) => (
-        <details key={item.title} name={name} className="accordion group border-b border-sand">
-          <summary className="flex min-h-14 items-center justify-between gap-6 py-3 hover:text-indigo">
-            <Heading className="font-sans text-lg font-semibold tracking-normal">{item.title}</Heading>
-            <Plus
-              aria-hidden="true"
-              strokeWidth={1.5}
-              className="shrink-0 text-laterite transition-transform group-open:rotate-45"
-            />
+        <details key={item.title} name={name} className="accordion">
+          <summary>
+            <Heading className={heading}>{item.title}</Heading>
+            <Plus aria-hidden="true" strokeWidth={1.5} />
           </summary>
-          <div className="measure pr-10 pb-6 text-muted">{item.content}</div>
+          <div id={item.id} className="measure">
+            {isOpenOnDesks ? <Heading className={`accordion-heading ${heading}`}>{item.title}</Heading> : null}
+            {item.content}
+          </div>
         </details>
       ))}
     </div>

@@ -1,9 +1,10 @@
 import { Link } from './link.tsx';
+import * as texts from './ui-texts.ts';
 
 /** Where this page is. The last one is the page itself and has no address. */
 export function Breadcrumbs({ items }: { items: readonly { label: string; to?: string }[] }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={texts.breadcrumb}>
       <ol className="-ml-2 flex flex-wrap items-center text-sm text-muted">
         {items.map(({ label, to }, index) => (
           <li key={label} className="flex items-center">

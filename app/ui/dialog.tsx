@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
+import * as texts from './ui-texts.ts';
 import { useBackToClose } from './use-back-to-close.ts';
 
 type DialogProps = {
@@ -12,7 +13,7 @@ type DialogProps = {
   hideTitle?: boolean;
   /** Beside the close button, before the title: a way back. */
   headerStart?: ReactNode;
-  /** `prompt` asks one thing; `panel` shows a piece; `drawer` slides in from the right; `full` fills the screen. */
+  /** `prompt` asks one thing; `panel` shows a piece; `drawer` slides in from the right; `full` fills the screen, to its edges. */
   size?: 'prompt' | 'panel' | 'drawer' | 'full';
   /** The browser's Back closes it instead of leaving the page. */
   closeOnBack?: boolean;
@@ -82,12 +83,23 @@ export function Dialog({
             {title}
           </h2>
           <form method="dialog" className="-mr-2 ml-auto">
-            <button type="submit" aria-label="Close" className="grid size-11 place-items-center hover:text-laterite">
+            <button
+              type="submit"
+              aria-label={texts.close}
+              className="grid size-11 place-items-center hover:text-laterite"
+            >
               <X aria-hidden="true" strokeWidth={1.5} />
             </button>
           </form>
         </div>
-        <div className="min-h-0 grow overflow-y-auto overscroll-contain px-4 pt-2 pb-6 sm:px-6">{children}</div>
+        <div
+          className={classNames(
+            'min-h-0 grow',
+            size === 'full' ? 'overflow-hidden' : 'overflow-y-auto overscroll-contain px-4 pt-2 pb-6 sm:px-6',
+          )}
+        >
+          {children}
+        </div>
         {footer ? (
           <div className="flex flex-wrap justify-end gap-2 border-t border-sand px-4 py-4 sm:px-6">{footer}</div>
         ) : null}

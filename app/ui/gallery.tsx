@@ -1,56 +1,75 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type TouchEvent, useId, useRef, useState } from 'react';
-import { Dialog } from './dialog.tsx';
+import { type ComponentType, type TouchEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { classNames } from './class-names.ts';
 import { Picture, type PictureProps } from './picture.tsx';
+import type PictureViewer from './picture-viewer.tsx';
+import * as texts from './ui-texts.ts';
 
-/**
- * One picture in two sizes: `picture` fills the gallery, `thumbnail` its button; `zoomed.src` is what the viewer fetches, and
- * `zoomed.page` shows it without scripts, with a way back.
- */
+/** One picture in two sizes: `picture` fills the gallery, `thumbnail` its button. `page` shows it whole without scripts, with a way back. */
 export type GalleryPicture = {
   picture: Omit<PictureProps, 'priority' | 'className'>;
   thumbnail: Omit<PictureProps, 'priority' | 'className' | 'alt'>;
-  zoomed?: { src: string; page: string };
+  page?: string;
 };
 
 type GalleryProps = {
   /** What the pictures show, such as the piece's name. */
   label: string;
+  /** A piece higher than wide: on a phone its pictures are shown whole. */
+  isTall?: boolean;
   /** At most 12. */
   pictures: readonly GalleryPicture[];
-  ratio?: 'piece' | 'room' | 'square';
   /** The first picture is the largest of the page. */
   priority?: boolean;
 };
 
-const RATIO = { piece: 'aspect-4/5', room: 'aspect-3/2', square: 'aspect-square' };
 const ARROW =
   'pointer-events-auto grid size-12 cursor-pointer place-items-center border border-ink/20 bg-chalk hover:bg-ink hover:text-chalk';
 
+/** Fetched when it is first opened. */
+type OpenViewer = { Viewer: ComponentType<Parameters<typeof PictureViewer>[0]>; start: number };
+
 /**
- * A large picture and its thumbnails, on phones too. The thumbnails are radios and CSS shows the chosen slide, so it works
+ * A large picture and its thumbnails, which are dots on a phone. They are radios and CSS shows the chosen slide, so it works
  * with arrow keys and without scripts, and pictures not looked at are never fetched. Scripts add the swipe and the zoom.
  */
-export function Gallery({ label, pictures, ratio = 'piece', priority = false }: GalleryProps) {
+export function Gallery({ label, isTall = false, pictures, priority = false }: GalleryProps) {
   const id = useId();
   const root = useRef<HTMLFieldSetElement>(null);
   const startX = useRef<number | null>(null);
-  const [opened, setOpened] = useState<GalleryPicture | null>(null);
+  const [viewer, setViewer] = useState<OpenViewer | null>(null);
   const count = pictures.length;
   const radioId = (index: number) => `${id}-${(index + count) % count}`;
 
+  const radios = () => [...(root.current?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? [])];
+  const choose = (index: number) => radios()[index]?.click();
+
+  async function openViewer(page: string, start: number) {
+    try {
+      const { default: Viewer } = await import('./picture-viewer.tsx');
+      setViewer({ Viewer, start });
+    } catch {
+      location.assign(page);
+    }
+  }
+  function closeViewer(last: number) {
+    // What lies behind a modal dialog can't be focused, and a dialog that is taken away gives no focus back.
+    flushSync(() => setViewer(null));
+    choose(last);
+    root.current?.querySelector<HTMLElement>(`[data-slide="${last}"] a`)?.focus({ preventScroll: true });
+  }
   function swipe(event: TouchEvent) {
     const travel = (event.changedTouches[0]?.clientX ?? 0) - (startX.current ?? 0);
     if (startX.current === null || Math.abs(travel) < 48) return;
-    const radios = [...(root.current?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? [])];
-    const at = radios.findIndex((radio) => radio.checked);
-    radios[(at + (travel < 0 ? 1 : -1) + count) % count]?.click();
+    const at = radios().findIndex((radio) => radio.checked);
+    choose((at + (travel < 0 ? 1 : -1) + count) % count);
   }
 
   return (
-    <fieldset ref={root} className="gallery min-w-0">
-      <legend className="sr-only">{`Pictures of ${label}`}</legend>
+    <fieldset ref={root} className={classNames('gallery min-w-0', isTall && 'gallery-tall')}>
+      <legend className="sr-only">{texts.pictures(label)}</legend>
       <div
         className="relative"
         onTouchStart={(event) => {
@@ -58,20 +77,22 @@ export function Gallery({ label, pictures, ratio = 'piece', priority = false }: 
         }}
         onTouchEnd={swipe}
       >
-        {pictures.map(({ picture, zoomed }, index) => {
-          const shown = <Picture {...picture} priority={priority && index === 0} className={RATIO[ratio]} />;
+        {pictures.map(({ picture, page }, index) => {
+          const shown = (
+            <Picture {...picture} priority={priority && index === 0} className="aspect-5/4 min-[700px]:aspect-square" />
+          );
           return (
             <div key={picture.src} className="gallery-slide" data-slide={index}>
-              {zoomed ? (
+              {page ? (
                 <a
-                  href={zoomed.page}
+                  href={page}
                   data-needs-scripts
-                  aria-label={`Open larger: ${picture.alt}`}
+                  aria-label={texts.openLarger(picture.alt)}
                   className="block cursor-zoom-in"
                   onClick={(event) => {
                     if (event.metaKey || event.ctrlKey) return;
                     event.preventDefault();
-                    setOpened(pictures[index] ?? null);
+                    void openViewer(page, index);
                   }}
                 >
                   {shown}
@@ -83,7 +104,7 @@ export function Gallery({ label, pictures, ratio = 'piece', priority = false }: 
                 <div className="pointer-events-none absolute inset-x-0 bottom-0 flex items-end justify-between">
                   <span className="tabular bg-chalk px-3 py-1.5 text-sm">{`${index + 1} / ${count}`}</span>
                   {/* Labels of the neighbouring radios: the pointer's way, the keyboard has the radios themselves. */}
-                  <span aria-hidden="true" className="flex">
+                  <span aria-hidden="true" className="flex max-[700px]:hidden">
                     <label htmlFor={radioId(index - 1)} className={ARROW}>
                       <ChevronLeft strokeWidth={1.5} />
                     </label>
@@ -98,7 +119,7 @@ export function Gallery({ label, pictures, ratio = 'piece', priority = false }: 
         })}
       </div>
       {count > 1 ? (
-        <div className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(4rem,1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(5rem,1fr))]">
+        <div className="gallery-thumbnails">
           {pictures.map(({ picture, thumbnail }, index) => (
             <div key={picture.src} className="gallery-thumbnail">
               <input
@@ -106,7 +127,7 @@ export function Gallery({ label, pictures, ratio = 'piece', priority = false }: 
                 id={radioId(index)}
                 name={id}
                 data-thumbnail={index}
-                aria-label={`${index + 1} of ${count}: ${picture.alt}`}
+                aria-label={texts.picture(index + 1, count, picture.alt)}
                 defaultChecked={index === 0}
               />
               <Picture {...thumbnail} alt="" className="aspect-square" />
@@ -114,20 +135,14 @@ export function Gallery({ label, pictures, ratio = 'piece', priority = false }: 
           ))}
         </div>
       ) : null}
-      <Dialog open={opened !== null} onClose={() => setOpened(null)} closeOnBack size="full" title={label}>
-        {opened ? (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard pans it with the arrow keys
-          <section aria-label={opened.picture.alt} tabIndex={0} className="h-full overflow-auto">
-            <img
-              src={opened.zoomed?.src}
-              alt={opened.picture.alt}
-              width={opened.picture.width}
-              height={opened.picture.height}
-              className="mx-auto max-w-none"
-            />
-          </section>
-        ) : null}
-      </Dialog>
+      {viewer ? (
+        <viewer.Viewer
+          label={label}
+          pictures={pictures.map(({ picture }) => picture)}
+          start={viewer.start}
+          onClose={closeViewer}
+        />
+      ) : null}
     </fieldset>
   );
 }

@@ -2,16 +2,9 @@ import WifiOff from 'lucide-react/icons/wifi-off';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type HeldRequest, useHeldRequests } from './held-requests.ts';
+import * as texts from './ui-texts.ts';
 
-/** A button may say it more exactly, by `data-unsent` and `data-unsure`. */
-const TEXTS = {
-  unsent: 'Nothing has been sent, and everything you typed is still here. We’ll send it when you’re back online.',
-  unsure:
-    'Your connection dropped before we got an answer, so this may or may not have arrived. Everything you typed is still here.',
-  page: 'We’ll continue when you’re back online.',
-};
-
-/** Says that the line is down: beside the button that was pressed, or at the foot of the screen for a link and for what no button asked. */
+/** Says that there is no connection: beside the button that was pressed, or at the foot of the screen for a link and for what no button asked. */
 export function HeldNotes() {
   const held = useHeldRequests();
   const beside = held.filter((request) => request.kind !== 'page' && request.from?.isConnected);
@@ -55,15 +48,15 @@ function Note({ request: { kind, from, tryAgain, cancel } }: { request: HeldRequ
         <WifiOff aria-hidden="true" strokeWidth={1.5} />
       </span>
       <div className="min-w-0 px-4 py-2">
-        <p className="font-semibold">No connection</p>
-        <p className="text-sm">{own ?? TEXTS[kind]}</p>
+        <p className="font-semibold">{texts.noConnection}</p>
+        <p className="text-sm">{own ?? texts.held[kind]}</p>
         <p className="flex flex-wrap gap-x-6">
           <button type="button" className={ACT} onClick={tryAgain}>
-            {kind === 'unsure' ? 'Send it again' : 'Try again now'}
+            {kind === 'unsure' ? texts.sendAgain : texts.tryAgain}
           </button>
           {cancel ? (
             <button type="button" className={ACT} onClick={cancel}>
-              {kind === 'page' ? 'Stay here' : 'Do not send it'}
+              {kind === 'page' ? texts.stayHere : texts.doNotSend}
             </button>
           ) : null}
         </p>

@@ -36,7 +36,7 @@ async function sendUntilAnswered(send: Send, url: URL, init: RequestInit): Promi
       from,
       kind: isRead ? 'page' : isUnsure ? 'unsure' : 'unsent',
       // The form as it is by then; its new request ends this one.
-      submitAnew: form?.submit,
+      submitAgain: form?.submit,
       signal: init.signal ?? new AbortController().signal,
     });
   }
@@ -45,11 +45,11 @@ async function sendUntilAnswered(send: Send, url: URL, init: RequestInit): Promi
 interface Waiting {
   from: Element | undefined;
   kind: 'unsent' | 'unsure' | 'page';
-  submitAnew: (() => boolean) | undefined;
+  submitAgain: (() => boolean) | undefined;
   signal: AbortSignal;
 }
 
-function untilTriedAgain({ from, kind, submitAnew, signal }: Waiting): Promise<void> {
+function untilTriedAgain({ from, kind, submitAgain, signal }: Waiting): Promise<void> {
   return new Promise((resolve, reject) => {
     const over = new AbortController();
     const end = () => {
@@ -61,7 +61,7 @@ function untilTriedAgain({ from, kind, submitAnew, signal }: Waiting): Promise<v
       resolve();
     };
     const tryAgain = () => {
-      if (!submitAnew?.()) goOn();
+      if (!submitAgain?.()) goOn();
     };
     const release = holdRequest({ from, kind, tryAgain });
     signal.addEventListener('abort', () => {

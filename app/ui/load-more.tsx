@@ -1,6 +1,7 @@
 import { ButtonLink } from './button-link.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { Spinner } from './spinner.tsx';
+import * as texts from './ui-texts.ts';
 
 type LoadMoreProps = {
   shown: number;
@@ -19,8 +20,8 @@ export function LoadMore({
   total,
   to,
   pending = false,
-  label = 'Load more',
-  summary = `Showing ${shown} of ${total}`,
+  label = texts.loadMore,
+  summary = texts.showing(shown, total),
 }: LoadMoreProps) {
   return (
     <div className="grid max-w-sm gap-4">

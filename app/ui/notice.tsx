@@ -5,7 +5,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-type Tone = 'info' | 'success' | 'warn' | 'danger';
+export type NoticeTone = 'info' | 'success' | 'warn' | 'danger';
 
 const TONES = {
   info: { Icon: Info, frame: 'border-indigo', strip: 'bg-indigo-tint text-indigo border-indigo' },
@@ -15,7 +15,7 @@ const TONES = {
 } as const;
 
 type NoticeProps = {
-  tone?: Tone;
+  tone?: NoticeTone;
   title?: ReactNode;
   children?: ReactNode;
   /** A button or a link. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DimensionLine } from './dimension-line.tsx';
 
-type PageHeadingProps = {
+export type PageHeadingProps = {
   /** The h1. */
   children: ReactNode;
   /** A short line above it: where we are. */

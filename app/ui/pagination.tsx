@@ -9,16 +9,21 @@ export function Pagination({
   next,
   previousLabel = 'Newer',
   nextLabel = 'Older',
+  place,
 }: {
   label: string;
-  previous?: string;
-  next?: string;
+  previous?: string | undefined;
+  next?: string | undefined;
   previousLabel?: string;
-  nextLabel?: string;
+  nextLabel?: string | undefined;
+  /** Where in the list this page is, such as `21–40 of 61`. */
+  place?: string | undefined;
 }) {
-  if (!previous && !next) return null;
+  const where = place ? <p className="tabular text-muted">{place}</p> : null;
+  if (!previous && !next) return where;
   return (
-    <nav aria-label={label} className="flex flex-wrap justify-between gap-4">
+    <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-4">
+      {previous ? null : where}
       {previous ? (
         <ButtonLink
           to={previous}
@@ -29,6 +34,7 @@ export function Pagination({
           {previousLabel}
         </ButtonLink>
       ) : null}
+      {previous ? where : null}
       {next ? (
         <ButtonLink to={next} variant="secondary" rel="next" className="ml-auto">
           {nextLabel}

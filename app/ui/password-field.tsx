@@ -2,6 +2,7 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type InputHTMLAttributes, useState } from 'react';
 import { FieldFrame, type FieldProps, useField } from './field-frame.tsx';
+import * as texts from './ui-texts.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 type PasswordFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | 'style' | 'type'>;
@@ -27,7 +28,7 @@ export function PasswordField({ name, label, id, hint, error, required, mark, ..
         {hydrated ? (
           <button
             type="button"
-            aria-label={shown ? 'Hide password' : 'Show password'}
+            aria-label={shown ? texts.hidePassword : texts.showPassword}
             aria-controls={field.id}
             className="absolute inset-y-0 right-0.5 grid w-11 place-items-center text-muted hover:text-ink"
             onClick={() => setShown(!shown)}

@@ -2,6 +2,7 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { FieldError } from './field-error.tsx';
+import * as texts from './ui-texts.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 type QuantityStepperProps = {
@@ -41,7 +42,7 @@ export function QuantityStepper({ name, of, min = 1, max = 99, defaultValue = mi
   function choose(chosen: number) {
     setTyped(undefined);
     setIsRefused(false);
-    setSaid(`Quantity ${chosen}`);
+    setSaid(texts.quantityIs(chosen));
     setOwn(chosen);
     if (chosen !== quantity) onChange?.(chosen);
   }
@@ -75,11 +76,13 @@ export function QuantityStepper({ name, of, min = 1, max = 99, defaultValue = mi
   return (
     <div className="min-w-0">
       <div className="inline-flex max-w-full rounded-xs border border-rule bg-white">
-        <label htmlFor={id} className="sr-only">{`Quantity of ${of}`}</label>
+        <label htmlFor={id} className="sr-only">
+          {texts.quantityOf(of)}
+        </label>
         {hydrated ? (
           <button
             type="button"
-            aria-label={`Decrease quantity of ${of}`}
+            aria-label={texts.decreaseQuantity(of)}
             className={STEP}
             disabled={quantity <= min}
             onClick={() => choose(Math.max(min, (next ?? quantity) - 1))}
@@ -109,7 +112,7 @@ export function QuantityStepper({ name, of, min = 1, max = 99, defaultValue = mi
         {hydrated ? (
           <button
             type="button"
-            aria-label={`Increase quantity of ${of}`}
+            aria-label={texts.increaseQuantity(of)}
             className={STEP}
             disabled={quantity >= max}
             onClick={() => choose(Math.min(max, (next ?? quantity) + 1))}
@@ -123,9 +126,7 @@ export function QuantityStepper({ name, of, min = 1, max = 99, defaultValue = mi
       </div>
       {isRefused ? (
         <div role="alert" className="mt-1">
-          <FieldError
-            id={`${id}-error`}
-          >{`Please give a whole number from ${min} to ${max}. It is still ${quantity}.`}</FieldError>
+          <FieldError id={`${id}-error`}>{texts.noQuantity(min, max, quantity)}</FieldError>
         </div>
       ) : null}
     </div>

@@ -1,5 +1,7 @@
+import * as texts from './ui-texts.ts';
+
 /** First on the page: lets a keyboard jump over the bar. Invisible until it has the focus. */
-export function SkipLink({ href = '#main', children = 'Skip to content' }: { href?: string; children?: string }) {
+export function SkipLink({ href = '#main', children = texts.skip }: { href?: string; children?: string }) {
   return (
     <a
       href={href}

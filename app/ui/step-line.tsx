@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check';
+import * as texts from './ui-texts.ts';
 
 /** Steps of a task along a dimension line. `current` counts from 0; steps before it are done. On a phone only its own words show. */
 export function StepLine({ label, steps, current }: { label: string; steps: readonly string[]; current: number }) {
@@ -18,7 +19,7 @@ export function StepLine({ label, steps, current }: { label: string; steps: read
                   </span>
                 )}
                 <span className="step-name">{step}</span>
-                {done ? <span className="sr-only">(done)</span> : null}
+                {done ? <span className="sr-only">{texts.done}</span> : null}
               </span>
             </li>
           );

@@ -8,6 +8,7 @@ import { Dialog } from './dialog.tsx';
 import { DimensionLine } from './dimension-line.tsx';
 import { Notice } from './notice.tsx';
 import { Picture } from './picture.tsx';
+import { PieceTicket } from './piece-ticket.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
 import { StepLine } from './step-line.tsx';
@@ -26,6 +27,9 @@ const parts: Record<string, ReactElement> = {
     />
   ),
   dialog: <Dialog open onClose={() => {}} title="Sign in" />,
+  'piece ticket': (
+    <PieceTicket number={1} series="GD-1001" name="Sofa" about="Iroko" maker="" color="#2f4468" stamp="Shipped" />
+  ),
   'dimension line': <DimensionLine orientation="vertical" label="940 mm" />,
   notice: <Notice tone="danger">No.</Notice>,
   picture: <Picture sources={[]} src="/a.jpg" width={4} height={5} alt="" sizes="5rem" placeholderColor="#c9b79c" />,

@@ -1,7 +1,19 @@
 import type { ReactNode } from 'react';
+import { ColorPatch } from './color-patch.tsx';
 
-/** The ticket tied to a piece: `No. 014 · Iroko · 15 to 20 days`. `framed` draws its edge and the hole for the string. */
-export function Ticket({ parts, framed = false }: { parts: readonly ReactNode[]; framed?: boolean }) {
+/**
+ * The ticket tied to a piece: `No. 014 · Iroko · 15 to 20 days`. `framed` draws its edge and the hole for the string, through
+ * which the chosen colour (`#rrggbb`) shows.
+ */
+export function Ticket({
+  parts,
+  framed = false,
+  color,
+}: {
+  parts: readonly ReactNode[];
+  framed?: boolean;
+  color?: string | undefined;
+}) {
   const line = parts.filter((part) => part !== null && part !== undefined && part !== '');
   return (
     <p
@@ -11,7 +23,7 @@ export function Ticket({ parts, framed = false }: { parts: readonly ReactNode[];
           : 'tabular text-sm text-muted'
       }
     >
-      {framed ? <span aria-hidden="true" className="size-2 shrink-0 rounded-full border border-rule" /> : null}
+      {framed ? <Hole color={color} /> : null}
       <span>
         {line.map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a ticket never change places
@@ -23,4 +35,9 @@ export function Ticket({ parts, framed = false }: { parts: readonly ReactNode[];
       </span>
     </p>
   );
+}
+
+function Hole({ color }: { color: string | undefined }) {
+  const hole = 'size-2 shrink-0 rounded-full border border-rule';
+  return color ? <ColorPatch color={color} className={hole} /> : <span aria-hidden="true" className={hole} />;
 }

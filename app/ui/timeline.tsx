@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as texts from './ui-texts.ts';
 
 export type TimelineStep = {
   key: string;
@@ -9,16 +10,17 @@ export type TimelineStep = {
   state: 'done' | 'current' | 'next';
 };
 
-const SPOKEN = { done: 'Done: ', current: 'Now: ', next: 'To come: ' };
-
-/** What has happened and what will, down a vertical dimension line. */
-export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
+/**
+ * What has happened and what will, down a vertical dimension line. Where a drawing shows the days (`isDrawn`), only steps of which more
+ * is said are in sight; the others are for whoever can't see it.
+ */
+export function Timeline({ steps, isDrawn = false }: { steps: readonly TimelineStep[]; isDrawn?: boolean }) {
   return (
     <ol className="timeline">
       {steps.map((step) => (
-        <li key={step.key} data-state={step.state}>
+        <li key={step.key} data-state={step.state} className={isDrawn && !step.detail ? 'sr-only' : undefined}>
           <p className="font-semibold">
-            <span className="sr-only">{SPOKEN[step.state]}</span>
+            <span className="sr-only">{texts.steps[step.state]}</span>
             {step.title}
           </p>
           {step.date ? <p className="text-sm text-muted">{step.date}</p> : null}

@@ -4,6 +4,7 @@ import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { classNames } from './class-names.ts';
+import * as texts from './ui-texts.ts';
 
 type ToastTone = 'success' | 'info' | 'danger';
 export type ToastProps = {
@@ -52,7 +53,7 @@ export function Toast({ tone = 'success', message, action, seconds = 5, onDismis
       </div>
       <button
         type="button"
-        aria-label="Dismiss"
+        aria-label={texts.dismiss}
         className="grid w-12 shrink-0 place-items-center hover:text-gold"
         onClick={onDismiss}
       >

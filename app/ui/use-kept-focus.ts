@@ -15,7 +15,7 @@ function watch(): void {
 
 /**
  * Where what had the focus gives way to something else in the same place, such as Add to Cart to Remove, the focus goes to that instead
- * of to the top of the page.
+ * of to the top of the page: to `data-next`, or what comes first.
  */
 export function useKeptFocus(place: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -25,6 +25,9 @@ export function useKeptFocus(place: RefObject<HTMLElement | null>): void {
     const [last] = lastPath;
     if (!isLost || !place.current || !lastPath.includes(place.current)) return;
     if (last instanceof Element && last.isConnected) return;
-    place.current.querySelector<HTMLElement>('a[href], button:enabled')?.focus({ preventScroll: true });
+    const next = ['[data-next]', 'a[href], button:enabled'].map((target) =>
+      place.current?.querySelector<HTMLElement>(target),
+    );
+    next.find(Boolean)?.focus({ preventScroll: true });
   });
 }

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { announcements } from '#app/features/masterclass/announcement.table.server.ts';
-import { attendance } from '#app/features/masterclass/attendance.table.server.ts';
+import { announcements } from '#app/features/courses/announcement.table.server.ts';
+import { attendance } from '#app/features/courses/attendance.table.server.ts';
+import { sessionsOfRepetition } from '#app/features/courses/repeat-sessions.ts';
+import { sessionMaterials } from '#app/features/courses/session-material.table.server.ts';
 import { classSessions } from '#app/features/masterclass/class-session.table.server.ts';
 import { lagosInstant } from '#app/features/masterclass/class-times.ts';
 import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
 import { masterclassTexts } from '#app/features/masterclass/masterclass-texts.ts';
-import { repeatEvenings } from '#app/features/masterclass/repeat-evenings.ts';
-import { sessionMaterials } from '#app/features/masterclass/session-material.table.server.ts';
 import { paymentAttempts } from '#app/features/payments/payment.table.server.ts';
 import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
@@ -80,7 +80,7 @@ export async function seedClasses(db: Database, store: ObjectStore): Promise<voi
     for (const facts of CLASSES) {
       const times = { weekdays: EVERY_DAY, startTime: '19:00', endTime: '20:00', priceKobo: PRICE_KOBO };
       await db.insert(cohorts).values({ ...MEETING, ...times, ...facts, updatedAt: facts.createdAt });
-      await seedEvenings(db, facts);
+      await seedSessions(db, facts);
     }
     await seedStudents(db);
     await seedMaterials(db, objectKey, pdf.length);
@@ -99,10 +99,10 @@ export async function seedClasses(db: Database, store: ObjectStore): Promise<voi
 
 type DemoClass = (typeof CLASSES)[number];
 
-async function seedEvenings(db: Database, { id, startsOn, endsOn, state, createdAt }: DemoClass): Promise<void> {
+async function seedSessions(db: Database, { id, startsOn, endsOn, state, createdAt }: DemoClass): Promise<void> {
   const titles = masterclassTexts.landing.structure.weeks.flatMap(({ evenings }) => evenings);
   const span = { from: startsOn, to: endsOn, weekdays: EVERY_DAY, skip: [], startTime: '19:00', endTime: '20:00' };
-  const rows = repeatEvenings(span).map((evening, index) => ({
+  const rows = sessionsOfRepetition(span).map((evening, index) => ({
     ...evening,
     id: sessionId(id, index + 1),
     cohortId: id,
@@ -166,6 +166,7 @@ async function seedEnrollment(
   await db.insert(paymentAttempts).values({
     id: `pay_demoClass${index}`.toLowerCase(),
     reference: paymentReference,
+    provider: 'paystack',
     kind: 'enrollment',
     userId,
     email,

@@ -10,12 +10,12 @@ export async function seedRooms(
   catalogue: readonly CatalogueRoom[],
   pictures: Readonly<Record<string, PictureRecord>>,
 ): Promise<void> {
-  const rooms = catalogue.map(({ file, alt, products }): RoomPicture => {
+  const rooms = catalogue.map(({ file, alt, products, deliveredTo }): RoomPicture => {
     const picture = pictures[file];
     if (!picture) throw new Error(`catalogue/pictures/${file} is missing`);
     const { key, width, height, widths, dominantColor } = picture;
     const name = file.replace(/^room_|\.webp$/g, '');
-    return { name, key, width, height, widths: [...widths], dominantColor, alt, products };
+    return { name, key, width, height, widths: [...widths], dominantColor, alt, products, deliveredTo };
   });
   await db.insert(settings).values({ key: HOME_PICTURES_KEY, value: { rooms } }).onConflictDoNothing();
 }

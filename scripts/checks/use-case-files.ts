@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CHECKOUT } from '../start/checkout.ts';
 
-const FOLDERS = ['app', 'server', 'database', 'tests'];
+const FOLDERS = ['app', 'server', 'packages', 'database', 'tests', 'measure'];
 
 /** Test files that use a database: what a second kind of server has to pass. Paths from the checkout. */
 export async function listUseCaseFiles(): Promise<string[]> {

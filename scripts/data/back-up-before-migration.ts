@@ -1,8 +1,8 @@
-import { readSeal } from '#app/platform/backup/age-seal.server.ts';
 import { openBackupPlace } from '#app/platform/backup/open-place.server.ts';
-import { removeOutdated, takeBackup } from '#app/platform/backup/take-backup.server.ts';
 import type { Migration } from '#app/platform/database/migrations/apply-migrations.server.ts';
 import { systemClock } from '#app/platform/time/clock.ts';
+import { readSeal } from '#packages/backup/age-seal.ts';
+import { removeOutdated, takeBackup } from '#packages/backup/take-backup.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import { dataSettings } from './data-settings.ts';
 

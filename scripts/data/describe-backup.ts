@@ -1,4 +1,4 @@
-import type { Manifest } from '#app/platform/backup/backup-format.ts';
+import type { Manifest } from '#packages/backup/backup-format.ts';
 
 /** What a back-up holds, in a few lines for the terminal. */
 export function describeBackup({ sums, files, snapshot, doctor, jobs }: Manifest, bytes?: number): string[] {

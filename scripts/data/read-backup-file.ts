@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { BackupPlace } from '#app/platform/backup/backup-place.ts';
-import { BackupRefused } from '#app/platform/backup/backup-refused.ts';
 import { openBackupPlace } from '#app/platform/backup/open-place.server.ts';
-import { readFileStream } from '#app/platform/backup/web-streams.server.ts';
+import type { BackupPlace } from '#packages/backup/backup-place.ts';
+import { BackupRefused } from '#packages/backup/backup-refused.ts';
+import { readFileStream } from '#packages/backup/web-streams.ts';
 
 /** The bytes of a back-up named on the command line: a file, or `s3://KEY:SECRET@HOST/BUCKET/FOLDER/NAME`. */
 export async function readBackupFile(address: string): Promise<ReadableStream<Uint8Array>> {

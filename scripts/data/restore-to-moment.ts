@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { readSecretFile } from '#app/platform/backup/age-seal.server.ts';
 import { openBackupPlace } from '#app/platform/backup/open-place.server.ts';
-import { rewindInto } from '#app/platform/backup/point-in-time/rewind.server.ts';
-import { stopEmbeddedPostgres } from '#app/platform/database/embedded-postgres/embedded-postgres.ts';
 import { openObjectStore } from '#app/platform/storage/open-store.server.ts';
+import { readSecretFile } from '#packages/backup/age-seal.ts';
+import { rewindInto } from '#packages/backup/point-in-time/rewind.ts';
+import { stopEmbeddedPostgres } from '#packages/embedded-postgres/embedded-postgres.ts';
 import { CannotStart } from '../start/cannot-start.ts';
 import { CHECKOUT } from '../start/checkout.ts';
 import { acquireDataFolderLock, prepareDataFolder } from '../start/data-folder.ts';

@@ -1,9 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import {
-  findEmbeddedPostgres,
-  startEmbeddedPostgres,
-} from '#app/platform/database/embedded-postgres/embedded-postgres.ts';
+import { findEmbeddedPostgres, startEmbeddedPostgres } from '#packages/embedded-postgres/embedded-postgres.ts';
 import { CannotStart } from '../start/cannot-start.ts';
 import { acquireDataFolderLock, prepareDataFolder } from '../start/data-folder.ts';
 import { checkGivenServer } from '../start/database.ts';

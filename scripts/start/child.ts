@@ -9,9 +9,12 @@ export type Child = {
 };
 
 /** A Node process that this one looks after. It runs on the same Node as this one. */
-export function startNode(script: string, options: SpawnOptions & { args?: string[] } = {}): Child {
-  const { args = [], ...rest } = options;
-  const child = spawn(process.execPath, [...process.execArgv, script, ...args], rest);
+export function startNode(
+  script: string,
+  options: SpawnOptions & { nodeArgs?: string[]; args?: string[] } = {},
+): Child {
+  const { nodeArgs = [], args = [], ...rest } = options;
+  const child = spawn(process.execPath, [...process.execArgv, ...nodeArgs, script, ...args], rest);
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));

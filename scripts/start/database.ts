@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import pg from 'pg';
-import { archiveSettings, walFolder } from '#app/platform/backup/point-in-time/wal-settings.ts';
 import { reasonOf } from '#app/platform/database/cannot-be-reached.ts';
-import { startEmbeddedPostgres } from '#app/platform/database/embedded-postgres/embedded-postgres.ts';
-import { keepRunning } from '#app/platform/database/embedded-postgres/keep-running.ts';
 import { hearsOthers } from '#app/platform/database/hears-others.server.ts';
+import { archiveSettings, walFolder } from '#packages/backup/point-in-time/wal-settings.ts';
+import { startEmbeddedPostgres } from '#packages/embedded-postgres/embedded-postgres.ts';
+import { keepRunning } from '#packages/embedded-postgres/keep-running.ts';
 import { CannotStart } from './cannot-start.ts';
 import { say } from './progress.ts';
 

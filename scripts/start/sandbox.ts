@@ -54,7 +54,7 @@ function withoutRealKeys(environment: Environment): Environment {
 export async function startSandbox(settings: Settings, patienceMs: number): Promise<RunningSandbox> {
   const port = await firstFreePort(settings.port + 1, { patienceMs });
   const smtpPort = await firstFreePort(settings.port + 2, { patienceMs, except: port });
-  const child = startNode(path.join('sandbox', 'main.ts'), {
+  const child = startNode(path.join('packages', 'paystack-sandbox', 'neighbours', 'main.ts'), {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...withoutRealKeys(process.env),

@@ -3,13 +3,19 @@ import { CannotStart } from './cannot-start.ts';
 import { type Child, startNode } from './child.ts';
 
 const START_MS = 60_000;
+/** Room for new objects in MB, less than Node's own 16: rendering then takes 60 MB less (docs/decisions/039). */
+export const WEB_NODE_ARGS = ['--max-semi-space-size=12'];
 
 /**
  * Starts the web server and waits until it would answer a first request. It sends `{ type: 'listening', port }` over its
  * channel, and stops by itself when the channel closes, so that it does not outlive a killed parent.
  */
 export async function startShopServer(script: string, environment: NodeJS.ProcessEnv): Promise<Child> {
-  const child = startNode(script, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: environment });
+  const child = startNode(script, {
+    nodeArgs: WEB_NODE_ARGS,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: environment,
+  });
   const listening = new Promise<{ port: number }>((resolve) => {
     child.process.on('message', (message: { type?: string; port?: number }) => {
       if (message?.type === 'listening' && message.port) resolve({ port: message.port });

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 /** Everything the build reads. A missing one counts as absent. */
 const INPUTS = [
-  ...['app', 'server', 'public', 'package-lock.json', 'package.json', 'tsconfig.json'],
+  ...['app', 'server', 'packages', 'public', 'package-lock.json', 'package.json', 'tsconfig.json'],
   ...['vite.config.ts', 'react-router.config.ts', 'scripts/chunk-modules.ts'],
 ];
 const IS_TEST = /\.test\.tsx?$/;

@@ -5,7 +5,9 @@ import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { products } from '#app/features/catalog/product.table.server.ts';
+import { settingKey } from '#app/features/settings/setting.queries.server.ts';
 import { settings } from '#app/features/settings/setting.table.server.ts';
+import { DEFAULT_SETTINGS } from '#app/features/settings/shop-settings.ts';
 import { listenForUpdates } from '#app/platform/live-updates/live-updates.server.ts';
 import { createApp } from '#server/app.ts';
 import { requestListener } from '#server/request-listener.ts';
@@ -92,7 +94,7 @@ describe('the bytes of a page that is kept', () => {
     expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
     expect(br.headers).toMatchObject({
       'cache-control': 'public, no-cache',
-      vary: 'Accept-Encoding, Cookie',
+      vary: 'Accept-Encoding, Cookie, Sec-Fetch-Site',
       'content-encoding': 'br',
       'content-length': String(br.bytes.byteLength),
       'content-type': 'text/html; charset=utf-8',
@@ -228,6 +230,14 @@ describe('a change', () => {
     await database.db.insert(settings).values({ key: 'shop/none', value: {} });
     await here.liveUpdates.caughtUp();
     expect(isHit(await here.send('/terms'))).toBe(false);
+  });
+
+  it('shows what the shop promises of every piece as soon as it is saved', async () => {
+    await here.send('/shop/sofa');
+    const value = { ...DEFAULT_SETTINGS.facts, warranty: 'Seven years on the frame' };
+    await database.db.insert(settings).values({ key: settingKey('facts'), value });
+    await here.liveUpdates.caughtUp();
+    expect((await here.send('/shop/sofa')).bytes.toString()).toContain('Seven years on the frame');
   });
 
   it('that was rolled back changes nothing', async () => {

@@ -30,6 +30,12 @@ export interface FinishedPage {
   unpacked(): Promise<Variant>;
 }
 
+/** `entry` is for who comes from elsewhere, where that differs. */
+export interface FinishedPages {
+  inside: FinishedPage;
+  entry: FinishedPage;
+}
+
 /** `head` is everything but what differs by coding. */
 export async function finishPage(status: number, head: Headers, body: Uint8Array): Promise<FinishedPage> {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);

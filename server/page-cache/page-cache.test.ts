@@ -43,14 +43,16 @@ function createCache(maxBytes?: number) {
   watcher.heard(true);
   const ask = async (key: PageKey) => {
     const found = await cache.answer(key);
-    const text = found?.page.variant('identity') ?? (await found?.page.unpacked());
-    return found && { says: text?.bytes.toString(), status: found.page.status, freshness: found.freshness };
+    const page = found?.pages.inside;
+    const text = page?.variant('identity') ?? (await page?.unpacked());
+    return found && { says: text?.bytes.toString(), status: page?.status, freshness: found.freshness };
   };
   return { cache, ask };
 }
 
 async function page(text: string, status = 200, shows: string[] = []): Promise<Rendered> {
-  return { page: await finishPage(status, new Headers({ 'content-type': 'text/html' }), Buffer.from(text)), shows };
+  const made = await finishPage(status, new Headers({ 'content-type': 'text/html' }), Buffer.from(text));
+  return { pages: { inside: made, entry: made }, shows };
 }
 
 beforeEach(() => {

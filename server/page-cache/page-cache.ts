@@ -1,28 +1,28 @@
 import type { PageWatcher } from '#app/platform/live-updates/live-updates.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { nextLagosMidnight } from '#app/platform/time/lagos-time.ts';
-import type { FinishedPage } from './finished-page.ts';
+import type { FinishedPages } from './finished-page.ts';
 import { KnownChanges } from './known-changes.ts';
 import type { PageKey } from './page-key.ts';
 import { PageStore } from './page-store.ts';
 
 /** What a render made: the answer, and what is on it besides what its route always shows. */
 export interface Rendered {
-  page: FinishedPage;
+  pages: FinishedPages;
   shows: Iterable<string>;
 }
 
 export type Freshness = 'hit' | 'miss' | 'revalidating' | 'database-away' | 'database-slow';
 
 export interface CachedAnswer {
-  page: FinishedPage;
+  pages: FinishedPages;
   freshness: Freshness;
   /** Since it was rendered. */
   ageSeconds: number;
 }
 
-interface KeptPage {
-  page: FinishedPage;
+interface CachedPage {
+  pages: FinishedPages;
   tags: readonly string[];
   /** What was known of changes when its render began. */
   sequence: number;
@@ -33,7 +33,7 @@ interface KeptPage {
 
 interface Flight {
   sequence: number;
-  answer: Promise<KeptPage | undefined>;
+  answer: Promise<CachedPage | undefined>;
 }
 
 interface PageCacheOptions {
@@ -56,61 +56,61 @@ const PATIENCE_MS = 2_000;
 export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
- * Finished answers for visitors, kept in memory (docs/decisions/017). An answer is fresh while this process hears of changes and has
+ * Finished answers for visitors, cached in memory (docs/decisions/017). An answer is fresh while this process hears of changes and has
  * heard of none to anything on it. Anything else is rendered again, once for however many ask; the old answer is only given where the
  * new one does not come, and says so.
  */
 export function createPageCache({ services, render, maxBytes = MAX_BYTES }: PageCacheOptions) {
   const { clock, liveUpdates, log } = services;
   const changes = new KnownChanges();
-  const store = new PageStore<KeptPage>(maxBytes);
+  const store = new PageStore<CachedPage>(maxBytes);
   const flights = new Map<string, Flight>();
   liveUpdates.watchPages(changes satisfies PageWatcher);
 
-  const isTrue = (kept: KeptPage, now: number) =>
-    now < kept.trueUntil && changes.areNoneSince(kept.sequence, kept.tags);
+  const isTrue = (cached: CachedPage, now: number) =>
+    now < cached.trueUntil && changes.areNoneSince(cached.sequence, cached.tags);
 
   /** An answer that is fresh now, without waiting: for the shortest way through the server. */
   function findFresh(address: string): CachedAnswer | undefined {
-    const kept = store.get(address);
-    if (!kept) return undefined;
+    const cached = store.get(address);
+    if (!cached) return undefined;
     const now = clock().getTime();
-    if (now - kept.renderedAt >= REVALIDATE_AFTER_MS || !isTrue(kept, now)) return undefined;
-    return { page: kept.page, freshness: 'hit', ageSeconds: age(kept, now) };
+    if (now - cached.renderedAt >= REVALIDATE_AFTER_MS || !isTrue(cached, now)) return undefined;
+    return { pages: cached.pages, freshness: 'hit', ageSeconds: age(cached, now) };
   }
 
   /** Undefined where the answer must not be shared; the request is then rendered for itself. */
   async function answer(key: PageKey): Promise<CachedAnswer | undefined> {
     const fresh = findFresh(key.address);
     if (fresh) return fresh;
-    const kept = store.get(key.address);
+    const cached = store.get(key.address);
     const now = clock().getTime();
-    const coming = fly(key);
-    if (!kept || now - kept.renderedAt > STALE_IF_ERROR_MS) return answerOf(await coming, 'miss');
-    const isOnlyOld = now - kept.renderedAt < REVALIDATE_AFTER_MS + STALE_WHILE_REVALIDATE_MS && isTrue(kept, now);
+    const coming = renderOnce(key);
+    if (!cached || now - cached.renderedAt > STALE_IF_ERROR_MS) return answerOf(await coming, 'miss');
+    const isOnlyOld = now - cached.renderedAt < REVALIDATE_AFTER_MS + STALE_WHILE_REVALIDATE_MS && isTrue(cached, now);
     if (isOnlyOld) {
       coming.catch(() => {});
-      return answerOf(kept, 'revalidating');
+      return answerOf(cached, 'revalidating');
     }
     try {
       const made = await inTime(coming, PATIENCE_MS);
-      if (made === 'late') return answerOf(kept, 'database-slow');
-      return made && made.page.status >= 500 ? answerOf(kept, 'database-away') : answerOf(made, 'miss');
+      if (made === 'late') return answerOf(cached, 'database-slow');
+      return made && made.pages.inside.status >= 500 ? answerOf(cached, 'database-away') : answerOf(made, 'miss');
     } catch (error) {
       log.error({ err: error, address: key.address }, 'a page for visitors failed');
-      return answerOf(kept, 'database-away');
+      return answerOf(cached, 'database-away');
     }
   }
 
-  function answerOf(kept: KeptPage | undefined, freshness: Freshness): CachedAnswer | undefined {
-    return kept && { page: kept.page, freshness, ageSeconds: age(kept, clock().getTime()) };
+  function answerOf(cached: CachedPage | undefined, freshness: Freshness): CachedAnswer | undefined {
+    return cached && { pages: cached.pages, freshness, ageSeconds: age(cached, clock().getTime()) };
   }
 
-  /** One render for all who ask; whoever asks after a change waits for a render that began after it. */
-  function fly(key: PageKey): Promise<KeptPage | undefined> {
+  /** Single flight: one render for all who ask; whoever asks after a change waits for a render that began after it. */
+  function renderOnce(key: PageKey): Promise<CachedPage | undefined> {
     const { sequence } = changes;
-    const under = flights.get(key.address);
-    if (under?.sequence === sequence) return under.answer;
+    const inFlight = flights.get(key.address);
+    if (inFlight?.sequence === sequence) return inFlight.answer;
     const flight: Flight = {
       sequence,
       answer: make(key, sequence).finally(() => {
@@ -125,9 +125,10 @@ export function createPageCache({ services, render, maxBytes = MAX_BYTES }: Page
     const startedAt = clock();
     const rendered = await render(address);
     if (!rendered) return undefined;
-    const { page } = rendered;
-    const kept: KeptPage = {
-      page,
+    const { pages } = rendered;
+    const { status } = pages.inside;
+    const cached: CachedPage = {
+      pages,
       tags: [...tags, ...rendered.shows],
       sequence,
       renderedAt: startedAt.getTime(),
@@ -135,10 +136,10 @@ export function createPageCache({ services, render, maxBytes = MAX_BYTES }: Page
     };
     // A render that began earlier and ended later than another's is the older one.
     const isNewest = (store.get(address)?.sequence ?? -1) <= sequence;
-    if (page.status === 200 && isNewest) store.set(address, kept, page.byteLength);
+    if (status === 200 && isNewest) store.set(address, cached, bytesOf(pages));
     // A piece that was withdrawn is not shown again because the database is away.
-    if (page.status < 500 && page.status !== 200) store.delete(address);
-    return kept;
+    if (status < 500 && status !== 200) store.delete(address);
+    return cached;
   }
 
   return {
@@ -152,7 +153,9 @@ export function createPageCache({ services, render, maxBytes = MAX_BYTES }: Page
   };
 }
 
-const age = (kept: KeptPage, now: number) => Math.max(0, Math.floor((now - kept.renderedAt) / 1000));
+const bytesOf = ({ inside, entry }: FinishedPages) => inside.byteLength + (entry === inside ? 0 : entry.byteLength);
+
+const age = (cached: CachedPage, now: number) => Math.max(0, Math.floor((now - cached.renderedAt) / 1000));
 
 function inTime<T>(coming: Promise<T>, withinMs: number): Promise<T | 'late'> {
   let timer: NodeJS.Timeout | undefined;

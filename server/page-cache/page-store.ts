@@ -1,6 +1,6 @@
 /** Keeps at most this many bytes; what has not been asked for longest goes first. */
-export class PageStore<Kept> {
-  readonly #entries = new Map<string, { kept: Kept; bytes: number }>();
+export class PageStore<Page> {
+  readonly #entries = new Map<string, { page: Page; bytes: number }>();
   readonly #maxBytes: number;
   #bytes = 0;
 
@@ -16,20 +16,20 @@ export class PageStore<Kept> {
     return this.#bytes;
   }
 
-  get(address: string): Kept | undefined {
+  get(address: string): Page | undefined {
     const entry = this.#entries.get(address);
     if (!entry) return undefined;
     // Last in the Map's order is the one asked for last.
     this.#entries.delete(address);
     this.#entries.set(address, entry);
-    return entry.kept;
+    return entry.page;
   }
 
-  set(address: string, kept: Kept, byteLength: number): void {
+  set(address: string, page: Page, byteLength: number): void {
     this.delete(address);
     const bytes = byteLength + OVERHEAD;
     if (bytes > this.#maxBytes / 4) return;
-    this.#entries.set(address, { kept, bytes });
+    this.#entries.set(address, { page, bytes });
     this.#bytes += bytes;
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.#maxBytes) break;

@@ -18,14 +18,14 @@ export async function continueUpload(
   id: string,
 ): Promise<Response> {
   if (!viewer) return refused(refuse('unauthenticated'), '');
-  const upload = await findResumable(services, viewer, id);
+  const upload = await findResumable(services, { viewer, id });
   if (!upload) return refused(refuse('object-not-found', 'There is no such upload.'), '');
   const { name } = upload;
   const commands = (request.headers.get('x-goog-upload-command') ?? '').split(',').map((one) => one.trim());
 
   if (commands.includes('query')) return progress(upload.received, upload.status === 'active' ? 'active' : 'final');
   if (commands.includes('cancel')) {
-    if (upload.status === 'active') await endResumable(services, upload, 'cancelled');
+    if (upload.status === 'active') await endResumable(services, { upload, status: 'cancelled' });
     return progress(upload.received, 'cancelled');
   }
   const isLast = commands.includes('finalize');
@@ -37,7 +37,7 @@ export async function continueUpload(
     const body = await readBody(request, MAX_PIECE);
     if (!body.ok) return refused(bodyFault(body.reason, MAX_PIECE), name);
     const offset = parseWhole(request.headers.get('x-goog-upload-offset'), Number.MAX_SAFE_INTEGER);
-    const taken = await appendPiece(services, upload, offset, body.bytes);
+    const taken = await appendPiece(services, { upload, offset, bytes: body.bytes });
     if (!taken.ok) return refused(taken, name);
     if (!isLast) return progress(taken.received, 'active');
   }

@@ -37,12 +37,10 @@ async function receiveMultipart(
   const name = given === null ? undefined : readObjectName(given);
   if (!name) return refused(badName(), given ?? '');
   const length = request.headers.get('content-length');
-  const allowed = await checkUpload(
-    services,
-    viewer,
+  const allowed = await checkUpload(services, viewer, {
     name,
-    length === null ? undefined : Math.max(0, Number(length) - AROUND),
-  );
+    size: length === null ? undefined : Math.max(0, Number(length) - AROUND),
+  });
   if (!allowed.ok) return refused(allowed, name);
   const body = await readBody(request, allowed.maxBytes + AROUND);
   if (!body.ok) return refused(bodyFault(body.reason, allowed.maxBytes), name);
@@ -67,7 +65,7 @@ async function beginResumable(
   const declaredSize = parseWhole(said, Number.MAX_SAFE_INTEGER);
   if (said !== null && declaredSize === undefined)
     return refused(refuse('invalid-argument', 'The size is no number of bytes.'), name);
-  const allowed = await checkUpload(services, viewer, name, declaredSize);
+  const allowed = await checkUpload(services, viewer, { name, size: declaredSize });
   if (!allowed.ok) return refused(allowed, name);
   const body = await readBody(request, AROUND);
   if (!body.ok) return refused(bodyFault(body.reason, allowed.maxBytes), name);
@@ -76,7 +74,7 @@ async function beginResumable(
   const contentType = metadata.contentType ?? request.headers.get('x-goog-upload-header-content-type');
   const checked = fileMetadataSchema.safeParse({ ...metadata, contentType });
   if (!checked.success) return refused(refuse('invalid-argument', 'The metadata cannot be read.'), name);
-  const id = await startResumable(services, viewer, { name, metadata: checked.data, declaredSize });
+  const id = await startResumable(services, viewer.id, { name, metadata: checked.data, declaredSize });
   if (!id) return refused(refuse('quota-exceeded'), name);
   const { bucket } = services.config.files;
   const query = new URLSearchParams({ name, upload_id: id, upload_protocol: 'resumable' });

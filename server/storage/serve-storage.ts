@@ -41,7 +41,7 @@ async function serveBucket(request: Request, services: Services): Promise<Respon
     return id === null ? receiveUpload(request, services, viewer) : continueUpload(request, services, viewer, id);
   }
   if (request.method !== 'GET') return notAllowed('GET, POST, OPTIONS');
-  const listed = await listFiles(services, viewer, query);
+  const listed = await listFiles(services, { viewer, query });
   if (!listed.ok) return refused(listed, query.get('prefix') ?? '');
   const { bucket } = services.config.files;
   const { names, prefixes, nextPageToken } = listed.page;
@@ -73,14 +73,14 @@ async function change(
     const token = query.get('delete_token');
     return token === null
       ? refuse('invalid-argument', 'Give create_token or delete_token.')
-      : deleteToken(services, viewer, name, token);
+      : deleteToken(services, viewer, { name, token });
   }
   if (request.method !== 'PATCH') return undefined;
   if (!viewer) return refuse('unauthenticated');
   const body = await readBody(request, 64 * 1024);
   const metadata = body.ok ? readMetadata(new TextDecoder().decode(body.bytes)) : undefined;
   return metadata
-    ? changeMetadata(services, viewer, name, metadata)
+    ? changeMetadata(services, viewer, { name, metadata })
     : refuse('invalid-argument', 'The metadata cannot be read.');
 }
 

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openFolderPlace } from '#app/platform/backup/folder-place.server.ts';
-import { takeBackup } from '#app/platform/backup/take-backup.server.ts';
-import { startEmbeddedPostgres } from '#app/platform/database/embedded-postgres/embedded-postgres.ts';
 import { openDiskStore } from '#app/platform/storage/disk-store.server.ts';
 import { systemClock } from '#app/platform/time/clock.ts';
 import { migrateDatabase } from '#database/migrate.ts';
+import { openFolderPlace } from '#packages/backup/folder-place.ts';
+import { takeBackup } from '#packages/backup/take-backup.ts';
+import { startEmbeddedPostgres } from '#packages/embedded-postgres/embedded-postgres.ts';
 import { query, storeFile } from '#tests/support/backup-harness.ts';
 import { startDataCommand } from './run-data-command.ts';
 

@@ -9,11 +9,13 @@ test('search, category, sort and filters stand in the address and survive a relo
   await expect(page).toHaveURL('/shop?category=storage');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Storage');
 
-  await page.getByText('Filter and sort').click();
+  await page.getByText('Filter and sort').first().click();
   await page.getByLabel('Sort by').selectOption('price-up');
   await expect(page).toHaveURL(/sort=price-up/);
   const names = () => page.locator(grid).allInnerTexts();
   await expect.poll(async () => (await names())[0]).toBe('Gboko open shelves');
+  await page.getByRole('button', { name: /^Show \d+ pieces?$/ }).click();
+  await expect(page.getByLabel('Sort by')).toBeHidden();
 
   await page.getByRole('searchbox').fill('MOREMI');
   await page.getByRole('button', { name: 'Search' }).click();

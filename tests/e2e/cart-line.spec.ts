@@ -84,7 +84,7 @@ test('a piece goes into the cart and out of it, and the focus is never lost', as
   await expect(focused(page)).toHaveText('Undo');
   await page.keyboard.press('Enter');
   const bed = page.getByRole('listitem').filter({ has: page.getByLabel('Quantity of Mọremí bed') });
-  await expect(bed).toContainText('Blue, 6 by 7 ft');
+  await expect(bed).toContainText('Blue · 6 by 7 ft');
   await expect(bed.getByLabel(/^Quantity of/)).toHaveValue('3');
   await expect(focused(page)).toContainText('Mọremí bed');
 });

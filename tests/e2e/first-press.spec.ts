@@ -34,6 +34,25 @@ for (const moment of ['before a script arrived', 'while they arrive', 'at once']
   });
 }
 
+for (const moment of ['before a script arrived', 'once React is there'] as const) {
+  test(`a promise under the buttons opens the part of the page that says more, ${moment}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const scripts = moment === 'once React is there' ? undefined : await holdScripts(page);
+    await page.goto('/shop/adunni-sofa', { waitUntil: 'domcontentloaded' });
+    if (!scripts) await ready(page);
+    await page
+      .locator('.highlights')
+      .getByRole('link', { name: /warranty/ })
+      .tap();
+    const said = page.locator('#warranty');
+    await expect(said).toBeInViewport();
+    scripts?.release();
+    if (scripts) await ready(page);
+    await expect(said).toBeInViewport();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Àdùnní sofa');
+  });
+}
+
 test('a press whose scripts fail follows its link', async ({ page, watch }) => {
   watch.allow(/Failed to load|ERR_FAILED|dynamically imported/);
   await page.route('**/assets/*.js', (route) => route.abort());

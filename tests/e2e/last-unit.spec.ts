@@ -1,6 +1,7 @@
 import { expect, test } from './support/journey.ts';
 import { orderNumberOn, payByCard, popupOf, putInCart } from './support/purchase.ts';
 import { open } from './support/ready.ts';
+import { tellNotice } from './support/tell-notice.ts';
 
 /** The demo shop has one of it. */
 const MIRROR = { productId: 'rana-wall-mirror', color: 'Beige' };
@@ -28,7 +29,7 @@ test('the last unit wanted by two is paid by one, and the other is told before p
   await expect(second.page.locator('iframe[name="paystack-checkout"]:visible')).toHaveCount(0);
   await second.page.reload();
   await expect(second.page.getByText('(Out of Stock)')).toBeVisible();
-  await second.page.goto('/cart?problem=sold_out#checkout');
+  await second.page.goto(await tellNotice(second.page, '/cart#checkout', 'sold_out'));
   await expect(second.page.getByRole('alert'), 'told without scripts as well').toHaveText(/You have not been charged/);
 
   await payByCard(popupOf(first.page), 'Succeeds');

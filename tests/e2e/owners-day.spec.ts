@@ -29,7 +29,7 @@ for (const { on, viewport } of SIZES) {
 
     await test.step('an order by phone is paid under its link, and moved on', async () => {
       const number = await sellByPhone(page, await openVisitor({ viewport }));
-      await moveOn(page, number, 'Shipped');
+      await moveOn(page, number, 'Finished');
     });
 
     await test.step('a new piece is uploaded, and is in the shop', async () => {
@@ -78,17 +78,18 @@ for (const { on, viewport } of SIZES) {
     await test.step('in the evening nothing waits that was done', async () => {
       await expect(async () => {
         await open(page, '/adminHome');
-        expect(await whatWaits(page)).toEqual(before);
+        expect(before).toEqual(expect.arrayContaining(await whatWaits(page)));
       }).toPass({ timeout: 20_000 });
     });
   });
 }
 
-/** What needs somebody, by its words, as today's page counts it. Classes have a line of their own. */
+/** What needs somebody, by its words; the class that was held today is one more row, and may leave no room for the last one. */
 async function whatWaits(page: Page): Promise<string[]> {
   const needs = page.getByRole('region', { name: 'Needs you today' });
   await expect(needs).toBeVisible();
-  return needs.getByRole('listitem').allInnerTexts();
+  const rows = await needs.getByRole('listitem').allInnerTexts();
+  return rows.filter((row) => !row.startsWith('Class tonight'));
 }
 
 async function sellByPhone(page: Page, payer: Page): Promise<string> {
@@ -136,7 +137,7 @@ async function publishPiece(page: Page, name: string): Promise<void> {
 
 async function quote(page: Page, orderId: string, fee: string): Promise<void> {
   await open(page, `/orders/${orderId}`);
-  await page.getByRole('link', { name: 'Quote a delivery fee' }).first().click();
+  await page.getByRole('link', { name: 'Quote delivery fee' }).click();
   await page.getByLabel('Fee', { exact: true }).fill(fee);
   await page.getByRole('button', { name: 'Send the quote' }).click();
   await expect(page.getByText('Quote sent.')).toBeVisible();

@@ -45,15 +45,15 @@ async function refuseAll(
 ): Promise<string[]> {
   const missed: string[] = [];
   const page = await context.newPage();
-  const openAnew = async () => {
+  const openAgain = async () => {
     await page.goto(path);
     if (javaScriptEnabled) await ready(page);
     return markForms(page);
   };
-  for (const { number, does, hasFields } of await openAnew()) {
+  for (const { number, does, hasFields } of await openAgain()) {
     if (!hasFields || !does.startsWith('post') || tried.has(kindOf(does))) continue;
     tried.add(kindOf(does));
-    await openAnew();
+    await openAgain();
     await typeEverywhere(page, number, NONSENSE);
     await page.locator(`[data-submits="${number}"]`).press('Enter');
     const refused = page.locator('[aria-invalid="true"], [role="alert"]:not(:empty)').first();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { tellNotice } from './support/tell-notice.ts';
 import type { Role, World } from './support/world.ts';
 
 /** One page of the site in one of its states; its name is also the name of its picture. */
@@ -13,6 +14,12 @@ export interface Screen {
 }
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+
+/** Comes to the page as from a form of it that the server answered with this notice. */
+const told = (notice: string) => async (page: Page) => {
+  const { pathname, search } = new URL(page.url());
+  await page.goto(await tellNotice(page, pathname + search, notice));
+};
 
 const unfold = (words: string) => (page: Page) => page.locator('summary').filter({ hasText: words }).click();
 
@@ -57,6 +64,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'pay-phone-order', as: 'visitor', path: ({ phoneOrder }) => phoneOrder.link },
   { name: 'pay-phone-order-refused', as: 'visitor', path: ({ phoneOrder }) => phoneOrder.link, act: press(/^Pay ₦/) },
   { name: 'order-by-key-unknown', as: 'visitor', path: '/order?key=no-such-key', status: 404 },
+  { name: 'tag-unknown', as: 'visitor', path: '/piece/no-such-key', status: 404 },
   { name: 'pay-unknown', as: 'visitor', path: '/pay/no-such-link', status: 404 },
   { name: 'not-found', as: 'visitor', path: '/no-such-page', status: 404 },
   { name: 'login', as: 'visitor', path: '/login' },
@@ -88,7 +96,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'store-piece-another-size', as: 'customer', path: '/store/moremi-bed', act: addToCart },
   { name: 'about-signed-in', as: 'customer', path: '/about' },
   { name: 'cart', as: 'customer', path: '/cart' },
-  { name: 'cart-refused', as: 'customer', path: '/cart?problem=sold_out' },
+  { name: 'cart-refused', as: 'customer', path: '/cart', act: told('sold_out') },
   { name: 'cart-changed', as: 'undecided', path: '/cart' },
   { name: 'add-number', as: 'customer', path: '/addNumber' },
   { name: 'edit-address', as: 'customer', path: '/editAddress' },
@@ -156,10 +164,11 @@ export const SCREENS: readonly Screen[] = [
     as: 'owner',
     path: ({ newOrder }) => `/orders/export?export=chosen&tab=new&q=&order=${newOrder.id}.new`,
   },
-  { name: 'admin-orders-export-refused', as: 'owner', path: '/orders/export?export=all&refused=not_confirmed' },
+  { name: 'admin-orders-export-refused', as: 'owner', path: '/orders/export?export=all', act: told('not_confirmed') },
   { name: 'admin-order-move-back', as: 'owner', path: ({ order }) => `/orders/${order.id}?back=1` },
-  { name: 'admin-order-photo-refused', as: 'owner', path: ({ order }) => `/orders/${order.id}?photo=damaged` },
+  { name: 'admin-order-photo-refused', as: 'owner', path: ({ order }) => `/orders/${order.id}`, act: told('damaged') },
   { name: 'packing-slip', as: 'owner', path: ({ order }) => `/orders/${order.id}/print/packing` },
+  { name: 'piece-tags', as: 'owner', path: ({ order }) => `/orders/${order.id}/print/tags` },
   { name: 'waybill', as: 'owner', path: ({ order }) => `/orders/${order.id}/print/waybill` },
   { name: 'packing-slips', as: 'owner', path: ({ newOrder }) => `/orders/slips?kind=packing&order=${newOrder.id}.new` },
   { name: 'receipt-roll', as: 'owner', path: ({ order }) => `/orders/${order.id}/print/receipt?paper=roll` },
@@ -179,7 +188,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-message-unknown', as: 'owner', path: '/inbox/msg_nothing', status: 404 },
   { name: 'admin-customers', as: 'owner', path: '/customers' },
   { name: 'admin-customers-nothing-found', as: 'owner', path: '/customers?q=nobody-at-all' },
-  { name: 'admin-customers-export-refused', as: 'owner', path: '/customers?refused=not_confirmed' },
+  { name: 'admin-customers-export-refused', as: 'owner', path: '/customers', act: told('not_confirmed') },
   { name: 'admin-customer', as: 'owner', path: ({ messages }) => `/customers/${messages.customerId}` },
   {
     name: 'admin-customer-note-refused',
@@ -227,6 +236,9 @@ export const SCREENS: readonly Screen[] = [
     path: ({ newOrder }) => `/orders/${newOrder.id}/cancel`,
     act: press('Cancel the order'),
   },
+  { name: 'admin-search', as: 'owner', path: '/search?q=a' },
+  { name: 'admin-search-found', as: 'owner', path: '/search?q=sofa' },
+  { name: 'admin-search-nothing-found', as: 'owner', path: '/search?q=helicopter' },
   { name: 'admin-post', as: 'owner', path: '/post' },
   { name: 'admin-post-refused', as: 'owner', path: '/post', act: press('Publish') },
   { name: 'admin-products', as: 'owner', path: '/uploads' },
@@ -271,10 +283,10 @@ async function refundNothing(page: Page): Promise<void> {
 }
 
 async function takeBenchOut(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /: In Stock, set Out of Stock$/ })
-    .first()
-    .click();
+  const inStock = page.getByRole('listitem').filter({ has: page.getByLabel(/^More for/), hasText: 'Made to order' });
+  const row = inStock.first();
+  await row.getByLabel(/^More for/).click();
+  await row.getByRole('button', { name: 'Set Out of Stock' }).click();
 }
 
 async function openPiece(page: Page): Promise<void> {

@@ -85,27 +85,37 @@ test('a piece is uploaded over a bad line, published, seen in the shop, and its 
     await open(owner, `/uploads?q=${encodeURIComponent(id)}`);
     const row = owner.getByRole('listitem').filter({ hasText: name });
     await expect(row.getByText('In 1 cart')).toBeVisible();
-    await row.getByLabel(`Price of ${name} in naira`).fill('990,000');
-    await row.getByRole('button', { name: 'Save', exact: true }).click();
+    const price = row.getByLabel(`Price of ${name} in naira`);
+    await row.getByLabel(`₦1,250,000, change the price of ${name}`).click();
+    await expect(price).toBeFocused();
+    await price.fill('5');
+    await price.press('Escape');
+    await expect(price).toBeHidden();
+    await row.getByLabel(`₦1,250,000, change the price of ${name}`).press('Enter');
+    await expect(price).toHaveValue('1,250,000');
+    await price.fill('990,000');
+    await price.press('Enter');
     await expect(row.getByText(/Price changed from ₦1,250,000 to ₦990,000/)).toBeVisible();
     await row.getByRole('button', { name: 'Save anyway' }).click();
-    await expect(owner.getByText('Price saved.')).toBeVisible();
+    await expect(owner.getByText(`Price saved. ${name} costs ₦990,000.`)).toBeVisible();
+    await expect(owner.getByRole('button', { name: 'Undo' })).toBeVisible();
     await open(customer.page, '/cart');
     await expect(customer.page.getByText('Price changed from ₦1,250,000 to ₦990,000')).toBeVisible();
-    await row.getByRole('button', { name: `${name}: In Stock, set Out of Stock` }).click();
+    await row.getByLabel(`More for ${name}`).click();
+    await row.getByRole('button', { name: 'Set Out of Stock' }).click();
     await row.getByRole('button', { name: 'Save anyway' }).click();
-    await expect(row.getByRole('button', { name: `${name}: Out of Stock, set In Stock` })).toBeVisible();
+    await expect(row.getByText('Sold out')).toBeVisible();
     await customer.page.reload();
     await ready(customer.page);
     await expect(customer.page.getByText('(Out of Stock)')).toBeVisible();
   });
 
-  await test.step('it is archived, and gone from the shop', async () => {
+  await test.step('it is hidden, and gone from the shop', async () => {
     const row = owner.getByRole('listitem').filter({ hasText: name });
-    await row.getByText('More', { exact: true }).click();
-    await row.getByRole('button', { name: 'Archive' }).click();
+    await row.getByLabel(`More for ${name}`).click();
+    await row.getByRole('button', { name: 'Hide from the shop' }).click();
     await row.getByRole('button', { name: 'Save anyway' }).click();
-    await expect(owner.getByText(/^Archived\./)).toBeVisible();
+    await expect(owner.getByText(/^Hidden\./)).toBeVisible();
     const visitor = await openVisitor();
     watch.allow(/404/);
     expect((await visitor.goto(`/shop/${id}`))?.status()).toBe(404);

@@ -9,7 +9,7 @@ test('the shop with JavaScript off: search, filters, refusals', async ({ page, w
   await page.goto('/shop');
   await page.getByRole('link', { name: 'Tables', exact: true }).click();
   await expect(page).toHaveURL('/shop?category=tables');
-  await page.getByText('Filter and sort').click();
+  await page.getByText('Filter and sort').first().click();
   await page.getByLabel('Sort by').selectOption('price-up');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.locator('[data-piece]').first()).toHaveText('Ekaette bedside table');

@@ -19,9 +19,12 @@ for (const width of WIDTHS) {
     });
     await tab.press('link', /^Open larger/);
     await tab.until('the large picture fills the window', () => {
-      const image = document.querySelector<HTMLImageElement>('dialog:modal img');
-      const room = image?.closest('section');
-      return Boolean(image?.complete && image.naturalWidth > 0 && room && room.clientHeight > innerHeight / 2);
+      const room = document.querySelector('dialog:modal .viewer')?.clientHeight ?? 0;
+      const image = [...document.querySelectorAll<HTMLImageElement>('dialog:modal img')].find((each) => {
+        const { left, right } = each.getBoundingClientRect();
+        return left + right > 0 && left + right < 2 * innerWidth;
+      });
+      return Boolean(image?.complete && image.naturalWidth > 0 && room > innerHeight / 2);
     });
     expect(await tab.layoutFaults(width)).toEqual([]);
     await tab.key('Escape');

@@ -7,17 +7,17 @@ import { orders } from '#app/features/orders/order.table.server.ts';
 import { refundAnyPayment } from '#app/features/payment-review/refund-any-payment.server.ts';
 import { checkOpenPayments } from '#app/features/payments/check-open-payments.server.ts';
 import { compareWithProvider } from '#app/features/payments/compare-with-provider.server.ts';
+import { paymentJobs } from '#app/features/payments/payment.jobs.server.ts';
 import { paymentAttempts, paymentExceptions } from '#app/features/payments/payment.table.server.ts';
 import { allPayments } from '#app/features/payments/payment-exception-ways.server.ts';
-import { createPaymentJobs } from '#app/features/payments/payment-jobs.server.ts';
 import { receiveProviderEvent } from '#app/features/payments/provider-inbox.server.ts';
 import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
 import { cancelAndRefund } from '#app/features/refunds/cancel-and-refund.server.ts';
+import { checkRefunds } from '#app/features/refunds/check-refunds.server.ts';
 import { compareRefunds } from '#app/features/refunds/compare-refunds.server.ts';
 import { disputes } from '#app/features/refunds/dispute.table.server.ts';
 import { reconcileRefunds } from '#app/features/refunds/reconcile-refunds.server.ts';
 import { refunds } from '#app/features/refunds/refund.table.server.ts';
-import { checkRefunds } from '#app/features/refunds/refund-jobs.server.ts';
 import { canBecome, REFUND_STATES, type RefundState, stateOfProvider } from '#app/features/refunds/refund-states.ts';
 import { sendRefund } from '#app/features/refunds/send-refund.server.ts';
 import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
@@ -129,13 +129,13 @@ async function act(world: World, { kind, part }: Step): Promise<void> {
   switch (kind) {
     case 'callback':
     case 'poll':
-      await settlePayment(services, reference, kind);
+      await settlePayment(services, `system:${kind}`, { reference });
       return;
     case 'recheck':
-      await settlePayment(services, reference, 'recheck', 'usr_owner');
+      await settlePayment(services, 'usr_owner', { reference });
       return;
     case 'accept':
-      await settlePayment(services, reference, 'recheck', 'usr_owner', { note: 'As it came' });
+      await settlePayment(services, 'usr_owner', { reference, acceptance: { note: 'As it came' } });
       return;
     case 'webhook':
       await hear(world, 'charge.success', { reference });
@@ -154,7 +154,7 @@ async function act(world: World, { kind, part }: Step): Promise<void> {
       const method = kind === 'ask refund' ? ('provider' as const) : ('outside' as const);
       world.pressed += 1;
       const asked = { amountKobo, method, reason: 'A scratch', note: '', requestId: `press-${world.pressed}` };
-      await refundAnyPayment(services, { ...asked, reference, actor: 'usr_owner', givePlaceBack: false });
+      await refundAnyPayment(services, 'usr_owner', { ...asked, reference, givePlaceBack: false });
       return;
     }
     case 'dashboard refund':
@@ -180,8 +180,8 @@ async function act(world: World, { kind, part }: Step): Promise<void> {
       if (!order) return;
       world.pressed += 1;
       const how = { reason: 'customer_asked', note: '', restock: true, money: 'provider', feeKobo: 0 } as const;
-      await cancelAndRefund(services, {
-        ...{ ...how, orderId: order.id, requestId: `press-${world.pressed}`, actor: 'usr_owner' },
+      await cancelAndRefund(services, 'usr_owner', {
+        ...{ ...how, orderId: order.id, requestId: `press-${world.pressed}` },
       });
       return;
     }
@@ -228,9 +228,8 @@ async function hear(world: World, event: string, data: object): Promise<void> {
 /** Events and refunds that were put off. One that cannot be done now is put off again. */
 async function workOff({ services }: World): Promise<void> {
   const { jobs, db } = services;
-  const handlers = createPaymentJobs(services);
   for (const data of jobs.take('process-provider-event')) {
-    await handlers['process-provider-event'](data).catch(async (error) => {
+    await paymentJobs['process-provider-event'].run(services, data).catch(async (error) => {
       onlyIfAway(error);
       await jobs.enqueue(db, 'process-provider-event', data);
     });
@@ -263,7 +262,10 @@ async function rest(world: World): Promise<void> {
   services.payments.isDown = false;
   services.payments.refundAnswers = [];
   pay(world);
-  await Promise.all([settlePayment(services, reference, 'poll'), settlePayment(services, reference, 'reconcile')]);
+  await Promise.all([
+    settlePayment(services, 'system:poll', { reference }),
+    settlePayment(services, 'system:reconcile', { reference }),
+  ]);
   const { db } = services;
   const isAsked = and(eq(refunds.reference, reference), eq(refunds.state, 'asked'));
   for (let round = 0; round < 6; round++) {
@@ -273,7 +275,7 @@ async function rest(world: World): Promise<void> {
     if ((await db.$count(refunds, isAsked)) === 0) break;
   }
   await compareRefunds(services, allPayments);
-  await reconcileRefunds(services, reference, 'system:test', allPayments);
+  await reconcileRefunds(services, 'system:test', { reference, books: allPayments });
 }
 
 interface Seen {

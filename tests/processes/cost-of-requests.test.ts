@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { Vitals } from '#tests/load/report-vitals.ts';
+import type { Vitals } from '#tests/processes/report-vitals.ts';
 import { pathOf } from '#tests/support/access-paths.ts';
 import { ACCESS } from '#tests/support/access-table.ts';
 import { type AccessWorld, createAccessWorld, type Who } from '#tests/support/access-world.ts';
@@ -35,7 +35,7 @@ const people = {} as Record<Who, Visitor>;
 beforeAll(async () => {
   shop = await openShopWorld(handle.connectionString, { storage: 'disk', environment: { LOG_LEVEL: 'silent' } });
   world = await createAccessWorld(handle);
-  const preload = fileURLToPath(new URL('../load/report-vitals.ts', import.meta.url));
+  const preload = fileURLToPath(new URL('./report-vitals.ts', import.meta.url));
   web = await shop.web({ preload });
   for (const who of ['visitor', 'customer', 'owner'] as const) people[who] = await signIn(who);
 }, 240_000);

@@ -13,7 +13,7 @@ export interface ShopProcess {
   stop: () => Promise<void>;
   /** As a crash ends it: no goodbye to anybody. */
   kill: () => Promise<void>;
-  /** A message to and an answer from what was preloaded into it, see `tests/load/report-vitals.ts`. */
+  /** A message to and an answer from what was preloaded into it, see `tests/processes/report-vitals.ts`. */
   ask: <Answer>(question: string) => Promise<Answer>;
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ObjectStore } from '#app/platform/storage/object-store.ts';
 import { openObjectStore } from '#app/platform/storage/open-store.server.ts';
-import { startSandbox } from '#sandbox/start-sandbox.ts';
+import { startSandbox } from '#packages/paystack-sandbox/neighbours/start-everything.ts';
 import { startS3Server } from '#tests/support/s3-server.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
@@ -28,7 +28,7 @@ export interface ShopWorld {
   worker: (options?: StartOptions) => Promise<ShopProcess>;
   /** A browser that knows the public address only, from an address of its own. */
   visitor: () => Visitor;
-  /** The sandbox's switches (`sandbox/control`), as JSON. */
+  /** The sandbox's switches (`packages/paystack-sandbox/control`), as JSON. */
   control: (path: string, json: object) => Promise<Response>;
   /** What the sandbox's mailbox holds, of one recipient or of all. */
   mails: (to?: string) => Promise<{ to: string[]; subject: string }[]>;

@@ -8,6 +8,7 @@ import { startJobs } from '#app/platform/jobs/jobs.server.ts';
 import { createLog } from '#app/platform/logging/log.server.ts';
 import { enqueueMail } from '#app/platform/mail/enqueue-mail.server.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
+import { JOBS } from '#server/jobs.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { anOrder } from '#tests/support/order-builders.ts';
 import { useTestDatabase } from '#tests/support/test-database.ts';
@@ -81,7 +82,7 @@ it('shows at one process what the owner saved at the other: settings, prices, wo
     for (const web of [lagos, ibadan]) expect(await words(web.visitor().get(path))).not.toContain('777,000');
 
   const business = { ...showSettings('business', DEFAULT_SETTINGS.business), basedOn: 'never', name: 'Ilé Ọnà' };
-  expect((await owner.post('/settings/business', business)).headers.get('location')).toMatch(/said=saved/);
+  expect((await owner.post('/settings/business', business)).headers.get('location')).toMatch(/notice=saved/);
   for (const web of [lagos, ibadan])
     await soon(async () => expect(await words(web.visitor().get('/about'))).toContain('Ilé Ọnà'));
 
@@ -116,12 +117,12 @@ it('keeps a file that one process took where the other finds it', async () => {
 
 it('does each job once, whichever of two workers takes it', async () => {
   const second = await world.worker();
-  const jobs = await startJobs(handle.connectionString, createLog('silent'));
+  const jobs = await startJobs(handle.connectionString, createLog('silent'), JOBS);
   const recipient = 'jobs@example.com';
   const now = new Date();
   for (let number = 1; number <= 40; number++) {
-    const letter = { kind: 'test', dedupeKey: `test/${number}`, recipient, subject: `Letter ${number}` };
-    await enqueueMail(handle.db, jobs, { ...letter, html: '<p>Once</p>', text: 'Once' }, now);
+    const mail = { kind: 'support-reply' as const, dedupeKey: `test/${number}`, recipient, subject: `Email ${number}` };
+    await enqueueMail(handle.db, jobs, { ...mail, html: '<p>Once</p>', text: 'Once' }, now);
   }
   await vi.waitFor(async () => expect(await world.mails(recipient)).toHaveLength(40), {
     timeout: 60_000,

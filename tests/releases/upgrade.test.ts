@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { openFolderPlace } from '#app/platform/backup/folder-place.server.ts';
-import { verifyBackup } from '#app/platform/backup/verify-backup.server.ts';
 import { systemClock } from '#app/platform/time/clock.ts';
 import { migrateDatabase } from '#database/migrate.ts';
 import { createSchemaMaker } from '#database/schema-maker.ts';
+import { openFolderPlace } from '#packages/backup/folder-place.ts';
+import { verifyBackup } from '#packages/backup/verify-backup.ts';
 import { examine } from '#scripts/data/examine.ts';
 import { useRestoreTargets } from '#tests/support/backup-harness.ts';
 

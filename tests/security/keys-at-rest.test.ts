@@ -81,7 +81,9 @@ beforeAll(async () => {
     expect((await visitor.post(path, { intent: 'pay', email: 'payer@example.com' })).status).toBe(303);
     const { reference } = payments.initialized.at(-1) ?? { reference: '' };
     payments.pay(reference);
-    expect(await settlePayment(services, reference, 'webhook'), subjectId).toMatchObject({ state: 'paid' });
+    expect(await settlePayment(services, 'system:webhook', { reference }), subjectId).toMatchObject({
+      state: 'paid',
+    });
     await visitor.get(path);
   };
 
@@ -99,7 +101,7 @@ beforeAll(async () => {
   const ofAda = await aPhoneOrder(services, owner, await aProduct(db), { userId: customer.id });
   await pay(await send('order-requested'), ofAda);
   const enrollment = await aPartPaidEnrollment(services);
-  await mailBalanceLink(services, enrollment.id, owner.id);
+  await mailBalanceLink(services, owner.id, enrollment.id);
   await pay(await send('class-balance-link'), enrollment.id);
   const ofNobody = await aPhoneOrder(services, owner, await aProduct(db), { email: 'guest@example.com' });
   await pay(await send('order-requested', { what: 'order-requested to a guest' }), ofNobody);

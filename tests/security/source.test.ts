@@ -5,7 +5,17 @@ import { describe, expect, it } from 'vitest';
 /** What ships: no tests, no sandbox, no demo pictures. */
 const files = execFileSync(
   'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', 'app', 'server', 'database'],
+  [
+    'ls-files',
+    '--cached',
+    '--others',
+    '--exclude-standard',
+    'app',
+    'server',
+    'database',
+    'packages/backup',
+    'packages/embedded-postgres',
+  ],
   { encoding: 'utf8' },
 )
   .split('\n')
@@ -34,12 +44,12 @@ describe('the source', () => {
     ).toEqual([]);
     expect(findAll(/createContextualFragment|\.setHTMLUnsafe|javascript:/)).toEqual([]);
     // The programs of the embedded database and of the back-up, started with lists of arguments.
-    const starts = (path: string) => /^(?:app\/platform\/(?:database|backup)|server\/backup-process)/.test(path);
+    const starts = (path: string) => /^(?:packages\/(?:embedded-postgres|backup)|server\/backup-process)/.test(path);
     expect(findAll(/node:child_process/, starts)).toEqual([]);
     expect(findAll(/shell: true|\bexecSync\(|\bexec\(`/)).toEqual([]);
     // `sql.raw` and a text given to query(): only of our own names of tables and columns.
     const ofOurOwnNames = (path: string) =>
-      /^app\/(?:platform\/(?:backup|database)|features\/doctor|platform\/audit|platform\/live-updates)\/|payment-list\.queries|^database\//.test(
+      /^packages\/|^app\/(?:platform\/database|features\/doctor|platform\/audit|platform\/live-updates)\/|payment-list\.queries|^database\//.test(
         path,
       );
     expect(findAll(/sql\.raw\(|\.query\(`[^`]*\$\{/, ofOurOwnNames)).toEqual([]);
@@ -67,7 +77,7 @@ describe('the source', () => {
     };
     // The others speak to their own server: browsers' uploads, and the server's own listening.
     const OWN =
-      /upload-with-retry|^server\/(?:dev|index|listen|connection-limits|door|has-body|request-listener|page-cache)/;
+      /upload-with-retry|^server\/(?:dev|index|listen|connection-limits|limit-concurrency|has-body|request-listener|page-cache)/;
     expect(asks.map(([path]) => path).filter((path) => !OWN.test(path) && !(path in ASKERS))).toEqual([]);
     for (const path of Object.keys(ASKERS)) {
       const source = sources.get(path) ?? '';
@@ -79,7 +89,7 @@ describe('the source', () => {
   it('reads every form by a schema that refuses what it does not know', () => {
     // Answers of others and values of our own are read by what is needed of them; forms are not.
     const NO_FORMS =
-      /config\.server|paystack|google\.server|provider-inbox|settings\/shop-settings|home-pictures|site-health|file-metadata|policy-reports|platform\/backup|features\/doctor|health/;
+      /config\.server|paystack|google\.server|provider-inbox|settings\/shop-settings|home-pictures|site-health|file-metadata|policy-reports|packages\/backup|features\/doctor|health/;
     expect(
       findAll(/z\.object\(|z\.looseObject\(|\.passthrough\(\)|\.loose\(\)|\.catchall\(/, (path) => NO_FORMS.test(path)),
     ).toEqual([]);
@@ -100,7 +110,7 @@ describe('the source', () => {
   });
 
   it('keeps nothing of a person in the browser', () => {
-    const PREFERENCES = ['app/features/chat/chat-frame.ts', 'app/features/orders/components/order-keys.tsx'];
+    const PREFERENCES = ['app/features/chat/chat-frame.ts', 'app/features/orders-admin/single-keys.ts'];
     expect(
       findAll(
         /localStorage|sessionStorage|indexedDB|document\.cookie/,
@@ -114,8 +124,9 @@ describe('the source', () => {
   });
 
   it('has regular expressions that end in time, none made of what people type', () => {
-    // Of names and lists of ours, put together once.
-    const OF_OURS = /COOKIE|SIDE|COUNTS|KEY|PAYMENT_PAGES|OTHERS_WITHOUT_CHAT|prefix|new RegExp\($/;
+    // Of names and lists of ours, put together once, or escaped.
+    const OF_OURS =
+      /RegExp\.escape|COOKIE|SIDE|COUNTS|KEY|MONTHS|PAYMENT_PAGES|OTHERS_WITHOUT_CHAT|prefix|new RegExp\($/;
     expect(findAll(/new RegExp\(/, (_path, line) => OF_OURS.test(line))).toEqual([]);
     const patterns = [...sources].flatMap(([path, source]) =>
       [

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 interface LockedPackage {
@@ -40,6 +40,17 @@ describe('the parts made by others', () => {
     );
     expect(installed.length).toBeGreaterThan(100);
     expect(installed.length).toBeLessThanOrEqual(250);
+  });
+
+  it('are not installed in production where only components use them, since the build has those', () => {
+    const sources = globSync('{app,server,scripts,database,catalogue,packages}/**/*.{ts,tsx,mjs}')
+      .filter((file) => !/\.test\./.test(file))
+      .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+    const onlyInComponents = Object.keys(manifest.dependencies).filter((name) => {
+      const users = sources.filter(({ text }) => text.includes(`from '${name}'`) || text.includes(`from '${name}/`));
+      return users.length > 0 && users.every(({ file }) => /^app\/(?:ui\/|.*\/components\/)/.test(file));
+    });
+    expect(onlyInComponents).toEqual([]);
   });
 
   it('run a script at installation only where package.json says whether they may', () => {

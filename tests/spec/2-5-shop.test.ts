@@ -84,12 +84,12 @@ describe('the buttons of a piece', () => {
     const added = await shopper.post('/cart/add', {
       ...{ productId: 'jos-table', color: '', size: '', quantity: '1', intent: 'add', next: '/store/jos-table' },
     });
-    expect(added.headers.get('location')).toBe('/store/jos-table?said=added');
+    expect(added.headers.get('location')).toBe('/store/jos-table?notice=added');
     const { html, words } = await site.read(shopper, '/store/jos-table');
     expect(words).toContain('Remove from cart');
     expect(words).not.toContain('Add to Cart');
     expect(linksOf(html)).toContainEqual({ to: '/cart', words: 'Buy Now' });
-    expect((await site.read(shopper, '/store/jos-table?said=added')).words).toContain('Item has been added to cart');
+    expect((await site.read(shopper, '/store/jos-table?notice=added')).words).toContain('Item has been added to cart');
     const removed = await shopper.post('/cart/remove', { productId: 'jos-table', next: '/store' });
     expect((await site.read(shopper, removed.headers.get('location') ?? '')).words).toContain(
       'Item has been removed from cart',
@@ -116,7 +116,7 @@ describe('the buttons of a piece', () => {
     const { words } = await site.read(shopper, '/store/adunni-sofa');
     expect(words).toContain('Remove from cart (2)');
     const cart = (await site.read(shopper, '/cart')).words;
-    for (const line of ['Blue, Two seats', 'Beige, Three seats']) expect(cart).toContain(line);
+    for (const line of ['Blue · Two seats', 'Beige · Three seats']) expect(cart).toContain(line);
   });
 
   it('are one grey Sold Out that cannot be pressed when the piece is out of stock', async () => {
@@ -126,7 +126,7 @@ describe('the buttons of a piece', () => {
     const forced = await customer.post('/cart/add', {
       ...{ productId: 'gone-lamp', color: '', size: '', quantity: '1', intent: 'add', next: '/store' },
     });
-    expect(forced.headers.get('location')).toBe('/store/gone-lamp?said=sold_out');
+    expect(forced.headers.get('location')).toBe('/store/gone-lamp?notice=sold_out');
   });
 
   it('ask for a colour and a size where there are any', async () => {

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { saveName } from '#app/features/accounts/profile.mutations.server.ts';
 import { notifyCustomer } from '#app/features/notifications/notify.server.ts';
+import { act } from '#app/platform/act/act.server.ts';
+import { contextAt } from '#tests/support/acts.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { anOrder } from '#tests/support/order-builders.ts';
 import type { Visitor } from '#tests/support/site.ts';
@@ -53,13 +55,16 @@ describe('the signed-in bar', () => {
       ...{ productId: 'jos-table', color: '', size: '', quantity: '3', intent: 'add', next: '/store' },
     });
     const notice = {
-      kind: 'order-shipped',
+      audience: 'customer' as const,
+      kind: 'order-shipped' as const,
       dedupeKey: 'order-shipped/1',
       title: 'Shipped',
       body: '',
       href: '/myorders',
     };
-    await notifyCustomer(site.handle.db, bola.userId, notice, site.services().clock());
+    await act(contextAt(site.handle.db, site.services().clock()), 'system:test', (act) =>
+      notifyCustomer(act, { userId: bola.userId, notification: notice }),
+    );
     const bar = part((await read('/store', bola)).html, 'header');
     expect(bar).toContain('aria-label="Cart, 3 pieces"');
     expect(bar).toContain('aria-label="Notifications, 1 new"');
@@ -208,7 +213,7 @@ describe('what else a customer has', () => {
     const dele = await site.customer('Dele');
     expect((await read('/userProfile', dele)).words).toContain('Please add a shipping address for deliveries');
     await dele.post('/editAddress', ADDRESS);
-    await saveName(site.handle.db, dele.userId, 'Dele Cole', site.services().clock());
+    await saveName(contextAt(site.handle.db, site.services().clock()), dele.userId, 'Dele Cole');
     const { words } = await read('/userProfile', dele);
     for (const said of ['Dele Cole', '7 Bode Thomas Street', 'Surulere', 'Lagos', '0803 123 4567']) {
       expect(words).toContain(said);

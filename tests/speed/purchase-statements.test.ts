@@ -30,7 +30,7 @@ it.each([
   const ids = await Promise.all(Array.from({ length: pieces }, () => aProduct(database.db, { stockCount: 10 })));
   for (const id of ids.slice(1)) await putInCart(database.db, ada, id);
   const choice = { productId: ids[0] ?? '', color: '', size: '', quantity: 1 };
-  expect(await statementsOf(() => addToCart(database.db, ada.id, choice, services.clock()))).toBe(6);
+  expect(await statementsOf(() => addToCart(services, ada.id, choice))).toBe(6);
 
   let reference = '';
   const start = async () => {
@@ -40,7 +40,9 @@ it.each([
 
   services.payments.pay(reference);
   const settle = async () =>
-    expect(await settlePayment(services, reference, 'webhook')).toMatchObject({ state: 'paid' });
-  expect(await statementsOf(settle)).toBe(19);
+    expect(await settlePayment(services, 'system:webhook', { reference })).toMatchObject({
+      state: 'paid',
+    });
+  expect(await statementsOf(settle)).toBe(20);
   expect(await statementsOf(settle)).toBe(2);
 });

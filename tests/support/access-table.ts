@@ -32,6 +32,8 @@ export const ACCESS = {
     // The address is the key.
     '/pay/:token': { own: '200 | 400', unknown: '404 | 404' },
     '/order': '404 | 405',
+    // What a tag leads to: nothing of whose it is.
+    '/piece/:key': { own: '200 | 405', unknown: '404 | 405' },
     '/certificates/:number': { own: '200 | 405', unknown: '404 | 405' },
     // No chat is configured.
     '/chat-frame': '404 | 405',
@@ -42,7 +44,7 @@ export const ACCESS = {
     '/login/google': '302 /login | 303 /login?error=google_unreachable',
     '/team/join': '200 | 422',
     '/cart/add': '302 /shop | 400',
-    '/newsletter/subscribe': '302 /newsletter/confirm | 303 /newsletter/confirm?problem=email',
+    '/newsletter/subscribe': '302 /newsletter/confirm | 303 /newsletter/confirm?notice=email',
     // There while the site is at an address nobody else can reach; `mail-previews` hold that themselves.
     '/dev/mails': '200 | 405',
     '/dev/mails/:kind': { own: '200 | 405', unknown: '404 | 405' },
@@ -82,7 +84,7 @@ export const ACCESS = {
     '/profilePic': '200 | 422',
     '/address': '200 | 422',
     '/onboarding/address': '200 | 422',
-    '/checkout/pay': '302 /cart | 303 /cart?problem=choose_shipping#shippingOption',
+    '/checkout/pay': '302 /cart | 303 /cart?notice=choose_shipping#shippingOption',
     '/checkout/paid': '302 /cart | 405',
     '/checkout/:reference': { own: '200 | 400', unknown: '404 | 404' },
     '/myorders': '200 | 405',
@@ -93,8 +95,8 @@ export const ACCESS = {
     '/userMasterclass/:cohortId/calendar.ics': { own: '200 | 405', unknown: '404 | 405' },
     // A door that leads nowhere says so on the student's page, whether or not there is an evening behind it.
     '/userMasterclass/join/:sessionId': {
-      own: '303 /userMasterclass?said=over | 405',
-      unknown: '303 /userMasterclass?said=gone | 405',
+      own: '303 /userMasterclass?notice=over | 405',
+      unknown: '303 /userMasterclass?notice=gone | 405',
     },
     '/userMasterclass/files/:materialId': { own: '200 | 405', unknown: '404 | 405' },
     // No attempt is named, and none is found.
@@ -106,7 +108,7 @@ export const ACCESS = {
     '/userProfile/password': '200 | 422',
     '/userProfile/download': '302 /userProfile | 200',
     '/userProfile/delete': '200 | 400',
-    '/userProfile/keep': '302 /userProfile | 303 /userProfile?said=kept',
+    '/userProfile/keep': '302 /userProfile | 303 /userProfile?notice=kept',
     '/gethelp': '200 | 422',
   },
 
@@ -139,6 +141,7 @@ export const ACCESS = {
     '/schedules': '200 | 400',
     '/schedules/:sessionId': { own: '200 | 400', unknown: '404 | 400' },
     '/schedules/files/:materialId': { own: '200 | 405', unknown: '404 | 405' },
+    '/search': '200 | 405',
     '/inbox': '200 | 405',
     '/inbox/:messageId': { own: '200 | 400', unknown: '404 | 400' },
     '/customers': '200 | 405',
@@ -167,18 +170,18 @@ export const ACCESS = {
   owner: {
     '/orders/:orderId/cancel': { own: '200 | 400', unknown: '404 | 400' },
     '/orders/export': '200 | 405',
-    '/orders/export.csv': '302 /orders/export | 303 /orders/export?export=all&tab=&q=&refused=not_confirmed',
+    '/orders/export.csv': '302 /orders/export | 303 /orders/export?export=all&tab=&q=&notice=not_confirmed',
     '/classes/:cohortId/roster.csv': {
-      own: '302 /classes/:cohortId | 303 /classes/:cohortId?refused=not_confirmed',
+      own: '302 /classes/:cohortId | 303 /classes/:cohortId?notice=not_confirmed',
       unknown: '302 /classes/:cohortId | 404',
     },
     '/classes/:cohortId/sessions/:sessionId/quiz/results.csv': {
-      own: '302 /classes/:cohortId/sessions/:sessionId/quiz/results | 303 /classes/:cohortId/sessions/:sessionId/quiz/results?refused=not_confirmed',
+      own: '302 /classes/:cohortId/sessions/:sessionId/quiz/results | 303 /classes/:cohortId/sessions/:sessionId/quiz/results?notice=not_confirmed',
       unknown: '302 /classes/:cohortId/sessions/:sessionId/quiz/results | 404',
     },
-    '/customers/export.csv': '302 /customers | 303 /customers?refused=not_confirmed',
-    '/enrollments/export.csv': '302 /enrollments | 303 /enrollments?refused=not_confirmed',
-    '/subscribers/export.csv': '302 /subscribers | 303 /subscribers?refused=not_confirmed',
+    '/customers/export.csv': '302 /customers | 303 /customers?notice=not_confirmed',
+    '/enrollments/export.csv': '302 /enrollments | 303 /enrollments?notice=not_confirmed',
+    '/subscribers/export.csv': '302 /subscribers | 303 /subscribers?notice=not_confirmed',
     '/team': '200 | 400',
     '/settings': '200 | 405',
     '/settings/:section': { own: '200 | 400', unknown: '404 | 404' },

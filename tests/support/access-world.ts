@@ -4,11 +4,12 @@ import { cartLines } from '#app/features/cart/cart-line.table.server.ts';
 import { certificates } from '#app/features/certificates/certificate.table.server.ts';
 import { newCertificateNumber } from '#app/features/certificates/certificate-number.ts';
 import { startPayment } from '#app/features/checkout/start-payment.server.ts';
+import { addMaterialFile } from '#app/features/courses/save-material.server.ts';
 import { startEnrollmentPayment } from '#app/features/enrollments/start-enrollment-payment.server.ts';
-import { addMaterialFile } from '#app/features/masterclass/save-material.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
 import { payPathOf } from '#app/features/pay-links/pay-link.server.ts';
 import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
+import { pieceKeyOf } from '#app/features/pieces/piece-key.server.ts';
 import { quizOptions, quizQuestions, quizzes } from '#app/features/quizzes/quiz.table.server.ts';
 import { supportMessages } from '#app/features/support/support-message.table.server.ts';
 import { sessions } from '#app/platform/auth/auth.table.server.ts';
@@ -118,7 +119,7 @@ async function belongingsOf(services: TestServices, customer: Viewer, owner: Vie
   const productId = await aProduct(db);
   const reference = await aPayment(services, customer, productId);
   services.payments.pay(reference);
-  await settlePayment(services, reference, 'poll');
+  await settlePayment(services, 'system:poll', { reference });
   const [order] = await db.select().from(orders).where(eq(orders.reference, reference));
   const [mail] = await db.select().from(mails).where(eq(mails.recipient, customer.email));
   const requestId = await aPhoneOrder(services, owner, productId);
@@ -129,6 +130,7 @@ async function belongingsOf(services: TestServices, customer: Viewer, owner: Vie
   return {
     ...CHOICES,
     ...{ productId, picture: '1', reference, requestId, messageId, token },
+    key: pieceKeyOf({ number: order.number, position: 0 }, services.config),
     ...{ orderId: order.id, mailId: mail.id, customerId: customer.id },
     openReference: await aPayment(services, customer, productId),
     enrollmentReference: await anEnrollmentPayment(services, customer),
@@ -143,11 +145,11 @@ async function aPayment(services: TestServices, customer: Viewer, productId: str
 
 async function anEnrollmentPayment(services: TestServices, customer: Viewer): Promise<string> {
   const form = { fullName: customer.name, phoneNumber: '+2348031234567', interestReason: 'To draw.' };
-  const started = await startEnrollmentPayment(
-    services,
-    { ...form, email: customer.email, price: 2_500_000 },
-    customer.id,
-  );
+  const started = await startEnrollmentPayment(services, customer.id, {
+    ...form,
+    email: customer.email,
+    price: 2_500_000,
+  });
   if (!started.ok) throw new Error(started.reason);
   return started.reference;
 }
@@ -168,8 +170,8 @@ async function aClassOf(services: TestServices, student: Viewer): Promise<Belong
   const [sessionId = ''] = await someSessions(db, cohortId, ['2026-11-19', '2026-11-20']);
   const enrollmentId = await anEnrollment(db, cohortId, { student, classStartsOn: '2026-11-19' });
   const file = new Blob([`%PDF-1.7 for ${student.name}`]);
-  const described = { sessionId, kind: 'slides' as const, isLowData: false, actor: student.id };
-  const added = await addMaterialFile(services, { ...described, title: 'Slides', file });
+  const described = { sessionId, kind: 'slides' as const, isLowData: false };
+  const added = await addMaterialFile(services, student.id, { ...described, title: 'Slides', file });
   if (!added.ok) throw new Error(added.reason);
   const [quizId, number] = [`quiz_${sessionId}`, newCertificateNumber(clock().getFullYear())];
   const times = { createdAt: clock(), updatedAt: clock() };

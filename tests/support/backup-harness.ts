@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { openFolderPlace } from '#app/platform/backup/folder-place.server.ts';
-import { dropDatabase } from '#app/platform/database/drop-database.server.ts';
 import { openDiskStore } from '#app/platform/storage/disk-store.server.ts';
 import type { ObjectStore } from '#app/platform/storage/object-store.ts';
+import { dropDatabase } from '#packages/backup/drop-database.ts';
+import { openFolderPlace } from '#packages/backup/folder-place.ts';
 import { replaceDatabase } from './test-database.ts';
 
 /** An empty database, a folder and a file store for one restore; all gone after the file's tests. */

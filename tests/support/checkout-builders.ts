@@ -3,6 +3,7 @@ import { addToCart } from '#app/features/cart/cart.mutations.server.ts';
 import type { StartResult } from '#app/features/checkout/start-payment.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
+import { contextAt } from '#tests/support/acts.ts';
 import { aUser } from './builders.ts';
 
 let addedAt = Date.parse('2026-11-21T08:00:00.000Z');
@@ -23,7 +24,12 @@ export async function aCustomer(db: Database): Promise<Viewer> {
 /** A piece without colour or size into the cart. */
 export async function putInCart(db: Database, viewer: Viewer, productId: string, quantity = 1): Promise<void> {
   addedAt += 1;
-  const added = await addToCart(db, viewer.id, { productId, color: '', size: '', quantity }, new Date(addedAt));
+  const added = await addToCart(contextAt(db, new Date(addedAt)), viewer.id, {
+    productId,
+    color: '',
+    size: '',
+    quantity,
+  });
   if (!added.ok) throw new Error(`${productId} did not go into the cart: ${added.reason}`);
 }
 

@@ -1,7 +1,7 @@
+import { sessionsOfRepetition } from '#app/features/courses/repeat-sessions.ts';
 import { classSessions } from '#app/features/masterclass/class-session.table.server.ts';
 import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
-import { repeatEvenings } from '#app/features/masterclass/repeat-evenings.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 
@@ -37,7 +37,7 @@ export async function aCohort(db: Database, changes: Partial<typeof cohorts.$inf
 export async function someSessions(db: Database, cohortId: string, days: readonly string[]): Promise<string[]> {
   const rows = days.map((day, index) => {
     counter += 1;
-    const [evening] = repeatEvenings({
+    const [evening] = sessionsOfRepetition({
       ...{ from: day, to: day, weekdays: [1, 2, 3, 4, 5, 6, 7], skip: [] },
       ...{ startTime: '19:00', endTime: '20:00' },
     });

@@ -13,7 +13,8 @@ import { cancelAndRefund } from '#app/features/refunds/cancel-and-refund.server.
 import { reconcileRefunds } from '#app/features/refunds/reconcile-refunds.server.ts';
 import { sendRefund } from '#app/features/refunds/send-refund.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
-import { createJobHandlers } from '#server/job-handlers.ts';
+import { JOBS } from '#server/jobs.ts';
+import { contextAt } from '#tests/support/acts.ts';
 import { aProduct, aUser } from './builders.ts';
 import { aCustomer, putInCart, referenceOf } from './checkout-builders.ts';
 import { aQuote, beginToPay, linkOf } from './pay-link-builders.ts';
@@ -34,7 +35,7 @@ export async function livedInShop(
 
   const buy = async (quantity: number) => {
     testClock.advance(60_000);
-    await addToCart(db, customer.id, { productId: chair, color: '', size: '', quantity }, services.clock());
+    await addToCart(contextAt(db, services.clock()), customer.id, { productId: chair, color: '', size: '', quantity });
     testClock.advance(60_000);
     const started = await startPayment(services, customer, { shippingOption: 'LAGOS' });
     return referenceOf(started);
@@ -42,13 +43,13 @@ export async function livedInShop(
   const settle = async (reference: string) => {
     payments.pay(reference);
     testClock.advance(1000);
-    const outcome = await settlePayment(services, reference, 'webhook');
+    const outcome = await settlePayment(services, 'system:webhook', { reference });
     if (outcome.state !== 'paid') throw new Error(`${reference} was not booked: ${outcome.state}`);
     return 'orderId' in outcome ? outcome.orderId : outcome.enrollmentId;
   };
   const move = async (orderId: string, from: OrderStage) => {
     testClock.advance(60_000);
-    const moved = await advanceOrder(db, services, { orderId, from, actor: owner.id }, services.clock());
+    const moved = await advanceOrder(services, owner.id, { orderId, from });
     if (!moved.ok) throw new Error(`${orderId} was not moved: ${moved.reason}`);
     testClock.advance(1000);
     return moved.moveId;
@@ -57,24 +58,24 @@ export async function livedInShop(
   const orderId = await settle(await buy(2));
   await move(orderId, 'new');
   const moveId = await move(orderId, 'shipped');
-  await undoMove(db, { orderId, moveId, actor: owner.id }, services.clock());
+  await undoMove(contextAt(db, services.clock()), owner.id, { orderId, moveId });
   const quoteId = await aQuote(services, orderId);
   await settle(await beginToPay(services, await linkOf(services, quoteId)));
   await move(orderId, 'shipped');
-  const back = { orderId, from: 'ready', reason: 'A scratch', tellCustomer: true, actor: owner.id } as const;
-  await moveOrderBack(db, services, back, services.clock());
+  const back = { orderId, from: 'ready', reason: 'A scratch', tellCustomer: true } as const;
+  await moveOrderBack(services, owner.id, back);
 
   const cancelled = await settle(await buy(1));
   const money = { money: 'provider', feeKobo: 0, requestId: 'once' } as const;
-  const why = { reason: 'customer_asked', note: '', restock: true, actor: owner.id } as const;
-  await cancelAndRefund(services, { orderId: cancelled, ...why, ...money });
+  const why = { reason: 'customer_asked', note: '', restock: true } as const;
+  await cancelAndRefund(services, owner.id, { orderId: cancelled, ...why, ...money });
   for (const { refundId } of services.jobs.take('send-refund')) await sendRefund(services, refundId);
   const refunded = await buy(1);
   await settle(refunded);
   payments.addRefund(refunded, 100_000);
   for (const { providerId, reference } of [...payments.refunds]) {
     payments.moveRefund(providerId, 'processed');
-    await reconcileRefunds(services, reference, 'system:webhook');
+    await reconcileRefunds(services, 'system:webhook', { reference });
   }
 
   const form = {
@@ -83,10 +84,10 @@ export async function livedInShop(
     phoneNumber: '+2348031234567',
     interestReason: 'To draw',
   };
-  const enrolled = await startEnrollmentPayment(services, { ...form, price: 1_000_000 }, null);
+  const enrolled = await startEnrollmentPayment(services, null, { ...form, price: 1_000_000 });
   if (!enrolled.ok) throw new Error(`Nobody enrolled: ${enrolled.reason}`);
   const enrollmentId = await settle(enrolled.reference);
-  const link = await balanceLink(services, enrollmentId, owner.id);
+  const link = await balanceLink(services, owner.id, enrollmentId);
   if (!link) throw new Error('Nothing is owed');
   await settle(await beginToPay(services, link));
 
@@ -97,8 +98,8 @@ export async function livedInShop(
   const read = payments.readWebhook(Buffer.from(body), payments.sign(body));
   if (!read.ok) throw new Error('The webhook was not read');
   await receiveProviderEvent(services, read.event);
-  const handlers = createJobHandlers(services);
-  for (const event of services.jobs.take('process-provider-event')) await handlers['process-provider-event'](event);
+  for (const event of services.jobs.take('process-provider-event'))
+    await JOBS['process-provider-event'].run(services, event);
 
   await buy(1);
   await putInCart(db, customer, await aProduct(db));

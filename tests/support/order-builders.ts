@@ -1,5 +1,6 @@
 import { createOrder } from '#app/features/orders/create-order.server.ts';
 import type { OrderSnapshot } from '#app/features/orders/order-snapshot.ts';
+import { act } from '#app/platform/act/act.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
@@ -50,6 +51,6 @@ export function anOrder(
   const snapshot = aSnapshot(changes);
   const totalKobo = snapshot.lines.reduce((sum, line) => sum + line.unitPriceKobo * line.quantity, 0);
   const reference = `gida-test-${String(counter).padStart(6, '0')}`;
-  const input = { reference, userId: customer.id, email: customer.email, totalKobo, snapshot, actor: 'system:test' };
-  return db.transaction((db) => createOrder(db, services, input, now));
+  const input = { reference, userId: customer.id, email: customer.email, totalKobo, snapshot };
+  return act({ ...services, db, clock: () => now }, 'system:test', (act) => createOrder(act, input));
 }

@@ -4,28 +4,29 @@ import { findLiveLink, type PayLink } from '#app/features/pay-links/pay-link.ser
 import { startLinkPayment } from '#app/features/pay-links/start-link-payment.server.ts';
 import { emptyDraft, newLine, type PhoneOrderDraft } from '#app/features/phone-orders/phone-order-draft.ts';
 import { takePhoneOrder } from '#app/features/phone-orders/take-phone-order.server.ts';
+import { act } from '#app/platform/act/act.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import type { Services } from '#app/platform/services.server.ts';
 
 /** The link of something that can be paid; a test that expects one fails here otherwise. */
 export async function linkOf({ db, clock }: Services, subjectId: string): Promise<PayLink> {
-  const link = await findLiveLink(db, subjectId, clock());
+  const link = await findLiveLink(db, { subjectId, now: clock() });
   if (!link) throw new Error(`${subjectId} has no link`);
   return link;
 }
 
 /** Begins to pay under a link. */
 export async function beginToPay(services: Services, link: PayLink, email = 'payer@example.com'): Promise<string> {
-  const started = await startLinkPayment(services, link, { email, actor: 'customer' });
+  const started = await startLinkPayment(services, 'customer', { link, email });
   if (!started.ok) throw new Error(`No payment was begun: ${started.reason}`);
   return started.reference;
 }
 
 /** ₦25,000 for an order that is brought to the door. */
 export async function aQuote(services: Services, orderId: string, feeKobo = 2_500_000): Promise<string> {
-  const quote = { orderId, feeKobo, note: 'Two floors up', seenQuoteId: null, actor: 'usr_owner' };
-  const quoted = await quoteDeliveryFee(services, quote);
+  const quote = { orderId, feeKobo, note: 'Two floors up', seenQuoteId: null };
+  const quoted = await quoteDeliveryFee(services, 'usr_owner', quote);
   if (!quoted.ok) throw new Error(`No fee was quoted: ${quoted.reason}`);
   return quoted.quoteId;
 }
@@ -61,5 +62,5 @@ export function aPartPaidEnrollment(services: Services, paidKobo = 1_000_000): P
     ...{ listPriceKobo: 2_500_000, classStartsOn: null },
   };
   const input = { reference, email: 'zainab@example.com', paidKobo, snapshot, userId: null, actor: 'system:test' };
-  return services.db.transaction((db) => createEnrollment(db, services, input, services.clock()));
+  return act(services, 'system:test', (act) => createEnrollment(act, input));
 }

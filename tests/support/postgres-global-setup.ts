@@ -1,8 +1,8 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { dropDatabase } from '#app/platform/database/drop-database.server.ts';
-import { startThrowawayPostgres } from '#app/platform/database/embedded-postgres/throwaway-postgres.ts';
 import { migrateDatabase } from '#database/migrate.ts';
+import { dropDatabase } from '#packages/backup/drop-database.ts';
+import { startThrowawayPostgres } from '#packages/embedded-postgres/throwaway-postgres.ts';
 
 const TEMPLATE = 'gida_template';
 const FOLDER_PREFIX = 'gida-tests-';

@@ -1,6 +1,6 @@
 import type { QuizContent } from '#app/features/quizzes/check-draft.ts';
 import { saveQuiz } from '#app/features/quizzes/save-quiz.server.ts';
-import type { Services } from '#app/platform/services.server.ts';
+import type { ActContext } from '#app/platform/act/act.server.ts';
 
 /** Two questions: one right answer at place 1, and two right ones at 0 and 2. Passed with both, in at most three attempts. */
 export const QUIZ: QuizContent = {
@@ -32,17 +32,16 @@ export const QUIZ: QuizContent = {
 
 /** Saves the quiz of an evening, published unless told otherwise. */
 export async function aQuiz(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: ActContext,
   place: { cohortId: string; sessionId: string },
   changes: Partial<QuizContent> & { publish?: boolean; basedOn?: number } = {},
 ): Promise<void> {
   const { publish = true, basedOn = 0, ...content } = changes;
-  const saved = await saveQuiz(services, {
+  const saved = await saveQuiz(services, 'usr_owner', {
     ...place,
     content: { ...QUIZ, ...content },
     basedOn,
     publish,
-    actor: 'usr_owner',
   });
   if (!saved.ok) throw new Error(saved.reason);
 }

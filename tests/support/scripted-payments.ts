@@ -8,7 +8,11 @@ import type {
   VerifyResult,
   WebhookResult,
 } from '#app/platform/payments/payment-provider.ts';
-import { readPaystackWebhook } from '#app/platform/payments/paystack-webhook.server.ts';
+import {
+  PAYSTACK_SIGNATURE_HEADER,
+  readPaystackEvent,
+  readPaystackWebhook,
+} from '#app/platform/payments/paystack-webhook.server.ts';
 import type {
   DisputeResult,
   ListedRefund,
@@ -23,8 +27,16 @@ const SECRET = 'sk_test_scripted';
 
 /** A payment provider that keeps its own books and does what the test tells it. It implements the port; nothing is mocked. */
 export class ScriptedPayments implements PaymentProvider {
+  readonly name = 'paystack';
   readonly mode = 'test';
-  readonly browser = { scriptUrl: 'http://127.0.0.1:1/inline.js', publicKey: 'pk_test_scripted' };
+  readonly signatureHeader = PAYSTACK_SIGNATURE_HEADER;
+  readonly readEvent = readPaystackEvent;
+  readonly window = {
+    scriptUrl: 'http://127.0.0.1:1/inline.js',
+    apiOrigin: 'http://127.0.0.1:1',
+    checkoutOrigin: 'http://127.0.0.1:1',
+    styleHashes: [],
+  };
   readonly transactions = new Map<string, ProviderTransaction>();
   readonly initialized: InitializeInput[] = [];
   /** When set, calls answer as an unreachable provider would. */

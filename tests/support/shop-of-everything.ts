@@ -87,6 +87,7 @@ export async function shopOfEverything(services: TestServices) {
   const reference = first?.reference ?? '';
   await db.insert(disputes).values({
     id: 'dsp_1',
+    provider: 'paystack',
     providerId: '1',
     reference,
     amountKobo: 100,

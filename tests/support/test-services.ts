@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Auth } from '#app/platform/auth/auth.ts';
 import { readConfig } from '#app/platform/config.server.ts';
 import type { DatabaseHandle } from '#app/platform/database/client.server.ts';
-import type { JobName, JobPayloads, Jobs } from '#app/platform/jobs/jobs.server.ts';
+import type { JobName, JobPayloads, Jobs } from '#app/platform/jobs/job-queue.ts';
 import { createLog } from '#app/platform/logging/log.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { openObjectStore } from '#app/platform/storage/open-store.server.ts';

@@ -1,3 +1,5 @@
+import { redirectWithNotice } from '#app/platform/notice/notice.server.ts';
+
 const ORIGIN = 'http://localhost:3000';
 
 /** A browser without scripts: keeps cookies, follows no redirect, posts forms as a page of ours does. */
@@ -13,6 +15,13 @@ export class Visitor {
 
   get(path: string, headers: Record<string, string> = {}): Promise<Response> {
     return this.request(path, { headers });
+  }
+
+  /** Goes where a form's answer would have sent this browser to read `notice`. */
+  toldOf(path: string, notice: string): Promise<Response> {
+    const answer = redirectWithNotice(path, notice);
+    this.#keep(answer);
+    return this.get(answer.headers.get('location') ?? path);
   }
 
   /** A form as a browser of ours posts it. */
@@ -32,6 +41,11 @@ export class Visitor {
     const response = await this.#send(
       new Request(new URL(path, this.#origin), { ...init, headers, redirect: 'manual' }),
     );
+    this.#keep(response);
+    return response;
+  }
+
+  #keep(response: Response): void {
     for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';');
       const name = pair.slice(0, pair.indexOf('='));
@@ -39,6 +53,5 @@ export class Visitor {
       if (isGone) this.cookies.delete(name);
       else this.cookies.set(name, pair.slice(pair.indexOf('=') + 1));
     }
-    return response;
   }
 }

@@ -1,28 +1,30 @@
-import type { Database } from '#app/platform/database/client.server.ts';
+import type { ActContext } from '#app/platform/act/act.server.ts';
 import type { AddressFields } from './address.schema.ts';
 import { addresses, profiles } from './address.table.server.ts';
 
 /** Gives the person an address in place of the one they had. */
-export async function saveAddress(db: Database, userId: string, address: AddressFields, now: Date): Promise<void> {
+export async function saveAddress(context: ActContext, actor: string, address: AddressFields): Promise<void> {
+  const now = context.clock();
   const values = { ...address, updatedAt: now };
-  await db
+  await context.db
     .insert(addresses)
-    .values({ ...values, userId })
+    .values({ ...values, userId: actor })
     .onConflictDoUpdate({ target: addresses.userId, set: values });
 }
 
 /** `pickupPhone` is `+234…`. */
-export async function savePickupPhone(db: Database, userId: string, pickupPhone: string): Promise<void> {
-  await db
+export async function savePickupPhone(context: ActContext, actor: string, pickupPhone: string): Promise<void> {
+  await context.db
     .insert(profiles)
-    .values({ userId, pickupPhone })
+    .values({ userId: actor, pickupPhone })
     .onConflictDoUpdate({ target: profiles.userId, set: { pickupPhone } });
 }
 
 /** Remembers that the person skipped the address step, so that sign-ins no longer lead there. */
-export async function skipAddress(db: Database, userId: string, now: Date): Promise<void> {
-  await db
+export async function skipAddress(context: ActContext, actor: string): Promise<void> {
+  const now = context.clock();
+  await context.db
     .insert(profiles)
-    .values({ userId, addressSkippedAt: now })
+    .values({ userId: actor, addressSkippedAt: now })
     .onConflictDoUpdate({ target: profiles.userId, set: { addressSkippedAt: now } });
 }

@@ -1,25 +1,13 @@
 import { and, eq, isNull, lte } from 'drizzle-orm';
-import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
+import { type Act, act } from '#app/platform/act/act.server.ts';
 import { sessions, signInAccounts, users } from '#app/platform/auth/auth.table.server.ts';
 import { forgetResetTokens } from '#app/platform/auth/reset-links.server.ts';
-import type { Database } from '#app/platform/database/client.server.ts';
-import type { JobHandlers } from '#app/platform/jobs/jobs.server.ts';
 import { GONE_NAME, goneEmail, type PersonalData } from '#app/platform/personal-data/personal-data.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { deletePhoto } from './profile-photo.server.ts';
 
-type DeletionServices = Pick<Services, 'db' | 'clock' | 'log' | 'store'>;
-
-/** The daily job. `holdings` is what every feature holds about people. */
-export function createAccountJobs(
-  services: DeletionServices,
-  holdings: readonly PersonalData[],
-): Pick<JobHandlers, 'delete-accounts'> {
-  return { 'delete-accounts': () => deleteDueAccounts(services, holdings) };
-}
-
 /** Each account in a transaction of its own: one that fails is tried again and holds up no other. */
-async function deleteDueAccounts(services: DeletionServices, holdings: readonly PersonalData[]): Promise<void> {
+export async function deleteDueAccounts(services: Services, holdings: readonly PersonalData[]): Promise<void> {
   const { db, clock, log } = services;
   const due = await db.select({ id: users.id }).from(users).where(isDue(clock()));
   const failures: unknown[] = [];
@@ -35,31 +23,26 @@ async function deleteDueAccounts(services: DeletionServices, holdings: readonly 
 }
 
 /** False when something under way still needs the data; the next day tries again. */
-async function deleteAccount(
-  { db, clock, store }: DeletionServices,
-  holdings: readonly PersonalData[],
-  userId: string,
-): Promise<boolean> {
-  const now = clock();
-  const photo = await db.transaction(async (db) => {
+async function deleteAccount(services: Services, holdings: readonly PersonalData[], userId: string): Promise<boolean> {
+  const photo = await act(services, 'system:delete-accounts', async (act) => {
     // Locked, so that somebody who signs in at this moment and keeps the account is either before or after all of this.
-    const [person] = await db
+    const [person] = await act.db
       .select()
       .from(users)
-      .where(and(eq(users.id, userId), isDue(now)))
+      .where(and(eq(users.id, userId), isDue(act.now)))
       .for('update');
     if (!person) return undefined;
-    for (const holding of holdings) if (await holding.isNeeded?.(db, person, now)) return undefined;
-    for (const holding of holdings) await holding.forget(db, person, now);
-    await anonymise(db, userId, now);
+    for (const holding of holdings) if (await holding.isNeeded?.(act.db, person, act.now)) return undefined;
+    for (const holding of holdings) await holding.forget(act.db, person, act.now);
+    await anonymise(act, userId);
     return person.image ?? '';
   });
-  if (photo) await deletePhoto(store, photo);
+  if (photo) await deletePhoto(services.store, photo);
   return photo !== undefined;
 }
 
 /** The row itself stays, because orders hang on it; nothing in it says who it was, and nobody can sign in to it. */
-async function anonymise(db: Database, userId: string, now: Date): Promise<void> {
+async function anonymise({ db, now, audit }: Act, userId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, userId));
   await db.delete(signInAccounts).where(eq(signInAccounts.userId, userId));
   await forgetResetTokens(db, userId);
@@ -75,7 +58,7 @@ async function anonymise(db: Database, userId: string, now: Date): Promise<void>
       updatedAt: now,
     })
     .where(eq(users.id, userId));
-  await recordAudit(db, { actor: 'system:delete-accounts', action: 'account.deleted', subjectId: userId }, now);
+  await audit('account.deleted', userId);
 }
 
 function isDue(now: Date) {

@@ -14,7 +14,7 @@ it('works for half an hour, for whoever it was mailed to, and is mailed three ti
   expect(await ask()).toEqual({ ok: true });
   const [mail] = await handle.db.select().from(mails);
   const token = decodeURIComponent(/token=([^\s"&]+)/.exec(mail?.text ?? '')?.[1] ?? '');
-  const opens = (viewer = ada, given: string | null = token) => isDeletionLink(services, viewer, given);
+  const opens = (viewer = ada, given: string | null = token) => isDeletionLink(services, { viewer, token: given });
   expect([opens(), opens(bola), opens(ada, null), opens(ada, `${token}x`)]).toEqual([true, false, false, false]);
 
   services.testClock.advance(30 * 60_000 - 1);

@@ -20,7 +20,7 @@ beforeEach(async () => {
   const bytes = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#a5401c' } })
     .png()
     .toBuffer();
-  expect(await saveProfilePhoto(services, ada, bytes)).toEqual({ ok: true });
+  expect(await saveProfilePhoto(services, ada.id, { bytes })).toEqual({ ok: true });
 });
 
 it('finds a photo from before the file API kept records as it is recorded today, with a token that stays', async () => {

@@ -7,8 +7,6 @@ import type { Services } from '#app/platform/services.server.ts';
 import { signValue } from '#app/platform/signed-values/signed-value.server.ts';
 import { NO_DESCRIPTION, type StoredObject } from '#app/platform/storage/stored-objects.server.ts';
 
-type PhotoServices = Pick<Services, 'config' | 'db' | 'store'>;
-
 /** The file API knows a person's photo as `{uid}.png`, whatever format its bytes have. */
 export const photoName = (userId: string) => `${userId}.png`;
 
@@ -19,9 +17,8 @@ export function photoFolder(image: string): string | undefined {
 
 /** The photo as a stored object: its largest square. */
 export async function photoFile(
-  { config, store }: Omit<PhotoServices, 'db'>,
-  userId: string,
-  image: string,
+  { config, store }: Omit<Services, 'db'>,
+  { userId, image }: { userId: string; image: string },
 ): Promise<Pick<StoredObject, 'bucket' | 'name' | 'storeKey' | 'size' | 'md5Hash' | 'contentType'> | undefined> {
   const folder = photoFolder(image);
   const storeKey = folder && variantKey(folder, Math.max(...SQUARE_WIDTHS), 'jpg');
@@ -42,12 +39,12 @@ export async function photoFile(
  * What the file API says of a photo that was taken in before it kept such records. Reading must change nothing, so nothing is
  * recorded; its download token is one that only we can make.
  */
-export async function findUnrecordedPhoto(services: PhotoServices, userId: string): Promise<StoredObject | undefined> {
+export async function findUnrecordedPhoto(services: Services, userId: string): Promise<StoredObject | undefined> {
   const [person] = await services.db
     .select({ image: users.image, updatedAt: users.updatedAt })
     .from(users)
     .where(and(eq(users.id, userId), isNotNull(users.image)));
-  const file = person?.image ? await photoFile(services, userId, person.image) : undefined;
+  const file = person?.image ? await photoFile(services, { userId, image: person.image }) : undefined;
   if (!person || !file) return undefined;
   const token = signValue(services.config.authSecret, 'photo-token', `${userId}:${file.md5Hash}`);
   return {

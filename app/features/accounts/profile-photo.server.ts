@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { act } from '#app/platform/act/act.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
-import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { PictureRefusal } from '#app/platform/images/decode-picture.server.ts';
 import { pictureFormats, pictureUrl, variantKey } from '#app/platform/images/picture-sources.ts';
 import { renderSquares, SQUARE_WIDTHS } from '#app/platform/images/render-squares.server.ts';
@@ -26,46 +26,41 @@ export type SavePhotoResult = { ok: true } | { ok: false; reason: PictureRefusal
  * it as `{uid}.png`, with what `description` says.
  */
 export async function saveProfilePhoto(
-  services: Pick<Services, 'config' | 'db' | 'store' | 'clock'>,
-  viewer: Viewer,
-  bytes: Uint8Array,
-  description: ObjectDescription = NO_DESCRIPTION,
+  services: Services,
+  actor: string,
+  { bytes, description = NO_DESCRIPTION }: { bytes: Uint8Array; description?: ObjectDescription },
 ): Promise<SavePhotoResult> {
-  const { db, store, clock } = services;
-  const now = clock();
-  if (!(await takeFromBudget(db, PHOTOS, viewer.id, now))) return { ok: false, reason: 'too_many' };
-  const stored = await storePicture(store, bytes, {
+  const now = services.clock();
+  if (!(await takeFromBudget(services.db, PHOTOS, actor, now))) return { ok: false, reason: 'too_many' };
+  const stored = await storePicture(services.store, bytes, {
     maxBytes: MAX_PHOTO_BYTES,
-    render: (picture) => renderSquares(picture, viewer.id),
+    render: (picture) => renderSquares(picture, actor),
   });
   if (!stored.ok) return stored;
   const image = pictureUrl(stored.picture, SQUARE_WIDTHS[0]);
-  const file = await photoFile(services, viewer.id, image);
+  const file = await photoFile(services, { userId: actor, image });
   if (!file) throw new Error('A photo that was just stored is not there');
-  const earlier = await db.transaction(async (db) => {
-    const mine = eq(users.id, viewer.id);
-    const [person] = await db.select({ image: users.image }).from(users).where(mine).for('update');
-    await db.update(users).set({ image, updatedAt: now }).where(mine);
-    await saveObject(db, { ...file, ...description, uploadedBy: viewer.id }, now);
+  const earlier = await act(services, actor, async (act) => {
+    const mine = eq(users.id, actor);
+    const [person] = await act.db.select({ image: users.image }).from(users).where(mine).for('update');
+    await act.db.update(users).set({ image, updatedAt: act.now }).where(mine);
+    await saveObject(act.db, { ...file, ...description, uploadedBy: actor }, act.now);
     return person?.image;
   });
-  if (earlier && earlier !== image) await deletePhoto(store, earlier);
+  if (earlier && earlier !== image) await deletePhoto(services.store, earlier);
   return { ok: true };
 }
 
 /** False when there is none. */
-export async function removeProfilePhoto(
-  { config, db, store, clock }: Pick<Services, 'config' | 'db' | 'store' | 'clock'>,
-  userId: string,
-): Promise<boolean> {
-  const image = await db.transaction(async (db) => {
-    const [person] = await db.select({ image: users.image }).from(users).where(eq(users.id, userId)).for('update');
+export async function removeProfilePhoto(services: Services, actor: string): Promise<boolean> {
+  const image = await act(services, actor, async (act) => {
+    const [person] = await act.db.select({ image: users.image }).from(users).where(eq(users.id, actor)).for('update');
     if (!person?.image) return null;
-    await db.update(users).set({ image: null, updatedAt: clock() }).where(eq(users.id, userId));
-    await deleteObject(db, config.files.bucket, photoName(userId));
+    await act.db.update(users).set({ image: null, updatedAt: act.now }).where(eq(users.id, actor));
+    await deleteObject(act.db, act.config.files.bucket, photoName(actor));
     return person.image;
   });
-  if (image) await deletePhoto(store, image);
+  if (image) await deletePhoto(services.store, image);
   return image !== null;
 }
 

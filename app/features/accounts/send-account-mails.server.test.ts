@@ -12,17 +12,17 @@ it.each([
   ['welcome', 'Welcome to Gida', 'Confirm my address'],
   ['known', 'You already have an account – Gida', 'Login'],
 ] as const)(
-  'queues one letter of %s with the link in both parts, and keeps names from writing markup or headers',
+  'queues one email of %s with the link in both parts, and keeps names from writing markup or headers',
   async (kind, subject, button) => {
     await emptyTables(handle);
     const { db, jobs, clock } = await createTestServices(handle);
-    const letter = {
+    const to = {
       email: 'ada@example.com',
       name: '<b>Ada</b>\r\nBcc: x@y.zz',
       url,
       resetUrl: 'https://gida.example/reset',
     };
-    const send = () => accountMails(jobs, clock)[kind](db, letter);
+    const send = () => accountMails(jobs, clock)[kind](db, to);
     await send();
     await send();
     const [mail, ...more] = await handle.db.select().from(mails);

@@ -2,25 +2,30 @@ import { createHash } from 'node:crypto';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
 import type { AccountMails } from '#app/platform/auth/account-mails.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
-import type { Jobs } from '#app/platform/jobs/jobs.server.ts';
-import { enqueueMail, type OutgoingMail } from '#app/platform/mail/enqueue-mail.server.ts';
+import type { Jobs } from '#app/platform/jobs/job-queue.ts';
+import { enqueueMail } from '#app/platform/mail/enqueue-mail.server.ts';
 import type { Clock } from '#app/platform/time/clock.ts';
-import { composeKnownMail, composeResetMail, composeWelcomeMail } from './accounts-emails.tsx';
+import { accountKnownMail, accountWelcomeMail, passwordResetMail } from './account-emails.ts';
 
-/** Queues the letters of signing in, in the transactions that make their links. */
+/** Queues the emails of signing in, in the transactions that make their links. */
 export function accountMails(jobs: Jobs, clock: Clock): AccountMails {
-  const send = (db: Database, mail: Omit<OutgoingMail, 'dedupeKey'>, once: string) =>
-    enqueueMail(db, jobs, { ...mail, dedupeKey: `${mail.kind}/${digestOf(once)}` }, clock());
-  const shop = async (db: Database) => (await readShopSettings(db)).business;
+  const shop = async (db: Database, url: string) => {
+    const { business } = await readShopSettings(db);
+    return { business, publicUrl: new URL(url).origin };
+  };
   return {
-    async reset(db, letter) {
-      await send(db, composeResetMail({ ...letter, business: await shop(db) }), letter.url);
+    async reset(db, to) {
+      const mail = passwordResetMail.write({ ...to, once: digestOf(to.url) }, await shop(db, to.url));
+      await enqueueMail(db, jobs, mail, clock());
     },
-    async welcome(db, letter) {
-      await send(db, composeWelcomeMail({ ...letter, business: await shop(db) }), letter.url);
+    async welcome(db, to) {
+      const mail = accountWelcomeMail.write({ ...to, once: digestOf(to.url) }, await shop(db, to.url));
+      await enqueueMail(db, jobs, mail, clock());
     },
-    async known(db, letter) {
-      await send(db, composeKnownMail({ ...letter, business: await shop(db) }), `${letter.email} ${clock().getTime()}`);
+    async known(db, to) {
+      const once = digestOf(`${to.email} ${clock().getTime()}`);
+      const mail = accountKnownMail.write({ ...to, once }, await shop(db, to.url));
+      await enqueueMail(db, jobs, mail, clock());
     },
   };
 }

@@ -3,8 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { classSessions } from '#app/features/masterclass/class-session.table.server.ts';
 import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
+import { deliveryFeeEvents } from '#app/features/orders/delivery-fee.table.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
-import { paymentExceptions } from '#app/features/payments/payment.table.server.ts';
+import { readAdminOrders } from '#app/features/orders-admin/admin-orders.server.ts';
+import { paymentAttempts, paymentExceptions } from '#app/features/payments/payment.table.server.ts';
 import { settings } from '#app/features/settings/setting.table.server.ts';
 import { supportMessages } from '#app/features/support/support-message.table.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
@@ -15,6 +17,7 @@ import { anOrder } from '#tests/support/order-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
 import { readAdminHome } from './admin-home.server.ts';
+import { mergeNeeds, type NeedKind } from './today-row.ts';
 
 /** Saturday morning in Lagos; the week began on Monday the 16th. */
 const NOW = new Date('2026-11-21T09:00:00.000Z');
@@ -28,12 +31,9 @@ beforeEach(async () => {
   ada = await aUser(database.db);
 });
 
-const home = () => readAdminHome(services);
-const NOTHING = {
-  ...{ paymentsToCheck: 0, newOrders: 0, lateOrders: 0, feesToQuote: 0 },
-  ...{ unanswered: 0, failedMails: 0, overFull: 0, refundedStudents: 0, soldOutInCarts: 0 },
-};
-
+const home = (isOwner = true) => readAdminHome(services, { isOwner });
+/** What Today says, row by row. */
+const rows = async () => (await home()).todo.rows.map(({ words }) => words.join(' · '));
 async function order(at: string, changes: Partial<typeof orders.$inferInsert> = {}) {
   const { id } = await anOrder(database.db, services, ada, {}, new Date(at));
   if (Object.keys(changes).length > 0) await database.db.update(orders).set(changes).where(eq(orders.id, id));
@@ -60,8 +60,8 @@ describe('what needs somebody today', () => {
   test('is nothing in an empty shop', async () => {
     expect(await home()).toMatchObject({
       today: '21 November 2026',
-      needs: NOTHING,
-      tonight: [],
+      todo: { rows: [], more: [] },
+      charts: null,
       newest: [],
       health: { backup: null, byHand: null, check: null },
     });
@@ -102,16 +102,91 @@ describe('what needs somebody today', () => {
     await aStudent('bola', 'coh_1');
     await aStudent('chike', 'coh_1');
 
-    const [waiting, unwanted] = [await aProduct(db), await aProduct(db, { isInStock: false })];
+    const waiting = await aProduct(db);
     await putInCart(db, ada, waiting);
-    expect((await home()).needs.soldOutInCarts).toBe(0);
+    expect(await rows()).not.toContain('1 sold-out piece is in carts');
     await database.pool.query('update products set is_in_stock = false where id = $1', [waiting]);
-    expect(unwanted).not.toBe(waiting);
 
-    expect((await home()).needs).toEqual({
-      ...{ paymentsToCheck: 1, newOrders: 3, lateOrders: 1, feesToQuote: 3 },
-      ...{ unanswered: 2, failedMails: 1, overFull: 1, refundedStudents: 0, soldOutInCarts: 1 },
+    expect(await rows()).toEqual([
+      'GD-1002 · Ada · 1 day late, no delivery fee yet',
+      'GD-1004 · Ada · promised for today, no delivery fee yet',
+      'GD-1001 · Ada · no delivery fee yet',
+      '₦1 · Somebody · paid when the piece was sold out',
+      'Ada · “x”',
+      'Ada · “x”',
+      '1 email failed',
+      '1 new message in spam',
+      '1 class has more students than places',
+      '1 sold-out piece is in carts',
+    ]);
+  });
+
+  test('asks for the fee first, then reminds of it, and then only of what is promised soon', async () => {
+    const id = await order('2026-11-20T09:00:00Z');
+    const set = (changes: Partial<typeof orders.$inferInsert>) =>
+      database.db.update(orders).set(changes).where(eq(orders.id, id));
+    const [row] = (await home()).todo.rows;
+    expect(row).toMatchObject({ button: 'Quote', to: `/orders/${id}/fee`, isLate: false });
+
+    const quote = { id: 'fee_1', orderId: id, event: 'quoted', feeKobo: 6_500_000, actor: 'usr_owner' } as const;
+    await database.db.insert(deliveryFeeEvents).values({ ...quote, at: new Date('2026-11-20T10:00:00Z') });
+    await set({ feeState: 'quoted', feeQuoteId: 'fee_1', deliveryFeeKobo: 6_500_000 });
+    expect(await rows(), 'a day of peace').toEqual([]);
+    services.testClock.advance(24 * 60 * 60 * 1000);
+    expect((await home()).todo.rows).toMatchObject([{ button: 'Remind', to: `/orders/${id}/fee` }]);
+    expect(await rows()).toEqual(['GD-1001 · Ada · ₦65,000 delivery fee not approved yet']);
+
+    await set({ shippingOption: 'PICKUP', feeState: 'none', feeQuoteId: null, deliveryFeeKobo: null });
+    expect(await rows()).toEqual([]);
+    await set({ estimatedFrom: '2026-11-22', estimatedTo: '2026-11-25' });
+    expect((await home()).todo.rows).toMatchObject([{ button: 'Finish', to: `/orders/${id}?move=shipped` }]);
+    expect(await rows()).toEqual(['GD-1001 · Ada · promised in 3 days, still in the workshop']);
+  });
+
+  test('shows twelve at first, and the list of the rest has as many as it says', async () => {
+    for (let day = 1; day <= 15; day++) await order(`2026-11-${String(day).padStart(2, '0')}T09:00:00Z`);
+    const { todo } = await home();
+    expect(todo.rows).toHaveLength(12);
+    expect(todo.more).toEqual([
+      { words: 'and 3 more of 15 orders', to: `/orders?${new URLSearchParams({ q: 'to do on 21 November 2026' })}` },
+    ]);
+    const list = await readAdminOrders(services, { tab: undefined, search: 'to do on 21 November 2026', before: null });
+    expect(list).toMatchObject({ found: 15 });
+    expect(
+      (await readAdminOrders(services, { tab: undefined, search: 'to do on 50 November 2026', before: null })).found,
+    ).toBe(0);
+  });
+
+  test('shows something of each kind, however many orders are older', () => {
+    const row = (kind: NeedKind, day: number) => ({
+      ...{ key: `${kind}${day}`, kind, pictureKey: null, words: [], isLate: false, button: '', to: '' },
+      due: new Date(Date.UTC(2026, 10, day)),
     });
+    const orders = Array.from({ length: 20 }, (_, index) => row('orders', index + 1));
+    const { rows } = mergeNeeds([
+      { kind: 'orders', count: 20, list: '/orders', rows: orders },
+      { kind: 'payments', count: 1, list: '/payments', rows: [row('payments', 30)] },
+    ]);
+    expect(rows.map(({ key }) => key)).toEqual([...orders.slice(0, 11).map(({ key }) => key), 'payments30']);
+  });
+
+  test('tells what students owe for a class of the coming week, and of money on its way', async () => {
+    await aClass(null);
+    await aStudent('bola', 'coh_1');
+    await database.db.update(enrollments).set({ listPriceKobo: 1_500_100, balanceKobo: 1_500_000 });
+    expect(await rows()).toEqual(['bola · ₦15,000 still to pay · November class started on 16 November 2026']);
+    await aStudent('chike', 'coh_1');
+    await database.db.update(enrollments).set({ listPriceKobo: 1_500_100, balanceKobo: 1_500_000 });
+    expect(await rows()).toEqual(['2 students · ₦30,000 still to pay · November class started on 16 November 2026']);
+    await database.db.update(cohorts).set({ startsOn: '2026-11-30' });
+    expect(await rows(), 'nine days before').toEqual([]);
+    await database.db.insert(paymentAttempts).values({
+      ...{ id: 'pay_1', reference: 'gida-transfer', provider: 'paystack', kind: 'order', email: 'ada@example.com' },
+      ...{ amountKobo: 16_500_000, fingerprint: '', snapshot: {} as never, state: 'open', providerStatus: 'pending' },
+      ...{ createdAt: NOW, holdExpiresAt: NOW },
+    });
+    expect((await home()).todo.rows).toMatchObject([{ button: 'Check', to: '/payments/gida-transfer' }]);
+    expect(await rows()).toEqual(['₦165,000 · ada@example.com · on its way from the bank since 21 November 2026']);
   });
 
   test('tells of tonight’s class on its day', async () => {
@@ -134,11 +209,11 @@ describe('what needs somebody today', () => {
         endsAt: new Date('2026-11-22T19:00:00Z'),
       },
     ]);
-    expect((await home()).tonight).toMatchObject([
-      { cohortId: 'coh_1', classTitle: 'November class', at: '7pm', students: 1, isLinkMissing: true },
-    ]);
+    expect((await home()).todo.rows).toMatchObject([{ button: 'Add link', to: '/classes/coh_1', isLate: true }]);
+    expect((await rows())[0]).toContain('November class');
+    expect((await rows())[0]).toContain('7pm, 1 student · no join link for students yet');
     services.testClock.advance(2 * 24 * 60 * 60 * 1000);
-    expect((await home()).tonight).toEqual([]);
+    expect(await rows()).toEqual([]);
   });
 });
 
@@ -155,7 +230,8 @@ describe('the figures', () => {
     });
     await aStudent('bola', null);
     await aStudent('chike', null, new Date('2026-11-10T09:00:00Z'));
-    const { figures, salesByWeek, openByStage } = await home();
+    const { figures, charts } = await home();
+    const salesByWeek = charts?.salesByWeek ?? [];
     expect(figures).toEqual({
       ...{ sales: '₦850,000', salesBefore: '₦450,000', open: 2, late: 0 },
       ...{ delivered: 2, onTimePercent: 50, enrolled: 1, enrolledBefore: 1 },
@@ -166,7 +242,7 @@ describe('the figures', () => {
     });
     expect(salesByWeek.at(-2)).toMatchObject({ week: '9 November 2026', orders: 1 });
     expect(salesByWeek.filter(({ orders: count }) => count > 0)).toHaveLength(3);
-    expect(openByStage).toEqual([
+    expect(charts?.openByStage).toEqual([
       { stage: 'New Orders', inTime: 2, late: 0 },
       { stage: 'Shipped', inTime: 0, late: 0 },
       { stage: 'Pending Delivery', inTime: 0, late: 0 },

@@ -1,40 +1,46 @@
-import { findTonight } from '#app/features/masterclass/find-tonight.server.ts';
 import { listOrders } from '#app/features/orders/order.queries.server.ts';
 import { ORDER_STAGES } from '#app/features/orders/order-stages.ts';
 import { viewOrderCard } from '#app/features/orders/order-views.ts';
 import { readPaymentAccess } from '#app/features/payments/payment-access.server.ts';
-import type { Services } from '#app/platform/services.server.ts';
-import { formatDate, formatTime, lagosDay } from '#app/platform/time/lagos-time.ts';
+import type { ActContext } from '#app/platform/act/act.server.ts';
+import { formatDate } from '#app/platform/time/lagos-time.ts';
 import { readFigures, readOpenByStage, readSalesByWeek } from './figures.server.ts';
-import { countNeeds } from './needs.server.ts';
+import { needOfSite, readToday } from './read-today.server.ts';
 import { readSiteHealth } from './site-health.server.ts';
+import { mergeNeeds } from './today-row.ts';
 
 const NEWEST = 5;
+/** Fewer weeks than these say nothing as a chart. */
+const WEEKS_FOR_CHARTS = 4;
 
 /** What needs somebody today, how the business does, and the newest orders. */
-export async function readAdminHome({ db, clock }: Pick<Services, 'db' | 'clock'>) {
+export async function readAdminHome({ db, clock }: ActContext, { isOwner }: { isOwner: boolean }) {
   const now = clock();
-  const [needs, tonight, figures, salesByWeek, stages, newest, health, payments] = await Promise.all([
-    countNeeds(db, now),
-    findTonight(db, now),
+  const [needs, figures, salesByWeek, stages, newest, health, payments] = await Promise.all([
+    readToday(db, now),
     readFigures(db, now),
     readSalesByWeek(db, now),
     readOpenByStage(db, now),
-    listOrders(db, undefined, { before: undefined, limit: NEWEST }),
+    listOrders(db, { tab: undefined, before: undefined, limit: NEWEST }),
     readSiteHealth(db),
     readPaymentAccess(db),
   ]);
+  const firstWeek = salesByWeek.findIndex(({ orders }) => orders > 0);
+  const hasCharts = firstWeek >= 0 && salesByWeek.length - firstWeek >= WEEKS_FOR_CHARTS;
   return {
     today: formatDate(now),
-    day: lagosDay(now),
-    needs,
-    tonight: tonight.map(({ startsAt, ...evening }) => ({ ...evening, at: formatTime(startsAt) })),
+    todo: mergeNeeds([...(isOwner ? [needOfSite(health)] : []), ...needs]),
     figures,
-    salesByWeek,
-    openByStage: stages.map(({ stage, ...counts }) => ({ stage: ORDER_STAGES[stage].adminTab, ...counts })),
+    charts: hasCharts
+      ? {
+          salesByWeek,
+          openByStage: stages.map(({ stage, ...counts }) => ({ stage: ORDER_STAGES[stage].adminTab, ...counts })),
+        }
+      : null,
     newest: newest.orders.map((order) => viewOrderCard(order, now)),
     health,
     payments,
+    isOwner,
   };
 }
 

@@ -1,6 +1,8 @@
 /** What the owner reads on the audit log. */
 export const auditLogTexts = {
-  title: 'Audit log',
+  anOrder: 'an order',
+  forOrder: (number: string) => ` for ${number}`,
+  title: 'Activity',
   lead: 'Who did what, and when. Nothing here can be changed or removed.',
   actor: 'Who',
   everybody: 'Everybody',
@@ -17,4 +19,6 @@ export const auditLogTexts = {
   emptyHint: 'Nothing matches. Widen the dates, or show everything.',
   see: 'See it',
   onlyThis: 'Only this',
+  /** Who acted, where it is no account: a program of the site, or an account that is gone. */
+  actors: { program: 'The site', gone: 'Somebody' },
 };

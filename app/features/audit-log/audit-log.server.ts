@@ -1,10 +1,14 @@
 import { and, desc, eq, exists, gte, inArray, like, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { orders } from '#app/features/orders/order.table.server.ts';
+import { formatOrderNumber } from '#app/features/orders/order-number.ts';
+import { refunds } from '#app/features/refunds/refund.table.server.ts';
 import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { addDays, formatDateTime, lagosMidnight } from '#app/platform/time/lagos-time.ts';
-import { AUDIT_TOPICS, auditSentence, tellsDetails } from './audit-actions.ts';
+import { AUDIT_TOPICS, auditSentence, saysDetails } from './audit-actions.ts';
+import { auditLogTexts } from './audit-log-texts.ts';
 import { describeDetails } from './describe-details.ts';
 import { subjectHref } from './subject-href.ts';
 
@@ -32,10 +36,14 @@ export async function readAuditLog(db: Database, wanted: AuditWanted) {
       id: row.id,
       at: formatDateTime(row.at),
       actor: row.actorName ?? actorWords(row.actor),
-      sentence: auditSentence(row.action, row.details),
+      sentence: auditSentence(
+        row.action,
+        row.details,
+        row.orderNumber === null ? undefined : formatOrderNumber(row.orderNumber),
+      ),
       subject: row.subjectId,
       href: row.isGone ? null : subjectHref(row.action, row.subjectId),
-      details: tellsDetails(row.action) ? [] : describeDetails(row.details),
+      details: saysDetails(row.action) ? [] : describeDetails(row.details),
     })),
     team,
     next: rows.length > PER_PAGE ? shown.at(-1)?.id : undefined,
@@ -56,6 +64,12 @@ function listEntries(db: Database, { actor, topic, subject, from, to, before }: 
       subjectId: auditEntries.subjectId,
       details: auditEntries.details,
       isGone: sql<boolean>`${exists(deletions(db))}`,
+      /** Of the order it is about: itself, its payment or its refund. */
+      orderNumber: sql<
+        number | null
+      >`(select ${orders.number}::int from ${orders} where ${orders.id} = ${auditEntries.subjectId}
+        or ${orders.reference} = ${auditEntries.subjectId}
+        or ${orders.id} = (select ${refunds.orderId} from ${refunds} where ${refunds.id} = ${auditEntries.subjectId}) limit 1)`,
     })
     .from(auditEntries)
     .leftJoin(users, eq(users.id, auditEntries.actor))
@@ -105,5 +119,5 @@ function listTeam(db: Database) {
 /** `system:settle-payment` is a program; anybody else without a row is an account that is gone. */
 function actorWords(actor: string): string {
   const program = /^system:(.+)$/.exec(actor)?.[1];
-  return program ? 'The site' : 'Somebody';
+  return program ? auditLogTexts.actors.program : auditLogTexts.actors.gone;
 }

@@ -26,9 +26,9 @@ test('no detail that is recorded reads like a program', () => {
   const source = globSync('app/**/*.server.ts')
     .filter((file) => !file.includes('.test.'))
     .map((file) => readFileSync(file, 'utf8'))
-    .filter((text) => text.includes('recordAudit('))
+    .filter((text) => text.includes('.audit('))
     .join('\n');
-  const names = [...source.matchAll(/details(?: =|:) \{([^{}]*)\}/g)].flatMap(([, inside = '']) =>
+  const names = [...source.matchAll(/(?:details(?: =|:) |\.audit\([^{};]*)\{([^{}]*)\}/g)].flatMap(([, inside = '']) =>
     inside.split(',').map((part) => part.split(':')[0]?.trim() ?? ''),
   );
   const plain = [...new Set(names)].filter((name) => /^\w+$/.test(name));

@@ -5,12 +5,11 @@ import { settings } from '#app/features/settings/setting.table.server.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
-import { createBackupJobs } from './nightly-backup.server.ts';
+import { keepNightlyBackup } from './nightly-backup.server.ts';
 
 const database = useTestDatabase();
 let services: TestServices;
-const night = (isOk: boolean, words: string) =>
-  createBackupJobs(services, async () => ({ isOk, words }))['nightly-backup']({});
+const night = (isOk: boolean, words: string) => keepNightlyBackup(services, async () => ({ isOk, words }));
 /** What /adminHome reads. */
 const kept = async () => (await database.db.select().from(settings).where(eq(settings.key, 'health.backup')))[0]?.value;
 const told = async () => ({

@@ -8,6 +8,9 @@ export const MAX_QUANTITY = 99;
 export interface CartLine {
   id: string;
   productId: string;
+  pieceNumber: number;
+  /** `Iroko`; empty where nobody has said so. */
+  material: string;
   name: string;
   description: string;
   category: string;

@@ -3,6 +3,7 @@ import { isForSale } from '#app/features/catalog/availability.ts';
 import { findProduct } from '#app/features/catalog/catalog.queries.server.ts';
 import { productSizes, products } from '#app/features/catalog/product.table.server.ts';
 import { findVariation, type VariationRefusal } from '#app/features/catalog/variations.ts';
+import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
@@ -32,29 +33,29 @@ export type AddToCartResult =
  * Puts a piece into the cart. The same piece in the same colour and size adds to its line, up to 99; the price they have just
  * seen on its page becomes the price last seen.
  */
-export async function addToCart(db: Database, userId: string, choice: Choice, now: Date): Promise<AddToCartResult> {
+export async function addToCart(context: ActContext, actor: string, choice: Choice): Promise<AddToCartResult> {
   const { productId, quantity } = choice;
   if (!isQuantity(quantity)) return { ok: false, reason: 'quantity' };
-  const piece = await findProduct(db, productId);
+  const piece = await findProduct(context.db, productId);
   if (!piece) return { ok: false, reason: 'unknown_product' };
   const variation = findVariation(piece, choice);
   if (!variation.ok) return { ok: false, reason: variation.reason };
   if (!isForSale(piece)) return { ok: false, reason: 'sold_out' };
   const { color, size, priceKobo } = variation;
-  return db.transaction(async (db) => {
-    await lockCart(db, userId);
-    if (await isFull(db, userId, { productId, color, size })) return { ok: false, reason: 'cart_full' };
-    await db
+  return act(context, actor, async (act) => {
+    await lockCart(act.db, actor);
+    if (await isFull(act.db, actor, { productId, color, size })) return { ok: false, reason: 'cart_full' };
+    await act.db
       .insert(cartLines)
       .values({
-        id: newId('line', now),
-        userId,
+        id: newId('line', act.now),
+        userId: actor,
         productId,
         color,
         size,
         quantity,
         seenPriceKobo: priceKobo,
-        addedAt: now,
+        addedAt: act.now,
       })
       .onConflictDoUpdate({
         target: [cartLines.userId, cartLines.productId, cartLines.color, cartLines.size],
@@ -63,26 +64,25 @@ export async function addToCart(db: Database, userId: string, choice: Choice, no
           seenPriceKobo: priceKobo,
         },
       })
-      .returning({ told: announcement(`user:${userId}`) });
+      .returning({ told: announcement(`user:${actor}`) });
     return { ok: true };
   });
 }
 
 /** Sets a line's quantity, 1 to 99. A line that is not the customer's is an unknown line. */
 export async function changeQuantity(
-  db: Database,
-  userId: string,
-  lineId: string,
-  quantity: number,
+  context: ActContext,
+  actor: string,
+  { lineId, quantity }: { lineId: string; quantity: number },
 ): Promise<{ ok: true } | { ok: false; reason: 'quantity' | 'unknown_line' }> {
   if (!isQuantity(quantity)) return { ok: false, reason: 'quantity' };
-  return db.transaction(async (db) => {
-    await lockCart(db, userId);
-    const changed = await db
+  return act(context, actor, async (act) => {
+    await lockCart(act.db, actor);
+    const changed = await act.db
       .update(cartLines)
       .set({ quantity })
-      .where(and(eq(cartLines.id, lineId), eq(cartLines.userId, userId)))
-      .returning({ told: announcement(`user:${userId}`) });
+      .where(and(eq(cartLines.id, lineId), eq(cartLines.userId, actor)))
+      .returning({ told: announcement(`user:${actor}`) });
     if (changed.length === 0) return { ok: false, reason: 'unknown_line' };
     return { ok: true };
   });
@@ -90,16 +90,16 @@ export async function changeQuantity(
 
 /** The quantities that were typed, by line; those of lines that are gone are left out. */
 export async function changeQuantities(
-  db: Database,
-  userId: string,
+  context: ActContext,
+  actor: string,
   typed: ReadonlyMap<string, number>,
 ): Promise<void> {
-  for (const [lineId, quantity] of typed) await changeQuantity(db, userId, lineId, quantity);
+  for (const [lineId, quantity] of typed) await changeQuantity(context, actor, { lineId, quantity });
 }
 
 /** The line as it was; undefined when it is gone already. */
-export async function removeLine(db: Database, userId: string, lineId: string): Promise<RemovedLine | undefined> {
-  const [removed] = await remove(db, userId, eq(cartLines.id, lineId));
+export async function removeLine(context: ActContext, actor: string, lineId: string): Promise<RemovedLine | undefined> {
+  const [removed] = await remove(context, actor, eq(cartLines.id, lineId));
   return removed;
 }
 
@@ -108,35 +108,35 @@ export async function removeLine(db: Database, userId: string, lineId: string): 
  * kept on top of it; twice is once.
  */
 export async function restoreLine(
-  db: Database,
-  userId: string,
+  context: ActContext,
+  actor: string,
   line: RemovedLine,
 ): Promise<{ ok: true } | { ok: false; reason: 'unknown_product' | 'cart_full' }> {
-  return db.transaction(async (db) => {
-    await lockCart(db, userId);
-    const [piece] = await db
+  return act(context, actor, async (act) => {
+    await lockCart(act.db, actor);
+    const [piece] = await act.db
       .select({ id: products.id })
       .from(products)
       .where(eq(products.id, line.productId))
       .for('share');
     if (!piece) return { ok: false, reason: 'unknown_product' };
-    if (await isFull(db, userId, line)) return { ok: false, reason: 'cart_full' };
-    await db
+    if (await isFull(act.db, actor, line)) return { ok: false, reason: 'cart_full' };
+    await act.db
       .insert(cartLines)
-      .values({ ...line, userId })
+      .values({ ...line, userId: actor })
       .onConflictDoUpdate({
         target: [cartLines.userId, cartLines.productId, cartLines.color, cartLines.size],
         set: { quantity: sql`least(${MAX_QUANTITY}, ${cartLines.quantity} + excluded.quantity)` },
         setWhere: sql`${cartLines.id} <> excluded.id`,
       });
-    await announce(db, `user:${userId}`);
+    await announce(act.db, `user:${actor}`);
     return { ok: true };
   });
 }
 
 /** Removes a piece in every colour and size, as Remove on its card does. */
-export async function removeProduct(db: Database, userId: string, productId: string): Promise<boolean> {
-  return (await remove(db, userId, eq(cartLines.productId, productId))).length > 0;
+export async function removeProduct(context: ActContext, actor: string, productId: string): Promise<boolean> {
+  return (await remove(context, actor, eq(cartLines.productId, productId))).length > 0;
 }
 
 /** The customer has read the price-change notice: what the pieces cost now is what they have seen. */
@@ -154,9 +154,7 @@ export async function acknowledgePrices(db: Database, userId: string): Promise<v
  */
 export async function removeOrdered(
   db: Database,
-  userId: string,
-  ordered: readonly Ordered[],
-  addedAt: Date,
+  { userId, ordered, addedAt }: { userId: string; ordered: readonly Ordered[]; addedAt: Date },
 ): Promise<void> {
   const wanted = new Map(ordered.map((line) => [keyOf(line), line.quantity]));
   const lines = await db.select().from(cartLines).where(eq(cartLines.userId, userId));
@@ -196,14 +194,14 @@ async function isFull(db: Database, userId: string, choice: Omit<Choice, 'quanti
   return (row?.others ?? 0) >= MAX_LINES;
 }
 
-async function remove(db: Database, userId: string, which: ReturnType<typeof eq>): Promise<RemovedLine[]> {
-  return db.transaction(async (db) => {
-    await lockCart(db, userId);
-    const removed = await db
+async function remove(context: ActContext, userId: string, which: ReturnType<typeof eq>): Promise<RemovedLine[]> {
+  return act(context, userId, async (act) => {
+    await lockCart(act.db, userId);
+    const removed = await act.db
       .delete(cartLines)
       .where(and(eq(cartLines.userId, userId), which))
       .returning();
-    if (removed.length > 0) await announce(db, `user:${userId}`);
+    if (removed.length > 0) await announce(act.db, `user:${userId}`);
     return removed;
   });
 }

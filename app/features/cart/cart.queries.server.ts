@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { isForSale } from '#app/features/catalog/availability.ts';
 import { productPictures, productSizes, products } from '#app/features/catalog/product.table.server.ts';
 import type { ProductPicture } from '#app/features/catalog/product.ts';
+import { materialName, materialsIn } from '#app/features/catalog/product-facts.ts';
 import { findVariation, priceOf, type SizeOption } from '#app/features/catalog/variations.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { prepared } from '#app/platform/database/prepared.server.ts';
@@ -15,18 +16,24 @@ export type OwnHolds = ReadonlyMap<string, number>;
  * The cart joined with the pieces as they are now: what can be ordered first, the rest last, each in the order it
  * was added. One query.
  */
-export async function readCart(db: Database, userId: string, ownHolds: OwnHolds = new Map()): Promise<CartLine[]> {
+export async function readCart(
+  db: Database,
+  { userId, ownHolds = new Map() }: { userId: string; ownHolds?: OwnHolds },
+): Promise<CartLine[]> {
   const rows = await cartOfUser(db).execute({ userId });
-  const lines = rows.map(({ status, isInStock, stockCount, priceKobo, colors, sizes, ...line }): CartLine => {
-    const availableCount = stockCount === null ? null : stockCount + (ownHolds.get(line.productId) ?? 0);
-    const isMade = findVariation({ priceKobo, colors, sizes }, line).ok;
-    return {
-      ...line,
-      unitPriceKobo: priceOf({ priceKobo, sizes }, line.size),
-      isForSale: status === 'published' && isMade && isForSale({ isInStock, stockCount: availableCount }),
-      availableCount,
-    };
-  });
+  const lines = rows.map(
+    ({ status, isInStock, stockCount, priceKobo, colors, sizes, materials, ...line }): CartLine => {
+      const availableCount = stockCount === null ? null : stockCount + (ownHolds.get(line.productId) ?? 0);
+      const isMade = findVariation({ priceKobo, colors, sizes }, line).ok;
+      return {
+        ...line,
+        material: materialName(materialsIn(materials, line.color)[0] ?? ''),
+        unitPriceKobo: priceOf({ priceKobo, sizes }, line.size),
+        isForSale: status === 'published' && isMade && isForSale({ isInStock, stockCount: availableCount }),
+        availableCount,
+      };
+    },
+  );
   return [...lines.filter((line) => line.isForSale), ...lines.filter((line) => !line.isForSale)];
 }
 
@@ -64,6 +71,8 @@ const pictureInColor = sql<ProductPicture | null>`(
 const columns = {
   id: cartLines.id,
   productId: cartLines.productId,
+  pieceNumber: products.pieceNumber,
+  materials: products.materials,
   name: products.name,
   description: products.description,
   category: products.category,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { productSizes, products } from '#app/features/catalog/product.table.server.ts';
 import { readCustomerCounts } from '#app/routes/customer-counts.server.ts';
+import { contextAt } from '#tests/support/acts.ts';
 import { aProduct, aUser } from '#tests/support/builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import {
@@ -32,7 +33,7 @@ describe('the cart', () => {
   const add = (productId: string, choice: Partial<typeof plain> = {}) => {
     added += 1;
     const at = new Date(now.getTime() + added);
-    return addToCart(handle.db, userId, { productId, ...plain, ...choice }, at);
+    return addToCart(contextAt(handle.db, at), userId, { productId, ...plain, ...choice });
   };
 
   it('joins the live product, so an edit is right at once and a changed price is told until it was seen', async () => {
@@ -43,7 +44,7 @@ describe('the cart', () => {
     await add(sofa, { size: '3-seater', quantity: 2 });
     await handle.db.update(products).set({ priceKobo: 42_000_000, name: 'New name' }).where(eq(products.id, sofa));
 
-    const [line] = await readCart(handle.db, userId);
+    const [line] = await readCart(handle.db, { userId });
     expect(line).toMatchObject({ name: 'New name', unitPriceKobo: 47_000_000, seenPriceKobo: 45_000_000, quantity: 2 });
     expect(summarizeCart([line as NonNullable<typeof line>])).toMatchObject({
       totalKobo: 94_000_000,
@@ -51,7 +52,7 @@ describe('the cart', () => {
     });
 
     await acknowledgePrices(handle.db, userId);
-    expect(summarizeCart(await readCart(handle.db, userId)).hasChangedPrices).toBe(false);
+    expect(summarizeCart(await readCart(handle.db, { userId })).hasChangedPrices).toBe(false);
   });
 
   it('keeps one line per product, colour and size', async () => {
@@ -60,15 +61,15 @@ describe('the cart', () => {
     await add(chair, { color: 'Blue', quantity: 2 });
     await add(chair, { color: 'Red', quantity: 98 });
     await add(chair, { color: 'Red', quantity: 50 });
-    const lines = await readCart(handle.db, userId);
+    const lines = await readCart(handle.db, { userId });
     expect(lines.map(({ color, quantity }) => [color, quantity])).toEqual([
       ['Red', 99],
       ['Blue', 2],
     ]);
     expect(await readCustomerCounts(handle.db, userId)).toMatchObject({ cart: 101 });
     expect(await countByProduct(handle.db, userId)).toEqual(new Map([[chair, 101]]));
-    await removeProduct(handle.db, userId, chair);
-    expect(await readCart(handle.db, userId)).toEqual([]);
+    await removeProduct(contextAt(handle.db), userId, chair);
+    expect(await readCart(handle.db, { userId })).toEqual([]);
   });
 
   it('refuses what cannot be bought', async () => {
@@ -112,7 +113,7 @@ describe('the cart', () => {
     await handle.db.update(products).set({ stockCount: 0 }).where(eq(products.id, gone));
     await handle.db.delete(productSizes).where(eq(productSizes.productId, noLongerThatSize));
     await handle.db.insert(productSizes).values({ productId: noLongerThatSize, label: 'Large', position: 0 });
-    const cart = await readCart(handle.db, userId);
+    const cart = await readCart(handle.db, { userId });
     expect(cart.map(({ productId, isForSale }) => [productId, isForSale])).toEqual([
       [here, true],
       [gone, false],
@@ -125,7 +126,7 @@ describe('the cart', () => {
     const last = await aProduct(handle.db, { stockCount: 1 });
     await add(last);
     await handle.db.update(products).set({ stockCount: 0 }).where(eq(products.id, last));
-    const [line] = await readCart(handle.db, userId, new Map([[last, 1]]));
+    const [line] = await readCart(handle.db, { userId, ownHolds: new Map([[last, 1]]) });
     expect(line).toMatchObject({ isForSale: true, availableCount: 1 });
   });
 
@@ -133,22 +134,28 @@ describe('the cart', () => {
     const lamp = await aProduct(handle.db, { stockCount: 3, colors: ['Red', 'Blue'] });
     await add(lamp, { color: 'Red', quantity: 2 });
     await add(lamp, { color: 'Blue', quantity: 2 });
-    expect(summarizeCart(await readCart(handle.db, userId)).tooMany).toHaveLength(2);
+    expect(summarizeCart(await readCart(handle.db, { userId })).tooMany).toHaveLength(2);
   });
 
   it("changes and removes only the customer's own lines", async () => {
     const chair = await aProduct(handle.db);
     await add(chair);
-    const [line] = await readCart(handle.db, userId);
+    const [line] = await readCart(handle.db, { userId });
     const lineId = line?.id ?? '';
     const stranger = await aUser(handle.db);
-    expect(await changeQuantity(handle.db, stranger.id, lineId, 5)).toEqual({ ok: false, reason: 'unknown_line' });
-    expect(await removeLine(handle.db, stranger.id, lineId)).toBeUndefined();
-    expect(await changeQuantity(handle.db, userId, lineId, 0)).toEqual({ ok: false, reason: 'quantity' });
-    expect(await changeQuantity(handle.db, userId, lineId, 5)).toEqual({ ok: true });
+    expect(await changeQuantity(contextAt(handle.db), stranger.id, { lineId, quantity: 5 })).toEqual({
+      ok: false,
+      reason: 'unknown_line',
+    });
+    expect(await removeLine(contextAt(handle.db), stranger.id, lineId)).toBeUndefined();
+    expect(await changeQuantity(contextAt(handle.db), userId, { lineId, quantity: 0 })).toEqual({
+      ok: false,
+      reason: 'quantity',
+    });
+    expect(await changeQuantity(contextAt(handle.db), userId, { lineId, quantity: 5 })).toEqual({ ok: true });
     expect(await readCustomerCounts(handle.db, userId)).toMatchObject({ cart: 5 });
-    expect(await removeLine(handle.db, userId, lineId)).toMatchObject({ productId: chair, quantity: 5 });
-    expect(await removeLine(handle.db, userId, lineId)).toBeUndefined();
+    expect(await removeLine(contextAt(handle.db), userId, lineId)).toMatchObject({ productId: chair, quantity: 5 });
+    expect(await removeLine(contextAt(handle.db), userId, lineId)).toBeUndefined();
   });
 
   it('brings a removed line back as it was and where it was, once, and sold out or not', async () => {
@@ -156,19 +163,19 @@ describe('the cart', () => {
     const table = await aProduct(handle.db);
     await add(chair, { color: 'Red', size: 'Small', quantity: 3 });
     await add(table);
-    const [before] = await readCart(handle.db, userId);
-    const removed = await removeLine(handle.db, userId, before?.id ?? '');
+    const [before] = await readCart(handle.db, { userId });
+    const removed = await removeLine(contextAt(handle.db), userId, before?.id ?? '');
     await handle.db.update(products).set({ isInStock: false }).where(eq(products.id, chair));
-    for (let press = 0; press < 2; press++) await restoreLine(handle.db, userId, removed as RemovedLine);
+    for (let press = 0; press < 2; press++) await restoreLine(contextAt(handle.db), userId, removed as RemovedLine);
     await handle.db.update(products).set({ isInStock: true }).where(eq(products.id, chair));
-    expect((await readCart(handle.db, userId))[0]).toEqual(before);
+    expect((await readCart(handle.db, { userId }))[0]).toEqual(before);
 
-    await removeLine(handle.db, userId, before?.id ?? '');
+    await removeLine(contextAt(handle.db), userId, before?.id ?? '');
     await add(chair, { color: 'Red', size: 'Small', quantity: 97 });
-    await restoreLine(handle.db, userId, removed as RemovedLine);
-    expect((await readCart(handle.db, userId)).map(({ quantity }) => quantity)).toEqual([1, 99]);
+    await restoreLine(contextAt(handle.db), userId, removed as RemovedLine);
+    expect((await readCart(handle.db, { userId })).map(({ quantity }) => quantity)).toEqual([1, 99]);
     await handle.db.delete(products).where(eq(products.id, chair));
-    expect(await restoreLine(handle.db, userId, removed as RemovedLine)).toEqual({
+    expect(await restoreLine(contextAt(handle.db), userId, removed as RemovedLine)).toEqual({
       ok: false,
       reason: 'unknown_product',
     });
@@ -179,7 +186,7 @@ describe('the cart', () => {
     const results = await Promise.all(pieces.map((piece) => add(piece)));
     expect(results.filter((result) => result.ok)).toHaveLength(MAX_LINES);
     expect(results.filter((result) => !result.ok && result.reason === 'cart_full')).toHaveLength(5);
-    const [first] = await readCart(handle.db, userId);
+    const [first] = await readCart(handle.db, { userId });
     expect(await add(first?.productId ?? '')).toEqual({ ok: true });
   });
 
@@ -193,9 +200,9 @@ describe('the cart', () => {
       { productId: chair, color: 'Red', size: '', quantity: 2 },
       { productId: chair, color: 'Blue', size: '', quantity: 3 },
     ];
-    await removeOrdered(handle.db, userId, ordered, new Date('2030-01-01T00:00:00Z'));
+    await removeOrdered(handle.db, { userId, ordered, addedAt: new Date('2030-01-01T00:00:00Z') });
     // What stays of a line counts as added since: it stands behind what was there before.
-    const left = await readCart(handle.db, userId);
+    const left = await readCart(handle.db, { userId });
     expect(left.map(({ productId, color, quantity }) => [productId, color, quantity])).toEqual([
       [table, '', 1],
       [chair, 'Red', 3],

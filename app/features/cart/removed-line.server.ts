@@ -41,7 +41,10 @@ export function readRemoved(secret: string, userId: string, word: string, now: D
 }
 
 /** How the page speaks of it; undefined once it is in the cart again, or the piece is gone. */
-export async function describeRemoved(db: Database, line: RemovedLine, word: string): Promise<Removed | undefined> {
+export async function describeRemoved(
+  db: Database,
+  { line, word }: { line: RemovedLine; word: string },
+): Promise<Removed | undefined> {
   const isBack = sql`exists (select from ${cartLines} where ${eq(cartLines.id, line.id)})`;
   const [piece] = await db
     .select({ name: products.name })

@@ -1,6 +1,7 @@
 import { parseNaira } from '#app/platform/money/kobo.ts';
 import { type Category, parseCategory } from './categories.ts';
 import { COLORS, type Color, parseColor } from './colors.ts';
+import * as texts from './piece-texts.ts';
 
 const PAGE_SIZE = 24;
 /** More cards than this on one page make a cheap phone stutter; from here on the list continues on a page of its own. */
@@ -8,10 +9,10 @@ const MAX_SHOWN = 96;
 const MAX_QUERY_LENGTH = 80;
 
 export const SORTS = [
-  { value: 'featured', label: 'Featured' },
-  { value: 'newest', label: 'Newest' },
-  { value: 'price-up', label: 'Price, low to high' },
-  { value: 'price-down', label: 'Price, high to low' },
+  { value: 'featured', label: texts.featured },
+  { value: 'newest', label: texts.newest },
+  { value: 'price-up', label: texts.priceUp },
+  { value: 'price-down', label: texts.priceDown },
 ] as const;
 export type Sort = (typeof SORTS)[number]['value'];
 

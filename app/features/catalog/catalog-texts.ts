@@ -1,5 +1,4 @@
 import type { StockState } from './availability.ts';
-import type { Category } from './categories.ts';
 
 /** A number of pieces; `hasMore` where nobody counted on. */
 interface Counted {
@@ -58,8 +57,10 @@ export const catalogTexts = {
     stock: 'Hide sold-out pieces',
     stockChip: 'Sold-out pieces hidden',
     apply: 'Apply',
+    /** `Show 12 pieces` */
+    show: (found: string) => `Show ${found}`,
     applied: 'Filters in use',
-    clear: 'Clear all filters',
+    clear: 'Clear',
     remove: (name: string) => `Remove filter: ${name}`,
     atLeast: (price: string) => `From ${price}`,
     atMost: (price: string) => `Up to ${price}`,
@@ -99,10 +100,10 @@ export const catalogTexts = {
   } satisfies Record<StockState, string>,
   onlyLeft: (count: number) => (count === 1 ? 'In stock, the last one' : `In stock, only ${count} left`),
   madeIn: (leadTime: string) => `Made in ${leadTime}`,
-  madeForYou: (leadTime: string) => `Made for you in ${leadTime}.`,
-  /** Of a day, or of `7 to 12 December 2026`. */
-  readyOn: (dates: string) =>
-    `Order today, ready ${dates.includes(' to ') ? `between ${dates.replace(' to ', ' and ')}` : `on ${dates}`}.`,
+  madeForYou: (leadTime: string) => `Made for you in ${leadTime} if you order today.`,
+  /** Of a day, or of `7 to 12 December`. */
+  ready: (dates: string) => `Ready ${dates}`,
+  readyOn: (dates: string) => `Order today, ready ${dates}.`,
 
   detail: {
     back: 'Back to store',
@@ -115,6 +116,7 @@ export const catalogTexts = {
     addAnotherColor: 'Add another colour',
     addAnotherSize: 'Add another size',
     addAnother: 'Add another colour or size',
+    quantity: 'Quantity',
     adding: 'Adding…',
     soldOut: 'Sold Out',
     soldOutAdvice: 'Sold out for now, but we can usually make another.',
@@ -126,20 +128,7 @@ export const catalogTexts = {
     description: 'About this piece',
     dimensions: 'Dimensions',
     toMeasure: 'Made to measure: tell us the size of your room, and we’ll say what fits.',
-    materials: 'Materials',
-    care: 'Care',
     drawing: { seat: 'Seat', fromAbove: 'From above' },
-    width: 'Width',
-    depth: 'Depth',
-    height: 'Height',
-    seat: 'Seat height',
-    related: {
-      sitting: 'More seating',
-      tables: 'More tables',
-      room: 'More for the room',
-      lights: 'More lights',
-      storage: 'More storage',
-    } satisfies Record<Category, string>,
   },
 
   picture: {
@@ -154,11 +143,6 @@ export const catalogTexts = {
     title: 'Delivery',
     notIncluded: 'Shipping not included',
     explanation: 'You approve the delivery fee before we ship. It usually costs:',
-    zones: { LAGOS: 'To Lagos', OTHERS: 'To other states' },
-    range: (from: string, to: string) => `${from} to ${to}`,
-    onRequest: 'On request',
-    pickup: 'Pick up at our workshop',
-    free: 'Free',
   },
 
   signIn: {
@@ -184,9 +168,5 @@ export const catalogTexts = {
     home: 'Go to the home page',
     search: 'Look for a piece',
     categories: 'Or walk through the shop',
-  },
-
-  meta: {
-    shop: 'Customizable, bespoke furniture made in Lagos: real sizes, real prices in naira, delivered across Nigeria.',
   },
 } as const;

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { readPieceListing } from '#app/features/shop/piece-listing.server.ts';
+import { contextAt } from '#tests/support/acts.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { useTestDatabase } from '#tests/support/test-database.ts';
 import { isForSale } from './availability.ts';
@@ -7,7 +9,6 @@ import { countProducts, findProduct, listAndCount, listProducts } from './catalo
 import { type CatalogFilter, EMPTY_FILTER, formatCatalogFilter, nextPage, SORTS } from './catalog-filter.ts';
 import { catalogWords, products } from './product.table.server.ts';
 import { indexAllPieces } from './search-index.server.ts';
-import { readPieceListing } from './shop-page.server.ts';
 
 const database = useTestDatabase();
 const list = (query: string) => readPieceListing(database.db, new URLSearchParams(query));
@@ -224,7 +225,7 @@ describe('of very many', () => {
 test('the nightly run finds what was changed past the shop, and counts the words', async () => {
   await database.db.update(products).set({ name: 'Zaria daybed' }).where(eq(products.pieceNumber, 2));
   expect(await names('q=daybed')).toEqual([]);
-  await indexAllPieces(database.db);
+  await indexAllPieces(contextAt(database.db));
   expect(await names('q=daybed')).toEqual(['Zaria daybed']);
   const words = await database.db.select().from(catalogWords);
   expect(words).toContainEqual({ word: 'daybed', pieces: 1 });

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { prepared } from '#app/platform/database/prepared.server.ts';
 import type { CatalogFilter, Cursor, Sort } from './catalog-filter.ts';
@@ -71,8 +71,12 @@ export async function listAndCount(
  */
 export async function listCandidates(
   db: Database,
-  filter: CatalogFilter,
-  { mayAnswer, areMany, limit }: { mayAnswer: SQL | undefined; areMany: boolean; limit: number },
+  {
+    filter,
+    mayAnswer,
+    areMany,
+    limit,
+  }: { filter: CatalogFilter; mayAnswer: SQL | undefined; areMany: boolean; limit: number },
 ) {
   return db
     .select({
@@ -137,14 +141,22 @@ const sharedColumns = {
 
 const summaryColumns = { ...sharedColumns, picture: firstPicture };
 
-const productColumns = {
-  ...sharedColumns,
-  description: products.description,
-  materials: products.materials,
-  care: products.care,
-  sizeClass: products.sizeClass,
-  pictures: allPictures,
-};
+/** Whatever else the owner says of a product is public. */
+const {
+  keywords: _keywords,
+  model: _model,
+  status: _status,
+  version: _version,
+  createdAt: _createdAt,
+  updatedAt: _updatedAt,
+  searchName: _name,
+  searchNameWords: _nameWords,
+  searchAboutWords: _aboutWords,
+  searchLexemes: _lexemes,
+  ...publicColumns
+} = getTableColumns(products);
+
+const productColumns = { ...publicColumns, sizes, pictures: allPictures };
 
 /** Every order ends with the piece number, which no two pieces share. */
 const ORDERS: Record<Sort, SQL[]> = {

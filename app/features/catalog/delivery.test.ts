@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '#app/features/settings/shop-settings.ts';
 import { formatDateRange } from '#app/platform/time/lagos-time.ts';
-import { deliveryFeeRange, deliveryWindow } from './delivery.ts';
+import { deliveryFeeRange, deliveryWindow, readyDates } from './delivery.ts';
 
 const windowAt = (now: string, min = 15, max = 20) => {
   const { from, to } = deliveryWindow(new Date(now), min, max);
@@ -28,4 +28,11 @@ test('the fee is a range by zone and size, or nothing where the owner set none',
   expect(deliveryFeeRange(ranges, 'LAGOS', 'van')).toEqual({ fromKobo: 2_500_000, toKobo: 4_000_000 });
   expect(deliveryFeeRange(ranges, 'OTHERS', 'truck')).toEqual({ fromKobo: 12_000_000, toKobo: 25_000_000 });
   expect(deliveryFeeRange([], 'LAGOS', 'van')).toBeUndefined();
+});
+
+test('the dates a piece is ready on leave out the year that goes without saying', () => {
+  const inDecember = new Date('2026-12-18T12:00:00Z');
+  expect(readyDates(inDecember, deliveryWindow(inDecember, 5, 9))).toBe('23 to 27 December');
+  expect(readyDates(inDecember, deliveryWindow(inDecember, 10, 20))).toBe('28 December to 7 January 2027');
+  expect(readyDates(inDecember, deliveryWindow(inDecember, 15, 20))).toBe('2 to 7 January 2027');
 });

@@ -1,5 +1,5 @@
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
-import { addDays, fromLagosDay, lagosDay } from '#app/platform/time/lagos-time.ts';
+import { addDays, formatDateRange, fromLagosDay, lagosDay } from '#app/platform/time/lagos-time.ts';
 
 type FeeRange = ShopSettings['delivery']['ranges'][number];
 export type DeliveryZone = FeeRange['zone'];
@@ -17,6 +17,11 @@ export function deliveryZone(state: string): DeliveryZone {
 export function deliveryWindow(now: Date, leadDaysMin: number, leadDaysMax: number): { from: Date; to: Date } {
   const today = fromLagosDay(lagosDay(now));
   return { from: addDays(today, leadDaysMin), to: addDays(today, leadDaysMax) };
+}
+
+/** `6 to 11 December`; this year goes without saying. */
+export function readyDates(now: Date, { from, to }: { from: Date; to: Date }): string {
+  return formatDateRange(from, to).replaceAll(` ${lagosDay(now).slice(0, 4)}`, '');
 }
 
 /** The owner's estimate in kobo for one piece of a size class; undefined where none was set. Never part of a total. */

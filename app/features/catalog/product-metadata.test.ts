@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { publishedProduct } from '#tests/support/published-product.ts';
 import type { Product } from './product.ts';
 import { productMetadata } from './product-metadata.ts';
 
-const lamp: Product = {
+const lamp = publishedProduct({
   id: 'kwali-table-lamp',
   pieceNumber: 18,
   name: 'Kwali table lamp',
@@ -14,12 +15,10 @@ const lamp: Product = {
     { label: 'Small', priceDifferenceKobo: -1_000_000 },
     { label: 'Large', priceDifferenceKobo: 0 },
   ],
-  materials: ['Ceramic'],
-  care: '',
+  materials: ['Ceramic: the base', 'Linen'],
   widthCm: 38,
   depthCm: 38,
   heightCm: 56,
-  seatHeightCm: null,
   sizeClass: 'parcel',
   isInStock: true,
   stockCount: 6,
@@ -36,7 +35,7 @@ const lamp: Product = {
       alt: 'Red lamp',
     },
   ],
-};
+});
 const page = { origin: 'https://gida.ng', businessName: 'Gida' };
 
 test('a shared link shows the piece in the shop, with a JPEG at an absolute address', () => {
@@ -63,4 +62,18 @@ test('structured data names the lowest price in naira and whether it can be had'
 
 test('a piece without pictures has a link preview without one', () => {
   expect(productMetadata({ ...lamp, pictures: [] }, page).image).toBeUndefined();
+});
+
+test('structured data has weight, warranty and returns where somebody has said them, and names materials alone', () => {
+  const data = (changes: Partial<Product>) => productMetadata({ ...lamp, ...changes }, page).structuredData;
+  const said = data({ weightKg: 4, warranty: 'One year on the wiring', returns: 'Repaired or refunded' });
+  expect(said).toMatchObject({
+    material: 'Ceramic, Linen',
+    weight: { value: 4, unitCode: 'KGM' },
+    offers: {
+      warranty: { '@type': 'WarrantyPromise', description: 'One year on the wiring' },
+      hasMerchantReturnPolicy: { merchantReturnLink: 'https://gida.ng/terms#refunds' },
+    },
+  });
+  expect(JSON.stringify(data({}))).not.toMatch(/weight|warranty|Return/);
 });

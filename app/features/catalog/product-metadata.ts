@@ -1,9 +1,10 @@
 import { pictureUrl } from '#app/platform/images/picture-sources.ts';
 import { isForSale } from './availability.ts';
 import type { Product } from './product.ts';
+import { materialName, REFUND_POLICY } from './product-facts.ts';
 import { lowestPrice } from './variations.ts';
 
-/** What a link to a piece shows when it is shared, and what search engines read. All addresses absolute. */
+/** Of a product with the shop's facts: what a link to it shows when it is shared, and what search engines read. All addresses absolute. */
 export function productMetadata(product: Product, page: { origin: string; businessName: string }) {
   const url = `${page.origin}/shop/${product.id}`;
   const picture = product.pictures[0];
@@ -21,11 +22,12 @@ export function productMetadata(product: Product, page: { origin: string; busine
       sku: product.id,
       category: product.category,
       image: product.pictures.map((each) => page.origin + pictureUrl(each, 1000)),
-      material: product.materials.join(', '),
+      material: product.materials.map(materialName).join(', '),
       color: product.colors.join(', '),
       width: centimetres(product.widthCm),
       depth: centimetres(product.depthCm),
       height: centimetres(product.heightCm),
+      weight: product.weightKg === null ? undefined : quantity(product.weightKg, 'KGM'),
       brand: { '@type': 'Brand', name: page.businessName },
       offers: {
         '@type': 'Offer',
@@ -33,14 +35,19 @@ export function productMetadata(product: Product, page: { origin: string; busine
         priceCurrency: 'NGN',
         price: (lowestPrice(product).priceKobo / 100).toFixed(2),
         availability: `https://schema.org/${availability(product)}`,
+        warranty: product.warranty === '' ? undefined : { '@type': 'WarrantyPromise', description: product.warranty },
+        hasMerchantReturnPolicy:
+          product.returns === ''
+            ? undefined
+            : { '@type': 'MerchantReturnPolicy', merchantReturnLink: page.origin + REFUND_POLICY },
         seller: { '@type': 'Organization', name: page.businessName },
       },
     },
   };
 }
 
-const centimetres = (value: number | null) =>
-  value === null ? undefined : { '@type': 'QuantitativeValue', value, unitCode: 'CMT' };
+const quantity = (value: number, unitCode: string) => ({ '@type': 'QuantitativeValue', value, unitCode });
+const centimetres = (value: number | null) => (value === null ? undefined : quantity(value, 'CMT'));
 
 function availability(product: Product): string {
   if (!isForSale(product)) return 'OutOfStock';

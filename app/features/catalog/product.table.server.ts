@@ -13,7 +13,16 @@ export const products = pgTable(
     category: text({ enum: ['sitting', 'tables', 'room', 'lights', 'storage'] }).notNull(),
     priceKobo: kobo().notNull(),
     colors: text().array().notNull().default(sql`'{}'`),
+    /** The first of materials, construction and assembly says most. A material's place in the product follows a colon. */
     materials: text().array().notNull().default(sql`'{}'`),
+    upholstery: text().array().notNull().default(sql`'{}'`),
+    construction: text().array().notNull().default(sql`'{}'`),
+    assembly: text().array().notNull().default(sql`'{}'`),
+    /** Empty where what the shop says for all its products holds. */
+    warranty: text().notNull().default(''),
+    samples: text().notNull().default(''),
+    returns: text().notNull().default(''),
+    maker: text().notNull().default(''),
     care: text().notNull().default(''),
     keywords: text().array().notNull().default(sql`'{}'`),
     /** All three or none: a piece made only to measure has none of its own. */
@@ -21,6 +30,9 @@ export const products = pgTable(
     depthCm: integer(),
     heightCm: integer(),
     seatHeightCm: integer(),
+    seatDepthCm: integer(),
+    legHeightCm: integer(),
+    weightKg: integer(),
     leadDaysMin: integer().notNull().default(15),
     leadDaysMax: integer().notNull().default(20),
     sizeClass: text({ enum: ['parcel', 'van', 'truck'] })

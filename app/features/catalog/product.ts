@@ -1,8 +1,9 @@
 import type { StoredPicture } from '#app/platform/images/picture-sources.ts';
 import type { Availability } from './availability.ts';
 import type { Category } from './categories.ts';
-import type { SizeClass } from './delivery.ts';
 import type { Drawing } from './drawings/pen.ts';
+import * as texts from './piece-texts.ts';
+import type { ProductValues } from './product-values.ts';
 import type { Variations } from './variations.ts';
 
 /** A picture of a piece: its files, the colour of the piece it shows, and its words. */
@@ -29,16 +30,17 @@ export interface ProductSummary extends Availability, Variations {
   elevation?: Pick<Drawing, 'front' | 'hangsAt'>;
 }
 
-/** A piece with everything its page shows. */
-export interface Product extends Omit<ProductSummary, 'picture' | 'elevation'> {
-  description: string;
-  materials: string[];
-  care: string;
-  sizeClass: SizeClass;
+/** A published piece with everything that is public of it. */
+export interface Product extends Omit<ProductValues, 'keywords' | 'model' | 'pictures'> {
+  id: string;
+  pieceNumber: number;
   pictures: ProductPicture[];
 }
 
+/** What its page has to know of it in the browser; the rest of it comes as sentences, see `product-facts.ts`. */
+export type ShownProduct = Omit<ProductSummary, 'picture' | 'elevation'> & Pick<Product, 'description' | 'pictures'>;
+
 /** `No. 014` */
 export function pieceLabel(pieceNumber: number): string {
-  return `No. ${String(pieceNumber).padStart(3, '0')}`;
+  return texts.numberPrefix + String(pieceNumber).padStart(3, '0');
 }

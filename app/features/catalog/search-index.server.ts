@@ -1,6 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { catalogWords, productSizes, products } from './product.table.server.ts';
+import { materialName } from './product-facts.ts';
 import { searchDocument, wordsOf } from './search-document.ts';
 
 const AT_ONCE = 500;
@@ -22,15 +24,15 @@ export async function indexPieces(db: Database, ids: readonly string[]): Promise
 }
 
 /** Every piece, and every word counted: what the nightly tidying does, so that a piece changed by SQL is found a day later. */
-export async function indexAllPieces(db: Database): Promise<void> {
-  const rows = await db.select({ id: products.id }).from(products).orderBy(products.id);
+export async function indexAllPieces(context: ActContext): Promise<void> {
+  const rows = await context.db.select({ id: products.id }).from(products).orderBy(products.id);
   for (let start = 0; start < rows.length; start += AT_ONCE) {
     const ids = rows.slice(start, start + AT_ONCE).map(({ id }) => id);
-    await db.transaction((tx) => reindex(tx, ids));
+    await act(context, 'system:housekeeping', ({ db }) => reindex(db, ids));
   }
-  await db.transaction(async (tx) => {
-    await tx.delete(catalogWords);
-    await tx.execute(sql`insert into catalog_words (word, pieces)
+  await act(context, 'system:housekeeping', async ({ db }) => {
+    await db.delete(catalogWords);
+    await db.execute(sql`insert into catalog_words (word, pieces)
       select word, ndoc from ts_stat($$ select search_lexemes from products where status = 'published' $$)`);
   });
 }
@@ -68,6 +70,6 @@ async function readSearchable(db: Database, ids: readonly string[]) {
   return rows.map(({ id, name, category, keywords, colors, materials, sizes: labels }) => ({
     id,
     name,
-    about: [category, ...keywords, ...colors, ...materials, ...labels],
+    about: [category, ...keywords, ...colors, ...materials.map(materialName), ...labels],
   }));
 }

@@ -1,3 +1,4 @@
+import * as texts from './piece-texts.ts';
 /** What a piece can be had in, as the cart, the checkout and the shop all need it. */
 export interface Variations {
   priceKobo: number;
@@ -15,10 +16,10 @@ export type VariationRefusal = 'choose_color' | 'choose_size' | 'unknown_color' 
 
 /** The last two answer a form that was made up. */
 export const VARIATION_MESSAGES: Record<VariationRefusal, string> = {
-  choose_color: 'Please choose a color',
-  choose_size: 'Please choose a size',
-  unknown_color: 'This piece is not made in that color. Please choose a color',
-  unknown_size: 'This piece is not made in that size. Please choose a size',
+  choose_color: texts.chooseColor,
+  choose_size: texts.chooseSize,
+  unknown_color: texts.unknownColor,
+  unknown_size: texts.unknownSize,
 };
 
 export type FindVariationResult =

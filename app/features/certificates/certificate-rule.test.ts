@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newCertificateNumber, readCertificateNumber } from './certificate-number.ts';
-import { certificateRule, eveningsNeeded, isRuleMet, type LearningFacts } from './certificate-rule.ts';
+import { certificateRule, isRuleMet, type LearningFacts, sessionsNeeded } from './certificate-rule.ts';
 
 const complete: LearningFacts = {
   isOver: true,
@@ -50,7 +50,7 @@ describe('the rule of the certificate', () => {
   });
 
   it('rounds the evenings up', () => {
-    expect([1, 3, 10, 11].map(eveningsNeeded)).toEqual([1, 3, 7, 8]);
+    expect([1, 3, 10, 11].map(sessionsNeeded)).toEqual([1, 3, 7, 8]);
   });
 });
 

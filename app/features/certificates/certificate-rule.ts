@@ -31,7 +31,7 @@ export interface RuleLine {
 export function certificateRule(facts: LearningFacts): RuleLine[] {
   const { isOver, endsOn, held, attended, quizzes, passed, balanceKobo } = facts;
   const { rule } = certificateTexts;
-  const needed = eveningsNeeded(held);
+  const needed = sessionsNeeded(held);
   const lines: RuleLine[] = [
     { key: 'over', isMet: isOver, words: isOver ? rule.over : rule.notOver(formatDate(fromLagosDay(endsOn))) },
     { key: 'attendance', isMet: held > 0 && attended >= needed, words: rule.attendance(attended, held, needed) },
@@ -46,7 +46,7 @@ export function certificateRule(facts: LearningFacts): RuleLine[] {
 }
 
 /** The smallest number of evenings that meets the required share. */
-export function eveningsNeeded(held: number): number {
+export function sessionsNeeded(held: number): number {
   return Math.ceil((held * ATTENDANCE_PERCENT) / 100);
 }
 

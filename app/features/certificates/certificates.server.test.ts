@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { attendance } from '#app/features/masterclass/attendance.table.server.ts';
-import { changeClassState } from '#app/features/masterclass/change-class-state.server.ts';
+import { attendance } from '#app/features/courses/attendance.table.server.ts';
+import { changeClassState } from '#app/features/courses/change-class-state.server.ts';
+import { enrollmentsData } from '#app/features/courses/personal-data.server.ts';
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
-import { enrollmentsData } from '#app/features/masterclass/personal-data.server.ts';
 import { notifications } from '#app/features/notifications/notification.table.server.ts';
 import { quizzesData } from '#app/features/quizzes/personal-data.server.ts';
 import { quizAttempts } from '#app/features/quizzes/quiz-attempt.table.server.ts';
@@ -71,7 +71,7 @@ describe('certificates', () => {
   const owner = () => aUser(handle.db, { role: 'owner' });
   const issued = () => handle.db.select().from(certificates);
   const passQuiz = async () => {
-    await beginAttempt(services, { sessionId, viewer: ada });
+    await beginAttempt(services, ada, sessionId);
     const [attempt] = await handle.db.select().from(quizAttempts);
     if (attempt) await submitAttempt(services, { attempt, answers: [[1], [0, 2]] });
   };
@@ -114,7 +114,7 @@ describe('certificates', () => {
     const mark = { enrollmentId: bola, markedBy: null, at: services.clock(), state: 'present' } as const;
     await handle.db.insert(attendance).values({ ...mark, sessionId: held });
     await aQuiz(services, { cohortId: id, sessionId: coming });
-    await changeClassState(services, { id, move: 'finish', actor });
+    await changeClassState(services, actor, { id, move: 'finish' });
     services.testClock.advance(3 * 24 * 3_600_000);
     await issueDueCertificates(services);
     expect(await issued()).toMatchObject([{ enrollmentId: bola }]);
@@ -124,8 +124,8 @@ describe('certificates', () => {
     await passQuiz();
     await enrollmentsData.forget(handle.db, { ...ada, emailVerified: true }, services.clock());
     expect(await issueDueCertificates(services)).toBe(0);
-    const byHand = { enrollmentId, actor: (await owner()).id, exceptionReason: 'She asked.' };
-    expect(await issueCertificate(services, byHand)).toEqual({ ok: false, reason: 'not_found' });
+    const byHand = { enrollmentId, exceptionReason: 'She asked.' };
+    expect(await issueCertificate(services, (await owner()).id, byHand)).toEqual({ ok: false, reason: 'not_found' });
     expect(await issued()).toEqual([]);
   });
 
@@ -162,7 +162,7 @@ describe('certificates', () => {
     expect(refused.status).toBe(422);
     expect(refused.text).toContain('Write why, up to 300 characters.');
     const reason = 'Her line was down for the quiz.';
-    expect((await act(boss, { intent: 'exception', enrollmentId, reason })).to).toBe(`${page}?said=issued`);
+    expect((await act(boss, { intent: 'exception', enrollmentId, reason })).to).toBe(`${page}?notice=issued`);
     expect((await act(boss, { intent: 'exception', enrollmentId, reason })).status).toBe(409);
     const [certificate] = await issued();
     const check = `/certificates/${certificate?.number}`;
@@ -201,7 +201,7 @@ describe('certificates', () => {
     expect((await act(ada, { intent: 'exception', enrollmentId, reason: 'Mine' })).to).toBe('/login');
     expect(await issued()).toEqual([]);
     await passQuiz();
-    expect((await act(staff, { intent: 'issue', enrollmentId })).to).toBe(`${page}?said=issued`);
+    expect((await act(staff, { intent: 'issue', enrollmentId })).to).toBe(`${page}?notice=issued`);
   });
 
   it('say to the public name, class and dates, and to search engines nothing', async () => {
@@ -249,7 +249,7 @@ describe('certificates', () => {
     const number = certificate?.number ?? '';
     const person = { id: ada.id, email: ada.email, emailVerified: true };
     const own = '/userMasterclass/certificate';
-    expect((await act(ada, { intent: 'keep', number, keepsName: 'on' }, own)).to).toBe(`${own}?said=kept`);
+    expect((await act(ada, { intent: 'keep', number, keepsName: 'on' }, own)).to).toBe(`${own}?notice=kept`);
     await certificatesData.forget(handle.db, person, services.clock());
     expect((await issued())[0]?.name).toBe(NAME);
     await act(ada, { intent: 'keep', number }, own);

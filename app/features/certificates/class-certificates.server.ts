@@ -8,10 +8,13 @@ import { certificateAdminTexts } from './certificate-texts.ts';
 import { readClassProgress, type StudentProgress } from './class-progress.server.ts';
 
 /** A class's students with what each still misses, and their certificates; undefined when there is no such class. */
-export async function readClassCertificates(db: Database, cohortId: string, now: Date) {
+export async function readClassCertificates(db: Database, { cohortId, now }: { cohortId: string; now: Date }) {
   const cohort = await findCohort(db, cohortId);
   if (!cohort) return undefined;
-  const [progress, left] = await Promise.all([readClassProgress(db, cohort, now), listOfThoseWhoLeft(db, cohortId)]);
+  const [progress, left] = await Promise.all([
+    readClassProgress(db, { cohort, now }),
+    listOfThoseWhoLeft(db, cohortId),
+  ]);
   return { cohort: { id: cohort.id, title: cohort.title }, students: [...progress, ...left].map(viewStudent) };
 }
 

@@ -1,6 +1,6 @@
-import { listMarks } from '#app/features/masterclass/attendance.server.ts';
-import { listSessions } from '#app/features/masterclass/class-session.queries.server.ts';
-import { listStudents } from '#app/features/masterclass/class-students.server.ts';
+import { listMarks } from '#app/features/courses/attendance.server.ts';
+import { listSessions } from '#app/features/courses/class-session.queries.server.ts';
+import { listStudents } from '#app/features/courses/class-students.server.ts';
 import type { Cohort } from '#app/features/masterclass/cohort.queries.server.ts';
 import { readQuizStandings } from '#app/features/quizzes/class-quizzes.server.ts';
 import { isCountedSession } from '#app/features/quizzes/quiz-rules.ts';
@@ -13,14 +13,17 @@ import { certificateRule, isRuleMet } from './certificate-rule.ts';
  * How each student of a class stands, or only these: the rule line by line, their quizzes, and the certificate they have. Six queries,
  * however many students.
  */
-export async function readClassProgress(db: Database, cohort: Cohort, now: Date, enrollmentIds?: readonly string[]) {
+export async function readClassProgress(
+  db: Database,
+  { cohort, now, enrollmentIds }: { cohort: Cohort; now: Date; enrollmentIds?: readonly string[] },
+) {
   const everybody = await listStudents(db, cohort.id);
   const students = enrollmentIds ? everybody.filter(({ id }) => enrollmentIds.includes(id)) : everybody;
   const ids = students.map(({ id }) => id);
   // One after the other, because issuing reads them on the one connection of its transaction.
   const sessions = await listSessions(db, cohort.id);
-  const marks = await listMarks(db, cohort.id, ids);
-  const standingsOf = await readQuizStandings(db, cohort.id, now, ids);
+  const marks = await listMarks(db, { cohortId: cohort.id, enrollmentIds: ids });
+  const standingsOf = await readQuizStandings(db, { cohortId: cohort.id, now, enrollmentIds: ids });
   const issued = await listCertificates(db, ids);
   const held = new Set(
     sessions.filter((session) => isCountedSession(session) && session.endsAt <= now).map(({ id }) => id),

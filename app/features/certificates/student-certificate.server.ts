@@ -1,6 +1,6 @@
 import { listClassesOf } from '#app/features/masterclass/student-class.queries.server.ts';
+import type { ActContext } from '#app/platform/act/act.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
-import type { Services } from '#app/platform/services.server.ts';
 import { formatDate } from '#app/platform/time/lagos-time.ts';
 import { listCertificatesOf } from './certificate.queries.server.ts';
 import { viewCertificate } from './certificate-views.ts';
@@ -11,9 +11,8 @@ import { readClassProgress } from './class-progress.server.ts';
  * Undefined for whoever has no class, or not this one.
  */
 export async function readStudentCertificate(
-  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
-  viewer: Viewer,
-  asked: string | undefined,
+  { db, clock, config }: ActContext,
+  { viewer, asked }: { viewer: Viewer; asked: string | undefined },
 ) {
   const [classes, own] = await Promise.all([listClassesOf(db, viewer), listCertificatesOf(db, viewer)]);
   const cohortId = asked ?? own[0]?.cohortId ?? classes[0]?.cohort.id;
@@ -23,7 +22,7 @@ export async function readStudentCertificate(
   const { cohort } = first;
   const certificate = own.find((row) => row.cohortId === cohort.id)?.certificate;
   const ids = places.map(({ enrollmentId }) => enrollmentId);
-  const [progress] = certificate ? [] : await readClassProgress(db, cohort, clock(), ids);
+  const [progress] = certificate ? [] : await readClassProgress(db, { cohort, now: clock(), enrollmentIds: ids });
   return {
     cohort: { id: cohort.id, title: cohort.title },
     certificate: certificate
@@ -45,13 +44,16 @@ export async function readStudentCertificate(
 export type StudentCertificate = NonNullable<Awaited<ReturnType<typeof readStudentCertificate>>>;
 
 /** For the student's class page: their quizzes, the rule line by line, and whether the certificate is there. */
-export async function readLearning({ db, clock }: Pick<Services, 'db' | 'clock'>, viewer: Viewer, cohortId: string) {
+export async function readLearning(
+  { db, clock }: ActContext,
+  { viewer, cohortId }: { viewer: Viewer; cohortId: string },
+) {
   const places = (await listClassesOf(db, viewer)).filter(({ cohort }) => cohort.id === cohortId);
   // The last of the list is the first place they took: the one they answer quizzes with.
   const first = places.at(-1);
   if (!first) return undefined;
   const ids = places.map(({ enrollmentId }) => enrollmentId);
-  const all = await readClassProgress(db, first.cohort, clock(), ids);
+  const all = await readClassProgress(db, { cohort: first.cohort, now: clock(), enrollmentIds: ids });
   const own =
     all.find(({ certificate }) => certificate) ?? all.find(({ enrollment }) => enrollment.id === first.enrollmentId);
   if (!own) return undefined;

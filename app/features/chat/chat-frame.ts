@@ -1,4 +1,4 @@
-import { chatTexts } from './chat-texts.ts';
+import * as chatTexts from './chat-texts.ts';
 
 /** Chat vendors that load from several sub-domains of their own. Any other vendor is held to its one origin. */
 const VENDOR_DOMAINS = ['tawk.to', 'crisp.chat'];

@@ -18,10 +18,10 @@ it('keeps the versions that stood when the customer began to pay, whatever is pu
   await putInCart(handle.db, ada, await aProduct(handle.db));
   const started = await startPayment(services, ada, { shippingOption: 'LAGOS' });
   if (!started.ok) throw new Error(started.reason);
-  await publishPolicy(services, { policy: 'refunds', body: '## New\n\nNew words.', basedOn: 1, author: ada.id });
+  await publishPolicy(services, ada.id, { policy: 'refunds', body: '## New\n\nNew words.', basedOn: 1 });
   expect(await currentPolicyVersion(handle.db, 'refunds')).toBe(2);
   services.payments.pay(started.reference);
-  await settlePayment(services, started.reference, 'webhook');
+  await settlePayment(services, 'system:webhook', { reference: started.reference });
   const [order] = await handle.db.select().from(orders);
   expect(order).toMatchObject({ termsVersion: 1, refundsVersion: 1 });
 });

@@ -37,14 +37,16 @@ describe('many customers at one instant', () => {
     expect(new Set(references).size).toBe(50);
     for (const reference of new Set(references)) services.payments.pay(reference);
 
-    const outcomes = await Promise.all(references.map((reference) => settlePayment(services, reference, 'callback')));
+    const outcomes = await Promise.all(
+      references.map((reference) => settlePayment(services, 'system:callback', { reference })),
+    );
     expect(outcomes.every(({ state }) => state === 'paid')).toBe(true);
     const made = await handle.db.select().from(orders);
     expect(made).toHaveLength(50);
     expect(new Set(made.map(({ userId }) => userId)).size).toBe(50);
     expect(await handle.db.select().from(mails)).toHaveLength(50);
     expect(await handle.db.select().from(paymentAttempts)).toHaveLength(50);
-    for (const person of people) expect(await readCart(handle.db, person.id)).toEqual([]);
+    for (const person of people) expect(await readCart(handle.db, { userId: person.id })).toEqual([]);
     const [left] = await handle.db.select().from(products).where(eq(products.id, counted));
     expect(left?.stockCount).toBe(400);
   }, 60_000);
@@ -64,7 +66,7 @@ describe('many customers at one instant', () => {
 
     const reference = referenceOf(winners[0]);
     services.payments.pay(reference);
-    await Promise.all(Array.from({ length: 20 }, () => settlePayment(services, reference, 'webhook')));
+    await Promise.all(Array.from({ length: 20 }, () => settlePayment(services, 'system:webhook', { reference })));
     expect(await handle.db.select().from(orders)).toHaveLength(1);
     const [piece] = await handle.db.select().from(products);
     expect(piece?.stockCount).toBe(0);

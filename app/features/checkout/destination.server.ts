@@ -16,8 +16,7 @@ export type DestinationResult =
  */
 export async function findDestination(
   db: Database,
-  userId: string,
-  option: ShippingOption,
+  { userId, option }: { userId: string; option: ShippingOption },
 ): Promise<DestinationResult> {
   const [row] = await db
     .select({ address: addresses, pickupPhone: profiles.pickupPhone })

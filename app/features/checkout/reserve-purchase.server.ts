@@ -14,10 +14,13 @@ import {
   type PaymentAttempt,
 } from '#app/features/payments/payment-attempt.queries.server.ts';
 import { holdStock, lockProducts, readOwnHolds, unitsOf, without } from '#app/features/payments/stock-holds.server.ts';
+import type { Act } from '#app/platform/act/act.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
-import type { Database } from '#app/platform/database/client.server.ts';
+import type { ProviderName } from '#app/platform/payments/payment-provider.ts';
 
 export interface WantedPurchase {
+  /** Who takes the payment. */
+  provider: ProviderName;
   viewer: Viewer;
   shippingOption: ShippingOption;
   destination: Destination;
@@ -35,17 +38,13 @@ const MAX_TOTAL_KOBO = 1_000_000_000_000;
  * One transaction: prices from the products, never from a form; the snapshot; the units it needs, taken off the shelf; the attempt.
  * Locks in the order customer, attempt, pieces by id, as everywhere in checkout.
  */
-export async function reservePurchase(
-  db: Database,
-  now: Date,
-  wanted: WantedPurchase,
-): Promise<Reservation<CartRefusal | 'review'>> {
-  const { viewer, shippingOption, destination, agreedTo, shownTotalKobo } = wanted;
-  await lockCart(db, viewer.id);
-  const existing = await findOpenAttempt(db, viewer.id);
-  const ownHolds = await readOwnHolds(db, viewer.id);
-  await lockProducts(db, piecesInCart(db, viewer.id));
-  const cart = summarizeCart(await readCart(db, viewer.id, ownHolds));
+export async function reservePurchase(act: Act, wanted: WantedPurchase): Promise<Reservation<CartRefusal | 'review'>> {
+  const { provider, viewer, shippingOption, destination, agreedTo, shownTotalKobo } = wanted;
+  await lockCart(act.db, viewer.id);
+  const existing = await findOpenAttempt(act.db, viewer.id);
+  const ownHolds = await readOwnHolds(act.db, viewer.id);
+  await lockProducts(act.db, { ids: piecesInCart(act.db, viewer.id) });
+  const cart = summarizeCart(await readCart(act.db, { userId: viewer.id, ownHolds }));
   const reason = refuseCart(cart, shownTotalKobo);
   if (reason) return { ok: false, reason };
 
@@ -55,37 +54,34 @@ export async function reservePurchase(
     destination,
     username: viewer.name,
     agreedTo,
-    now,
+    now: act.now,
   });
   const fingerprint = fingerprintOfPurchase(snapshot, viewer.email);
   const isSamePurchase = !existing || existing.fingerprint === fingerprint;
   if (existing && !isSamePurchase) return { ok: true, attempt: existing, isSamePurchase };
 
   // Money for this very purchase has come and waits for a person: nobody is to pay twice meanwhile.
-  const reviewed = await findReviewed(db, viewer.id, fingerprint);
+  const reviewed = await findReviewed(act.db, { userId: viewer.id, fingerprint });
   if (reviewed) return { ok: false, reason: 'review', reference: reviewed };
 
   const attempt = existing
-    ? await prolongHold(db, existing, now)
-    : await createAttempt(
-        db,
-        {
-          kind: 'order',
-          subjectId: null,
-          userId: viewer.id,
-          email: viewer.email,
-          amountKobo: cart.totalKobo,
-          fingerprint,
-          snapshot,
-        },
-        now,
-      );
-  const isHeld = await holdStock(db, attempt.id, without(unitsOf(snapshot.lines), ownHolds));
+    ? await prolongHold(act, existing)
+    : await createAttempt(act, {
+        provider,
+        kind: 'order',
+        subjectId: null,
+        userId: viewer.id,
+        email: viewer.email,
+        amountKobo: cart.totalKobo,
+        fingerprint,
+        snapshot,
+      });
+  const isHeld = await holdStock(act.db, { attemptId: attempt.id, wanted: without(unitsOf(snapshot.lines), ownHolds) });
   if (!isHeld) throw new Error('Locked pieces were not there to be held');
   return { ok: true, attempt, isSamePurchase };
 }
 
-async function prolongHold(db: Database, attempt: PaymentAttempt, now: Date): Promise<PaymentAttempt> {
+async function prolongHold({ now, db }: Act, attempt: PaymentAttempt): Promise<PaymentAttempt> {
   const holdExpiresAt = new Date(now.getTime() + HOLD_MS);
   await db.update(paymentAttempts).set({ holdExpiresAt }).where(eq(paymentAttempts.id, attempt.id));
   return { ...attempt, holdExpiresAt };

@@ -12,6 +12,7 @@ import { closeException } from '#app/features/payments/open-exception.server.ts'
 import { paymentAttempts, stockHolds } from '#app/features/payments/payment.table.server.ts';
 import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
 import { readOwnHolds } from '#app/features/payments/stock-holds.server.ts';
+import { act } from '#app/platform/act/act.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { aProduct, aUser } from '#tests/support/builders.ts';
 import { aCustomer, putInCart, referenceOf } from '#tests/support/checkout-builders.ts';
@@ -72,7 +73,7 @@ describe('starting a payment', () => {
         metadata: { attemptId: attempt?.id },
       }),
     ]);
-    expect(await readCart(handle.db, ada.id)).toHaveLength(2);
+    expect(await readCart(handle.db, { userId: ada.id })).toHaveLength(2);
   });
 
   describe('refuses before paying', () => {
@@ -199,8 +200,8 @@ describe('starting a payment', () => {
       const first = referenceOf(await start());
       expect(await stockOf(piece)).toBe(3);
       services.testClock.advance(1_000);
-      const [line] = await readCart(handle.db, ada.id);
-      await changeQuantity(handle.db, ada.id, line?.id ?? '', 4);
+      const [line] = await readCart(handle.db, { userId: ada.id });
+      await changeQuantity(services, ada.id, { lineId: line?.id ?? '', quantity: 4 });
       const second = referenceOf(await start());
       expect(second).not.toBe(first);
       expect((await attempts()).map(({ state, amountKobo }) => [state, amountKobo])).toEqual([
@@ -225,9 +226,9 @@ describe('starting a payment', () => {
       await putInCart(handle.db, ada, await aProduct(handle.db));
       const first = referenceOf(await start());
       services.payments.pay(first, { paidKobo: 1_000 });
-      await settlePayment(services, first, 'callback');
+      await settlePayment(services, 'system:callback', { reference: first });
       expect(await start()).toEqual({ ok: false, reason: 'review', reference: first });
-      await closeException(handle.db, first, 'Paid back', services.clock());
+      await act(services, 'system:test', (act) => closeException(act, { reference: first, resolution: 'Paid back' }));
       expect(await start()).toMatchObject({ ok: true });
     });
 
@@ -285,7 +286,9 @@ describe('starting a payment', () => {
       expect(second).not.toBe(first);
       expect((await attempts()).map(({ state }) => state)).toEqual(['closed', 'open']);
       services.payments.pay(first);
-      expect(await settlePayment(services, first, 'webhook')).toMatchObject({ state: 'paid' });
+      expect(await settlePayment(services, 'system:webhook', { reference: first })).toMatchObject({
+        state: 'paid',
+      });
     });
 
     it('by refusing the payment gives the stock back and passes on why', async () => {
@@ -315,12 +318,12 @@ describe('starting a payment', () => {
       await putInCart(handle.db, ada, piece);
       const reference = referenceOf(await start());
       services.testClock.advance(31 * 60_000);
-      await endOpenAttempt(services, reference, 'hold_released');
+      await endOpenAttempt(services, { reference, end: 'hold_released' });
       expect(await stockOf(piece)).toBe(1);
       expect(await resumePayment(services, ada, reference)).toMatchObject({ ok: true });
       expect(await stockOf(piece)).toBe(0);
       services.testClock.advance(31 * 60_000);
-      await endOpenAttempt(services, reference, 'hold_released');
+      await endOpenAttempt(services, { reference, end: 'hold_released' });
       await handle.db.update(products).set({ stockCount: 0 });
       expect(await resumePayment(services, ada, reference)).toEqual({ ok: false, reason: 'sold_out' });
       expect(await handle.db.select().from(stockHolds)).toEqual([]);
@@ -332,12 +335,15 @@ describe('starting a payment', () => {
     await putInCart(handle.db, ada, piece);
     const reference = referenceOf(await start());
     services.payments.say(reference, 'pending');
-    expect(await closeAttempt(services, reference, 'callback')).toEqual({ ok: false, outcome: { state: 'pending' } });
+    expect(await closeAttempt(services, 'system:callback', reference)).toEqual({
+      ok: false,
+      outcome: { state: 'pending' },
+    });
     expect(await stockOf(piece)).toBe(0);
     services.payments.say(reference, 'abandoned');
-    expect(await closeAttempt(services, reference, 'callback')).toEqual({ ok: true });
+    expect(await closeAttempt(services, 'system:callback', reference)).toEqual({ ok: true });
     expect(await stockOf(piece)).toBe(1);
-    expect(await closeAttempt(services, reference, 'callback')).toEqual({ ok: true });
+    expect(await closeAttempt(services, 'system:callback', reference)).toEqual({ ok: true });
     expect(await stockOf(piece)).toBe(1);
   });
 });

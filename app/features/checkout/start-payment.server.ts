@@ -3,8 +3,8 @@ import { orderSnapshotOf } from '#app/features/payments/attempt-snapshot.ts';
 import { type BeginResult, beginPayment, goOnPaying } from '#app/features/payments/begin-payment.server.ts';
 import { holdAgain } from '#app/features/payments/hold-again.server.ts';
 import { findOwnAttempt } from '#app/features/payments/payment-attempt.queries.server.ts';
-import { retryTransaction } from '#app/features/payments/retry-transaction.server.ts';
 import { agreedVersions } from '#app/features/policies/policy.queries.server.ts';
+import { act } from '#app/platform/act/act.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { findDestination } from './destination.server.ts';
@@ -21,15 +21,16 @@ export type StartResult = BeginResult<
 >;
 
 /** Begins the payment of a cart: of what is in it now, at the prices of now. */
-export async function startPayment(services: Services, viewer: Viewer, input: StartInput): Promise<StartResult> {
+export async function startPayment(services: Services, actor: Viewer, input: StartInput): Promise<StartResult> {
   const { db } = services;
   const { shippingOption, shownTotalKobo } = input;
   if (!shippingOption) return { ok: false, reason: 'choose_shipping' };
-  const found = await findDestination(db, viewer.id, shippingOption);
+  const found = await findDestination(db, { userId: actor.id, option: shippingOption });
   if (!found.ok) return found;
   const agreedTo = await agreedVersions(db);
-  const wanted = { viewer, shippingOption, destination: found.destination, agreedTo, shownTotalKobo };
-  return beginPayment(services, (db, now) => reservePurchase(db, now, wanted));
+  const provider = services.payments.name;
+  const wanted = { provider, viewer: actor, shippingOption, destination: found.destination, agreedTo, shownTotalKobo };
+  return beginPayment(services, actor.id, (act) => reservePurchase(act, wanted));
 }
 
 /**
@@ -38,15 +39,14 @@ export async function startPayment(services: Services, viewer: Viewer, input: St
  */
 export async function resumePayment(
   services: Services,
-  viewer: Viewer,
+  actor: Viewer,
   reference: string,
 ): Promise<StartResult | undefined> {
-  const { db } = services;
-  const attempt = await findOwnAttempt(db, viewer.id, reference);
+  const attempt = await findOwnAttempt(services.db, { userId: actor.id, reference });
   if (attempt?.state !== 'open') return undefined;
-  const held = await retryTransaction(() => db.transaction((db) => holdAgain(db, attempt, services.clock())));
+  const held = await act(services, actor.id, (act) => holdAgain(act, attempt));
   if (!held) return { ok: false, reason: 'sold_out' };
   const { shippingOption } = orderSnapshotOf(attempt);
-  const again = () => startPayment(services, viewer, { shippingOption, shownTotalKobo: attempt.amountKobo });
+  const again = () => startPayment(services, actor, { shippingOption, shownTotalKobo: attempt.amountKobo });
   return (await goOnPaying(services, attempt)) ?? again();
 }

@@ -42,7 +42,10 @@ it('is told as it stands: to quote, quoted, begun to be paid, paid', async () =>
   expect(await fee()).toMatchObject({ words: texts.approved(FEE), canQuote: true, canRecord: true });
   const cash = { via: 'cash', reason: 'Driver took it', actor: 'usr_owner' } as const;
   services.testClock.advance(60_000);
-  await recordOfflinePayment(services, { kind: 'delivery_fee', subjectId: quoteId }, cash);
+  await recordOfflinePayment(services, cash.actor, {
+    named: { kind: 'delivery_fee', subjectId: quoteId },
+    payment: cash,
+  });
   expect(await fee()).toMatchObject({
     ...{ words: texts.paid(FEE, orderTexts.paidVia.cash), canQuote: false, canRecord: false, link: null },
     history: [texts.history.quoted(FEE), texts.history.approved(FEE), texts.history.paid(FEE)].map((what) => ({
@@ -54,7 +57,7 @@ it('is told as it stands: to quote, quoted, begun to be paid, paid', async () =>
 
 it('is none where the customer collects, from the beginning or instead of paying it', async () => {
   const link = await linkOf(services, await aQuote(services, orderId));
-  await pickUpInstead(services, link, { phone: '+2348035550142', actor: 'customer' });
+  await pickUpInstead(services, 'customer', { link, phone: '+2348035550142' });
   expect(await fee()).toMatchObject({ words: texts.declined, canQuote: false, canRecord: false });
   await change({ feeState: 'none' });
   expect(await fee()).toMatchObject({ words: texts.pickup, canQuote: false, suggestion: null });

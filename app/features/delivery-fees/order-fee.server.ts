@@ -8,19 +8,18 @@ import { orderTexts } from '#app/features/orders/order-texts.ts';
 import { findLinkOf, isLive, payPathOf } from '#app/features/pay-links/pay-link.server.ts';
 import { viewShareLink } from '#app/features/pay-links/share-link.server.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import type { ActContext } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
-import type { Services } from '#app/platform/services.server.ts';
 import { formatDateTime } from '#app/platform/time/lagos-time.ts';
 
-type Outside = Pick<Services, 'db' | 'config' | 'clock'>;
 const texts = deliveryFeeTexts.admin;
 const BY_SIZE: readonly SizeClass[] = ['parcel', 'van', 'truck'];
 
 export type OrderFeeView = NonNullable<Awaited<ReturnType<typeof readOrderFee>>>;
 
 /** An order's delivery fee for the back office: where it stands, the customer's link, what it may cost, and what happened. */
-export async function readOrderFee({ db, config, clock }: Outside, orderId: string) {
+export async function readOrderFee({ db, config, clock }: ActContext, orderId: string) {
   const order = await findOrder(db, orderId);
   if (!order) return undefined;
   const now = clock();
@@ -59,7 +58,7 @@ export async function readOrderFee({ db, config, clock }: Outside, orderId: stri
 }
 
 /** What the customer sees of the fee on their order, with the way to answer; null when there is nothing to say yet. */
-export async function readFeeSection({ db, config, clock }: Outside, orderId: string) {
+export async function readFeeSection({ db, config, clock }: ActContext, orderId: string) {
   const order = await findOrder(db, orderId);
   if (!order || order.feeState === 'none') return null;
   const fee = order.deliveryFeeKobo === null ? '' : formatKobo(order.deliveryFeeKobo);

@@ -1,9 +1,10 @@
 import { type QuoteResult, writeQuote } from '#app/features/orders/delivery-fee.mutations.server.ts';
 import { findQuoteId } from '#app/features/orders/delivery-fee.queries.server.ts';
-import { auditFee, tellQuote } from '#app/features/orders/tell-delivery-fee.server.ts';
+import { auditFee, notifyFeeQuoted } from '#app/features/orders/notify-delivery-fee.server.ts';
 import { createPayLink, payUrlOf, revokePayLink } from '#app/features/pay-links/pay-link.server.ts';
 import { closeAttempt } from '#app/features/payments/close-attempt.server.ts';
 import { findOpenAttemptOf, isBeingPaid, lockSubject } from '#app/features/payments/subject-payments.server.ts';
+import { act } from '#app/platform/act/act.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 
 interface NewQuote {
@@ -12,37 +13,34 @@ interface NewQuote {
   note: string | null;
   /** The quote that was on the screen; null for none. */
   seenQuoteId: string | null;
-  actor: string;
 }
 
 type QuoteFeeResult = QuoteResult | { ok: false; reason: 'paying' | 'unreachable' };
 
 /**
- * Tells the customer what their delivery costs: the quote, its link, mail and notification, in one transaction. A quote nobody has
+ * Notifies the customer what their delivery costs: the quote, its link, mail and notification, in one transaction. A quote nobody has
  * paid is replaced: its link stops working, and money that comes for it all the same waits for a person to decide. `paying` = money for
  * it is on its way or waits for a person; `unreachable` = nobody can say whether it is.
  */
-export async function quoteDeliveryFee(services: Services, quote: NewQuote): Promise<QuoteFeeResult> {
-  const { db, config, clock } = services;
-  const { orderId, feeKobo, note, actor, seenQuoteId } = quote;
+export async function quoteDeliveryFee(services: Services, actor: string, quote: NewQuote): Promise<QuoteFeeResult> {
+  const { orderId, feeKobo, note, seenQuoteId } = quote;
   const hindrance = seenQuoteId && (await closePaymentOf(services, orderId, seenQuoteId));
   if (hindrance) return { ok: false, reason: hindrance };
-  const now = clock();
-  return db.transaction(async (db) => {
+  return act(services, actor, async (act) => {
     if (seenQuoteId) {
-      await lockSubject(db, seenQuoteId);
+      await lockSubject(act.db, seenQuoteId);
       // They began to pay since.
-      if (await isBeingPaid(db, seenQuoteId)) return { ok: false, reason: 'paying' };
+      if (await isBeingPaid(act.db, seenQuoteId)) return { ok: false, reason: 'paying' };
     }
-    const written = await writeQuote(db, quote, now);
+    const written = await writeQuote(act, { ...quote });
     if (!written.ok) return written;
-    if (seenQuoteId) await revokePayLink(db, seenQuoteId, now);
+    if (seenQuoteId) await revokePayLink(act, seenQuoteId);
     const { quoteId } = written;
-    const link = await createPayLink(db, config, { kind: 'delivery_fee', subjectId: quoteId, createdBy: actor }, now);
+    const link = await createPayLink(act, { kind: 'delivery_fee', subjectId: quoteId, createdBy: actor });
     const { expiresAt } = link;
-    const sent = { orderId, quoteId, feeKobo, note, payUrl: payUrlOf(link, config), expiresAt };
-    await tellQuote(db, services, sent, now);
-    await auditFee(db, { actor, act: 'quoted', orderId, feeKobo }, now);
+    const sent = { orderId, quoteId, feeKobo, note, payUrl: payUrlOf(link, act.config), expiresAt };
+    await notifyFeeQuoted(act, sent);
+    await auditFee(act, { move: 'quoted', orderId, feeKobo });
     return written;
   });
 }
@@ -55,7 +53,7 @@ async function closePaymentOf(
 ): Promise<'paying' | 'unreachable' | undefined> {
   if ((await findQuoteId(services.db, orderId)) !== quoteId) return undefined;
   const begun = await findOpenAttemptOf(services.db, quoteId);
-  const closed = begun ? await closeAttempt(services, begun.reference, 'recheck') : undefined;
+  const closed = begun ? await closeAttempt(services, 'system:recheck', begun.reference) : undefined;
   // Paid just now: writing the quote refuses, and says so.
   if (!closed || closed.ok || closed.outcome.state === 'paid') return undefined;
   return closed.outcome.state === 'unreachable' ? 'unreachable' : 'paying';

@@ -39,7 +39,9 @@ const isOld = (key: string, hours = 25) => {
 };
 const found = async () =>
   Object.fromEntries(
-    (await checkFiles(database.db, store, now)).filter(({ isOk }) => !isOk).map(({ id, offenders }) => [id, offenders]),
+    (await checkFiles(database.db, { store, at: now }))
+      .filter(({ isOk }) => !isOk)
+      .map(({ id, offenders }) => [id, offenders]),
   );
 
 describe('files', () => {
@@ -86,7 +88,7 @@ describe('files', () => {
     await put('stored/f_old');
     for (const key of [`${KEY}/200.jpg`, 'models/0123456789abcdef0123456789abcdef.glb', 'stored/f_old'])
       await isOld(key);
-    const kept = { db: database.db, store, clock: () => now };
+    const kept = await createTestServices(database, { store, clock: () => now });
     expect(await sweepFiles(kept)).toBe(1);
     expect(await sweepFiles(kept)).toBe(0);
     expect(await store.head('stored/f_old')).toBeNull();
@@ -122,7 +124,7 @@ describe('files', () => {
         return store.head(key);
       },
     };
-    const [there] = await checkFiles(database.db, slow, now);
+    const [there] = await checkFiles(database.db, { store: slow, at: now });
     expect(there).toMatchObject({ id: 'files-are-there', isOk: true });
   });
 
@@ -134,7 +136,7 @@ describe('files', () => {
         throw new Error('the bucket is gone');
       },
     };
-    const results = await checkFiles(database.db, broken, now);
+    const results = await checkFiles(database.db, { store: broken, at: now });
     expect(results.map(({ offenders }) => offenders)).toEqual(
       Array(3).fill(['could not be checked: the bucket is gone']),
     );

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#app/platform/database/client.server.ts';
+import { readSnapshot } from '#app/platform/database/read-snapshot.server.ts';
 import type { ObjectStore } from '#app/platform/storage/object-store.ts';
 import { type CheckResult, MOST_OFFENDERS, timed } from './check-result.ts';
 import { fileChecks } from './checks-of-files.ts';
@@ -7,14 +8,17 @@ import { KEPT_FOLDERS, NAMED_FILES, SHOWN_FOLDERS } from './file-references.ts';
 import { readStoredKeys, type StoredKeys } from './stored-keys.server.ts';
 
 /** I12: the store is listed once, and held against everything the database says of files. */
-export async function checkFiles(db: Database, store: ObjectStore, at: Date): Promise<CheckResult[]> {
+export async function checkFiles(
+  db: Database,
+  { store, at }: { store: ObjectStore; at: Date },
+): Promise<CheckResult[]> {
   const stored = readStoredKeys(store);
   // Each check waits for it, and says so itself when the store does not answer.
   stored.catch(() => {});
   return [
     await timed(fileChecks.areThere, async () => findMissing(db, store, await stored)),
     await timed(fileChecks.areReferenced, async () =>
-      (await findLeftOver(db, store, await stored, at)).slice(0, MOST_OFFENDERS),
+      (await findLeftOver(db, { store, stored: await stored, at })).slice(0, MOST_OFFENDERS),
     ),
     await timed(fileChecks.areServed, async () => [...(await stored).keys].filter(isForeign).slice(0, MOST_OFFENDERS)),
   ];
@@ -24,7 +28,10 @@ export async function checkFiles(db: Database, store: ObjectStore, at: Date): Pr
  * Objects nothing refers to that have been there for a day, at most a few hundred of them. What is being taken in at this moment is
  * younger; what is kept for a form, an upload or a receipt is referred to.
  */
-export async function findLeftOver(db: Database, store: ObjectStore, stored: StoredKeys, at: Date): Promise<string[]> {
+export async function findLeftOver(
+  db: Database,
+  { store, stored, at }: { store: ObjectStore; stored: StoredKeys; at: Date },
+): Promise<string[]> {
   const files = new Set((await read(db, NAMED_FILES)).map(({ key }) => key));
   const folders = new Set((await read(db, `${SHOWN_FOLDERS} union ${KEPT_FOLDERS}`)).map(({ key }) => key));
   const leftOver: string[] = [];
@@ -64,11 +71,5 @@ const isForeign = (key: string) =>
   key.startsWith('img/') && !/^img\/[0-9a-f]{32}\/\d{2,4}\.(?:avif|webp|jpg)$/.test(key);
 
 function read(db: Database, statement: string): Promise<{ owner: string; key: string }[]> {
-  return db.transaction(
-    async (db) => {
-      await db.execute(sql`select set_config('statement_timeout', '120s', true)`);
-      return (await db.execute<{ owner: string; key: string }>(sql.raw(statement))).rows;
-    },
-    { accessMode: 'read only' },
-  );
+  return readSnapshot(db, async (db) => (await db.execute<{ owner: string; key: string }>(sql.raw(statement))).rows);
 }

@@ -5,12 +5,12 @@ import { settings } from '#app/features/settings/setting.table.server.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
-import { createDoctorJobs } from './check-shop.server.ts';
+import { doctorJobs } from './doctor.jobs.server.ts';
 import { readHealth } from './health.server.ts';
 
 const database = useTestDatabase();
 let services: TestServices;
-const runJob = () => createDoctorJobs(services)['run-doctor']({});
+const runJob = () => doctorJobs['run-doctor'].run(services, {});
 
 beforeEach(async () => {
   await emptyTables(database);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '#app/platform/database/client.server.ts';
+import type { Database, Transaction } from '#app/platform/database/client.server.ts';
+import { inSavepoint, readSnapshot } from '#app/platform/database/read-snapshot.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { checkFiles } from './check-files.server.ts';
 import { type CheckResult, MOST_OFFENDERS, timed } from './check-result.ts';
@@ -21,26 +22,21 @@ export async function runDoctor(
   { store, clock }: Pick<Services, 'store' | 'clock'>,
 ): Promise<DoctorReport> {
   const at = clock();
-  const checks = await db.transaction(
-    async (db) => {
-      // A year of orders is read through; the pool's five seconds are for pages.
-      await db.execute(sql`select set_config('statement_timeout', '120s', true)`);
-      const results: CheckResult[] = [];
-      for (const check of doctorChecks) {
-        if (check.needs && !(await isThere(db, check.needs))) continue;
-        results.push(await timed(check, () => findOffenders(db, check, at)));
-      }
-      return results;
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  );
-  checks.push(...(await checkFiles(db, store, at)));
+  const checks = await readSnapshot(db, async (db) => {
+    const results: CheckResult[] = [];
+    for (const check of doctorChecks) {
+      if (check.needs && !(await isThere(db, check.needs))) continue;
+      results.push(await timed(check, () => findOffenders(db, check, at)));
+    }
+    return results;
+  });
+  checks.push(...(await checkFiles(db, { store, at })));
   return { at, isOk: checks.every(({ isOk }) => isOk), checks };
 }
 
 /** In a savepoint, so that one that fails leaves the others their snapshot. */
-function findOffenders(db: Database, { statement }: DoctorCheck, at: Date): Promise<string[]> {
-  return db.transaction(async (db) => {
+function findOffenders(db: Transaction, { statement }: DoctorCheck, at: Date): Promise<string[]> {
+  return inSavepoint(db, async (db) => {
     const found = await db.execute<{ offender: string }>(sql`
       with moment as (select ${at.toISOString()}::timestamptz as at)
       select offender from (${sql.raw(statement)}) as found(offender) order by 1 limit ${sql.raw(String(MOST_OFFENDERS))}`);

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
 import { payEnrollmentBalance } from '#app/features/masterclass/enrollment-balance.server.ts';
 import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
+import { act } from '#app/platform/act/act.server.ts';
 import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
 import { aPartPaidEnrollment, beginToPay } from '#tests/support/pay-link-builders.ts';
@@ -22,11 +23,14 @@ beforeEach(async () => {
 });
 
 const pay = (amountKobo: number) =>
-  payEnrollmentBalance(
-    handle.db,
-    services,
-    { enrollmentId, reference: `cash-${amountKobo}`, amountKobo, via: 'cash', channel: null, actor: 'usr_owner' },
-    services.clock(),
+  act(services, 'usr_owner', (act) =>
+    payEnrollmentBalance(act, {
+      enrollmentId,
+      reference: `cash-${amountKobo}`,
+      amountKobo,
+      via: 'cash',
+      channel: null,
+    }),
   );
 const page = () => readBalancePage(services, enrollmentId);
 
@@ -42,7 +46,7 @@ it('is shown with every payment, the first one as what it was', async () => {
   expect(await page()).toMatchObject({ balance: '₦15,000', canPay: true, canRecord: true, share: null, message: '' });
   services.testClock.advance(60_000);
   expect(await pay(500_000)).toEqual({ ok: true });
-  await balanceLink(services, enrollmentId, 'usr_owner');
+  await balanceLink(services, 'usr_owner', enrollmentId);
   const shown = await page();
   expect(shown?.payments.map(({ amount }) => amount)).toEqual(['₦10,000', '₦5,000']);
   expect(shown).toMatchObject({ balance: '₦10,000', canPay: true });
@@ -52,16 +56,16 @@ it('is shown with every payment, the first one as what it was', async () => {
 
 it('says of every payment how it came, as its mail does', async () => {
   const form = { fullName: 'Ada Obi', email: 'ada@example.com', phoneNumber: '+2348031234567', interestReason: 'To.' };
-  const begun = await startEnrollmentPayment(services, { ...form, price: 1_000_000 }, null);
+  const begun = await startEnrollmentPayment(services, null, { ...form, price: 1_000_000 });
   if (!begun.ok) throw new Error(begun.reason);
   services.payments.pay(begun.reference, { channel: 'ussd' });
-  const settled = await settlePayment(services, begun.reference, 'webhook');
+  const settled = await settlePayment(services, 'system:webhook', { reference: begun.reference });
   if (settled.state !== 'paid' || !('enrollmentId' in settled)) throw new Error(settled.state);
-  const link = await balanceLink(services, settled.enrollmentId, 'usr_owner');
+  const link = await balanceLink(services, 'usr_owner', settled.enrollmentId);
   if (!link) throw new Error('nothing is owed');
   const later = await beginToPay(services, link);
   services.payments.pay(later, { channel: 'an odd one' });
-  await settlePayment(services, later, 'webhook');
+  await settlePayment(services, 'system:webhook', { reference: later });
   const how = async (id: string) => (await readBalancePage(services, id))?.payments.map((one) => one.how);
   expect(await how(settled.enrollmentId)).toEqual(['Paid online, by USSD', 'Paid online']);
   await pay(1_500_000);
@@ -70,22 +74,22 @@ it('says of every payment how it came, as its mail does', async () => {
 });
 
 it('that is paid, or of a place that was given up, asks for nothing', async () => {
-  await balanceLink(services, enrollmentId, 'usr_owner');
+  await balanceLink(services, 'usr_owner', enrollmentId);
   const nothing = { canPay: false, canRecord: false, share: null, message: '' };
   await handle.db.update(enrollments).set({ cancelledAt: new Date() }).where(eq(enrollments.id, enrollmentId));
   expect(await page()).toMatchObject({ ...nothing, balance: '₦15,000' });
-  expect(await mailBalanceLink(services, enrollmentId, 'usr_owner')).toBe(false);
+  expect(await mailBalanceLink(services, 'usr_owner', enrollmentId)).toBe(false);
   await handle.db.update(enrollments).set({ cancelledAt: null }).where(eq(enrollments.id, enrollmentId));
   await pay(1_500_000);
   expect(await page()).toMatchObject({ ...nothing, balance: null });
-  expect(await balanceLink(services, enrollmentId, 'usr_owner')).toBeUndefined();
+  expect(await balanceLink(services, 'usr_owner', enrollmentId)).toBeUndefined();
   expect(await readBalancePage(services, 'enr_none')).toBeUndefined();
 });
 
 it('is asked for by one link, which is mailed once an hour', async () => {
   const letters = async () =>
     (await handle.db.select().from(mails)).filter(({ text }) => text.includes('/pay/')).map(({ text }) => text);
-  const ask = () => mailBalanceLink(services, enrollmentId, 'usr_owner');
+  const ask = () => mailBalanceLink(services, 'usr_owner', enrollmentId);
   expect([await ask(), await ask()]).toEqual([true, true]);
   expect(await letters()).toHaveLength(1);
   services.testClock.advance(3_600_000);

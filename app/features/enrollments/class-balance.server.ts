@@ -1,6 +1,6 @@
 import { type Enrollment, findEnrollment } from '#app/features/masterclass/enrollment.queries.server.ts';
 import { listEnrollmentPayments } from '#app/features/masterclass/enrollment-balance.server.ts';
-import { composeBalanceLinkMail } from '#app/features/masterclass/enrollment-balance-email.ts';
+import { balanceLinkMail } from '#app/features/masterclass/enrollment-balance-emails.ts';
 import { enrollmentBalanceTexts, howPaid } from '#app/features/masterclass/enrollment-balance-texts.ts';
 import {
   createPayLink,
@@ -13,14 +13,12 @@ import { viewShareLink } from '#app/features/pay-links/share-link.server.ts';
 import { LEAST_ONLINE_KOBO } from '#app/features/pay-links/start-link-payment.server.ts';
 import { lockSubject } from '#app/features/payments/subject-payments.server.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
-import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
+import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
-import { enqueueMail } from '#app/platform/mail/enqueue-mail.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { formatDateTime } from '#app/platform/time/lagos-time.ts';
 
-type Outside = Pick<Services, 'db' | 'config' | 'clock'>;
 const { admin: texts } = enrollmentBalanceTexts;
 
 /** Can the rest of this class be paid online now? */
@@ -52,43 +50,42 @@ export type EnrollmentPaymentView = Awaited<ReturnType<typeof readEnrollmentPaym
  * paid online.
  */
 export async function balanceLink(
-  { db, config, clock }: Outside,
+  context: ActContext,
+  actor: string,
   enrollmentId: string,
-  createdBy: string,
 ): Promise<PayLink | undefined> {
-  const now = clock();
-  return db.transaction(async (db) => {
-    await lockSubject(db, enrollmentId);
-    const row = await findEnrollment(db, enrollmentId);
+  return act(context, actor, async (act) => {
+    await lockSubject(act.db, enrollmentId);
+    const row = await findEnrollment(act.db, enrollmentId);
     if (!row || !canPayBalance(row)) return undefined;
-    const existing = await findLiveLink(db, enrollmentId, now);
+    const existing = await findLiveLink(act.db, { subjectId: enrollmentId, now: act.now });
     if (existing) return existing;
-    const link = await createPayLink(db, config, { kind: 'class_balance', subjectId: enrollmentId, createdBy }, now);
-    await recordAudit(db, { actor: createdBy, action: 'enrollment.balance_link', subjectId: enrollmentId }, now);
+    const link = await createPayLink(act, { kind: 'class_balance', subjectId: enrollmentId, createdBy: actor });
+    await act.audit('enrollment.balance_link', enrollmentId);
     return link;
   });
 }
 
 /** Sends the student the link. The same link is sent at most once an hour, however often the button is pressed. */
-export async function mailBalanceLink(services: Services, enrollmentId: string, actor: string): Promise<boolean> {
-  const { db, config, clock, jobs } = services;
-  const link = await balanceLink(services, enrollmentId, actor);
-  const row = await findEnrollment(db, enrollmentId);
+export async function mailBalanceLink(services: Services, actor: string, enrollmentId: string): Promise<boolean> {
+  const link = await balanceLink(services, actor, enrollmentId);
+  const row = await findEnrollment(services.db, enrollmentId);
   if (!link || !row) return false;
-  const now = clock();
-  const { business } = await readShopSettings(db);
+  const now = services.clock();
+  const { business } = await readShopSettings(services.db);
   const { expiresAt } = link;
-  const sent = { id: `${link.id}/${Math.floor(now.getTime() / 3_600_000)}`, payUrl: payUrlOf(link, config), expiresAt };
-  return db.transaction(async (db) => {
-    const mail = composeBalanceLinkMail(row, sent, { business, publicUrl: config.publicUrl });
-    await enqueueMail(db, jobs, mail, now);
-    await recordAudit(db, { actor, action: 'enrollment.balance_asked', subjectId: enrollmentId }, now);
+  const once = `${link.id}/${Math.floor(now.getTime() / 3_600_000)}`;
+  const sent = { row, once, payUrl: payUrlOf(link, services.config), expiresAt };
+  return act(services, actor, async (act) => {
+    const mail = balanceLinkMail.write(sent, { business, publicUrl: act.config.publicUrl });
+    await act.send(mail);
+    await act.audit('enrollment.balance_asked', enrollmentId);
     return true;
   });
 }
 
 /** The balance of an enrollment for the back office. */
-export async function readBalancePage({ db, config, clock }: Outside, enrollmentId: string) {
+export async function readBalancePage({ db, config, clock }: ActContext, enrollmentId: string) {
   const row = await findEnrollment(db, enrollmentId);
   if (!row) return undefined;
   const [payments, link] = await Promise.all([readEnrollmentPayments(db, row), findLinkOf(db, enrollmentId)]);

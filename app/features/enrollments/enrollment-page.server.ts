@@ -1,9 +1,9 @@
-import { listComingSessions } from '#app/features/masterclass/class-session.queries.server.ts';
+import { listComingSessions } from '#app/features/courses/class-session.queries.server.ts';
+import { sessionName } from '#app/features/courses/session-name.ts';
 import { formatSession } from '#app/features/masterclass/class-times.ts';
 import { readClassPlan } from '#app/features/masterclass/cohort.queries.server.ts';
 import { type Enrollment, findEnrollmentByReference } from '#app/features/masterclass/enrollment.queries.server.ts';
 import { maskEmail, viewEnrollment, viewForBearer } from '#app/features/masterclass/enrollment-views.ts';
-import { sessionName } from '#app/features/masterclass/session-name.ts';
 import { findAttempt } from '#app/features/payments/payment-attempt.queries.server.ts';
 import { stateOf } from '#app/features/payments/payment-page.server.ts';
 import type { SettleOutcome } from '#app/features/payments/settle-outcome.ts';
@@ -15,6 +15,7 @@ import type { Services } from '#app/platform/services.server.ts';
 import { canPayBalance, readEnrollmentPayments } from './class-balance.server.ts';
 
 interface Asked {
+  reference: string;
   viewer: Viewer | undefined;
   hasReturned: boolean;
   now: Date;
@@ -24,7 +25,7 @@ interface Asked {
  * The page of an enrollment's payment, from what we know without asking anybody. Students need no account: whoever knows the
  * reference, which cannot be guessed, may see it, without what only its owner needs. Undefined when it is not an enrollment.
  */
-export async function readEnrollmentPage(db: Database, reference: string, { viewer, hasReturned, now }: Asked) {
+export async function readEnrollmentPage(db: Database, { reference, viewer, hasReturned, now }: Asked) {
   const attempt = await findAttempt(db, reference);
   if (attempt?.kind !== 'enrollment') return undefined;
   if (attempt.state !== 'settled') {
@@ -46,7 +47,7 @@ export async function readEnrollmentPage(db: Database, reference: string, { view
     kind: 'enrolled' as const,
     canPayBalance: canPayBalance(row),
     payments: await readEnrollmentPayments(db, row),
-    evenings: await readEvenings(db, row, now),
+    evenings: await readComingSessions(db, row, now),
     enrollment: isTheirs ? view : viewForBearer(view),
     isTheirs,
     hasReturned,
@@ -54,9 +55,9 @@ export async function readEnrollmentPage(db: Database, reference: string, { view
 }
 
 /** When the class still meets, for whoever kept their place; where it meets is mailed on the day. */
-async function readEvenings(db: Database, { cohortId, cancelledAt }: Enrollment, now: Date) {
+async function readComingSessions(db: Database, { cohortId, cancelledAt }: Enrollment, now: Date) {
   if (!cohortId || cancelledAt) return [];
-  const sessions = await listComingSessions(db, cohortId, now);
+  const sessions = await listComingSessions(db, { cohortId, now });
   return sessions.map((session) => ({ id: session.id, name: sessionName(session), when: formatSession(session) }));
 }
 
@@ -71,7 +72,7 @@ export async function checkEnrollment(
   try {
     const attempt = await findAttempt(services.db, reference);
     if (attempt?.kind !== 'enrollment') return undefined;
-    return (await settlePayment(services, reference, 'poll')).state;
+    return (await settlePayment(services, 'system:poll', { reference })).state;
   } catch (error) {
     services.log.error({ err: error, reference }, 'an enrollment could not be saved');
     const answer = await services.payments.verify(reference);

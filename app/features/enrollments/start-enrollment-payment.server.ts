@@ -13,7 +13,8 @@ import { findException } from '#app/features/payments/open-exception.server.ts';
 import { paymentAttempts } from '#app/features/payments/payment.table.server.ts';
 import { findAttempt } from '#app/features/payments/payment-attempt.queries.server.ts';
 import { lockSubject } from '#app/features/payments/subject-payments.server.ts';
-import type { Database } from '#app/platform/database/client.server.ts';
+import type { Act } from '#app/platform/act/act.server.ts';
+import type { ProviderName } from '#app/platform/payments/payment-provider.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { addDays } from '#app/platform/time/lagos-time.ts';
 
@@ -26,8 +27,8 @@ const SAME_PAYMENT_DAYS = 1;
 /** Begins the payment of a place in the class. The amount is the typed one. The same form sent twice leads to the same payment, also after it was paid. */
 export async function startEnrollmentPayment(
   services: Services,
+  actor: string | null,
   form: EnrollForm,
-  userId: string | null,
 ): Promise<StartEnrollmentResult> {
   const { db, clock } = services;
   const { cohortId, priceKobo, startsOn, placesLeft } = await readClass(db, clock());
@@ -41,7 +42,8 @@ export async function startEnrollmentPayment(
     classStartsOn: startsOn,
     cohortId,
   };
-  return beginPayment(services, (db, now) => reserve(db, now, { email, amountKobo, userId, snapshot }));
+  const wanted = { provider: services.payments.name, email, amountKobo, userId: actor, snapshot };
+  return beginPayment(services, actor ?? 'system:visitor', (act) => reserve(act, wanted));
 }
 
 /** Goes on with an enrollment's payment that was begun and not completed. Undefined when it is not one, or no longer open. */
@@ -55,6 +57,8 @@ export async function resumeEnrollmentPayment(
 }
 
 interface WantedPlace {
+  /** Who takes the payment. */
+  provider: ProviderName;
   email: string;
   amountKobo: number;
   userId: string | null;
@@ -62,11 +66,11 @@ interface WantedPlace {
 }
 
 /** One at a time for the same form: the lock is its fingerprint, because there is no account to lock. */
-async function reserve(db: Database, now: Date, wanted: WantedPlace): Promise<Reservation<'already_paid' | 'review'>> {
+async function reserve(act: Act, wanted: WantedPlace): Promise<Reservation<'already_paid' | 'review'>> {
   const { email, amountKobo, snapshot } = wanted;
   const fingerprint = fingerprintOf([email, amountKobo, snapshot]);
-  await lockSubject(db, fingerprint);
-  const [existing] = await db
+  await lockSubject(act.db, fingerprint);
+  const [existing] = await act.db
     .select()
     .from(paymentAttempts)
     .where(
@@ -74,7 +78,7 @@ async function reserve(db: Database, now: Date, wanted: WantedPlace): Promise<Re
         eq(paymentAttempts.fingerprint, fingerprint),
         eq(paymentAttempts.kind, 'enrollment'),
         ne(paymentAttempts.state, 'closed'),
-        gt(paymentAttempts.createdAt, addDays(now, -SAME_PAYMENT_DAYS)),
+        gt(paymentAttempts.createdAt, addDays(act.now, -SAME_PAYMENT_DAYS)),
       ),
     )
     .orderBy(desc(paymentAttempts.createdAt))
@@ -82,8 +86,12 @@ async function reserve(db: Database, now: Date, wanted: WantedPlace): Promise<Re
   if (existing?.state === 'settled') return { ok: false, reason: 'already_paid', reference: existing.reference };
   if (existing?.state === 'open') return { ok: true, attempt: existing, isSamePurchase: true };
   // Money that a person has dealt with, for instance by paying it back, keeps nobody from paying again.
-  if (existing && !(await findException(db, existing.reference))?.resolvedAt)
+  if (existing && !(await findException(act.db, existing.reference))?.resolvedAt)
     return { ok: false, reason: 'review', reference: existing.reference };
   const place = { ...wanted, kind: 'enrollment' as const, subjectId: null, fingerprint };
-  return { ok: true, attempt: await createAttempt(db, place, now), isSamePurchase: true };
+  return {
+    ok: true,
+    attempt: await createAttempt(act, place),
+    isSamePurchase: true,
+  };
 }

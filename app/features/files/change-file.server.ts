@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { removeProfilePhoto } from '#app/features/accounts/profile-photo.server.ts';
-import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
+import { act } from '#app/platform/act/act.server.ts';
+import type { AuditAction } from '#app/platform/audit/audit-action.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import {
@@ -16,19 +17,17 @@ import { findFile } from './find-file.server.ts';
 import { mayWrite, placeOf } from './places.ts';
 import { type Refusal, refuse } from './storage-errors.ts';
 
-type FileServices = Pick<Services, 'config' | 'db' | 'store' | 'clock'>;
 const MAX_TOKENS = 20;
 
 type Changed = { ok: true; object: StoredObject } | Refusal;
 
 /** Changes what is said of a file. Its bytes decide whether it is a picture, so a type may not say otherwise. */
 export async function changeMetadata(
-  services: FileServices,
-  viewer: Viewer | undefined,
-  name: string,
-  metadata: FileMetadata,
+  services: Services,
+  actor: Viewer | undefined,
+  { name, metadata }: { name: string; metadata: FileMetadata },
 ): Promise<Changed> {
-  return change(services, viewer, name, 'file.described', (object) => {
+  return change(services, actor, name, 'file.described', (object) => {
     const type = declaredType(metadata);
     const isPicture = isPictureType(object.contentType);
     if (type && type !== object.contentType && (isPicture || isPictureType(type)))
@@ -49,8 +48,8 @@ export async function changeMetadata(
 }
 
 /** Gives a file one more download token, up to 20: all of them stand in its row and are compared with each that is given. */
-export function createToken(services: FileServices, viewer: Viewer | undefined, name: string): Promise<Changed> {
-  return change(services, viewer, name, 'file.token_created', ({ downloadTokens }) =>
+export function createToken(services: Services, actor: Viewer | undefined, name: string): Promise<Changed> {
+  return change(services, actor, name, 'file.token_created', ({ downloadTokens }) =>
     downloadTokens.length < MAX_TOKENS
       ? { downloadTokens: [...downloadTokens, randomUUID()] }
       : refuse('invalid-argument', `A file may have ${MAX_TOKENS} download tokens at most. Delete one first.`),
@@ -59,43 +58,41 @@ export function createToken(services: FileServices, viewer: Viewer | undefined, 
 
 /** Ends the links with this token; the file's last token may go too, and then it has no download address. */
 export function deleteToken(
-  services: FileServices,
-  viewer: Viewer | undefined,
-  name: string,
-  token: string,
+  services: Services,
+  actor: Viewer | undefined,
+  { name, token }: { name: string; token: string },
 ): Promise<Changed> {
-  return change(services, viewer, name, 'file.token_deleted', ({ downloadTokens }) => ({
+  return change(services, actor, name, 'file.token_deleted', ({ downloadTokens }) => ({
     downloadTokens: downloadTokens.filter((one) => one !== token),
   }));
 }
 
 /** Deletes a file with its bytes; of a profile picture also its place on the profile. */
 export async function deleteFile(
-  services: FileServices,
-  viewer: Viewer | undefined,
+  services: Services,
+  actor: Viewer | undefined,
   name: string,
 ): Promise<{ ok: true } | Refusal> {
-  if (!viewer) return refuse('unauthenticated');
+  if (!actor) return refuse('unauthenticated');
   const place = placeOf(name);
-  if (!place || !mayWrite(viewer, place)) return refuse('unauthorized');
-  const { config, db, store, clock } = services;
+  if (!place || !mayWrite(actor, place)) return refuse('unauthorized');
   if (place.kind === 'photo')
     return (await removeProfilePhoto(services, place.userId)) ? { ok: true } : refuse('object-not-found');
-  const storeKey = await db.transaction(async (db) => {
-    const key = await deleteObject(db, config.files.bucket, name);
-    if (key) await recordAudit(db, { actor: viewer.id, action: 'file.deleted', subjectId: name }, clock());
+  const storeKey = await act(services, actor.id, async (act) => {
+    const key = await deleteObject(act.db, act.config.files.bucket, name);
+    if (key) await act.audit('file.deleted', name);
     return key;
   });
   if (!storeKey) return refuse('object-not-found');
-  await store.delete(storeKey);
+  await services.store.delete(storeKey);
   return { ok: true };
 }
 
 async function change(
-  services: FileServices,
+  services: Services,
   viewer: Viewer | undefined,
   name: string,
-  action: string,
+  action: AuditAction,
   decide: (object: StoredObject) => ObjectChange | Refusal,
 ): Promise<Changed> {
   if (!viewer) return refuse('unauthenticated');
@@ -103,9 +100,8 @@ async function change(
   if (!place || !mayWrite(viewer, place)) return refuse('unauthorized');
   const file = await findFile(services, name);
   if (!file) return refuse('object-not-found');
-  const now = services.clock();
-  return services.db.transaction(async (db): Promise<Changed> => {
-    await recordObject(db, file);
+  return act(services, viewer.id, async (act): Promise<Changed> => {
+    await recordObject(act.db, file);
     let refusal: Refusal | undefined;
     const orRefuse = (object: StoredObject) => {
       const decided = decide(object);
@@ -113,10 +109,10 @@ async function change(
       refusal = decided;
       return undefined;
     };
-    const object = await changeObject(db, file, orRefuse, now);
+    const object = await changeObject(act.db, file, orRefuse, act.now);
     if (refusal) return refusal;
     if (!object) return refuse('object-not-found');
-    if (place.kind !== 'photo') await recordAudit(db, { actor: viewer.id, action, subjectId: name }, now);
+    if (place.kind !== 'photo') await act.audit(action, name);
     return { ok: true, object };
   });
 }

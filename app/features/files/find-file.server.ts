@@ -4,10 +4,7 @@ import { findObject, type StoredObject } from '#app/platform/storage/stored-obje
 import { placeOf } from './places.ts';
 
 /** A stored file by its full path. */
-export async function findFile(
-  services: Pick<Services, 'config' | 'db' | 'store'>,
-  name: string,
-): Promise<StoredObject | undefined> {
+export async function findFile(services: Services, name: string): Promise<StoredObject | undefined> {
   const object = await findObject(services.db, services.config.files.bucket, name);
   if (object) return object;
   const place = placeOf(name);

@@ -1,5 +1,5 @@
+import type { ActContext } from '#app/platform/act/act.server.ts';
 import { isAdmin, type Viewer } from '#app/platform/auth/viewer.ts';
-import type { Services } from '#app/platform/services.server.ts';
 import { listObjects } from '#app/platform/storage/stored-objects.server.ts';
 import { parseWhole } from '#app/platform/text/whole-number.ts';
 import { readPrefix } from './object-name.ts';
@@ -16,9 +16,8 @@ interface FilePage {
 
 /** One page of the bucket's names, for admins: `prefix`, `delimiter`, `maxResults` (1 to 1,000) and `pageToken` of a request. */
 export async function listFiles(
-  { config, db }: Pick<Services, 'config' | 'db'>,
-  viewer: Viewer | undefined,
-  query: URLSearchParams,
+  { config, db }: ActContext,
+  { viewer, query }: { viewer: Viewer | undefined; query: URLSearchParams },
 ): Promise<{ ok: true; page: FilePage } | Refusal> {
   if (!viewer) return refuse('unauthenticated');
   if (!isAdmin(viewer)) return refuse('unauthorized');

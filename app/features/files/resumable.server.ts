@@ -1,4 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm';
+import { act } from '#app/platform/act/act.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import type { Services } from '#app/platform/services.server.ts';
@@ -10,7 +11,6 @@ import { MAX_FILE_BYTES, placeOf } from './places.ts';
 import { saveFile } from './save-file.server.ts';
 import { type Refusal, refuse } from './storage-errors.ts';
 
-type FileServices = Pick<Services, 'config' | 'db' | 'store' | 'clock'>;
 type ResumableUpload = typeof resumableUploads.$inferSelect;
 
 const KEPT_FOR_MS = 24 * 3_600_000;
@@ -21,37 +21,35 @@ const KEPT_FOR_MS = 24 * 3_600_000;
  * that neither of two that come together misses the other.
  */
 export async function startResumable(
-  services: FileServices,
-  viewer: Viewer,
+  services: Services,
+  actor: string,
   upload: { name: string; metadata: FileMetadata; declaredSize: number | undefined },
 ): Promise<string | undefined> {
-  const { config, db, clock } = services;
-  const now = clock();
-  const { bucket, quotaBytes } = config.files;
+  const now = services.clock();
+  const { bucket, quotaBytes } = services.config.files;
   const isEarlier = and(
-    eq(resumableUploads.userId, viewer.id),
+    eq(resumableUploads.userId, actor),
     eq(resumableUploads.name, upload.name),
     eq(resumableUploads.status, 'active'),
   );
   const id = newId('upl', now);
   const { name, metadata, declaredSize } = upload;
-  const begun = await db.transaction(async (db) => {
-    await lockQuota(db);
-    const earlier = await db.update(resumableUploads).set({ status: 'cancelled' }).where(isEarlier).returning();
-    const isWithin = (await usedBytes(db, bucket)) + (declaredSize ?? 0) <= quotaBytes;
-    const values = { id, bucket, name, userId: viewer.id, metadata, createdAt: now };
-    if (isWithin) await db.insert(resumableUploads).values({ ...values, declaredSize: declaredSize ?? null });
+  const begun = await act(services, actor, async (act) => {
+    await lockQuota(act.db);
+    const earlier = await act.db.update(resumableUploads).set({ status: 'cancelled' }).where(isEarlier).returning();
+    const isWithin = (await usedBytes(act.db, bucket)) + (declaredSize ?? 0) <= quotaBytes;
+    const values = { id, bucket, name, userId: actor, metadata, createdAt: act.now };
+    if (isWithin) await act.db.insert(resumableUploads).values({ ...values, declaredSize: declaredSize ?? null });
     return { earlier, isWithin };
   });
-  for (const earlier of begun.earlier) await endResumable(services, earlier, 'cancelled');
+  for (const earlier of begun.earlier) await endResumable(services, { upload: earlier, status: 'cancelled' });
   return begun.isWithin ? id : undefined;
 }
 
 /** An upload in pieces, for who began it and nobody else. */
 export async function findResumable(
-  { db }: FileServices,
-  viewer: Viewer,
-  id: string,
+  { db }: Services,
+  { viewer, id }: { viewer: Viewer; id: string },
 ): Promise<ResumableUpload | undefined> {
   const [upload] = await db
     .select()
@@ -65,10 +63,8 @@ export async function findResumable(
  * passed over. Refuses gaps, more than was said, what would pass the quota, and pieces for an upload that has ended.
  */
 export async function appendPiece(
-  { config, db, store }: FileServices,
-  upload: ResumableUpload,
-  offset: number | undefined,
-  bytes: Uint8Array,
+  { config, db, store }: Services,
+  { upload, offset, bytes }: { upload: ResumableUpload; offset: number | undefined; bytes: Uint8Array },
 ): Promise<{ ok: true; received: number } | Refusal> {
   if (upload.status !== 'active') return refuse('invalid-argument', 'This upload has ended.');
   const { id, received } = upload;
@@ -95,11 +91,11 @@ export async function appendPiece(
 
 /** Makes the file of its pieces. Asked again afterwards, answers with the file that was made. */
 export async function finishResumable(
-  services: FileServices,
-  viewer: Viewer,
+  services: Services,
+  actor: Viewer,
   id: string,
 ): Promise<{ ok: true; object: StoredObject } | Refusal> {
-  const upload = await findResumable(services, viewer, id);
+  const upload = await findResumable(services, { viewer: actor, id });
   if (!upload || upload.status === 'cancelled') return refuse('object-not-found', 'This upload has ended.');
   if (upload.status === 'final') {
     const object = await findFile(services, upload.name);
@@ -108,19 +104,19 @@ export async function finishResumable(
   if (upload.declaredSize !== null && upload.declaredSize !== upload.received) return refuse('server-file-wrong-size');
   const bytes = { length: upload.received, read: () => readPieces(services, upload) };
   const metadata = fileMetadataSchema.parse(upload.metadata);
-  const saved = await saveFile(services, viewer, { name: upload.name, metadata, bytes, uploadId: id });
+  const saved = await saveFile(services, actor, { name: upload.name, metadata, bytes, uploadId: id });
   // A busy moment passes; anything else will not get better by asking again.
   if (!saved.ok && (saved.status ?? 0) >= 429) return saved;
-  await endResumable(services, upload, saved.ok ? 'final' : 'cancelled');
+  await endResumable(services, { upload, status: saved.ok ? 'final' : 'cancelled' });
   return saved;
 }
 
 /** Ends an upload and deletes its pieces. */
 export async function endResumable(
-  { db, store }: FileServices,
-  { id }: ResumableUpload,
-  status: 'final' | 'cancelled',
+  { db, store }: Services,
+  { upload, status }: { upload: ResumableUpload; status: 'final' | 'cancelled' },
 ): Promise<void> {
+  const { id } = upload;
   await db.update(resumableUploads).set({ status }).where(eq(resumableUploads.id, id));
   for await (const key of store.list(`incoming/${id}/`)) await store.delete(key);
 }
@@ -129,7 +125,7 @@ export async function endResumable(
  * Nightly housekeeping: uploads nobody has gone on with for a day, and pieces whose upload is gone because its account was deleted
  * or a night before was broken off.
  */
-export async function forgetOldUploads({ db, store, clock }: FileServices): Promise<void> {
+export async function forgetOldUploads({ db, store, clock }: Services): Promise<void> {
   const dayAgo = new Date(clock().getTime() - KEPT_FOR_MS);
   await db.delete(resumableUploads).where(lt(resumableUploads.createdAt, dayAgo));
   let id = '';
@@ -143,7 +139,7 @@ export async function forgetOldUploads({ db, store, clock }: FileServices): Prom
   }
 }
 
-async function* readPieces({ store }: FileServices, { id, received }: ResumableUpload): AsyncGenerator<Uint8Array> {
+async function* readPieces({ store }: Services, { id, received }: ResumableUpload): AsyncGenerator<Uint8Array> {
   let size = 0;
   // The next piece begins where the last one ended, which passes over one that came twice at once.
   while (size < received) {

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { saveProfilePhoto } from '#app/features/accounts/profile-photo.server.ts';
-import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
+import { act } from '#app/platform/act/act.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import type { Services } from '#app/platform/services.server.ts';
@@ -17,8 +17,6 @@ import { cleanPicture, isPictureType, typeFault } from './clean-picture.server.t
 import { declaredType, type FileMetadata } from './file-metadata.schema.ts';
 import { MAX_FILE_BYTES, mayWrite, placeOf } from './places.ts';
 import { type Refusal, refuse } from './storage-errors.ts';
-
-type FileServices = Pick<Services, 'config' | 'db' | 'store' | 'clock'>;
 
 interface Upload {
   name: string;
@@ -39,12 +37,12 @@ interface StoredPieces {
  * making, so that what is said of the stored file (size, checksum) is said of those. What stood under the name is replaced.
  */
 export async function saveFile(
-  services: FileServices,
-  viewer: Viewer,
+  services: Services,
+  actor: Viewer,
   { name, metadata, bytes: given, uploadId }: Upload,
 ): Promise<{ ok: true; object: StoredObject } | Refusal> {
   const place = placeOf(name);
-  if (!place || !mayWrite(viewer, place)) return refuse('unauthorized');
+  if (!place || !mayWrite(actor, place)) return refuse('unauthorized');
   const maxBytes = MAX_FILE_BYTES[place.kind];
   if (given.length > maxBytes) return tooLarge(maxBytes);
   if (metadata.name && metadata.name.normalize('NFC') !== name)
@@ -54,28 +52,31 @@ export async function saveFile(
   if (place.kind === 'document' && !isPictureType(declared)) {
     const contentType = (declared && metadata.contentType) || 'application/octet-stream';
     const { md5Hash } = metadata;
-    return keepFile(services, viewer, name, { bytes: given, contentType, description, md5Hash, uploadId });
+    return keepFile(services, actor, name, { bytes: given, contentType, description, md5Hash, uploadId });
   }
 
   const bytes = given instanceof Uint8Array ? given : Buffer.concat(await Array.fromAsync(given.read()));
   const isDamaged = metadata.md5Hash && metadata.md5Hash !== createHash('md5').update(bytes).digest('base64');
   if (isDamaged) return refuse('invalid-checksum');
-  if (place.kind === 'photo') return savePhoto(services, viewer, { name, metadata, bytes });
+  if (place.kind === 'photo') return savePhoto(services, actor, { name, metadata, bytes });
   const cleaned = await cleanPicture(bytes, declared, maxBytes);
   if (!cleaned.ok) return cleaned;
   const file = { ...cleaned.file, description: { ...description, contentEncoding: null } };
-  return keepFile(services, viewer, name, { ...file, uploadId });
+  return keepFile(services, actor, name, { ...file, uploadId });
 }
 
 /** The photo's own use case cuts it to squares, puts it on the profile, and records it as this file. */
 async function savePhoto(
-  services: FileServices,
+  services: Services,
   viewer: Viewer,
   { name, metadata, bytes }: Upload & { bytes: Uint8Array },
 ) {
   const wrong = typeFault(bytes, declaredType(metadata));
   if (wrong) return wrong;
-  const saved = await saveProfilePhoto(services, viewer, bytes, { ...descriptionOf(metadata), contentEncoding: null });
+  const saved = await saveProfilePhoto(services, viewer.id, {
+    bytes,
+    description: { ...descriptionOf(metadata), contentEncoding: null },
+  });
   if (!saved.ok) {
     if (saved.reason === 'too_many') return refuse('unknown', 'Too many pictures in an hour.', 429);
     if (saved.reason === 'busy') return refuse('unknown', 'Too many pictures at once.', 503);
@@ -95,38 +96,42 @@ interface KeptFile {
 }
 
 async function keepFile(
-  { config, db, store, clock }: FileServices,
+  services: Services,
   viewer: Viewer,
   name: string,
   { bytes, contentType, description, md5Hash: expected, uploadId }: KeptFile,
 ): Promise<{ ok: true; object: StoredObject } | Refusal> {
-  const now = clock();
-  const { bucket, quotaBytes } = config.files;
-  if ((await usedBytes(db, bucket, uploadId)) + bytes.length > quotaBytes) return refuse('quota-exceeded');
+  const now = services.clock();
+  const { bucket, quotaBytes } = services.config.files;
+  if ((await usedBytes(services.db, bucket, uploadId)) + bytes.length > quotaBytes) return refuse('quota-exceeded');
   const storeKey = `stored/${newId('f', now)}`;
   const hash = createHash('md5');
   const passing = hashed(bytes instanceof Uint8Array ? [bytes] : bytes.read(), hash);
-  const { size } = await store.put(storeKey, passing, { contentType, cacheControl: 'private', mustBeNew: true });
+  const { size } = await services.store.put(storeKey, passing, {
+    contentType,
+    cacheControl: 'private',
+    mustBeNew: true,
+  });
   const md5Hash = hash.digest('base64');
   if (expected && expected !== md5Hash) {
-    await store.delete(storeKey);
+    await services.store.delete(storeKey);
     return refuse('invalid-checksum');
   }
   const file = { bucket, name, storeKey, size, md5Hash, contentType };
-  const kept = await db.transaction(async (db) => {
-    await lockQuota(db);
+  const kept = await act(services, viewer.id, async (act) => {
+    await lockQuota(act.db);
     // Asked again: other files have come while this one was on its way.
-    if ((await usedBytes(db, bucket, uploadId)) + size > quotaBytes) return undefined;
-    const result = await saveObject(db, { ...file, ...description, uploadedBy: viewer.id }, now);
+    if ((await usedBytes(act.db, bucket, uploadId)) + size > quotaBytes) return undefined;
+    const result = await saveObject(act.db, { ...file, ...description, uploadedBy: viewer.id }, act.now);
     const details = { size: file.size, contentType };
-    await recordAudit(db, { actor: viewer.id, action: 'file.uploaded', subjectId: name, details }, now);
+    await act.audit('file.uploaded', name, details);
     return result;
   });
   if (!kept) {
-    await store.delete(storeKey);
+    await services.store.delete(storeKey);
     return refuse('quota-exceeded');
   }
-  if (kept.replaced) await store.delete(kept.replaced);
+  if (kept.replaced) await services.store.delete(kept.replaced);
   return { ok: true, object: kept.saved };
 }
 

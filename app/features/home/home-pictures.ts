@@ -12,6 +12,8 @@ const roomPicture = z.object({
   alt: z.string(),
   /** Ids of the pieces to be seen in it. */
   products: z.array(z.string()).default([]),
+  /** Whose it is, where they agreed to be named. */
+  deliveredTo: z.object({ name: z.string(), town: z.string() }).optional(),
 });
 
 export type RoomPicture = z.infer<typeof roomPicture>;

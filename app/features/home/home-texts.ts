@@ -7,6 +7,26 @@ export const homeTexts = {
     start: 'Get Started',
     inThisRoom: 'In this room',
   },
+  pieces: {
+    heading: 'Pieces people start with',
+    all: 'See all pieces',
+    from: 'from',
+  },
+  how: {
+    heading: 'How it works',
+    steps: [
+      {
+        title: 'Measure and choose',
+        line: 'Every piece shows its measurements to scale. Need another size, wood or cloth? Ask us.',
+      },
+      { title: 'We make it', line: 'You see the days it will be ready before you pay, and follow each step after.' },
+      {
+        title: 'It comes home',
+        line: 'You approve the delivery fee before we ship, or collect free from our workshop.',
+      },
+    ],
+  },
+  delivered: (name: string, town: string) => `Delivered to ${name}, ${town}`,
   shop: {
     heading: 'Design Your Dream, Piece by Piece',
     line: 'Shop customizable furniture to match your style and space',
@@ -21,7 +41,7 @@ export const homeTexts = {
   masterclass: {
     eyebrow: 'Masterclass',
     heading: 'Join our Masterclass',
-    line: 'Four weeks of evenings with an interior designer and the workshop that builds her rooms. You bring a room you live in, and leave with a drawing of it that can be made.',
+    line: 'A month of evenings with an interior designer and the workshop that builds her rooms. You bring a room you live in, and leave with a drawing of it that can be made.',
     more: 'See more',
     moreOf: 'of the masterclass',
   },

@@ -1,6 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { listProducts } from '#app/features/catalog/catalog.queries.server.ts';
+import { EMPTY_FILTER } from '#app/features/catalog/catalog-filter.ts';
 import { productPictures, products } from '#app/features/catalog/product.table.server.ts';
 import type { ProductPicture } from '#app/features/catalog/product.ts';
+import { lowestPrice } from '#app/features/catalog/variations.ts';
 import { settings } from '#app/features/settings/setting.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { prepared } from '#app/platform/database/prepared.server.ts';
@@ -36,6 +39,34 @@ const publishedPieces = prepared((db) =>
     .where(and(sql`${products.status} = 'published'`, sql`${products.id} = any(${sql.placeholder('ids')}::text[])`))
     .prepare('home_pieces'),
 );
+
+export interface HomePiece {
+  id: string;
+  name: string;
+  price: { priceKobo: number; isFrom: boolean };
+  picture: ProductPicture | null;
+}
+
+/** Six of the pieces the shop begins with, of several kinds, without those that are shown already. */
+export async function readFirstPieces(db: Database, shown: readonly string[]): Promise<HomePiece[]> {
+  const first = await listProducts(db, { ...EMPTY_FILTER, show: CONSIDERED });
+  return first
+    .filter(({ id }) => !shown.includes(id))
+    .filter(({ category }, index, all) => all.slice(0, index).filter((other) => other.category === category).length < 2)
+    .slice(0, SIX)
+    .map((product) => ({
+      id: product.id,
+      name: product.name,
+      price: lowestPrice(product),
+      picture: product.picture && {
+        ...product.picture,
+        widths: product.picture.widths.filter((width) => width <= 828),
+      },
+    }));
+}
+
+const SIX = 6;
+const CONSIDERED = 24;
 
 /** The first picture of the first piece of each category, for the tiles. */
 export async function readCategoryPictures(db: Database): Promise<Partial<Record<string, ProductPicture>>> {

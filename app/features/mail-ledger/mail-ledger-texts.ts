@@ -1,3 +1,6 @@
+const ADDRESS_CURE = 'Ask the person for another address, by phone if you have their number.';
+const WAIT_CURE = 'Nothing to do: we try again for three days.';
+
 /** What the back office reads about its mails. */
 export const mailLedgerTexts = {
   title: 'Emails',
@@ -23,6 +26,7 @@ export const mailLedgerTexts = {
   notReadable: 'Emails of this kind can’t be read here yet.',
   keyGone: (advice: string) =>
     `It has a personal link. We show it without the link’s key, and keep no key once an email is sent. ${advice}`,
+  keyRemade: 'A copy includes the link again, as long as it still works.',
   preview: 'The email as its reader sees it',
   asText: 'Plain text',
   answered: 'What the email service answered',
@@ -37,5 +41,36 @@ export const mailLedgerTexts = {
     just_sent: 'A copy was sent less than a minute ago.',
     key_gone:
       'The personal link in that email has expired or was removed, so it cannot be sent again. A new one is needed.',
+  },
+  /** Why an email was not accepted, and what the reader can do about it. */
+  problems: {
+    credentials: {
+      what: 'The email service does not accept our name and password.',
+      cure: 'Whoever runs the site must correct the name and password for the email service; then press Try again.',
+    },
+    encryption: {
+      what: 'The email service offers no encryption, so we did not give it our password.',
+      cure: 'Whoever runs the site must use an address of the email service that begins with smtps://, or turn STARTTLS on there; then press Try again.',
+    },
+    emailjs: {
+      what: 'EmailJS does not allow calls from servers.',
+      cure: 'In EmailJS, Account, Security: allow calls from non-browser applications; then press Try again.',
+    },
+    mailboxFull: { what: 'The person’s mailbox is full.', cure: ADDRESS_CURE },
+    noMailbox: { what: 'There is no mailbox with this address.', cure: ADDRESS_CURE },
+    spam: {
+      what: 'The person’s email service rejected it as spam.',
+      cure: 'Call or message the person. If it happens often, have the domain’s SPF and DKIM records checked.',
+    },
+    tooFast: { what: 'The email service says we send too fast.', cure: WAIT_CURE },
+    busy: { what: 'The person’s email service is busy and asked us to come back later.', cure: WAIT_CURE },
+    unreachable: {
+      what: 'The email service cannot be reached.',
+      cure: 'We try again for three days. If other emails are waiting too, look at the email service’s status page.',
+    },
+    other: {
+      what: 'The email service did not accept it.',
+      cure: 'Press Try again; if it fails again, show the words below to whoever runs the site.',
+    },
   },
 };

@@ -5,7 +5,7 @@ import { countUnsentMails, findMail, listMails, type MailState } from '#app/plat
 import { cutPage } from '#app/platform/paging/cut-page.ts';
 import { parsePageCursor } from '#app/platform/paging/page-cursor.ts';
 import { formatDateTime } from '#app/platform/time/lagos-time.ts';
-import { canBeCopied, isReadableMail, keyAdvice, mailKindName } from './mail-kinds.ts';
+import { canBeCopied, isReadableMail, keyAdvice, MAIL_KIND_OPTIONS, mailKindName } from './mail-kinds.server.ts';
 import { explainMailProblem } from './mail-problem.ts';
 
 const PER_PAGE = 25;
@@ -24,7 +24,7 @@ export async function readMailLedger(db: Database, asked: Asked) {
     countUnsentMails(db),
   ]);
   const { shown, next } = cutPage(rows, PER_PAGE, (row) => ({ at: row.createdAt, id: row.id }));
-  return { mails: shown.map(viewSummary), counts, next };
+  return { mails: shown.map(viewSummary), counts, next, kinds: MAIL_KIND_OPTIONS };
 }
 
 /** One mail; undefined when there is none. */

@@ -1,34 +1,30 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { notifyCustomer } from '#app/features/notifications/notify.server.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
-import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
-import type { Database } from '#app/platform/database/client.server.ts';
-import { enqueueMail } from '#app/platform/mail/enqueue-mail.server.ts';
-import type { Services } from '#app/platform/services.server.ts';
+import type { Act } from '#app/platform/act/act.server.ts';
 import { enrollments } from './enrollment.table.server.ts';
-import { composeEnrollmentCancelledMail } from './enrollment-cancelled-email.ts';
+import { enrollmentCancelledMail } from './enrollment-emails.ts';
+import { enrollmentCancelledNotification } from './enrollment-notifications.ts';
 
 /** Frees a student's place, once, and tells them. Call inside the transaction of what becomes of the money. False when it was free. */
 export async function cancelEnrollment(
-  db: Database,
-  services: Pick<Services, 'jobs' | 'config'>,
-  { enrollmentId, reason, actor }: { enrollmentId: string; reason: string; actor: string },
-  now: Date,
+  act: Act,
+  { enrollmentId, reason }: { enrollmentId: string; reason: string },
 ): Promise<boolean> {
-  const [row] = await db
+  const [row] = await act.db
     .update(enrollments)
-    .set({ cancelledAt: now })
+    .set({ cancelledAt: act.now })
     .where(and(eq(enrollments.id, enrollmentId), isNull(enrollments.cancelledAt)))
     .returning();
   if (!row) return false;
-  const { business } = await readShopSettings(db);
-  const mail = composeEnrollmentCancelledMail(row, reason, { business, publicUrl: services.config.publicUrl });
-  await enqueueMail(db, services.jobs, mail, now);
-  if (row.userId) {
-    const { kind, dedupeKey } = mail;
-    const notice = { kind, dedupeKey, title: 'Your place was cancelled', body: reason, href: '/userMasterclass' };
-    await notifyCustomer(db, row.userId, notice, now);
-  }
-  await recordAudit(db, { actor, action: 'enrollment.cancelled', subjectId: row.id, details: { reason } }, now);
+  const { business } = await readShopSettings(act.db);
+  const mail = enrollmentCancelledMail.write({ row, reason }, { business, publicUrl: act.config.publicUrl });
+  await act.send(mail);
+  if (row.userId)
+    await notifyCustomer(act, {
+      userId: row.userId,
+      notification: enrollmentCancelledNotification.write({ id: row.id, reason }),
+    });
+  await act.audit('enrollment.cancelled', row.id, { reason });
   return true;
 }

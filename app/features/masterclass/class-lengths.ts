@@ -6,7 +6,7 @@ export const CLASS_LENGTHS = {
   dialIn: 300,
   lowDataTip: 300,
 } as const;
-export const MAX_EVENING_TITLE_LENGTH = 120;
+export const MAX_SESSION_TITLE_LENGTH = 120;
 export const MAX_SUBJECT_LENGTH = 120;
 export const MAX_MATERIAL_TITLE_LENGTH = 120;
 /** `700 MB` */

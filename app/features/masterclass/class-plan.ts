@@ -1,4 +1,5 @@
-import { sayLength, sayTimes, sayWeekdays } from './class-times.ts';
+import { formatDateRange, fromLagosDay } from '#app/platform/time/lagos-time.ts';
+import { countSessions, sayLength, sayTimes, sayWeekdays } from './class-times.ts';
 import { masterclassTexts } from './masterclass-texts.ts';
 
 /** What is said of when a class meets, whether it stands in the settings or is a class of its own. */
@@ -12,6 +13,8 @@ export interface ClassPlan {
   lasts?: string;
   /** Instead of 'every day'. */
   rhythm?: string;
+  /** How many there are, and `11 January to 10 February 2027`, where the class has its days. */
+  sessions?: { count: number; dates: string };
 }
 
 interface PlannedCohort {
@@ -31,6 +34,10 @@ export function planOfCohort(cohort: PlannedCohort): ClassPlan {
     timings: startTime && endTime ? sayTimes(startTime, endTime) : null,
     timingsBy,
     lasts,
+    sessions: {
+      count: countSessions(startsOn, endsOn, weekdays),
+      dates: formatDateRange(fromLagosDay(startsOn), fromLagosDay(endsOn)),
+    },
     rhythm:
       weekdays.length === 7
         ? masterclassTexts.facts.rhythm

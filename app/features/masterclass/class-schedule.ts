@@ -19,6 +19,9 @@ export function describeClass(plan: ClassPlan, startsOn: string | null, now: Dat
     lasts: plan.lasts ?? (plan.months === 1 ? '1 month' : `${plan.months} months`),
     rhythm: plan.rhythm ?? facts.rhythm,
     timings: describeTimings(plan, now),
+    sessions: plan.sessions
+      ? { count: plan.sessions.count, words: facts.sessions(plan.sessions.count, plan.sessions.dates) }
+      : null,
     quiz: facts.afterEach,
   };
 }

@@ -1,8 +1,7 @@
-import { addDays, formatTime, fromLagosDay, lagosDay } from '#app/platform/time/lagos-time.ts';
+import { addDays, daysBetween, formatTime, fromLagosDay, lagosDay } from '#app/platform/time/lagos-time.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const DAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-const longEvening = new Intl.DateTimeFormat('en-GB', {
+const longDay = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Africa/Lagos',
   weekday: 'long',
   day: 'numeric',
@@ -31,9 +30,10 @@ export function nextDay(day: string, days = 1): string {
   return lagosDay(addDays(fromLagosDay(day), days));
 }
 
-/** Whole days from one calendar day to another; negative when it is earlier. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((fromLagosDay(to).getTime() - fromLagosDay(from).getTime()) / DAY_MS);
+/** How many evenings there are from the first day to the last, both counted, on these days of the week. */
+export function countSessions(startsOn: string, endsOn: string, weekdays: readonly number[]): number {
+  const days = Array.from({ length: daysBetween(startsOn, endsOn) + 1 }, (_, after) => nextDay(startsOn, after));
+  return days.filter((day) => weekdays.includes(weekdayOf(day))).length;
 }
 
 /** The week of a class a day falls into, counted from its first day: 1, 2, 3 … Days before it belong to the first. */
@@ -52,13 +52,13 @@ export function sayTimes(startTime: string, endTime: string): string {
 }
 
 /** `Monday 11 January`, Lagos. */
-export function formatEvening(date: Date): string {
-  return longEvening.format(date).replace(',', '');
+export function formatSessionDay(date: Date): string {
+  return longDay.format(date).replace(',', '');
 }
 
 /** `Monday 11 January, 7pm to 8pm`, Lagos. */
 export function formatSession({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): string {
-  return `${formatEvening(startsAt)}, ${formatTime(startsAt)} to ${formatTime(endsAt)}`;
+  return `${formatSessionDay(startsAt)}, ${formatTime(startsAt)} to ${formatTime(endsAt)}`;
 }
 
 /** `every day`, or `Monday, Wednesday and Friday`. */

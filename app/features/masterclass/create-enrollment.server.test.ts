@@ -1,6 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { notifications } from '#app/features/notifications/notification.table.server.ts';
+import { act } from '#app/platform/act/act.server.ts';
 import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
@@ -30,7 +31,7 @@ const snapshot = {
   classStartsOn: '2027-01-11',
 };
 
-function enroll(changes: Partial<Parameters<typeof createEnrollment>[2]> = {}) {
+function enroll(changes: Partial<Parameters<typeof createEnrollment>[1]> = {}) {
   counter += 1;
   const input = {
     reference: `gida-enroll-${counter}`,
@@ -38,10 +39,9 @@ function enroll(changes: Partial<Parameters<typeof createEnrollment>[2]> = {}) {
     paidKobo: 2_500_000,
     snapshot,
     userId: null,
-    actor: 'system:test',
     ...changes,
   };
-  return database.db.transaction((db) => createEnrollment(db, services, input, services.clock()));
+  return act(services, 'system:test', (act) => createEnrollment(act, input));
 }
 
 test('an enrollment comes with the admins’ notification, one mail with every parameter, and one audit row', async () => {

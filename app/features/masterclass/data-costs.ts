@@ -1,18 +1,18 @@
 import { formatKobo } from '#app/platform/money/kobo.ts';
+import { masterclassTexts } from './masterclass-texts.ts';
+
+const ways = masterclassTexts.waysToJoin;
 
 /** How people join, and what an hour of it takes: published figures for group calls, our own encoding for recordings. */
 const WAYS = [
-  { way: 'Video, with every camera on', megabytesPerHour: 810 },
-  { way: 'Cameras off, slides and sound', megabytesPerHour: 100 },
-  { way: 'Sound only', megabytesPerHour: 30 },
-  { way: 'Watching the recording later', megabytesPerHour: 150 },
+  { way: ways.video, megabytesPerHour: 810 },
+  { way: ways.slides, megabytesPerHour: 100 },
+  { way: ways.sound, megabytesPerHour: 30 },
+  { way: ways.recording, megabytesPerHour: 150 },
 ] as const;
 
 /** A 20 GB bundle at ₦7,500 (spring 2025). */
 export const NAIRA_PER_GIGABYTE = 375;
-
-/** An hour every evening for a month. */
-const DATA_ASSUMPTION = { hours: 30, nairaPerGigabyte: NAIRA_PER_GIGABYTE } as const;
 
 export interface DataCost {
   way: string;
@@ -21,15 +21,15 @@ export interface DataCost {
   cost: string;
 }
 
-/** What a month of classes costs in mobile data: a price of the class that its own price does not show. */
-export function dataCosts({ hours, nairaPerGigabyte } = DATA_ASSUMPTION): DataCost[] {
+/** What a class of so many evenings, an hour each, costs in mobile data: a price that the class's own does not show. */
+export function dataCosts(hours: number): DataCost[] {
   return WAYS.map(({ way, megabytesPerHour }) => {
     const gigabytes = (megabytesPerHour * hours) / 1000;
     return {
       way,
       perHour: `${megabytesPerHour} MB`,
       month: `${gigabytes < 10 ? roundTo(gigabytes, 0.1) : Math.round(gigabytes)} GB`,
-      cost: formatKobo(roundTo(gigabytes * nairaPerGigabyte, gigabytes < 1 ? 10 : 100) * 100),
+      cost: formatKobo(roundTo(gigabytes * NAIRA_PER_GIGABYTE, gigabytes < 1 ? 10 : 100) * 100),
     };
   });
 }

@@ -22,20 +22,6 @@ export const enrollmentBalanceTexts = {
     message: (name: string, balance: string, url: string) =>
       `Hello ${name}, ${balance} is left to pay for your place in the masterclass. You can pay it here: ${url}`,
   },
-  mail: {
-    paidSubject: 'Your masterclass payment has arrived',
-    paidHeading: 'We have your payment',
-    paidNews: (amount: string) =>
-      `We have received ${amount} for your place in the masterclass. This email is your receipt.`,
-    complete: 'Your class is paid in full.',
-    remains: (balance: string) => `${balance} is left to pay.`,
-    receipt: 'See your receipt',
-    linkSubject: 'The balance for your masterclass',
-    linkHeading: 'Pay the balance for your class',
-    linkNews: (balance: string) =>
-      `${balance} is left to pay for your place in the masterclass. You can pay it with the link below. You don’t need an account.`,
-    expires: (day: string) => `The link works until ${day}.`,
-  },
 } as const;
 
 /** How a payment came, online by which way. */

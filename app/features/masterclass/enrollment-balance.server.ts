@@ -1,14 +1,12 @@
 import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm';
 import { notifyAdmins, notifyCustomer } from '#app/features/notifications/notify.server.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
-import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
+import type { Act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
-import { enqueueMail } from '#app/platform/mail/enqueue-mail.server.ts';
-import { formatKobo } from '#app/platform/money/kobo.ts';
-import type { Services } from '#app/platform/services.server.ts';
 import { enrollments } from './enrollment.table.server.ts';
-import { composeBalanceMail } from './enrollment-balance-email.ts';
+import { balancePaidMail } from './enrollment-balance-emails.ts';
+import { balancePaidNotification, studentPaidBalanceNotification } from './enrollment-notifications.ts';
 import { enrollmentPayments } from './enrollment-payment.table.server.ts';
 
 export type EnrollmentPayment = typeof enrollmentPayments.$inferSelect;
@@ -19,8 +17,6 @@ interface BalancePayment {
   amountKobo: number;
   via: EnrollmentPayment['via'];
   channel: string | null;
-  /** Who or what settled the payment, for the audit. */
-  actor: string;
 }
 
 /**
@@ -28,13 +24,11 @@ interface BalancePayment {
  * cannot both take the same balance. `already_paid` = less than that is owed by now; `withdrawn` = the place was given up.
  */
 export async function payEnrollmentBalance(
-  db: Database,
-  services: Pick<Services, 'jobs' | 'config'>,
-  { enrollmentId, reference, amountKobo, via, channel, actor }: BalancePayment,
-  now: Date,
+  act: Act,
+  { enrollmentId, reference, amountKobo, via, channel }: BalancePayment,
 ): Promise<{ ok: true } | { ok: false; reason: 'already_paid' | 'withdrawn' }> {
   const paidKobo = sql<number>`${enrollments.paidKobo} + ${amountKobo}`;
-  const [row] = await db
+  const [row] = await act.db
     .update(enrollments)
     .set({ paidKobo, balanceKobo: sql`greatest(${enrollments.listPriceKobo} - (${paidKobo}), 0)` })
     .where(
@@ -42,52 +36,20 @@ export async function payEnrollmentBalance(
     )
     .returning();
   if (!row) {
-    const [known] = await db.select().from(enrollments).where(eq(enrollments.id, enrollmentId));
+    const [known] = await act.db.select().from(enrollments).where(eq(enrollments.id, enrollmentId));
     return { ok: false, reason: known && !known.cancelledAt ? 'already_paid' : 'withdrawn' };
   }
-  await db
+  await act.db
     .insert(enrollmentPayments)
-    .values({ id: newId('enp', now), enrollmentId, reference, amountKobo, via, channel, at: now });
+    .values({ id: newId('enp', act.now), enrollmentId, reference, amountKobo, via, channel, at: act.now });
 
-  const amount = formatKobo(amountKobo);
-  const left = row.balanceKobo > 0 ? `${formatKobo(row.balanceKobo)} is left to pay` : 'the class is paid in full';
-  const details = { paymentReference: reference, timestamp: now.toISOString(), username: row.fullName };
-  await notifyAdmins(
-    db,
-    {
-      kind: 'class-balance-paid',
-      dedupeKey: `class-balance-paid/${reference}`,
-      title: 'A class balance was paid',
-      body: `${row.fullName} paid ${amount}: ${left}.`,
-      href: `/enrollments/${row.id}`,
-      details,
-    },
-    now,
-  );
-  if (row.userId) {
-    await notifyCustomer(
-      db,
-      row.userId,
-      {
-        kind: 'class-balance-paid',
-        dedupeKey: `class-balance-paid/${reference}/student`,
-        title: 'Balance received',
-        body: `We have received ${amount} for the masterclass: ${left}.`,
-        href: '/userMasterclass',
-        details,
-      },
-      now,
-    );
-  }
-  const { business } = await readShopSettings(db);
-  const payment = { reference, amountKobo, via, channel, at: now };
-  const mail = composeBalanceMail(row, payment, { business, publicUrl: services.config.publicUrl });
-  await enqueueMail(db, services.jobs, mail, now);
-  await recordAudit(
-    db,
-    { actor, action: 'enrollment.balance_paid', subjectId: enrollmentId, details: { reference, amountKobo, via } },
-    now,
-  );
+  const paid = { row, reference, amountKobo, via, channel, at: act.now };
+  await notifyAdmins(act, studentPaidBalanceNotification.write(paid));
+  if (row.userId) await notifyCustomer(act, { userId: row.userId, notification: balancePaidNotification.write(paid) });
+  const { business } = await readShopSettings(act.db);
+  const mail = balancePaidMail.write(paid, { business, publicUrl: act.config.publicUrl });
+  await act.send(mail);
+  await act.audit('enrollment.balance_paid', enrollmentId, { reference, amountKobo, via });
   return { ok: true };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '#app/features/settings/shop-settings.ts';
+import { planOfCohort } from './class-plan.ts';
 import { announcedStart, describeClass } from './class-schedule.ts';
 import { dataCosts } from './data-costs.ts';
 import { balanceOf } from './enroll-price.ts';
@@ -32,9 +33,21 @@ describe('the class that is announced', () => {
   });
 });
 
+it('counts the evenings of a class from its days, for every place that says how many there are', () => {
+  const times = { startTime: '19:00', endTime: '20:00', timingsBy: null };
+  const daily = { startsOn: '2027-01-11', endsOn: '2027-02-10', weekdays: [1, 2, 3, 4, 5, 6, 7], ...times };
+  expect(describeClass(planOfCohort(daily), '2027-01-11', now).sessions).toEqual({
+    count: 31,
+    words: '31 evenings, 11 January to 10 February 2027',
+  });
+  expect(planOfCohort({ ...daily, weekdays: [1, 3] }).sessions?.count).toBe(10);
+  expect(planOfCohort({ ...daily, endsOn: '2027-01-11' }).sessions).toEqual({ count: 1, dates: '11 January 2027' });
+  expect(describeClass(settings, '2027-01-11', now).sessions).toBeNull();
+});
+
 describe('what a month of classes costs in data', () => {
   it('is reckoned from the assumption that is printed with it', () => {
-    expect(dataCosts()).toEqual([
+    expect(dataCosts(30)).toEqual([
       { way: 'Video, with every camera on', perHour: '810 MB', month: '24 GB', cost: '₦9,100' },
       { way: 'Cameras off, slides and sound', perHour: '100 MB', month: '3 GB', cost: '₦1,100' },
       { way: 'Sound only', perHour: '30 MB', month: '0.9 GB', cost: '₦340' },

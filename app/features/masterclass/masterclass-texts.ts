@@ -4,7 +4,7 @@ import { heldPaymentTexts } from '#app/platform/payments/held-payment-texts.ts';
 export const masterclassTexts = {
   landing: {
     title: 'Join our Masterclass',
-    lead: 'Four weeks of evenings with an interior designer and the workshop that builds her rooms. You bring a room you live in, and leave with a drawing of it that can be made.',
+    lead: 'A month of evenings with an interior designer and the workshop that builds her rooms. You bring a room you live in, and leave with a drawing of it that can be made.',
     enrollNow: 'Enroll Now',
     login: 'Login to Dashboard',
     enrollHere: 'Enroll Here',
@@ -128,8 +128,8 @@ export const masterclassTexts = {
       heading: 'What it costs in data',
       lead: 'Zoom uses data on top of the fee. Keep your camera off and it stays low.',
       columns: { way: 'How you join', perHour: 'Each hour', month: 'The month', cost: 'About' },
-      assumption:
-        'For one hour on 30 evenings, at ₦375 a gigabyte (a 20 GB bundle for ₦7,500, 2025). Your network may charge more or less.',
+      assumption: (sessions: number) =>
+        `For one hour on ${sessions === 1 ? '1 evening' : `${sessions} evenings`}, at ₦375 a gigabyte (a 20 GB bundle for ₦7,500, 2025). Your network may charge more or less.`,
     },
     price: {
       heading: 'The price',
@@ -160,6 +160,7 @@ export const masterclassTexts = {
     rhythmOf: 'Zoom meetings in the evening on',
     afterEach: 'After each session',
     timingsOpen: 'To be confirmed',
+    sessions: (count: number, dates: string) => `${count === 1 ? '1 evening' : `${count} evenings`}, ${dates}`,
   },
   /** Questions about the class, before the six about the shop. */
   faq: [
@@ -199,6 +200,7 @@ export const masterclassTexts = {
     heading: 'Enroll Form',
     join: 'Join the Interior Design Masterclass',
     tagline: 'Transform your passion for interiors into expertise',
+    everyField: 'Please fill in every field.',
     fields: {
       fullName: 'Full Name',
       fullNameHint: 'As you want it on your certificate.',
@@ -283,7 +285,7 @@ export const masterclassTexts = {
     print: 'Print',
     nextHeading: 'What happens next',
     evenings: 'Your evenings, Lagos time',
-    laterEvenings: (count: number) => (count === 1 ? '1 more evening' : `${count} more evenings`),
+    laterSessions: (count: number) => (count === 1 ? '1 more evening' : `${count} more evenings`),
     account: {
       heading: 'Keep it all in one place',
       words:
@@ -341,6 +343,19 @@ export const masterclassTexts = {
     balance: 'Still to pay',
     balanceWords: 'Your place is confirmed. Pay the balance before the first evening.',
   },
+  /** On the drawing of a room. */
+  plan: { title: 'Dining room, 1:50', unit: 'mm' },
+  /** What a new student does and waits for. */
+  nextSteps: {
+    firstSession: 'the first evening',
+    firstSessionOn: (day: string) => `the first evening, ${day}`,
+    payBalance: (balance: string, evening: string) =>
+      `Pay the balance of ${balance} before ${evening}. Reply to our email and we’ll send you a link to pay it.`,
+    timings: (timings: string) => `Timings: ${timings}.`,
+    zoom: (email: string, evening: string) =>
+      `We’ll send the Zoom link to ${email} before ${evening}. Please install Zoom before then.`,
+    prepare: 'Have a tape measure, squared paper and a pencil ready, and choose the room you want to work on.',
+  },
   receipt: {
     title: 'Receipt',
     what: 'For',
@@ -360,5 +375,12 @@ export const masterclassTexts = {
     inWords: 'In words',
     part: 'Part payment',
     thanks: 'Thank you for learning with us.',
+  },
+  /** How people join a class online, for what it costs in mobile data. */
+  waysToJoin: {
+    video: 'Video, with every camera on',
+    slides: 'Cameras off, slides and sound',
+    sound: 'Sound only',
+    recording: 'Watching the recording later',
   },
 } as const;

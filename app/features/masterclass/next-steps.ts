@@ -1,5 +1,8 @@
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatDate, fromLagosDay } from '#app/platform/time/lagos-time.ts';
+import { masterclassTexts } from './masterclass-texts.ts';
+
+const texts = masterclassTexts.nextSteps;
 
 interface StepFacts {
   email: string;
@@ -7,19 +10,13 @@ interface StepFacts {
   classStartsOn: string | null;
 }
 
-/** What a new student does and waits for, in this order; the same words in the mail, on the receipt's page and in their area. */
+/** What a new student does and waits for, in this order; the same words in the email, on the receipt's page and in their area. */
 export function nextSteps({ email, balanceKobo, classStartsOn }: StepFacts, timings: string): string[] {
-  const firstEvening = classStartsOn
-    ? `the first evening, ${formatDate(fromLagosDay(classStartsOn))}`
-    : 'the first evening';
+  const evening = classStartsOn ? texts.firstSessionOn(formatDate(fromLagosDay(classStartsOn))) : texts.firstSession;
   return [
-    ...(balanceKobo > 0
-      ? [
-          `Pay the balance of ${formatKobo(balanceKobo)} before ${firstEvening}. Reply to our email and we’ll send you a link to pay it.`,
-        ]
-      : []),
-    `Timings: ${timings}.`,
-    `We’ll send the Zoom link to ${email} before ${firstEvening}. Please install Zoom before then.`,
-    'Have a tape measure, squared paper and a pencil ready, and choose the room you want to work on.',
+    ...(balanceKobo > 0 ? [texts.payBalance(formatKobo(balanceKobo), evening)] : []),
+    texts.timings(timings),
+    texts.zoom(email, evening),
+    texts.prepare,
   ];
 }

@@ -20,7 +20,7 @@ export function listClassesOf(db: Database, viewer: Student) {
 }
 
 /** An evening as its students may enter it; undefined for everybody else, as for one that does not exist. */
-export async function findSessionFor(db: Database, id: string, viewer: Student) {
+export async function findSessionFor(db: Database, { id, viewer }: { id: string; viewer: Student }) {
   const [row] = await db
     .select({ session: classSessions, classLink: cohorts.joinLink })
     .from(classSessions)

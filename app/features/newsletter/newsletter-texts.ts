@@ -30,6 +30,7 @@ export const newsletterTexts = {
     done: 'You’re unsubscribed',
     doneMessage: 'We won’t send you the newsletter again. You’ll still get emails about your orders.',
   },
+  goToShop: 'Go to the shop',
   /** What the consent says when the team took somebody off. */
   removedByUs: 'Unsubscribed by the team, on request',
   stale: {

@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
-import type { Database } from '#app/platform/database/client.server.ts';
+import { type Act, type ActContext, act } from '#app/platform/act/act.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
-import { enqueueMail } from '#app/platform/mail/enqueue-mail.server.ts';
 import { takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
-import type { Services } from '#app/platform/services.server.ts';
 import { newsletterConsents, newsletterSubscribers } from './newsletter.table.server.ts';
-import { composeConfirmMail } from './newsletter-emails.tsx';
+import { newsletterConfirmMail } from './newsletter-emails.ts';
 import { confirmUrl, leaveHeaders, leaveUrl } from './newsletter-links.server.ts';
 import { newsletterTexts } from './newsletter-texts.ts';
 
@@ -25,53 +23,52 @@ export type SubscribeResult = { ok: true } | { ok: false; reason: 'too_many' };
  * for a new address, a waiting one and a subscribed one (who gets no mail). Refuses past the budgets.
  */
 export async function subscribeToNewsletter(
-  { db, jobs, clock, config }: Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>,
+  context: ActContext,
   request: { email: string; clientBlock: string; isRobot: boolean },
 ): Promise<SubscribeResult> {
-  const now = clock();
+  const now = context.clock();
   const { email } = request;
   const [block, site] = await Promise.all([
-    takeFromBudget(db, BUDGETS.block, request.clientBlock, now),
-    takeFromBudget(db, BUDGETS.site, 'site', now),
+    takeFromBudget(context.db, BUDGETS.block, request.clientBlock, now),
+    takeFromBudget(context.db, BUDGETS.site, 'site', now),
   ]);
   if (!block || !site) return { ok: false, reason: 'too_many' };
   if (request.isRobot) return { ok: true };
 
-  return db.transaction(async (db) => {
+  return act(context, 'system:visitor', async (act) => {
     // Before anything is written: asking again must not make the link in the last mail stale without sending a new one.
-    if (!(await takeFromBudget(db, BUDGETS.address, email, now))) return { ok: true };
-    const subscriber = await ask(db, email, now);
+    if (!(await takeFromBudget(act.db, BUDGETS.address, email, act.now))) return { ok: true };
+    const subscriber = await ask(act, email);
     if (!subscriber) return { ok: true };
-    const { business } = await readShopSettings(db);
+    const { business } = await readShopSettings(act.db);
     const { id: subscriberId, askedAt } = subscriber;
-    const mail = composeConfirmMail({
+    const facts = {
       subscriberId,
       email,
       askedAt,
-      confirmUrl: confirmUrl(config, { subscriberId, askedAt }),
-      leaveUrl: leaveUrl(config, subscriberId),
-      headers: leaveHeaders(config, subscriberId),
-      business,
-      publicUrl: config.publicUrl,
-    });
-    await enqueueMail(db, jobs, mail, now);
+      confirmUrl: confirmUrl(act.config, { subscriberId, askedAt }),
+      leaveUrl: leaveUrl(act.config, subscriberId),
+      headers: leaveHeaders(act.config, subscriberId),
+    };
+    const mail = newsletterConfirmMail.write(facts, { business, publicUrl: act.config.publicUrl });
+    await act.send(mail);
     return { ok: true };
   });
 }
 
 /** Undefined for an address that is on the list already: it stays as it is. */
-async function ask(db: Database, email: string, now: Date) {
-  const [subscriber] = await db
+async function ask(act: Act, email: string) {
+  const [subscriber] = await act.db
     .insert(newsletterSubscribers)
-    .values({ id: newId('nws', now), email, state: 'asked', askedAt: now, changedAt: now })
+    .values({ id: newId('nws', act.now), email, state: 'asked', askedAt: act.now, changedAt: act.now })
     .onConflictDoUpdate({
       target: newsletterSubscribers.email,
-      set: { state: 'asked', askedAt: now, changedAt: now },
+      set: { state: 'asked', askedAt: act.now, changedAt: act.now },
       setWhere: sql`${newsletterSubscribers.state} <> 'confirmed'`,
     })
     .returning({ id: newsletterSubscribers.id, askedAt: newsletterSubscribers.askedAt });
   if (!subscriber) return undefined;
   const wording = `${newsletterTexts.subscribe}. ${newsletterTexts.promise}`;
-  await db.insert(newsletterConsents).values({ subscriberId: subscriber.id, act: 'asked', wording, at: now });
+  await act.db.insert(newsletterConsents).values({ subscriberId: subscriber.id, act: 'asked', wording, at: act.now });
   return subscriber;
 }

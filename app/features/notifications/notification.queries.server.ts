@@ -39,7 +39,10 @@ export async function countUnreadByAdmins(db: Database): Promise<number> {
 }
 
 /** A customer's newest notifications, at most `limit`. */
-export function listForCustomer(db: Database, userId: string, limit: number): Promise<NotificationRow[]> {
+export function listForCustomer(
+  db: Database,
+  { userId, limit }: { userId: string; limit: number },
+): Promise<NotificationRow[]> {
   return db
     .select(shown)
     .from(notifications)

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
+import { act } from '#app/platform/act/act.server.ts';
 import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { readCustomerCounts } from '#app/routes/customer-counts.server.ts';
+import { contextAt } from '#tests/support/acts.ts';
 import { aUser } from '#tests/support/builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { TestClock } from '#tests/support/test-services.ts';
@@ -22,8 +24,9 @@ beforeEach(async () => {
   bayo = await aUser(database.db);
 });
 
-const notice = (thing: string) => ({
-  kind: 'order-shipped',
+const notice = <Audience extends 'customer' | 'admin'>(thing: string, audience: Audience) => ({
+  audience,
+  kind: 'order-shipped' as const,
   dedupeKey: `order-shipped/${thing}`,
   title: 'Shipped',
   body: `Order ${thing} has shipped.`,
@@ -32,8 +35,12 @@ const notice = (thing: string) => ({
 
 async function tell(thing: string, whom: Viewer | 'admins') {
   clock.advance(1000);
-  if (whom === 'admins') await notifyAdmins(database.db, notice(thing), clock.now());
-  else await notifyCustomer(database.db, whom.id, notice(thing), clock.now());
+  if (whom === 'admins')
+    await act(contextAt(database.db, clock.now()), 'system:test', (act) => notifyAdmins(act, notice(thing, 'admin')));
+  else
+    await act(contextAt(database.db, clock.now()), 'system:test', (act) =>
+      notifyCustomer(act, { userId: whom.id, notification: notice(thing, 'customer') }),
+    );
 }
 
 test('a customer’s count is what they have not seen, and nobody else’s', async () => {
@@ -43,7 +50,10 @@ test('a customer’s count is what they have not seen, and nobody else’s', asy
   await tell('3', bayo);
   await tell('4', 'admins');
   expect(await readCustomerCounts(db, ada.id)).toMatchObject({ notifications: 2 });
-  expect((await listForCustomer(db, ada.id, 50)).map((row) => row.href)).toEqual(['/myorders/2', '/myorders/1']);
+  expect((await listForCustomer(db, { userId: ada.id, limit: 50 })).map((row) => row.href)).toEqual([
+    '/myorders/2',
+    '/myorders/1',
+  ]);
   expect(await readCustomerCounts(db, ada.id)).toMatchObject({ notifications: 2 });
 });
 
@@ -53,8 +63,8 @@ test('marking seen takes what was on the page, not what came since, and not anot
   const shown = clock.now();
   await tell('2', ada);
   await tell('3', bayo);
-  expect(await markSeen(db, ada.id, shown, clock.now())).toBe(1);
-  expect(await markSeen(db, ada.id, shown, clock.now())).toBe(0);
+  expect(await markSeen(contextAt(db, clock.now()), ada.id, shown)).toBe(1);
+  expect(await markSeen(contextAt(db, clock.now()), ada.id, shown)).toBe(0);
   expect(await readCustomerCounts(db, ada.id)).toMatchObject({ notifications: 1 });
   expect(await readCustomerCounts(db, bayo.id)).toMatchObject({ notifications: 1 });
 });
@@ -65,7 +75,10 @@ test('an admin notification is read once, by whoever comes first', async () => {
   await tell('2', 'admins');
   const [newest] = await listForAdmins(db, { isRead: false, before: undefined, limit: 1 });
   const read = { which: { id: newest?.id ?? '' }, actor: 'usr_owner' };
-  const results = await Promise.all([markReadByAdmins(db, read, clock.now()), markReadByAdmins(db, read, clock.now())]);
+  const results = await Promise.all([
+    markReadByAdmins(contextAt(db, clock.now()), read.actor, read),
+    markReadByAdmins(contextAt(db, clock.now()), read.actor, read),
+  ]);
   expect(results.toSorted()).toEqual([0, 1]);
   expect(await countUnreadByAdmins(db)).toBe(1);
   const { unread, read: older } = await readAdminInbox(db, { newBefore: null, before: null });
@@ -78,7 +91,7 @@ test('all are read up to what the page showed, and one audit row says by whom', 
   await tell('2', 'admins');
   const shown = clock.now();
   await tell('3', 'admins');
-  expect(await markReadByAdmins(db, { which: { upTo: shown }, actor: 'usr_owner' }, clock.now())).toBe(2);
+  expect(await markReadByAdmins(contextAt(db, clock.now()), 'usr_owner', { which: { upTo: shown } })).toBe(2);
   expect(await countUnreadByAdmins(db)).toBe(1);
   expect(await db.select().from(auditEntries)).toMatchObject([
     { actor: 'usr_owner', action: 'notifications.read', details: { count: 2 } },
@@ -104,7 +117,7 @@ test('the same fact is told once', async () => {
 test('an admin cannot read away a customer’s notification', async () => {
   const { db } = database;
   await tell('1', ada);
-  const [row] = await listForCustomer(db, ada.id, 1);
+  const [row] = await listForCustomer(db, { userId: ada.id, limit: 1 });
   const all = [{ id: row?.id ?? '' }, { upTo: clock.now() }];
-  for (const which of all) expect(await markReadByAdmins(db, { which, actor: 'usr_owner' }, clock.now())).toBe(0);
+  for (const which of all) expect(await markReadByAdmins(contextAt(db, clock.now()), 'usr_owner', { which })).toBe(0);
 });

@@ -1,13 +1,11 @@
-import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
-import type { Database } from '#app/platform/database/client.server.ts';
+import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import { announce } from '#app/platform/live-updates/live-updates.server.ts';
-import type { Services } from '#app/platform/services.server.ts';
 import { changeStage } from './change-stage.server.ts';
 import { lockOrder } from './history.queries.server.ts';
+import { notifyOfStage } from './notify-stage.server.ts';
 import { findOrder, type OrderDetail } from './order.queries.server.ts';
 import { ORDER_STAGES, type OrderStage } from './order-stages.ts';
 import { undoneUntil } from './order-track.ts';
-import { tellStage } from './tell-stage.server.ts';
 
 export type AdvanceOrderResult =
   | { ok: true; stage: OrderStage; moveId: string }
@@ -19,8 +17,6 @@ interface Move {
   orderId: string;
   /** The stage the admin saw when they pressed the button. */
   from: OrderStage;
-  /** The admin's user id. */
-  actor: string;
   /** What the owner adds for the customer. */
   note?: string | undefined;
   /** The promised days, when the owner changed them on the way. Calendar days in Lagos. */
@@ -34,14 +30,13 @@ interface Move {
  * a cancelled one.
  */
 export async function advanceOrder(
-  db: Database,
-  services: Pick<Services, 'jobs' | 'config'>,
-  { orderId, from, actor, note, estimate }: Move,
-  now: Date,
+  context: ActContext,
+  actor: string,
+  { orderId, from, note, estimate }: Move,
 ): Promise<AdvanceOrderResult> {
   const to = ORDER_STAGES[from].move?.to;
-  return db.transaction(async (db) => {
-    const before = await lockOrder(db, orderId);
+  return act(context, actor, async (act) => {
+    const before = await lockOrder(act.db, orderId);
     const was = before && { from: before.estimatedFrom, to: before.estimatedTo };
     const isChanged = was && estimate && (was.from !== estimate.from || was.to !== estimate.to);
     const estimateChange = isChanged ? { was, now: estimate } : null;
@@ -49,21 +44,29 @@ export async function advanceOrder(
       orderId,
       kind: 'moved',
       from,
-      completionDate: now,
+      completionDate: act.now,
       note: note || null,
       estimateChange,
       actor,
     } as const;
-    const moved = to && (await changeStage(db, { ...change, to }, now));
-    const order = await findOrder(db, orderId);
+    const moved = to && (await changeStage(act, { ...change, to }));
+    const order = await findOrder(act.db, orderId);
     if (!order) return { ok: false, reason: 'unknown_order' };
     if (order.cancelledAt) return { ok: false, reason: 'cancelled' };
     if (!to || !moved) return alreadyMoved(order);
 
     const { historyId } = moved;
-    await tellStage(db, services, order, to, now, { moveId: historyId, note, leavesAt: undoneUntil({ at: now }) });
-    await announce(db, 'admins');
-    await recordAudit(db, { actor, action: 'order.moved', subjectId: orderId, details: { from, to } }, now);
+    await notifyOfStage(act, {
+      order,
+      stage: to,
+      news: {
+        moveId: historyId,
+        note,
+        leavesAt: undoneUntil({ at: act.now }),
+      },
+    });
+    await announce(act.db, 'admins');
+    await act.audit('order.moved', orderId, { from, to });
     return { ok: true, stage: to, moveId: historyId };
   });
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { products } from '#app/features/catalog/product.table.server.ts';
+import { act } from '#app/platform/act/act.server.ts';
 import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
@@ -37,7 +38,7 @@ async function anOrderOf(units: [productId: string | null, quantity: number][]) 
 
 const cancel = (orderId: string, restock: boolean) => {
   const why = { reason: 'customer_asked', note: '', restock, refundKobo: 0, actor: 'usr_owner' } as const;
-  return handle.db.transaction((db) => cancelOrder(db, services, { orderId, ...why }, services.clock()));
+  return act(services, { orderId, ...why }.actor, (act) => cancelOrder(act, { orderId, ...why }));
 };
 const countOf = async (id: string) =>
   (await handle.db.select().from(products).where(eq(products.id, id)))[0]?.stockCount;
@@ -96,8 +97,8 @@ it('happens once, and nothing moves the order any more', async () => {
   const orderId = await anOrderOf([[null, 1]]);
   expect(await cancel(orderId, true)).toEqual({ ok: true });
   expect(await cancel(orderId, true)).toEqual({ ok: false, reason: 'already_cancelled' });
-  const move = { orderId, from: 'new', actor: 'usr_owner' } as const;
-  expect(await advanceOrder(handle.db, services, move, services.clock())).toEqual({ ok: false, reason: 'cancelled' });
+  const move = { orderId, from: 'new' } as const;
+  expect(await advanceOrder(services, 'usr_owner', move)).toEqual({ ok: false, reason: 'cancelled' });
   expect(await handle.db.select().from(orders)).toMatchObject([{ stage: 'new', cancelReason: 'customer_asked' }]);
   expect((await handle.db.select().from(mails)).filter(({ kind }) => kind === 'order-cancelled')).toHaveLength(1);
 });

@@ -2,15 +2,14 @@ import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { products } from '#app/features/catalog/product.table.server.ts';
 import { notifyCustomer } from '#app/features/notifications/notify.server.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
-import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
+import type { Act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { announce } from '#app/platform/live-updates/live-updates.server.ts';
-import { enqueueMail } from '#app/platform/mail/enqueue-mail.server.ts';
-import type { Services } from '#app/platform/services.server.ts';
 import type { CancelReason } from './cancel-reasons.ts';
 import { findOrder, type OrderDetail } from './order.queries.server.ts';
 import { orderLines, orders } from './order.table.server.ts';
-import { cancelledWords, composeCancelledMail } from './order-cancelled-email.ts';
+import { cancelledWords, orderCancelledMail } from './order-change-emails.ts';
+import { orderCancelledNotification } from './order-notifications.ts';
 import { orderUrlOf } from './order-page-link.server.ts';
 
 interface Cancellation {
@@ -22,7 +21,6 @@ interface Cancellation {
   restock: boolean;
   /** What the customer is told comes back to them. */
   refundKobo: number;
-  actor: string;
 }
 
 export type CancelOrderResult =
@@ -34,42 +32,34 @@ export type CancelOrderResult =
  * a transaction, together with what becomes of the money.
  */
 export async function cancelOrder(
-  db: Database,
-  services: Pick<Services, 'jobs' | 'config'>,
-  { orderId, reason, note, restock, refundKobo, actor }: Cancellation,
-  now: Date,
+  act: Act,
+  { orderId, reason, note, restock, refundKobo }: Cancellation,
 ): Promise<CancelOrderResult> {
-  const cancelled = await db
+  const cancelled = await act.db
     .update(orders)
-    .set({ cancelledAt: now, cancelReason: reason })
+    .set({ cancelledAt: act.now, cancelReason: reason })
     .where(and(eq(orders.id, orderId), ne(orders.stage, 'delivered'), isNull(orders.cancelledAt)))
     .returning({ id: orders.id });
-  const order = await findOrder(db, orderId);
+  const order = await findOrder(act.db, orderId);
   if (!order) return { ok: false, reason: 'unknown_order' };
   if (cancelled.length === 0) return { ok: false, reason: order.cancelledAt ? 'already_cancelled' : 'delivered' };
-  const restocked = restock ? await putBack(db, order) : 0;
+  const restocked = restock ? await putBack(act.db, order) : 0;
 
   const words = cancelledWords(order, { reason, note, refundKobo });
-  const notice = {
-    kind: 'order-cancelled',
-    dedupeKey: `order-cancelled/${orderId}`,
-    title: words.title,
-    body: [words.news, ...words.paragraphs].join(' '),
-    href: `/myorders/${orderId}`,
-  };
-  if (order.userId) await notifyCustomer(db, order.userId, notice, now);
-  if (order.userEmail !== '') {
-    const { business } = await readShopSettings(db);
-    const mail = composeCancelledMail(order, words, {
-      business,
-      publicUrl: services.config.publicUrl,
-      orderUrl: orderUrlOf(order, services.config),
+  if (order.userId)
+    await notifyCustomer(act, {
+      userId: order.userId,
+      notification: orderCancelledNotification.write({ orderId, words }),
     });
-    await enqueueMail(db, services.jobs, mail, now);
+  if (order.userEmail !== '') {
+    const { business } = await readShopSettings(act.db);
+    const facts = { order, words, orderUrl: orderUrlOf(order, act.config) };
+    const mail = orderCancelledMail.write(facts, { business, publicUrl: act.config.publicUrl });
+    await act.send(mail);
   }
-  await announce(db, 'admins');
+  await announce(act.db, 'admins');
   const details = { reason, note, restocked, refundKobo, stage: order.stage };
-  await recordAudit(db, { actor, action: 'order.cancelled', subjectId: orderId, details }, now);
+  await act.audit('order.cancelled', orderId, details);
   return { ok: true };
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, isNull, max, sql } from 'drizzle-orm';
+import type { Act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { orderHistory, orders } from './order.table.server.ts';
@@ -21,9 +22,8 @@ interface StageChangeInput
  * leave, or is cancelled: then nothing has changed. Of any number at once PostgreSQL lets one after the other look.
  */
 export async function changeStage(
-  db: Database,
+  { db, now }: Act,
   { orderId, from, to, completionDate, ...row }: StageChangeInput,
-  now: Date,
 ): Promise<{ historyId: string; version: number } | undefined> {
   const days = row.estimateChange?.now;
   const at = await notBeforeTheLast(db, orderId, now);

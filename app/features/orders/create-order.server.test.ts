@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { notifications } from '#app/features/notifications/notification.table.server.ts';
+import { act } from '#app/platform/act/act.server.ts';
 import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
@@ -77,7 +78,7 @@ test('one payment reference makes one order', async () => {
     snapshot: aSnapshot(),
     actor: 'system:test',
   };
-  const write = () => db.transaction((db) => createOrder(db, services, input, services.clock()));
+  const write = () => act(services, 'system:test', (act) => createOrder(act, input));
   const results = await Promise.allSettled([write(), write(), write()]);
   expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
   expect(await db.select().from(orders).where(eq(orders.reference, 'gida-once-only'))).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** What people read about the fee of a delivery: in the back office, on the customer's order, in mails. */
+/** What people read about the fee of a delivery: in the back office, on the customer's order, in emails. */
 export const deliveryFeeTexts = {
   heading: 'Delivery fee',
 
@@ -14,7 +14,7 @@ export const deliveryFeeTexts = {
     suggestion: (range: string) => `Your range for this order is ${range}.`,
     noSuggestion: 'You have set no range for this zone and size. See Settings.',
     quote: 'Quote a delivery fee',
-    quoteAnew: 'Quote another fee',
+    quoteAgain: 'Quote another fee',
     fee: 'Fee',
     feeHint: 'In naira. Commas are welcome.',
     note: 'A message to the customer',
@@ -24,6 +24,7 @@ export const deliveryFeeTexts = {
     linkHint: 'It shows the order number, the pieces and the fee, and takes the payment. No account is needed.',
     shareMessage: (name: string, business: string, number: string, fee: string, url: string) =>
       `Hello ${name}, this is ${business}. Delivering order ${number} costs ${fee}. You can approve and pay it here: ${url}`,
+    historyTitle: 'History',
     history: {
       quoted: (fee: string) => `${fee} quoted`,
       approved: (fee: string) => `${fee} approved`,
@@ -63,6 +64,13 @@ export const deliveryFeeTexts = {
   },
 
   mail: {
+    facts: {
+      to: 'To',
+      piecesPaidBefore: 'Pieces, paid before',
+      how: 'How',
+      paidOn: 'Paid on',
+      inAll: 'Total with delivery',
+    },
     quoted: {
       subject: (number: string) => `The delivery fee of order ${number}`,
       heading: 'Your delivery fee',
@@ -70,6 +78,7 @@ export const deliveryFeeTexts = {
         `Delivering ${number} to ${city} costs ${fee}. We won’t ship until you approve it.`,
       ways: 'Approve and pay it, choose to collect your pieces free from our workshop, or reply to this email with a question. You don’t need an account.',
       button: 'Review delivery fee',
+      arrives: (days: string) => `Arrives ${days}`,
       expires: (day: string) => `The link works until ${day}.`,
     },
     paid: {

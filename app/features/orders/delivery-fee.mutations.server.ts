@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';
+import type { Act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { deliveryFeeEvents } from './delivery-fee.table.server.ts';
@@ -12,7 +13,6 @@ interface NewQuote {
   note: string | null;
   /** The quote the owner saw when they wrote this one; null for none. Another's quote in between is not overwritten unseen. */
   seenQuoteId: string | null;
-  actor: string;
 }
 
 export type QuoteResult =
@@ -23,15 +23,11 @@ export type QuoteResult =
  * Writes a quote that waits for the customer; a new one takes the place of one nobody has paid, whose payments the caller has closed.
  * `answered` = it is paid; `closed` = the order is cancelled or delivered. The guarded update decides between two of us.
  */
-export async function writeQuote(
-  db: Database,
-  { orderId, feeKobo, note, seenQuoteId, actor }: NewQuote,
-  now: Date,
-): Promise<QuoteResult> {
-  const quoteId = newId('fee', now);
+export async function writeQuote(act: Act, { orderId, feeKobo, note, seenQuoteId }: NewQuote): Promise<QuoteResult> {
+  const quoteId = newId('fee', act.now);
   const isAsSeen = seenQuoteId === null ? isNull(orders.feeQuoteId) : eq(orders.feeQuoteId, seenQuoteId);
   const written = await change(
-    db,
+    act.db,
     orderId,
     and(
       inArray(orders.feeState, ['none', 'quoted', 'approved']),
@@ -41,54 +37,57 @@ export async function writeQuote(
     ),
     { feeState: 'quoted', deliveryFeeKobo: feeKobo, feeQuoteId: quoteId },
   );
-  if (!written) return { ok: false, reason: await whyNoQuote(db, orderId) };
-  await recordEvent(db, { id: quoteId, orderId, event: 'quoted', feeKobo, note, actor }, now);
+  if (!written) return { ok: false, reason: await whyNoQuote(act.db, orderId) };
+  await recordEvent(act, { id: quoteId, orderId, event: 'quoted', feeKobo, note, actor: act.actor });
   return { ok: true, quoteId };
 }
 
 interface Answer {
   orderId: string;
   quoteId: string;
-  actor: string;
 }
 
 /** The customer has begun to pay: from here on the fee stands. False when this quote no longer counts; `now` for the first time. */
-export async function approveQuote(
-  db: Database,
-  { orderId, quoteId, actor }: Answer,
-  now: Date,
-): Promise<'now' | 'before' | false> {
-  const [order] = await db.select().from(orders).where(eq(orders.id, orderId)).for('update');
+export async function approveQuote(act: Act, { orderId, quoteId }: Answer): Promise<'now' | 'before' | false> {
+  const [order] = await act.db.select().from(orders).where(eq(orders.id, orderId)).for('update');
   if (order?.feeQuoteId !== quoteId || order.deliveryFeeKobo === null || order.cancelledAt) return false;
   if (order.feeState === 'approved') return 'before';
   if (order.feeState !== 'quoted') return false;
-  await db.update(orders).set({ feeState: 'approved' }).where(eq(orders.id, orderId));
+  await act.db.update(orders).set({ feeState: 'approved' }).where(eq(orders.id, orderId));
   const feeKobo = order.deliveryFeeKobo;
-  await recordEvent(db, { id: newId('fee', now), orderId, event: 'approved', feeKobo, note: null, actor }, now);
+  await recordEvent(act, {
+    id: newId('fee', act.now),
+    orderId,
+    event: 'approved',
+    feeKobo,
+    note: null,
+    actor: act.actor,
+  });
   return 'now';
 }
 
 /** They come for it themselves: nothing to pay, and it goes to `destination`, the workshop. False when the quote no longer counts. */
 export async function declineQuote(
-  db: Database,
-  {
-    orderId,
-    quoteId,
-    actor,
-    destination,
-  }: Answer & { destination: Omit<Destination, 'callLine'> & { callLine?: string } },
-  now: Date,
+  act: Act,
+  { orderId, quoteId, destination }: Answer & { destination: Omit<Destination, 'callLine'> & { callLine?: string } },
 ): Promise<boolean> {
-  const [before] = await db.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  const [before] = await act.db.select().from(orders).where(eq(orders.id, orderId)).for('update');
   const declined = await change(
-    db,
+    act.db,
     orderId,
     and(eq(orders.feeQuoteId, quoteId), inArray(orders.feeState, ['quoted', 'approved']), isOpen),
     { ...destination, feeState: 'declined', deliveryFeeKobo: null, feeQuoteId: null, shippingOption: 'PICKUP' },
   );
   if (!declined || !before?.deliveryFeeKobo) return false;
   const feeKobo = before.deliveryFeeKobo;
-  await recordEvent(db, { id: newId('fee', now), orderId, event: 'declined', feeKobo, note: null, actor }, now);
+  await recordEvent(act, {
+    id: newId('fee', act.now),
+    orderId,
+    event: 'declined',
+    feeKobo,
+    note: null,
+    actor: act.actor,
+  });
   return true;
 }
 
@@ -105,12 +104,11 @@ interface FeePayment extends Answer {
  * or the order is cancelled.
  */
 export async function payDeliveryFee(
-  db: Database,
-  { orderId, quoteId, reference, feeKobo, via, channel = null, actor }: FeePayment,
-  now: Date,
+  act: Act,
+  { orderId, quoteId, reference, feeKobo, via, channel = null }: FeePayment,
 ): Promise<{ ok: true } | { ok: false; reason: 'already_paid' | 'withdrawn' }> {
   const paid = await change(
-    db,
+    act.db,
     orderId,
     and(
       eq(orders.feeQuoteId, quoteId),
@@ -118,13 +116,13 @@ export async function payDeliveryFee(
       inArray(orders.feeState, ['quoted', 'approved']),
       isNull(orders.cancelledAt),
     ),
-    { feeState: 'paid', feeReference: reference, feePaidAt: now, feePaidVia: via, feePaidChannel: channel },
+    { feeState: 'paid', feeReference: reference, feePaidAt: act.now, feePaidVia: via, feePaidChannel: channel },
   );
   if (!paid) {
-    const [order] = await db.select({ state: orders.feeState }).from(orders).where(eq(orders.id, orderId));
+    const [order] = await act.db.select({ state: orders.feeState }).from(orders).where(eq(orders.id, orderId));
     return { ok: false, reason: order?.state === 'paid' ? 'already_paid' : 'withdrawn' };
   }
-  await recordEvent(db, { id: newId('fee', now), orderId, event: 'paid', feeKobo, note: null, actor }, now);
+  await recordEvent(act, { id: newId('fee', act.now), orderId, event: 'paid', feeKobo, note: null, actor: act.actor });
   return { ok: true };
 }
 
@@ -144,11 +142,7 @@ async function change(
   return changed.length > 0;
 }
 
-async function recordEvent(
-  db: Database,
-  event: Omit<typeof deliveryFeeEvents.$inferInsert, 'at'>,
-  now: Date,
-): Promise<void> {
+async function recordEvent({ db, now }: Act, event: Omit<typeof deliveryFeeEvents.$inferInsert, 'at'>): Promise<void> {
   await db.insert(deliveryFeeEvents).values({ ...event, at: now });
 }
 

@@ -1,16 +1,14 @@
-import { withdrawNotice } from '#app/features/notifications/notify.server.ts';
-import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
-import type { Database } from '#app/platform/database/client.server.ts';
+import { withdrawNotification } from '#app/features/notifications/notify.server.ts';
+import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import { announce } from '#app/platform/live-updates/live-updates.server.ts';
 import { withdrawMail } from '#app/platform/mail/withdraw-mail.server.ts';
-import type { Services } from '#app/platform/services.server.ts';
 import { changeStage } from './change-stage.server.ts';
 import { lockOrder, readHistory } from './history.queries.server.ts';
+import { notifyMovedBack } from './notify-moved-back.server.ts';
+import { stageMessageKey } from './notify-stage.server.ts';
 import { findOrder } from './order.queries.server.ts';
 import { ORDER_STAGES, type OrderStage } from './order-stages.ts';
 import { completionDateBefore, trackOf } from './order-track.ts';
-import { tellMovedBack } from './tell-moved-back.server.ts';
-import { tellingKey } from './tell-stage.server.ts';
 
 export type MoveOrderBackResult =
   | { ok: true; stage: OrderStage }
@@ -24,7 +22,6 @@ interface MoveBack {
   /** One to 300 characters. The team reads it; the customer only when told. */
   reason: string;
   tellCustomer: boolean;
-  actor: string;
 }
 
 /**
@@ -32,35 +29,39 @@ interface MoveBack {
  * yet is withdrawn. The customer hears of it only when the owner says so, and then with the reason.
  */
 export async function moveOrderBack(
-  db: Database,
-  services: Pick<Services, 'jobs' | 'config'>,
-  { orderId, from, reason, tellCustomer, actor }: MoveBack,
-  now: Date,
+  context: ActContext,
+  actor: string,
+  { orderId, from, reason, tellCustomer }: MoveBack,
 ): Promise<MoveOrderBackResult> {
   const to = ORDER_STAGES[from].back;
   if (!to) return { ok: false, reason: 'first_stage' };
-  return db.transaction(async (db) => {
-    const before = await lockOrder(db, orderId);
+  return act(context, actor, async (act) => {
+    const before = await lockOrder(act.db, orderId);
     if (!before) return { ok: false, reason: 'unknown_order' };
     if (before.cancelledAt) return { ok: false, reason: 'cancelled' };
-    const history = await readHistory(db, orderId);
-    const completionDate = to === 'new' ? null : (completionDateBefore(history) ?? now);
-    const moved = await changeStage(
-      db,
-      { orderId, kind: 'moved_back', from, to, completionDate, reason, isCustomerTold: tellCustomer, actor },
-      now,
-    );
+    const history = await readHistory(act.db, orderId);
+    const completionDate = to === 'new' ? null : (completionDateBefore(history) ?? act.now);
+    const moved = await changeStage(act, {
+      orderId,
+      kind: 'moved_back',
+      from,
+      to,
+      completionDate,
+      reason,
+      isCustomerTold: tellCustomer,
+      actor,
+    });
     if (!moved) return { ok: false, reason: 'changed' };
 
     const left = trackOf(history).at(-1);
-    const key = left && tellingKey(from, left.id);
-    const isUntold = key && (await withdrawMail(db, key)) === 'withdrawn';
-    if (key && isUntold && before.userId) await withdrawNotice(db, before.userId, key);
-    const order = await findOrder(db, orderId);
-    if (order && tellCustomer) await tellMovedBack(db, services, order, { historyId: moved.historyId, reason }, now);
-    await announce(db, 'admins');
+    const key = left && stageMessageKey(from, left.id);
+    const isUntold = key && (await withdrawMail(act.db, key)) === 'withdrawn';
+    if (key && isUntold && before.userId) await withdrawNotification(act.db, { userId: before.userId, dedupeKey: key });
+    const order = await findOrder(act.db, orderId);
+    if (order && tellCustomer) await notifyMovedBack(act, { order, historyId: moved.historyId, reason });
+    await announce(act.db, 'admins');
     const details = { from, to, tellCustomer };
-    await recordAudit(db, { actor, action: 'order.moved_back', subjectId: orderId, details }, now);
+    await act.audit('order.moved_back', orderId, details);
     return { ok: true, stage: to };
   });
 }

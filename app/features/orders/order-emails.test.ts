@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '#app/features/settings/shop-settings.ts';
-import { composeOrderMail } from './order-emails.tsx';
-import { sampleOrder } from './order-mail-previews.ts';
-import { composeMovedBackMail } from './order-moved-back-email.tsx';
-import { ORDER_STAGES, STAGES_IN_ORDER } from './order-stages.ts';
+import { orderMovedBackMail } from './order-change-emails.ts';
+import { STAGE_MAILS } from './order-emails.ts';
+import type { OrderFacts } from './order-facts.ts';
+import { ORDER_STAGES, type OrderStage, STAGES_IN_ORDER } from './order-stages.ts';
+import { sampleOrder, sampleOrderUrl } from './sample-order.ts';
 
-const context = {
-  business: DEFAULT_SETTINGS.business,
-  publicUrl: 'https://shop.example',
-  orderUrl: `https://shop.example/myorders/${sampleOrder.id}`,
-  at: new Date('2026-11-25T23:30:00Z'),
-};
-
+const shop = { business: DEFAULT_SETTINGS.business, publicUrl: 'https://shop.example' };
+const orderUrl = sampleOrderUrl(shop.publicUrl);
 const order = sampleOrder;
+
+function write(stage: OrderStage, about: OrderFacts = order, note?: string) {
+  return STAGE_MAILS[stage].write({ order: about, orderUrl, at: new Date('2026-11-25T23:30:00Z'), note }, shop);
+}
 
 test('every mail carries every parameter that EmailJS templates use', () => {
   for (const stage of STAGES_IN_ORDER) {
-    expect(composeOrderMail(stage, order, context).templateParameters).toEqual({
+    expect(write(stage).templateParameters).toEqual({
       to_email: 'ada@example.com',
       userEmail: 'ada@example.com',
       message: '2 × Adunni sofa (Indigo, 3-seater): ₦900,000\n1 × Òjò lamp: ₦450,000.50',
@@ -36,12 +36,12 @@ test('every mail carries every parameter that EmailJS templates use', () => {
 });
 
 test.each(STAGES_IN_ORDER)('%s: both parts say everything, and the subject nothing private', (stage) => {
-  const mail = composeOrderMail(stage, order, context);
-  const { message: _message, estimatedDelivery, date, ...always } = mail.templateParameters ?? {};
+  const mail = write(stage);
+  const { message: _message, estimatedDelivery, date, deliveryFee, ...always } = mail.templateParameters ?? {};
   const said = [
     ...Object.values(always),
     ...(stage === 'delivered' ? [] : [estimatedDelivery]),
-    ...(stage === 'new' ? [] : [date]),
+    ...(stage === 'new' ? [deliveryFee] : [date]),
     ...[
       'Adunni sofa',
       'Indigo, 3-seater',
@@ -58,17 +58,22 @@ test.each(STAGES_IN_ORDER)('%s: both parts say everything, and the subject nothi
     expect(mail.text).toContain(words);
   }
   expect(mail).toMatchObject({
-    kind: ORDER_STAGES[stage].mailKind,
-    dedupeKey: `${ORDER_STAGES[stage].mailKind}/ord_00000000000000000000000000`,
+    kind: ORDER_STAGES[stage].mail.kind,
+    dedupeKey: `${ORDER_STAGES[stage].mail.kind}/ord_00000000000000000000000000`,
   });
   expect(mail.subject).toContain('GD-1042');
   expect(mail.subject).not.toMatch(/Ada|Ikeja|Allen/);
 });
 
-test('the text part of the confirmation reads as a letter', () => {
-  expect(composeOrderMail('new', order, context).text).toBe(`Hello Ada Obi,
+test('the text part of the confirmation reads from top to bottom', () => {
+  expect(write('new').text).toBe(`Hello Ada Obi,
+
+Arrives 6 to 11 December 2026
 
 Thank you. Your payment has arrived and order GD-1042 is confirmed.
+
+Now: Order Confirmed (21 Nov)
+To come: Shipped, Ready for Delivery, Delivered
 
 WHAT HAPPENS NEXT
 We’re making your pieces. You’ll approve the delivery fee first, and we’ll email you when they leave.
@@ -97,54 +102,63 @@ Sent to ada@example.com because order GD-1042 was placed with this address.
 
 test('a hostile name is text in the HTML and one line in the text part', () => {
   const hostile = `<script>alert(1)</script>"'&\r\nBcc: a@b.c`;
-  const mail = composeOrderMail(
-    'shipped',
-    { ...order, username: hostile, addressLine1: '<img src=x onerror=y>' },
-    context,
-  );
-  expect(mail.html).not.toMatch(/<script|<img/);
+  const mail = write('shipped', { ...order, username: hostile, addressLine1: '<img src=x onerror=y>' });
+  expect(mail.html).not.toMatch(/<script|<img src=x/);
   expect(mail.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#x27;&amp;');
   expect(mail.text).not.toMatch(/^Bcc:/m);
 });
 
 test('a pickup is told where and when to come', () => {
-  const pickup = composeOrderMail('ready', { ...order, shippingOption: 'PICKUP' }, context);
+  const pickup = write('ready', { ...order, shippingOption: 'PICKUP' });
   expect(pickup.subject).toBe('Order GD-1042 is ready to collect');
   expect(pickup.text).toContain('We are open Monday to Saturday, 9am to 6pm.');
   expect(pickup.templateParameters?.deliveryFee).toBe('No delivery fee, you collect it');
 });
 
+test('a mail of an order that left without a fee says nothing of one', () => {
+  expect(write('delivered').text).not.toMatch(/Delivery fee|Shipping not included/);
+  expect(write('shipped', { ...order, deliveryFeeKobo: 3_500_000, feeState: 'paid' }).text).toContain('₦35,000, paid');
+});
+
+test('the steps are told in both parts', () => {
+  const { html, text } = write('ready');
+  expect(text).toContain(
+    'Done: Order Confirmed (21 Nov), Shipped\nNow: Ready for Delivery (26 Nov)\nTo come: Delivered\n',
+  );
+  expect(html.match(/<td width="25%"/g)).toHaveLength(4);
+});
+
 test('a quoted delivery fee is shown as money, and whether it is paid', () => {
   const feeOf = (feeState: 'quoted' | 'paid') =>
-    composeOrderMail('shipped', { ...order, deliveryFeeKobo: 3_500_000, feeState }, context).templateParameters
-      ?.deliveryFee;
+    write('shipped', { ...order, deliveryFeeKobo: 3_500_000, feeState }).templateParameters?.deliveryFee;
   expect(feeOf('quoted')).toBe('₦35,000, not paid yet');
   expect(feeOf('paid')).toBe('₦35,000, paid');
 });
 
-test('pictures, styles and addresses of other hosts are absent: a mail fetches nothing', () => {
-  const { html } = composeOrderMail('new', order, context);
-  expect(html).not.toMatch(/<(?:img|link|script|iframe)\b|url\(/);
+test('a mail fetches nothing but pictures of ours, each said in words', () => {
+  const [line, ...others] = order.lines;
+  const pictured = line ? { ...order, lines: [{ ...line, pictureKey: 'img/a1' }, ...others] } : order;
+  const { html } = write('new', pictured);
+  expect(html).not.toMatch(/<(?:link|script|iframe)\b|url\(/);
+  const pictures = [...html.matchAll(/<img src="([^"]+)" alt="([^"]*)"/g)].map(([, src, alt]) => [src, alt]);
+  expect(pictures).toEqual([
+    ['https://shop.example/mail-mark.png', ''],
+    ['https://shop.example/media/img/a1/200.jpg', '2 × Adunni sofa'],
+  ]);
   for (const [, address] of html.matchAll(/href="([^"]+)"/g)) {
     expect(address).toMatch(/^(https:\/\/(shop\.example|wa\.me)\/|mailto:)/);
   }
 });
 
 test('what the owner adds stands in both parts, as text', () => {
-  const mail = composeOrderMail('shipped', order, { ...context, note: 'Musa <drives>.' });
+  const mail = write('shipped', order, 'Musa <drives>.');
   expect(mail.text).toContain('Musa <drives>.');
   expect(mail.html).toContain('Musa &lt;drives&gt;.');
 });
 
 test('the mail of a move back says where the order is, why, and what happens now', () => {
-  const about = {
-    business: context.business,
-    publicUrl: context.publicUrl,
-    orderUrl: context.orderUrl,
-    reason: 'A leg broke.',
-    historyId: 'hst_1',
-  };
-  const mail = composeMovedBackMail('shipped', order, about);
+  const facts = { order, stage: 'shipped', orderUrl, reason: 'A leg broke.', historyId: 'hst_1' } as const;
+  const mail = orderMovedBackMail.write(facts, shop);
   expect(mail).toMatchObject({ dedupeKey: 'order-moved-back/hst_1', subject: 'Order GD-1042 takes a little longer' });
   for (const part of [mail.text, mail.html])
     for (const words of ['“Shipped”', 'A leg broke.', '6 to 11 December 2026', '/myorders/ord_'])

@@ -7,6 +7,7 @@ export type FeeState = 'none' | 'quoted' | 'approved' | 'declined' | 'paid';
 
 export interface OrderFactsLine {
   name: string;
+  pictureKey: string | null;
   color: string;
   size: string;
   unitPriceKobo: number;

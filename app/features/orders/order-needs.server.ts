@@ -1,6 +1,8 @@
-import { and, eq, isNull, lt, ne, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { addDays, lagosDay, lagosMidnight } from '#app/platform/time/lagos-time.ts';
+import { deliveryFeeEvents } from './delivery-fee.table.server.ts';
 import { orders } from './order.table.server.ts';
-import { FEE_TO_QUOTE, parseDueBefore } from './order-needs.ts';
+import { FEE_TO_QUOTE, parseDueBefore, parseToDoOn } from './order-needs.ts';
 
 /** Neither delivered nor cancelled. */
 export const isUnderWay = and(ne(orders.stage, 'delivered'), isNull(orders.cancelledAt));
@@ -17,9 +19,33 @@ export const isFeeToQuote: SQL | undefined = and(
   ne(orders.shippingOption, 'PICKUP'),
 );
 
+/** An order is looked after from so many days before its promise on. */
+const DUE_SOON_DAYS = 3;
+/** A customer who has said nothing to a fee for so long is reminded. */
+const REMIND_AFTER_DAYS = 2;
+
+/**
+ * What Today lists of orders, and the list its number leads to: the promise is near or broken, the fee waits to be quoted, or its
+ * customer to be reminded of it. `today` is a calendar day in Lagos, `2026-12-06`.
+ */
+export function isToDoOn(today: string): SQL | undefined {
+  const start = lagosMidnight(today);
+  const isSilent = sql`exists (select from ${deliveryFeeEvents} where ${deliveryFeeEvents.id} = ${orders.feeQuoteId}
+    and ${deliveryFeeEvents.at} < ${addDays(start, 1 - REMIND_AFTER_DAYS)})`;
+  return and(
+    isUnderWay,
+    or(
+      lte(orders.estimatedTo, lagosDay(addDays(start, DUE_SOON_DAYS))),
+      and(eq(orders.stage, 'new'), or(isFeeToQuote, and(inArray(orders.feeState, ['quoted', 'approved']), isSilent))),
+    ),
+  );
+}
+
 /** The orders that wait for somebody, when that is what a search asks for. */
 export function matchesNeed(search: string): SQL | undefined {
   if (search.toLowerCase() === FEE_TO_QUOTE) return isFeeToQuote;
+  const toDo = parseToDoOn(search);
+  if (toDo) return isToDoOn(toDo);
   const day = parseDueBefore(search);
   return day === undefined ? undefined : isLate(day);
 }

@@ -1,4 +1,4 @@
-import { pictureSources } from '#app/platform/images/picture-sources.ts';
+import { pictureSources, pictureUrl } from '#app/platform/images/picture-sources.ts';
 import { formatDate } from '#app/platform/time/lagos-time.ts';
 import type { OrderPhoto } from './timeline.queries.server.ts';
 
@@ -8,5 +8,17 @@ export type OrderPhotoView = ReturnType<typeof viewPhoto>;
 export function viewPhoto(photo: OrderPhoto) {
   const { sources, img } = pictureSources(photo);
   const { id, caption, width, height, dominantColor } = photo;
-  return { id, caption, on: formatDate(photo.at), sources, src: img.src, width, height, dominantColor };
+  const thumb = pictureUrl(photo, 128);
+  return {
+    id,
+    caption,
+    on: formatDate(photo.at),
+    at: photo.at,
+    thumb,
+    sources,
+    src: img.src,
+    width,
+    height,
+    dominantColor,
+  };
 }

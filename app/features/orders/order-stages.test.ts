@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ORDER_STAGES, STAGES_IN_ORDER, whatHappensNext } from './order-stages.ts';
+import { ORDER_STAGES, STAGES_IN_ORDER, stageWords, whatHappensNext } from './order-stages.ts';
 
 test('the lifecycle has the fixed tabs, statuses and labels', () => {
   const told = STAGES_IN_ORDER.map((stage) => {
@@ -41,5 +41,14 @@ test('a customer who collects is never told that somebody will come', () => {
   for (const stage of STAGES_IN_ORDER) {
     expect(whatHappensNext(stage, 'PICKUP')).not.toMatch(/deliver|we call|left|leave|on their way/i);
     expect(whatHappensNext(stage, 'LAGOS')).not.toMatch(/collect|opening hours/i);
+  }
+});
+
+test('no sentence asks for a value that nothing fills in', () => {
+  for (const stage of STAGES_IN_ORDER) {
+    for (const option of ['LAGOS', 'PICKUP'] as const) {
+      const asked = Object.values(stageWords(stage, option)).flatMap((words) => words.match(/\{\w+\}/g) ?? []);
+      expect(asked.filter((name) => !['{order}', '{expected}', '{openingHours}'].includes(name))).toEqual([]);
+    }
   }
 });

@@ -1,4 +1,5 @@
 import { ORDER_STAGES, type OrderStage, STAGES_IN_ORDER } from './order-stages.ts';
+import { orderTexts } from './order-texts.ts';
 
 /** The tabs of the back office's orders: the four stages, and what was cancelled, whatever stage it had. Together they hold every order. */
 export type OrderTab = OrderStage | 'cancelled';
@@ -11,7 +12,7 @@ export function isOrderTab(value: unknown): value is OrderTab {
 
 /** What a tab is called, and what it says when nothing is in it. */
 export function wordsOfTab(tab: OrderTab): { label: string; empty: string } {
-  if (tab === 'cancelled') return { label: 'Cancelled', empty: 'No cancelled orders' };
+  if (tab === 'cancelled') return { label: orderTexts.cancelled, empty: orderTexts.noneCancelled };
   return { label: ORDER_STAGES[tab].adminTab, empty: ORDER_STAGES[tab].emptyTab };
 }
 

@@ -1,19 +1,46 @@
-import { deliveryFeeTexts } from './delivery-fee-texts.ts';
-
 /** Nobody counts on beyond `most`. */
 const counted = (count: number, most: number) =>
   count > most ? `${most.toLocaleString('en-US')}+` : count.toLocaleString('en-US');
 
-/** What people read on the order pages. Stage names and buttons are in `order-stages.ts`, mails in `order-mail-words.ts`. */
+/** What people read on the order pages. Stage names and buttons are in `order-stages.ts`, the other words of emails in `order-mail-texts.ts`. */
 export const orderTexts = {
   shippingNotIncluded: 'Shipping not included',
   terms: 'The terms and refund policy on the day you ordered',
   startedToday: 'Started today',
+  today: 'Today',
   noDeliveryFee: 'No delivery fee, you collect it',
   cancelled: 'Cancelled',
+  noneCancelled: 'No cancelled orders',
   cancelledOn: 'Cancelled on',
   cancelledNext: 'This order was cancelled. If you have a question about it, or about your money, write to us.',
   deliveryFeeLater: 'You’ll approve the delivery fee before we ship.',
+
+  /** The names of its facts, wherever an order is shown. */
+  facts: {
+    number: 'Order number',
+    order: (number: string) => `Order ${number}`,
+    orderedOn: 'Ordered on',
+    ready: 'Ready',
+    expected: 'Expected',
+    contactNumber: 'Contact number',
+    reference: 'Payment reference',
+    how: 'How',
+    terms: 'Terms that apply',
+    pickUpAt: 'Pick up at',
+    address: 'Address',
+    deliveryAddress: 'Delivery address',
+    phone: 'Phone',
+    notes: 'Notes',
+    name: 'Name',
+    email: 'Email',
+    paid: 'Paid',
+    paidBy: 'Paid by',
+    placed: 'Placed',
+    deliveryFee: 'Delivery fee',
+    totalPaid: 'Total paid',
+    expectedOn: (estimate: string) => `Expected ${estimate}`,
+  },
+  photo: 'Photo from the workshop',
 
   paidVia: { online: 'paid online', cash: 'paid offline, in cash', transfer: 'paid offline, by bank transfer' },
   sources: { site: 'On the website', phone: 'By phone', chat: 'In a chat', workshop: 'In the workshop' },
@@ -82,6 +109,7 @@ export const orderTexts = {
     taxNumber: 'Tax number',
     feeReference: 'Payment of the fee',
     howPaid: 'How it was paid',
+    columns: { pieces: 'Pieces', piece: 'Piece', quantity: 'Qty', each: 'Each', price: 'Price' },
     thanks: 'Thank you for your order.',
   },
 
@@ -99,7 +127,7 @@ export const orderTexts = {
     searchHint:
       'Try a number such as GD-1001, a name, a phone number, a piece, a payment reference, or a date such as 4 March 2026.',
     clearSearch: 'Clear the search',
-    back: 'Back to the list',
+    back: 'Orders',
     moved: (number: string, status: string, name: string) => `${number} is now ${status}. We’ll email ${name}.`,
     alreadyMoved: (who: string, stage: string, at: string) =>
       `Already done: ${who} moved this order to ${stage} on ${at}. Nothing was changed or sent again.`,
@@ -126,6 +154,11 @@ export const orderTexts = {
     undone: (number: string, status: string) => `Undone. ${number} is ${status} again, and nothing was sent.`,
     undoTooLate: 'Too late to undo: the email is on its way. Use Move back instead.',
     undoChanged: 'This move was undone or followed by another one already. Nothing was changed.',
+    /** The same moves where there is little room and the order is named beside them. */
+    moveShort: {
+      delivery: { new: 'Ship', shipped: 'Ready', ready: 'Deliver', delivered: '' },
+      pickup: { new: 'Finish', shipped: 'Ready', ready: 'Hand over', delivered: '' },
+    },
     moveBack: 'Move back',
     backTitle: (number: string, status: string) => `Move ${number} back to ${status}`,
     backLead: 'The history keeps the reason. The customer only hears about it if you tick the box.',
@@ -164,8 +197,35 @@ export const orderTexts = {
     },
     print: 'Print',
     map: 'Map',
-    actions: 'Actions',
     more: 'More',
+    printOf: (slip: string) => `Print ${slip.toLowerCase()}`,
+    nextStep: {
+      title: 'Next step',
+      feeToQuote: () => 'No delivery fee yet. The customer approves it before you ship.',
+      feeQuoted: (fee: string) => `${fee} delivery fee quoted. The customer hasn’t approved it yet.`,
+      feeToPay: (fee: string) => `${fee} delivery fee approved. The customer hasn’t paid it yet.`,
+      cancelled: 'This order was cancelled.',
+      delivery: {
+        new: 'Next: the pieces leave the workshop.',
+        shipped: 'Next: the pieces are near the customer.',
+        ready: 'Next: the customer has the pieces.',
+        delivered: 'Delivered. Nothing left to do.',
+      },
+      pickup: {
+        new: 'Next: the pieces are finished.',
+        shipped: 'Next: the customer can come for them.',
+        ready: 'Next: the customer has collected them.',
+        delivered: 'Collected. Nothing left to do.',
+      },
+    },
+    money: {
+      title: 'Money',
+      balance: 'Still to pay',
+      nothingLeft: 'Nothing',
+      notQuoted: 'Not quoted yet',
+      /** `On the website, paid online by card.` */
+      how: (where: string, paid: string) => `${where}, ${paid}.`,
+    },
     select: (number: string) => `Select ${number}`,
     subject: 'Subject',
     readAsText: 'Plain text',
@@ -185,13 +245,19 @@ export const orderTexts = {
     flags: { feeToQuote: 'Fee to quote', feeQuoted: 'Fee quoted', feeToPay: 'Fee to pay' },
     /** What comes before shipping, and what the sheet that ships all the same says. */
     feeFirst: {
-      feeToQuote: { button: deliveryFeeTexts.admin.quote, beforeShipping: 'No delivery fee is agreed. Ship anyway?' },
+      feeToQuote: {
+        button: 'Quote delivery fee',
+        short: 'Quote',
+        beforeShipping: 'No delivery fee is agreed. Ship anyway?',
+      },
       feeQuoted: {
-        button: 'Remind the customer of the fee',
+        button: 'Remind customer',
+        short: 'Remind',
         beforeShipping: 'The customer hasn’t approved the delivery fee. Ship anyway?',
       },
       feeToPay: {
-        button: 'Remind the customer of the fee',
+        button: 'Remind customer',
+        short: 'Remind',
         beforeShipping: 'The delivery fee isn’t paid. Ship anyway?',
       },
     },
@@ -233,12 +299,40 @@ export const orderTexts = {
       `A file for a spreadsheet with every order found by “${search}”: customers, addresses, pieces and money.`,
     all: 'A file for a spreadsheet with every order, cancelled ones too: customers, addresses, pieces and money.',
     button: 'Download CSV',
+    /** The file's heads, in this order. */
+    columns: {
+      number: 'Number',
+      orderedOn: 'Ordered on',
+      status: 'Status',
+      customer: 'Customer',
+      email: 'Email',
+      phone: 'Phone',
+      how: 'How',
+      address: 'Address',
+      landmark: 'Landmark',
+      city: 'City',
+      state: 'State',
+      pieces: 'Pieces',
+      total: 'Total (NGN)',
+      deliveryFee: 'Delivery fee (NGN)',
+      paidInAll: 'Paid in all (NGN)',
+      refunded: 'Refunded (NGN)',
+      kept: 'Kept (NGN)',
+      reference: 'Payment reference',
+      expectedFrom: 'Expected from',
+      expectedUntil: 'Expected until',
+      cancelledOn: 'Cancelled on',
+      cancelledBecause: 'Cancelled because',
+    },
+
     back: 'Back to the orders',
   },
 
   bulk: {
-    legend: 'Orders to select',
-    selected: 'Selected orders',
+    legend: 'Selected orders',
+    /** After their number. */
+    selected: 'selected',
+    print: 'Print',
     move: {
       new: 'Mark as Shipped',
       shipped: 'Ready to Deliver',
@@ -250,8 +344,9 @@ export const orderTexts = {
     moveHint: 'Customers are emailed after 10 seconds, so you can undo.',
     packing: 'Packing slips',
     waybill: 'Waybills',
+    tags: 'Piece tags',
     receipt: 'Receipts',
-    exportChosen: 'Export selected',
+    exportChosen: 'Export',
     exportShown: { tab: 'Export this tab', search: 'Export what was found' },
     exportAll: 'Export all orders',
     none: 'Select at least one order first.',
@@ -281,7 +376,8 @@ export const orderTexts = {
       ['k', 'Order before'],
       ['Enter', 'Open it'],
       ['x', 'Select it'],
-      ['/', 'Search'],
+      ['/', 'Search everything'],
+      ['n', 'New order'],
       ['?', 'This list'],
     ],
   },
@@ -289,6 +385,8 @@ export const orderTexts = {
   slips: {
     packing: 'Packing slip',
     waybill: 'Waybill',
+    tags: 'Piece tags',
+    tagPaper: 'On labels of 100 × 50 mm, one for each piece.',
     receipt: 'Receipt',
     print: 'Print',
     printHint: 'Without the button: use Print in your browser’s menu.',
@@ -308,5 +406,22 @@ export const orderTexts = {
     receivedBy: 'Received in good order (name, date, signature)',
     expected: 'Expected',
     none: 'No order was selected.',
+  },
+  age: {
+    within: (day: number, of: number) => `Day ${day} of ${of}`,
+    late: (days: number) => `${days} ${days === 1 ? 'day' : 'days'} late`,
+  },
+  /** Why an order is cancelled: what the owner chooses, and what the customer reads. */
+  cancelReasons: {
+    customer_asked: { choice: 'The customer asked for it', told: 'You asked us to cancel it.' },
+    cannot_make: { choice: 'We cannot make it', told: 'We are sorry: we cannot make it as you ordered it.' },
+    out_of_stock: { choice: 'It is sold out', told: 'We are sorry: a piece you ordered is sold out.' },
+    cannot_deliver: { choice: 'We cannot deliver there', told: 'We are sorry: we cannot deliver to your address.' },
+    fee_not_agreed: { choice: 'No delivery fee was agreed', told: 'We could not agree on a delivery fee.' },
+    not_genuine: {
+      choice: 'The payment or the address is not genuine',
+      told: 'We could not confirm the order with you.',
+    },
+    other: { choice: 'Something else', told: '' },
   },
 };

@@ -46,7 +46,7 @@ const order: OrderDetail = {
   lines: [
     {
       ...{ position: 0, productId: null, name: 'Adunni sofa', pictureKey: null, color: 'Indigo', size: '' },
-      ...{ unitPriceKobo: 45_000_000, quantity: 2 },
+      ...{ unitPriceKobo: 45_000_000, quantity: 2, facts: null },
     },
   ],
   history: [

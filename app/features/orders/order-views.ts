@@ -3,18 +3,18 @@ import { describeRefunded } from '#app/platform/money/describe-refunded.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { withChannel } from '#app/platform/payments/payment-channel.ts';
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
-import { formatDate, formatDateTime, fromLagosDay, lagosDay } from '#app/platform/time/lagos-time.ts';
+import { daysBetween, formatDate, formatDateTime, lagosDay } from '#app/platform/time/lagos-time.ts';
 import type { HistoryEntry, OrderDetail, OrderSummary } from './order.queries.server.ts';
+import { orderDays } from './order-days.ts';
 import { formatEstimate } from './order-estimate.ts';
 import { formatVariation } from './order-facts.ts';
 import { formatDeliveryFee } from './order-mail-parameters.ts';
 import { paidInAllKobo } from './order-money.ts';
 import { formatOrderNumber } from './order-number.ts';
-import { ORDER_STAGES, type OrderStage, STAGES_IN_ORDER, whatHappensNext } from './order-stages.ts';
+import { datedLabelOf, type OrderStage, STAGES_IN_ORDER, statusOf, whatHappensNext } from './order-stages.ts';
+import { feeFlagOf, stepOf } from './order-step.ts';
 import { orderTexts } from './order-texts.ts';
 import { type StageEntry, trackOf } from './order-track.ts';
-
-const DAY_MS = 86_400_000;
 
 export type OrderCardView = ReturnType<typeof viewOrderCard>;
 export type OrderDetailView = ReturnType<typeof viewOrderDetail>;
@@ -28,12 +28,12 @@ export function viewOrderCard(order: OrderSummary, now: Date) {
     id: order.id,
     number: formatOrderNumber(order.number),
     stage,
-    status: order.cancelledAt ? orderTexts.cancelled : ORDER_STAGES[stage].customerStatus,
+    status: order.cancelledAt ? orderTexts.cancelled : statusOf(order),
     isCancelled: order.cancelledAt !== null,
     orderedOn: formatDate(order.createdAt),
     stageDate: order.cancelledAt
       ? `${orderTexts.cancelledOn} ${formatDate(order.cancelledAt)}`
-      : `${ORDER_STAGES[stage].datedLabel} ${formatDate(order.completionDate ?? order.createdAt)}`,
+      : `${datedLabelOf(order)} ${formatDate(order.completionDate ?? order.createdAt)}`,
     estimate: formatEstimate(order),
     total: formatKobo(order.totalKobo),
     /** What has gone back; null while nothing has. */
@@ -51,7 +51,7 @@ export function viewOrderCard(order: OrderSummary, now: Date) {
 
 /** What of the customer's an order waits for; null for nothing. */
 function viewWaitingFor(order: OrderSummary): { badge: string; words: string; button: string } | null {
-  const [flag] = viewFlags(order);
+  const flag = feeFlagOf(order);
   if (!flag || flag === 'feeToQuote') return null;
   const { badge, words, button } = orderTexts.customer.waitingFor[flag];
   return { badge, words: words(formatKobo(order.deliveryFeeKobo ?? 0)), button };
@@ -78,19 +78,11 @@ export function viewAdminRow(order: OrderSummary, now: Date) {
   } = viewOrderCard(order, now);
   return {
     ...{ id, number, stage, status, isCancelled, orderedOn, total, pieces, summary, age, username, place },
-    pictureKeys: pictureKeys.slice(0, 2),
-    flags: viewFlags(order),
+    pictureKey: pictureKeys[0] ?? null,
+    feeFlag: feeFlagOf(order),
     refunded: describeRefunded(order.refundedKobo, paidInAllKobo(order)),
-    next: order.cancelledAt ? null : ORDER_STAGES[stage].move,
+    step: stepOf(order),
   };
-}
-
-/** What an order waits for beside its stage: its delivery fee. */
-function viewFlags(order: OrderSummary): (keyof typeof orderTexts.admin.flags)[] {
-  const isOpen = order.stage !== 'delivered' && !order.cancelledAt && order.shippingOption !== 'PICKUP';
-  const fee = { none: 'feeToQuote', quoted: 'feeQuoted', approved: 'feeToPay', declined: null, paid: null } as const;
-  const waiting = isOpen ? fee[order.feeState] : null;
-  return waiting ? [waiting] : [];
 }
 
 /** Which day of the promised window this is, and whether it is getting late; null once delivered or cancelled. Calendar days in Lagos. */
@@ -103,10 +95,6 @@ export function viewAge(order: Pick<OrderSummary, 'stage' | 'createdAt' | 'estim
   return { day, of, tone } as const;
 }
 
-function daysBetween(from: string, to: string): number {
-  return Math.round((fromLagosDay(to).getTime() - fromLagosDay(from).getTime()) / DAY_MS);
-}
-
 /** An order as its own page shows it. */
 export function viewOrderDetail(order: OrderDetail, now: Date) {
   const { stage, shippingOption } = order;
@@ -115,8 +103,10 @@ export function viewOrderDetail(order: OrderDetail, now: Date) {
   return {
     ...viewOrderCard(order, now),
     /** What has to be agreed about the fee before the order leaves; null when there is nothing. */
-    feeFirst: stage === 'new' ? (viewFlags(order)[0] ?? null) : null,
+    feeFirst: stage === 'new' ? feeFlagOf(order) : null,
+    step: stepOf(order),
     steps: viewSteps(order),
+    days: orderDays(order, now, order.history),
     next: order.cancelledAt ? orderTexts.cancelledNext : whatHappensNext(stage, shippingOption),
     isPickup: shippingOption === 'PICKUP',
     shipping: orderTexts.shippingOptions[shippingOption],
@@ -178,15 +168,15 @@ function viewFee(order: OrderDetail) {
 /** The four stages with the day each began; `next` ones have none yet. A cancelled order ends where it was. */
 function viewSteps(order: OrderDetail): StepView[] {
   const reached = STAGES_IN_ORDER.indexOf(order.stage);
-  const { cancelledAt } = order;
+  const { cancelledAt, shippingOption } = order;
   const track = trackOf(order.history);
   const stages = STAGES_IN_ORDER.map((stage, index) => {
     const entry = track.find((step) => step.stage === stage);
     return {
       details: entry ? stepDetails(order.history, entry) : [],
       key: stage,
-      title: ORDER_STAGES[stage].customerStatus,
-      date: entry ? `${ORDER_STAGES[stage].datedLabel} ${formatDateTime(entry.at)}` : null,
+      title: statusOf({ stage, shippingOption }),
+      date: entry ? `${datedLabelOf({ stage, shippingOption })} ${formatDateTime(entry.at)}` : null,
       state: stepState(index, reached),
     };
   });

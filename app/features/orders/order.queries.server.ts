@@ -1,12 +1,16 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { PieceFacts } from '#app/features/catalog/piece-facts.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { prepared } from '#app/platform/database/prepared.server.ts';
 import { readSearch } from '#app/platform/database/text-search.server.ts';
+import { afterCursor } from '#app/platform/paging/after-cursor.server.ts';
+import { cutPage } from '#app/platform/paging/cut-page.ts';
+import type { PageCursor } from '#app/platform/paging/page-cursor.ts';
 import { isOrderOf } from './is-order-of.server.ts';
 import { orderHistory, orderLines, orders } from './order.table.server.ts';
-import type { OrderCursor } from './order-cursor.ts';
 import type { FeeState } from './order-facts.ts';
+import { isToDoOn } from './order-needs.server.ts';
 import { idsFound, MOST_FOUND, matchesCustomerSearch } from './order-search.server.ts';
 import type { ShippingOption } from './order-snapshot.ts';
 import type { OrderStage } from './order-stages.ts';
@@ -40,12 +44,13 @@ export interface OrderSummary {
 export interface OrderPage {
   orders: OrderSummary[];
   /** Where the next page begins; absent on the last one. */
-  next: OrderCursor | undefined;
+  /** Where the next page begins, `?before=`. */
+  next: string | undefined;
 }
 
 interface PageWanted {
   search: string;
-  before: OrderCursor | undefined;
+  before: PageCursor | undefined;
   limit: number;
 }
 
@@ -75,7 +80,7 @@ function isOf(userId: string | Placeholder): SQL | undefined {
 }
 
 /** One customer's orders, newest first. Two queries, however many orders. */
-export function listOrdersOf(db: Database, userId: string, wanted: PageWanted): Promise<OrderPage> {
+export function listOrdersOf(db: Database, { userId, ...wanted }: PageWanted & { userId: string }): Promise<OrderPage> {
   const isFirst = !wanted.search && !wanted.before;
   if (isFirst) return completePage(db, firstOrdersOf(db).execute({ userId, most: wanted.limit + 1 }), wanted.limit);
   return readPage(db, and(isOf(userId), matchesCustomerSearch(wanted.search)), wanted);
@@ -84,8 +89,7 @@ export function listOrdersOf(db: Database, userId: string, wanted: PageWanted): 
 /** The back office's list: the orders of one tab, or all. Two queries, however many orders. */
 export function listOrders(
   db: Database,
-  tab: OrderTab | undefined,
-  wanted: Omit<PageWanted, 'search'>,
+  { tab, ...wanted }: Omit<PageWanted, 'search'> & { tab: OrderTab | undefined },
 ): Promise<OrderPage> {
   const isFirst = tab && !wanted.before;
   if (isFirst) return completePage(db, firstInTab[tab](db).execute({ most: wanted.limit + 1 }), wanted.limit);
@@ -108,7 +112,7 @@ export async function searchOrders(
     .select({ ...summaryColumns, total: sql<number>`(select least(count(*), ${MOST_FOUND + 1})::int from ${found})` })
     .from(orders)
     .innerJoin(found, sql`${found}.id = ${orders.id}`)
-    .where(isAfterCursor(before))
+    .where(afterCursor(orders.createdAt, orders.id, before))
     .orderBy(desc(orders.createdAt), asc(orders.id))
     .limit(limit + 1);
   // An address that goes on after the last one: nothing links there.
@@ -123,7 +127,11 @@ function readPage(
   where: SQL | undefined,
   { before, limit }: Omit<PageWanted, 'search'>,
 ): Promise<OrderPage> {
-  return completePage(db, summariesWhere(db, and(where, isAfterCursor(before)), limit + 1), limit);
+  return completePage(
+    db,
+    summariesWhere(db, and(where, afterCursor(orders.createdAt, orders.id, before)), limit + 1),
+    limit,
+  );
 }
 
 function summariesWhere(db: Database, where: SQL | undefined, most: number | Placeholder) {
@@ -152,6 +160,25 @@ const firstInTab = {
   cancelled: firstOfTab('cancelled'),
 };
 
+/** What Today lists of orders, the oldest promise first, and how many there are. Two queries, however many. */
+export async function listOrdersToDo(
+  db: Database,
+  { today, limit }: { today: string; limit: number },
+): Promise<{ orders: OrderSummary[]; count: number }> {
+  const rows = await db
+    .select({ ...summaryColumns, total: sql<number>`count(*) over ()`.mapWith(Number) })
+    .from(orders)
+    .where(isToDoOn(today))
+    .orderBy(asc(orders.estimatedTo), asc(orders.createdAt), asc(orders.id))
+    .limit(limit);
+  const page = await completePage(
+    db,
+    rows.map(({ total: _, ...summary }) => summary),
+    limit,
+  );
+  return { orders: page.orders, count: rows[0]?.total ?? 0 };
+}
+
 type SummaryRow = Omit<OrderSummary, 'lines'>;
 
 /** `summaries` are one more than the page takes, where there are more. */
@@ -160,22 +187,15 @@ async function completePage(
   summaries: SummaryRow[] | PromiseLike<SummaryRow[]>,
   limit: number,
 ): Promise<OrderPage> {
-  const rows = await summaries;
-  const shown = rows.slice(0, limit);
+  const { shown, next } = cutPage(await summaries, limit, (row) => ({ at: row.createdAt, id: row.id }));
   const lines = await linesOf(
     db,
     shown.map((row) => row.id),
   );
   return {
     orders: shown.map((row) => ({ ...row, lines: lines.filter((line) => line.orderId === row.id) })),
-    next: rows.length > limit ? shown.at(-1) : undefined,
+    next,
   };
-}
-
-function isAfterCursor(cursor: OrderCursor | undefined): SQL | undefined {
-  if (!cursor) return undefined;
-  const { createdAt, id } = cursor;
-  return and(lte(orders.createdAt, createdAt), or(lt(orders.createdAt, createdAt), gt(orders.id, id)));
 }
 
 async function linesOf(db: Database, orderIds: string[]) {
@@ -237,19 +257,28 @@ export interface OrderDetail extends Omit<OrderSummary, 'lines'> {
     size: string;
     unitPriceKobo: number;
     quantity: number;
+    facts: PieceFacts | null;
   }[];
   /** Oldest first. `actorName` is null for what programs did. */
   history: HistoryEntry[];
 }
 
 /** A customer's own order. Somebody else's counts as unknown. */
-export function findOrderOf(db: Database, userId: string, orderId: string): Promise<OrderDetail | undefined> {
+export function findOrderOf(
+  db: Database,
+  { userId, orderId }: { userId: string; orderId: string },
+): Promise<OrderDetail | undefined> {
   return readDetail(db, and(eq(orders.id, orderId), isOf(userId)));
 }
 
 /** Any order; for the back office. */
 export function findOrder(db: Database, orderId: string): Promise<OrderDetail | undefined> {
   return readDetail(db, eq(orders.id, orderId));
+}
+
+/** The order of a number people read, such as 1001 of `GD-1001`. */
+export function findOrderNumbered(db: Database, number: number): Promise<OrderDetail | undefined> {
+  return readDetail(db, eq(orders.number, number));
 }
 
 /** Some orders by their ids, newest first; for slips. Three queries, however many. */
@@ -302,6 +331,7 @@ async function readDetails(db: Database, where: SQL | undefined): Promise<OrderD
       size: orderLines.size,
       unitPriceKobo: orderLines.unitPriceKobo,
       quantity: orderLines.quantity,
+      facts: orderLines.facts,
     })
     .from(orderLines)
     .where(inArray(orderLines.orderId, ids))

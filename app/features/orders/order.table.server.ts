@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import type { PieceFacts } from '#app/features/catalog/piece-facts.ts';
 import { products } from '#app/features/catalog/product.table.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import { instant, kobo } from '#app/platform/database/columns.server.ts';
@@ -135,6 +136,8 @@ export const orderLines = pgTable(
     size: text().notNull().default(''),
     unitPriceKobo: kobo().notNull(),
     quantity: integer().notNull(),
+    /** What was said of it on that day; null for lines older than that was kept, and for products that were gone. */
+    facts: jsonb().$type<PieceFacts>(),
     /** The name in small letters and without accents, for searches. */
     searchName: text()
       .notNull()

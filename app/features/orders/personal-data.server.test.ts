@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
+import { addNote } from '#app/features/orders-admin/order-notes.mutations.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
+import { at } from '#tests/support/acts.ts';
 import { aUser } from '#tests/support/builders.ts';
 import { anOrder } from '#tests/support/order-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
@@ -7,7 +9,6 @@ import { createTestServices, type TestServices } from '#tests/support/test-servi
 import { advanceOrder } from './advance-order.server.ts';
 import { moveOrderBack } from './move-order-back.server.ts';
 import { orderHistory, orderNotes, orderPhotos, orders } from './order.table.server.ts';
-import { addNote } from './order-notes.mutations.server.ts';
 import { ordersData } from './personal-data.server.ts';
 
 const database = useTestDatabase();
@@ -23,10 +24,10 @@ beforeEach(async () => {
   ada = await aUser(db, { name: 'Ada' });
   const { id: actor } = await aUser(db, { name: 'Tunde', role: 'owner' });
   orderId = (await anOrder(db, services, ada)).id;
-  await advanceOrder(db, services, { orderId, from: 'new', actor, note: 'Musa brings it to Ada.' }, now);
+  await advanceOrder(at(services, now), actor, { orderId, from: 'new', note: 'Musa brings it to Ada.' });
   const back = { orderId, from: 'shipped', reason: 'Ada asked for it.', tellCustomer: false, actor } as const;
-  await moveOrderBack(db, services, back, now);
-  await addNote(db, { orderId, actor, text: 'Ada is at home after 4pm.' }, now);
+  await moveOrderBack(at(services, now), back.actor, back);
+  await addNote(at(services, now), actor, { orderId, text: 'Ada is at home after 4pm.' });
   const photo = {
     pictureKey: 'img/0',
     width: 3,

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, ne, not, or, sql } from 'drizzle-orm';
-import { forgetNotices } from '#app/features/notifications/forget-notices.server.ts';
+import { forgetNotifications } from '#app/features/notifications/forget-notifications.server.ts';
 import { forgetMailsAbout } from '#app/platform/mail/personal-data.server.ts';
 import {
   type DataSubject,
@@ -8,6 +8,7 @@ import {
   type PersonalData,
 } from '#app/platform/personal-data/personal-data.ts';
 import { orderHistory, orderLines, orderNotes, orderPhotos, orders } from './order.table.server.ts';
+import { orderNewNotification } from './order-notifications.ts';
 
 /**
  * Orders stay as records of money (tax and company law, six years): what, when, for how much, into which state. Who, where
@@ -68,10 +69,7 @@ export const ordersData: PersonalData = {
       await db.update(orderHistory).set({ note: null, reason }).where(inArray(orderHistory.orderId, ids));
     }
     await forgetMailsAbout(db, ids);
-    await forgetNotices(
-      db,
-      ids.map((orderId) => `order-new/${orderId}`),
-    );
+    await forgetNotifications(db, ids.map(orderNewNotification.key));
   },
 };
 

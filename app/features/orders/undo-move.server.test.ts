@@ -26,16 +26,10 @@ beforeEach(async () => {
   orderId = (await anOrder(database.db, services, await aUser(database.db, { name: 'Ada' }))).id;
 });
 
-const advance = (from: OrderStage, more: object = {}) =>
-  advanceOrder(database.db, services, { orderId, from, actor: tunde.id, ...more }, services.clock());
-const undo = (moveId: string) => undoMove(database.db, { orderId, moveId, actor: tunde.id }, services.clock());
+const advance = (from: OrderStage, more: object = {}) => advanceOrder(services, tunde.id, { orderId, from, ...more });
+const undo = (moveId: string) => undoMove(services, tunde.id, { orderId, moveId });
 const back = (from: OrderStage, tellCustomer = false) =>
-  moveOrderBack(
-    database.db,
-    services,
-    { orderId, from, reason: 'The legs wobble.', tellCustomer, actor: tunde.id },
-    services.clock(),
-  );
+  moveOrderBack(services, tunde.id, { orderId, from, reason: 'The legs wobble.', tellCustomer });
 const moved = async (from: OrderStage, more: object = {}) => {
   const result = await advance(from, more);
   if (!result.ok) throw new Error(result.reason);

@@ -10,6 +10,7 @@ import { compareWithProvider } from '#app/features/payments/compare-with-provide
 import { paymentAttempts, paymentExceptions, stockHolds } from '#app/features/payments/payment.table.server.ts';
 import { recordOfflinePayment } from '#app/features/payments/record-offline-payment.server.ts';
 import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
+import { act } from '#app/platform/act/act.server.ts';
 import { aProduct, aUser } from '#tests/support/builders.ts';
 import { anOrder } from '#tests/support/order-builders.ts';
 import { aPartPaidEnrollment, aPhoneOrder, aQuote, linkOf } from '#tests/support/pay-link-builders.ts';
@@ -40,12 +41,12 @@ it('books one payment of what a link is for, and puts every other in front of a 
       for (let from = 0; from < steps.length; from += atOnce) {
         const group = steps.slice(from, from + atOnce);
         services.payments.isDown = group.some(({ isDown }) => isDown);
-        await Promise.all(group.map(({ event }) => act(services, shown, event)));
+        await Promise.all(group.map(({ event }) => happen(services, shown, event)));
         services.testClock.advance(60_000);
       }
       services.payments.isDown = false;
       const attempts = await handle.db.select().from(paymentAttempts);
-      for (const { reference } of attempts) await settlePayment(services, reference, 'reconcile');
+      for (const { reference } of attempts) await settlePayment(services, 'system:reconcile', { reference });
 
       const paidOnline = [...services.payments.transactions.values()].filter(({ status }) => status === 'success');
       const settled = (await handle.db.select().from(paymentAttempts)).filter(({ state }) => state === 'settled');
@@ -77,7 +78,7 @@ it('books one payment of what a link is for, and puts every other in front of a 
 }, 300_000);
 
 async function aLink(services: TestServices, kind: PayLink['kind']): Promise<PayLink> {
-  const { db, config } = services;
+  const { db } = services;
   const owner = await aUser(db, { role: 'owner' });
   if (kind === 'delivery_fee') {
     const order = await anOrder(db, services, await aUser(db));
@@ -87,25 +88,25 @@ async function aLink(services: TestServices, kind: PayLink['kind']): Promise<Pay
     return linkOf(services, await aPhoneOrder(services, owner, await aProduct(db, { stockCount: 9 })));
   }
   const { id } = await aPartPaidEnrollment(services);
-  return createPayLink(db, config, { kind, subjectId: id, createdBy: owner.id }, services.clock());
+  return act(services, 'system:test', (act) => createPayLink(act, { kind, subjectId: id, createdBy: owner.id }));
 }
 
-async function act(services: TestServices, shown: { link: PayLink }, event: (typeof events)[number]): Promise<void> {
+async function happen(services: TestServices, shown: { link: PayLink }, event: (typeof events)[number]): Promise<void> {
   const { payments } = services;
   const { link } = shown;
   const references = [...payments.transactions.keys()];
   switch (event) {
     case 'start':
-      await startLinkPayment(services, link, { email: 'payer@example.com', actor: 'customer' });
+      await startLinkPayment(services, 'customer', { link, email: 'payer@example.com' });
       return;
     case 'pay':
       for (const reference of references) payments.pay(reference);
       return;
     case 'settle':
-      await Promise.all(references.map((reference) => settlePayment(services, reference, 'webhook')));
+      await Promise.all(references.map((reference) => settlePayment(services, 'system:webhook', { reference })));
       return;
     case 'give up':
-      for (const reference of references) await closeAttempt(services, reference, 'callback');
+      for (const reference of references) await closeAttempt(services, 'system:callback', reference);
       return;
     case 'reconcile':
       await checkOpenPayments(services);
@@ -116,13 +117,19 @@ async function act(services: TestServices, shown: { link: PayLink }, event: (typ
     case 'quote anew': {
       const quote = await findQuote(services.db, link.subjectId);
       if (!quote) return;
-      const anew = { orderId: quote.orderId, feeKobo: quote.feeKobo + 100_000, note: null, actor: 'usr_owner' };
-      const quoted = await quoteDeliveryFee(services, { ...anew, seenQuoteId: link.subjectId });
+      const anew = { orderId: quote.orderId, feeKobo: quote.feeKobo + 100_000, note: null };
+      const quoted = await quoteDeliveryFee(services, 'usr_owner', {
+        ...anew,
+        seenQuoteId: link.subjectId,
+      });
       if (quoted.ok) shown.link = await linkOf(services, quoted.quoteId);
       return;
     }
     case 'cash':
-      await recordOfflinePayment(services, link, { via: 'cash', reason: 'At the door', actor: 'usr_owner' });
+      await recordOfflinePayment(services, 'usr_owner', {
+        named: link,
+        payment: { via: 'cash', reason: 'At the door' },
+      });
   }
 }
 

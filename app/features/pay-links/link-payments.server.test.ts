@@ -7,12 +7,12 @@ import { quoteDeliveryFee } from '#app/features/delivery-fees/quote-delivery-fee
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
 import { enrollmentPayments } from '#app/features/masterclass/enrollment-payment.table.server.ts';
 import { notifications } from '#app/features/notifications/notification.table.server.ts';
+import { orderRequests } from '#app/features/order-requests/phone-order.table.server.ts';
 import { countFeesToQuote, listFeeEvents } from '#app/features/orders/delivery-fee.queries.server.ts';
 import { deliveryFeeEvents } from '#app/features/orders/delivery-fee.table.server.ts';
 import { findOrder, listOrdersOf } from '#app/features/orders/order.queries.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
 import { ordersData } from '#app/features/orders/personal-data.server.ts';
-import { orderRequests } from '#app/features/orders/phone-order.table.server.ts';
 import { closeAttempt } from '#app/features/payments/close-attempt.server.ts';
 import { paymentAttempts, paymentExceptions, stockHolds } from '#app/features/payments/payment.table.server.ts';
 import { recordOfflinePayment } from '#app/features/payments/record-offline-payment.server.ts';
@@ -20,6 +20,7 @@ import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
 import { cancelOrderRequest } from '#app/features/phone-orders/cancel-order-request.server.ts';
 import { phoneOrderTexts } from '#app/features/phone-orders/phone-order-texts.ts';
 import { takePhoneOrder } from '#app/features/phone-orders/take-phone-order.server.ts';
+import { act } from '#app/platform/act/act.server.ts';
 import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
@@ -62,7 +63,7 @@ async function anOrderOf() {
 }
 
 const requote = (orderId: string, seenQuoteId: string | null) =>
-  quoteDeliveryFee(services, { orderId, feeKobo: 3_000_000, note: null, actor: 'usr_owner', seenQuoteId });
+  quoteDeliveryFee(services, 'usr_owner', { orderId, feeKobo: 3_000_000, note: null, seenQuoteId });
 
 describe('a delivery fee', () => {
   it('is quoted by mail, notification and link, and waits for an answer', async () => {
@@ -91,8 +92,10 @@ describe('a delivery fee', () => {
     expect(await requote(orderId, null)).toEqual({ ok: false, reason: 'changed' });
     expect(await requote(orderId, first)).toMatchObject({ ok: true });
     const asked = { hasReturned: false, now: services.clock() };
-    expect(await readPayLinkPage(db, { ...old, revokedAt: services.clock() }, asked)).toEqual({ state: 'gone' });
-    expect(await startLinkPayment(services, old, { actor: 'customer' })).toMatchObject({ ok: false, reason: 'gone' });
+    expect(await readPayLinkPage(db, { link: { ...old, revokedAt: services.clock() }, ...asked })).toEqual({
+      state: 'gone',
+    });
+    expect(await startLinkPayment(services, 'customer', { link: old })).toMatchObject({ ok: false, reason: 'gone' });
     expect(await findOrder(db, orderId)).toMatchObject({ deliveryFeeKobo: 3_000_000, feeState: 'quoted' });
   });
 
@@ -107,7 +110,7 @@ describe('a delivery fee', () => {
     services.testClock.advance(60_000);
     services.payments.pay(reference);
     const told = (['callback', 'webhook', 'poll', 'reconcile'] as const).map((source) =>
-      settlePayment(services, reference, source),
+      settlePayment(services, `system:${source}`, { reference }),
     );
     expect(await Promise.all(told)).toEqual(told.map(() => ({ state: 'paid', orderId })));
     expect(await findOrder(db, orderId)).toMatchObject({
@@ -136,14 +139,17 @@ describe('a delivery fee', () => {
       const quoted = await requote(orderId, quoteId);
       if (!quoted.ok) throw new Error(quoted.reason);
       expect(await attemptOf(reference)).toMatchObject({ state: 'closed' });
-      expect(await startLinkPayment(services, link, { actor: 'customer' })).toMatchObject({
+      expect(await startLinkPayment(services, 'customer', { link })).toMatchObject({
         ok: false,
         reason: 'gone',
       });
       expect(await findOrder(db, orderId)).toMatchObject({ feeState: 'quoted', deliveryFeeKobo: 3_000_000 });
       const second = await beginToPay(services, await linkOf(services, quoted.quoteId));
       services.payments.pay(second);
-      expect(await settlePayment(services, second, 'webhook')).toEqual({ state: 'paid', orderId });
+      expect(await settlePayment(services, 'system:webhook', { reference: second })).toEqual({
+        state: 'paid',
+        orderId,
+      });
       expect(await findOrder(db, orderId)).toMatchObject({ feeState: 'paid', feeReference: second });
     });
 
@@ -151,7 +157,10 @@ describe('a delivery fee', () => {
       const { orderId, quoteId, reference } = await begun();
       expect(await requote(orderId, quoteId)).toMatchObject({ ok: true });
       services.payments.pay(reference);
-      expect(await settlePayment(services, reference, 'webhook')).toEqual({ state: 'review', reference });
+      expect(await settlePayment(services, 'system:webhook', { reference })).toEqual({
+        state: 'review',
+        reference,
+      });
       expect(await exceptions()).toMatchObject([{ reason: 'withdrawn', paidKobo: 2_500_000 }]);
       expect(await findOrder(db, orderId)).toMatchObject({ feeState: 'quoted', deliveryFeeKobo: 3_000_000 });
     });
@@ -164,7 +173,7 @@ describe('a delivery fee', () => {
       expect(await requote(orderId, quoteId)).toEqual({ ok: false, reason: 'unreachable' });
       services.payments.isDown = false;
       services.payments.pay(reference, { paidKobo: 100, requestedKobo: 100 });
-      await settlePayment(services, reference, 'webhook');
+      await settlePayment(services, 'system:webhook', { reference });
       expect(await requote(orderId, quoteId)).toEqual({ ok: false, reason: 'paying' });
       expect(await findOrder(db, orderId)).toMatchObject({ feeState: 'approved', feeQuoteId: quoteId });
     });
@@ -176,7 +185,7 @@ describe('a delivery fee', () => {
         if (paying) services.payments.pay(reference);
         const [quoted] = await Promise.all([
           requote(orderId, quoteId),
-          paying ? settlePayment(services, reference, 'webhook') : undefined,
+          paying ? settlePayment(services, 'system:webhook', { reference }) : undefined,
         ]);
         expect(await findOrder(db, orderId)).toMatchObject({ feeState: quoted.ok ? 'quoted' : 'paid' });
         expect(quoted.ok).toBe(!paying);
@@ -188,12 +197,15 @@ describe('a delivery fee', () => {
     const { orderId } = await anOrderOf();
     const link = await linkOf(services, await aQuote(services, orderId));
     const first = await beginToPay(services, link);
-    await closeAttempt(services, first, 'callback');
+    await closeAttempt(services, 'system:callback', first);
     const second = await beginToPay(services, link);
     expect(second).not.toBe(first);
     services.payments.pay(first);
     services.payments.pay(second);
-    await Promise.all([settlePayment(services, first, 'webhook'), settlePayment(services, second, 'webhook')]);
+    await Promise.all([
+      settlePayment(services, 'system:webhook', { reference: first }),
+      settlePayment(services, 'system:webhook', { reference: second }),
+    ]);
     const paid = await findOrder(db, orderId);
     expect([first, second]).toContain(paid?.feeReference);
     expect(await exceptions()).toMatchObject([{ reason: 'already_paid', paidKobo: 2_500_000 }]);
@@ -203,7 +215,10 @@ describe('a delivery fee', () => {
     const { orderId } = await anOrderOf();
     const reference = await beginToPay(services, await linkOf(services, await aQuote(services, orderId)));
     services.payments.pay(reference, { paidKobo: 100, requestedKobo: 100 });
-    expect(await settlePayment(services, reference, 'poll')).toEqual({ state: 'review', reference });
+    expect(await settlePayment(services, 'system:poll', { reference })).toEqual({
+      state: 'review',
+      reference,
+    });
     expect(await findOrder(db, orderId)).toMatchObject({ feeState: 'approved' });
   });
 
@@ -212,7 +227,7 @@ describe('a delivery fee', () => {
     const link = await linkOf(services, await aQuote(services, orderId));
     services.testClock.advance(31 * DAY);
     const wish = { phone: '+2348035550142', actor: 'customer' };
-    expect(await pickUpInstead(services, link, wish)).toEqual({ ok: false, reason: 'gone' });
+    expect(await pickUpInstead(services, wish.actor, { link, ...wish })).toEqual({ ok: false, reason: 'gone' });
     expect(await findOrder(db, orderId)).toMatchObject({ shippingOption: 'LAGOS', feeState: 'quoted' });
   });
 
@@ -222,10 +237,10 @@ describe('a delivery fee', () => {
     const reference = await beginToPay(services, link);
     services.payments.say(reference, 'pending');
     const wish = { phone: '+2348035550142', actor: 'customer' };
-    expect(await pickUpInstead(services, link, wish)).toEqual({ ok: false, reason: 'paying' });
+    expect(await pickUpInstead(services, wish.actor, { link, ...wish })).toEqual({ ok: false, reason: 'paying' });
     services.testClock.advance(60_000);
     services.payments.say(reference, 'abandoned');
-    expect(await pickUpInstead(services, link, wish)).toEqual({ ok: true });
+    expect(await pickUpInstead(services, wish.actor, { link, ...wish })).toEqual({ ok: true });
     expect(await findOrder(db, orderId)).toMatchObject({
       ...{ shippingOption: 'PICKUP', feeState: 'declined', deliveryFeeKobo: null },
       ...{ addressLine1: '14 Sawmill Road, Oko Baba', callLine: '+2348035550142', landmark: null },
@@ -235,11 +250,11 @@ describe('a delivery fee', () => {
       { event: 'approved' },
       { event: 'declined', feeKobo: 2_500_000, actor: 'customer' },
     ]);
-    expect(await pickUpInstead(services, link, wish)).toEqual({ ok: false, reason: 'gone' });
+    expect(await pickUpInstead(services, wish.actor, { link, ...wish })).toEqual({ ok: false, reason: 'gone' });
     const asked = { hasReturned: false, now: services.clock() };
-    expect(await readPayLinkPage(db, link, asked)).toEqual({ state: 'picked_up' });
+    expect(await readPayLinkPage(db, { link, ...asked })).toEqual({ state: 'picked_up' });
     services.payments.pay(reference);
-    await settlePayment(services, reference, 'webhook');
+    await settlePayment(services, 'system:webhook', { reference });
     expect(await exceptions()).toMatchObject([{ reason: 'withdrawn' }]);
   });
 
@@ -249,31 +264,31 @@ describe('a delivery fee', () => {
     const reference = await beginToPay(services, link);
     await db.update(orders).set({ cancelledAt: services.clock(), cancelReason: 'No wood' });
     services.payments.pay(reference);
-    await settlePayment(services, reference, 'webhook');
+    await settlePayment(services, 'system:webhook', { reference });
     expect(await exceptions()).toMatchObject([{ reason: 'withdrawn' }]);
-    expect(await startLinkPayment(services, link, { actor: 'customer' })).toMatchObject({ ok: false, reason: 'gone' });
+    expect(await startLinkPayment(services, 'customer', { link })).toMatchObject({ ok: false, reason: 'gone' });
   });
 
   it('cannot be paid after thirty days', async () => {
     const { orderId } = await anOrderOf();
     const link = await linkOf(services, await aQuote(services, orderId));
     services.testClock.advance(30 * DAY + 1);
-    expect(await startLinkPayment(services, link, { actor: 'customer' })).toMatchObject({ ok: false, reason: 'gone' });
-    const page = await readPayLinkPage(db, link, { hasReturned: false, now: services.clock() });
+    expect(await startLinkPayment(services, 'customer', { link })).toMatchObject({ ok: false, reason: 'gone' });
+    const page = await readPayLinkPage(db, { link, hasReturned: false, now: services.clock() });
     expect(page).toEqual({ state: 'gone' });
   });
 
   it('that is too little for an online payment says so', async () => {
     const { orderId } = await anOrderOf();
     const link = await linkOf(services, await aQuote(services, orderId, LEAST_ONLINE_KOBO - 1));
-    expect(await startLinkPayment(services, link, { actor: 'customer' })).toEqual({ ok: false, reason: 'too_small' });
+    expect(await startLinkPayment(services, 'customer', { link })).toEqual({ ok: false, reason: 'too_small' });
     expect(await db.select().from(paymentAttempts)).toEqual([]);
   });
 
   it('shows nothing of where the customer lives', async () => {
     const { orderId } = await anOrderOf();
     const link = await linkOf(services, await aQuote(services, orderId));
-    const page = await readPayLinkPage(db, link, { hasReturned: false, now: services.clock() });
+    const page = await readPayLinkPage(db, { link, hasReturned: false, now: services.clock() });
     expect(page).toMatchObject({ state: 'payable', fee: '₦25,000', note: 'Two floors up', canPickUp: true });
     expect(JSON.stringify(page)).not.toMatch(/Allen|Ikeja|0803|ada\d+@/);
   });
@@ -284,8 +299,8 @@ describe('a delivery fee', () => {
     const named = { kind: 'delivery_fee', subjectId: quoteId } as const;
     const cash = { via: 'cash', reason: 'Driver took it', actor: 'usr_owner' } as const;
     const both = await Promise.all([
-      recordOfflinePayment(services, named, cash),
-      recordOfflinePayment(services, named, cash),
+      recordOfflinePayment(services, cash.actor, { named, payment: cash }),
+      recordOfflinePayment(services, cash.actor, { named, payment: cash }),
     ]);
     expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
     expect(await findOrder(db, orderId)).toMatchObject({ feeState: 'paid', feePaidVia: 'cash' });
@@ -306,7 +321,7 @@ describe('an order taken by phone', () => {
     const reference = await beginToPay(services, await linkOf(services, requestId), 'bola@example.com');
     expect(await pieceCount(sofa)).toBe(1);
     services.payments.pay(reference);
-    const outcomes = await Promise.all([1, 2, 3].map(() => settlePayment(services, reference, 'webhook')));
+    const outcomes = await Promise.all([1, 2, 3].map(() => settlePayment(services, 'system:webhook', { reference })));
     const [row] = await db.select().from(orders);
     expect(row).toMatchObject({
       ...{ source: 'phone', userId: null, userEmail: 'bola@example.com', username: 'Bola Ade' },
@@ -322,7 +337,7 @@ describe('an order taken by phone', () => {
     const sofa = await aProduct(db);
     const isLater = async (changes: Parameters<typeof aPhoneOrder>[3]) => {
       const link = await linkOf(services, await aPhoneOrder(services, await owner(), sofa, changes));
-      const page = await readPayLinkPage(db, link, { hasReturned: false, now: services.clock() });
+      const page = await readPayLinkPage(db, { link, hasReturned: false, now: services.clock() });
       return 'feeLater' in page && page.feeLater;
     };
     expect([await isLater({}), await isLater({ fee: '5,000' }), await isLater({ shippingOption: 'PICKUP' })]).toEqual([
@@ -334,12 +349,12 @@ describe('an order taken by phone', () => {
     const requestId = await aPhoneOrder(services, await owner(), await aProduct(db), { email: 'Bola@Example.com' });
     const reference = await beginToPay(services, await linkOf(services, requestId));
     services.payments.pay(reference);
-    await settlePayment(services, reference, 'webhook');
+    await settlePayment(services, 'system:webhook', { reference });
     const bola = await aUser(db, { email: 'bola@example.com' });
     const page = { search: '', before: undefined, limit: 5 };
-    expect((await listOrdersOf(db, bola.id, page)).orders).toHaveLength(1);
+    expect((await listOrdersOf(db, { userId: bola.id, ...page })).orders).toHaveLength(1);
     await db.update(users).set({ emailVerified: false }).where(eq(users.id, bola.id));
-    expect((await listOrdersOf(db, bola.id, page)).orders).toHaveLength(0);
+    expect((await listOrdersOf(db, { userId: bola.id, ...page })).orders).toHaveLength(0);
   });
 
   it('is nobody’s account’s because of what its payer typed, though the mails go there', async () => {
@@ -347,11 +362,11 @@ describe('an order taken by phone', () => {
     const bola = await aUser(db, { email: 'bola@example.com' });
     const reference = await beginToPay(services, await linkOf(services, requestId), 'bola@example.com');
     services.payments.pay(reference);
-    await settlePayment(services, reference, 'webhook');
+    await settlePayment(services, 'system:webhook', { reference });
     expect(await db.select().from(orders)).toMatchObject([{ userId: null, userEmail: bola.email }]);
     expect((await db.select().from(mails)).map(({ recipient }) => recipient)).toEqual([bola.email]);
     const page = { search: '', before: undefined, limit: 5 };
-    expect((await listOrdersOf(db, bola.id, page)).orders).toEqual([]);
+    expect((await listOrdersOf(db, { userId: bola.id, ...page })).orders).toEqual([]);
     const person = { id: bola.id, email: bola.email, emailVerified: true };
     expect(await ordersData.read(db, person)).toEqual([]);
     await ordersData.forget(db, person, services.clock());
@@ -365,9 +380,9 @@ describe('an order taken by phone', () => {
     const requestId = await aPhoneOrder(services, await owner(), sofa, { email: ada.email });
     const reference = await beginToPay(services, await linkOf(services, requestId), 'someone@example.com');
     services.payments.pay(reference);
-    await settlePayment(services, reference, 'webhook');
+    await settlePayment(services, 'system:webhook', { reference });
     expect(await db.select().from(orders)).toMatchObject([{ userId: ada.id, userEmail: ada.email }]);
-    expect(await readCart(db, ada.id)).toMatchObject([{ productId: sofa }]);
+    expect(await readCart(db, { userId: ada.id })).toMatchObject([{ productId: sofa }]);
   });
 
   it('goes to the address of the account it was taken for, and leaves its cart alone', async () => {
@@ -378,9 +393,9 @@ describe('an order taken by phone', () => {
     expect(await db.select().from(orderRequests)).toMatchObject([{ userId: ada.id, email: ada.email }]);
     const reference = await beginToPay(services, await linkOf(services, requestId));
     services.payments.pay(reference);
-    await settlePayment(services, reference, 'webhook');
+    await settlePayment(services, 'system:webhook', { reference });
     expect(await db.select().from(orders)).toMatchObject([{ userId: ada.id }]);
-    expect(await readCart(db, ada.id)).toMatchObject([{ productId: sofa }]);
+    expect(await readCart(db, { userId: ada.id })).toMatchObject([{ productId: sofa }]);
   });
 
   it('is saved once, and asks for an address to send the receipt to', async () => {
@@ -389,7 +404,7 @@ describe('an order taken by phone', () => {
     await Promise.all([takePhoneOrder(services, staff, draft), takePhoneOrder(services, staff, draft)]);
     expect(await db.select().from(orderRequests)).toHaveLength(1);
     const link = await linkOf(services, draft.requestId);
-    expect(await startLinkPayment(services, link, { actor: 'customer' })).toEqual({ ok: false, reason: 'no_email' });
+    expect(await startLinkPayment(services, 'customer', { link })).toEqual({ ok: false, reason: 'no_email' });
   });
 
   it('is begun anew for another address, so that the receipt goes there, and not while the first may be paid', async () => {
@@ -397,7 +412,7 @@ describe('an order taken by phone', () => {
     const link = await linkOf(services, await aPhoneOrder(services, await owner(), piece));
     const first = await beginToPay(services, link, 'wrong@example.com');
     services.payments.say(first, 'pending');
-    const begin = () => startLinkPayment(services, link, { email: 'right@example.com', actor: 'customer' });
+    const begin = () => startLinkPayment(services, 'customer', { link, email: 'right@example.com' });
     expect(await begin()).toMatchObject({ ok: false, reference: first });
     services.payments.say(first, 'abandoned');
     services.testClock.advance(60_000);
@@ -470,22 +485,28 @@ describe('an order taken by phone', () => {
     const requestId = await aPhoneOrder(services, await owner(), last);
     const link = await linkOf(services, requestId);
     const reference = await beginToPay(services, link);
-    await closeAttempt(services, reference, 'callback');
+    await closeAttempt(services, 'system:callback', reference);
     await db.update(products).set({ stockCount: 0 });
-    const again = await startLinkPayment(services, link, { email: 'b@example.com', actor: 'customer' });
+    const again = await startLinkPayment(services, 'customer', { link, email: 'b@example.com' });
     expect(again).toMatchObject({ ok: false, reason: 'sold_out' });
     const offline = { via: 'cash', reason: 'In the shop', actor: 'usr_owner' } as const;
-    const recordCash = () => recordOfflinePayment(services, { kind: 'order', subjectId: requestId }, offline);
+    const recordCash = () =>
+      recordOfflinePayment(services, offline.actor, {
+        named: { kind: 'order', subjectId: requestId },
+        payment: offline,
+      });
     expect(await recordCash()).toEqual({ ok: false, reason: 'sold_out' });
     services.payments.pay(reference);
-    expect(await settlePayment(services, reference, 'webhook')).toMatchObject({ state: 'review' });
+    expect(await settlePayment(services, 'system:webhook', { reference })).toMatchObject({
+      state: 'review',
+    });
     expect(await exceptions()).toMatchObject([{ reason: 'sold_out' }]);
     // The money is there and waits for a person: nobody pays, records or cancels the same thing meanwhile.
     expect(await recordCash()).toEqual({ ok: false, reason: 'paying' });
     await db.update(products).set({ stockCount: 1 });
-    const twice = await startLinkPayment(services, link, { email: 'b@example.com', actor: 'customer' });
+    const twice = await startLinkPayment(services, 'customer', { link, email: 'b@example.com' });
     expect(twice).toEqual({ ok: false, reason: 'review' });
-    expect(await cancelOrderRequest(services, requestId, 'usr_owner')).toMatchObject({ ok: false, reason: 'paying' });
+    expect(await cancelOrderRequest(services, 'usr_owner', requestId)).toMatchObject({ ok: false, reason: 'paying' });
     expect(await db.select().from(orders)).toEqual([]);
   });
 
@@ -495,14 +516,14 @@ describe('an order taken by phone', () => {
     const link = await linkOf(services, requestId);
     const reference = await beginToPay(services, link);
     services.payments.say(reference, 'pending');
-    expect(await cancelOrderRequest(services, requestId, boss.id)).toEqual({ ok: false, reason: 'paying' });
+    expect(await cancelOrderRequest(services, boss.id, requestId)).toEqual({ ok: false, reason: 'paying' });
     services.payments.say(reference, 'abandoned');
-    expect(await cancelOrderRequest(services, requestId, boss.id)).toEqual({ ok: true });
-    expect(await cancelOrderRequest(services, requestId, boss.id)).toEqual({ ok: false, reason: 'gone' });
-    const started = await startLinkPayment(services, link, { email: 'b@example.com', actor: 'customer' });
+    expect(await cancelOrderRequest(services, boss.id, requestId)).toEqual({ ok: true });
+    expect(await cancelOrderRequest(services, boss.id, requestId)).toEqual({ ok: false, reason: 'gone' });
+    const started = await startLinkPayment(services, 'customer', { link, email: 'b@example.com' });
     expect(started).toMatchObject({ ok: false, reason: 'gone' });
     services.payments.pay(reference);
-    await settlePayment(services, reference, 'webhook');
+    await settlePayment(services, 'system:webhook', { reference });
     expect(await exceptions()).toMatchObject([{ reason: 'withdrawn' }]);
     expect(await db.select().from(orders)).toEqual([]);
   });
@@ -510,7 +531,10 @@ describe('an order taken by phone', () => {
   it('is paid in cash without an address, and writes to nobody', async () => {
     const requestId = await aPhoneOrder(services, await owner(), await aProduct(db), { shippingOption: 'PICKUP' });
     const cash = { via: 'transfer', reason: 'GTBank, 21 November', actor: 'usr_owner' } as const;
-    const recorded = await recordOfflinePayment(services, { kind: 'order', subjectId: requestId }, cash);
+    const recorded = await recordOfflinePayment(services, cash.actor, {
+      named: { kind: 'order', subjectId: requestId },
+      payment: cash,
+    });
     expect(recorded).toMatchObject({ ok: true });
     expect(await db.select().from(orders)).toMatchObject([{ paidVia: 'transfer', userEmail: '', feeState: 'none' }]);
     expect(await db.select().from(mails)).toEqual([]);
@@ -519,11 +543,14 @@ describe('an order taken by phone', () => {
   it('that was cancelled is neither recorded nor paid', async () => {
     const requestId = await aPhoneOrder(services, await owner(), await aProduct(db));
     const link = await linkOf(services, requestId);
-    expect(await cancelOrderRequest(services, requestId, 'usr_owner')).toEqual({ ok: true });
+    expect(await cancelOrderRequest(services, 'usr_owner', requestId)).toEqual({ ok: true });
     const cash = { via: 'cash', reason: 'In the shop', actor: 'usr_owner' } as const;
     const named = { kind: 'order', subjectId: requestId } as const;
-    expect(await recordOfflinePayment(services, named, cash)).toEqual({ ok: false, reason: 'gone' });
-    expect(await startLinkPayment(services, link, { email: 'b@example.com', actor: 'customer' })).toMatchObject({
+    expect(await recordOfflinePayment(services, cash.actor, { named, payment: cash })).toEqual({
+      ok: false,
+      reason: 'gone',
+    });
+    expect(await startLinkPayment(services, 'customer', { link, email: 'b@example.com' })).toMatchObject({
       ok: false,
       reason: 'gone',
     });
@@ -534,28 +561,37 @@ describe('an order taken by phone', () => {
     const [piece, seller] = [await aProduct(db), await owner()];
     const first = await beginToPay(services, await linkOf(services, await aPhoneOrder(services, seller, piece)));
     services.payments.pay(first, { paidKobo: 1_000 });
-    expect(await settlePayment(services, first, 'webhook')).toMatchObject({ state: 'review' });
+    expect(await settlePayment(services, 'system:webhook', { reference: first })).toMatchObject({
+      state: 'review',
+    });
     services.testClock.advance(1_000);
     const second = await beginToPay(services, await linkOf(services, await aPhoneOrder(services, seller, piece)));
     services.payments.pay(second);
-    expect(await settlePayment(services, second, 'webhook')).toMatchObject({ state: 'paid' });
+    expect(await settlePayment(services, 'system:webhook', { reference: second })).toMatchObject({
+      state: 'paid',
+    });
   });
 });
 
 describe('the balance of a class', () => {
   const anotherLink = (subjectId: string) =>
-    createPayLink(db, services.config, { kind: 'class_balance', subjectId, createdBy: 'student' }, services.clock());
+    act(services, 'system:test', (act) =>
+      createPayLink(act, { kind: 'class_balance', subjectId, createdBy: 'student' }),
+    );
   const row = async () => (await db.select().from(enrollments))[0];
 
   it('is paid once; a second payment goes in front of a person', async () => {
     const { id } = await aPartPaidEnrollment(services);
     const link = await anotherLink(id);
     const first = await beginToPay(services, link);
-    await closeAttempt(services, first, 'callback');
+    await closeAttempt(services, 'system:callback', first);
     const second = await beginToPay(services, link);
     services.payments.pay(first);
     services.payments.pay(second);
-    await Promise.all([settlePayment(services, first, 'webhook'), settlePayment(services, second, 'webhook')]);
+    await Promise.all([
+      settlePayment(services, 'system:webhook', { reference: first }),
+      settlePayment(services, 'system:webhook', { reference: second }),
+    ]);
     expect(await row()).toMatchObject({ paidKobo: 2_500_000, balanceKobo: 0 });
     expect(await db.select().from(enrollmentPayments)).toMatchObject([{ amountKobo: 1_500_000, via: 'online' }]);
     expect(await exceptions()).toMatchObject([{ reason: 'already_paid', paidKobo: 1_500_000 }]);
@@ -567,9 +603,12 @@ describe('the balance of a class', () => {
     const link = await anotherLink(id);
     const cash = { via: 'cash', reason: 'First evening', actor: 'usr_owner' } as const;
     const named = { kind: 'class_balance', subjectId: id } as const;
-    expect(await recordOfflinePayment(services, named, cash)).toMatchObject({ ok: true });
-    expect(await recordOfflinePayment(services, named, cash)).toEqual({ ok: false, reason: 'already_paid' });
-    expect(await startLinkPayment(services, link, { actor: 'student' })).toMatchObject({
+    expect(await recordOfflinePayment(services, cash.actor, { named, payment: cash })).toMatchObject({ ok: true });
+    expect(await recordOfflinePayment(services, cash.actor, { named, payment: cash })).toEqual({
+      ok: false,
+      reason: 'already_paid',
+    });
+    expect(await startLinkPayment(services, 'student', { link })).toMatchObject({
       ok: false,
       reason: 'already_paid',
     });

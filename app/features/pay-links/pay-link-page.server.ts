@@ -19,8 +19,7 @@ export type PayLinkView = { state: 'gone' } | { state: 'picked_up' } | OpenPayLi
  */
 export async function readPayLinkPage(
   db: Database,
-  link: PayLink,
-  { hasReturned, now }: { hasReturned: boolean; now: Date },
+  { link, hasReturned, now }: { link: PayLink; hasReturned: boolean; now: Date },
 ): Promise<PayLinkView> {
   const [subject, attempt] = await Promise.all([readPaySubject(db, link), findAttemptOf(db, link.subjectId)]);
   if (!subject) return { state: 'gone' };

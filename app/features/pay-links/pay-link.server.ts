@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { findOrderRequest } from '#app/features/orders/phone-order.queries.server.ts';
+import { findOrderRequest } from '#app/features/order-requests/phone-order.queries.server.ts';
+import type { Act } from '#app/platform/act/act.server.ts';
 import type { Config } from '#app/platform/config.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
@@ -22,26 +23,21 @@ interface NewPayLink {
 type LinkConfig = Pick<Config, 'authSecret' | 'publicUrl'>;
 
 /** Makes the link of a subject; one it had before stops working. */
-export async function createPayLink(
-  db: Database,
-  config: LinkConfig,
-  { expiresAt, ...link }: NewPayLink,
-  now: Date,
-): Promise<PayLink> {
-  await revokePayLink(db, link.subjectId, now);
-  const id = newId('lnk', now);
-  const tokenHash = hashPayToken(payTokenOf(id, config.authSecret));
+export async function createPayLink(act: Act, { expiresAt, ...link }: NewPayLink): Promise<PayLink> {
+  await revokePayLink(act, link.subjectId);
+  const id = newId('lnk', act.now);
+  const tokenHash = hashPayToken(payTokenOf(id, act.config.authSecret));
   if (!tokenHash) throw new Error('The token of a link is none');
-  const [row] = await db
+  const [row] = await act.db
     .insert(payLinks)
-    .values({ ...link, id, tokenHash, createdAt: now, expiresAt: expiresAt ?? addDays(now, LINK_DAYS) })
+    .values({ ...link, id, tokenHash, createdAt: act.now, expiresAt: expiresAt ?? addDays(act.now, LINK_DAYS) })
     .returning();
   if (!row) throw new Error('The link was not written');
   return row;
 }
 
 /** From here on nothing is paid under it. Safe to repeat. */
-export async function revokePayLink(db: Database, subjectId: string, now: Date): Promise<void> {
+export async function revokePayLink({ db, now }: Act, subjectId: string): Promise<void> {
   await db
     .update(payLinks)
     .set({ revokedAt: now })
@@ -68,13 +64,19 @@ export async function findLinkOf(db: Database, subjectId: string): Promise<PayLi
 }
 
 /** The newest link of an order taken by phone, for the customer it was taken for. */
-export async function findOwnLink(db: Database, requestId: string, userId: string): Promise<PayLink | undefined> {
+export async function findOwnLink(
+  db: Database,
+  { requestId, userId }: { requestId: string; userId: string },
+): Promise<PayLink | undefined> {
   const request = await findOrderRequest(db, requestId);
   return request?.userId === userId ? findLinkOf(db, requestId) : undefined;
 }
 
 /** The link of a subject if it works now. */
-export async function findLiveLink(db: Database, subjectId: string, now: Date): Promise<PayLink | undefined> {
+export async function findLiveLink(
+  db: Database,
+  { subjectId, now }: { subjectId: string; now: Date },
+): Promise<PayLink | undefined> {
   const link = await findLinkOf(db, subjectId);
   return link && isLive(link, now) ? link : undefined;
 }

@@ -1,9 +1,10 @@
 import { declineQuote } from '#app/features/orders/delivery-fee.mutations.server.ts';
-import { auditFee, tellPickup } from '#app/features/orders/tell-delivery-fee.server.ts';
+import { auditFee, notifyFeeDeclined } from '#app/features/orders/notify-delivery-fee.server.ts';
 import { closeAttempt } from '#app/features/payments/close-attempt.server.ts';
 import { readPaySubject } from '#app/features/payments/payables.server.ts';
 import { findOpenAttemptOf, isBeingPaid, lockSubject } from '#app/features/payments/subject-payments.server.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { act } from '#app/platform/act/act.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { isLive, type PayLink } from './pay-link.server.ts';
 
@@ -13,30 +14,33 @@ import { isLive, type PayLink } from './pay-link.server.ts';
  */
 export async function pickUpInstead(
   services: Services,
-  link: PayLink,
-  { phone, actor }: { phone: string | undefined; actor: string },
+  actor: string,
+  { link, phone }: { link: PayLink; phone: string | undefined },
 ): Promise<{ ok: true } | { ok: false; reason: 'gone' | 'paying' }> {
-  const { db, clock } = services;
-  const subject = await readPaySubject(db, link);
-  if (subject?.kind !== 'delivery_fee' || subject.state !== 'payable' || !subject.orderId || !isLive(link, clock())) {
+  const subject = await readPaySubject(services.db, link);
+  if (
+    subject?.kind !== 'delivery_fee' ||
+    subject.state !== 'payable' ||
+    !subject.orderId ||
+    !isLive(link, services.clock())
+  ) {
     return { ok: false, reason: 'gone' };
   }
   const { orderId, subjectId: quoteId, amountKobo: feeKobo } = subject;
-  const underWay = await findOpenAttemptOf(db, quoteId);
-  if (underWay && !(await closeAttempt(services, underWay.reference, 'callback')).ok) {
+  const underWay = await findOpenAttemptOf(services.db, quoteId);
+  if (underWay && !(await closeAttempt(services, 'system:callback', underWay.reference)).ok) {
     return { ok: false, reason: 'paying' };
   }
-  const now = clock();
-  return db.transaction(async (db) => {
-    await lockSubject(db, quoteId);
+  return act(services, actor, async (act) => {
+    await lockSubject(act.db, quoteId);
     // They began to pay on another screen since.
-    if (await isBeingPaid(db, quoteId)) return { ok: false, reason: 'paying' };
-    const { addressLine1, city, state } = (await readShopSettings(db)).business.workshop;
+    if (await isBeingPaid(act.db, quoteId)) return { ok: false, reason: 'paying' };
+    const { addressLine1, city, state } = (await readShopSettings(act.db)).business.workshop;
     const workshop = { addressLine1, city, state, landmark: null, deliveryNotes: null };
     const destination = phone ? { ...workshop, callLine: phone } : workshop;
-    if (!(await declineQuote(db, { orderId, quoteId, actor, destination }, now))) return { ok: false, reason: 'gone' };
-    await tellPickup(db, orderId, now);
-    await auditFee(db, { actor, act: 'declined', orderId, feeKobo }, now);
+    if (!(await declineQuote(act, { orderId, quoteId, destination }))) return { ok: false, reason: 'gone' };
+    await notifyFeeDeclined(act, orderId);
+    await auditFee(act, { move: 'declined', orderId, feeKobo });
     return { ok: true };
   });
 }

@@ -10,7 +10,8 @@ import {
   findReviewedAttemptOf,
   lockSubject,
 } from '#app/features/payments/subject-payments.server.ts';
-import type { Database } from '#app/platform/database/client.server.ts';
+import type { Act } from '#app/platform/act/act.server.ts';
+import type { ProviderName } from '#app/platform/payments/payment-provider.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { isLive, type PayLink } from './pay-link.server.ts';
 
@@ -23,48 +24,61 @@ export const LEAST_ONLINE_KOBO = 5_000;
 /** Begins a payment under a pay link, without signing in. One payment at a time for each subject, whoever presses on which phone. */
 export function startLinkPayment(
   services: Services,
-  link: PayLink,
-  { email: typed, actor }: { email?: string | undefined; actor: string },
+  actor: string,
+  { link, email: typed }: { link: PayLink; email?: string | undefined },
 ): Promise<BeginResult<LinkRefusal>> {
-  return beginPayment(services, async (db, now) => {
-    if (!isLive(link, now)) return { ok: false, reason: 'gone' };
-    const subject = await readPaySubject(db, link);
+  const provider = services.payments.name;
+  return beginPayment(services, actor, async (act) => {
+    if (!isLive(link, act.now)) return { ok: false, reason: 'gone' };
+    const subject = await readPaySubject(act.db, link);
     if (subject?.state === 'paid') return { ok: false, reason: 'already_paid' };
     if (subject?.state !== 'payable') return { ok: false, reason: 'gone' };
     if (subject.amountKobo < LEAST_ONLINE_KOBO) return { ok: false, reason: 'too_small' };
     const email = subject.email || typed;
     if (!email) return { ok: false, reason: 'no_email' };
-    return reserve(db, now, { subject, email, actor });
+    return reserve(act, { provider, subject, email });
   });
 }
 
 interface Wanted {
+  /** Who takes the payment. */
+  provider: ProviderName;
   subject: PaySubject;
   email: string;
-  actor: string;
 }
 
 /** Locks in the order customer, subject, pieces by id. */
-async function reserve(db: Database, now: Date, { subject, email, actor }: Wanted): Promise<Reservation<LinkRefusal>> {
+async function reserve(act: Act, { provider, subject, email }: Wanted): Promise<Reservation<LinkRefusal>> {
   const { kind, subjectId, userId, amountKobo, snapshot } = subject;
-  if (userId) await lockCart(db, userId);
-  await lockSubject(db, subjectId);
+  if (userId) await lockCart(act.db, userId);
+  await lockSubject(act.db, subjectId);
   const fingerprint = fingerprintOf([subjectId, amountKobo, email]);
-  const existing = await findOpenAttemptOf(db, subjectId);
+  const existing = await findOpenAttemptOf(act.db, subjectId);
   // After the look for an open payment: one that was settled in between has made the subject paid.
-  const state = (await readPaySubject(db, subject))?.state;
+  const state = (await readPaySubject(act.db, subject))?.state;
   if (state !== 'payable') return { ok: false, reason: state === 'paid' ? 'already_paid' : 'gone' };
-  if (await findReviewedAttemptOf(db, subjectId)) return { ok: false, reason: 'review' };
+  if (await findReviewedAttemptOf(act.db, subjectId)) return { ok: false, reason: 'review' };
   if (existing && existing.fingerprint !== fingerprint) return { ok: true, attempt: existing, isSamePurchase: false };
   const approve = PAYABLE_BY_LINK[kind].approve ?? (async () => true);
-  if (!(await approve(db, subject, actor, now))) return { ok: false, reason: 'gone' };
+  if (!(await approve(act, subject))) return { ok: false, reason: 'gone' };
   if (existing) {
-    const isHeld = kind !== 'order' || (await holdAgain(db, existing, now));
+    const isHeld = kind !== 'order' || (await holdAgain(act, existing));
     return isHeld ? { ok: true, attempt: existing, isSamePurchase: true } : { ok: false, reason: 'sold_out' };
   }
   const wanted = unitsOf('lines' in snapshot ? snapshot.lines : []);
-  if (!canServe(await lockProducts(db, [...wanted.keys()]), wanted)) return { ok: false, reason: 'sold_out' };
-  const attempt = await createAttempt(db, { kind, subjectId, userId, email, amountKobo, snapshot, fingerprint }, now);
-  if (!(await holdStock(db, attempt.id, wanted))) throw new Error('Locked pieces were not there to be held');
+  if (!canServe(await lockProducts(act.db, { ids: [...wanted.keys()] }), wanted))
+    return { ok: false, reason: 'sold_out' };
+  const attempt = await createAttempt(act, {
+    provider,
+    kind,
+    subjectId,
+    userId,
+    email,
+    amountKobo,
+    snapshot,
+    fingerprint,
+  });
+  if (!(await holdStock(act.db, { attemptId: attempt.id, wanted })))
+    throw new Error('Locked pieces were not there to be held');
   return { ok: true, attempt, isSamePurchase: true };
 }

@@ -3,7 +3,7 @@ import { wordsFor } from '#app/platform/text/words-for.ts';
 
 const { events, outcomes, refundsFollowed, waitsForWork, other } = paymentReviewTexts.told;
 
-/** What Paystack told us, and what we did with it; what it may say tomorrow stands as it is, marked as such. */
+/** What the provider told us, and what we did with it; what it may say tomorrow stands as it is, marked as such. */
 export function describeProviderEvent(event: string, outcome: string | null): { what: string; became: string } {
   return { what: wordsFor<string>(events, event) ?? other(event), became: describeOutcome(outcome) };
 }

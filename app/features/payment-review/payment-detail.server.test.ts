@@ -22,13 +22,13 @@ beforeEach(async () => {
   services = await createTestServices(handle);
 });
 
-const read = (reference: string) => readPaymentDetail(handle.db, reference, services.clock());
+const read = (reference: string) => readPaymentDetail(handle.db, { reference, now: services.clock() });
 const nothing = { amountKobo: 70_000, email: '', callbackUrl: '', cancelUrl: '', metadata: {} };
 
 it('says of money nobody asked for that it is unknown, and that nobody can book it', async () => {
   await services.payments.initialize({ ...nothing, reference: 'T-strange' });
   services.payments.pay('T-strange');
-  await settlePayment(services, 'T-strange', 'webhook');
+  await settlePayment(services, 'system:webhook', { reference: 'T-strange' });
   expect(await read('T-strange')).toMatchObject({
     ...{ kind: texts.kinds.unknown, state: 'review', amount: '₦700', canRecheck: false, hasPlace: false },
     exception: { canBook: false, canAttach: true, expected: undefined },
@@ -46,7 +46,7 @@ it('names the address of whoever has begun to pay', async () => {
 it('shows money in another currency as what it is, and lets nobody book it', async () => {
   await services.payments.initialize({ ...nothing, reference: 'T-dollars' });
   services.payments.pay('T-dollars', { currency: 'USD' });
-  await settlePayment(services, 'T-dollars', 'webhook');
+  await settlePayment(services, 'system:webhook', { reference: 'T-dollars' });
   expect(await read('T-dollars')).toMatchObject({ amount: 'USD 700', exception: { canAttach: false, canBook: false } });
 });
 

@@ -24,7 +24,7 @@ export type PaymentDetail = NonNullable<Awaited<ReturnType<typeof readPaymentDet
 const EVENTS_SHOWN = 12;
 
 /** One payment for the back office: what it was for, what it became, what went back of it, and what can be done. */
-export async function readPaymentDetail(db: Database, reference: string, now: Date) {
+export async function readPaymentDetail(db: Database, { reference, now }: { reference: string; now: Date }) {
   const [attempt, exception, booked, refunds, disputes, events] = await Promise.all([
     findAttempt(db, reference),
     findException(db, reference),

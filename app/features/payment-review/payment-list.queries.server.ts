@@ -3,13 +3,12 @@ import type { paymentReviewTexts } from '#app/features/payments/payment-review-t
 import { sumRefunds } from '#app/features/refunds/refund.queries.server.ts';
 import { RETURNING_STATES } from '#app/features/refunds/refund-states.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
+import { cutPage } from '#app/platform/paging/cut-page.ts';
+import type { PageCursor } from '#app/platform/paging/page-cursor.ts';
 
-interface PaymentCursor {
+export interface ListedPayment {
   at: Date;
   reference: string;
-}
-
-export interface ListedPayment extends PaymentCursor {
   email: string | null;
   name: string | null;
   amountKobo: number;
@@ -27,8 +26,8 @@ export interface ListedPayment extends PaymentCursor {
  */
 export async function listPayments(
   db: Database,
-  { search, before, limit }: { search: string; before: PaymentCursor | undefined; limit: number },
-): Promise<{ payments: ListedPayment[]; next: PaymentCursor | undefined }> {
+  { search, before, limit }: { search: string; before: PageCursor | undefined; limit: number },
+): Promise<{ payments: ListedPayment[]; next: string | undefined }> {
   const like = search.toLowerCase().replace(/[\\%_]/g, '\\$&');
   const isWanted = (reference: string, email: string, name: string) =>
     search === ''
@@ -37,7 +36,7 @@ export async function listPayments(
           or lower(${sql.raw(name)}) like ${`%${like}%`})`;
   const isBefore = (at: string, reference: string) =>
     before
-      ? sql`(${sql.raw(at)}, ${sql.raw(reference)}) < (${before.at.toISOString()}::timestamptz, ${before.reference})`
+      ? sql`(${sql.raw(at)}, ${sql.raw(reference)}) < (${before.at.toISOString()}::timestamptz, ${before.id})`
       : sql`true`;
   const rows = await db.execute<Record<keyof ListedPayment, string>>(sql`
     select page.*, ${sumRefunds(sql`page.reference`, ['processed'])} as "refundedKobo",
@@ -68,16 +67,6 @@ export async function listPayments(
         returningKobo: Number(row.returningKobo),
       }) as ListedPayment,
   );
-  const payments = all.slice(0, limit);
-  return { payments, next: all.length > limit ? payments.at(-1) : undefined };
-}
-
-/** `1795250000000.gida-…`, for `?before=`. */
-export function formatPaymentCursor({ at, reference }: PaymentCursor): string {
-  return `${at.getTime()}.${reference}`;
-}
-
-export function parsePaymentCursor(text: string | null): PaymentCursor | undefined {
-  const match = /^(\d{12,14})\.([\w.=-]{1,200})$/.exec(text ?? '');
-  return match?.[1] && match[2] ? { at: new Date(Number(match[1])), reference: match[2] } : undefined;
+  const { shown, next } = cutPage(all, limit, ({ at, reference }) => ({ at, id: reference }));
+  return { payments: shown, next };
 }

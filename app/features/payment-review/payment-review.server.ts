@@ -10,10 +10,11 @@ import { viewDispute, viewStuckRefund } from '#app/features/refunds/refund-views
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
+import { parsePageCursor } from '#app/platform/paging/page-cursor.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { formatDateTime } from '#app/platform/time/lagos-time.ts';
 import { foreign } from './payment-detail.server.ts';
-import { formatPaymentCursor, listPayments, parsePaymentCursor } from './payment-list.queries.server.ts';
+import { listPayments } from './payment-list.queries.server.ts';
 
 const PER_PAGE = 25;
 
@@ -24,15 +25,15 @@ export type PaymentReview = Awaited<ReturnType<typeof readPaymentReview>>;
  * looking for a payment, and gets the list alone.
  */
 export async function readPaymentReview(
-  { db, clock, payments }: Pick<Services, 'db' | 'clock' | 'payments'>,
+  { db, clock, payments }: Services,
   { search, before }: { search: string; before: string | null },
 ) {
-  const cursor = parsePaymentCursor(before);
+  const cursor = parsePageCursor(before);
   const page = await listPayments(db, { search, before: cursor, limit: PER_PAGE });
   const isFirst = search === '' && !cursor;
   return {
     search,
-    isFirst,
+    isLater: cursor !== undefined,
     payments: page.payments.map((row) => ({
       reference: row.reference,
       who: row.name || row.email || '',
@@ -42,7 +43,7 @@ export async function readPaymentReview(
       returned: describeReturned(row, row.amountKobo),
       at: formatDateTime(row.at),
     })),
-    next: page.next && formatPaymentCursor(page.next),
+    next: page.next,
     attention: isFirst ? await readAttention(db, clock(), payments.mode) : null,
   };
 }

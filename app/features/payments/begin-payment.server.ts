@@ -1,10 +1,9 @@
-import type { Database } from '#app/platform/database/client.server.ts';
+import { type Act, act } from '#app/platform/act/act.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { type BegunPayment, type NotBegun, whyNotPaidAgain } from './begun-payment.ts';
 import { closeAttempt } from './close-attempt.server.ts';
 import { openAtProvider } from './open-at-provider.server.ts';
 import type { PaymentAttempt } from './payment-attempt.queries.server.ts';
-import { retryTransaction } from './retry-transaction.server.ts';
 import type { SettleOutcome } from './settle-outcome.ts';
 
 export type Reservation<Refusal> =
@@ -27,11 +26,11 @@ const MAX_ROUNDS = 4;
  */
 export async function beginPayment<Refusal extends string>(
   services: Services,
-  reserve: (db: Database, now: Date) => Promise<Reservation<Refusal>>,
+  actor: string,
+  reserve: (act: Act) => Promise<Reservation<Refusal>>,
 ): Promise<BeginResult<Refusal>> {
-  const { db, clock } = services;
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const reserved = await retryTransaction(() => db.transaction((db) => reserve(db, clock())));
+    const reserved = await act(services, actor, reserve);
     if (!reserved.ok) return reserved;
     const { attempt, isSamePurchase } = reserved;
     const result = isSamePurchase ? await goOnPaying(services, attempt) : await giveUp(services, attempt);
@@ -50,7 +49,7 @@ export async function goOnPaying(services: Services, attempt: PaymentAttempt): P
 }
 
 async function giveUp(services: Services, { reference }: PaymentAttempt): Promise<BeginResult | undefined> {
-  const closed = await closeAttempt(services, reference, 'callback');
+  const closed = await closeAttempt(services, 'system:callback', reference);
   return closed.ok ? undefined : insteadOfPaying(closed.outcome, reference);
 }
 

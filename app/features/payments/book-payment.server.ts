@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
-import type { Database } from '#app/platform/database/client.server.ts';
+import type { Act } from '#app/platform/act/act.server.ts';
 import type { ProviderTransaction } from '#app/platform/payments/payment-provider.ts';
-import type { Services } from '#app/platform/services.server.ts';
 import type { Acceptance, PaidVia } from './booking.ts';
 import { closeException, type ExceptionReason, findException, openException } from './open-exception.server.ts';
 import { PAYABLES } from './payables.server.ts';
@@ -18,47 +16,41 @@ import type { SettleOutcome } from './settle-outcome.ts';
  * transaction and may be repeated. Locks in the order customer, attempt, pieces by id, as every transaction of checkout does.
  */
 export async function bookPayment(
-  db: Database,
-  services: Services,
-  transaction: ProviderTransaction,
-  { actor, via, acceptance: offered }: { actor: string; via: PaidVia; acceptance?: Acceptance | undefined },
+  act: Act,
+  {
+    transaction,
+    mode,
+    via,
+    acceptance: offered,
+  }: { transaction: ProviderTransaction; mode: 'test' | 'live'; via: PaidVia; acceptance?: Acceptance | undefined },
 ): Promise<SettleOutcome> {
   const { reference, paidKobo, channel } = transaction;
-  const now = services.clock();
-  const attempt = await lockWithCustomer(db, reference);
-  if (!attempt) return putUnderReview(db, transaction, 'unknown_reference', { actor, now });
-  if (attempt.state === 'settled') return findBooked(db, attempt);
-  if (isOnItsWay(attempt.providerStatus)) await withdrawUnderWay(db, attempt);
+  const attempt = await lockWithCustomer(act.db, reference);
+  if (!attempt) return putUnderReview(act, transaction, 'unknown_reference');
+  if (attempt.state === 'settled') return findBooked(act.db, attempt);
+  if (isOnItsWay(attempt.providerStatus)) await withdrawUnderWay(act.db, attempt);
   // Somebody has dealt with this money already, for instance by paying it back.
-  const exception = await findException(db, reference);
+  const exception = await findException(act.db, reference);
   if (exception?.resolvedAt) return { state: 'review', reference };
   // Nobody takes what they have not seen: the exception says what came, and the books refer to it.
   const acceptance = exception ? offered : undefined;
 
-  const mismatch = mismatchOf(transaction, { amountKobo: attempt.amountKobo, mode: services.payments.mode });
+  const mismatch = mismatchOf(transaction, { amountKobo: attempt.amountKobo, mode });
   // The amount of an enrollment was typed by the student: whatever came is what was paid.
   const isTyped = attempt.kind === 'enrollment' && mismatch === 'amount_mismatch';
   const isTaken = acceptance !== undefined && mismatch === 'amount_mismatch' && canTakeAmount(attempt, paidKobo);
-  if (mismatch && !isTyped && !isTaken) return putUnderReview(db, transaction, mismatch, { actor, now, attempt });
+  if (mismatch && !isTyped && !isTaken) return putUnderReview(act, transaction, mismatch, attempt);
 
   const asPaid = isTaken ? { ...attempt, amountKobo: paidKobo } : attempt;
   const isAccepted = acceptance !== undefined;
-  const booked = await PAYABLES[attempt.kind].book(db, {
-    services,
-    attempt: asPaid,
-    paidKobo,
-    isAccepted,
-    via,
-    channel,
-    actor,
-    now,
-  });
-  if (!booked.ok) return putUnderReview(db, transaction, booked.reason, { actor, now, attempt });
-  await markSettled(db, attempt, { via, now });
+  const booked = await PAYABLES[attempt.kind].book(act, { attempt: asPaid, paidKobo, isAccepted, via, channel });
+  if (!booked.ok) return putUnderReview(act, transaction, booked.reason, attempt);
+  await markSettled(act, attempt, via);
   // An exception that was open for the same money is closed with it. None is opened without the lock of its attempt.
   const { note } = acceptance ?? {};
-  if (exception) await closeException(db, reference, note ? `${booked.became}. ${note}` : booked.became, now);
-  if (note) await recordAudit(db, { actor, action: 'payment.accepted', subjectId: reference, details: { note } }, now);
+  if (exception)
+    await closeException(act, { reference, resolution: note ? `${booked.became}. ${note}` : booked.became });
+  if (note) await act.audit('payment.accepted', reference, { note });
   return { state: 'paid', ...booked.booked };
 }
 
@@ -67,7 +59,7 @@ export function canTakeAmount({ kind, subjectId, amountKobo }: PaymentAttempt, p
   return kind === 'order' && (subjectId === null || paidKobo >= amountKobo);
 }
 
-async function markSettled(db: Database, { id }: PaymentAttempt, { via, now }: { via: PaidVia; now: Date }) {
+async function markSettled({ db, now }: Act, { id }: PaymentAttempt, via: PaidVia) {
   await db
     .update(paymentAttempts)
     .set({
@@ -80,24 +72,18 @@ async function markSettled(db: Database, { id }: PaymentAttempt, { via, now }: {
     .where(eq(paymentAttempts.id, id));
 }
 
-interface ReviewFacts {
-  actor: string;
-  now: Date;
-  attempt?: PaymentAttempt;
-}
-
 async function putUnderReview(
-  db: Database,
+  act: Act,
   transaction: ProviderTransaction,
   reason: ExceptionReason,
-  { actor, now, attempt }: ReviewFacts,
+  attempt?: PaymentAttempt,
 ): Promise<SettleOutcome> {
   const { reference, paidKobo, requestedKobo, currency, mode, channel, providerId } = transaction;
   const expectedKobo = attempt?.amountKobo ?? null;
   const details = { providerId, requestedKobo, expectedKobo, mode, channel: channel ?? null };
-  await openException(db, { reference, reason, paidKobo, currency, details, actor }, now);
+  await openException(act, { reference, reason, paidKobo, currency, details });
   if (attempt) {
-    await db
+    await act.db
       .update(paymentAttempts)
       .set({ state: 'review', providerStatus: 'success', nextCheckAt: null })
       .where(eq(paymentAttempts.id, attempt.id));

@@ -1,4 +1,3 @@
-import type { Services } from '#app/platform/services.server.ts';
 import type { ExceptionReason } from './open-exception.server.ts';
 import type { PaymentAttempt } from './payment-attempt.queries.server.ts';
 import type { BookedAs } from './settle-outcome.ts';
@@ -13,7 +12,6 @@ export interface Acceptance {
 
 /** What a booking function is handed: a locked attempt, and money that is what was asked for. */
 export interface Booking {
-  services: Services;
   attempt: PaymentAttempt;
   /** What came; more than was asked for when the payer bears the provider's fees. */
   paidKobo: number;
@@ -22,9 +20,6 @@ export interface Booking {
   via: PaidVia;
   /** The provider's word for how it was paid, such as `card`. */
   channel: string | undefined;
-  /** Who or what found the money, for the audit. */
-  actor: string;
-  now: Date;
 }
 
 /** Booked, with what it became in words; or not, and then nothing has been written and the money waits for a person to decide. */

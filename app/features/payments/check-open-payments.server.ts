@@ -50,16 +50,16 @@ async function checkOne(services: Services, attempt: PaymentAttempt): Promise<vo
   const { db, clock, log } = services;
   const { reference } = attempt;
   try {
-    const outcome = await settlePayment(services, reference, 'reconcile');
+    const outcome = await settlePayment(services, 'system:reconcile', { reference });
     const now = clock();
     const ageMs = now.getTime() - attempt.createdAt.getTime();
     if (outcome.state === 'paid' || outcome.state === 'review') return;
     if (ageMs >= OPEN_MS && outcome.state !== 'unreachable') {
-      await endOpenAttempt(services, reference, 'closed');
+      await endOpenAttempt(services, { reference, end: 'closed' });
       return;
     }
     if (outcome.state === 'unpaid' && attempt.holdExpiresAt <= now) {
-      await endOpenAttempt(services, reference, 'hold_released');
+      await endOpenAttempt(services, { reference, end: 'hold_released' });
     }
     const delay = nextCheckDelay({ checks: attempt.checks, ageMs, isPending: outcome.state === 'pending' });
     await db

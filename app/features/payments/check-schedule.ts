@@ -4,7 +4,7 @@ const HOUR = 60 * MINUTE;
 /** Stock is set aside that long for a payment nobody has begun; a transfer on its way keeps it. */
 export const HOLD_MS = 30 * MINUTE;
 
-/** Paystack itself repeats a webhook for three days; after that nobody is expected to pay any more. */
+/** The provider itself repeats a webhook for three days; after that nobody is expected to pay any more. */
 export const OPEN_MS = 72 * HOUR;
 
 /** While one process asks about an attempt, no other does; if it dies, the attempt is due again after that. */

@@ -2,6 +2,7 @@ import { findEnrollment } from '#app/features/masterclass/enrollment.queries.ser
 import { payEnrollmentBalance } from '#app/features/masterclass/enrollment-balance.server.ts';
 import { classBalanceSnapshotOf } from './attempt-snapshot.ts';
 import type { PayableByLink } from './payable.ts';
+import { paymentReviewTexts as texts } from './payment-review-texts.ts';
 
 /** What was left to pay of an enrollment. Money for a balance that is smaller by now, or gone, is a person's to decide about. */
 export const classBalance: PayableByLink = {
@@ -29,13 +30,13 @@ export const classBalance: PayableByLink = {
     };
   },
 
-  async book(db, { services, attempt, via, channel = null, actor, now }) {
+  async book(act, { attempt, via, channel = null }) {
     const { enrollmentId } = classBalanceSnapshotOf(attempt);
     const { reference, amountKobo } = attempt;
-    const payment = { enrollmentId, reference, amountKobo, via, channel, actor };
-    const paid = await payEnrollmentBalance(db, services, payment, now);
+    const payment = { enrollmentId, reference, amountKobo, via, channel };
+    const paid = await payEnrollmentBalance(act, payment);
     if (!paid.ok) return paid;
-    return { ok: true, booked: { enrollmentId }, became: `Paid the balance of ${enrollmentId}` };
+    return { ok: true, booked: { enrollmentId }, became: texts.became.balance(enrollmentId) };
   },
 
   async findBooked(_, attempt) {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { paymentAttempts } from './payment.table.server.ts';
 import { lockWithCustomer } from './payment-attempt.queries.server.ts';
-import { retryTransaction } from './retry-transaction.server.ts';
-import type { SettleOutcome, SettleSource } from './settle-outcome.ts';
+import type { SettleOutcome } from './settle-outcome.ts';
 import { settlePayment } from './settle-payment.server.ts';
 import { releaseHolds } from './stock-holds.server.ts';
 
@@ -13,12 +13,12 @@ import { releaseHolds } from './stock-holds.server.ts';
  */
 export async function closeAttempt(
   services: Services,
+  actor: string,
   reference: string,
-  source: SettleSource,
 ): Promise<{ ok: true } | { ok: false; outcome: SettleOutcome }> {
-  const outcome = await settlePayment(services, reference, source);
+  const outcome = await settlePayment(services, actor, { reference });
   if (outcome.state !== 'unpaid') return { ok: false, outcome };
-  await endOpenAttempt(services, reference, 'closed');
+  await endOpenAttempt(services, { reference, end: 'closed' });
   return { ok: true };
 }
 
@@ -27,21 +27,17 @@ export async function closeAttempt(
  * open. The end of the hold is written down, so that a late payment knows to ask the shelf again.
  */
 export async function endOpenAttempt(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  reference: string,
-  end: 'closed' | 'hold_released',
+  context: ActContext,
+  { reference, end }: { reference: string; end: 'closed' | 'hold_released' },
 ): Promise<void> {
-  const now = clock();
-  await retryTransaction(() =>
-    db.transaction(async (db) => {
-      const attempt = await lockWithCustomer(db, reference);
-      if (attempt?.state !== 'open') return;
-      await releaseHolds(db, attempt.id);
-      const holdExpiresAt = new Date(Math.min(attempt.holdExpiresAt.getTime(), now.getTime()));
-      await db
-        .update(paymentAttempts)
-        .set(end === 'closed' ? { state: 'closed', holdExpiresAt, nextCheckAt: null } : { holdExpiresAt })
-        .where(eq(paymentAttempts.id, attempt.id));
-    }),
-  );
+  await act(context, 'system:payments', async (act) => {
+    const attempt = await lockWithCustomer(act.db, reference);
+    if (attempt?.state !== 'open') return;
+    await releaseHolds(act.db, attempt.id);
+    const holdExpiresAt = new Date(Math.min(attempt.holdExpiresAt.getTime(), act.now.getTime()));
+    await act.db
+      .update(paymentAttempts)
+      .set(end === 'closed' ? { state: 'closed', holdExpiresAt, nextCheckAt: null } : { holdExpiresAt })
+      .where(eq(paymentAttempts.id, attempt.id));
+  });
 }

@@ -23,7 +23,7 @@ export async function compareWithProvider(services: Services): Promise<void> {
     compared += references.length;
     references = [];
     for (const reference of unknown) {
-      const outcome = await settlePayment(services, reference, 'reconcile');
+      const outcome = await settlePayment(services, 'system:reconcile', { reference });
       if (outcome.state === 'unreachable') throw new Error('The payment service stopped answering');
       found += 1;
       log.warn({ reference, outcome: outcome.state }, 'a payment was found only by the daily comparison');

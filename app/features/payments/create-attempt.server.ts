@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '#app/platform/database/client.server.ts';
+import type { Act } from '#app/platform/act/act.server.ts';
 import { newId, newReference } from '#app/platform/ids/new-id.ts';
 import { HOLD_MS, nextCheckDelay } from './check-schedule.ts';
 import { paymentAttempts } from './payment.table.server.ts';
@@ -7,15 +7,13 @@ import type { PaymentAttempt } from './payment-attempt.queries.server.ts';
 
 type NewAttempt = Pick<
   PaymentAttempt,
-  'kind' | 'subjectId' | 'userId' | 'email' | 'amountKobo' | 'snapshot' | 'fingerprint'
+  'provider' | 'kind' | 'subjectId' | 'userId' | 'email' | 'amountKobo' | 'snapshot' | 'fingerprint'
 >;
 
 /** Writes down an intention to pay. With `isPaid` the money is here already: nothing is set aside for it, and nobody asks after it. */
 export async function createAttempt(
-  db: Database,
-  attempt: NewAttempt,
-  now: Date,
-  { isPaid = false } = {},
+  { now, db }: Act,
+  { isPaid = false, ...attempt }: NewAttempt & { isPaid?: boolean },
 ): Promise<PaymentAttempt> {
   const inMs = (ms: number) => new Date(now.getTime() + ms);
   const [row] = await db

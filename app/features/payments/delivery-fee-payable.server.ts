@@ -1,10 +1,11 @@
 import { approveQuote, payDeliveryFee } from '#app/features/orders/delivery-fee.mutations.server.ts';
 import { findQuote } from '#app/features/orders/delivery-fee.queries.server.ts';
+import { auditFee, notifyFeePaid } from '#app/features/orders/notify-delivery-fee.server.ts';
 import { findOrder, type OrderDetail } from '#app/features/orders/order.queries.server.ts';
 import { formatOrderNumber } from '#app/features/orders/order-number.ts';
-import { auditFee, tellFeePaid } from '#app/features/orders/tell-delivery-fee.server.ts';
 import { deliveryFeeSnapshotOf } from './attempt-snapshot.ts';
 import type { PayableByLink, PaySubject } from './payable.ts';
+import { paymentReviewTexts as texts } from './payment-review-texts.ts';
 
 /** The fee of an order, as long as it is the one that was quoted last and nobody has paid it yet. Beginning to pay it approves it. */
 export const deliveryFee: PayableByLink = {
@@ -32,22 +33,22 @@ export const deliveryFee: PayableByLink = {
     };
   },
 
-  async approve(db, { orderId, subjectId: quoteId, amountKobo: feeKobo }, actor, now) {
+  async approve(act, { orderId, subjectId: quoteId, amountKobo: feeKobo }) {
     if (!orderId) throw new Error(`The quote ${quoteId} has no order`);
-    const approved = await approveQuote(db, { orderId, quoteId, actor }, now);
-    if (approved === 'now') await auditFee(db, { actor, act: 'approved', orderId, feeKobo }, now);
+    const approved = await approveQuote(act, { orderId, quoteId });
+    if (approved === 'now') await auditFee(act, { move: 'approved', orderId, feeKobo });
     return approved !== false;
   },
 
-  async book(db, { services, attempt, via, channel = null, actor, now }) {
+  async book(act, { attempt, via, channel = null }) {
     const { orderId } = deliveryFeeSnapshotOf(attempt);
     const { reference, subjectId: quoteId, amountKobo: feeKobo } = attempt;
     if (!quoteId) throw new Error(`${reference} pays no quote`);
-    const paid = await payDeliveryFee(db, { orderId, quoteId, reference, feeKobo, via, channel, actor }, now);
+    const paid = await payDeliveryFee(act, { orderId, quoteId, reference, feeKobo, via, channel });
     if (!paid.ok) return paid;
-    await auditFee(db, { actor, act: 'paid', orderId, feeKobo }, now);
-    await tellFeePaid(db, services, { orderId, reference, via }, now);
-    return { ok: true, booked: { orderId }, became: `Paid the delivery fee of ${orderId}` };
+    await auditFee(act, { move: 'paid', orderId, feeKobo });
+    await notifyFeePaid(act, { orderId, reference, via });
+    return { ok: true, booked: { orderId }, became: texts.became.fee(orderId) };
   },
 
   async findBooked(_, attempt) {

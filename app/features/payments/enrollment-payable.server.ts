@@ -2,14 +2,15 @@ import { createEnrollment } from '#app/features/masterclass/create-enrollment.se
 import { findEnrollmentByReference } from '#app/features/masterclass/enrollment.queries.server.ts';
 import { enrollmentSnapshotOf } from './attempt-snapshot.ts';
 import type { Payable } from './payable.ts';
+import { paymentReviewTexts as texts } from './payment-review-texts.ts';
 
 /** A place in the masterclass; whatever came is what was paid for it. */
 export const enrollment: Payable = {
-  async book(db, { services, attempt, paidKobo, channel: paidChannel, actor, now }) {
+  async book(act, { attempt, paidKobo, channel: paidChannel }) {
     const { reference, email, userId } = attempt;
-    const input = { reference, email, paidKobo, paidChannel, snapshot: enrollmentSnapshotOf(attempt), userId, actor };
-    const { id } = await createEnrollment(db, services, input, now);
-    return { ok: true, booked: { enrollmentId: id }, became: `Recorded as enrollment ${id}` };
+    const input = { reference, email, paidKobo, paidChannel, snapshot: enrollmentSnapshotOf(attempt), userId };
+    const { id } = await createEnrollment(act, input);
+    return { ok: true, booked: { enrollmentId: id }, became: texts.became.enrollment(id) };
   },
 
   async findBooked(db, { reference }) {

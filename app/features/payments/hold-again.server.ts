@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { lockCart } from '#app/features/cart/cart.mutations.server.ts';
-import type { Database } from '#app/platform/database/client.server.ts';
+import type { Act } from '#app/platform/act/act.server.ts';
 import { orderSnapshotOf } from './attempt-snapshot.ts';
 import { HOLD_MS } from './check-schedule.ts';
 import { paymentAttempts } from './payment.table.server.ts';
@@ -11,16 +11,17 @@ import { canServe, heldBy, holdStock, lockProducts, unitsOf, without } from './s
  * Sets the units of an open attempt aside once more, for another half hour. False when they are no longer there, or the attempt is
  * no longer open; then nothing has changed.
  */
-export async function holdAgain(db: Database, attempt: PaymentAttempt, now: Date): Promise<boolean> {
+export async function holdAgain({ db, now }: Act, attempt: PaymentAttempt): Promise<boolean> {
   if (attempt.userId) await lockCart(db, attempt.userId);
   const current = await lockAttempt(db, attempt.reference);
   if (current?.state !== 'open') return false;
   const missing = without(unitsOf(orderSnapshotOf(attempt).lines), await heldBy(db, attempt.id));
   const wasReleased = current.holdExpiresAt <= now;
-  const shelf = await lockProducts(db, [...missing.keys()]);
+  const shelf = await lockProducts(db, { ids: [...missing.keys()] });
   if (wasReleased && !canServe(shelf, missing)) return false;
   // While the hold stands, what is not held was made to order when the payment was begun, and is owed as such.
-  if (wasReleased && !(await holdStock(db, attempt.id, missing))) throw new Error('Locked pieces were not there');
+  if (wasReleased && !(await holdStock(db, { attemptId: attempt.id, wanted: missing })))
+    throw new Error('Locked pieces were not there');
   const holdExpiresAt = new Date(now.getTime() + HOLD_MS);
   await db.update(paymentAttempts).set({ holdExpiresAt }).where(eq(paymentAttempts.id, attempt.id));
   return true;

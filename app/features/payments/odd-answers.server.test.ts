@@ -71,7 +71,12 @@ const onTheWire = (amount: string) => {
 const attempt = async () =>
   (await handle.db.select().from(paymentAttempts).where(eq(paymentAttempts.reference, reference)))[0];
 const stateOnPage = async () => {
-  const page = await readPaymentPage(handle.db, ada.id, reference, { hasReturned: true, now: scripted.clock() });
+  const page = await readPaymentPage(handle.db, {
+    userId: ada.id,
+    reference,
+    hasReturned: true,
+    now: scripted.clock(),
+  });
   return page?.kind === 'unfinished' ? page.state : page?.kind;
 };
 
@@ -122,7 +127,9 @@ describe('an answer that says nothing for certain', () => {
     for (const [name, answer] of NOBODY_KNOWS) {
       const shop = shopThatHears(answer);
       for (const source of ['callback', 'webhook', 'poll'] as const) {
-        expect(await settlePayment(shop, reference, source), name).toEqual({ state: 'unreachable' });
+        expect(await settlePayment(shop, `system:${source}`, { reference }), name).toEqual({
+          state: 'unreachable',
+        });
       }
       scripted.testClock.advance(61 * MINUTE);
       asked = 0;
@@ -148,7 +155,9 @@ describe('an answer that says nothing for certain', () => {
     ['text', () => onTheWire('"10000000"')],
     ['a number written long', () => onTheWire('1.0e7')],
   ])('is none when the right amount comes as %s', async (_name, answer) => {
-    expect(await settlePayment(shopThatHears(answer), reference, 'webhook')).toMatchObject({ state: 'paid' });
+    expect(await settlePayment(shopThatHears(answer), 'system:webhook', { reference })).toMatchObject({
+      state: 'paid',
+    });
     expect(await handle.db.select().from(orders)).toMatchObject([{ totalKobo: PRICE }]);
   });
 });
@@ -167,7 +176,7 @@ describe('a success of something else than was asked for', () => {
   ])('is no order but in front of the owner: %s', async (_name, changes, reason) => {
     const shop = shopThatHears(() => verified(changes));
     const sources = (['callback', 'webhook', 'poll', 'reconcile'] as const).map((source) =>
-      settlePayment(shop, reference, source),
+      settlePayment(shop, `system:${source}`, { reference }),
     );
     expect(await Promise.all(sources)).toEqual(sources.map(() => ({ state: 'review', reference })));
     expect(await handle.db.select().from(orders)).toEqual([]);
@@ -186,15 +195,15 @@ describe('a provider that is down', () => {
       () => now,
     );
     for (let page = 0; page < 20; page++) {
-      expect(await settlePayment(shop, reference, 'poll')).toEqual({ state: 'unreachable' });
+      expect(await settlePayment(shop, 'system:poll', { reference })).toEqual({ state: 'unreachable' });
     }
     expect(asked).toBe(5);
     now += 30_000;
     scripted.testClock.advance(2 * MINUTE);
-    await Promise.all([checkOpenPayments(shop), settlePayment(shop, reference, 'poll')]);
+    await Promise.all([checkOpenPayments(shop), settlePayment(shop, 'system:poll', { reference })]);
     expect(asked).toBe(6);
     isDown = false;
-    await settlePayment(shop, reference, 'poll');
+    await settlePayment(shop, 'system:poll', { reference });
     expect(asked).toBe(6);
     now += 30_000;
     scripted.testClock.advance(5 * MINUTE);

@@ -48,7 +48,7 @@ export async function openAtProvider(services: Services, attempt: PaymentAttempt
   if (created.reason === 'unreachable') return { ok: false, reason: 'unreachable' };
   if (created.reason === 'no_access') return { ok: false, reason: 'no_access' };
   services.log.warn({ reference, problem: created.message }, 'the payment service refused a payment');
-  await endOpenAttempt(services, reference, 'closed');
+  await endOpenAttempt(services, { reference, end: 'closed' });
   return { ok: false, reason: 'refused', message: created.message };
 }
 
@@ -62,7 +62,7 @@ type WayIn = { accessCode: string; authorizationUrl: string };
 
 /** The same reference can be charged only once, so it is handed out again unless that would confuse: paid, or a transfer sent. */
 async function reopen(services: Services, reference: string, wayIn: WayIn): Promise<OpenResult> {
-  const outcome = await settlePayment(services, reference, 'callback');
+  const outcome = await settlePayment(services, 'system:callback', { reference });
   if (outcome.state === 'unpaid' || outcome.state === 'unreachable') return { ok: true, ...wayIn };
   // Somebody who left in the middle of the bank's questions may go on with them.
   const isOngoing = (await findAttempt(services.db, reference))?.providerStatus === 'ongoing';

@@ -1,15 +1,16 @@
 import { removeOrdered } from '#app/features/cart/cart.mutations.server.ts';
 import { findVerifiedCustomer } from '#app/features/masterclass/enrollment.queries.server.ts';
+import { lockOrderRequest, markRequestPaid } from '#app/features/order-requests/phone-order.mutations.server.ts';
+import { findOrderRequest } from '#app/features/order-requests/phone-order.queries.server.ts';
 import { createOrder } from '#app/features/orders/create-order.server.ts';
 import { findOrder } from '#app/features/orders/order.queries.server.ts';
 import { formatOrderNumber } from '#app/features/orders/order-number.ts';
 import type { OrderSnapshot } from '#app/features/orders/order-snapshot.ts';
-import { lockOrderRequest, markRequestPaid } from '#app/features/orders/phone-order.mutations.server.ts';
-import { findOrderRequest } from '#app/features/orders/phone-order.queries.server.ts';
 import { orderSnapshotOf } from './attempt-snapshot.ts';
 import { shiftEstimate } from './freeze-order.server.ts';
 import type { PayableByLink } from './payable.ts';
 import { findOrderId } from './payment-attempt.queries.server.ts';
+import { paymentReviewTexts as texts } from './payment-review-texts.ts';
 import { claimHolds, lockProducts, releaseHolds, type Shelf, unitsOf } from './stock-holds.server.ts';
 
 /** The pieces of a cart, or of an order taken by phone. Late money is refused when a counted piece is gone meanwhile. */
@@ -39,57 +40,54 @@ export const order: PayableByLink = {
     };
   },
 
-  async book(db, booking) {
-    const { services, attempt, isAccepted, via, channel, actor, now } = booking;
+  async book(act, booking) {
+    const { attempt, isAccepted, via, channel } = booking;
     const { reference, subjectId, email, amountKobo } = attempt;
-    const request = subjectId ? await lockOrderRequest(db, subjectId) : undefined;
+    const request = subjectId ? await lockOrderRequest(act.db, subjectId) : undefined;
     if (request?.state === 'paid') return { ok: false, reason: 'already_paid' };
     if (request?.state === 'cancelled') return { ok: false, reason: 'withdrawn' };
     if (!request && !attempt.userId) throw new Error(`Nobody's order ${reference} cannot be settled`);
 
     const frozen = orderSnapshotOf(attempt);
-    const wasReleased = attempt.state === 'closed' || attempt.holdExpiresAt <= now;
+    const wasReleased = attempt.state === 'closed' || attempt.holdExpiresAt <= act.now;
     const wanted = unitsOf(frozen.lines);
-    const shelf = await lockProducts(db, [...wanted.keys()], wasReleased ? 'no key update' : 'key share');
-    if (!(await claimHolds(db, attempt.id, { shelf, wanted, wasReleased }))) {
+    const shelf = await lockProducts(act.db, {
+      ids: [...wanted.keys()],
+      strength: wasReleased ? 'no key update' : 'key share',
+    });
+    if (!(await claimHolds(act.db, { attemptId: attempt.id, shelf, wanted, wasReleased }))) {
       if (!isAccepted) return { ok: false, reason: 'sold_out' };
       // It is made again, all of it: what was still held goes back on the shelf.
-      await releaseHolds(db, attempt.id);
+      await releaseHolds(act.db, attempt.id);
     }
-    const snapshot = withoutDeleted(shiftEstimate(frozen, request?.createdAt ?? attempt.createdAt, now), shelf);
+    const snapshot = withoutDeleted(shiftEstimate(frozen, request?.createdAt ?? attempt.createdAt, act.now), shelf);
     const deliveryFeeKobo = request?.deliveryFeeKobo ?? null;
     const totalKobo = amountKobo - (deliveryFeeKobo ?? 0);
     // An order taken by phone goes into the account of whoever has proved the address one of us wrote down, where there is one. Anybody
     // can type an address on the page of its link.
-    const known = request?.email ? await findVerifiedCustomer(db, request.email) : undefined;
+    const known = request?.email ? await findVerifiedCustomer(act.db, request.email) : undefined;
     const userId = attempt.userId ?? known ?? null;
     const isEmailOfPayer = request?.email === '' && email !== '';
     const source = request?.source ?? 'site';
-    const order = await createOrder(
-      db,
-      services,
-      {
-        reference,
-        userId,
-        email,
-        isEmailOfPayer,
-        totalKobo,
-        deliveryFeeKobo,
-        source,
-        paidVia: via,
-        paidChannel: channel,
-        snapshot,
-        actor,
-      },
-      now,
-    );
-    if (request) await markRequestPaid(db, request.id, order.id, now);
+    const order = await createOrder(act, {
+      reference,
+      userId,
+      email,
+      isEmailOfPayer,
+      totalKobo,
+      deliveryFeeKobo,
+      source,
+      paidVia: via,
+      paidChannel: channel,
+      snapshot,
+    });
+    if (request) await markRequestPaid(act, { id: request.id, orderId: order.id });
     if (!request && attempt.userId) {
       // Clocks may be set back; nothing that stays is older than the payment.
-      const since = new Date(Math.max(attempt.createdAt.getTime(), now.getTime()));
-      await removeOrdered(db, attempt.userId, frozen.lines, since);
+      const since = new Date(Math.max(attempt.createdAt.getTime(), act.now.getTime()));
+      await removeOrdered(act.db, { userId: attempt.userId, ordered: frozen.lines, addedAt: since });
     }
-    return { ok: true, booked: { orderId: order.id }, became: `Recorded as order ${order.number}` };
+    return { ok: true, booked: { orderId: order.id }, became: texts.became.order(order.number) };
   },
 
   async findBooked(db, { reference }) {

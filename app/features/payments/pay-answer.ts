@@ -7,7 +7,6 @@ export type PayAnswer =
       reference: string;
       accessCode: string;
       authorizationUrl: string;
-      publicKey: string;
       scriptUrl: string;
     }
   /** `reference` is a payment the customer should look at instead. */

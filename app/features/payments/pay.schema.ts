@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wholeNumber } from '#app/platform/forms/text.ts';
 
-/** Paystack allows letters, digits and `-.=` in a reference. */
+/** Of ours (app/platform/ids/new-id.ts). */
 export const referenceSchema = z.string().regex(/^[A-Za-z0-9.=-]{8,100}$/);
 
 /** The checkout form of the cart, or, with `reference`, the wish to go on with a payment that was begun. */

@@ -1,3 +1,4 @@
+import type { Act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import type { AttemptSnapshot } from './attempt-snapshot.ts';
 import type { Booking, BookingResult } from './booking.ts';
@@ -17,7 +18,7 @@ export interface LinkSubject {
 /** One kind of thing that can be paid for. What all kinds share is in `begin-payment.server.ts` and `book-payment.server.ts`. */
 export interface Payable {
   /** Makes of money that came what it was asked for; runs under the locks of `bookPayment`. */
-  book: (db: Database, booking: Booking) => Promise<BookingResult>;
+  book: (act: Act, booking: Booking) => Promise<BookingResult>;
   /** What a settled attempt became; undefined when that is not there. */
   findBooked: (db: Database, attempt: PaymentAttempt) => Promise<BookedAs | undefined>;
 }
@@ -27,7 +28,7 @@ export interface PayableByLink extends Payable {
   /** Undefined when the thing itself is gone. */
   read: (db: Database, subjectId: string) => Promise<PaySubject | undefined>;
   /** What beginning to pay says yes to, in the same transaction. False when there is nothing to say yes to any more. */
-  approve?: (db: Database, subject: PaySubject, actor: string, now: Date) => Promise<boolean>;
+  approve?: (act: Act, subject: PaySubject) => Promise<boolean>;
 }
 
 /** Something that can be paid without a cart: what it is, what it costs, and whether it still can be. */

@@ -8,8 +8,8 @@ import { aProduct } from '#tests/support/builders.ts';
 import { aCustomer, putInCart } from '#tests/support/checkout-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
+import { paymentJobs } from './payment.jobs.server.ts';
 import { askAboutPaymentAccess, readPaymentAccess } from './payment-access.server.ts';
-import { createPaymentJobs } from './payment-jobs.server.ts';
 
 const database = useTestDatabase();
 let services: TestServices;
@@ -24,7 +24,7 @@ beforeEach(async () => {
   services = await createTestServices(database);
 });
 
-const ask = (atOnce: boolean) => createPaymentJobs(services)['check-payment-access'](atOnce ? { atOnce } : {});
+const ask = (atOnce: boolean) => paymentJobs['check-payment-access'].run(services, atOnce ? { atOnce } : {});
 const told = async () => {
   const [letters, notices] = [await database.db.select().from(mails), await database.db.select().from(notifications)];
   const isAbout = ({ kind }: { kind: string }) => kind === 'payments-refused';
@@ -91,7 +91,7 @@ test.each(CALLS)('a key that is refused while %s is told of at once', async (_, 
   await provider.checkAccess();
   const [job, ...more] = services.jobs.take('check-payment-access');
   expect(more).toEqual([]);
-  await createPaymentJobs({ ...services, payments: provider })['check-payment-access'](job ?? {});
+  await paymentJobs['check-payment-access'].run({ ...services, payments: provider }, job ?? {});
   expect(await readPaymentAccess(database.db)).toMatchObject({ isOk: false });
   expect(await told()).toEqual([1, 1]);
   now += 60_000;

@@ -3,13 +3,14 @@ import { z } from 'zod';
 import { notifyAdmins } from '#app/features/notifications/notify.server.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
 import { settings } from '#app/features/settings/setting.table.server.ts';
+import { act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
-import { enqueueMail } from '#app/platform/mail/enqueue-mail.server.ts';
 import type { AccessResult } from '#app/platform/payments/payment-provider.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { formatDateTime, lagosDay } from '#app/platform/time/lagos-time.ts';
-import { composePaymentAccessMail } from './payment-access-email.ts';
+import { paymentsRefusedMail } from './payment-access-emails.ts';
 import { paymentAccessTexts as texts } from './payment-access-texts.ts';
+import { paymentsRefusedNotification } from './payment-notifications.ts';
 
 const HEALTH_KEY = 'health.payments';
 
@@ -17,8 +18,6 @@ const HEALTH_KEY = 'health.payments';
 const GOOD_FOR_MS = 20 * 60 * 60_000;
 
 const keptSchema = z.strictObject({ at: z.iso.datetime(), isOk: z.boolean(), words: z.string() });
-
-type Needs = Pick<Services, 'db' | 'clock' | 'log' | 'jobs' | 'config' | 'payments'>;
 
 /** What the payment service refused may be about our key: the worker asks, and says so if it is. */
 export function askAboutPaymentAccess({ db, jobs, log }: Pick<Services, 'db' | 'jobs' | 'log'>): void {
@@ -28,34 +27,31 @@ export function askAboutPaymentAccess({ db, jobs, log }: Pick<Services, 'db' | '
 }
 
 /** Every few minutes: asks when a night has passed, or when the last answer was a refusal, so that it is over as soon as it is over. */
-export async function checkPaymentAccessIfDue(services: Needs): Promise<void> {
+export async function checkPaymentAccessIfDue(services: Services): Promise<void> {
   const kept = await readKept(services.db);
   const isFresh = kept?.isOk && services.clock().getTime() - new Date(kept.at).getTime() < GOOD_FOR_MS;
   if (!isFresh) await checkPaymentAccess(services);
 }
 
 /** Asks the payment service whether it takes our key, keeps the answer, and tells the owner of a refusal once a day. */
-export async function checkPaymentAccess(services: Needs): Promise<void> {
-  const { db, clock, log, jobs, config, payments } = services;
-  const access = await payments.checkAccess();
+export async function checkPaymentAccess(services: Services): Promise<void> {
+  const access = await services.payments.checkAccess();
   // It says nothing about the key, and is tried again soon.
   if (!access.ok && access.reason === 'unreachable') return;
-  const at = clock();
-  await db.transaction(async (db) => {
-    await keep(db, access, at);
+  const at = services.clock();
+  await act(services, 'system:payments', async (act) => {
+    await keep(act.db, access, at);
     if (access.ok) return;
-    const dedupeKey = `payments-refused/${lagosDay(at)}`;
-    const title = texts[access.reason];
-    const notice = { kind: 'payments-refused', dedupeKey, title, body: texts.words, href: '/health' };
-    await notifyAdmins(db, notice, at);
-    const { business } = await readShopSettings(db);
-    const mail = composePaymentAccessMail(
-      { answer: access.message, dedupeKey },
-      { business, publicUrl: config.publicUrl },
+    const day = lagosDay(at);
+    await notifyAdmins(act, paymentsRefusedNotification.write({ day, reason: access.reason }));
+    const { business } = await readShopSettings(act.db);
+    const mail = paymentsRefusedMail.write(
+      { answer: access.message, day },
+      { business, publicUrl: act.config.publicUrl },
     );
-    await enqueueMail(db, jobs, mail, at);
+    await act.send(mail);
   });
-  if (!access.ok) log.error({ reason: access.reason, problem: access.message }, 'nobody can pay online');
+  if (!access.ok) services.log.error({ reason: access.reason, problem: access.message }, 'nobody can pay online');
 }
 
 async function keep(db: Database, access: Exclude<AccessResult, { reason: 'unreachable' }>, at: Date): Promise<void> {

@@ -17,8 +17,7 @@ const isOfCart = and(eq(paymentAttempts.kind, 'order'), isNull(paymentAttempts.s
 /** A customer sees their own payments for orders; those of others do not exist, and enrollments have a page of their own. */
 export async function findOwnAttempt(
   db: Database,
-  userId: string,
-  reference: string,
+  { userId, reference }: { userId: string; reference: string },
 ): Promise<PaymentAttempt | undefined> {
   const [attempt] = await db
     .select()
@@ -62,7 +61,10 @@ export async function findOrderId(db: Database, reference: string): Promise<stri
 }
 
 /** The reference of a payment for the same purchase that came and that nobody has dealt with yet. */
-export async function findReviewed(db: Database, userId: string, fingerprint: string): Promise<string | undefined> {
+export async function findReviewed(
+  db: Database,
+  { userId, fingerprint }: { userId: string; fingerprint: string },
+): Promise<string | undefined> {
   const [row] = await db
     .select({ reference: paymentAttempts.reference })
     .from(paymentAttempts)

@@ -10,6 +10,7 @@ import { refunds } from '#app/features/refunds/refund.table.server.ts';
 import { sendRefund } from '#app/features/refunds/send-refund.server.ts';
 import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
+import { parsePageCursor } from '#app/platform/paging/page-cursor.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { aCustomer, putInCart, referenceOf } from '#tests/support/checkout-builders.ts';
 import { anOrder } from '#tests/support/order-builders.ts';
@@ -38,9 +39,9 @@ describe('the ways out of a payment that could not be booked', () => {
     await putInCart(handle.db, ada, piece);
     return { piece, reference: referenceOf(await startPayment(services, ada, { shippingOption: 'LAGOS' })) };
   };
-  const settle = (reference: string) => settlePayment(services, reference, 'webhook');
+  const settle = (reference: string) => settlePayment(services, 'system:webhook', { reference });
   const accept = (reference: string) =>
-    settlePayment(services, reference, 'recheck', 'usr_owner', { note: 'We make another one' });
+    settlePayment(services, 'usr_owner', { reference, acceptance: { note: 'We make another one' } });
   const exceptionOf = async (reference: string) =>
     (await handle.db.select().from(paymentExceptions).where(eq(paymentExceptions.reference, reference)))[0];
   const stockOf = async (id: string) =>
@@ -48,7 +49,7 @@ describe('the ways out of a payment that could not be booked', () => {
   const actions = async () => (await handle.db.select().from(auditEntries)).map(({ action }) => action);
   const soldOut = async () => {
     const { piece, reference } = await begin(1);
-    await endOpenAttempt(services, reference, 'closed');
+    await endOpenAttempt(services, { reference, end: 'closed' });
     await handle.db.update(products).set({ stockCount: 0 }).where(eq(products.id, piece));
     services.payments.pay(reference);
     await settle(reference);
@@ -61,15 +62,15 @@ describe('the ways out of a payment that could not be booked', () => {
     return { piece, reference };
   };
   const payBack = (reference: string, amountKobo = PRICE) =>
-    refundException(services, {
-      ...{ reference, amountKobo, method: 'provider' as const, reason: 'Sold out', note: '', actor: 'usr_owner' },
+    refundException(services, 'usr_owner', {
+      ...{ reference, amountKobo, method: 'provider' as const, reason: 'Sold out', note: '' },
       requestId: 'req_1',
     });
 
   it('books a sold out piece the owner makes anew, from no shelf, and says who took it', async () => {
     const { piece, reference } = await soldOut();
     expect(await exceptionOf(reference)).toMatchObject({ reason: 'sold_out', resolvedAt: null });
-    expect(await readPaymentDetail(handle.db, reference, services.clock())).toMatchObject({
+    expect(await readPaymentDetail(handle.db, { reference, now: services.clock() })).toMatchObject({
       state: 'review',
       exception: { canBook: true, bookHint: texts.ways.bookSoldOut, canAttach: true },
       left: '₦100,000',
@@ -88,7 +89,7 @@ describe('the ways out of a payment that could not be booked', () => {
     expect(await handle.db.select().from(orders)).toMatchObject([{ reference, totalKobo: PRICE - 50_000 }]);
     expect(await stockOf(piece)).toBe(2);
     expect(await handle.db.select().from(stockHolds)).toEqual([]);
-    const detail = await readPaymentDetail(handle.db, reference, services.clock());
+    const detail = await readPaymentDetail(handle.db, { reference, now: services.clock() });
     expect(detail).toMatchObject({ state: 'settled', amount: '₦99,500', left: '₦99,500', exception: null });
   });
 
@@ -107,13 +108,13 @@ describe('the ways out of a payment that could not be booked', () => {
     await settle(reference);
     expect(await accept(reference)).toEqual({ state: 'review', reference });
     expect(await handle.db.select().from(orders)).toEqual([]);
-    const detail = await readPaymentDetail(handle.db, reference, services.clock());
+    const detail = await readPaymentDetail(handle.db, { reference, now: services.clock() });
     expect(detail).toMatchObject({ isOnline: false, exception: { canBook: false, canAttach: false } });
   });
 
   it('pays it back, frees what it held, and books it no more', async () => {
     const { piece, reference } = await short();
-    expect(await readPaymentDetail(handle.db, reference, services.clock())).toMatchObject({
+    expect(await readPaymentDetail(handle.db, { reference, now: services.clock() })).toMatchObject({
       exception: { canBook: true, bookHint: texts.ways.bookAmount },
     });
     expect(await stockOf(piece)).toBe(2);
@@ -132,8 +133,8 @@ describe('the ways out of a payment that could not be booked', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => payBack(reference)));
     expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
     expect(await handle.db.select().from(refunds)).toHaveLength(1);
-    const again = { reference, method: 'outside' as const, reason: 'Again', note: '', actor: 'usr_owner' };
-    expect(await refundException(services, { ...again, amountKobo: 1, requestId: 'req_2' })).toEqual({
+    const again = { reference, method: 'outside' as const, reason: 'Again', note: '' };
+    expect(await refundException(services, 'usr_owner', { ...again, amountKobo: 1, requestId: 'req_2' })).toEqual({
       ok: false,
       reason: 'too_much',
       leftKobo: 0,
@@ -155,7 +156,7 @@ describe('the ways out of a payment that could not be booked', () => {
     const { reference } = await soldOut();
     const { id, number } = await anOrder(handle.db, services, ada);
     const attach = (orderNumber: number) =>
-      attachException(services, { reference, orderNumber, note: 'Paid twice', actor: 'usr_owner' });
+      attachException(services, 'usr_owner', { reference, orderNumber, note: 'Paid twice' });
     expect(await attach(999_999)).toEqual({ ok: false, reason: 'unknown_order' });
     expect(await attach(number)).toEqual({ ok: true });
     expect(await attach(number)).toEqual({ ok: false, reason: 'too_late' });
@@ -163,14 +164,14 @@ describe('the ways out of a payment that could not be booked', () => {
       orderId: id,
       resolution: `Belongs to GD-${number}. Paid twice`,
     });
-    const detail = await readPaymentDetail(handle.db, reference, services.clock());
+    const detail = await readPaymentDetail(handle.db, { reference, now: services.clock() });
     expect(detail).toMatchObject({ state: 'resolved', became: { label: `Order GD-${number}` }, left: '₦100,000' });
   });
 
   describe('that the provider’s own dashboard pays back', () => {
     const hear = (reference: string) => {
       services.testClock.advance(1_000);
-      return reconcileRefunds(services, reference, 'system:webhook', allPayments);
+      return reconcileRefunds(services, 'system:webhook', { reference, books: allPayments });
     };
     const foreign = async () => (await actions()).filter((action) => action === 'refund.foreign').length;
 
@@ -193,7 +194,7 @@ describe('the ways out of a payment that could not be booked', () => {
       expect(await accept(reference)).toEqual({ state: 'review', reference });
       expect(await handle.db.select().from(orders)).toEqual([]);
       expect(await stockOf(piece)).toBe(3);
-      const detail = await readPaymentDetail(handle.db, reference, services.clock());
+      const detail = await readPaymentDetail(handle.db, { reference, now: services.clock() });
       expect(detail).toMatchObject({ state: 'resolved', left: null });
     });
 
@@ -228,7 +229,7 @@ describe('the ways out of a payment that could not be booked', () => {
 
   it('is settled outside, once', async () => {
     const { reference } = await soldOut();
-    const resolve = () => resolveException(services, { reference, resolution: 'Cash', actor: 'usr_owner' });
+    const resolve = () => resolveException(services, 'usr_owner', { reference, resolution: 'Cash' });
     const listed = async () =>
       (await listPayments(handle.db, { search: '', before: undefined, limit: 5 })).payments.map(({ state }) => state);
     expect(await listed()).toEqual(['review']);
@@ -244,7 +245,8 @@ describe('the list of payments', () => {
     const services = await createTestServices(handle);
     const ada = await aCustomer(handle.db);
     const rows = Array.from({ length: 60 }, (_, index) => ({
-      ...{ id: `pay_${index}`, reference: `gida-list-${String(index).padStart(3, '0')}`, kind: 'enrollment' as const },
+      ...{ id: `pay_${index}`, reference: `gida-list-${String(index).padStart(3, '0')}` },
+      ...{ provider: 'paystack' as const, kind: 'enrollment' as const },
       ...{ email: index === 7 ? 'rare_one@example.com' : 'many@example.com', amountKobo: 10_000, fingerprint: '' },
       ...{ snapshot: {} as never, createdAt: services.clock(), holdExpiresAt: services.clock() },
       ...{ userId: index === 9 ? ada.id : null },
@@ -260,7 +262,7 @@ describe('the list of payments', () => {
       const page = await listPayments(handle.db, { search: '', before, limit: 25 });
       expect(page.payments.length).toBe(page.next ? 25 : 10);
       seen.push(...page.payments.map(({ reference }) => reference));
-      before = page.next;
+      before = parsePageCursor(page.next ?? null);
       if (!before) break;
     }
     expect(seen).toHaveLength(110);

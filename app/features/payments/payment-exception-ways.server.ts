@@ -4,27 +4,23 @@ import { formatOrderNumber } from '#app/features/orders/order-number.ts';
 import { type AskRefundResult, askRefund, type RefundWanted } from '#app/features/refunds/ask-refund.server.ts';
 import type { RefundBooks } from '#app/features/refunds/reconcile-refunds.server.ts';
 import { findBookedPayment } from '#app/features/refunds/refundable.queries.server.ts';
-import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
-import type { Database } from '#app/platform/database/client.server.ts';
+import { type Act, type ActContext, act } from '#app/platform/act/act.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
-import type { Services } from '#app/platform/services.server.ts';
 import { findExceptionPayment } from './exception-payment.server.ts';
 import { closeException } from './open-exception.server.ts';
 import { paymentExceptions } from './payment.table.server.ts';
 import { lockWithCustomer } from './payment-attempt.queries.server.ts';
+import { paymentReviewTexts as texts } from './payment-review-texts.ts';
 import { releaseHolds } from './stock-holds.server.ts';
-
-type Needs = Pick<Services, 'db' | 'clock' | 'jobs' | 'config'>;
 
 interface Resolution {
   reference: string;
   resolution: string;
-  actor: string;
 }
 
 /** Way out: settled outside, in the person's own words. False when somebody else was faster. */
-export function resolveException({ db, clock }: Needs, resolution: Resolution): Promise<boolean> {
-  return db.transaction((db) => close(db, resolution, clock()));
+export function resolveException(context: ActContext, actor: string, resolution: Resolution): Promise<boolean> {
+  return act(context, actor, (act) => close(act, resolution));
 }
 
 /**
@@ -32,19 +28,19 @@ export function resolveException({ db, clock }: Needs, resolution: Resolution): 
  * for instance when an earlier refund failed.
  */
 export function refundException(
-  { db, clock, jobs, config }: Needs,
+  context: ActContext,
+  actor: string,
   wanted: Omit<RefundWanted, 'payment'> & { reference: string },
 ): Promise<AskRefundResult | { ok: false; reason: 'unknown_payment' }> {
-  const { reference, amountKobo, reason, actor } = wanted;
-  const now = clock();
-  return db.transaction(async (db) => {
-    await lockWithCustomer(db, reference);
-    const payment = await findExceptionPayment(db, reference);
+  const { reference, amountKobo, reason } = wanted;
+  return act(context, actor, async (act) => {
+    await lockWithCustomer(act.db, reference);
+    const payment = await findExceptionPayment(act.db, reference);
     if (!payment) return { ok: false, reason: 'unknown_payment' };
-    const asked = await askRefund(db, { jobs, config }, { ...wanted, payment }, now);
-    const how = wanted.method === 'outside' ? 'Refunded by hand' : 'Refunded through Paystack';
+    const asked = await askRefund(act, { ...wanted, payment });
+    const how = wanted.method === 'outside' ? texts.became.refundedByHand : texts.became.refunded;
     if (asked.ok) {
-      await close(db, { reference, resolution: `${how}: ${formatKobo(amountKobo)}. ${reason}`, actor }, now);
+      await close(act, { reference, resolution: how(formatKobo(amountKobo), reason) });
     }
     return asked;
   });
@@ -52,23 +48,23 @@ export function refundException(
 
 /** Way out: it belongs to an order there is, paid a second time or by another link. */
 export function attachException(
-  { db, clock }: Needs,
-  { reference, orderNumber, note, actor }: { reference: string; orderNumber: number; note: string; actor: string },
+  context: ActContext,
+  actor: string,
+  { reference, orderNumber, note }: { reference: string; orderNumber: number; note: string },
 ): Promise<{ ok: true } | { ok: false; reason: 'unknown_order' | 'too_late' }> {
-  const now = clock();
-  return db.transaction(async (db) => {
-    await lockWithCustomer(db, reference);
-    const [order] = await db
+  return act(context, actor, async (act) => {
+    await lockWithCustomer(act.db, reference);
+    const [order] = await act.db
       .select({ id: orders.id, number: orders.number })
       .from(orders)
       .where(eq(orders.number, orderNumber));
     if (!order) return { ok: false, reason: 'unknown_order' };
     const number = formatOrderNumber(order.number);
-    const closed = await close(db, { reference, resolution: `Belongs to ${number}. ${note}`.trim(), actor }, now);
+    const closed = await close(act, { reference, resolution: texts.became.attached(number, note) });
     if (!closed) return { ok: false, reason: 'too_late' };
-    await db.update(paymentExceptions).set({ orderId: order.id }).where(eq(paymentExceptions.reference, reference));
+    await act.db.update(paymentExceptions).set({ orderId: order.id }).where(eq(paymentExceptions.reference, reference));
     const details = { reference, note };
-    await recordAudit(db, { actor, action: 'order.payment_attached', subjectId: order.id, details }, now);
+    await act.audit('order.payment_attached', order.id, details);
     return { ok: true };
   });
 }
@@ -82,17 +78,17 @@ export const allPayments: RefundBooks = {
     await lockWithCustomer(db, reference);
     return (await findBookedPayment(db, reference)) ?? findExceptionPayment(db, reference);
   },
-  async tookForeign(db, { payment: { reference, subject }, amountKobo, actor }, now) {
+  async onExternalRefund(act, { payment: { reference, subject }, amountKobo }) {
     if (!('exceptionId' in subject)) return;
-    await close(db, { reference, resolution: `Refunded in Paystack: ${formatKobo(amountKobo)}`, actor }, now);
+    await close(act, { reference, resolution: texts.became.refundedThere(formatKobo(amountKobo)) });
   },
 };
 
 /** What was done is written down with who did it, stock that was still held is put back, and nothing books this payment any more. */
-async function close(db: Database, { reference, resolution, actor }: Resolution, now: Date): Promise<boolean> {
-  const attempt = await lockWithCustomer(db, reference);
-  if (!(await closeException(db, reference, resolution, now))) return false;
-  if (attempt) await releaseHolds(db, attempt.id);
-  await recordAudit(db, { actor, action: 'payment.resolved', subjectId: reference, details: { resolution } }, now);
+async function close(act: Act, { reference, resolution }: Resolution): Promise<boolean> {
+  const attempt = await lockWithCustomer(act.db, reference);
+  if (!(await closeException(act, { reference, resolution }))) return false;
+  if (attempt) await releaseHolds(act.db, attempt.id);
+  await act.audit('payment.resolved', reference, { resolution });
   return true;
 }

@@ -16,15 +16,13 @@ export type PaymentState = 'checking' | 'waiting' | 'unpaid' | 'closed' | 'revie
  */
 export async function readPaymentPage(
   db: Database,
-  userId: string,
-  reference: string,
-  { hasReturned, now }: { hasReturned: boolean; now: Date },
+  { userId, reference, hasReturned, now }: { userId: string; reference: string; hasReturned: boolean; now: Date },
 ) {
-  const attempt = await findOwnAttempt(db, userId, reference);
+  const attempt = await findOwnAttempt(db, { userId, reference });
   if (!attempt) return undefined;
   if (attempt.state === 'settled') {
     const orderId = await findOrderId(db, reference);
-    const order = orderId && (await findOrderOf(db, userId, orderId));
+    const order = orderId && (await findOrderOf(db, { userId, orderId }));
     if (!order) throw new Error(`${reference} is settled, but its order is not there`);
     return { kind: 'paid' as const, order: viewOrderDetail(order, now), email: attempt.email };
   }

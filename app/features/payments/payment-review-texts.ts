@@ -1,10 +1,40 @@
 /** What the back office's payments pages say. */
 export const paymentReviewTexts = {
   title: 'Payments',
+  one: (amount: string) => `Payment ${amount}`.trim(),
   lead: 'Payments that need you come first. The rest were recorded automatically.',
   needsYou: 'Needs you',
-  nothing: 'No payment needs you',
-  nothingHint: 'Every payment we received has been recorded.',
+  weAskedFor: (amount: string) => `We asked for ${amount}`,
+  nobody: 'No matching customer. Look it up in the Paystack dashboard.',
+  /** For people who listen, behind a button. */
+  forReference: (reference: string) => ` for ${reference}`,
+  aboutReference: (reference: string) => ` about ${reference}`,
+  notice: {
+    title: 'A payment needs you',
+    body: (reason: string, amount: string, reference: string) => `${reason}. ${amount}, reference ${reference}.`,
+  },
+  reasons: {
+    amount_mismatch: 'The amount paid isn’t what we asked for',
+    currency_mismatch: 'It was paid in another currency',
+    wrong_mode: 'It is a test payment while we take real ones, or the reverse',
+    sold_out: 'It was paid late, when the piece was sold out',
+    already_paid: 'It was paid twice',
+    withdrawn: 'It was paid after it had been withdrawn or changed',
+    unknown_reference: 'We never asked for this payment',
+    unreadable: 'The payment service’s answers cannot be read',
+  },
+  /** What a payment became, for whoever decided about it. */
+  became: {
+    balance: (enrollmentId: string) => `Paid the balance of ${enrollmentId}`,
+    fee: (orderId: string) => `Paid the delivery fee of ${orderId}`,
+    enrollment: (id: string) => `Recorded as enrollment ${id}`,
+    order: (number: number) => `Recorded as order ${number}`,
+    refundedByHand: (amount: string, reason: string) => `Refunded by hand: ${amount}. ${reason}`,
+    refunded: (amount: string, reason: string) => `Refunded through Paystack: ${amount}. ${reason}`,
+    refundedThere: (amount: string) => `Refunded in Paystack: ${amount}`,
+    attached: (number: string, note: string) => `Belongs to ${number}. ${note}`.trim(),
+  },
+  nothing: 'No payment needs you. Every payment we received has been recorded.',
   ways: {
     open: 'Choose what to do',
     title: 'What to do',
@@ -35,9 +65,11 @@ export const paymentReviewTexts = {
   all: 'All payments',
   searchLabel: 'Search payments',
   searchPlaceholder: 'Reference, email or name',
+  resultsOf: (search: string) => `Results for “${search}”`,
   noMatch: (search: string) => `No payment matches “${search}”`,
   noMatchHint: 'A reference is found by its beginning, a person by any part of their email address or name.',
-  showAll: 'Show all payments',
+  clearSearch: 'Show all payments',
+  newest: 'Newest payments',
   none: 'Payments will show here',
   older: 'Older payments',
   health: 'Paystack',
@@ -56,6 +88,15 @@ export const paymentReviewTexts = {
   enrollment: 'Enrollment',
   back: 'All payments',
   facts: 'The payment',
+  terms: {
+    kind: 'For',
+    became: 'Recorded as',
+    customer: 'Customer',
+    email: 'Email',
+    started: 'Started',
+    reference: 'Reference',
+    decided: 'Decided',
+  },
   news: 'Paystack events',
   /** What came from Paystack, by its own names, and what we did with it. */
   told: {
@@ -113,10 +154,6 @@ export const paymentReviewTexts = {
 } as const;
 
 export type PaymentAnswer = keyof typeof paymentReviewTexts.answers;
-
-export function isPaymentAnswer(value: unknown): value is PaymentAnswer {
-  return typeof value === 'string' && Object.hasOwn(paymentReviewTexts.answers, value);
-}
 
 export const ANSWER_TONES: Record<PaymentAnswer, 'success' | 'info' | 'warn' | 'danger'> = {
   paid: 'success',

@@ -3,6 +3,8 @@ import { heldPaymentTexts } from '#app/platform/payments/held-payment-texts.ts';
 
 /** Everything checkout and payment say. The sentences in tests/spec/quoted-texts.ts are fixed. */
 export const paymentTexts = {
+  /** Of the page in the browser. */
+  pageTitle: { order: (number: string) => `Order ${number}`, payment: 'Payment' },
   addressMissing: 'Please add a shipping address for deliveries',
   numberMissing: 'Add a number for pick up',
   feeAgreedLater: 'Agreed after the order',
@@ -16,6 +18,27 @@ export const paymentTexts = {
     questions: 'Questions? Call',
     agree: 'By paying you agree to',
     terms: 'our terms and refund policy',
+  },
+  checkout: {
+    title: 'Checkout',
+    shipping: 'Delivery or pickup?',
+    choices: { LAGOS: 'DOOR DELIVERY in LAGOS', OTHERS: 'DOOR DELIVERY to OTHERS', PICKUP: 'PICKUP' },
+    ready: (dates: string) => `Ready ${dates}`,
+    arrives: (dates: string) => `Arrives ${dates}`,
+    delivery: 'Delivery address',
+    changeAddress: 'Change address',
+    addAddress: 'Add an address',
+    driverCalls: (phone: string) => `The driver will call ${phone}`,
+    pickup: 'Pick up at our workshop',
+    changeNumber: 'Change number',
+    addNumber: 'Add a number',
+    weCall: (phone: string) => `We’ll call ${phone} when it is ready`,
+    payNow: 'Pay now',
+    pay: (total: string) => `Pay ${total} securely`,
+    paymentOf: (total: string) => `Payment of ${total}`,
+    items: 'What this payment is for',
+    total: 'Total',
+    seePayment: 'See that payment',
   },
   refusals: {
     choose_shipping: 'Please choose a shipping option',

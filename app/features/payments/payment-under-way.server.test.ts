@@ -22,7 +22,7 @@ async function transferOf(status: 'pending' | 'abandoned' | 'success') {
   const reference = referenceOf(await startPayment(services, customer, { shippingOption: 'LAGOS' }));
   if (status === 'success') services.payments.pay(reference);
   else services.payments.say(reference, status);
-  await settlePayment(services, reference, 'poll');
+  await settlePayment(services, 'system:poll', { reference });
   return { customer, reference };
 }
 
@@ -47,7 +47,15 @@ it.each([
 ] as const)('leads from money for %s %s to %s', async (kind, subjectId, href) => {
   const customer = await aCustomer(handle.db);
   await handle.db.insert(paymentAttempts).values({
-    ...{ id: 'pay_1', reference: 'gida-way', kind, subjectId, userId: customer.id, email: customer.email },
+    ...{
+      id: 'pay_1',
+      reference: 'gida-way',
+      provider: 'paystack',
+      kind,
+      subjectId,
+      userId: customer.id,
+      email: customer.email,
+    },
     ...{ amountKobo: 10_000, fingerprint: '', snapshot: {} as never, state: 'open', providerStatus: 'pending' },
     ...{ createdAt: services.clock(), holdExpiresAt: services.clock() },
   });

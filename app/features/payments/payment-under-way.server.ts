@@ -1,10 +1,12 @@
-import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
-import { notifyCustomer, withdrawNotice } from '#app/features/notifications/notify.server.ts';
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { notifyCustomer, withdrawNotification } from '#app/features/notifications/notify.server.ts';
+import type { Act } from '#app/platform/act/act.server.ts';
+import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { paymentAttempts } from './payment.table.server.ts';
 import type { PaymentAttempt } from './payment-attempt.queries.server.ts';
-import { paymentTexts } from './payment-texts.ts';
+import { paymentWaitingNotification } from './payment-notifications.ts';
 
 /** What the provider says of money that may still arrive. */
 const ON_ITS_WAY: readonly string[] = ['pending', 'ongoing', 'processing', 'queued', 'unknown'];
@@ -20,18 +22,39 @@ export interface PaymentUnderWay {
   href: string;
 }
 
+const isUnderWay = and(
+  eq(paymentAttempts.state, 'open'),
+  isNotNull(paymentAttempts.providerStatus),
+  inArray(paymentAttempts.providerStatus, [...ON_ITS_WAY]),
+);
+
+/** Everybody's, the oldest first, for the back office; and how many there are. */
+export async function listPaymentsUnderWay(db: Database, limit: number) {
+  const rows = await db
+    .select({
+      reference: paymentAttempts.reference,
+      amountKobo: paymentAttempts.amountKobo,
+      email: paymentAttempts.email,
+      name: users.name,
+      createdAt: paymentAttempts.createdAt,
+      total: sql<number>`count(*) over ()`.mapWith(Number),
+    })
+    .from(paymentAttempts)
+    .leftJoin(users, eq(users.id, paymentAttempts.userId))
+    .where(isUnderWay)
+    .orderBy(asc(paymentAttempts.createdAt))
+    .limit(limit);
+  const payments = rows.map(({ reference, amountKobo, email, name, createdAt }) => {
+    return { reference, amountKobo, createdAt, who: name || email };
+  });
+  return { payments, count: rows[0]?.total ?? 0 };
+}
+
 export async function readPaymentsUnderWay(db: Database, userId: string): Promise<PaymentUnderWay[]> {
   const attempts = await db
     .select()
     .from(paymentAttempts)
-    .where(
-      and(
-        eq(paymentAttempts.userId, userId),
-        eq(paymentAttempts.state, 'open'),
-        isNotNull(paymentAttempts.providerStatus),
-        inArray(paymentAttempts.providerStatus, [...ON_ITS_WAY]),
-      ),
-    )
+    .where(and(eq(paymentAttempts.userId, userId), isUnderWay))
     .orderBy(desc(paymentAttempts.createdAt))
     .limit(5);
   return attempts.map((attempt) => ({
@@ -41,26 +64,22 @@ export async function readPaymentsUnderWay(db: Database, userId: string): Promis
   }));
 }
 
-/** Tells the customer once, so that a payment whose page was closed is not forgotten, or made a second time. */
-export async function tellUnderWay(db: Database, attempt: PaymentAttempt, now: Date): Promise<void> {
+/** Notifies the customer once, so that a payment whose page was closed is not forgotten, or made a second time. */
+export async function notifyUnderWay(act: Act, attempt: PaymentAttempt): Promise<void> {
   if (!attempt.userId) return;
-  const { title, body } = paymentTexts.underWay;
-  const notice = {
-    kind: 'payment-waiting',
-    dedupeKey: keyOf(attempt),
-    title,
-    body: body(formatKobo(attempt.amountKobo)),
-    href: pageOf(attempt),
-  };
-  await notifyCustomer(db, attempt.userId, notice, now);
+  const { reference, amountKobo } = attempt;
+  const notification = paymentWaitingNotification.write({ reference, amountKobo, href: pageOf(attempt) });
+  await notifyCustomer(act, { userId: attempt.userId, notification });
 }
 
 /** What the payment became sends its own notification. */
 export async function withdrawUnderWay(db: Database, attempt: PaymentAttempt): Promise<void> {
-  if (attempt.userId) await withdrawNotice(db, attempt.userId, keyOf(attempt));
+  if (attempt.userId)
+    await withdrawNotification(db, {
+      userId: attempt.userId,
+      dedupeKey: paymentWaitingNotification.key(attempt.reference),
+    });
 }
-
-const keyOf = ({ reference }: PaymentAttempt) => `payment-waiting/${reference}`;
 
 /** Where a customer finds it. The key of a pay link is in no notification, so what is paid under one is found by what it is for. */
 function pageOf({ kind, subjectId, reference }: PaymentAttempt): string {

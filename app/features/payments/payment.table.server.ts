@@ -4,6 +4,7 @@ import { products } from '#app/features/catalog/product.table.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import { instant, kobo } from '#app/platform/database/columns.server.ts';
+import { PROVIDER_NAMES } from '#app/platform/payments/payment-provider.ts';
 import type { AttemptSnapshot } from './attempt-snapshot.ts';
 
 /**
@@ -16,6 +17,8 @@ export const paymentAttempts = pgTable(
   {
     id: text().primaryKey(),
     reference: text().notNull().unique(),
+    /** Who was asked to take it; also of one that was then paid in cash. */
+    provider: text({ enum: PROVIDER_NAMES }).notNull(),
     kind: text({ enum: ['order', 'enrollment', 'delivery_fee', 'class_balance'] }).notNull(),
     /**
      * What is paid for, where it is there before the payment: an order taken by phone (`order_requests`), a quoted fee

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { reconcileRefunds } from '#app/features/refunds/reconcile-refunds.server.ts';
 import { takeDispute } from '#app/features/refunds/take-dispute.server.ts';
+import { act } from '#app/platform/act/act.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import type { WebhookEvent } from '#app/platform/payments/payment-provider.ts';
 import { providerEvents } from '#app/platform/payments/provider-event.table.server.ts';
@@ -13,19 +13,27 @@ import { settlePayment } from './settle-payment.server.ts';
  * Writes a signed event down and has it worked on later, in one transaction: the provider is answered at once. The
  * same bytes again are counted, and worked on again only if nobody has finished with them.
  */
-export async function receiveProviderEvent({ db, jobs, clock }: Services, event: WebhookEvent): Promise<void> {
-  const now = clock();
+export async function receiveProviderEvent(services: Services, event: WebhookEvent): Promise<void> {
   const { bodyHash, reference = null, body } = event;
-  await db.transaction(async (db) => {
-    const [row] = await db
+  const provider = services.payments.name;
+  await act(services, 'system:webhook', async (act) => {
+    const [row] = await act.db
       .insert(providerEvents)
-      .values({ id: newId('evt', now), bodyHash, event: event.event, reference, body, receivedAt: now })
+      .values({
+        id: newId('evt', act.now),
+        provider,
+        bodyHash,
+        event: event.event,
+        reference,
+        body,
+        receivedAt: act.now,
+      })
       .onConflictDoUpdate({
         target: providerEvents.bodyHash,
         set: { deliveries: sql`${providerEvents.deliveries} + 1` },
       })
       .returning({ id: providerEvents.id, processedAt: providerEvents.processedAt });
-    if (row && !row.processedAt) await jobs.enqueue(db, 'process-provider-event', { eventId: row.id });
+    if (row && !row.processedAt) await act.jobs.enqueue(act.db, 'process-provider-event', { eventId: row.id });
   });
 }
 
@@ -41,36 +49,35 @@ export async function processProviderEvent(services: Services, eventId: string):
   await db.update(providerEvents).set({ processedAt: clock(), outcome }).where(eq(providerEvents.id, eventId));
 }
 
-const ABOUT_A_PAYMENT = new Set(['charge.success', 'bank.transfer.rejected']);
+async function workOn(services: Services, { event, reference, body }: ReceivedEvent): Promise<string> {
+  const actor = 'system:webhook';
+  const subject = services.payments.readEvent({ event, reference: reference ?? undefined, body });
+  switch (subject.about) {
+    case 'dispute': {
+      const isKnown = await takeDispute(services, actor, {
+        providerId: subject.disputeId,
+        isReminder: subject.isReminder,
+      });
+      return isKnown ? 'dispute' : 'kept';
+    }
+    case 'refunds': {
+      const known = await reconcileRefunds(services, actor, { reference: subject.reference, books: allPayments });
+      return known > 0 ? `refunds: ${known}` : 'kept';
+    }
+    case 'payment': {
+      const { state } = await settlePayment(services, 'system:webhook', {
+        reference: subject.reference,
+      });
+      if (state === 'unreachable') throw new Error(`Nobody could say what became of ${subject.reference}`);
+      return state;
+    }
+    case 'other':
+      return 'kept';
+  }
+}
 
 interface ReceivedEvent {
   event: string;
   reference: string | null;
   body: unknown;
-}
-
-async function workOn(services: Services, event: ReceivedEvent): Promise<string> {
-  const actor = 'system:webhook';
-  if (event.event.startsWith('charge.dispute.')) {
-    const isReminder = event.event === 'charge.dispute.remind';
-    const id = disputeIdOf(event.body);
-    return id !== undefined && (await takeDispute(services, id, { isReminder, actor })) ? 'dispute' : 'kept';
-  }
-  if (event.reference && event.event.startsWith('refund.')) {
-    const known = await reconcileRefunds(services, event.reference, actor, allPayments);
-    return known > 0 ? `refunds: ${known}` : 'kept';
-  }
-  if (!event.reference || !ABOUT_A_PAYMENT.has(event.event)) return 'kept';
-  const { state } = await settlePayment(services, event.reference, 'webhook');
-  if (state === 'unreachable') throw new Error(`Nobody could say what became of ${event.reference}`);
-  return state;
-}
-
-const disputeBody = z.object({
-  data: z.object({ id: z.union([z.number(), z.string().min(1).max(100)]).transform(String) }),
-});
-
-function disputeIdOf(body: unknown): string | undefined {
-  const parsed = disputeBody.safeParse(body);
-  return parsed.success ? parsed.data.data.id : undefined;
 }

@@ -1,7 +1,8 @@
 import { lockCart } from '#app/features/cart/cart.mutations.server.ts';
-import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
+import { type Act, act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
+import type { PaymentProvider, ProviderTransaction } from '#app/platform/payments/payment-provider.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { bookPayment } from './book-payment.server.ts';
 import type { PaidVia } from './booking.ts';
@@ -9,7 +10,6 @@ import { closeAttempt } from './close-attempt.server.ts';
 import { createAttempt, fingerprintOf } from './create-attempt.server.ts';
 import type { LinkSubject, PaySubject } from './payable.ts';
 import { readPaySubject } from './payables.server.ts';
-import { retryTransaction } from './retry-transaction.server.ts';
 import type { PaidOutcome } from './settle-outcome.ts';
 import { findOpenAttemptOf, isBeingPaid, lockSubject } from './subject-payments.server.ts';
 
@@ -17,7 +17,6 @@ interface OfflinePayment {
   via: Exclude<PaidVia, 'online'>;
   /** Who gave what to whom, for the audit log. */
   reason: string;
-  actor: string;
 }
 
 export type OfflineResult =
@@ -30,26 +29,24 @@ export type OfflineResult =
  */
 export async function recordOfflinePayment(
   services: Services,
-  named: LinkSubject,
-  payment: OfflinePayment,
+  actor: string,
+  { named, payment }: { named: LinkSubject; payment: OfflinePayment },
 ): Promise<OfflineResult> {
-  const { db } = services;
-  const underWay = await findOpenAttemptOf(db, named.subjectId);
-  if (underWay && !(await closeAttempt(services, underWay.reference, 'recheck')).ok) {
+  const underWay = await findOpenAttemptOf(services.db, named.subjectId);
+  if (underWay && !(await closeAttempt(services, 'system:recheck', underWay.reference)).ok) {
     return { ok: false, reason: 'paying' };
   }
-  const subject = await readPaySubject(db, named);
+  const subject = await readPaySubject(services.db, named);
   if (subject?.state === 'paid') return { ok: false, reason: 'already_paid' };
   if (subject?.state !== 'payable') return { ok: false, reason: 'gone' };
-  return retryTransaction(async () => {
-    try {
-      return await db.transaction((db) => book(db, services, subject, payment));
-    } catch (error) {
-      // What could not be booked was never written: nobody has to look at money that is in our own till.
-      if (error instanceof NotBooked) return { ok: false, reason: error.reason };
-      throw error;
-    }
-  });
+  const provider = services.payments;
+  try {
+    return await act(services, actor, (act) => book(act, provider, subject, payment));
+  } catch (error) {
+    // What could not be booked was never written: nobody has to look at money that is in our own till.
+    if (error instanceof NotBooked) return { ok: false, reason: error.reason };
+    throw error;
+  }
 }
 
 class NotBooked extends Error {
@@ -61,37 +58,49 @@ class NotBooked extends Error {
 }
 
 async function book(
-  db: Database,
-  services: Services,
+  act: Act,
+  provider: PaymentProvider,
   subject: PaySubject,
-  payment: OfflinePayment,
+  { via, reason }: OfflinePayment,
 ): Promise<OfflineResult> {
   const { kind, subjectId, userId, email, amountKobo, snapshot } = subject;
-  const { via, reason, actor } = payment;
-  const now = services.clock();
-  if (userId) await lockCart(db, userId);
-  await lockSubject(db, subjectId);
+  if (userId) await lockCart(act.db, userId);
+  await lockSubject(act.db, subjectId);
   // Somebody began to pay online since.
-  if (await isBeingPaid(db, subjectId)) return { ok: false, reason: 'paying' };
-  const fingerprint = fingerprintOf(['offline', subjectId, newId('pay', now)]);
-  const { reference } = await createAttempt(
-    db,
-    { kind, subjectId, userId, email, amountKobo, snapshot, fingerprint },
-    now,
-    { isPaid: true },
-  );
-  const outcome = await bookPayment(db, services, offline(services, reference, amountKobo, via), { actor, via });
-  if (outcome.state !== 'paid') throw new NotBooked(await whyNot(db, subject));
-  const details = { reference, kind, via, reason, amountKobo };
-  await recordAudit(db, { actor, action: 'payment.offline', subjectId: outcomeId(outcome), details }, now);
+  if (await isBeingPaid(act.db, subjectId)) return { ok: false, reason: 'paying' };
+  const fingerprint = fingerprintOf(['offline', subjectId, newId('pay', act.now)]);
+  const { reference } = await createAttempt(act, {
+    provider: provider.name,
+    kind,
+    subjectId,
+    userId,
+    email,
+    amountKobo,
+    snapshot,
+    fingerprint,
+    isPaid: true,
+  });
+  const outcome = await bookPayment(act, {
+    transaction: offline(act, provider, reference, amountKobo, via),
+    mode: provider.mode,
+    via,
+  });
+  if (outcome.state !== 'paid') throw new NotBooked(await whyNot(act.db, subject));
+  await act.audit('payment.offline', outcomeId(outcome), { reference, kind, via, reason, amountKobo });
   return { ok: true, outcome };
 }
 
 /** What the provider would say of it. */
-function offline({ payments, clock }: Services, reference: string, amountKobo: number, via: OfflinePayment['via']) {
+function offline(
+  { now }: Act,
+  { mode }: PaymentProvider,
+  reference: string,
+  amountKobo: number,
+  via: OfflinePayment['via'],
+): ProviderTransaction {
   return {
-    ...{ reference, status: 'success' as const, paidKobo: amountKobo, requestedKobo: amountKobo, currency: 'NGN' },
-    ...{ mode: payments.mode, channel: via, providerId: 'offline', paidAt: clock() },
+    ...{ reference, status: 'success', paidKobo: amountKobo, requestedKobo: amountKobo, currency: 'NGN' },
+    ...{ mode, channel: via, providerId: 'offline', paidAt: now },
   };
 }
 

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { orders } from '#app/features/orders/order.table.server.ts';
 import { askRefund } from '#app/features/refunds/ask-refund.server.ts';
+import { checkRefunds } from '#app/features/refunds/check-refunds.server.ts';
 import { refunds } from '#app/features/refunds/refund.table.server.ts';
-import { checkRefunds } from '#app/features/refunds/refund-jobs.server.ts';
 import { sendRefund } from '#app/features/refunds/send-refund.server.ts';
+import { act } from '#app/platform/act/act.server.ts';
 import { createPaystack } from '#app/platform/payments/paystack.server.ts';
 import { createSendRequest } from '#app/platform/payments/send-request.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
-import { eventually, startTestSandbox, type TestSandbox } from '#sandbox/start-test-sandbox.ts';
+import { eventually, startTestSandbox, type TestSandbox } from '#packages/paystack-sandbox/start-test-sandbox.ts';
 import { aUser } from '#tests/support/builders.ts';
 import { aPaidOrder } from '#tests/support/refund-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
@@ -42,16 +43,11 @@ beforeEach(async () => {
 });
 
 const ask = () =>
-  handle.db.transaction((db) =>
-    askRefund(
-      db,
-      services,
-      {
-        ...{ payment: paid.payment, amountKobo: 2_000_000, method: 'provider' as const, requestId: 'req_1' },
-        ...{ reason: 'A crack', note: '', actor: 'usr_owner' },
-      },
-      services.clock(),
-    ),
+  act(services, 'system:test', (act) =>
+    askRefund(act, {
+      ...{ payment: paid.payment, amountKobo: 2_000_000, method: 'provider' as const, requestId: 'req_1' },
+      ...{ reason: 'A crack', note: '', actor: 'usr_owner' },
+    }),
   );
 const send = async () => sendRefund(services, (await only()).id);
 const only = async () => {

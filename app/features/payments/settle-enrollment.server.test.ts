@@ -9,6 +9,7 @@ import { notifications } from '#app/features/notifications/notification.table.se
 import { orders } from '#app/features/orders/order.table.server.ts';
 import { settings } from '#app/features/settings/setting.table.server.ts';
 import { DEFAULT_SETTINGS } from '#app/features/settings/shop-settings.ts';
+import { act } from '#app/platform/act/act.server.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
 import { aCustomer } from '#tests/support/checkout-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
@@ -37,13 +38,13 @@ describe('paying for a place in the masterclass', () => {
   });
 
   const start = (changes: Partial<EnrollForm> = {}, userId: string | null = null) =>
-    startEnrollmentPayment(services, { ...FORM, ...changes }, userId);
+    startEnrollmentPayment(services, userId, { ...FORM, ...changes });
   const begin = async (changes: Partial<EnrollForm> = {}) => {
     const started = await start(changes);
     if (!started.ok) throw new Error(`not begun: ${started.reason}`);
     return started.reference;
   };
-  const settle = (reference: string) => settlePayment(services, reference, 'webhook');
+  const settle = (reference: string) => settlePayment(services, 'system:webhook', { reference });
   const rows = () => handle.db.select().from(enrollments);
 
   it('asks for the typed amount, and brings people back to the page of their enrollment', async () => {
@@ -104,13 +105,13 @@ describe('paying for a place in the masterclass', () => {
     expect(await settle(live)).toEqual({ state: 'review', reference: live });
     expect(await rows()).toEqual([]);
     expect(await start()).toEqual({ ok: false, reason: 'review', reference: foreign });
-    await closeException(handle.db, foreign, 'Paid back', services.clock());
+    await act(services, 'system:test', (act) => closeException(act, { reference: foreign, resolution: 'Paid back' }));
     expect(await start()).toMatchObject({ ok: true });
   });
 
   it('books money that comes after the attempt was given up', async () => {
     const reference = await begin();
-    await endOpenAttempt(services, reference, 'closed');
+    await endOpenAttempt(services, { reference, end: 'closed' });
     services.payments.pay(reference);
     expect(await settle(reference)).toMatchObject({ state: 'paid' });
     expect(await rows()).toHaveLength(1);
@@ -169,7 +170,7 @@ describe('paying for a place in the masterclass', () => {
     const ada = await aCustomer(handle.db);
     const started = await start({}, ada.id);
     if (!started.ok) throw new Error('not begun');
-    expect(await findOwnAttempt(handle.db, ada.id, started.reference)).toBeUndefined();
+    expect(await findOwnAttempt(handle.db, { userId: ada.id, reference: started.reference })).toBeUndefined();
     services.payments.pay(started.reference);
     await settle(started.reference);
     expect(await rows()).toMatchObject([{ userId: ada.id }]);

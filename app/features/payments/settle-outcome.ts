@@ -1,6 +1,3 @@
-/** Who asks. All of them may, at any time and any number of times: settling is idempotent. */
-export type SettleSource = 'callback' | 'webhook' | 'poll' | 'reconcile' | 'recheck';
-
 /** The order or enrollment a payment became, or whose fee or balance it paid. */
 export type BookedAs = { orderId: string } | { enrollmentId: string };
 

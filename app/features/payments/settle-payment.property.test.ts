@@ -12,8 +12,8 @@ import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
 import { checkOpenPayments } from './check-open-payments.server.ts';
 import { compareWithProvider } from './compare-with-provider.server.ts';
+import { paymentJobs } from './payment.jobs.server.ts';
 import { paymentAttempts, paymentExceptions, stockHolds } from './payment.table.server.ts';
-import { createPaymentJobs } from './payment-jobs.server.ts';
 import { receiveProviderEvent } from './provider-inbox.server.ts';
 import { settlePayment } from './settle-payment.server.ts';
 
@@ -57,8 +57,8 @@ describe('whatever tells us of a payment, in whatever order and however often', 
         if (services.payments.transactions.get(reference)?.status !== 'success') services.payments.pay(reference);
         await putInCart(handle.db, ada, other);
         await Promise.all([
-          settlePayment(services, reference, 'poll'),
-          settlePayment(services, reference, 'reconcile'),
+          settlePayment(services, 'system:poll', { reference }),
+          settlePayment(services, 'system:reconcile', { reference }),
         ]);
         await workOffEvents(services);
 
@@ -67,7 +67,7 @@ describe('whatever tells us of a payment, in whatever order and however often', 
         expect(await handle.db.select().from(mails)).toHaveLength(1);
         const told = await handle.db.select().from(notifications);
         expect(told.map(({ audience }) => audience).sort()).toEqual(['admin', 'customer']);
-        expect((await readCart(handle.db, ada.id)).map(({ productId }) => productId)).toEqual([other]);
+        expect((await readCart(handle.db, { userId: ada.id })).map(({ productId }) => productId)).toEqual([other]);
         expect(await handle.db.select().from(stockHolds)).toEqual([]);
         expect(await handle.db.select().from(paymentExceptions)).toEqual([]);
         expect((await handle.db.select().from(products)).find(({ id }) => id === bought)?.stockCount).toBe(3);
@@ -87,10 +87,10 @@ async function tell(
   switch (event) {
     case 'callback':
     case 'poll':
-      await settlePayment(services, reference, event);
+      await settlePayment(services, `system:${event}`, { reference });
       return;
     case 'recheck':
-      await settlePayment(services, reference, 'recheck', viewer.id);
+      await settlePayment(services, viewer.id, { reference });
       return;
     case 'webhook': {
       const body = JSON.stringify({ event: 'charge.success', data: { reference } });
@@ -112,6 +112,6 @@ async function tell(
 }
 
 async function workOffEvents(services: TestServices): Promise<void> {
-  const handlers = createPaymentJobs(services);
-  for (const data of services.jobs.take('process-provider-event')) await handlers['process-provider-event'](data);
+  for (const data of services.jobs.take('process-provider-event'))
+    await paymentJobs['process-provider-event'].run(services, data);
 }

@@ -6,6 +6,7 @@ import { productPictures, products } from '#app/features/catalog/product.table.s
 import { startPayment } from '#app/features/checkout/start-payment.server.ts';
 import { notifications } from '#app/features/notifications/notification.table.server.ts';
 import { orderLines, orders } from '#app/features/orders/order.table.server.ts';
+import { act } from '#app/platform/act/act.server.ts';
 import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
@@ -36,7 +37,7 @@ describe('settling a payment', () => {
     for (const piece of pieces) await putInCart(handle.db, ada, piece);
     return referenceOf(await startPayment(services, ada, { shippingOption: 'LAGOS' }));
   };
-  const settle = (reference: string) => settlePayment(services, reference, 'webhook');
+  const settle = (reference: string) => settlePayment(services, 'system:webhook', { reference });
   const attemptOf = async (reference: string) =>
     (await handle.db.select().from(paymentAttempts).where(eq(paymentAttempts.reference, reference)))[0];
   const exceptions = () => handle.db.select().from(paymentExceptions);
@@ -57,7 +58,7 @@ describe('settling a payment', () => {
     expect(await handle.db.select().from(orderLines)).toMatchObject([
       { productId: sofa, name: 'Adunni sofa', unitPriceKobo: 10_000_000, quantity: 1 },
     ]);
-    expect((await readCart(handle.db, ada.id)).map(({ productId }) => productId)).toEqual([later]);
+    expect((await readCart(handle.db, { userId: ada.id })).map(({ productId }) => productId)).toEqual([later]);
     expect(await attemptOf(reference)).toMatchObject({
       state: 'settled',
       nextCheckAt: null,
@@ -88,7 +89,7 @@ describe('settling a payment', () => {
     const reference = await begin(piece);
     services.payments.pay(reference);
     await settle(reference);
-    await endOpenAttempt(services, reference, 'closed');
+    await endOpenAttempt(services, { reference, end: 'closed' });
     expect(await attemptOf(reference)).toMatchObject({ state: 'settled' });
     expect(await stockOf(piece)).toBe(0);
   });
@@ -96,11 +97,11 @@ describe('settling a payment', () => {
   it('keeps what the cart holds beyond the order', async () => {
     const chair = await aProduct(handle.db);
     const reference = await begin(chair);
-    const [line] = await readCart(handle.db, ada.id);
-    await changeQuantity(handle.db, ada.id, line?.id ?? '', 4);
+    const [line] = await readCart(handle.db, { userId: ada.id });
+    await changeQuantity(services, ada.id, { lineId: line?.id ?? '', quantity: 4 });
     services.payments.pay(reference);
     await settle(reference);
-    expect(await readCart(handle.db, ada.id)).toMatchObject([{ productId: chair, quantity: 3 }]);
+    expect(await readCart(handle.db, { userId: ada.id })).toMatchObject([{ productId: chair, quantity: 3 }]);
   });
 
   it.each([
@@ -118,7 +119,7 @@ describe('settling a payment', () => {
     expect(await settle(reference)).toEqual({ state });
     expect(await attemptOf(reference)).toMatchObject({ state: 'open', providerStatus: status });
     expect(await handle.db.select().from(orders)).toEqual([]);
-    expect(await readCart(handle.db, ada.id)).toHaveLength(1);
+    expect(await readCart(handle.db, { userId: ada.id })).toHaveLength(1);
   });
 
   it('waits for nobody who is buying the same piece', async () => {
@@ -126,7 +127,7 @@ describe('settling a payment', () => {
     const reference = await begin(piece);
     services.payments.pay(reference);
     await handle.db.transaction(async (another) => {
-      await lockProducts(another, [piece]);
+      await lockProducts(another, { ids: [piece] });
       expect(await settle(reference)).toMatchObject({ state: 'paid' });
     });
   });
@@ -157,7 +158,7 @@ describe('settling a payment', () => {
     expect(await attemptOf(reference)).toMatchObject({ state: 'review', nextCheckAt: null });
     expect(await handle.db.select().from(orders)).toEqual([]);
     expect((await handle.db.select().from(notifications)).map(({ kind }) => kind)).toEqual(['payment-exception']);
-    expect(await readCart(handle.db, ada.id, new Map([[piece, 1]]))).toHaveLength(1);
+    expect(await readCart(handle.db, { userId: ada.id, ownHolds: new Map([[piece, 1]]) })).toHaveLength(1);
   });
 
   it('puts money nobody asked for in front of the owner, once', async () => {
@@ -176,7 +177,7 @@ describe('settling a payment', () => {
     it('still makes the order when the stock is there, with its days counted from now', async () => {
       const piece = await aProduct(handle.db, { stockCount: 1 });
       const reference = await begin(piece);
-      await endOpenAttempt(services, reference, 'closed');
+      await endOpenAttempt(services, { reference, end: 'closed' });
       expect(await stockOf(piece)).toBe(1);
       services.testClock.advance(4 * DAY);
       services.payments.pay(reference);
@@ -191,7 +192,7 @@ describe('settling a payment', () => {
       const piece = await aProduct(handle.db, { stockCount: 1 });
       const reference = await begin(piece);
       services.testClock.advance(31 * 60_000);
-      await endOpenAttempt(services, reference, 'hold_released');
+      await endOpenAttempt(services, { reference, end: 'hold_released' });
       const ben = await aCustomer(handle.db);
       await putInCart(handle.db, ben, piece);
       const bens = referenceOf(await startPayment(services, ben, { shippingOption: 'LAGOS' }));
@@ -203,7 +204,7 @@ describe('settling a payment', () => {
       expect(await stockOf(piece)).toBe(0);
 
       await handle.db.update(products).set({ stockCount: 1 });
-      expect(await settlePayment(services, reference, 'recheck', ben.id)).toMatchObject({ state: 'paid' });
+      expect(await settlePayment(services, ben.id, { reference })).toMatchObject({ state: 'paid' });
       expect(await exceptions()).toMatchObject([{ resolution: expect.stringMatching(/^Recorded as order \d+$/) }]);
       expect(await stockOf(piece)).toBe(0);
     });
@@ -211,7 +212,7 @@ describe('settling a payment', () => {
     it('does not sell a piece the owner has switched off since', async () => {
       const piece = await aProduct(handle.db);
       const reference = await begin(piece);
-      await endOpenAttempt(services, reference, 'closed');
+      await endOpenAttempt(services, { reference, end: 'closed' });
       await handle.db.update(products).set({ isInStock: false });
       services.payments.pay(reference);
       expect(await settle(reference)).toEqual({ state: 'review', reference });
@@ -230,7 +231,7 @@ describe('settling a payment', () => {
     const reference = await begin(await aProduct(handle.db));
     services.payments.pay(reference, { currency: 'USD' });
     await settle(reference);
-    await closeException(handle.db, reference, 'Refunded by hand', services.clock());
+    await act(services, 'system:test', (act) => closeException(act, { reference, resolution: 'Refunded by hand' }));
     services.payments.pay(reference, { currency: 'NGN' });
     expect(await settle(reference)).toEqual({ state: 'review', reference });
     expect(await handle.db.select().from(orders)).toEqual([]);
@@ -260,11 +261,11 @@ describe('settling a payment', () => {
     const reference = await begin(piece);
     services.payments.pay(reference);
     const failing = { ...services, jobs: { enqueue: async () => Promise.reject(new Error('killed')) } };
-    await expect(settlePayment(failing, reference, 'callback')).rejects.toThrow('killed');
+    await expect(settlePayment(failing, 'system:callback', { reference })).rejects.toThrow('killed');
     expect(await handle.db.select().from(orders)).toEqual([]);
     expect(await handle.db.select().from(mails)).toEqual([]);
     expect(await handle.db.select().from(stockHolds)).toHaveLength(1);
-    expect(await readCart(handle.db, ada.id, new Map([[piece, 1]]))).toHaveLength(1);
+    expect(await readCart(handle.db, { userId: ada.id, ownHolds: new Map([[piece, 1]]) })).toHaveLength(1);
     expect(await settle(reference)).toMatchObject({ state: 'paid' });
     expect(await stockOf(piece)).toBe(0);
   });

@@ -47,8 +47,10 @@ export type Shelf = Awaited<ReturnType<typeof lockProducts>>;
  */
 export async function lockProducts(
   db: Database,
-  ids: readonly string[] | SQLWrapper,
-  strength: 'no key update' | 'key share' = 'no key update',
+  {
+    ids,
+    strength = 'no key update',
+  }: { ids: readonly string[] | SQLWrapper; strength?: 'no key update' | 'key share' },
 ) {
   if ('length' in ids && ids.length === 0) return [];
   return db
@@ -69,7 +71,10 @@ export async function lockProducts(
  * seen that there is enough: the guarded update is what makes sure. False when there is not, and then the transaction is to be
  * given up.
  */
-export async function holdStock(db: Database, attemptId: string, wanted: Wanted): Promise<boolean> {
+export async function holdStock(
+  db: Database,
+  { attemptId, wanted }: { attemptId: string; wanted: Wanted },
+): Promise<boolean> {
   const taken = await takeUnits(db, wanted);
   if (!taken) return false;
   if (taken.length === 0) return true;
@@ -89,10 +94,7 @@ export async function releaseHolds(db: Database, attemptId: string): Promise<voi
     .select({ productId: stockHolds.productId })
     .from(stockHolds)
     .where(eq(stockHolds.attemptId, attemptId));
-  await lockProducts(
-    db,
-    held.map(({ productId }) => productId),
-  );
+  await lockProducts(db, { ids: held.map(({ productId }) => productId) });
   const released = await db.delete(stockHolds).where(eq(stockHolds.attemptId, attemptId)).returning();
   for (const { productId, quantity } of released) {
     await db
@@ -109,8 +111,7 @@ export async function releaseHolds(db: Database, attemptId: string): Promise<voi
  */
 export async function claimHolds(
   db: Database,
-  attemptId: string,
-  { shelf, wanted, wasReleased }: { shelf: Shelf; wanted: Wanted; wasReleased: boolean },
+  { attemptId, shelf, wanted, wasReleased }: { attemptId: string; shelf: Shelf; wanted: Wanted; wasReleased: boolean },
 ): Promise<boolean> {
   if (wasReleased) {
     const missing = without(wanted, await heldBy(db, attemptId));

@@ -1,8 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
-import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
-import type { Services } from '#app/platform/services.server.ts';
+import { type ActContext, act } from '#app/platform/act/act.server.ts';
 
 export type AttachResult =
   | { ok: true; said: 'attached' | 'detached' | 'unchanged' }
@@ -13,11 +12,12 @@ export type AttachResult =
  * locked, so that two students never get the last place.
  */
 export async function attachEnrollment(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { enrollmentId, cohortId, actor }: { enrollmentId: string; cohortId: string | null; actor: string },
+  context: ActContext,
+  actor: string,
+  { enrollmentId, cohortId }: { enrollmentId: string; cohortId: string | null },
 ): Promise<AttachResult> {
-  return db.transaction(async (db) => {
-    const [enrollment] = await db
+  return act(context, actor, async (act) => {
+    const [enrollment] = await act.db
       .select({ cohortId: enrollments.cohortId, cancelledAt: enrollments.cancelledAt })
       .from(enrollments)
       .where(eq(enrollments.id, enrollmentId))
@@ -27,14 +27,14 @@ export async function attachEnrollment(
     if (enrollment.cohortId === cohortId) return { ok: true, said: 'unchanged' };
     let startsOn: string | undefined;
     if (cohortId !== null) {
-      const [cohort] = await db
+      const [cohort] = await act.db
         .select({ seats: cohorts.seats, state: cohorts.state, startsOn: cohorts.startsOn })
         .from(cohorts)
         .where(eq(cohorts.id, cohortId))
         .for('update');
       if (!cohort) return { ok: false, reason: 'unknown_class' };
       if (cohort.state === 'finished' || cohort.state === 'cancelled') return { ok: false, reason: 'closed' };
-      const taken = await db.$count(
+      const taken = await act.db.$count(
         enrollments,
         and(eq(enrollments.cohortId, cohortId), isNull(enrollments.cancelledAt)),
       );
@@ -43,9 +43,9 @@ export async function attachEnrollment(
     }
     // Receipts and the dates of a person's data go by the first day; who leaves a class keeps the one that was announced.
     const moved = startsOn ? { cohortId, classStartsOn: startsOn } : { cohortId };
-    await db.update(enrollments).set(moved).where(eq(enrollments.id, enrollmentId));
+    await act.db.update(enrollments).set(moved).where(eq(enrollments.id, enrollmentId));
     const details = { from: enrollment.cohortId, to: cohortId };
-    await recordAudit(db, { actor, action: 'enrollment.attached', subjectId: enrollmentId, details }, clock());
+    await act.audit('enrollment.attached', enrollmentId, details);
     return { ok: true, said: cohortId === null ? 'detached' : 'attached' };
   });
 }

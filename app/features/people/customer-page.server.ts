@@ -6,7 +6,7 @@ import { isOrderOf, type OrderOwner } from '#app/features/orders/is-order-of.ser
 import { orders } from '#app/features/orders/order.table.server.ts';
 import { paidInAllKobo } from '#app/features/orders/order-money.ts';
 import { formatOrderNumber } from '#app/features/orders/order-number.ts';
-import { ORDER_STAGES } from '#app/features/orders/order-stages.ts';
+import { statusOf } from '#app/features/orders/order-stages.ts';
 import { formatHelpReference } from '#app/features/support/help-reference.ts';
 import { supportMessages } from '#app/features/support/support-message.table.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
@@ -60,7 +60,7 @@ export async function readCustomer(db: Database, userId: string) {
       total: formatKobo(paidInAllKobo(row)),
       refunded: describeRefunded(row.refundedKobo, paidInAllKobo(row)),
       at: formatDate(row.createdAt),
-      status: row.cancelledAt ? 'Cancelled' : ORDER_STAGES[row.stage].customerStatus,
+      status: row.cancelledAt ? 'Cancelled' : statusOf(row),
     })),
     enrollments: enrolled.map((row) => ({
       id: row.id,
@@ -99,6 +99,7 @@ function listOrders(db: Database, customer: OrderOwner) {
       feeState: orders.feeState,
       refundedKobo: orders.refundedKobo,
       stage: orders.stage,
+      shippingOption: orders.shippingOption,
       cancelledAt: orders.cancelledAt,
       createdAt: orders.createdAt,
     })

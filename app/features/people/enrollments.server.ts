@@ -1,7 +1,7 @@
 import { owedFor } from '#app/features/masterclass/enroll-price.ts';
 import { listEnrollmentPayments } from '#app/features/masterclass/enrollment-balance.server.ts';
 import { howPaid } from '#app/features/masterclass/enrollment-balance-texts.ts';
-import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
+import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import { toCsv } from '#app/platform/csv/csv.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { mailsAbout } from '#app/platform/mail/mail.queries.server.ts';
@@ -11,7 +11,6 @@ import { formatKobo } from '#app/platform/money/kobo.ts';
 import { cutPage } from '#app/platform/paging/cut-page.ts';
 import { type PageCursor, parsePageCursor } from '#app/platform/paging/page-cursor.ts';
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
-import type { Services } from '#app/platform/services.server.ts';
 import { formatDate, formatDateTime, fromLagosDay, lagosDay } from '#app/platform/time/lagos-time.ts';
 import {
   type EnrollmentFilter,
@@ -128,32 +127,32 @@ export type EnrollmentDetail = NonNullable<Awaited<ReturnType<typeof readEnrollm
 
 /** Sends the receipt once more: the newest one tried again if it has not left, else a copy of it. */
 export async function resendReceipt(
-  services: Pick<Services, 'db' | 'jobs' | 'clock'>,
-  enrollmentId: string,
+  context: ActContext,
   actor: string,
+  enrollmentId: string,
 ): Promise<'resent' | 'just_sent' | 'not_sent' | 'no_mail'> {
-  const receipts = (await mailsAbout(services.db, enrollmentId)).filter(({ kind }) => kind === 'enrollment-confirmed');
+  const receipts = (await mailsAbout(context.db, enrollmentId)).filter(({ kind }) => kind === 'enrollment-confirmed');
   const receipt = receipts[0];
   if (!receipt) return 'no_mail';
-  const retried = await retryMail(services, receipt.id, actor);
+  const retried = await retryMail(context, actor, receipt.id);
   if (retried.ok) return 'resent';
-  const copied = await copyMail(services, receipt.id, actor);
+  const copied = await copyMail(context, actor, receipt.id);
   if (copied.ok) return 'resent';
   return copied.reason === 'key_gone' ? 'not_sent' : copied.reason;
 }
 
 /** Every enrollment as a file, and who took it in the audit log. */
-export async function exportEnrollments({ db, clock }: Pick<Services, 'db' | 'clock'>, actor: string): Promise<string> {
+export async function exportEnrollments(context: ActContext, actor: string): Promise<string> {
   const rows: Record<(typeof COLUMNS)[number], string | number>[] = [];
   let before: PageCursor | undefined;
   do {
-    const batch = await listEnrollments(db, { filter: 'all', search: '', before, limit: PER_BATCH });
+    const batch = await listEnrollments(context.db, { filter: 'all', search: '', before, limit: PER_BATCH });
     rows.push(...batch.slice(0, PER_BATCH).map(exportRow));
     const last = batch[PER_BATCH - 1];
     before = batch.length > PER_BATCH && last ? cursorOf(last) : undefined;
   } while (before);
   const details = { rows: rows.length };
-  await recordAudit(db, { actor, action: 'enrollments.exported', subjectId: 'enrollments', details }, clock());
+  await act(context, actor, (act) => act.audit('enrollments.exported', 'enrollments', details));
   return toCsv(COLUMNS, rows);
 }
 

@@ -1,6 +1,5 @@
-import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
+import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import { toCsv } from '#app/platform/csv/csv.ts';
-import type { Services } from '#app/platform/services.server.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import { allCustomers } from './customers.queries.server.ts';
 
@@ -17,9 +16,9 @@ const COLUMNS = [
 ] as const;
 
 /** Every customer as a file, and who took it in the audit log. */
-export async function exportCustomers({ db, clock }: Pick<Services, 'db' | 'clock'>, actor: string): Promise<string> {
+export async function exportCustomers(context: ActContext, actor: string): Promise<string> {
   const rows: Record<(typeof COLUMNS)[number], string | number>[] = [];
-  for await (const batch of allCustomers(db)) {
+  for await (const batch of allCustomers(context.db)) {
     for (const row of batch) {
       rows.push({
         name: row.name,
@@ -34,10 +33,6 @@ export async function exportCustomers({ db, clock }: Pick<Services, 'db' | 'cloc
       });
     }
   }
-  await recordAudit(
-    db,
-    { actor, action: 'customers.exported', subjectId: 'customers', details: { rows: rows.length } },
-    clock(),
-  );
+  await act(context, actor, (act) => act.audit('customers.exported', 'customers', { rows: rows.length }));
   return toCsv(COLUMNS, rows);
 }

@@ -4,12 +4,11 @@ import {
   listSubscribers,
   type SubscriberState,
 } from '#app/features/newsletter/subscribers.queries.server.ts';
-import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
+import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import { toCsv } from '#app/platform/csv/csv.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { cutPage } from '#app/platform/paging/cut-page.ts';
 import { parsePageCursor } from '#app/platform/paging/page-cursor.ts';
-import type { Services } from '#app/platform/services.server.ts';
 import { formatDate } from '#app/platform/time/lagos-time.ts';
 
 const PER_PAGE = 20;
@@ -34,14 +33,14 @@ export async function readSubscribers(db: Database, asked: Asked) {
 export type Subscribers = Awaited<ReturnType<typeof readSubscribers>>;
 
 /** Everybody who confirmed, with the proof of consent, and who took the file in the audit log. */
-export async function exportSubscribers({ db, clock }: Pick<Services, 'db' | 'clock'>, actor: string): Promise<string> {
-  const rows = (await listConsents(db)).map((row) => ({
+export async function exportSubscribers(context: ActContext, actor: string): Promise<string> {
+  const rows = (await listConsents(context.db)).map((row) => ({
     email: row.email,
     asked_at: row.askedAt?.toISOString() ?? '',
     agreed_to: row.wording ?? '',
     confirmed_at: row.confirmedAt.toISOString(),
   }));
   const details = { rows: rows.length };
-  await recordAudit(db, { actor, action: 'subscribers.exported', subjectId: 'subscribers', details }, clock());
+  await act(context, actor, (act) => act.audit('subscribers.exported', 'subscribers', details));
   return toCsv(COLUMNS, rows);
 }

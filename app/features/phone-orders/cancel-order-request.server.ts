@@ -1,8 +1,8 @@
-import { markRequestCancelled } from '#app/features/orders/phone-order.mutations.server.ts';
+import { markRequestCancelled } from '#app/features/order-requests/phone-order.mutations.server.ts';
 import { revokePayLink } from '#app/features/pay-links/pay-link.server.ts';
 import { closeAttempt } from '#app/features/payments/close-attempt.server.ts';
 import { findOpenAttemptOf, isBeingPaid, lockSubject } from '#app/features/payments/subject-payments.server.ts';
-import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
+import { act } from '#app/platform/act/act.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 
 /**
@@ -11,22 +11,20 @@ import type { Services } from '#app/platform/services.server.ts';
  */
 export async function cancelOrderRequest(
   services: Services,
-  requestId: string,
   actor: string,
+  requestId: string,
 ): Promise<{ ok: true } | { ok: false; reason: 'paying' | 'gone' }> {
-  const { db, clock } = services;
-  const underWay = await findOpenAttemptOf(db, requestId);
-  if (underWay && !(await closeAttempt(services, underWay.reference, 'recheck')).ok) {
+  const underWay = await findOpenAttemptOf(services.db, requestId);
+  if (underWay && !(await closeAttempt(services, 'system:recheck', underWay.reference)).ok) {
     return { ok: false, reason: 'paying' };
   }
-  const now = clock();
-  return db.transaction(async (db) => {
-    await lockSubject(db, requestId);
+  return act(services, actor, async (act) => {
+    await lockSubject(act.db, requestId);
     // Somebody began to pay since: they are asked about first.
-    if (await isBeingPaid(db, requestId)) return { ok: false, reason: 'paying' };
-    if (!(await markRequestCancelled(db, requestId, now))) return { ok: false, reason: 'gone' };
-    await revokePayLink(db, requestId, now);
-    await recordAudit(db, { actor, action: 'order.request_cancelled', subjectId: requestId }, now);
+    if (await isBeingPaid(act.db, requestId)) return { ok: false, reason: 'paying' };
+    if (!(await markRequestCancelled(act, requestId))) return { ok: false, reason: 'gone' };
+    await revokePayLink(act, requestId);
+    await act.audit('order.request_cancelled', requestId);
     return { ok: true };
   });
 }

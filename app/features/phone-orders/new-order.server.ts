@@ -26,12 +26,12 @@ type Answer = { saved: string } | { saved: null; page: NewOrderPage };
  */
 export async function answerNewOrder(
   services: Services,
-  viewer: Viewer,
+  actor: Viewer,
   { draft, intent }: { draft: PhoneOrderDraft; intent: string },
 ): Promise<Answer> {
   const [act = '', about = ''] = intent.split(':');
   if (act === 'save') {
-    const taken = await takePhoneOrder(services, viewer, draft);
+    const taken = await takePhoneOrder(services, actor, draft);
     if (taken.ok) return { saved: taken.requestId };
     return { saved: null, page: await show(services, draft, taken.fields) };
   }

@@ -1,20 +1,20 @@
-import { findOrder } from '#app/features/orders/order.queries.server.ts';
-import { formatVariation } from '#app/features/orders/order-facts.ts';
-import { formatOrderNumber } from '#app/features/orders/order-number.ts';
-import { orderTexts } from '#app/features/orders/order-texts.ts';
-import type { OrderRequest } from '#app/features/orders/phone-order.mutations.server.ts';
+import type { OrderRequest } from '#app/features/order-requests/phone-order.mutations.server.ts';
 import {
   findOrderRequest,
   listOrderRequests,
   type RequestState,
   requestStateOf,
-} from '#app/features/orders/phone-order.queries.server.ts';
+} from '#app/features/order-requests/phone-order.queries.server.ts';
+import { findOrder } from '#app/features/orders/order.queries.server.ts';
+import { formatVariation } from '#app/features/orders/order-facts.ts';
+import { formatOrderNumber } from '#app/features/orders/order-number.ts';
+import { orderTexts } from '#app/features/orders/order-texts.ts';
 import { findLinkOf } from '#app/features/pay-links/pay-link.server.ts';
 import { viewShareLink } from '#app/features/pay-links/share-link.server.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import type { ActContext } from '#app/platform/act/act.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
-import type { Services } from '#app/platform/services.server.ts';
 import { formatDateTime } from '#app/platform/time/lagos-time.ts';
 import { phoneOrderTexts } from './phone-order-texts.ts';
 
@@ -22,7 +22,7 @@ const PER_PAGE = 25;
 
 /** Orders taken by phone that wait for their payment, or what became of the others; the newest first. One query. */
 export async function readOrderRequests(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock }: ActContext,
   { state, before }: { state: RequestState; before: string | undefined },
 ) {
   const now = clock();
@@ -33,10 +33,7 @@ export async function readOrderRequests(
 export type OrderRequestsView = Awaited<ReturnType<typeof readOrderRequests>>;
 
 /** One of them with its link. Undefined when there is none. */
-export async function readOrderRequest(
-  { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
-  requestId: string,
-) {
+export async function readOrderRequest({ db, config, clock }: ActContext, requestId: string) {
   const request = await findOrderRequest(db, requestId);
   if (!request) return undefined;
   const now = clock();

@@ -1,12 +1,12 @@
-import { insertOrderRequest } from '#app/features/orders/phone-order.mutations.server.ts';
-import { findOrderRequest } from '#app/features/orders/phone-order.queries.server.ts';
-import type { PhoneOrderSnapshot } from '#app/features/orders/phone-order-snapshot.ts';
-import { tellRequest } from '#app/features/orders/tell-phone-order.server.ts';
+import { notifyRequested } from '#app/features/order-requests/notify-phone-order.server.ts';
+import { insertOrderRequest } from '#app/features/order-requests/phone-order.mutations.server.ts';
+import { findOrderRequest } from '#app/features/order-requests/phone-order.queries.server.ts';
+import type { PhoneOrderSnapshot } from '#app/features/order-requests/phone-order-snapshot.ts';
 import { createPayLink, payUrlOf } from '#app/features/pay-links/pay-link.server.ts';
 import { freezeOrder } from '#app/features/payments/freeze-order.server.ts';
 import { agreedVersions } from '#app/features/policies/policy.queries.server.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
-import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
+import { act } from '#app/platform/act/act.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
@@ -25,41 +25,41 @@ type Taken = { ok: true; requestId: string } | { ok: false; fields: Record<strin
  * Writes down an order taken by phone, frozen as it was agreed, with the link under which it can be paid; the customer is sent the
  * link where they gave an email address. It becomes an order when it is paid. Saving the same form twice saves it once.
  */
-export async function takePhoneOrder(services: Services, viewer: Viewer, draft: PhoneOrderDraft): Promise<Taken> {
-  const { db, config, clock } = services;
+export async function takePhoneOrder(services: Services, actor: Viewer, draft: PhoneOrderDraft): Promise<Taken> {
   const pieces = await readPieces(
-    db,
+    services.db,
     draft.lines.map(({ productId }) => productId),
   );
-  const checked = checkPhoneOrder(draft, pieces, viewer.role === 'owner');
+  const checked = checkPhoneOrder(draft, pieces, actor.role === 'owner');
   if (!checked.ok) return checked;
   const { order } = checked;
-  const customer = draft.userId ? await findCustomer(db, draft.userId) : undefined;
-  const now = clock();
-  const snapshot = await freeze(db, order, now);
+  const customer = draft.userId ? await findCustomer(services.db, draft.userId) : undefined;
+  const now = services.clock();
+  const snapshot = await freeze(services.db, order, now);
   const expiresAt = addDays(now, REQUEST_DAYS);
   const requestId = draft.requestId;
-  return db.transaction(async (db) => {
+  return act(services, actor.id, async (act) => {
     const { source, email, totalKobo, deliveryFeeKobo } = order;
-    const facts = { source, totalKobo, deliveryFeeKobo, snapshot, expiresAt, requestedBy: viewer.id };
-    const isNew = await insertOrderRequest(
-      db,
-      { ...facts, id: requestId, userId: customer?.id ?? null, email: email || (customer?.email ?? '') },
-      now,
-    );
+    const facts = { source, totalKobo, deliveryFeeKobo, snapshot, expiresAt, requestedBy: actor.id };
+    const isNew = await insertOrderRequest(act, {
+      ...facts,
+      id: requestId,
+      userId: customer?.id ?? null,
+      email: email || (customer?.email ?? ''),
+    });
     if (!isNew) return { ok: true, requestId };
-    const link = await createPayLink(
-      db,
-      config,
-      { kind: 'order', subjectId: requestId, createdBy: viewer.id, expiresAt },
-      now,
-    );
-    const request = await findOrderRequest(db, requestId);
+    const link = await createPayLink(act, {
+      kind: 'order',
+      subjectId: requestId,
+      createdBy: actor.id,
+      expiresAt,
+    });
+    const request = await findOrderRequest(act.db, requestId);
     if (!request) throw new Error('The order was not written');
-    await tellRequest(db, services, { request, payUrl: payUrlOf(link, config) }, now);
+    await notifyRequested(act, { request, payUrl: payUrlOf(link, act.config) });
     const agreed = snapshot.lines.filter((line) => line.agreed).map(describeAgreed);
     const details = { totalKobo, deliveryFeeKobo, source, agreed: agreed.join('; ') || null };
-    await recordAudit(db, { actor: viewer.id, action: 'order.requested', subjectId: requestId, details }, now);
+    await act.audit('order.requested', requestId, details);
     return { ok: true, requestId };
   });
 }

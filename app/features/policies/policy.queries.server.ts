@@ -65,8 +65,7 @@ export async function agreedVersions(db: Database): Promise<{ terms: number; ref
 /** A version that is or was in force, for the orders placed under it. */
 export async function findPolicyVersion(
   db: Database,
-  policy: Policy,
-  version: number,
+  { policy, version }: { policy: Policy; version: number },
 ): Promise<PolicyVersion | undefined> {
   const [row] = await db
     .select(columns)

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settings } from '#app/features/settings/setting.table.server.ts';
 import { DEFAULT_SETTINGS } from '#app/features/settings/shop-settings.ts';
+import { contextAt } from '#tests/support/acts.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { TestClock } from '#tests/support/test-services.ts';
 import { currentPolicy, currentPolicyVersion, findPolicyVersion } from './policy.queries.server.ts';
@@ -11,7 +12,7 @@ const clock = new TestClock().now;
 beforeEach(() => emptyTables(handle));
 
 const publish = (body: string, basedOn: number) =>
-  publishPolicy({ db: handle.db, clock }, { policy: 'terms', body, basedOn, author: 'usr_owner' });
+  publishPolicy(contextAt(handle.db, clock()), 'usr_owner', { policy: 'terms', body, basedOn });
 const renameTo = (name: string) =>
   handle.db.insert(settings).values({ key: 'shop/business', value: { ...DEFAULT_SETTINGS.business, name } });
 
@@ -41,8 +42,8 @@ describe('a policy', () => {
     const first = await currentPolicy(handle.db, 'terms');
     expect(await publish('  New terms.  ', 1)).toEqual({ ok: true, version: 2 });
     expect(await currentPolicy(handle.db, 'terms')).toMatchObject({ version: 2, body: 'New terms.' });
-    expect(await findPolicyVersion(handle.db, 'terms', 1)).toEqual(first);
-    expect(await findPolicyVersion(handle.db, 'terms', 3)).toBeUndefined();
+    expect(await findPolicyVersion(handle.db, { policy: 'terms', version: 1 })).toEqual(first);
+    expect(await findPolicyVersion(handle.db, { policy: 'terms', version: 3 })).toBeUndefined();
     expect(await currentPolicyVersion(handle.db, 'privacy')).toBe(1);
   });
 

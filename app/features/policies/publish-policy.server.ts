@@ -1,5 +1,4 @@
-import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
-import type { Services } from '#app/platform/services.server.ts';
+import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import { currentPolicyVersion } from './policy.queries.server.ts';
 import type { Policy } from './policy.ts';
 import { policyVersions } from './policy-version.table.server.ts';
@@ -11,23 +10,23 @@ export type PublishPolicyResult = { ok: true; version: number } | { ok: false; r
  * editing: when somebody published meanwhile the answer is `outdated`, and nothing of theirs is overwritten.
  */
 export async function publishPolicy(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  text: { policy: Policy; body: string; basedOn: number; author: string },
+  context: ActContext,
+  actor: string,
+  text: { policy: Policy; body: string; basedOn: number },
 ): Promise<PublishPolicyResult> {
-  const { policy, basedOn, author } = text;
+  const { policy, basedOn } = text;
   const body = text.body.trim();
   if (body === '') return { ok: false, reason: 'empty' };
-  return db.transaction(async (db) => {
-    if ((await currentPolicyVersion(db, policy)) !== basedOn) return { ok: false, reason: 'outdated' };
+  return act(context, actor, async (act) => {
+    if ((await currentPolicyVersion(act.db, policy)) !== basedOn) return { ok: false, reason: 'outdated' };
     const version = basedOn + 1;
-    const written = await db
+    const written = await act.db
       .insert(policyVersions)
-      .values({ policy, version, body, inForceFrom: clock(), author })
+      .values({ policy, version, body, inForceFrom: act.now, author: actor })
       .onConflictDoNothing()
       .returning({ version: policyVersions.version });
     if (written.length === 0) return { ok: false, reason: 'outdated' };
-    const entry = { actor: author, action: 'settings.policy_published', subjectId: policy, details: { version } };
-    await recordAudit(db, entry, clock());
+    await act.audit('settings.policy_published', policy, { version });
     return { ok: true, version };
   });
 }

@@ -1,5 +1,6 @@
+import type { ProductValues } from '#app/features/catalog/product-values.ts';
 import { changedFields, describeField } from './merge-product.ts';
-import { type ProductValues, typedOf } from './typed-product.ts';
+import { inputOf } from './product-form-input.ts';
 
 /** Longer texts are told by their beginning; the piece itself holds the rest. */
 const LONGEST = 200;
@@ -9,7 +10,7 @@ export function auditDetails(
   before: { values: ProductValues; status: string },
   after: { values: ProductValues; status: string },
 ): Record<string, string> {
-  const [was, is] = [typedOf(before.values), typedOf(after.values)];
+  const [was, is] = [inputOf(before.values), inputOf(after.values)];
   const changes = changedFields(was, is).map((field) => [
     field,
     arrow(describeField(was, field), describeField(is, field)),

@@ -1,7 +1,7 @@
 import { isForSale } from '#app/features/catalog/availability.ts';
+import type { ProductValues } from '#app/features/catalog/product-values.ts';
 import { priceOf } from '#app/features/catalog/variations.ts';
 import { productsAdminTexts } from './products-admin-texts.ts';
-import type { ProductValues } from './typed-product.ts';
 
 const texts = productsAdminTexts.cart;
 

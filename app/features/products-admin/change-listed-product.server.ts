@@ -1,10 +1,9 @@
-import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
-import type { Database } from '#app/platform/database/client.server.ts';
-import type { Services } from '#app/platform/services.server.ts';
+import { type Act, type ActContext, act } from '#app/platform/act/act.server.ts';
 import { auditDetails } from './audit-details.ts';
 import { cartEffects } from './cart-effects.ts';
 import { updateProduct } from './product.mutations.server.ts';
 import { parseProduct } from './product.schema.ts';
+import { inputOf } from './product-form-input.ts';
 import {
   countCarts,
   findSavedProduct,
@@ -12,7 +11,6 @@ import {
   type SavedProduct,
 } from './products-admin.queries.server.ts';
 import { inShop, toldText } from './save-product.server.ts';
-import { typedOf } from './typed-product.ts';
 
 /** What can be changed about a piece without opening it. */
 export type ListedChange = { isInStock: boolean } | { priceKobo: number } | { status: ProductStatus };
@@ -34,12 +32,8 @@ interface Change {
 }
 
 /** The switch, the price or the place of a piece, changed in the list. Refuses like `editProduct`. */
-export function changeListedProduct(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  change: Change,
-  actor: string,
-): Promise<ChangeListedResult> {
-  return db.transaction((db) => changeWithin(db, change, actor, clock()));
+export function changeListedProduct(context: ActContext, actor: string, change: Change): Promise<ChangeListedResult> {
+  return act(context, actor, (act) => changeWithin(act, change));
 }
 
 export interface ChangeManyResult {
@@ -52,17 +46,24 @@ export interface ChangeManyResult {
 
 /** The same change to several pieces, in one transaction; held back as a whole until what carts see of it has been told. */
 export async function changeManyProducts(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { ids, change, told }: { ids: readonly string[]; change: ListedChange; told: boolean },
+  context: ActContext,
   actor: string,
+  { ids, change, told }: { ids: readonly string[]; change: ListedChange; told: boolean },
 ): Promise<ChangeManyResult> {
-  const result: ChangeManyResult = { changed: 0, refused: [], tell: undefined };
-  class NotYetTold extends Error {}
+  class NotYetConfirmed extends Error {
+    readonly result: ChangeManyResult;
+    constructor(result: ChangeManyResult) {
+      super('not yet told');
+      this.result = result;
+    }
+  }
   try {
-    await db.transaction(async (db) => {
+    return await act(context, actor, async (act) => {
+      const result: ChangeManyResult = { changed: 0, refused: [], tell: undefined };
       // In one order, so that two of these cannot wait for each other.
       for (const id of [...new Set(ids)].sort()) {
-        const one = await changeWithin(db, { id, version: undefined, change, told: told ? 'all' : '' }, actor, clock());
+        const asked = { id, version: undefined, change, told: told ? 'all' : '' };
+        const one = await changeWithin(act, asked);
         if (one.ok) result.changed += 1;
         else if (one.reason === 'incomplete')
           result.refused.push({ name: one.product.values.name, sentence: one.sentence });
@@ -71,39 +72,34 @@ export async function changeManyProducts(
           result.tell = { carts: before.carts + one.carts, effects: [...new Set([...before.effects, ...one.effects])] };
         }
       }
-      if (result.tell) throw new NotYetTold();
+      if (result.tell) throw new NotYetConfirmed({ ...result, changed: 0 });
+      return result;
     });
   } catch (error) {
-    if (!(error instanceof NotYetTold)) throw error;
-    result.changed = 0;
+    if (error instanceof NotYetConfirmed) return error.result;
+    throw error;
   }
-  return result;
 }
 
-async function changeWithin(
-  db: Database,
-  { id, version, change, told }: Change,
-  actor: string,
-  now: Date,
-): Promise<ChangeListedResult> {
-  const product = await findSavedProduct(db, id, { lock: true });
+async function changeWithin(act: Act, { id, version, change, told }: Change): Promise<ChangeListedResult> {
+  const product = await findSavedProduct(act.db, { id, lock: true });
   if (!product) return { ok: false, reason: 'unknown_product' };
   if (version !== undefined && product.version !== version) return { ok: false, reason: 'stale', product };
   const status = 'status' in change ? change.status : product.status;
   const values = 'status' in change ? product.values : { ...product.values, ...change };
   // A draft's price may be put in here, and its switch; only the shop needs it whole.
-  const parsed = parseProduct(typedOf(values), status === 'published' ? 'publish' : 'draft');
+  const parsed = parseProduct(inputOf(values), status === 'published' ? 'publish' : 'draft');
   if (!parsed.ok) {
     const sentence = Object.values(parsed.errors.fields)[0] ?? parsed.errors.message;
     return { ok: false, reason: 'incomplete', product, sentence };
   }
   const effects = cartEffects(inShop(product.values, product.status), inShop(values, status));
-  const carts = effects.length > 0 ? await countCarts(db, id) : 0;
+  const carts = effects.length > 0 ? await countCarts(act.db, id) : 0;
   if (carts > 0 && told !== 'all' && told !== toldText(effects))
     return { ok: false, reason: 'tell_carts', product, carts, effects };
   const details = auditDetails(product, { values, status });
   if (Object.keys(details).length === 0) return { ok: true, product };
-  await updateProduct(db, { id, version: product.version, values, status }, now);
-  await recordAudit(db, { actor, action: 'product.edited', subjectId: id, details }, now);
+  await updateProduct(act, { id, version: product.version, values, status });
+  await act.audit('product.edited', id, details);
   return { ok: true, product: { ...product, values, status, version: product.version + 1 } };
 }

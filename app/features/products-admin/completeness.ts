@@ -1,4 +1,4 @@
-import type { TypedProduct } from './typed-product.ts';
+import type { ProductFormInput } from './product-form-input.ts';
 
 /** Enough to be sure of a piece one cannot touch: front, three-quarter, side, material, in a room, with a person. */
 const GOOD_PICTURES = 6;
@@ -7,7 +7,7 @@ const GOOD_PICTURES = 6;
  * What a visitor looks for on a piece's page, and whether it is there: `done` of `steps`. Required are only a name, a
  * description, a category, a price and one picture.
  */
-export function completeness(typed: TypedProduct): { done: number; steps: number; missing: Missing[] } {
+export function completeness(typed: ProductFormInput): { done: number; steps: number; missing: Missing[] } {
   const checks: [Missing, boolean][] = [
     ['name', typed.name.trim() !== ''],
     ['description', typed.description.trim().length >= 80],

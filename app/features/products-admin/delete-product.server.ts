@@ -1,11 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { cartLines } from '#app/features/cart/cart-line.table.server.ts';
 import { products } from '#app/features/catalog/product.table.server.ts';
+import { orderRequests } from '#app/features/order-requests/phone-order.table.server.ts';
 import { orderLines } from '#app/features/orders/order.table.server.ts';
-import { orderRequests } from '#app/features/orders/phone-order.table.server.ts';
 import { paymentAttempts } from '#app/features/payments/payment.table.server.ts';
-import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
-import type { Services } from '#app/platform/services.server.ts';
+import { type ActContext, act } from '#app/platform/act/act.server.ts';
 
 export type DeleteProductResult =
   | { ok: true }
@@ -14,24 +13,24 @@ export type DeleteProductResult =
 
 /** Deletes a piece for good that nobody has ordered, wherever it stands. One statement decides. */
 export function deleteProduct(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { id, version }: { id: string; version: number },
+  context: ActContext,
   actor: string,
+  { id, version }: { id: string; version: number },
 ): Promise<DeleteProductResult> {
-  return db.transaction(async (db) => {
+  return act(context, actor, async (act) => {
     const isMeant = and(eq(products.id, id), eq(products.version, version));
-    const [deleted] = await db
+    const [deleted] = await act.db
       .delete(products)
       .where(and(isMeant, sql`not ${isOrdered}`, sql`not ${isWanted}`))
       .returning({ name: products.name, pieceNumber: products.pieceNumber });
     if (!deleted) {
-      const [found] = await db
+      const [found] = await act.db
         .select({ isOrdered: sql<boolean>`${isOrdered}` })
         .from(products)
         .where(isMeant);
       return { ok: false, reason: found ? (found.isOrdered ? 'ordered' : 'wanted') : 'stale' };
     }
-    await recordAudit(db, { actor, action: 'product.deleted', subjectId: id, details: deleted }, clock());
+    await act.audit('product.deleted', id, deleted);
     return { ok: true };
   });
 }

@@ -1,11 +1,11 @@
 import type { FormErrors } from '#app/platform/forms/check-form.ts';
 import type { Difference } from './merge-product.ts';
-import type { TypedProduct } from './typed-product.ts';
+import type { ProductFormInput } from './product-form-input.ts';
 import type { KnownPicture } from './uploaded-picture.queries.server.ts';
 
 /** What a product form shows: what is typed, and what the last press came to. */
 export interface FormState {
-  typed: TypedProduct;
+  typed: ProductFormInput;
   /** The files behind its pictures. */
   pictures: KnownPicture[];
   version: number;

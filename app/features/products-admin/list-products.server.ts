@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { cartLines } from '#app/features/cart/cart-line.table.server.ts';
 import { isSoldOut, isSoldOutInCarts } from '#app/features/cart/sold-out-in-carts.server.ts';
 import { foldText } from '#app/features/catalog/fold-text.ts';
@@ -6,6 +6,8 @@ import { productPictures, products } from '#app/features/catalog/product.table.s
 import type { ProductPicture } from '#app/features/catalog/product.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { containsSmall } from '#app/platform/database/text-search.server.ts';
+import { cutPage } from '#app/platform/paging/cut-page.ts';
+import type { PageCursor } from '#app/platform/paging/page-cursor.ts';
 import type { ProductTab } from './product-tabs.ts';
 
 const PER_PAGE = 20;
@@ -13,11 +15,10 @@ const PER_PAGE = 20;
 interface Asked {
   tab: ProductTab;
   search: string;
-  /** Pieces with a lower number than this. */
-  before: number | undefined;
+  before: PageCursor | undefined;
 }
 
-/** One page of the pieces, newest first by number, with how many customers have each in their carts. Two queries with the counts. */
+/** One page of the pieces, newest first by number, with how many customers have each in their carts. */
 export async function listProductRows(db: Database, { tab, search, before }: Asked) {
   const rows = await db
     .select({
@@ -30,33 +31,38 @@ export async function listProductRows(db: Database, { tab, search, before }: Ask
       stockCount: products.stockCount,
       status: products.status,
       version: products.version,
+      createdAt: products.createdAt,
       picture: firstPicture,
       carts,
     })
     .from(products)
-    .where(and(search ? matches(search) : inTab(tab), before ? lt(products.pieceNumber, before) : undefined))
+    .where(and(search ? matches(search) : inTab(tab), before && lt(products.pieceNumber, endOf(before))))
     .orderBy(desc(products.pieceNumber))
     .limit(PER_PAGE + 1);
-  const page = rows.slice(0, PER_PAGE);
-  return { rows: page, next: rows.length > PER_PAGE ? page.at(-1)?.pieceNumber : undefined };
+  const { shown, next } = cutPage(rows, PER_PAGE, ({ createdAt, id }) => ({ at: createdAt, id }));
+  return { rows: shown.map(({ createdAt: _, ...row }) => row), next };
+}
+
+/** How many pieces the list has, and how many come before this page of it; each at most `MOST_COUNTED` + 1. One query. */
+export async function countProductRows(db: Database, { tab, search, before }: Asked) {
+  const isListed = search ? matches(search) : inTab(tab);
+  const [row] = await db
+    .select({
+      of: countSome(db, isListed),
+      earlier: before ? countSome(db, and(isListed, gte(products.pieceNumber, endOf(before)))) : sql<number>`0`,
+    })
+    .from(sql`(select 1) as nothing`);
+  return row ?? { of: 0, earlier: 0 };
 }
 
 export type ProductRow = Awaited<ReturnType<typeof listProductRows>>['rows'][number];
 
 /** Tabs are counted up to here. */
-const MOST_COUNTED = 1000;
+export const MOST_COUNTED = 1000;
 
 /** How many pieces each tab has, at most `MOST_COUNTED` + 1. */
 export async function countProductTabs(db: Database): Promise<Record<ProductTab, number>> {
-  const total = (tab: ProductTab) => {
-    const some = db
-      .select({ one: sql`1`.as('one') })
-      .from(products)
-      .where(inTab(tab))
-      .limit(MOST_COUNTED + 1)
-      .as('some');
-    return sql<number>`(select count(*)::int from ${some})`;
-  };
+  const total = (tab: ProductTab) => countSome(db, inTab(tab));
   const [row] = await db
     .select({
       published: total('published'),
@@ -68,6 +74,20 @@ export async function countProductTabs(db: Database): Promise<Record<ProductTab,
     .from(sql`(select 1) as nothing`);
   return row ?? { published: 0, soldOut: 0, inCarts: 0, draft: 0, archived: 0 };
 }
+
+function countSome(db: Database, isWanted: SQL | undefined): SQL<number> {
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(products)
+    .where(isWanted)
+    .limit(MOST_COUNTED + 1)
+    .as('some');
+  return sql<number>`(select count(*)::int from ${some})`;
+}
+
+/** The number the page before ended with; where that piece is gone, the list begins again. */
+const endOf = ({ id }: PageCursor) =>
+  sql<number>`coalesce((select ending.piece_number from ${products} as ending where ending.id = ${id}), 2147483647)`;
 
 function inTab(tab: ProductTab): SQL | undefined {
   if (tab === 'draft' || tab === 'archived') return eq(products.status, tab);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { differencesOf, fingerprints, mergeProduct } from './merge-product.ts';
 import { readProductForm } from './product-form.ts';
-import { EMPTY_PRODUCT } from './typed-product.ts';
+import { EMPTY_PRODUCT } from './product-form-input.ts';
 
 const base = { ...EMPTY_PRODUCT, name: 'Stool', price: '50,000', care: 'Dry cloth', colors: ['Blue'] };
 const seenOf = (typed: typeof base) => {

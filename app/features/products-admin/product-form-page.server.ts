@@ -7,19 +7,17 @@ import { formatDateTime } from '#app/platform/time/lagos-time.ts';
 import type { FormState } from './form-state.ts';
 import { differencesOf, fingerprints, mergeProduct } from './merge-product.ts';
 import { type ProductForm, readProductForm } from './product-form.ts';
+import { EMPTY_PRODUCT, inputOf, type ProductFormInput } from './product-form-input.ts';
 import { countCarts, findSavedProduct, lastSavedBy, type SavedProduct } from './products-admin.queries.server.ts';
 import { productsAdminTexts } from './products-admin-texts.ts';
 import { createProduct, editProduct, type SaveProductResult } from './save-product.server.ts';
 import { storeProductPicture } from './store-product-picture.server.ts';
 import { timeAgo } from './time-ago.ts';
-import { EMPTY_PRODUCT, type TypedProduct, typedOf } from './typed-product.ts';
 import { findUnsaved, forgetUnsaved } from './unsaved-product.server.ts';
 import { findPictures } from './uploaded-picture.queries.server.ts';
 
-type Needs = Pick<Services, 'db' | 'clock' | 'store'>;
-
 /** /post: an empty form, or the one this person left unsaved. */
-export async function readNewProductPage({ db, clock }: Needs, viewer: Viewer) {
+export async function readNewProductPage({ db, clock }: Services, viewer: Viewer) {
   const now = clock();
   const unsaved = await findUnsaved(db, { userId: viewer.id, productId: null });
   const typed = unsaved?.form.typed ?? (await emptyProduct(db));
@@ -29,24 +27,24 @@ export async function readNewProductPage({ db, clock }: Needs, viewer: Viewer) {
 }
 
 /** What a new piece starts with; how long it takes is the owner's to say. */
-async function emptyProduct(db: Database): Promise<TypedProduct> {
+async function emptyProduct(db: Database): Promise<ProductFormInput> {
   const { leadDaysMin, leadDaysMax } = (await readShopSettings(db)).delivery;
   return { ...EMPTY_PRODUCT, leadDaysMin: String(leadDaysMin), leadDaysMax: String(leadDaysMax) };
 }
 
 /** /uploads/:productId: the piece as it is saved, or as this person left it unsaved. Undefined when there is none. */
-export async function readProductPage({ db, clock }: Needs, viewer: Viewer, id: string) {
-  const product = await findSavedProduct(db, id);
+export async function readProductPage({ db, clock }: Services, { viewer, id }: { viewer: Viewer; id: string }) {
+  const product = await findSavedProduct(db, { id });
   if (!product) return undefined;
   const [unsaved, carts] = await Promise.all([
     findUnsaved(db, { userId: viewer.id, productId: id }),
     countCarts(db, id),
   ]);
   const state = await stateOf(db, {
-    typed: unsaved?.form.typed ?? typedOf(product.values),
+    typed: unsaved?.form.typed ?? inputOf(product.values),
     // What was typed over an older version is still typed over that one.
     version: unsaved?.form.version || product.version,
-    seen: unsaved ? seenText(unsaved.form.seen) : fingerprints(typedOf(product.values)),
+    seen: unsaved ? seenText(unsaved.form.seen) : fingerprints(inputOf(product.values)),
     formKey: '',
   });
   return { state, product, carts, unsavedFrom: unsaved && timeAgo(unsaved.keptAt, clock()) };
@@ -62,19 +60,18 @@ export type SubmitResult =
 
 /** A press on one of the form's buttons, for the piece `id` or for a new one. Pictures sent along are taken in first. */
 export async function submitProductForm(
-  services: Needs,
-  viewer: Viewer,
-  id: string | undefined,
-  fields: FormData,
+  services: Services,
+  actor: string,
+  { id, fields }: { id: string | undefined; fields: FormData },
 ): Promise<SubmitResult> {
   const { db } = services;
   const sent = readProductForm(fields);
   if (!sent) return { kind: 'unreadable' };
   if (sent.intent === 'discard') {
-    await forgetUnsaved(db, { userId: viewer.id, productId: id ?? null });
+    await forgetUnsaved(db, { userId: actor, productId: id ?? null });
     return { kind: 'discarded' };
   }
-  if (id !== undefined && !(await findSavedProduct(db, id))) return { kind: 'unknown' };
+  if (id !== undefined && !(await findSavedProduct(db, { id }))) return { kind: 'unknown' };
   const refusals: string[] = [];
   const taken = await takeFiles(services, sent, refusals);
   const form = { ...sent, typed: await withTheirs(db, { ...sent, typed: taken }, id) };
@@ -85,9 +82,7 @@ export async function submitProductForm(
     return { kind: 'form', status: refused ? 422 : 200, state: await stateOf(db, shown, { errors: refused }) };
   }
   const saved =
-    id === undefined
-      ? await createProduct(services, form, viewer.id)
-      : await editProduct(services, id, form, viewer.id);
+    id === undefined ? await createProduct(services, actor, form) : await editProduct(services, actor, { id, form });
   if (saved.ok) return { kind: 'saved', id: saved.id, status: saved.status, intent: form.intent };
   return refusalOf(db, form, saved);
 }
@@ -107,7 +102,7 @@ async function refusalOf(
       return { kind: 'form', status: 409, state: await stateOf(db, shown, { told: refused }) };
     case 'stale': {
       const { current } = refused;
-      const theirs = typedOf(current.values);
+      const theirs = inputOf(current.values);
       const saved = await lastSavedBy(db, current.id);
       const stale = {
         by: saved?.name ?? productsAdminTexts.stale.somebody,
@@ -121,7 +116,7 @@ async function refusalOf(
   }
 }
 
-async function takeFiles(services: Needs, form: ProductForm, refusals: string[]): Promise<TypedProduct> {
+async function takeFiles(services: Services, form: ProductForm, refusals: string[]): Promise<ProductFormInput> {
   const pictures = [...form.typed.pictures];
   for (const file of form.files) {
     const stored = await storeProductPicture(services, new Uint8Array(await file.arrayBuffer()));
@@ -135,8 +130,8 @@ async function takeFiles(services: Needs, form: ProductForm, refusals: string[])
 
 /** Where the person has decided that somebody else's version is to stand, it is put in. */
 async function withTheirs(db: Database, form: ProductForm, id: string | undefined) {
-  const current = Object.keys(form.kept).length > 0 && id ? await findSavedProduct(db, id) : undefined;
-  return current ? mergeProduct(form.typed, typedOf(current.values), form.kept) : form.typed;
+  const current = Object.keys(form.kept).length > 0 && id ? await findSavedProduct(db, { id }) : undefined;
+  return current ? mergeProduct(form.typed, inputOf(current.values), form.kept) : form.typed;
 }
 
 type Shown = Pick<FormState, 'typed' | 'version' | 'seen' | 'formKey'>;

@@ -1,12 +1,14 @@
+import { FIELDS_OF_FILE, isProductField, rowOf } from '#app/features/catalog/product-fields.ts';
+import type { ProductField } from '#app/features/catalog/product-values.ts';
 import { parseWhole } from '#app/platform/text/whole-number.ts';
-import { PRODUCT_FIELDS, type ProductField, type TypedProduct } from './typed-product.ts';
+import { type FieldInput, inputByField, isListed, type ProductFormInput } from './product-form-input.ts';
 
 /** What a press on one of the form's buttons asks for. `save` leaves the piece where it is: in the shop, a draft, or archived. */
 const INTENTS = ['publish', 'draft', 'save', 'preview', 'arrange', 'discard'] as const;
 export type Intent = (typeof INTENTS)[number];
 
 export interface ProductForm {
-  typed: TypedProduct;
+  typed: ProductFormInput;
   /** Pictures sent with the form, by a browser without scripts. */
   files: File[];
   intent: Intent;
@@ -25,12 +27,17 @@ export interface ProductForm {
 const MOST_ENTRIES = 600;
 const LONGEST = 10_000;
 
-const TEXTS = [
-  ...(['name', 'description', 'category', 'price', 'care', 'sizeClass', 'stockCount', 'isInStock', 'model'] as const),
-  ...(['widthCm', 'depthCm', 'heightCm', 'seatHeightCm', 'leadDaysMin', 'leadDaysMax'] as const),
-] satisfies ProductField[];
-const REPEATED = ['colors', 'sizeLabel', 'sizeDifference', 'picture', 'alt', 'pictureColor', 'removed', 'files'];
-const ONCE = ['materials', 'keywords', 'intent', 'version', 'seen', 'told', 'form', 'move'];
+/** What a list's parts are typed into, one control for each; a list without a name here is typed one to a line. */
+const PART_NAMES: Partial<Record<ProductField, readonly string[]>> = {
+  colors: ['colors'],
+  sizes: ['sizeLabel', 'sizeDifference'],
+  pictures: ['picture', 'alt', 'pictureColor', 'removed', 'files'],
+};
+const REPEATED = Object.values(PART_NAMES).flat();
+const ONCE = [
+  ...FIELDS_OF_FILE.filter((field) => !PART_NAMES[field]),
+  ...['intent', 'version', 'seen', 'told', 'form', 'move'],
+];
 const KEPT = /^keep\.(\w+)$/;
 
 /**
@@ -42,30 +49,15 @@ export function readProductForm(form: FormData): ProductForm | undefined {
   const isOurs = entries.every(
     ([name, value]) => isKnown(name) && isShort(value) && (typeof value === 'string') !== (name === 'files'),
   );
-  const isOnce = [...TEXTS, ...ONCE].every((name) => form.getAll(name).length <= 1);
+  const isOnce = ONCE.every((name) => form.getAll(name).length <= 1);
   if (entries.length > MOST_ENTRIES || !isOurs || !isOnce) return undefined;
   const text = (name: string) => String(form.get(name) ?? '');
-  const texts = (name: string) => form.getAll(name).map(String);
   const move = text('move');
   const intent = move || !form.has('intent') ? 'arrange' : INTENTS.find((known) => known === text('intent'));
   const version = parseWhole(text('version') || '0');
   if (!intent || version === undefined) return undefined;
 
-  const [alts, pictureColors, differences] = [texts('alt'), texts('pictureColor'), texts('sizeDifference')];
-  const removed = new Set(texts('removed'));
-  const pictures = texts('picture')
-    .map((key, index) => ({ key, alt: alts[index] ?? '', color: pictureColors[index] ?? '' }))
-    .filter(({ key }) => !removed.has(key));
-  const typed = {
-    ...(Object.fromEntries(TEXTS.map((name) => [name, text(name)])) as Pick<TypedProduct, (typeof TEXTS)[number]>),
-    colors: texts('colors'),
-    materials: lines(text('materials')),
-    keywords: lines(text('keywords')),
-    sizes: texts('sizeLabel')
-      .map((label, index) => ({ label, difference: differences[index] ?? '' }))
-      .filter(({ label, difference }) => label.trim() !== '' || difference.trim() !== ''),
-    pictures: moved(pictures, move),
-  };
+  const typed = inputByField((field) => readField(field, form, move));
   const files = form.getAll('files').filter((file): file is File => file instanceof File && file.size > 0);
   return {
     typed,
@@ -79,13 +71,34 @@ export function readProductForm(form: FormData): ProductForm | undefined {
   };
 }
 
-/** `materials` and `keywords` are typed one to a line. */
+function readField(field: ProductField, form: FormData, move: string): FieldInput {
+  const texts = (name: string) => form.getAll(name).map(String);
+  const text = String(form.get(field) ?? '');
+  switch (rowOf(field).kind) {
+    case 'colors':
+      return texts('colors');
+    case 'sizes': {
+      const differences = texts('sizeDifference');
+      return texts('sizeLabel')
+        .map((label, index) => ({ label, difference: differences[index] ?? '' }))
+        .filter(({ label, difference }) => label.trim() !== '' || difference.trim() !== '');
+    }
+    case 'pictures': {
+      const [alts, colors, removed] = [texts('alt'), texts('pictureColor'), new Set(texts('removed'))];
+      const pictures = texts('picture')
+        .map((key, index) => ({ key, alt: alts[index] ?? '', color: colors[index] ?? '' }))
+        .filter(({ key }) => !removed.has(key));
+      return moved(pictures, move);
+    }
+    default:
+      return isListed(field) ? lines(text) : text;
+  }
+}
+
 const lines = (text: string) => text.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
 
 function isKnown(name: string): boolean {
-  if ([...TEXTS, ...REPEATED, ...ONCE].includes(name)) return true;
-  const field = KEPT.exec(name)?.[1];
-  return PRODUCT_FIELDS.some((known) => known === field);
+  return REPEATED.includes(name) || ONCE.includes(name) || isProductField(KEPT.exec(name)?.[1]);
 }
 
 const isShort = (value: FormDataEntryValue) => typeof value !== 'string' || value.length <= LONGEST;
@@ -109,7 +122,7 @@ function parseSeen(text: string): ProductForm['seen'] {
     text
       .split(' ')
       .map((pair) => pair.split(':'))
-      .filter(([field, print]) => PRODUCT_FIELDS.some((known) => known === field) && /^[0-9a-f]{8}$/.test(print ?? '')),
+      .filter(([field, print]) => isProductField(field) && /^[0-9a-f]{8}$/.test(print ?? '')),
   );
 }
 

@@ -1,9 +1,11 @@
+import { productFieldTexts } from '#app/features/catalog/product-field-texts.ts';
+import type { ActContext } from '#app/platform/act/act.server.ts';
 import { parseNaira } from '#app/platform/money/kobo.ts';
-import type { Services } from '#app/platform/services.server.ts';
+import { parsePageCursor } from '#app/platform/paging/page-cursor.ts';
 import { changeListedProduct, changeManyProducts, type ListedChange } from './change-listed-product.server.ts';
 import { deleteProduct } from './delete-product.server.ts';
 import { duplicateProduct } from './duplicate-product.server.ts';
-import { countProductTabs, listProductRows } from './list-products.server.ts';
+import { countProductRows, countProductTabs, listProductRows } from './list-products.server.ts';
 import { type BulkForm, LISTED_CHANGES, type RowForm } from './product-list.schema.ts';
 import type { ProductsView } from './product-tabs.ts';
 import { productsAdminTexts } from './products-admin-texts.ts';
@@ -11,10 +13,15 @@ import { toldText } from './save-product.server.ts';
 
 const texts = productsAdminTexts.list;
 
-/** /uploads: one tab's pieces, or what a search finds in all of them. Two queries. */
-export async function readProductList({ db }: Pick<Services, 'db'>, view: ProductsView) {
-  const [page, counts] = await Promise.all([listProductRows(db, view), countProductTabs(db)]);
-  return { ...page, counts };
+/** /uploads: one tab's pieces, or what a search finds in all of them. Three queries. */
+export async function readProductList({ db }: ActContext, view: ProductsView) {
+  const asked = { ...view, before: parsePageCursor(view.before) };
+  const [page, { of, earlier }, counts] = await Promise.all([
+    listProductRows(db, asked),
+    countProductRows(db, asked),
+    countProductTabs(db),
+  ]);
+  return { ...page, counts, place: { from: earlier + 1, to: earlier + page.rows.length, of } };
 }
 
 /** What a press on the list came to. `ask` and `refusal` belong to the piece `id`, or to the whole list. */
@@ -26,43 +33,38 @@ export type ListAnswer =
   | { kind: 'ask'; id: string | undefined; carts: number; effects: string[]; again: [string, string][] };
 
 export async function submitProductList(
-  services: Pick<Services, 'db' | 'clock'>,
-  form: RowForm | BulkForm,
+  context: ActContext,
   actor: string,
+  form: RowForm | BulkForm,
 ): Promise<ListAnswer> {
   switch (form.intent) {
     case 'bulk':
-      return submitMany(services, form, actor);
+      return submitMany(context, actor, form);
     case 'duplicate': {
-      const id = await duplicateProduct(services, form.id, actor);
+      const id = await duplicateProduct(context, actor, form.id);
       return id === undefined ? gone() : { kind: 'copied', id };
     }
     case 'delete':
-      return submitDeletion(services, form, actor);
+      return submitDeletion(context, actor, form);
     case 'price': {
       const priceKobo = parseNaira(form.price);
-      if (priceKobo !== undefined) return submitOne(services, form, { priceKobo }, actor);
+      if (priceKobo !== undefined) return submitOne(context, actor, form, { priceKobo });
       return {
         kind: 'refused',
         status: 422,
         id: form.id,
-        sentence: productsAdminTexts.refusals.price,
+        sentence: productFieldTexts.price.wrong,
         typed: form.price,
       };
     }
     default:
-      return submitOne(services, form, LISTED_CHANGES[form.intent], actor);
+      return submitOne(context, actor, form, LISTED_CHANGES[form.intent]);
   }
 }
 
-async function submitOne(
-  services: Pick<Services, 'db' | 'clock'>,
-  form: RowForm,
-  change: ListedChange,
-  actor: string,
-): Promise<ListAnswer> {
+async function submitOne(context: ActContext, actor: string, form: RowForm, change: ListedChange): Promise<ListAnswer> {
   const { id, version, told, intent } = form;
-  const changed = await changeListedProduct(services, { id, version, change, told }, actor);
+  const changed = await changeListedProduct(context, actor, { id, version, change, told });
   if (changed.ok) return { kind: 'done', said: intent as keyof typeof texts.said };
   switch (changed.reason) {
     case 'unknown_product':
@@ -82,28 +84,20 @@ async function submitOne(
 }
 
 /** A piece that somebody has ordered or wants is archived instead, which may ask once more because of carts. */
-async function submitDeletion(
-  services: Pick<Services, 'db' | 'clock'>,
-  form: RowForm,
-  actor: string,
-): Promise<ListAnswer> {
-  const deleted = await deleteProduct(services, form, actor);
+async function submitDeletion(context: ActContext, actor: string, form: RowForm): Promise<ListAnswer> {
+  const deleted = await deleteProduct(context, actor, form);
   if (deleted.ok) return { kind: 'done', said: 'deleted' };
   if (deleted.reason === 'stale')
-    return { kind: 'refused', status: 409, id: form.id, sentence: texts.changedMeanwhile };
-  const archived = await submitOne(services, form, LISTED_CHANGES.archive, actor);
+    return { kind: 'refused', status: 409, id: form.id, sentence: texts.changedBySomebodyElse };
+  const archived = await submitOne(context, actor, form, LISTED_CHANGES.archive);
   return archived.kind === 'done' ? { kind: 'done', said: texts.insteadOfDeleting[deleted.reason] } : archived;
 }
 
-async function submitMany(
-  services: Pick<Services, 'db' | 'clock'>,
-  form: BulkForm,
-  actor: string,
-): Promise<ListAnswer> {
+async function submitMany(context: ActContext, actor: string, form: BulkForm): Promise<ListAnswer> {
   const { ids, act } = form;
   if (ids.length === 0) return { kind: 'refused', status: 422, id: undefined, sentence: texts.noneSelected };
   const asked = { ids, change: LISTED_CHANGES[act], told: form.told === 'yes' };
-  const many = await changeManyProducts(services, asked, actor);
+  const many = await changeManyProducts(context, actor, asked);
   if (many.tell) {
     const again = [['intent', 'bulk'], ['act', act], ['told', 'yes'], ...ids.map((id) => ['ids', id])];
     return { kind: 'ask', id: undefined, ...many.tell, again: again as [string, string][] };

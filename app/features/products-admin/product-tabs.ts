@@ -1,4 +1,3 @@
-import { parseWhole } from '#app/platform/text/whole-number.ts';
 export const PRODUCT_TABS = ['published', 'draft', 'soldOut', 'inCarts', 'archived'] as const;
 export type ProductTab = (typeof PRODUCT_TABS)[number];
 
@@ -10,7 +9,7 @@ function parseTab(text: string | null): ProductTab {
 export interface ProductsView {
   tab: ProductTab;
   search: string;
-  before: number | undefined;
+  before: string;
 }
 
 export function parseView(params: URLSearchParams): ProductsView {
@@ -18,16 +17,12 @@ export function parseView(params: URLSearchParams): ProductsView {
     tab: parseTab(params.get('tab')),
     // PostgreSQL refuses a text with a NUL.
     search: (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, 80),
-    before: parseWhole(params.get('before')) || undefined,
+    before: params.get('before') ?? '',
   };
 }
 
-/** The address of a view; `said` is what has just happened there. */
-export function productsPath({ tab, search = '', before, said }: Partial<ProductsView> & { said?: string }): string {
-  const params = new URLSearchParams();
-  if (tab && tab !== 'published') params.set('tab', tab);
-  if (search) params.set('q', search);
-  if (before) params.set('before', String(before));
-  if (said) params.set('said', said);
-  return params.size > 0 ? `/uploads?${params}` : '/uploads';
+/** The address of a view. */
+export function productsPath({ tab, search = '', before }: Partial<ProductsView>): string {
+  const given = Object.entries({ tab: tab === 'published' ? '' : tab, q: search, before }).filter(([, value]) => value);
+  return given.length > 0 ? `/uploads?${new URLSearchParams(given as [string, string][])}` : '/uploads';
 }

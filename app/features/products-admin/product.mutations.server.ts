@@ -1,11 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { productPictures, productSizes, products } from '#app/features/catalog/product.table.server.ts';
+import type { ProductValues } from '#app/features/catalog/product-values.ts';
 import { indexPieces } from '#app/features/catalog/search-index.server.ts';
+import type { Act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { productIdFor } from './product-id.ts';
 import type { ProductStatus } from './products-admin.queries.server.ts';
 import { suggestedAlt } from './suggested-alt.ts';
-import type { ProductValues } from './typed-product.ts';
 import { findPictures } from './uploaded-picture.queries.server.ts';
 
 /** One at a time takes the next number and a free address, so that numbers have no gaps and two pieces no race. */
@@ -18,9 +19,8 @@ export async function lockNumbering(db: Database): Promise<void> {
  * transaction that holds `lockNumbering`. Its pictures must be known, see `findPictures`.
  */
 export async function insertProduct(
-  db: Database,
+  { db, now }: Act,
   piece: { values: ProductValues; status: ProductStatus; id?: string },
-  now: Date,
 ): Promise<{ id: string; pieceNumber: number }> {
   const [last] = await db
     .select({ number: sql<number>`coalesce(max(${products.pieceNumber}), 0)::int` })
@@ -38,9 +38,8 @@ export async function insertProduct(
 
 /** Writes a piece over; false when it has been saved since `version`. Call in a transaction. */
 export async function updateProduct(
-  db: Database,
+  { db, now }: Act,
   piece: { id: string; version: number; values: ProductValues; status: ProductStatus },
-  now: Date,
 ): Promise<boolean> {
   const { sizes: _, pictures: __, ...columns } = piece.values;
   const saved = await db

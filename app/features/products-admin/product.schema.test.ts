@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseProduct } from './product.schema.ts';
-import { EMPTY_PRODUCT, type TypedProduct, typedOf } from './typed-product.ts';
+import { EMPTY_PRODUCT, inputOf, type ProductFormInput } from './product-form-input.ts';
 
 const key = `img/${'a'.repeat(32)}`;
-const GOOD: TypedProduct = {
+const GOOD: ProductFormInput = {
   ...EMPTY_PRODUCT,
   name: 'Àdùnní sofa',
   description: 'Three seats on an iroko frame.',
@@ -13,9 +13,9 @@ const GOOD: TypedProduct = {
   pictures: [{ key, alt: 'The sofa from the front', color: 'Blue' }],
 };
 
-const parse = (change: Partial<TypedProduct>, purpose: 'publish' | 'draft' = 'publish') =>
+const parse = (change: Partial<ProductFormInput>, purpose: 'publish' | 'draft' = 'publish') =>
   parseProduct({ ...GOOD, ...change }, purpose);
-const errorOf = (change: Partial<TypedProduct>, field: keyof TypedProduct) => {
+const errorOf = (change: Partial<ProductFormInput>, field: keyof ProductFormInput) => {
   const parsed = parse(change);
   return parsed.ok ? undefined : parsed.errors.fields[field];
 };
@@ -94,7 +94,7 @@ describe('the price', () => {
         const values = { sizes: [{ label: 'Large', priceDifferenceKobo: difference }], priceKobo: price };
         const good = parse({});
         if (!good.ok) throw new Error('the good product is refused');
-        expect(parseProduct(typedOf({ ...good.values, ...values }), 'publish')).toMatchObject({ ok: true, values });
+        expect(parseProduct(inputOf({ ...good.values, ...values }), 'publish')).toMatchObject({ ok: true, values });
       }),
     );
   });
@@ -110,7 +110,7 @@ describe('the price', () => {
 });
 
 describe('the rest', () => {
-  it.each<[keyof TypedProduct, Partial<TypedProduct>]>([
+  it.each<[keyof ProductFormInput, Partial<ProductFormInput>]>([
     ['name', { name: 'x'.repeat(121) }],
     ['category', { category: 'garden' }],
     ['sizes', { sizes: [{ label: 'Big', difference: '1e9' }] }],

@@ -1,27 +1,26 @@
 import { z } from 'zod';
-import { parseCategory } from '#app/features/catalog/categories.ts';
 import { parseColor } from '#app/features/catalog/colors.ts';
+import {
+  FIELDS_OF_FILE,
+  FIELDS_OF_FORM,
+  type FieldRow,
+  PRODUCT_FIELDS,
+  rowOf,
+} from '#app/features/catalog/product-fields.ts';
+import type { ProductField, ProductValues, ValueOf } from '#app/features/catalog/product-values.ts';
 import { checkForm, type FormErrors } from '#app/platform/forms/check-form.ts';
 import { plainText } from '#app/platform/forms/plain-text.ts';
 import { line, naira, oneOf, optional, paragraph, parsedLine, wholeNumber } from '#app/platform/forms/text.ts';
 import { parseNaira } from '#app/platform/money/kobo.ts';
-import { MOST_KEYWORDS, MOST_MATERIALS, PRODUCT_LENGTHS } from './product-lengths.ts';
+import type { ProductFormInput } from './product-form-input.ts';
 import { productsAdminTexts } from './products-admin-texts.ts';
-import { PRODUCT_FIELDS, type ProductField, type ProductValues, type TypedProduct } from './typed-product.ts';
 
 const texts = productsAdminTexts.refusals;
+const { least: LEAST_KOBO, most: MOST_KOBO } = PRODUCT_FIELDS.price;
 
-/** ₦100 to ₦10 billion, as the table has it. */
-const LEAST_KOBO = 10_000;
-const MOST_KOBO = 1_000_000_000_000;
-export const MAX_PICTURES = 12;
-
-/** `|` stands between the parts of a list in a CSV file. */
+/** `|` separates the parts of a list in a CSV file. */
 const part = (max: number) => line(max).refine((text) => !text.includes('|'), texts.bar);
-const list = (max: number) => z.array(part(max)).transform((parts) => [...new Set(parts.filter(Boolean))]);
 const few = <Item>(most: number) => [(items: Item[]) => items.length <= most, texts.tooMany(most)] as const;
-
-const number = (from: number, to: number) => optional(wholeNumber(from, to, texts.number(from, to)), null);
 
 /** `+50,000`, `-20,000`, also with a true minus. */
 function parseDifference(typed: string): number | undefined {
@@ -31,69 +30,94 @@ function parseDifference(typed: string): number | undefined {
 }
 
 /** The shop's eight colours in any spelling, `Biege` among them; a colour the owner invented stays as it is typed. */
-const color = part(PRODUCT_LENGTHS.color).transform((typed) => parseColor(typed) ?? typed);
+const color = (max: number) => part(max).transform((typed) => parseColor(typed) ?? typed);
 
-const size = z.strictObject({
-  label: part(PRODUCT_LENGTHS.sizeLabel).refine(Boolean, texts.sizeLabel),
-  difference: optional(parsedLine(parseDifference, texts.difference), 0),
-});
+const size = (letters: number) =>
+  z
+    .strictObject({
+      label: part(letters).refine(Boolean, texts.sizeLabel),
+      difference: optional(parsedLine(parseDifference, texts.difference), 0),
+    })
+    .transform(({ label, difference }) => ({ label, priceDifferenceKobo: difference }));
 
-const picture = z.strictObject({
-  key: z.string().regex(/^img\/[0-9a-f]{32}$/, texts.pictureUnknown),
-  alt: part(PRODUCT_LENGTHS.alt),
-  color: z.union([z.literal(''), color]).transform((typed) => typed || null),
-});
-
-const schema = z
-  .strictObject({
-    name: line(PRODUCT_LENGTHS.name),
-    description: paragraph(PRODUCT_LENGTHS.description),
-    category: parsedLine(parseCategory, texts.category),
-    price: optional(naira(LEAST_KOBO, MOST_KOBO, { wrong: texts.price, small: texts.priceLow }), 0),
-    colors: z
-      .array(color)
-      .transform((colors) => [...new Set(colors.filter(Boolean))])
-      .refine(...few<string>(12)),
-    sizes: z
-      .array(size)
-      .refine(...few<object>(20))
-      .refine((sizes) => new Set(sizes.map(({ label }) => label)).size === sizes.length, texts.sizeTwice),
-    materials: list(PRODUCT_LENGTHS.material).refine(...few<string>(MOST_MATERIALS)),
-    care: paragraph(PRODUCT_LENGTHS.care),
-    keywords: list(PRODUCT_LENGTHS.keyword).refine(...few<string>(MOST_KEYWORDS)),
-    widthCm: number(1, 2_000),
-    depthCm: number(1, 2_000),
-    heightCm: number(1, 2_000),
-    seatHeightCm: number(1, 2_000),
-    leadDaysMin: number(0, 365),
-    leadDaysMax: number(0, 365),
-    sizeClass: oneOf(['parcel', 'van', 'truck'], texts.sizeClass),
-    stockCount: number(0, 100_000),
-    isInStock: oneOf(['yes', 'no'], texts.inStock),
-    model: part(PRODUCT_LENGTHS.model).refine((text) => text === '' || /^[a-z0-9_-]+\.glb$/.test(text), texts.model),
-    pictures: z
-      .array(picture)
-      .refine(...few<object>(MAX_PICTURES))
-      .refine((pictures) => new Set(pictures.map(({ key }) => key)).size === pictures.length, texts.pictureTwice),
-  })
-  .superRefine((values, context) => {
-    const refuse = (path: ProductField, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-    const measures = [values.widthCm, values.depthCm, values.heightCm].filter((value) => value !== null);
-    if (measures.length % 3 > 0) refuse('widthCm', texts.measures);
-    if ((values.leadDaysMin ?? 15) > (values.leadDaysMax ?? 20)) refuse('leadDaysMax', texts.leadOrder);
-    const cheapest = Math.min(0, ...values.sizes.map(({ difference }) => difference));
-    if (values.price > 0 && values.price + cheapest < LEAST_KOBO) refuse('sizes', texts.sizeCheap);
-    const dearest = Math.max(0, ...values.sizes.map(({ difference }) => difference));
-    if (values.price + dearest > MOST_KOBO) refuse('sizes', texts.sizeDear);
+const picture = (letters: number) =>
+  z.strictObject({
+    key: z.string().regex(/^img\/[0-9a-f]{32}$/, texts.pictureUnknown),
+    alt: part(letters),
+    color: z.union([z.literal(''), color(PRODUCT_FIELDS.colors.letters)]).transform((typed) => typed || null),
   });
 
-/** A draft needs what it is found by again. */
-const REQUIRED = {
-  publish: ['name', 'description', 'category', 'price', 'pictures'],
-  draft: ['name', 'category'],
-} as const satisfies Record<string, readonly (keyof typeof texts.missing)[]>;
+const listOf = (item: z.ZodType<string, string>, most: number) =>
+  z
+    .array(item)
+    .transform((parts) => [...new Set(parts.filter(Boolean))])
+    .refine(...few<string>(most));
 
-export type Purpose = keyof typeof REQUIRED;
+const areDistinct = (names: readonly string[]) => new Set(names).size === names.length;
+
+function schemaOf(row: FieldRow): z.ZodType {
+  switch (row.kind) {
+    case 'line':
+      return line(row.letters);
+    case 'paragraph':
+      return paragraph(row.letters);
+    case 'file':
+      return part(row.letters)
+        .refine((text) => text === '' || row.pattern.test(text), row.wrong)
+        .transform((text) => text || null);
+    case 'choice': {
+      const values = row.answers.map(({ value }) => value);
+      return oneOf(values, row.wrong);
+    }
+    case 'switch':
+      return oneOf(['yes', 'no'], row.wrong).transform((answer) => answer === 'yes');
+    case 'naira':
+      return optional(naira(row.least, row.most, { wrong: row.wrong ?? '', small: texts.priceLow }), 0);
+    case 'number':
+      return optional(wholeNumber(row.least, row.most, texts.number(row.least, row.most)), null);
+    case 'list':
+      return listOf(part(row.letters), row.most);
+    case 'colors':
+      return listOf(color(row.letters), row.most);
+    case 'sizes':
+      return z
+        .array(size(row.letters))
+        .refine(...few<object>(row.most))
+        .refine((sizes) => areDistinct(sizes.map(({ label }) => label)), texts.sizeTwice);
+    case 'pictures':
+      return z
+        .array(picture(row.letters))
+        .refine(...few<object>(row.most))
+        .refine((pictures) => areDistinct(pictures.map(({ key }) => key)), texts.pictureTwice);
+  }
+}
+
+/** As it is read, before what was left empty has its usual value. */
+type ProductRead = { [Field in ProductField]: ValueOf<Field> | (Field extends `leadDays${string}` ? null : never) };
+
+const shape = Object.fromEntries(FIELDS_OF_FILE.map((field) => [field, schemaOf(rowOf(field))])) as {
+  [Field in ProductField]: z.ZodType<ProductRead[Field], ProductFormInput[Field]>;
+};
+
+const schema = z.strictObject(shape).superRefine((values, context) => {
+  const refuse = (path: ProductField, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+  const measures = [values.widthCm, values.depthCm, values.heightCm].filter((value) => value !== null);
+  if (measures.length % 3 > 0) refuse('widthCm', texts.measures);
+  if ((values.leadDaysMin ?? 15) > (values.leadDaysMax ?? 20)) refuse('leadDaysMax', texts.leadOrder);
+  const differences = values.sizes.map(({ priceDifferenceKobo }) => priceDifferenceKobo);
+  if (values.price > 0 && values.price + Math.min(0, ...differences) < LEAST_KOBO) refuse('sizes', texts.sizeCheap);
+  if (values.price + Math.max(0, ...differences) > MOST_KOBO) refuse('sizes', texts.sizeDear);
+});
+
+/** A draft needs only what it is found by again. */
+export type Purpose = 'publish' | 'draft';
+
+function neededFor(purpose: Purpose): ProductField[] {
+  return FIELDS_OF_FORM.filter((field) => {
+    const { needed } = rowOf(field);
+    return purpose === 'draft' ? needed === 'always' : needed !== undefined;
+  });
+}
 
 export type ParseProductResult = { ok: true; values: ProductValues } | { ok: false; errors: FormErrors };
 
@@ -101,11 +125,11 @@ export type ParseProductResult = { ok: true; values: ProductValues } | { ok: fal
  * What was typed as a piece, or what is wrong with it, field by field. Something left empty is answered by 'Please fill in all fields…'; a
  * draft may leave everything but its name and its category.
  */
-export function parseProduct(typed: TypedProduct, purpose: Purpose): ParseProductResult {
+export function parseProduct(typed: ProductFormInput, purpose: Purpose): ParseProductResult {
   const reading = checkForm({ ...typed }, schema);
   const fields = reading.ok ? {} : reading.errors.fields;
-  const missing = REQUIRED[purpose].filter((field) => isEmpty(typed[field]));
-  for (const field of missing) fields[field] = texts.missing[field];
+  const missing = neededFor(purpose).filter((field) => isEmpty(typed[field]));
+  for (const field of missing) fields[field] = rowOf(field).missing ?? texts.check;
   if (reading.ok && missing.length === 0) return { ok: true, values: valuesOf(reading.data) };
   return { ok: false, errors: { message: messageOf(missing, purpose), fields: inFormOrder(fields) } };
 }
@@ -120,19 +144,15 @@ const isEmpty = (value: string | readonly unknown[]) =>
 
 /** The summary lists what is wrong as it comes down the page. */
 function inFormOrder(fields: Record<string, string>): Record<string, string> {
-  const order = (name: string) => PRODUCT_FIELDS.indexOf(name as ProductField);
+  const order = (name: string) => FIELDS_OF_FORM.indexOf(name as ProductField);
   return Object.fromEntries(Object.entries(fields).sort(([a], [b]) => order(a) - order(b)));
 }
 
-function valuesOf({ price, sizes, isInStock, model, leadDaysMin, leadDaysMax, ...rest }: z.infer<typeof schema>) {
-  const values: ProductValues = {
+function valuesOf({ price, leadDaysMin, leadDaysMax, ...rest }: ProductRead): ProductValues {
+  return {
     ...rest,
     priceKobo: price,
-    sizes: sizes.map(({ label, difference }) => ({ label, priceDifferenceKobo: difference })),
-    isInStock: isInStock === 'yes',
-    model: model || null,
     leadDaysMin: leadDaysMin ?? Math.min(15, leadDaysMax ?? 15),
     leadDaysMax: leadDaysMax ?? Math.max(20, leadDaysMin ?? 20),
   };
-  return values;
 }

@@ -1,11 +1,11 @@
 import { desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { cartLines } from '#app/features/cart/cart-line.table.server.ts';
 import { productPictures, productSizes, products } from '#app/features/catalog/product.table.server.ts';
+import type { PictureChoice, ProductValues } from '#app/features/catalog/product-values.ts';
 import type { SizeOption } from '#app/features/catalog/variations.ts';
 import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
-import type { PictureChoice, ProductValues } from './typed-product.ts';
 
 export type ProductStatus = (typeof products.$inferSelect)['status'];
 
@@ -23,8 +23,7 @@ export interface SavedProduct {
 /** One piece, or undefined. `lock` keeps it as it is until the transaction ends. */
 export async function findSavedProduct(
   db: Database,
-  id: string,
-  { lock = false } = {},
+  { id, lock = false }: { id: string; lock?: boolean },
 ): Promise<SavedProduct | undefined> {
   // PostgreSQL refuses some texts outright, such as one with a NUL, and no piece is called that.
   if (!/^[A-Za-z0-9_-]{1,80}$/.test(id)) return undefined;

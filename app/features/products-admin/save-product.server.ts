@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { ProductValues } from '#app/features/catalog/product-values.ts';
+import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
-import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import type { FormErrors } from '#app/platform/forms/check-form.ts';
-import type { Services } from '#app/platform/services.server.ts';
 import { auditDetails } from './audit-details.ts';
 import { cartEffects } from './cart-effects.ts';
 import { fingerprint } from './merge-product.ts';
@@ -17,7 +17,6 @@ import {
   type SavedProduct,
 } from './products-admin.queries.server.ts';
 import { productsAdminTexts } from './products-admin-texts.ts';
-import type { ProductValues } from './typed-product.ts';
 import { forgetUnsaved } from './unsaved-product.server.ts';
 import { findPictures } from './uploaded-picture.queries.server.ts';
 
@@ -31,22 +30,20 @@ export type SaveProductResult =
   | { ok: false; reason: 'tell_carts'; carts: number; effects: string[] };
 
 type Saved = Pick<ProductForm, 'typed' | 'intent' | 'version' | 'seen' | 'told' | 'formKey'>;
-type Needs = Pick<Services, 'db' | 'clock'>;
 
 /** Makes a piece from a form; its pictures are uploaded already. Sent twice, it makes one. */
-export async function createProduct({ db, clock }: Needs, form: Saved, actor: string): Promise<SaveProductResult> {
+export async function createProduct(context: ActContext, actor: string, form: Saved): Promise<SaveProductResult> {
   const status = form.intent === 'publish' ? 'published' : 'draft';
-  const parsed = await parseWithPictures(db, form, status);
+  const parsed = await parseWithPictures(context.db, form, status);
   if (!parsed.ok) return parsed;
-  const now = clock();
-  return db.transaction(async (db) => {
-    await lockNumbering(db);
-    await forgetUnsaved(db, { userId: actor, productId: null });
-    const earlier = await findMadeBy(db, form.formKey, actor);
+  return act(context, actor, async (act) => {
+    await lockNumbering(act.db);
+    await forgetUnsaved(act.db, { userId: actor, productId: null });
+    const earlier = await findMadeBy(act.db, form.formKey, actor);
     if (earlier) return { ok: true, id: earlier, status };
-    const { id, pieceNumber } = await insertProduct(db, { values: parsed.values, status }, now);
+    const { id, pieceNumber } = await insertProduct(act, { values: parsed.values, status });
     const details = { name: parsed.values.name, pieceNumber, status, form: form.formKey.slice(0, 60) };
-    await recordAudit(db, { actor, action: 'product.created', subjectId: id, details }, now);
+    await act.audit('product.created', id, details);
     return { ok: true, id, status };
   });
 }
@@ -56,29 +53,27 @@ export async function createProduct({ db, clock }: Needs, form: Saved, actor: st
  * the person has not been told so.
  */
 export async function editProduct(
-  { db, clock }: Needs,
-  id: string,
-  form: Saved,
+  context: ActContext,
   actor: string,
+  { id, form }: { id: string; form: Saved },
 ): Promise<SaveProductResult> {
-  const now = clock();
-  return db.transaction(async (db) => {
-    const current = await findSavedProduct(db, id, { lock: true });
+  return act(context, actor, async (act) => {
+    const current = await findSavedProduct(act.db, { id, lock: true });
     if (!current) return { ok: false, reason: 'unknown_product' };
     const status = statusAfter(form.intent, current.status);
-    const parsed = await parseWithPictures(db, form, status);
+    const parsed = await parseWithPictures(act.db, form, status);
     if (!parsed.ok) return parsed;
     if (current.version !== form.version) return { ok: false, reason: 'stale', current };
     const stock = stockAfter(current.values.stockCount, parsed.values.stockCount, form.seen.stockCount);
     if (stock === 'stale') return { ok: false, reason: 'stale', current };
     const values = { ...parsed.values, stockCount: stock };
     const effects = cartEffects(inShop(current.values, current.status), inShop(values, status));
-    const carts = effects.length > 0 ? await countCarts(db, id) : 0;
+    const carts = effects.length > 0 ? await countCarts(act.db, id) : 0;
     if (carts > 0 && form.told !== toldText(effects)) return { ok: false, reason: 'tell_carts', carts, effects };
-    await updateProduct(db, { id, version: current.version, values, status }, now);
-    await forgetUnsaved(db, { userId: actor, productId: id });
+    await updateProduct(act, { id, version: current.version, values, status });
+    await forgetUnsaved(act.db, { userId: actor, productId: id });
     const details = auditDetails(current, { values, status });
-    await recordAudit(db, { actor, action: 'product.edited', subjectId: id, details }, now);
+    await act.audit('product.edited', id, details);
     return { ok: true, id, status };
   });
 }

@@ -20,7 +20,7 @@ export type StoreProductPictureResult =
  * answered at once by what was made of them.
  */
 export async function storeProductPicture(
-  { db, store, clock }: Pick<Services, 'db' | 'store' | 'clock'>,
+  { db, store, clock }: Services,
   bytes: Uint8Array,
 ): Promise<StoreProductPictureResult> {
   const uploadedAt = clock();

@@ -2,6 +2,7 @@ import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import { productPictures } from '#app/features/catalog/product.table.server.ts';
 import { orderLines } from '#app/features/orders/order.table.server.ts';
 import { paymentAttempts } from '#app/features/payments/payment.table.server.ts';
+import { act } from '#app/platform/act/act.server.ts';
 import { pictureFormats, variantKey } from '#app/platform/images/picture-sources.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { productImports } from './product-import.table.server.ts';
@@ -16,12 +17,13 @@ const UNSAVED_DAYS = 60;
  * Nightly: deletes the files of pictures taken in a day ago or more that no piece, unsaved form, order or payment shows, and
  * forgets unsaved forms nobody came back to and CSV files that were not applied.
  */
-export async function sweepPictures({ db, store, clock }: Pick<Services, 'db' | 'store' | 'clock'>): Promise<number> {
-  const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS);
-  await db.delete(unsavedProducts).where(lt(unsavedProducts.keptAt, daysAgo(UNSAVED_DAYS)));
-  await db.delete(productImports).where(lt(productImports.createdAt, daysAgo(1)));
+export async function sweepPictures(services: Services): Promise<number> {
+  const { store } = services;
+  const daysAgo = (days: number) => new Date(services.clock().getTime() - days * DAY_MS);
+  await services.db.delete(unsavedProducts).where(lt(unsavedProducts.keptAt, daysAgo(UNSAVED_DAYS)));
+  await services.db.delete(productImports).where(lt(productImports.createdAt, daysAgo(1)));
   const isAbandoned = and(lt(uploadedPictures.uploadedAt, daysAgo(1)), sql`not ${isShown}`);
-  const abandoned = await db
+  const abandoned = await services.db
     .select({ key: uploadedPictures.key })
     .from(uploadedPictures)
     .where(isAbandoned)
@@ -29,16 +31,17 @@ export async function sweepPictures({ db, store, clock }: Pick<Services, 'db' | 
     .limit(AT_ONCE);
   let deleted = 0;
   for (const { key } of abandoned) {
-    // The row is locked until its files are gone: whoever sends the same file meanwhile waits, and stores it again.
-    await db.transaction(async (db) => {
-      const [picture] = await db
+    // The row is locked until its files are gone: whoever sends the same file meanwhile waits, and stores it again. Deleting a
+    // file twice does no harm, so this may be tried again.
+    deleted += await act(services, 'system:housekeeping', async (act) => {
+      const [picture] = await act.db
         .delete(uploadedPictures)
         .where(and(eq(uploadedPictures.key, key), isAbandoned))
         .returning();
-      if (!picture) return;
+      if (!picture) return 0;
       for (const width of picture.widths)
         for (const format of pictureFormats) await store.delete(variantKey(key, width, format));
-      deleted += 1;
+      return 1;
     });
   }
   return deleted;

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { ActContext } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { type ProductForm, readProductForm } from './product-form.ts';
 import { unsavedProducts } from './unsaved-product.table.server.ts';
@@ -15,14 +16,19 @@ export interface UnsavedForm {
 }
 
 /** Keeps a form as it is typed, over what was kept of it before. False when it is none of ours. */
-export async function keepUnsaved(db: Database, whose: Whose, fields: FormData, now: Date): Promise<boolean> {
+export async function keepUnsaved(
+  context: ActContext,
+  actor: string,
+  { productId, fields }: { productId: string | null; fields: FormData },
+): Promise<boolean> {
+  const now = context.clock();
   const form = readProductForm(fields);
   if (!form) return false;
   const typed = [...fields].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   const kept = { fields: typed, pictureKeys: form.typed.pictures.map(({ key }) => key), keptAt: now };
-  await db
+  await context.db
     .insert(unsavedProducts)
-    .values({ ...whose, ...kept })
+    .values({ userId: actor, productId, ...kept })
     .onConflictDoUpdate({ target: [unsavedProducts.userId, unsavedProducts.productId], set: kept });
   return true;
 }

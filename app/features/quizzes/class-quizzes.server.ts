@@ -1,12 +1,12 @@
+import { sessionName } from '#app/features/courses/session-name.ts';
 import { formatSession } from '#app/features/masterclass/class-times.ts';
-import { sessionName } from '#app/features/masterclass/session-name.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { listAttemptMarks, listClassQuizzes } from './quiz.queries.server.ts';
 import { bestAttempt, isQuizOpen } from './quiz-rules.ts';
 
 /** The evenings of a class with their quizzes, for the back office. */
 export async function readClassQuizzes(db: Database, cohortId: string) {
-  const [rows, marks] = await Promise.all([listClassQuizzes(db, cohortId), listAttemptMarks(db, cohortId)]);
+  const [rows, marks] = await Promise.all([listClassQuizzes(db, cohortId), listAttemptMarks(db, { cohortId })]);
   return rows.map(({ session, quiz }) => {
     const own = marks.filter(({ quizId }) => quizId === quiz?.id);
     const passed = own.filter((mark) => mark.passed);
@@ -26,9 +26,12 @@ export async function readClassQuizzes(db: Database, cohortId: string) {
 export type ClassQuiz = Awaited<ReturnType<typeof readClassQuizzes>>[number];
 
 /** How each student stands with the published quizzes of their class: `closed` ones are still to open. */
-export async function readQuizStandings(db: Database, cohortId: string, now: Date, enrollmentIds?: readonly string[]) {
+export async function readQuizStandings(
+  db: Database,
+  { cohortId, now, enrollmentIds }: { cohortId: string; now: Date; enrollmentIds?: readonly string[] },
+) {
   const rows = await listClassQuizzes(db, cohortId);
-  const marks = await listAttemptMarks(db, cohortId, enrollmentIds);
+  const marks = await listAttemptMarks(db, { cohortId, enrollmentIds });
   const published = rows.flatMap(({ session, quiz }) => (quiz?.state === 'published' ? [{ session, quiz }] : []));
   return (enrollmentId: string) =>
     published.map(({ session, quiz }) => {

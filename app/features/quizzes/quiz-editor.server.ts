@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { sessionName } from '#app/features/courses/session-name.ts';
 import { formatSession } from '#app/features/masterclass/class-times.ts';
-import { sessionName } from '#app/features/masterclass/session-name.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { formatDateTime } from '#app/platform/time/lagos-time.ts';
 import { findSessionQuiz, listQuestions, type Quiz } from './quiz.queries.server.ts';

@@ -1,11 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { listStudents } from '#app/features/masterclass/class-students.server.ts';
+import { listStudents } from '#app/features/courses/class-students.server.ts';
+import { sessionName } from '#app/features/courses/session-name.ts';
 import { formatSession } from '#app/features/masterclass/class-times.ts';
-import { sessionName } from '#app/features/masterclass/session-name.ts';
-import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
+import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import { toCsv } from '#app/platform/csv/csv.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
-import type { Services } from '#app/platform/services.server.ts';
 import { formatDateTime, lagosDay } from '#app/platform/time/lagos-time.ts';
 import { isRightlyAnswered } from './grade-quiz.ts';
 import { findSessionQuiz, listAttemptMarks } from './quiz.queries.server.ts';
@@ -24,7 +23,7 @@ export async function readQuizResults(db: Database, place: { cohortId: string; s
   );
   const [students, marks, first] = await Promise.all([
     listStudents(db, cohort.id),
-    listAttemptMarks(db, cohort.id),
+    listAttemptMarks(db, { cohortId: cohort.id }),
     db.select().from(quizAttempts).where(isFirst),
   ]);
   const submitted = first.filter(({ submittedAt }) => submittedAt !== null);
@@ -58,9 +57,9 @@ const COLUMNS = ['name', 'email', 'best_score', 'of', 'passed', 'attempts', 'las
 
 /** The results as a file for a spreadsheet. That they left stands in the audit log. */
 export async function exportResults(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { students }: QuizResults,
-  { sessionId, actor }: { sessionId: string; actor: string },
+  context: ActContext,
+  actor: string,
+  { students, sessionId }: Pick<QuizResults, 'students'> & { sessionId: string },
 ): Promise<string> {
   const rows = students.map(({ fullName, email, best, attempts, lastDay }) => ({
     name: fullName,
@@ -72,6 +71,6 @@ export async function exportResults(
     last_handed_in: lastDay,
   }));
   const details = { rows: rows.length };
-  await recordAudit(db, { actor, action: 'quiz.results_exported', subjectId: sessionId, details }, clock());
+  await act(context, actor, (act) => act.audit('quiz.results_exported', sessionId, details));
   return toCsv(COLUMNS, rows);
 }

@@ -26,8 +26,7 @@ export async function findSessionQuiz(db: Database, { cohortId, sessionId }: { c
 /** A published quiz with the student's own place; undefined for everybody else, as for one that does not exist. */
 export async function findQuizFor(
   db: Database,
-  sessionId: string,
-  viewer: Pick<Viewer, 'id' | 'email' | 'emailVerified'>,
+  { sessionId, viewer }: { sessionId: string; viewer: Pick<Viewer, 'id' | 'email' | 'emailVerified'> },
 ) {
   const [row] = await db
     .select({ quiz: quizzes, session: classSessions, enrollmentId: enrollments.id })
@@ -93,7 +92,10 @@ export function listClassQuizzes(db: Database, cohortId: string) {
 }
 
 /** How the attempts of a class ended, without what was asked and answered: of all its students, or of some. */
-export function listAttemptMarks(db: Database, cohortId: string, enrollmentIds?: readonly string[]) {
+export function listAttemptMarks(
+  db: Database,
+  { cohortId, enrollmentIds }: { cohortId: string; enrollmentIds?: readonly string[] },
+) {
   const { quizId, enrollmentId, number, submittedAt, score, of, passed } = quizAttempts;
   return db
     .select({ quizId, enrollmentId, number, submittedAt, score, of, passed })

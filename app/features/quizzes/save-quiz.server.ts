@@ -1,8 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
+import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
-import type { Services } from '#app/platform/services.server.ts';
 import type { QuizContent } from './check-draft.ts';
 import { findSessionQuiz } from './quiz.queries.server.ts';
 import { quizOptions, quizQuestions, quizzes } from './quiz.table.server.ts';
@@ -11,7 +10,6 @@ import { quizAttempts } from './quiz-attempt.table.server.ts';
 interface Place {
   cohortId: string;
   sessionId: string;
-  actor: string;
 }
 
 interface QuizChange extends Place {
@@ -28,35 +26,36 @@ type SaveResult = { ok: true; version: number } | { ok: false; reason: 'not_foun
  * begun with. `outdated` = somebody else has saved since, or two people wrote the first one at once.
  */
 export async function saveQuiz(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { content, basedOn, publish, actor, ...place }: QuizChange,
+  context: ActContext,
+  actor: string,
+  { content, basedOn, publish, ...place }: QuizChange,
 ): Promise<SaveResult> {
-  const now = clock();
+  const now = context.clock();
   const { title, passPercent, attemptsAllowed, questions } = content;
   // A new one is a draft. Saving alone leaves the state to whoever changes it meanwhile.
   const state = publish ? { state: 'published' as const } : {};
   const facts = { title, passPercent, attemptsAllowed, updatedAt: now, ...state };
-  return db.transaction(async (db) => {
-    const found = await findSessionQuiz(db, place);
+  return act(context, actor, async (act) => {
+    const found = await findSessionQuiz(act.db, place);
     if (!found) return { ok: false, reason: 'not_found' };
     const [saved] =
       basedOn === 0
-        ? await db
+        ? await act.db
             .insert(quizzes)
-            .values({ ...facts, id: newId('quz', now), sessionId: place.sessionId, createdAt: now })
+            .values({ ...facts, id: newId('quz', act.now), sessionId: place.sessionId, createdAt: act.now })
             .onConflictDoNothing({ target: quizzes.sessionId })
             .returning()
-        : await db
+        : await act.db
             .update(quizzes)
             .set({ ...facts, version: sql`${quizzes.version} + 1` })
             .where(and(eq(quizzes.sessionId, place.sessionId), eq(quizzes.version, basedOn)))
             .returning();
     if (!saved) return { ok: false, reason: 'outdated' };
-    await writeQuestions(db, saved.id, questions);
+    await writeQuestions(act.db, saved.id, questions);
     const details = { title, version: saved.version, questions: questions.length };
-    await recordAudit(db, { actor, action: 'quiz.saved', subjectId: saved.id, details }, now);
+    await act.audit('quiz.saved', saved.id, details);
     if (publish && found.quiz?.state !== 'published') {
-      await recordAudit(db, { actor, action: 'quiz.published', subjectId: saved.id, details: { title } }, now);
+      await act.audit('quiz.published', saved.id, { title });
     }
     return { ok: true, version: saved.version };
   });
@@ -76,19 +75,19 @@ async function writeQuestions(db: Database, quizId: string, questions: QuizConte
 
 /** Takes a quiz back to draft, while nobody has begun it. `attempted` = somebody has. */
 export async function withdrawQuiz(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { actor, ...place }: Place,
+  context: ActContext,
+  actor: string,
+  { ...place }: Place,
 ): Promise<{ ok: true } | { ok: false; reason: 'not_found' | 'attempted' }> {
-  const now = clock();
-  return db.transaction(async (db) => {
-    const found = await findSessionQuiz(db, place);
+  return act(context, actor, async (act) => {
+    const found = await findSessionQuiz(act.db, place);
     if (!found?.quiz) return { ok: false, reason: 'not_found' };
     const { id, title } = found.quiz;
     // The row is held, so that nobody begins between the question and the answer.
-    await db.select({ id: quizzes.id }).from(quizzes).where(eq(quizzes.id, id)).for('update');
-    if ((await db.$count(quizAttempts, eq(quizAttempts.quizId, id))) > 0) return { ok: false, reason: 'attempted' };
-    await db.update(quizzes).set({ state: 'draft', updatedAt: now }).where(eq(quizzes.id, id));
-    await recordAudit(db, { actor, action: 'quiz.withdrawn', subjectId: id, details: { title } }, now);
+    await act.db.select({ id: quizzes.id }).from(quizzes).where(eq(quizzes.id, id)).for('update');
+    if ((await act.db.$count(quizAttempts, eq(quizAttempts.quizId, id))) > 0) return { ok: false, reason: 'attempted' };
+    await act.db.update(quizzes).set({ state: 'draft', updatedAt: act.now }).where(eq(quizzes.id, id));
+    await act.audit('quiz.withdrawn', id, { title });
     return { ok: true };
   });
 }

@@ -1,5 +1,5 @@
+import { sessionName } from '#app/features/courses/session-name.ts';
 import { formatSession } from '#app/features/masterclass/class-times.ts';
-import { sessionName } from '#app/features/masterclass/session-name.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { formatDateTime, formatTime } from '#app/platform/time/lagos-time.ts';
@@ -16,7 +16,7 @@ export async function readStudentQuiz(
   db: Database,
   { sessionId, viewer, asked, now }: { sessionId: string; viewer: Viewer; asked: number | undefined; now: Date },
 ) {
-  const found = await findQuizFor(db, sessionId, viewer);
+  const found = await findQuizFor(db, { sessionId, viewer });
   if (!found) return undefined;
   const { quiz, session, enrollmentId } = found;
   const common = {

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
-import type { Services } from '#app/platform/services.server.ts';
 import { gradeQuiz } from './grade-quiz.ts';
 import { findQuizFor, listAttempts, listQuestions, type QuizAttempt } from './quiz.queries.server.ts';
 import { quizzes } from './quiz.table.server.ts';
@@ -10,7 +10,6 @@ import { quizAttempts } from './quiz-attempt.table.server.ts';
 import type { QuizAnswers } from './quiz-question.ts';
 import { isQuizOpen, mayBegin } from './quiz-rules.ts';
 
-type Taking = Pick<Services, 'db' | 'clock'>;
 type Student = Pick<Viewer, 'id' | 'email' | 'emailVerified'>;
 
 /**
@@ -18,26 +17,26 @@ type Student = Pick<Viewer, 'id' | 'email' | 'emailVerified'>;
  * not over; `none_left` = every attempt is used, or everything is right already.
  */
 export async function beginAttempt(
-  { db, clock }: Taking,
-  { sessionId, viewer }: { sessionId: string; viewer: Student },
+  context: ActContext,
+  actor: Student,
+  sessionId: string,
 ): Promise<{ ok: true } | { ok: false; reason: 'not_found' | 'closed' | 'none_left' }> {
-  const now = clock();
-  return db.transaction(async (db) => {
-    const found = await findQuizFor(db, sessionId, viewer);
+  return act(context, actor.id, async (act) => {
+    const found = await findQuizFor(act.db, { sessionId, viewer: actor });
     if (!found) return { ok: false, reason: 'not_found' };
-    if (!isQuizOpen(found.quiz, found.session, now)) return { ok: false, reason: 'closed' };
+    if (!isQuizOpen(found.quiz, found.session, act.now)) return { ok: false, reason: 'closed' };
     const { enrollmentId } = found;
     // Held against an edit in the same moment, so that the questions copied are those of the version that is noted.
-    const [quiz] = await db.select().from(quizzes).where(eq(quizzes.id, found.quiz.id)).for('share');
+    const [quiz] = await act.db.select().from(quizzes).where(eq(quizzes.id, found.quiz.id)).for('share');
     if (quiz?.state !== 'published') return { ok: false, reason: 'not_found' };
-    const attempts = await listAttempts(db, { quizId: quiz.id, enrollmentId });
+    const attempts = await listAttempts(act.db, { quizId: quiz.id, enrollmentId });
     if (attempts.some(({ submittedAt }) => submittedAt === null)) return { ok: true };
     if (!mayBegin(quiz.attemptsAllowed, attempts)) return { ok: false, reason: 'none_left' };
-    const questions = await listQuestions(db, quiz.id);
-    await db
+    const questions = await listQuestions(act.db, quiz.id);
+    await act.db
       .insert(quizAttempts)
       .values({
-        id: newId('att', now),
+        id: newId('att', act.now),
         quizId: quiz.id,
         enrollmentId,
         number: attempts.length + 1,
@@ -45,7 +44,7 @@ export async function beginAttempt(
         passPercent: quiz.passPercent,
         questions,
         answers: questions.map(() => []),
-        startedAt: now,
+        startedAt: act.now,
       })
       .onConflictDoNothing();
     return { ok: true };
@@ -57,7 +56,7 @@ export async function findOwnAttempt(
   db: Database,
   { sessionId, attemptId, viewer }: { sessionId: string; attemptId: string; viewer: Student },
 ): Promise<QuizAttempt | undefined> {
-  const found = await findQuizFor(db, sessionId, viewer);
+  const found = await findQuizFor(db, { sessionId, viewer });
   if (!found) return undefined;
   const attempts = await listAttempts(db, { quizId: found.quiz.id, enrollmentId: found.enrollmentId });
   return attempts.find(({ id }) => id === attemptId);
@@ -65,7 +64,7 @@ export async function findOwnAttempt(
 
 /** Keeps the answers so far. False when the attempt has been handed in by now: it stays as it is. */
 export async function saveAnswers(
-  { db, clock }: Taking,
+  { db, clock }: ActContext,
   { attemptId, answers }: { attemptId: string; answers: QuizAnswers },
 ): Promise<boolean> {
   const saved = await db
@@ -78,7 +77,7 @@ export async function saveAnswers(
 
 /** Grades an attempt by the questions it was begun with, once: whoever comes second finds the first one's result. */
 export async function submitAttempt(
-  { db, clock }: Taking,
+  { db, clock }: ActContext,
   { attempt, answers }: { attempt: QuizAttempt; answers: QuizAnswers },
 ): Promise<boolean> {
   const now = clock();

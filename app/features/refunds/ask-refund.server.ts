@@ -1,14 +1,12 @@
-import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
-import type { Database } from '#app/platform/database/client.server.ts';
+import type { Act } from '#app/platform/act/act.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { announce } from '#app/platform/live-updates/live-updates.server.ts';
-import type { Services } from '#app/platform/services.server.ts';
 import { bookRefund } from './book-refund.server.ts';
 import { isDisputed } from './dispute.queries.server.ts';
+import { notifyRefund } from './notify-refund.server.ts';
 import { findRefundByKey, leftOfPayment, lockPayment } from './refund.queries.server.ts';
 import { refunds } from './refund.table.server.ts';
 import type { RefundablePayment } from './refundable-payment.ts';
-import { tellRefund } from './tell-refund.server.ts';
 
 export interface RefundWanted {
   payment: RefundablePayment;
@@ -23,7 +21,6 @@ export interface RefundWanted {
   despiteDispute?: boolean | undefined;
   /** The form's own number: pressed twice, it is one refund. */
   requestId: string;
-  actor: string;
 }
 
 export type AskRefundResult =
@@ -39,31 +36,26 @@ export type AskRefundResult =
  * Writes down that money goes back, before the payment service is asked: a job asks it. Call inside a transaction. However many ask
  * at once, the refunds of a payment never add up to more than was paid.
  */
-export async function askRefund(
-  db: Database,
-  services: Pick<Services, 'jobs' | 'config'>,
-  wanted: RefundWanted,
-  now: Date,
-): Promise<AskRefundResult> {
-  const { payment, amountKobo, method, reason, note, requestId, actor } = wanted;
+export async function askRefund(act: Act, wanted: RefundWanted): Promise<AskRefundResult> {
+  const { payment, amountKobo, method, reason, note, requestId } = wanted;
   const { reference, subject, customer } = payment;
   if (!Number.isSafeInteger(amountKobo) || amountKobo <= 0) throw new Error(`${amountKobo} kobo cannot be refunded`);
   if (method === 'provider' && !payment.isOnline) return { ok: false, reason: 'not_online' };
-  await lockPayment(db, reference);
+  await lockPayment(act.db, reference);
   const dedupeKey = `${reference}/${requestId}`;
-  const repeated = await findRefundByKey(db, dedupeKey);
+  const repeated = await findRefundByKey(act.db, dedupeKey);
   if (repeated) return { ok: true, refundId: repeated.id };
   // What was paid back by hand has gone already.
   const isAsked = method === 'provider' && !wanted.despiteDispute;
-  if (isAsked && (await isDisputed(db, [reference]))) return { ok: false, reason: 'disputed' };
-  const leftKobo = await leftOfPayment(db, payment);
+  if (isAsked && (await isDisputed(act.db, [reference]))) return { ok: false, reason: 'disputed' };
+  const leftKobo = await leftOfPayment(act.db, payment);
   if (amountKobo > leftKobo) return { ok: false, reason: 'too_much', leftKobo };
 
   const isDone = method === 'outside';
-  const [row] = await db
+  const [row] = await act.db
     .insert(refunds)
     .values({
-      id: newId('rfd', now),
+      id: newId('rfd', act.now),
       reference,
       ...subject,
       amountKobo,
@@ -72,24 +64,24 @@ export async function askRefund(
       note,
       state: isDone ? 'processed' : 'asked',
       dedupeKey,
-      requestedBy: actor,
+      requestedBy: act.actor,
       userId: customer.userId,
       email: customer.email,
       customerName: customer.name,
-      createdAt: now,
-      endedAt: isDone ? now : null,
-      nextCheckAt: isDone ? null : now,
+      createdAt: act.now,
+      endedAt: isDone ? act.now : null,
+      nextCheckAt: isDone ? null : act.now,
     })
     .returning();
   if (!row) throw new Error('The refund was not written');
   const details = { reference, amountKobo, method, reason, note };
-  await recordAudit(db, { actor, action: 'refund.asked', subjectId: row.id, details }, now);
+  await act.audit('refund.asked', row.id, details);
   if (isDone) {
-    await bookRefund(db, row);
-    await tellRefund(db, services, row, now);
+    await bookRefund(act.db, row);
+    await notifyRefund(act, row);
   } else {
-    await services.jobs.enqueue(db, 'send-refund', { refundId: row.id });
+    await act.jobs.enqueue(act.db, 'send-refund', { refundId: row.id });
   }
-  await announce(db, 'admins');
+  await announce(act.db, 'admins');
   return { ok: true, refundId: row.id };
 }

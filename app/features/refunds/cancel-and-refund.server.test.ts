@@ -35,9 +35,9 @@ const payFee = async (feeReference: string, feePaidVia: 'online' | 'cash' = 'onl
     .set({ feeState: 'paid', deliveryFeeKobo: FEE, feeReference, feePaidAt: services.clock(), feePaidVia });
 };
 const cancel = (changes: Partial<CancelInput> = {}) =>
-  cancelAndRefund(services, {
+  cancelAndRefund(services, 'usr_owner', {
     ...{ orderId: paid.orderId, reason: 'customer_asked', note: '', restock: true, money: 'provider', feeKobo: 0 },
-    ...{ requestId: 'req_1', actor: 'usr_owner', ...changes },
+    ...{ requestId: 'req_1', ...changes },
   });
 const amounts = async () =>
   Object.fromEntries((await handle.db.select().from(refunds)).map((row) => [row.reference, row.amountKobo]));
@@ -49,7 +49,8 @@ test('pays back the pieces and the delivery fee, each by its own payment, and ke
   expect(await amounts()).toEqual({ [paid.reference]: PIECES - 1_000_000, 'gida-fee-0001': FEE });
   for (const { refundId } of services.jobs.take('send-refund')) await sendRefund(services, refundId);
   for (const { providerId } of services.payments.refunds) services.payments.moveRefund(providerId, 'processed');
-  for (const reference of [paid.reference, 'gida-fee-0001']) await reconcileRefunds(services, reference, 'system:test');
+  for (const reference of [paid.reference, 'gida-fee-0001'])
+    await reconcileRefunds(services, 'system:test', { reference });
   expect(await order()).toMatchObject({ refundedKobo: PIECES + FEE - 1_000_000 });
 });
 

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import { type CancelOrderResult, cancelOrder } from '#app/features/orders/cancel-order.server.ts';
 import type { CancelReason } from '#app/features/orders/cancel-reasons.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
+import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
-import type { Services } from '#app/platform/services.server.ts';
 import { askRefund } from './ask-refund.server.ts';
 import { leftOfPayment, lockPayment } from './refund.queries.server.ts';
+import { refundTexts } from './refund-texts.ts';
 import { listOrderPayments } from './refundable.queries.server.ts';
 import type { RefundablePayment } from './refundable-payment.ts';
 
@@ -20,10 +21,7 @@ export interface CancelInput {
   /** See `RefundWanted`. */
   despiteDispute?: boolean | undefined;
   requestId: string;
-  actor: string;
 }
-
-type Needs = Pick<Services, 'db' | 'clock' | 'jobs' | 'config'>;
 
 /** An order has one fee, so one more try sees everything. */
 const TRIES = 3;
@@ -45,41 +43,34 @@ class Refused extends Error {
 /**
  * Cancels an order and writes down what goes back of its money, in one transaction. The fee is kept from the largest payment first.
  */
-export async function cancelAndRefund(services: Needs, input: CancelInput): Promise<CancelAndRefundResult> {
+export async function cancelAndRefund(
+  context: ActContext,
+  actor: string,
+  input: CancelInput,
+): Promise<CancelAndRefundResult> {
   for (let tried = 1; ; tried++) {
     try {
-      return await cancel(services, input);
+      return await cancel(context, actor, input);
     } catch (error) {
       if (error instanceof Refused) return error.result;
-      if (!(error instanceof BookedMeanwhile) || tried === TRIES) throw error;
+      if (!(error instanceof BookedSince) || tried === TRIES) throw error;
     }
   }
 }
 
-function cancel({ db, clock, jobs, config }: Needs, input: CancelInput): Promise<CancelAndRefundResult> {
-  const { orderId, reason, note, restock, money, requestId, despiteDispute, actor } = input;
-  const now = clock();
-  return db.transaction(async (db) => {
-    const wanted = money === 'none' ? [] : await share(db, input);
+function cancel(context: ActContext, actor: string, input: CancelInput): Promise<CancelAndRefundResult> {
+  const { orderId, reason, note, restock, money, requestId, despiteDispute } = input;
+  return act(context, actor, async (act) => {
+    const wanted = money === 'none' ? [] : await share(act.db, input);
     const refundKobo = wanted.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
     const told = money === 'provider' ? refundKobo : 0;
-    const cancelled = await cancelOrder(
-      db,
-      { jobs, config },
-      { orderId, reason, note, restock, refundKobo: told, actor },
-      now,
-    );
+    const cancelled = await cancelOrder(act, { orderId, reason, note, restock, refundKobo: told });
     if (!cancelled.ok) throw new Refused(cancelled);
     for (const [index, { payment, amountKobo }] of wanted.entries()) {
-      const asked = await askRefund(
-        db,
-        { jobs, config },
-        {
-          ...{ payment, amountKobo, method: money === 'outside' ? 'outside' : 'provider', actor },
-          ...{ reason: 'Your order was cancelled.', note, despiteDispute, requestId: `${requestId}/${index}` },
-        },
-        now,
-      );
+      const asked = await askRefund(act, {
+        ...{ payment, amountKobo, method: money === 'outside' ? 'outside' : 'provider' },
+        ...{ reason: refundTexts.orderCancelled, note, despiteDispute, requestId: `${requestId}/${index}` },
+      });
       if (!asked.ok && asked.reason !== 'too_much') throw new Refused(asked);
       if (!asked.ok) throw new Error(`${amountKobo} kobo of ${payment.reference} were free a moment ago`);
     }
@@ -88,7 +79,7 @@ function cancel({ db, clock, jobs, config }: Needs, input: CancelInput): Promise
 }
 
 /** A payment was booked while its order was being locked. */
-class BookedMeanwhile extends Error {}
+class BookedSince extends Error {}
 
 /**
  * Everything that was paid for the order: its pieces, and its delivery fee where that was paid apart. Payments first, then the order,
@@ -99,7 +90,7 @@ async function lockPayments(db: Database, orderId: string): Promise<RefundablePa
   for (const reference of seen) await lockPayment(db, reference);
   await db.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('no key update');
   const payments = await listOrderPayments(db, orderId);
-  if (payments.length > seen.length) throw new BookedMeanwhile();
+  if (payments.length > seen.length) throw new BookedSince();
   return payments;
 }
 

@@ -26,7 +26,7 @@ export async function compareRefunds(services: Services, books: RefundBooks): Pr
   let failed = 0;
   for (const reference of behind) {
     try {
-      await reconcileRefunds(services, reference, 'system:refunds', books);
+      await reconcileRefunds(services, 'system:refunds', { reference, books });
       log.warn({ reference }, 'news of a refund was found only by the daily comparison');
     } catch (error) {
       // One payment that cannot be asked about must not keep the others from it.

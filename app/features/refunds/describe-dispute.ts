@@ -3,7 +3,7 @@ import { refundTexts } from './refund-texts.ts';
 
 const { categories, resolved, other } = refundTexts.disputes;
 
-/** What the customer told their bank; what Paystack may call it tomorrow stands as it is, marked as such. */
+/** What the customer told their bank; what the provider may call it tomorrow stands as it is, marked as such. */
 export const describeDisputeCategory = (category: string | null): string =>
   category ? (wordsFor<string>(categories, category) ?? other(category)) : '';
 

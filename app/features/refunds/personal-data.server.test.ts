@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { act } from '#app/platform/act/act.server.ts';
 import { GONE_NAME } from '#app/platform/personal-data/personal-data.ts';
 import { aUser } from '#tests/support/builders.ts';
 import { aPaidOrder } from '#tests/support/refund-builders.ts';
@@ -16,9 +17,7 @@ test('a person takes their refunds along, and is forgotten once nothing is on it
   const ada = await aUser(handle.db, { name: 'Ada Obi' });
   const { payment, reference } = await aPaidOrder(services, ada);
   const wanted = { payment, amountKobo: 5_000, method: 'provider' as const, actor: 'usr_owner', requestId: 'req_1' };
-  await handle.db.transaction((db) =>
-    askRefund(db, services, { ...wanted, reason: 'A crack', note: 'Ada was kind' }, services.clock()),
-  );
+  await act(services, 'system:test', (act) => askRefund(act, { ...wanted, reason: 'A crack', note: 'Ada was kind' }));
   for (const { refundId } of services.jobs.take('send-refund')) await sendRefund(services, refundId);
   expect(await refundsData.read(handle.db, ada)).toMatchObject([
     { reference, amountKobo: 5_000, note: 'Ada was kind' },

@@ -1,5 +1,5 @@
 import { asc, eq, inArray, or } from 'drizzle-orm';
-import { forgetNotices } from '#app/features/notifications/forget-notices.server.ts';
+import { forgetNotifications } from '#app/features/notifications/forget-notifications.server.ts';
 import { forgetMailsAbout } from '#app/platform/mail/personal-data.server.ts';
 import {
   type DataSubject,
@@ -8,6 +8,11 @@ import {
   type PersonalData,
 } from '#app/platform/personal-data/personal-data.ts';
 import { refunds } from './refund.table.server.ts';
+import {
+  refundAttentionNotification,
+  refundDoneNotification,
+  refundFailedNotification,
+} from './refund-notifications.ts';
 
 /** Money that went back stays a record of money; whose it was does not. What we noted for ourselves goes along with the rest. */
 export const refundsData: PersonalData = {
@@ -32,9 +37,11 @@ export const refundsData: PersonalData = {
       .set({ customerName: GONE_NAME, email: goneEmail(person.id), reason: '-', note: '' })
       .where(inArray(refunds.id, ids));
     await forgetMailsAbout(db, ids);
-    await forgetNotices(
+    await forgetNotifications(
       db,
-      ids.flatMap((id) => [`refund-failed/${id}`, `refund-attention/${id}`, `refund-done/${id}`]),
+      ids.flatMap((id) =>
+        [refundFailedNotification, refundAttentionNotification, refundDoneNotification].map(({ key }) => key(id)),
+      ),
     );
   },
 };

@@ -1,15 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { notifyAdmins } from '#app/features/notifications/notify.server.ts';
+import { type Act, act } from '#app/platform/act/act.server.ts';
 import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
-import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
-import { formatKobo } from '#app/platform/money/kobo.ts';
 import type { ProviderRefund } from '#app/platform/payments/provider-refund.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { followRefund } from './follow-refund.server.ts';
 import { leftOfPayment, listRefundsOfPayment, lockPayment } from './refund.queries.server.ts';
 import { refunds } from './refund.table.server.ts';
+import { refundExternalNotification } from './refund-notifications.ts';
+import { refundTexts } from './refund-texts.ts';
 import { findBookedPayment } from './refundable.queries.server.ts';
 import type { RefundablePayment } from './refundable-payment.ts';
 import { merchantNoteOf } from './send-refund.server.ts';
@@ -19,16 +20,15 @@ export interface RefundBooks {
   /** Locks and finds what was paid. The first thing in the transaction that writes a refund down. */
   findPayment(db: Database, reference: string): Promise<RefundablePayment | undefined>;
   /** In the same transaction: a refund nobody asked us for was written down. */
-  tookForeign(db: Database, refund: ForeignRefund, now: Date): Promise<void>;
+  onExternalRefund(act: Act, refund: ExternalRefund): Promise<void>;
 }
 
-interface ForeignRefund {
+interface ExternalRefund {
   payment: RefundablePayment;
   amountKobo: number;
-  actor: string;
 }
 
-export const BOOKED_ONLY: RefundBooks = { findPayment: findBookedPayment, tookForeign: async () => {} };
+export const BOOKED_ONLY: RefundBooks = { findPayment: findBookedPayment, onExternalRefund: async () => {} };
 
 /**
  * Compares a payment's refunds with the provider's and takes over its news. Those that were made in the provider's own dashboard are
@@ -36,9 +36,8 @@ export const BOOKED_ONLY: RefundBooks = { findPayment: findBookedPayment, tookFo
  */
 export async function reconcileRefunds(
   services: Services,
-  reference: string,
   actor: string,
-  books = BOOKED_ONLY,
+  { reference, books = BOOKED_ONLY }: { reference: string; books?: RefundBooks },
 ): Promise<number> {
   const listed = await services.payments.listRefunds(reference);
   if (!listed.ok) {
@@ -51,8 +50,8 @@ export async function reconcileRefunds(
   for (const theirs of listed.refunds) {
     const known = findOurs(providerIdOf, theirs);
     if (known) providerIdOf.set(known, theirs.providerId);
-    const refundId = known ?? (await writeForeign(services, { reference, theirs, actor, books }));
-    if (refundId) await followRefund(services, refundId, theirs, actor);
+    const refundId = known ?? (await recordExternal(services, actor, { reference, theirs, books }));
+    if (refundId) await followRefund(services, actor, { refundId, news: theirs });
   }
   return listed.refunds.length;
 }
@@ -68,34 +67,36 @@ function findOurs(providerIdOf: Map<string, string | null>, theirs: ProviderRefu
 interface Found {
   reference: string;
   theirs: ProviderRefund;
-  actor: string;
   books: RefundBooks;
 }
 
 /** A refund nobody asked us for. More than was left of the payment cannot be ours to book: then a person is told, and nothing else. */
-function writeForeign(services: Services, { reference, theirs, actor, books }: Found): Promise<string | undefined> {
+function recordExternal(
+  services: Services,
+  actor: string,
+  { reference, theirs, books }: Found,
+): Promise<string | undefined> {
   const { providerId, amountKobo } = theirs;
-  const now = services.clock();
-  return services.db.transaction(async (db) => {
-    const payment = await books.findPayment(db, reference);
+  return act(services, actor, async (act) => {
+    const payment = await books.findPayment(act.db, reference);
     if (!payment) return undefined;
     const { subject, customer, isOnline } = payment;
-    await lockPayment(db, reference);
+    await lockPayment(act.db, reference);
     // Somebody wrote it down since we looked; it may be all that was left.
-    const known = (await listRefundsOfPayment(db, reference)).find((one) => one.providerId === providerId);
+    const known = (await listRefundsOfPayment(act.db, reference)).find((one) => one.providerId === providerId);
     if (known) return known.id;
-    const canBook = isOnline && amountKobo > 0 && amountKobo <= (await leftOfPayment(db, payment));
-    if (!canBook && (await wasFound(db, reference, providerId))) return undefined;
+    const canBook = isOnline && amountKobo > 0 && amountKobo <= (await leftOfPayment(act.db, payment));
+    if (!canBook && (await wasFound(act.db, reference, providerId))) return undefined;
     const [row] = canBook
-      ? await db
+      ? await act.db
           .insert(refunds)
           .values({
-            id: newId('rfd', now),
+            id: newId('rfd', act.now),
             reference,
             ...subject,
             amountKobo,
             method: 'provider',
-            reason: 'Refunded through Paystack',
+            reason: refundTexts.notices.externalReason,
             state: 'asked',
             dedupeKey: `provider/${providerId}`,
             requestedBy: 'system:provider',
@@ -103,37 +104,18 @@ function writeForeign(services: Services, { reference, theirs, actor, books }: F
             email: customer.email,
             customerName: customer.name,
             providerId,
-            createdAt: now,
-            nextCheckAt: now,
+            createdAt: act.now,
+            nextCheckAt: act.now,
           })
           .returning({ id: refunds.id })
       : [];
-    if (row) await books.tookForeign(db, { payment, amountKobo, actor }, now);
-    await notifyAdmins(
-      db,
-      {
-        kind: 'refund-foreign',
-        dedupeKey: `refund-foreign/${providerId}`,
-        title: 'A refund was made in Paystack',
-        body: foreignWords({ reference, amountKobo, isOnline, isWritten: row !== undefined }),
-        href: `/payments/${reference}`,
-        details: { reference },
-      },
-      now,
-    );
+    if (row) await books.onExternalRefund(act, { payment, amountKobo });
+    const found = { providerId, reference, amountKobo, isOnline, isWritten: row !== undefined };
+    await notifyAdmins(act, refundExternalNotification.write(found));
     const details = { reference, amountKobo, providerId };
-    await recordAudit(db, { actor, action: 'refund.foreign', subjectId: row?.id ?? reference, details }, now);
+    await act.audit('refund.foreign', row?.id ?? reference, details);
     return row?.id;
   });
-}
-
-function foreignWords(found: { reference: string; amountKobo: number; isOnline: boolean; isWritten: boolean }): string {
-  const { reference, amountKobo, isOnline, isWritten } = found;
-  // Test money or another currency: its amount is no naira.
-  if (!isOnline) return `A part or all of payment ${reference} was refunded. Please compare.`;
-  const amount = `${formatKobo(amountKobo)} of payment ${reference}`;
-  if (isWritten) return `${amount}. It is recorded here too.`;
-  return `${amount}, which is more than was left of it here. Please compare.`;
 }
 
 /** One that cannot be booked leaves no row: what says that a person was told is the audit log. Ask under `lockPayment`. */

@@ -1,14 +1,14 @@
-import { mailBrand } from '#app/features/settings/mail-brand.ts';
-import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
-import { composeLetter } from '#app/platform/mail/compose-letter.tsx';
-import type { OutgoingMail } from '#app/platform/mail/enqueue-mail.server.ts';
+import { sampleGuestUrl, sampleOrderUrl } from '#app/features/orders/sample-order.ts';
+import { defineMail } from '#app/platform/mail/define-mail.ts';
+import type { MailMessage, MailShop } from '#app/platform/mail/mail-message.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatDate } from '#app/platform/time/lagos-time.ts';
+import { refundMailTexts as texts } from './refund-mail-texts.ts';
 import { refundTexts } from './refund-texts.ts';
 
 export interface RefundMailFacts {
   id: string;
-  /** What the refund is found under in the ledger of mails: the order, or the refund itself. */
+  /** What the refund is found under in the ledger of emails: the order, or the refund itself. */
   subjectId: string;
   reference: string;
   amountKobo: number;
@@ -24,98 +24,130 @@ export interface RefundMailFacts {
   url: string | undefined;
 }
 
-export interface RefundMailContext {
-  business: ShopSettings['business'];
-  publicUrl: string;
-}
+/** 'On its way': the payment service has it. */
+export const refundSentMail = defineMail({
+  kind: 'refund-sent',
+  name: 'Refund on its way',
+  key: { remade: 'order' },
+  compose: (facts: RefundMailFacts) => {
+    const amount = formatKobo(facts.amountKobo);
+    const { subject, heading, news, when } = texts.sent;
+    const expected = facts.expectedAt ? refundTexts.expected(formatDate(facts.expectedAt)) : refundTexts.expectedSoon;
+    return toCustomer(facts, { subject: subject(amount), heading }, [news(amount, facts.what), when(expected)]);
+  },
+  samples: samplesToCustomer,
+});
 
-/** 'On its way': the payment service has it. Pure. */
-export function composeRefundSent(facts: RefundMailFacts, context: RefundMailContext): OutgoingMail {
-  const amount = formatKobo(facts.amountKobo);
-  return compose(facts, context, {
-    ...toCustomer(facts),
-    kind: 'refund-sent',
-    subject: `Your refund of ${amount} is on its way`,
-    heading: 'Your refund is on its way',
-    paragraphs: [
-      `We are refunding ${amount} for ${facts.what}.`,
-      `It’s on its way to the card or account you paid with. ${when(facts)}`,
-    ],
-  });
-}
+/** 'Refunded': the money has left. */
+export const refundProcessedMail = defineMail({
+  kind: 'refund-processed',
+  name: 'Refund sent',
+  key: { remade: 'order' },
+  compose: (facts: RefundMailFacts) => {
+    const amount = formatKobo(facts.amountKobo);
+    const { subject, heading, news, byHand, byProvider } = texts.processed;
+    const how = facts.method === 'outside' ? byHand : byProvider;
+    return toCustomer(facts, { subject: subject(amount), heading }, [news(amount, facts.what), how]);
+  },
+  samples: (shop) => {
+    const samples = samplesToCustomer(shop);
+    return { ...samples, 'by-hand': { ...samples[''], method: 'outside' as const } };
+  },
+});
 
-/** 'Refunded': the money has left. Pure. */
-export function composeRefundProcessed(facts: RefundMailFacts, context: RefundMailContext): OutgoingMail {
-  const amount = formatKobo(facts.amountKobo);
-  const isByHand = facts.method === 'outside';
-  return compose(facts, context, {
-    ...toCustomer(facts),
-    kind: 'refund-processed',
-    subject: `Your refund of ${amount} has been sent`,
-    heading: 'Your refund has been sent',
-    paragraphs: [
-      `We have refunded ${amount} for ${facts.what}.`,
-      isByHand
-        ? 'We sent it to you ourselves. If it hasn’t arrived, reply to this email.'
-        : 'It’s on its way to the card or account you paid with. Some banks take a few more days to show it. If it hasn’t arrived in ten working days, reply to this email.',
-    ],
-  });
-}
+/** To the owner: a refund failed, and what to do. */
+export const refundFailedMail = defineMail({
+  kind: 'refund-failed',
+  name: 'Refund did not arrive',
+  compose: (facts: RefundMailFacts, shop) => toOwner(facts, 'failed', shop),
+  samples: () => ({ '': { ...SAMPLE, problem: 'Your balance is not enough' } }),
+});
 
-/** To the owner: a refund has stopped, and what to do. Pure. */
-export function composeRefundStopped(
+/** To the owner: a refund waits for bank details, and what to do. */
+export const refundAttentionMail = defineMail({
+  kind: 'refund-attention',
+  name: 'Refund needs you',
+  compose: (facts: RefundMailFacts, shop) => toOwner(facts, 'needs_attention', shop),
+  samples: () => ({ '': SAMPLE }),
+});
+
+function toCustomer(
   facts: RefundMailFacts,
-  state: 'failed' | 'needs_attention',
-  context: RefundMailContext,
-): OutgoingMail {
-  const amount = formatKobo(facts.amountKobo);
-  return compose(facts, context, {
-    kind: state === 'failed' ? 'refund-failed' : 'refund-attention',
-    recipient: context.business.email,
-    subject: state === 'failed' ? `A refund of ${amount} failed` : `A refund of ${amount} needs bank details`,
-    name: '',
-    heading: state === 'failed' ? 'A refund failed' : 'A refund needs bank details',
-    paragraphs: [`${amount} for ${facts.what} did not reach the customer.`, refundTexts.wayOut[state]],
-    button: { label: 'See the payment', href: `${context.publicUrl}/payments/${facts.reference}` },
-    rows: [
-      { label: 'Customer', value: facts.customerName },
-      { label: 'Email', value: facts.email },
-      { label: 'Payment', value: facts.reference },
-      { label: 'Paystack says', value: facts.problem ?? '' },
-    ],
-    reason: `Sent to ${context.business.email} because a customer is waiting for a refund.`,
-  });
-}
-
-function toCustomer(facts: RefundMailFacts) {
+  { subject, heading }: { subject: string; heading: string },
+  paragraphs: [string, string],
+): MailMessage {
   return {
     recipient: facts.email,
-    name: facts.customerName,
-    ...(facts.url ? { button: { label: 'See the details', href: facts.url } } : {}),
-    rows: [
-      { label: 'Amount', value: formatKobo(facts.amountKobo) },
-      { label: 'Why', value: facts.reason },
-      { label: 'Payment reference', value: facts.reference },
+    once: facts.id,
+    subjectId: facts.subjectId,
+    subject,
+    heading,
+    preheader: paragraphs[0],
+    greets: facts.customerName,
+    blocks: [
+      { paragraphs },
+      ...(facts.url ? [{ button: texts.seeDetails, href: facts.url }] : []),
+      {
+        facts: [
+          { label: texts.facts.amount, value: formatKobo(facts.amountKobo) },
+          { label: texts.facts.why, value: facts.reason },
+          { label: texts.facts.reference, value: facts.reference },
+        ],
+      },
     ],
-    reason: `You’re getting this at ${facts.email} because we refunded a payment made with this address.`,
+    reason: texts.reason(facts.email),
   };
 }
 
-function when({ expectedAt }: RefundMailFacts): string {
-  return `${expectedAt ? refundTexts.expected(formatDate(expectedAt)) : refundTexts.expectedSoon}.`;
+function toOwner(
+  facts: RefundMailFacts,
+  state: 'failed' | 'needs_attention',
+  { business, publicUrl }: MailShop,
+): MailMessage {
+  const amount = formatKobo(facts.amountKobo);
+  const news = texts.stopped.news(amount, facts.what);
+  return {
+    recipient: business.email,
+    once: facts.id,
+    subjectId: facts.subjectId,
+    subject: texts.stopped[state].subject(amount),
+    heading: texts.stopped[state].heading,
+    preheader: news,
+    greets: '',
+    blocks: [
+      { paragraphs: [news, refundTexts.whatToDo[state]] },
+      { button: texts.stopped.button, href: `${publicUrl}/payments/${facts.reference}` },
+      {
+        facts: [
+          { label: texts.facts.customer, value: facts.customerName },
+          { label: texts.facts.email, value: facts.email },
+          { label: texts.facts.payment, value: facts.reference },
+          { label: texts.facts.providerSays, value: facts.problem ?? '' },
+        ],
+      },
+    ],
+    reason: texts.stopped.reason(business.email),
+  };
 }
 
-function compose(
-  facts: RefundMailFacts,
-  { business, publicUrl }: RefundMailContext,
-  letter: Omit<Parameters<typeof composeLetter>[0], 'brand' | 'publicUrl' | 'dedupeKey' | 'subjectId' | 'preheader'>,
-): OutgoingMail {
-  return composeLetter({
-    ...letter,
-    brand: mailBrand(business),
-    publicUrl,
-    dedupeKey: `${letter.kind}/${facts.id}`,
-    subjectId: facts.subjectId,
-    preheader: letter.paragraphs[0] ?? '',
-  });
+const SAMPLE: RefundMailFacts = {
+  id: 'rfd_00000000000000000000000000',
+  subjectId: 'ord_00000000000000000000000000',
+  reference: 'gida-01kb3q8f5v9x2h6d4n7r8s0t1w',
+  amountKobo: 12_500_050,
+  reason: 'One chair had a crack in its back.',
+  method: 'provider',
+  customerName: 'Ada Obi',
+  email: 'ada@example.com',
+  expectedAt: new Date('2026-12-04T09:00:00Z'),
+  problem: null,
+  what: 'order GD-1042',
+  url: undefined,
+};
+
+function samplesToCustomer({ publicUrl }: MailShop) {
+  return {
+    '': { ...SAMPLE, url: sampleOrderUrl(publicUrl) },
+    'without-account': { ...SAMPLE, url: sampleGuestUrl(publicUrl) },
+  };
 }

@@ -1,5 +1,5 @@
 import { cancelEnrollment } from '#app/features/masterclass/cancel-enrollment.server.ts';
-import type { Services } from '#app/platform/services.server.ts';
+import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import { type AskRefundResult, askRefund, type RefundWanted } from './ask-refund.server.ts';
 import { findBookedPayment } from './refundable.queries.server.ts';
 
@@ -11,18 +11,18 @@ type Asked = Omit<RefundWanted, 'payment'> & {
 
 /** Pays a part or all of a booked payment back; of an enrollment, the place can be freed with it. */
 export function refundPayment(
-  { db, clock, jobs, config }: Pick<Services, 'db' | 'clock' | 'jobs' | 'config'>,
+  context: ActContext,
+  actor: string,
   { reference, givePlaceBack, ...wanted }: Asked,
 ): Promise<AskRefundResult | { ok: false; reason: 'unknown_payment' }> {
-  const now = clock();
-  return db.transaction(async (db) => {
-    const payment = await findBookedPayment(db, reference);
+  return act(context, actor, async (act) => {
+    const payment = await findBookedPayment(act.db, reference);
     if (!payment) return { ok: false, reason: 'unknown_payment' };
-    const asked = await askRefund(db, { jobs, config }, { ...wanted, payment }, now);
+    const asked = await askRefund(act, { ...wanted, payment });
     if (asked.ok && givePlaceBack && 'enrollmentId' in payment.subject) {
       const { enrollmentId } = payment.subject;
-      const { reason, actor } = wanted;
-      await cancelEnrollment(db, { jobs, config }, { enrollmentId, reason, actor }, now);
+      const { reason } = wanted;
+      await cancelEnrollment(act, { enrollmentId, reason });
     }
     return asked;
   });

@@ -1,4 +1,7 @@
 import type { ProviderRefundStatus } from '#app/platform/payments/provider-refund.ts';
+import { refundTexts } from './refund-texts.ts';
+
+const texts = refundTexts.states;
 
 /**
  * asked = written down, the payment service has not answered yet · sent = it has it · processing = it is with the bank · processed =
@@ -12,43 +15,49 @@ interface StateMeaning {
   customerLabel: string;
   tone: 'info' | 'success' | 'danger' | 'warn';
   customerTone: 'info' | 'success' | 'warn';
-  /** What it may become. Paystack's events may come late and in any order. */
+  /** What it may become. The provider's events may come late and in any order. */
   next: readonly RefundState[];
 }
 
 export const REFUND_STATES: Record<RefundState, StateMeaning> = {
   asked: {
-    label: 'Waiting for Paystack',
-    customerLabel: 'Being prepared',
+    label: texts.asked.ours,
+    customerLabel: texts.asked.customers,
     tone: 'info',
     customerTone: 'info',
     next: ['sent', 'processing', 'processed', 'failed', 'needs_attention'],
   },
   sent: {
-    label: 'With Paystack',
-    customerLabel: 'On its way',
+    label: texts.sent.ours,
+    customerLabel: texts.sent.customers,
     tone: 'info',
     customerTone: 'info',
     next: ['processing', 'processed', 'failed', 'needs_attention'],
   },
   processing: {
-    label: 'With the bank',
-    customerLabel: 'On its way',
+    label: texts.processing.ours,
+    customerLabel: texts.processing.customers,
     tone: 'info',
     customerTone: 'info',
     next: ['processed', 'failed', 'needs_attention'],
   },
   needs_attention: {
-    label: 'Needs bank details',
-    customerLabel: 'Delayed, we’ll email you',
+    label: texts.needs_attention.ours,
+    customerLabel: texts.needs_attention.customers,
     tone: 'warn',
     customerTone: 'warn',
     next: ['processing', 'processed', 'failed'],
   },
-  processed: { label: 'Refunded', customerLabel: 'Refunded', tone: 'success', customerTone: 'success', next: [] },
+  processed: {
+    label: texts.processed.ours,
+    customerLabel: texts.processed.customers,
+    tone: 'success',
+    customerTone: 'success',
+    next: [],
+  },
   failed: {
-    label: 'Failed',
-    customerLabel: 'Delayed, we’ll email you',
+    label: texts.failed.ours,
+    customerLabel: texts.failed.customers,
     tone: 'danger',
     customerTone: 'warn',
     // It had the word of the service that it would not go; when it has left all the same, that is what counts.

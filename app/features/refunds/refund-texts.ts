@@ -1,6 +1,4 @@
-import type { RefundState } from './refund-states.ts';
-
-/** What people read about money that goes back. States are named in `refund-states.ts`. */
+/** What people read about money that goes back. */
 export const refundTexts = {
   title: 'Refunds',
   none: 'No refunds yet.',
@@ -8,19 +6,62 @@ export const refundTexts = {
   expectedSoon: 'Usually in the bank within ten working days',
   refundedOn: (day: string) => `Refunded on ${day}`,
   byHand: 'Refunded by hand',
-  byPaystack: 'Through Paystack',
+  byProvider: 'Through Paystack',
   leftOf: (left: string) => `You can refund up to ${left}.`,
   nothingLeft: 'All of it is refunded, or the refund is on its way.',
 
   /** What the owner does about a refund that stopped. */
-  wayOut: {
+  whatToDo: {
     asked:
       'Paystack has not confirmed this refund for hours. We keep asking, and send nothing twice. Please check Paystack’s dashboard.',
     needs_attention:
       'The customer’s bank did not accept it. Ask the customer for a bank account and enter it with this refund in Paystack’s dashboard. Paystack then continues.',
     failed:
       'Paystack can’t make this refund. Try a new one, or pay the customer by bank transfer and record it here as refunded by hand.',
-  } satisfies Partial<Record<RefundState, string>>,
+  } as Record<'asked' | 'needs_attention' | 'failed', string>,
+
+  states: {
+    asked: { ours: 'Waiting for Paystack', customers: 'Being prepared' },
+    sent: { ours: 'With Paystack', customers: 'On its way' },
+    processing: { ours: 'With the bank', customers: 'On its way' },
+    needs_attention: { ours: 'Needs bank details', customers: 'Delayed, we’ll email you' },
+    processed: { ours: 'Refunded', customers: 'Refunded' },
+    failed: { ours: 'Failed', customers: 'Delayed, we’ll email you' },
+  },
+
+  /** What a refund is of, within a sentence. */
+  what: {
+    order: (number: string) => `order ${number}`,
+    place: 'your place in the masterclass',
+    payment: 'your payment',
+  },
+  beingRefunded: (amount: string) => `Being refunded: ${amount}`,
+  orderCancelled: 'Your order was cancelled.',
+  unknownPayment: 'Paystack does not know this payment',
+
+  notices: {
+    refunded: 'Refunded',
+    onItsWay: 'Refund on its way',
+    refundedBody: (amount: string, what: string) => `${amount} for ${what} has been refunded to you.`,
+    onItsWayBody: (amount: string, what: string, when: string) => `${amount} for ${what}. ${when}.`,
+    sent: 'A refund was sent',
+    sentBody: (amount: string, what: string, customer: string) => `${amount} for ${what} was refunded to ${customer}.`,
+    failed: 'A refund failed',
+    needs_attention: 'A refund needs bank details',
+    stoppedBody: (amount: string, what: string, customer: string) => `${amount} for ${what} did not reach ${customer}.`,
+    external: 'A refund was made in Paystack',
+    externalReason: 'Refunded through Paystack',
+    externalUnknown: (reference: string) => `A part or all of payment ${reference} was refunded. Please compare.`,
+    externalRecorded: (amount: string, reference: string) =>
+      `${amount} of payment ${reference}. It is recorded here too.`,
+    externalTooMuch: (amount: string, reference: string) =>
+      `${amount} of payment ${reference}, which is more than was left of it here. Please compare.`,
+    disputeResolved: 'A dispute was resolved',
+    disputed: 'A payment is disputed',
+    somePayment: 'A payment',
+    resolvedBody: (amount: string, ending: string) => `${amount}${ending ? `: ${ending}` : ''}.`,
+    disputedBody: (amount: string, due: string) => `${amount} is asked back through a bank.${due ? ` ${due}.` : ''}`,
+  },
 
   leftAfterAll: {
     title: 'A failed refund has been sent after all',
@@ -31,6 +72,7 @@ export const refundTexts = {
 
   panel: {
     refund: 'Refund',
+    seePayment: 'See the payment',
     cancel: 'Cancel this order',
     cancelled: (day: string, reason: string) => `Cancelled on ${day}: ${reason}`,
     paid: 'Paid',

@@ -10,18 +10,18 @@ const refund = {
 } as Refund;
 
 it('names its customer, or their address where no name is known', () => {
-  expect(viewRefund(refund)).toMatchObject({ customer: 'Ada Obi', amount: '₦70,000', how: texts.byPaystack });
+  expect(viewRefund(refund)).toMatchObject({ customer: 'Ada Obi', amount: '₦70,000', how: texts.byProvider });
   expect(viewRefund({ ...refund, customerName: '' })).toMatchObject({ customer: 'ada@example.com' });
   expect(viewRefund({ ...refund, method: 'outside' })).toMatchObject({ how: texts.byHand });
 });
 
 it('offers a way out of what has stopped, and of what nobody has heard of for hours', () => {
-  expect(viewRefund(refund)).toMatchObject({ wayOut: null, when: texts.expected('1 December 2026') });
+  expect(viewRefund(refund)).toMatchObject({ whatToDo: null, when: texts.expected('1 December 2026') });
   for (const state of ['failed', 'needs_attention'] as const) {
-    expect(viewRefund({ ...refund, state })).toMatchObject({ wayOut: texts.wayOut[state], when: null });
+    expect(viewRefund({ ...refund, state })).toMatchObject({ whatToDo: texts.whatToDo[state], when: null });
   }
-  expect(viewStuckRefund({ ...refund, state: 'asked' })).toMatchObject({ wayOut: texts.wayOut.asked });
-  expect(viewStuckRefund({ ...refund, state: 'failed' })).toMatchObject({ wayOut: texts.wayOut.failed });
+  expect(viewStuckRefund({ ...refund, state: 'asked' })).toMatchObject({ whatToDo: texts.whatToDo.asked });
+  expect(viewStuckRefund({ ...refund, state: 'failed' })).toMatchObject({ whatToDo: texts.whatToDo.failed });
 });
 
 it('tells the customer when the money was sent, and nothing of what only the team may know', () => {

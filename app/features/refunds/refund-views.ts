@@ -19,21 +19,21 @@ export function viewRefund(refund: Refund) {
     amount: formatKobo(refund.amountKobo),
     label: REFUND_STATES[state].label,
     tone: REFUND_STATES[state].tone,
-    how: method === 'outside' ? texts.byHand : texts.byPaystack,
+    how: method === 'outside' ? texts.byHand : texts.byProvider,
     customer: refund.customerName || refund.email,
     reason: refund.reason,
     note: refund.note,
     problem: refund.problem,
     askedAt: formatDateTime(refund.createdAt),
     when: whenOf(refund),
-    wayOut: state === 'failed' || state === 'needs_attention' ? texts.wayOut[state] : null,
+    whatToDo: state === 'failed' || state === 'needs_attention' ? texts.whatToDo[state] : null,
   };
 }
 
 /** One that has stopped, or of which nothing was heard for hours. */
 export function viewStuckRefund(refund: Refund): RefundView {
   const view = viewRefund(refund);
-  return refund.state === 'asked' ? { ...view, wayOut: texts.wayOut.asked } : view;
+  return refund.state === 'asked' ? { ...view, whatToDo: texts.whatToDo.asked } : view;
 }
 
 /** As the customer reads it, without what only the team may know. */

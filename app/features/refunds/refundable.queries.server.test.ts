@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
 import { payEnrollmentBalance } from '#app/features/masterclass/enrollment-balance.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
+import { act } from '#app/platform/act/act.server.ts';
 import { aUser } from '#tests/support/builders.ts';
 import { anOrder } from '#tests/support/order-builders.ts';
 import { aPartPaidEnrollment } from '#tests/support/pay-link-builders.ts';
@@ -59,11 +60,8 @@ it('counts no fee that is only quoted', async () => {
 it('tells the payments of a place apart: the first is what was not paid later', async () => {
   const { id: enrollmentId } = await aPartPaidEnrollment(services);
   const payLater = (reference: string, amountKobo: number) =>
-    payEnrollmentBalance(
-      handle.db,
-      services,
-      { enrollmentId, reference, amountKobo, via: 'cash', channel: null, actor: 'usr_owner' },
-      services.clock(),
+    act(services, 'usr_owner', (act) =>
+      payEnrollmentBalance(act, { enrollmentId, reference, amountKobo, via: 'cash', channel: null }),
     );
   await payLater('later-1', 300_000);
   await payLater('later-2', 200_000);

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { notifications } from '#app/features/notifications/notification.table.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
+import { act } from '#app/platform/act/act.server.ts';
 import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
@@ -10,12 +11,12 @@ import { aPaidOrder } from '#tests/support/refund-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
 import { askRefund, type RefundWanted } from './ask-refund.server.ts';
+import { checkRefunds } from './check-refunds.server.ts';
 import { compareRefunds } from './compare-refunds.server.ts';
 import { readOrderRefunds } from './order-refunds.server.ts';
 import { BOOKED_ONLY, reconcileRefunds } from './reconcile-refunds.server.ts';
 import { listRefundsOfPayment, listStuckRefunds } from './refund.queries.server.ts';
 import { refunds } from './refund.table.server.ts';
-import { checkRefunds } from './refund-jobs.server.ts';
 import { viewStuckRefund } from './refund-views.ts';
 import { sendRefund } from './send-refund.server.ts';
 
@@ -37,23 +38,18 @@ describe('money that goes back', () => {
 
   let pressed = 0;
   const ask = (amountKobo: number, changes: Partial<RefundWanted> = {}) =>
-    handle.db.transaction((db) =>
-      askRefund(
-        db,
-        services,
-        {
-          ...{ payment: paid.payment, amountKobo, method: 'provider' as const, actor: 'usr_owner' },
-          ...{ reason: 'A crack in its back', note: '', requestId: `press-${++pressed}`, ...changes },
-        },
-        services.clock(),
-      ),
+    act(services, 'system:test', (act) =>
+      askRefund(act, {
+        ...{ payment: paid.payment, amountKobo, method: 'provider' as const, actor: 'usr_owner' },
+        ...{ reason: 'A crack in its back', note: '', requestId: `press-${++pressed}`, ...changes },
+      }),
     );
   const send = async () => {
     for (const { refundId } of services.jobs.take('send-refund')) await sendRefund(services, refundId);
   };
   const news = () => {
     services.testClock.advance(1_000);
-    return reconcileRefunds(services, paid.reference, 'system:webhook');
+    return reconcileRefunds(services, 'system:webhook', { reference: paid.reference });
   };
   const rows = () => handle.db.select().from(refunds).orderBy(refunds.createdAt, refunds.id);
   const only = async () => {
@@ -319,7 +315,7 @@ describe('money that goes back', () => {
     expect(await listStuckRefunds(handle.db, services.clock())).toEqual([]);
     services.testClock.advance(2 * 60 * 60_000 + 1);
     const [stuck] = await listStuckRefunds(handle.db, services.clock());
-    expect(stuck && viewStuckRefund(stuck).wayOut).toMatch(/send nothing twice/);
+    expect(stuck && viewStuckRefund(stuck).whatToDo).toMatch(/send nothing twice/);
   });
 
   it('that failed is in front of the owner until another of the same payment went back', async () => {

@@ -3,6 +3,7 @@ import type { Services } from '#app/platform/services.server.ts';
 import { followRefund, refuseRefund } from './follow-refund.server.ts';
 import { findRefund, type Refund } from './refund.queries.server.ts';
 import { refunds } from './refund.table.server.ts';
+import { refundTexts } from './refund-texts.ts';
 
 /** How long an answer that was lost may take to show in the provider's list; nobody asks a second time before. */
 const PATIENCE_MS = 2 * 60_000;
@@ -11,11 +12,12 @@ const PATIENCE_MS = 2 * 60_000;
 export const merchantNoteOf = (refundId: string) => `Gida ${refundId}`;
 
 /**
- * Asks the payment service for a refund that was written down. Safe to repeat and to die in: Paystack has no idempotency
+ * Asks the payment service for a refund that was written down. Safe to repeat and to die in: a provider may have no idempotency
  * key for refunds, so the payment's refunds are looked through first, and after a lost answer nobody asks again for two minutes.
  * Throws while nobody can say what became of it.
  */
-export async function sendRefund(services: Services, refundId: string, actor = 'system:refunds'): Promise<void> {
+export async function sendRefund(services: Services, refundId: string): Promise<void> {
+  const actor = 'system:refunds';
   const refund = await findRefund(services.db, refundId);
   if (refund?.state !== 'asked') return;
   if (await adopt(services, refund, actor)) return;
@@ -24,13 +26,14 @@ export async function sendRefund(services: Services, refundId: string, actor = '
   const merchantNote = merchantNoteOf(refundId);
   const result = await services.payments.refund({ reference, amountKobo, customerNote: reason, merchantNote });
   if (result.ok) {
-    await followRefund(services, refundId, result.refund, actor);
+    await followRefund(services, actor, { refundId, news: result.refund });
     return;
   }
   if (result.reason === 'unreachable')
     throw new Error(`Nobody could say whether ${refundId} was made: ${result.message}`);
   // What was refused now may have been made by a try whose answer was lost.
-  if (!(await adopt(services, refund, actor))) await refuseRefund(services, refundId, result.message, actor);
+  if (!(await adopt(services, refund, actor)))
+    await refuseRefund(services, actor, { refundId, problem: result.message });
 }
 
 /** True when the provider has it already, or can never have it; then it is followed from there. */
@@ -38,13 +41,13 @@ async function adopt(services: Services, refund: Refund, actor: string): Promise
   const listed = await services.payments.listRefunds(refund.reference);
   if (!listed.ok) {
     if (listed.reason === 'unreachable') throw new Error(`The refunds of ${refund.reference} did not come`);
-    await refuseRefund(services, refund.id, 'Paystack does not know this payment', actor);
+    await refuseRefund(services, actor, { refundId: refund.id, problem: refundTexts.unknownPayment });
     return true;
   }
   const made = listed.refunds.find(
     ({ providerId, merchantNote }) => providerId === refund.providerId || merchantNote === merchantNoteOf(refund.id),
   );
-  if (made) await followRefund(services, refund.id, made, actor);
+  if (made) await followRefund(services, actor, { refundId: refund.id, news: made });
   return made !== undefined;
 }
 

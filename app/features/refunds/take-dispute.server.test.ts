@@ -30,7 +30,7 @@ beforeEach(async () => {
 const hear = (dispute: ProviderDispute, isReminder = false) => {
   services.payments.disputes.set(dispute.providerId, dispute);
   services.testClock.advance(60_000);
-  return takeDispute(services, dispute.providerId, { isReminder, actor: 'system:webhook' });
+  return takeDispute(services, 'system:webhook', { providerId: dispute.providerId, isReminder });
 };
 const told = async () =>
   (await handle.db.select().from(notifications).orderBy(notifications.createdAt)).map(({ title, body, href }) => [
@@ -91,6 +91,6 @@ it('is asked about again while Paystack is down, and nothing is written of one i
   services.payments.isDown = true;
   await expect(hear(opened)).rejects.toThrow('9001');
   services.payments.isDown = false;
-  expect(await takeDispute(services, '404', { isReminder: false, actor: 'system:webhook' })).toBe(false);
+  expect(await takeDispute(services, 'system:webhook', { providerId: '404', isReminder: false })).toBe(false);
   expect(await handle.db.select().from(disputes)).toEqual([]);
 });

@@ -1,91 +1,79 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { notifyAdmins } from '#app/features/notifications/notify.server.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
-import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
+import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
-import { enqueueMail } from '#app/platform/mail/enqueue-mail.server.ts';
-import { formatKobo } from '#app/platform/money/kobo.ts';
+import type { ProviderName } from '#app/platform/payments/payment-provider.ts';
 import type { ProviderDispute } from '#app/platform/payments/provider-refund.ts';
 import type { Services } from '#app/platform/services.server.ts';
-import { formatDateTime } from '#app/platform/time/lagos-time.ts';
-import { describeResolution } from './describe-dispute.ts';
 import { disputes } from './dispute.table.server.ts';
-import { composeDisputeMail } from './dispute-email.ts';
-import { refundTexts } from './refund-texts.ts';
+import { disputeOpenedMail, disputeReminderMail } from './dispute-emails.ts';
+import { disputeOpenedNotification, disputeResolvedNotification } from './refund-notifications.ts';
 
 /**
  * Writes down what the payment service says of a dispute, and tells the owner, who has days to answer it there. Any number of times;
  * a dispute that was resolved stays so. Throws while the service cannot be asked. False when it knows of none.
  */
 export async function takeDispute(
-  services: Pick<Services, 'db' | 'clock' | 'jobs' | 'config' | 'payments'>,
-  providerId: string,
-  { isReminder, actor }: { isReminder: boolean; actor: string },
+  services: Services,
+  actor: string,
+  { providerId, isReminder }: { providerId: string; isReminder: boolean },
 ): Promise<boolean> {
   const found = await services.payments.findDispute(providerId);
   if (!found.ok) {
     if (found.reason === 'unreachable') throw new Error(`The dispute ${providerId} did not come`);
     return false;
   }
-  await write(services, found.dispute, { isReminder, actor });
+  await write(services, actor, found.dispute, { provider: services.payments.name, isReminder });
   return true;
 }
 
 function write(
-  { db, clock, jobs, config }: Pick<Services, 'db' | 'clock' | 'jobs' | 'config'>,
+  context: ActContext,
+  actor: string,
   dispute: ProviderDispute,
-  { isReminder, actor }: { isReminder: boolean; actor: string },
+  { provider, isReminder }: { provider: ProviderName; isReminder: boolean },
 ): Promise<void> {
-  const now = clock();
+  const now = context.clock();
   const { providerId, reference = null, amountKobo = null, category = null, status, resolution = null } = dispute;
   const isResolved = status === 'resolved';
   const facts = { status, resolution, dueAt: dispute.dueAt ?? null, reference, amountKobo, category };
   const resolvedAt = isResolved ? (dispute.resolvedAt ?? now) : null;
-  return db.transaction(async (db) => {
-    const [added] = await db
+  return act(context, actor, async (act) => {
+    const [added] = await act.db
       .insert(disputes)
-      .values({ id: newId('dsp', now), providerId, ...facts, openedAt: now, resolvedAt })
-      .onConflictDoNothing({ target: disputes.providerId })
+      .values({ id: newId('dsp', act.now), provider, providerId, ...facts, openedAt: act.now, resolvedAt })
+      .onConflictDoNothing({ target: [disputes.provider, disputes.providerId] })
       .returning();
-    const [known] = await db.select().from(disputes).where(eq(disputes.providerId, providerId)).for('update');
+    const isThis = and(eq(disputes.provider, provider), eq(disputes.providerId, providerId));
+    const [known] = await act.db.select().from(disputes).where(isThis).for('update');
     if (!known) throw new Error(`The dispute ${providerId} was not written`);
     if (!added && known.resolvedAt) return;
     if (!added)
-      await db
+      await act.db
         .update(disputes)
         .set({ ...facts, resolvedAt })
         .where(eq(disputes.id, known.id));
 
-    const due = dispute.dueAt ? refundTexts.disputes.answerBy(formatDateTime(dispute.dueAt)) : '';
-    const amount = amountKobo === null ? 'A payment' : formatKobo(amountKobo);
-    const ending = describeResolution(resolution);
+    const { id } = known;
     await notifyAdmins(
-      db,
-      {
-        kind: isResolved ? 'dispute-resolved' : 'dispute-opened',
-        dedupeKey: `${isResolved ? 'dispute-resolved' : 'dispute-opened'}/${known.id}`,
-        title: isResolved ? 'A dispute was resolved' : 'A payment is disputed',
-        body: isResolved
-          ? `${amount}${ending ? `: ${ending}` : ''}.`
-          : `${amount} is asked back through a bank.${due ? ` ${due}.` : ''}`,
-        href: reference ? `/payments/${encodeURIComponent(reference)}` : '/payments',
-        details: reference ? { reference } : {},
-      },
-      now,
+      act,
+      isResolved
+        ? disputeResolvedNotification.write({ id, reference, amountKobo, resolution })
+        : disputeOpenedNotification.write({ id, reference, amountKobo, dueAt: facts.dueAt }),
     );
     if (!isResolved) {
-      const { business } = await readShopSettings(db);
-      const context = { business, publicUrl: config.publicUrl };
+      const { business } = await readShopSettings(act.db);
+      const shop = { business, publicUrl: act.config.publicUrl };
       const row = { ...known, ...facts };
-      await enqueueMail(db, jobs, composeDisputeMail(row, isReminder ? 'reminder' : 'opened', context, now), now);
+      const mail = isReminder
+        ? disputeReminderMail.write({ ...row, now: act.now }, shop)
+        : disputeOpenedMail.write(row, shop);
+      await act.send(mail);
     }
     if (added || isResolved) {
       const action = isResolved ? 'dispute.resolved' : 'dispute.opened';
-      await recordAudit(
-        db,
-        { actor, action, subjectId: known.id, details: { reference, amountKobo, resolution } },
-        now,
-      );
+      await act.audit(action, known.id, { reference, amountKobo, resolution });
     }
   });
 }

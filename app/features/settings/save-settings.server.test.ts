@@ -9,7 +9,7 @@ import { DEFAULT_SETTINGS } from './shop-settings.ts';
 
 const handle = useTestDatabase();
 const save = async (value: typeof DEFAULT_SETTINGS.tax, basedOn: string, services = createTestServices(handle)) =>
-  saveSettings(await services, { group: 'tax', value, basedOn, actor: 'usr_owner' });
+  saveSettings(await services, 'usr_owner', { group: 'tax', value, basedOn });
 
 it('puts a group in force, once for each version it was made from, and says in the audit log what changed', async () => {
   const services = await createTestServices(handle);

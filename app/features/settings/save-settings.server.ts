@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
-import type { Services } from '#app/platform/services.server.ts';
+import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import { readShopSettings, settingKey, settingVersion } from './setting.queries.server.ts';
 import { settings } from './setting.table.server.ts';
 import type { SettingGroup, ShopSettings } from './shop-settings.ts';
@@ -12,28 +11,29 @@ export type SaveSettingsResult = { ok: true; changed: string[] } | { ok: false; 
  * `outdated`, and nothing of theirs is overwritten. The audit row names what changed, never to what: it may be a telephone number.
  */
 export async function saveSettings<Group extends SettingGroup>(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  input: { group: Group; value: ShopSettings[Group]; basedOn: string; actor: string },
+  context: ActContext,
+  actor: string,
+  input: { group: Group; value: ShopSettings[Group]; basedOn: string },
 ): Promise<SaveSettingsResult> {
-  const { group, value, basedOn, actor } = input;
+  const { group, value, basedOn } = input;
   const key = settingKey(group);
-  return db.transaction(async (db) => {
-    if ((await settingVersion(db, group)) !== basedOn) return { ok: false, reason: 'outdated' };
-    const before = (await readShopSettings(db))[group];
+  return act(context, actor, async (act) => {
+    if ((await settingVersion(act.db, group)) !== basedOn) return { ok: false, reason: 'outdated' };
+    const before = (await readShopSettings(act.db))[group];
     const changed = namesOfChanged(before, value);
     if (changed.length === 0) return { ok: true, changed };
-    const updatedAt = clock();
+    const updatedAt = act.now;
     const written =
       basedOn === 'never'
-        ? await db.insert(settings).values({ key, value, updatedAt }).onConflictDoNothing().returning()
-        : await db
+        ? await act.db.insert(settings).values({ key, value, updatedAt }).onConflictDoNothing().returning()
+        : await act.db
             .update(settings)
             .set({ value, updatedAt })
             .where(and(eq(settings.key, key), eq(settings.updatedAt, new Date(basedOn))))
             .returning();
     if (written.length === 0) return { ok: false, reason: 'outdated' };
     const details = { changed: changed.join(', ') };
-    await recordAudit(db, { actor, action: 'settings.saved', subjectId: group, details }, updatedAt);
+    await act.audit('settings.saved', group, details);
     return { ok: true, changed };
   });
 }

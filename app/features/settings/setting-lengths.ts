@@ -13,4 +13,9 @@ export const SETTING_LENGTHS = {
   teacherWords: 600,
   taxNumber: 30,
   mailSenderName: 60,
+  warranty: 120,
+  samples: 120,
+  returns: 120,
+  maker: 120,
+  carrying: 200,
 } as const;

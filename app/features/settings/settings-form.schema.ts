@@ -130,6 +130,13 @@ const FORMS = {
       number: line(LENGTHS.taxNumber),
     })
     .transform(({ rate, ...rest }) => ({ ...rest, rateBasisPoints: rate })),
+  facts: z.strictObject({
+    warranty: line(LENGTHS.warranty),
+    samples: line(LENGTHS.samples),
+    returns: line(LENGTHS.returns),
+    maker: line(LENGTHS.maker),
+    carrying: line(LENGTHS.carrying),
+  }),
   contact: z
     .strictObject({ showsChat: z.literal('on').optional(), mailSenderName: line(LENGTHS.mailSenderName) })
     .transform(({ showsChat, mailSenderName }) => ({ showsChat: showsChat === 'on', mailSenderName })),

@@ -46,6 +46,7 @@ const SHOWN: { [Group in SettingGroup]: (settings: ShopSettings[Group]) => FormV
     teacherWords: teacher.words,
   }),
   tax: ({ mode, rateBasisPoints, number }) => ({ mode, rate: String(rateBasisPoints / 100), number }),
+  facts: (facts) => facts,
   contact: ({ showsChat, mailSenderName }) => ({ showsChat: showsChat ? 'on' : '', mailSenderName }),
 };
 

@@ -1,15 +1,26 @@
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import { senderName } from './sender-name.ts';
+import { settingsTexts } from './settings-texts.ts';
 import type { SettingGroup, ShopSettings } from './shop-settings.ts';
 
+const texts = settingsTexts.now;
+
 /** What each group says now, in a line for the list of groups. */
-export function sayNow({ business, delivery, masterclass, tax, contact }: ShopSettings): Record<SettingGroup, string> {
+export function sayNow({
+  business,
+  delivery,
+  masterclass,
+  tax,
+  facts,
+  contact,
+}: ShopSettings): Record<SettingGroup, string> {
   return {
     business: `${business.name} · ${formatPhone(business.phone)} · ${business.workshop.city}`,
-    delivery: `${delivery.leadDaysMin} to ${delivery.leadDaysMax} days for a new piece`,
+    delivery: texts.leadDays(delivery.leadDaysMin, delivery.leadDaysMax),
     masterclass: `${masterclass.teacher.name} · ${formatKobo(masterclass.priceKobo)}`,
-    tax: tax.mode === 'included' ? `Prices include ${tax.rateBasisPoints / 100} % VAT` : 'Not registered for VAT',
-    contact: `${contact.showsChat ? 'With' : 'Without'} the chat button · emails from ${senderName({ business, contact })}`,
+    tax: tax.mode === 'included' ? texts.vat(tax.rateBasisPoints / 100) : texts.noVat,
+    facts: Object.values(facts).filter(Boolean).join(' · ') || texts.nothing,
+    contact: texts.chat(contact.showsChat, senderName({ business, contact })),
   };
 }

@@ -11,6 +11,7 @@ export const settingsTexts = {
   outdated:
     'Somebody else saved these settings while you were typing. What you typed is still below; compare it with the page as it is now, then save again.',
   failed: 'It could not be saved. Nothing was lost: try again in a moment.',
+  mailReason: (email: string) => `Sent to ${email} because it is the address of the business.`,
   edit: 'Change',
   sections: {
     business: {
@@ -26,6 +27,10 @@ export const settingsTexts = {
       summary: 'The teacher, and the price and days shown while no class is open. Classes themselves are under Class.',
     },
     tax: { title: 'VAT', summary: 'Whether prices include VAT, and the tax number on receipts.' },
+    facts: {
+      title: 'Product pages',
+      summary: 'Warranty, samples, returns, maker and carrying: on the page of every product that doesn’t say its own.',
+    },
     contact: { title: 'Chat and email', summary: 'The chat button, and the name your emails come from.' },
   },
   policies: {
@@ -76,6 +81,16 @@ export const settingsTexts = {
     rate: 'Rate',
     taxNumber: 'Tax identification number',
     taxNumberHint: 'On receipts. Empty: not shown.',
+    factsHint: 'One sentence each. Leave blank anything you don’t promise, and it won’t appear on the page.',
+    warranty: 'Warranty',
+    warrantyHint: 'Such as “5-year warranty on frame and joints”.',
+    samples: 'Cloth samples',
+    samplesHint: 'Shown with pieces that have cloth.',
+    returns: 'Faulty or damaged pieces',
+    returnsHint: 'In a few words; it leads to your refund policy.',
+    maker: 'Who makes the pieces, and where',
+    carrying: 'Carrying and stairs',
+    carryingHint: 'How far you carry a piece, and what you need to know first.',
     showsChat: 'Show the chat button',
     mailSenderName: 'Name your emails come from',
     mailSenderNameHint: 'Empty: the name of the business.',
@@ -97,4 +112,14 @@ export const settingsTexts = {
     rate: 'Enter a percentage such as 7.5.',
   },
   summary: 'Please fill in what is missing and check the rest:',
+  /** What each group says now, in its line. */
+  now: {
+    leadDays: (from: number, to: number) => `${from} to ${to} days for a new piece`,
+    vat: (percent: number) => `Prices include ${percent} % VAT`,
+    noVat: 'Not registered for VAT',
+    nothing: 'Nothing yet',
+    chat: (isShown: boolean, sender: string) =>
+      `${isShown ? 'With' : 'Without'} the chat button · emails from ${sender}`,
+    version: (version: number) => `Version ${version}`,
+  },
 } as const;

@@ -78,6 +78,16 @@ export const SETTING_GROUPS = {
     /** The tax identification number on receipts; empty when there is none. */
     number: text(SETTING_LENGTHS.taxNumber),
   }),
+  /** What holds for every product that does not say otherwise; empty where the shop says nothing of it. */
+  facts: z.object({
+    warranty: text(SETTING_LENGTHS.warranty),
+    /** Of cloth, for products that have any. */
+    samples: text(SETTING_LENGTHS.samples),
+    returns: text(SETTING_LENGTHS.returns),
+    maker: text(SETTING_LENGTHS.maker),
+    /** How far a product is carried, and by whom. */
+    carrying: text(SETTING_LENGTHS.carrying),
+  }),
   contact: z.object({
     /** The chat button, where a chat service is configured. */
     showsChat: z.boolean(),
@@ -130,5 +140,6 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     },
   },
   tax: { mode: 'none', rateBasisPoints: 750, number: '' },
+  facts: { warranty: '', samples: '', returns: '', maker: '', carrying: '' },
   contact: { showsChat: true, mailSenderName: '' },
 };

@@ -129,13 +129,13 @@ test('messages move between the tabs, spam is apart, and reading what was answer
   const id = await aMessage();
   const spam = await aMessage({ suspicions: ['links'], userId: null });
   expect(await countInbox(database.db)).toEqual({ waiting: 1, answered: 0, suspected: 1 });
-  expect(await sortMessage(services, id, 'read', owner.id)).toBe(true);
-  expect(await sortMessage(services, id, 'read', owner.id)).toBe(false);
-  expect(await sortMessage(services, id, 'not_spam', owner.id)).toBe(false);
-  expect(await sortMessage(services, spam, 'not_spam', owner.id)).toBe(true);
+  expect(await sortMessage(services, owner.id, { messageId: id, change: 'read' })).toBe(true);
+  expect(await sortMessage(services, owner.id, { messageId: id, change: 'read' })).toBe(false);
+  expect(await sortMessage(services, owner.id, { messageId: id, change: 'not_spam' })).toBe(false);
+  expect(await sortMessage(services, owner.id, { messageId: spam, change: 'not_spam' })).toBe(true);
   expect(await countInbox(database.db)).toEqual({ waiting: 2, answered: 0, suspected: 0 });
   await replyByMail(services, answerTo(id));
-  expect(await sortMessage(services, id, 'read', owner.id)).toBe(false);
+  expect(await sortMessage(services, owner.id, { messageId: id, change: 'read' })).toBe(false);
   expect(await countInbox(database.db)).toEqual({ waiting: 1, answered: 1, suspected: 0 });
 });
 

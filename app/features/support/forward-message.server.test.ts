@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startTestSandbox, type TestSandbox } from '#sandbox/start-test-sandbox.ts';
+import { startTestSandbox, type TestSandbox } from '#packages/paystack-sandbox/start-test-sandbox.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices } from '#tests/support/test-services.ts';
-import { createSupportJobs } from './forward-message.server.ts';
+import { forwardMessage } from './forward-message.server.ts';
 import { supportMessages } from './support-message.table.server.ts';
 
 const handle = useTestDatabase();
@@ -31,41 +31,41 @@ const MESSAGE = {
   createdAt: new Date('2026-11-21T09:00:00.000Z'),
 };
 
-async function jobs(environment: Record<string, string> = {}) {
+async function forwarding(environment: Record<string, string> = {}) {
   const { FORM_URL = '' } = sandbox.environment;
   const services = await createTestServices(handle, {
     environment: { FORM_URL, FORM_ACCESS_KEY: 'test-key', ...environment },
   });
-  return createSupportJobs(services);
+  return (messageId: string) => forwardMessage(services, messageId);
 }
 const forwardedAt = async () => (await handle.db.select().from(supportMessages))[0]?.forwardedAt;
 
 it('gives the form service its copy once', async () => {
   await handle.db.insert(supportMessages).values(MESSAGE);
-  const { 'forward-message': forward } = await jobs();
-  await forward({ messageId: 'msg_1' });
+  const forward = await forwarding();
+  await forward('msg_1');
   expect(await forwardedAt()).toBeInstanceOf(Date);
   // A second run after a crash between the answer and its job's end sends nothing.
   await breakTheService();
-  await forward({ messageId: 'msg_1' });
+  await forward('msg_1');
 });
 
 it('comes back when the service is down or does not answer', async () => {
   await handle.db.insert(supportMessages).values({ ...MESSAGE, email: null, phone: '+2348031234567' });
-  const { 'forward-message': forward } = await jobs({ FORM_URL: 'http://127.0.0.1:1/submit' });
-  await expect(forward({ messageId: 'msg_1' })).rejects.toThrow();
+  const forward = await forwarding({ FORM_URL: 'http://127.0.0.1:1/submit' });
+  await expect(forward('msg_1')).rejects.toThrow();
   await breakTheService();
-  const { 'forward-message': again } = await jobs();
-  await expect(again({ messageId: 'msg_1' })).rejects.toThrow('500');
+  const again = await forwarding();
+  await expect(again('msg_1')).rejects.toThrow('500');
   expect(await forwardedAt()).toBeNull();
-  await again({ messageId: 'msg_1' });
+  await again('msg_1');
   expect(await forwardedAt()).toBeInstanceOf(Date);
 });
 
 it('gives up when the service refuses for good', async () => {
   await handle.db.insert(supportMessages).values(MESSAGE);
-  const { 'forward-message': forward } = await jobs({ FORM_ACCESS_KEY: 'not a key!' });
-  await forward({ messageId: 'msg_1' });
+  const forward = await forwarding({ FORM_ACCESS_KEY: 'not a key!' });
+  await forward('msg_1');
   expect(await forwardedAt()).toBeNull();
 });
 
@@ -85,9 +85,9 @@ it.each([
   const { port } = service.address() as AddressInfo;
   try {
     await handle.db.insert(supportMessages).values(MESSAGE);
-    const { 'forward-message': forward } = await jobs({ FORM_URL: `http://127.0.0.1:${port}/f/abcd` });
+    const forward = await forwarding({ FORM_URL: `http://127.0.0.1:${port}/f/abcd` });
     // The queue tries again only what throws.
-    await forward({ messageId: 'msg_1' });
+    await forward('msg_1');
     expect(posts).toBe(1);
     expect((await forwardedAt()) !== null).toBe(isTaken);
   } finally {
@@ -98,7 +98,7 @@ it.each([
 it('sends nothing without a form key, or for a message that is gone', async () => {
   await breakTheService();
   await handle.db.insert(supportMessages).values(MESSAGE);
-  await (await jobs({ FORM_ACCESS_KEY: '' }))['forward-message']({ messageId: 'msg_1' });
-  await (await jobs())['forward-message']({ messageId: 'msg_unknown' });
+  await (await forwarding({ FORM_ACCESS_KEY: '' }))('msg_1');
+  await (await forwarding())('msg_unknown');
   expect(await forwardedAt()).toBeNull();
 });

@@ -1,22 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { JobHandlers } from '#app/platform/jobs/jobs.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { formatHelpReference } from './help-reference.ts';
 import { supportMessages } from './support-message.table.server.ts';
 
 const TIMEOUT_MS = 10_000;
 
-type ForwardServices = Pick<Services, 'config' | 'db' | 'clock' | 'log'>;
-
-export function createSupportJobs(services: ForwardServices): Pick<JobHandlers, 'forward-message'> {
-  return { 'forward-message': ({ messageId }) => forwardMessage(services, messageId) };
-}
-
 /**
  * Gives the hosted form service (Web3Forms) its copy: name, email, message and the form key. Our own row is
  * the message; the copy is a convenience. Throws when another try may help; a refusal for good is logged and left.
  */
-async function forwardMessage({ config, db, clock, log }: ForwardServices, messageId: string): Promise<void> {
+export async function forwardMessage({ config, db, clock, log }: Services, messageId: string): Promise<void> {
   if (!config.form?.accessKey) return;
   const [message] = await db
     .select()

@@ -1,4 +1,5 @@
 import { formatOrderNumber } from '#app/features/orders/order-number.ts';
+import type { ActContext } from '#app/platform/act/act.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { cutPage } from '#app/platform/paging/cut-page.ts';
 import { parsePageCursor } from '#app/platform/paging/page-cursor.ts';
@@ -15,10 +16,20 @@ export async function readInbox(
   db: Services['db'],
   { tab, search, before }: { tab: InboxTab; search: string; before: string | null },
 ) {
-  const [rows, counts] = await Promise.all([
-    listInbox(db, { tab, search, before: parsePageCursor(before), limit: PER_PAGE }),
-    countInbox(db),
-  ]);
+  const [page, counts] = await Promise.all([readPage(db, { tab, search, before }), countInbox(db)]);
+  return { ...page, counts };
+}
+
+/** The first page of what a search finds in every tab. One query. */
+export function findInbox(db: Services['db'], search: string) {
+  return readPage(db, { tab: 'waiting', search, before: null });
+}
+
+async function readPage(
+  db: Services['db'],
+  { tab, search, before }: { tab: InboxTab; search: string; before: string | null },
+) {
+  const rows = await listInbox(db, { tab, search, before: parsePageCursor(before), limit: PER_PAGE });
   const { shown, next } = cutPage(rows, PER_PAGE, (row) => ({ at: row.createdAt, id: row.id }));
   return {
     messages: shown.map(({ number, createdAt, ...row }) => ({
@@ -26,7 +37,6 @@ export async function readInbox(
       reference: formatHelpReference(number),
       at: formatDateTime(createdAt),
     })),
-    counts,
     next,
   };
 }
@@ -34,7 +44,7 @@ export async function readInbox(
 export type Inbox = Awaited<ReturnType<typeof readInbox>>;
 
 /** One message with its thread; undefined when there is none. */
-export async function readMessage({ db, clock }: Pick<Services, 'db' | 'clock'>, messageId: string) {
+export async function readMessage({ db, clock }: ActContext, messageId: string) {
   const message = await findMessage(db, messageId);
   if (!message) return undefined;
   const replies = await listReplies(db, messageId);

@@ -2,6 +2,7 @@ import { asc } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { notifications } from '#app/features/notifications/notification.table.server.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
+import { at } from '#tests/support/acts.ts';
 import { aUser } from '#tests/support/builders.ts';
 import { anOrder } from '#tests/support/order-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
@@ -49,7 +50,10 @@ const mailed = async () =>
 
 describe('a message', () => {
   it('is kept with a reference, mailed to the owner with Reply-To, acknowledged, noted and forwarded', async () => {
-    expect(await sendSupportMessage(services, written(), visitor)).toEqual({ ok: true, reference: 'HELP-1001' });
+    expect(await sendSupportMessage(services, { form: written(), sender: visitor })).toEqual({
+      ok: true,
+      reference: 'HELP-1001',
+    });
     expect(await kept()).toMatchObject([
       { name: 'Ada Obi', email: 'ada@example.com', phone: null, state: 'new', suspicions: [], channel: 'contact' },
     ]);
@@ -64,7 +68,7 @@ describe('a message', () => {
   });
 
   it('with a phone number is mailed to the owner only', async () => {
-    await sendSupportMessage(services, written({ address: '0803 123 4567' }), visitor);
+    await sendSupportMessage(services, { form: written({ address: '0803 123 4567' }), sender: visitor });
     expect(await kept()).toMatchObject([{ email: null, phone: '+2348031234567' }]);
     expect(await mailed()).toEqual([{ kind: 'support-message', recipient: 'hello@gida.example', replyTo: null }]);
     const [mail] = await handle.db.select().from(mails);
@@ -73,7 +77,7 @@ describe('a message', () => {
 
   it('pressed twice is one message with one reference', async () => {
     const form = written();
-    const answers = await Promise.all([1, 2, 3].map(() => sendSupportMessage(services, form, visitor)));
+    const answers = await Promise.all([1, 2, 3].map(() => sendSupportMessage(services, { form, sender: visitor })));
     expect(new Set(answers.map((answer) => answer.ok && answer.reference)).size).toBe(1);
     expect(await kept()).toHaveLength(1);
     expect(await mailed()).toHaveLength(2);
@@ -81,21 +85,30 @@ describe('a message', () => {
 
   it('of two people who were served the same stored page is two messages', async () => {
     const form = written();
-    await sendSupportMessage(services, form, visitor);
-    await sendSupportMessage(services, { ...form, message: 'Something else' }, visitor);
+    await sendSupportMessage(services, { form, sender: visitor });
+    await sendSupportMessage(services, { form: { ...form, message: 'Something else' }, sender: visitor });
     expect(await kept()).toHaveLength(2);
   });
 
   it('repeats nothing in the acknowledgement, whose address may be a stranger’s', async () => {
-    await sendSupportMessage(services, written({ name: 'WIN http://evil.example', message: 'Buy pills now' }), visitor);
-    await sendSupportMessage(services, written({ name: 'Buy Pills', message: 'Buy pills now' }), visitor);
+    await sendSupportMessage(services, {
+      form: written({ name: 'WIN http://evil.example', message: 'Buy pills now' }),
+      sender: visitor,
+    });
+    await sendSupportMessage(services, {
+      form: written({ name: 'Buy Pills', message: 'Buy pills now' }),
+      sender: visitor,
+    });
     const acknowledgements = (await handle.db.select().from(mails)).filter((mail) => mail.kind === 'support-received');
     expect(acknowledgements).toHaveLength(1);
     expect(JSON.stringify(acknowledgements)).not.toMatch(/pills/i);
   });
 
   it('shows what was typed to the owner as text', async () => {
-    await sendSupportMessage(services, written({ message: '<img src=x onerror=alert(1)>\nsecond line' }), visitor);
+    await sendSupportMessage(services, {
+      form: written({ message: '<img src=x onerror=alert(1)>\nsecond line' }),
+      sender: visitor,
+    });
     const [mail] = (await handle.db.select().from(mails)).filter((each) => each.kind === 'support-message');
     expect(mail?.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
     expect(mail?.html).not.toContain('<img src=x');
@@ -111,7 +124,7 @@ describe('what looks like spam', () => {
     ['links', { message: 'http://a.example www.b.example https://c.example' }],
     ['markup', { message: 'See [url=http://a.example]here[/url]' }],
   ])('(%s) is kept, answered like any other, and sends no mail', async (reason, changes) => {
-    expect(await sendSupportMessage(services, written(changes), visitor)).toMatchObject({ ok: true });
+    expect(await sendSupportMessage(services, { form: written(changes), sender: visitor })).toMatchObject({ ok: true });
     expect(await kept()).toMatchObject([{ suspicions: [reason] }]);
     expect(await mailed()).toEqual([]);
     expect(services.jobs.take('forward-message')).toEqual([]);
@@ -121,19 +134,20 @@ describe('what looks like spam', () => {
   it('includes a form filled in faster than a person can', async () => {
     const form = { ...written(), made: stampForm(services) };
     services.testClock.advance(2_999);
-    await sendSupportMessage(services, form, visitor);
+    await sendSupportMessage(services, { form, sender: visitor });
     expect(await kept()).toMatchObject([{ suspicions: ['too_fast'] }]);
   });
 
   it('is told to the back office once a day', async () => {
-    for (const message of ['a', 'b']) await sendSupportMessage(services, written({ message, website: 'x' }), visitor);
+    for (const message of ['a', 'b'])
+      await sendSupportMessage(services, { form: written({ message, website: 'x' }), sender: visitor });
     expect(await handle.db.select().from(notifications)).toHaveLength(1);
   });
 });
 
 describe('many messages', () => {
   const send = (message: string, clientBlock = '102.89.1.0/24') =>
-    sendSupportMessage(services, written({ message }), { ...visitor, clientBlock });
+    sendSupportMessage(services, { form: written({ message }), sender: { ...visitor, clientBlock } });
 
   it('from one network go quiet after ten in an hour and are refused after sixty; others are not touched', async () => {
     for (let count = 1; count <= 60; count++) expect(await send(`Message ${count}`)).toMatchObject({ ok: true });
@@ -153,12 +167,12 @@ describe('many messages', () => {
 });
 
 it('messages are forgotten after 12 months, with the copies that went to the owner', async () => {
-  await sendSupportMessage(services, written(), visitor);
+  await sendSupportMessage(services, { form: written(), sender: visitor });
   const [message] = await kept();
-  await forgetOldMessages(handle.db, new Date('2027-11-21T08:59:00.000Z'));
+  await forgetOldMessages(at(services, new Date('2027-11-21T08:59:00.000Z')));
   expect(await kept()).toEqual([message]);
   expect(await mailed()).toHaveLength(2);
-  await forgetOldMessages(handle.db, new Date('2027-11-21T09:01:00.000Z'));
+  await forgetOldMessages(at(services, new Date('2027-11-21T09:01:00.000Z')));
   expect(await kept()).toEqual([]);
   expect(await mailed()).toEqual([]);
   expect(await handle.db.select().from(notifications)).toEqual([]);
@@ -169,7 +183,9 @@ describe('a help request', () => {
     const ada = await aUser(handle.db);
     const order = await anOrder(handle.db, services, ada);
     const sender: MessageSender = { channel: 'help', clientBlock: 'unknown', userId: ada.id };
-    expect(await sendSupportMessage(services, { ...written(), order: order.id }, sender)).toMatchObject({ ok: true });
+    expect(await sendSupportMessage(services, { form: { ...written(), order: order.id }, sender })).toMatchObject({
+      ok: true,
+    });
     expect(await kept()).toMatchObject([{ channel: 'help', userId: ada.id, orderId: order.id }]);
     const [mail] = (await handle.db.select().from(mails)).filter((each) => each.kind === 'support-message');
     expect(mail?.subject).toBe('Help request HELP-1001 from Ada Obi');
@@ -181,8 +197,11 @@ describe('a help request', () => {
     const order = await anOrder(handle.db, services, ada);
     const sender: MessageSender = { channel: 'help', clientBlock: 'unknown', userId: eve.id };
     const form = { ...written(), order: order.id };
-    expect(await sendSupportMessage(services, form, sender)).toEqual({ ok: false, reason: 'unknown_order' });
-    expect(await sendSupportMessage(services, form, visitor)).toEqual({ ok: false, reason: 'unknown_order' });
+    expect(await sendSupportMessage(services, { form, sender })).toEqual({ ok: false, reason: 'unknown_order' });
+    expect(await sendSupportMessage(services, { form, sender: visitor })).toEqual({
+      ok: false,
+      reason: 'unknown_order',
+    });
     expect(await kept()).toEqual([]);
   });
 });

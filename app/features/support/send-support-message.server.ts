@@ -4,20 +4,19 @@ import { notifyAdmins } from '#app/features/notifications/notify.server.ts';
 import { findOrderOf } from '#app/features/orders/order.queries.server.ts';
 import { formatOrderNumber } from '#app/features/orders/order-number.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { type Act, type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
-import { enqueueMail } from '#app/platform/mail/enqueue-mail.server.ts';
+import type { MailShop } from '#app/platform/mail/mail-message.ts';
 import { takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
-import type { Services } from '#app/platform/services.server.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import type { SupportForm } from './contact-form.schema.ts';
 import { formAge } from './form-stamp.server.ts';
 import { formatHelpReference } from './help-reference.ts';
-import { composeAcknowledgement, composeMessageForOwner, type SupportMailFacts } from './support-emails.tsx';
+import { type SupportMailFacts, supportMessageMail, supportReceivedMail } from './support-emails.ts';
 import { supportMessages } from './support-message.table.server.ts';
+import { supportMessageNotification, supportSuspectedNotification } from './support-notifications.ts';
 import { type Suspicion, suspectSpam } from './suspect-spam.ts';
-
-type MessageServices = Pick<Services, 'config' | 'db' | 'clock' | 'jobs'>;
 
 const HOUR = 3600;
 /** Many people share one address block on a phone network, so the hard limits are far above what a person sends. */
@@ -45,23 +44,24 @@ export type SendMessageResult = { ok: true; reference: string } | { ok: false; r
  * spam is kept too, but only shown in the back office. A repeated press finds the first message. Refuses past the hard budgets.
  */
 export async function sendSupportMessage(
-  services: MessageServices,
-  form: SupportForm,
-  sender: MessageSender,
+  context: ActContext,
+  { form, sender }: { form: SupportForm; sender: MessageSender },
 ): Promise<SendMessageResult> {
-  const { db, clock } = services;
-  const now = clock();
-  const order = form.order && sender.userId ? await findOrderOf(db, sender.userId, form.order) : undefined;
+  const now = context.clock();
+  const order =
+    form.order && sender.userId
+      ? await findOrderOf(context.db, { userId: sender.userId, orderId: form.order })
+      : undefined;
   if (form.order && !order) return { ok: false, reason: 'unknown_order' };
 
-  const volume = await takeBudgets(db, sender, now);
+  const volume = await takeBudgets(context.db, sender, now);
   if (volume === 'refused') return { ok: false, reason: 'too_many' };
-  const suspicions = suspectSpam(form, formAge(services, form.made));
+  const suspicions = suspectSpam(form, formAge(context, form.made));
   if (volume === 'many') suspicions.push('many');
 
-  return db.transaction(async (db) => {
+  return act(context, sender.userId ?? 'system:visitor', async (act) => {
     const row = {
-      id: newId('msg', now),
+      id: newId('msg', act.now),
       submissionKey: submissionKey(form, sender),
       channel: sender.channel,
       name: form.name,
@@ -71,59 +71,36 @@ export async function sendSupportMessage(
       userId: sender.userId ?? null,
       orderId: order?.id ?? null,
       suspicions,
-      createdAt: now,
+      createdAt: act.now,
     };
-    const [written] = await db
+    const [written] = await act.db
       .insert(supportMessages)
       .values(row)
       .onConflictDoNothing({ target: supportMessages.submissionKey })
       .returning({ number: supportMessages.number });
-    if (!written) return { ok: true, reference: await referenceOf(db, row.submissionKey) };
+    if (!written) return { ok: true, reference: await referenceOf(act.db, row.submissionKey) };
 
-    const { business } = await readShopSettings(db);
+    const { business } = await readShopSettings(act.db);
     const reference = formatHelpReference(written.number);
     const orderNumber = order && formatOrderNumber(order.number);
-    const facts = { ...row, reference, orderNumber, business, publicUrl: services.config.publicUrl };
-    await (suspicions.length === 0 ? tellEverybody(services, db, facts) : tellOfSuspected(db, suspicions, now));
+    const facts = { ...row, reference, orderNumber };
+    const shop = { business, publicUrl: act.config.publicUrl };
+    await (suspicions.length === 0 ? notifyEverybody(act, facts, shop) : notifyOfSuspected(act, suspicions));
     return { ok: true, reference };
   });
 }
 
-async function tellEverybody({ jobs, clock, config }: MessageServices, db: Database, facts: SupportMailFacts) {
-  const now = clock();
-  await notifyAdmins(
-    db,
-    {
-      kind: 'support-message',
-      dedupeKey: `support-message/${facts.id}`,
-      title: `${facts.channel === 'help' ? 'Help request' : 'Message'} ${facts.reference} from ${facts.name}`,
-      body: excerpt(facts.message),
-      href: `/inbox/${facts.id}`,
-      details: { reference: facts.reference, answerTo: facts.email ?? facts.phone ?? '' },
-    },
-    now,
-  );
-  await enqueueMail(db, jobs, composeMessageForOwner(facts), now);
-  if (facts.email && (await takeFromBudget(db, BUDGETS.acknowledged, facts.email, now))) {
-    await enqueueMail(db, jobs, composeAcknowledgement(facts, facts.email), now);
+async function notifyEverybody(act: Act, facts: SupportMailFacts, shop: MailShop) {
+  await notifyAdmins(act, supportMessageNotification.write(facts));
+  await act.send(supportMessageMail.write(facts, shop));
+  if (facts.email && (await takeFromBudget(act.db, BUDGETS.acknowledged, facts.email, act.now))) {
+    await act.send(supportReceivedMail.write({ ...facts, email: facts.email }, shop));
   }
-  if (config.form?.accessKey) await jobs.enqueue(db, 'forward-message', { messageId: facts.id });
+  if (act.config.form?.accessKey) await act.jobs.enqueue(act.db, 'forward-message', { messageId: facts.id });
 }
 
-/** Once a day, so that a flood of spam is one line in the back office. */
-function tellOfSuspected(db: Database, suspicions: Suspicion[], now: Date) {
-  return notifyAdmins(
-    db,
-    {
-      kind: 'support-suspected',
-      dedupeKey: `support-suspected/${lagosDay(now)}`,
-      title: 'Messages that may be spam',
-      body: 'Some of today’s messages look like spam. We kept them and emailed nobody. Please look through them.',
-      href: '/inbox?tab=suspected',
-      details: { suspicions: suspicions.join(', ') },
-    },
-    now,
-  );
+function notifyOfSuspected(act: Act, suspicions: Suspicion[]) {
+  return notifyAdmins(act, supportSuspectedNotification.write({ day: lagosDay(act.now), suspicions }));
 }
 
 async function takeBudgets(db: Database, sender: MessageSender, now: Date): Promise<'fine' | 'many' | 'refused'> {
@@ -154,9 +131,4 @@ async function referenceOf(db: Database, key: string): Promise<string> {
     .where(eq(supportMessages.submissionKey, key));
   if (!row) throw new Error('A message is there and is not');
   return formatHelpReference(row.number);
-}
-
-function excerpt(text: string): string {
-  const line = text.replace(/\s+/g, ' ');
-  return line.length > 200 ? `${line.slice(0, 199)}…` : line;
 }

@@ -1,7 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
+import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import { announce } from '#app/platform/live-updates/live-updates.server.ts';
-import type { Services } from '#app/platform/services.server.ts';
 import { isSuspected } from './is-suspected.server.ts';
 import { supportMessages } from './support-message.table.server.ts';
 
@@ -20,21 +19,20 @@ const AUDIT_ACTIONS = { read: 'message.read', unread: 'message.unread', not_spam
 
 /** Moves a message between the tabs of the inbox. False when it is there already, or is no message. */
 export async function sortMessage(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  messageId: string,
-  change: keyof typeof CHANGES,
+  context: ActContext,
   actor: string,
+  { messageId, change }: { messageId: string; change: keyof typeof CHANGES },
 ): Promise<boolean> {
   const { set, from } = CHANGES[change];
-  return db.transaction(async (db) => {
-    const changed = await db
+  return act(context, actor, async (act) => {
+    const changed = await act.db
       .update(supportMessages)
       .set(set)
       .where(and(eq(supportMessages.id, messageId), from))
       .returning({ id: supportMessages.id });
     if (changed.length === 0) return false;
-    await recordAudit(db, { actor, action: AUDIT_ACTIONS[change], subjectId: messageId }, clock());
-    await announce(db, 'admins');
+    await act.audit(AUDIT_ACTIONS[change], messageId);
+    await announce(act.db, 'admins');
     return true;
   });
 }

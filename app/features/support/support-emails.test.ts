@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '#app/features/settings/shop-settings.ts';
-import { composeAcknowledgement, composeMessageForOwner, type SupportMailFacts } from './support-emails.tsx';
+import { type SupportMailFacts, supportMessageMail, supportReceivedMail } from './support-emails.ts';
 
+const shop = { business: DEFAULT_SETTINGS.business, publicUrl: 'https://gida.example' };
 const facts: SupportMailFacts = {
   id: 'msg_1',
   reference: 'HELP-1001',
@@ -11,13 +12,11 @@ const facts: SupportMailFacts = {
   phone: null,
   message: 'First line\n\n<script>alert(1)</script>',
   orderNumber: undefined,
-  business: DEFAULT_SETTINGS.business,
-  publicUrl: 'https://gida.example',
 };
 
-describe('the owner’s mail', () => {
+describe('the owner’s email', () => {
   it('carries the message as text, and replies go to the sender', () => {
-    const mail = composeMessageForOwner(facts);
+    const mail = supportMessageMail.write(facts, shop);
     expect(mail).toMatchObject({ recipient: 'hello@gida.example', replyTo: 'ada@example.com' });
     expect(mail.html).not.toContain('<script>');
     expect(mail.html).not.toContain('<b>Obi</b>');
@@ -27,7 +26,8 @@ describe('the owner’s mail', () => {
   });
 
   it('says how to answer somebody who left a number', () => {
-    const mail = composeMessageForOwner({ ...facts, email: null, phone: '+2348031234567', orderNumber: 'GD-1001' });
+    const called = { ...facts, email: null, phone: '+2348031234567', orderNumber: 'GD-1001' };
+    const mail = supportMessageMail.write(called, shop);
     expect(mail.replyTo).toBeUndefined();
     expect(mail.text).toContain('call or message the number');
     expect(mail.text).toContain('Order: GD-1001');
@@ -35,7 +35,7 @@ describe('the owner’s mail', () => {
 });
 
 it('the acknowledgement has the reference, the ways to reach us, and no word of the sender', () => {
-  const mail = composeAcknowledgement(facts, 'ada@example.com');
+  const mail = supportReceivedMail.write({ ...facts, email: 'ada@example.com' }, shop);
   for (const part of [mail.text, mail.html]) {
     expect(part).toContain('HELP-1001');
     expect(part).toContain('We will get in touch soon.');

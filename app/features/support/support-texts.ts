@@ -23,6 +23,7 @@ export const supportTexts = {
     email: 'Email',
     order: 'Order number',
     message: 'Message',
+    unseen: 'Website',
   },
   refusals: {
     summary: 'Please fill in all fields.',

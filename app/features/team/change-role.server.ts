@@ -1,9 +1,8 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
+import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import { endSessionsOf } from '#app/platform/auth/sessions.server.ts';
 import type { Role, Viewer } from '#app/platform/auth/viewer.ts';
-import type { Services } from '#app/platform/services.server.ts';
 import { teamInvitations } from './invitation.table.server.ts';
 
 export type ChangeRoleResult = { ok: true } | { ok: false; reason: 'gone' | 'last_owner' };
@@ -13,13 +12,12 @@ export type ChangeRoleResult = { ok: true } | { ok: false; reason: 'gone' | 'las
  * rights that are gone, and the invitations they sent end. Owners' rows are locked in one order first: two owners who take each other out leave one.
  */
 export async function changeRole(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  context: ActContext,
   actor: Viewer,
   { userId, role }: { userId: string; role: Role },
 ): Promise<ChangeRoleResult> {
-  const now = clock();
-  return db.transaction(async (db) => {
-    const owners = await db
+  return act(context, actor.id, async (act) => {
+    const owners = await act.db
       .select({ id: users.id })
       .from(users)
       .where(eq(users.role, 'owner'))
@@ -27,15 +25,15 @@ export async function changeRole(
       .for('update');
     // Whoever was an owner when the page was opened may not be one any more.
     if (!owners.some(({ id }) => id === actor.id)) return { ok: false, reason: 'gone' };
-    const [member] = await db.select({ role: users.role }).from(users).where(eq(users.id, userId)).for('update');
+    const [member] = await act.db.select({ role: users.role }).from(users).where(eq(users.id, userId)).for('update');
     if (!member || member.role === 'customer' || member.role === role) return { ok: false, reason: 'gone' };
     if (member.role === 'owner' && owners.length === 1) return { ok: false, reason: 'last_owner' };
-    await db.update(users).set({ role, updatedAt: now }).where(eq(users.id, userId));
-    await endSessionsOf(db, userId);
+    await act.db.update(users).set({ role, updatedAt: act.now }).where(eq(users.id, userId));
+    await endSessionsOf(act.db, userId);
     // Otherwise an invitation they sent to an address of their own would let them in again.
-    await db
+    await act.db
       .update(teamInvitations)
-      .set({ revokedAt: now })
+      .set({ revokedAt: act.now })
       .where(
         and(
           eq(teamInvitations.invitedBy, userId),
@@ -44,7 +42,7 @@ export async function changeRole(
         ),
       );
     const details = { from: member.role, to: role };
-    await recordAudit(db, { actor: actor.id, action: 'team.role_changed', subjectId: userId, details }, now);
+    await act.audit('team.role_changed', userId, details);
     return { ok: true };
   });
 }

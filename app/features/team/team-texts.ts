@@ -47,6 +47,7 @@ export const teamTexts = {
       `${inviter} asks you to help run ${business}, as ${role.toLowerCase()}.`,
     how: 'Press the button and choose a password of at least twelve characters. The link works for seven days, and once.',
     button: 'Join the team',
+    keyAdvice: 'Send the invitation again under Team.',
     reason: (email: string, business: string) =>
       `Sent to ${email} because the owner of ${business} typed it into the team page. If that was a mistake, ignore this email: nothing happens.`,
   },

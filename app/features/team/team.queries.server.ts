@@ -30,7 +30,7 @@ export async function listOpenInvitations(db: Database) {
 }
 
 /** The invitation a mailed token opens, while it works. */
-export async function findInvitation(db: Database, token: string, now: Date) {
+export async function findInvitation(db: Database, { token, now }: { token: string; now: Date }) {
   const [row] = await db
     .select({ id: teamInvitations.id, email: teamInvitations.email, role: teamInvitations.role })
     .from(teamInvitations)

@@ -1,12 +1,14 @@
 import type { Database } from '../database/client.server.ts';
 import { auditEntries } from './audit.table.server.ts';
+import type { AuditAction } from './audit-action.ts';
+import type { AuditDetails } from './audit-actions.ts';
 
 export interface AuditEntry {
   /** A user's id, or `system:<what>` for jobs and webhooks. */
   actor: string;
-  action: string;
+  action: AuditAction;
   subjectId: string;
-  details?: Record<string, string | number | boolean | null>;
+  details?: AuditDetails;
 }
 
 /** Call inside the transaction of the act. */

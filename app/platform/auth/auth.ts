@@ -37,7 +37,7 @@ export type ResetResult =
         | 'password_too_common';
     };
 
-/** What the link of a letter of welcome is for; `asksPassword` in a browser in which nobody signed up with this address. */
+/** What the link of a welcome email is for; `asksPassword` in a browser in which nobody signed up with this address. */
 export interface WelcomeLink {
   email: string;
   asksPassword: boolean;
@@ -82,14 +82,14 @@ export interface OwnSession {
 export interface Auth {
   viewer(request: Request): Promise<Viewer | undefined>;
   signIn(input: { email: string; password: string }, request: Request): Promise<SignInResult>;
-  /** `next` is a checked path of ours, to which the letter's link leads. */
+  /** `next` is a checked path of ours, to which the email's link leads. */
   signUp(
     input: { email: string; password: string; next?: string | undefined },
     request: Request,
   ): Promise<SignUpResult>;
   /** Mails the link that confirms the viewer's address once more. */
   sendWelcome(viewer: Viewer): Promise<{ ok: true } | TooManyTries>;
-  /** What the link of a letter of welcome is for; undefined when it works no longer. Changes nothing. */
+  /** What the link of a welcome email is for; undefined when it works no longer. Changes nothing. */
   welcomeLink(token: string, request: Request, viewer: Viewer | undefined): Promise<WelcomeLink | undefined>;
   confirmEmail(
     input: { token: string; password?: string | undefined },

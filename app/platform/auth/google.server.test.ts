@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Sandbox, startSandbox } from '#sandbox/start-sandbox.ts';
+import { type Sandbox, startSandbox } from '#packages/paystack-sandbox/neighbours/start-everything.ts';
 import { anAccount, createAuthHarness, requestFrom } from '#tests/support/auth-harness.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { signInAccounts, users } from './auth.table.server.ts';

@@ -8,7 +8,7 @@ const LIVES_SECONDS = 86_400;
 const nameOf = (isHttps: boolean) => `${isHttps ? '__Host-' : ''}sign_up_attempt`;
 
 /**
- * Ties the link of a letter to the browser in which somebody signed up: there it asks for nothing more. Elsewhere it asks for the password,
+ * Ties the link of an email to the browser in which somebody signed up: there it asks for nothing more. Elsewhere it asks for the password,
  * so that nobody can have a stranger's address confirmed by its owner's click.
  */
 export function newAttempt({ isHttps }: CookieConfig): { digest: string; cookie: string } {

@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 interface NewPerson {
   email: string;
   password: string;
-  /** Where they were going, a checked path; the letter's link leads there. */
+  /** Where they were going, a checked path; the email's link leads there. */
   next?: string | undefined;
 }
 

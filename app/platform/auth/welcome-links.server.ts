@@ -10,7 +10,7 @@ const WELCOME = 'welcome:';
 
 const welcomeSchema = z.strictObject({
   userId: z.string(),
-  /** The sign-up it belongs to, by digest, where that had to wait for the letter; the browser keeps the attempt itself. */
+  /** The sign-up it belongs to, by digest, where that had to wait for the email; the browser keeps the attempt itself. */
   attempt: z.string().optional(),
   /** The password typed at that sign-up, hashed. It counts from when the link proves the address. */
   passwordHash: z.string().optional(),

@@ -11,7 +11,7 @@ const from = requestFrom('203.0.113.7');
 
 beforeEach(() => emptyTables(handle));
 
-describe('the letter of welcome', () => {
+describe('the welcome email', () => {
   it('confirms the address of whoever is signed in, once, and leads on to where they were going', async () => {
     const { auth, mails, tokenOf } = await createAuthHarness(handle);
     const made = await auth.signUp({ ...fresh, next: '/cart' }, from);
@@ -62,7 +62,7 @@ describe('an address that may not be told apart', () => {
     return { ...harness, answer, browser, token: harness.tokenOf(mails[0]) };
   }
 
-  it('gets the same answer known or new, and each its own letter', async () => {
+  it('gets the same answer known or new, and each its own email', async () => {
     const { auth, mails, answer } = await afterTheBudget();
     const toKnown = await auth.signUp(known, from);
     const shape = (given: object) => JSON.stringify(given).replace(/sign_up_attempt=[\w-]{43}/, 'sign_up_attempt=…');
@@ -74,7 +74,7 @@ describe('an address that may not be told apart', () => {
     expect(await auth.signIn(fresh, from), 'the typed password proves nothing yet').toMatchObject({ ok: false });
   });
 
-  it('is signed in by the letter in the browser of its sign-up, with the password typed there', async () => {
+  it('is signed in by the email in the browser of its sign-up, with the password typed there', async () => {
     const { auth, browser, token, mails } = await afterTheBudget();
     expect(mails[0]?.url).toContain('&next=%2Fcart%2Fpending');
     expect(await auth.welcomeLink(token, browser, undefined)).toEqual({ email: fresh.email, asksPassword: false });
@@ -98,13 +98,13 @@ describe('an address that may not be told apart', () => {
     expect(await auth.confirmEmail(right, other, undefined)).toMatchObject({ ok: false, reason: 'too_many_tries' });
   });
 
-  it('belongs to whoever has its letters: a stranger who registered it first is out', async () => {
+  it('belongs to whoever has its emails: a stranger who registered it first is out', async () => {
     const { auth, mails, tokenOf } = await createAuthHarness(handle);
     const stranger = requestFrom('198.51.100.1');
     const strangersOwn = { email: fresh.email, password: 'the-strangers-own' };
     const registered = await auth.signUp(strangersOwn, stranger);
     if (!registered.ok) throw new Error('not registered');
-    // The letter of that sign-up asks the owner of the address, who never signed up, for a password they do not know.
+    // The email of that sign-up asks the owner of the address, who never signed up, for a password they do not know.
     const strangers = tokenOf(mails[0]);
     expect(await auth.welcomeLink(strangers, from, undefined)).toMatchObject({ asksPassword: true });
     for (let told = 0; told < 5; told++) await auth.signUp(fresh, from);
@@ -119,7 +119,7 @@ describe('an address that may not be told apart', () => {
     expect(await auth.signIn(fresh, from)).toMatchObject({ ok: true });
   });
 
-  it('leaves an account its own password when a stranger’s sign-up sent the letter', async () => {
+  it('leaves an account its own password when a stranger’s sign-up sent the email', async () => {
     const { auth, mails, tokenOf } = await createAuthHarness(handle);
     const made = await auth.signUp(known, from);
     if (!made.ok) throw new Error('not signed up');

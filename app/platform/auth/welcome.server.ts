@@ -37,7 +37,7 @@ export async function mailWelcome(
   const now = clock();
   const refused = await takeAll(db, [[WELCOME_BY_ACCOUNT, accountKey(person.email)]], now);
   if (refused) return refused;
-  // The link and its letter are one fact: neither exists without the other.
+  // The link and its email are one fact: neither exists without the other.
   await db.transaction(async (db) => {
     const token = await issueWelcomeToken(db, { userId: person.id, ...welcome }, now);
     const url = addressOf(config.publicUrl, `/welcome?token=${token}`, next);
@@ -47,7 +47,7 @@ export async function mailWelcome(
 }
 
 /**
- * A sign-up that must not say whether the address is known. A new one gets the letter of welcome, whose link makes the password that was
+ * A sign-up that must not say whether the address is known. A new one gets the welcome email, whose link makes the password that was
  * typed count; one that was confirmed before gets word that it has an account. Answers with the cookie that ties the link to this
  * browser, and takes the same work for both.
  */
@@ -71,7 +71,7 @@ export async function mailWelcomeOrWord(
   return [attempt.cookie];
 }
 
-/** What the page of a letter's link asks for: a password where it was opened in another browser. Changes nothing. */
+/** What the page of an email's link asks for: a password where it was opened in another browser. Changes nothing. */
 export async function readWelcome(
   { config, db, clock }: WelcomeParts,
   token: string,

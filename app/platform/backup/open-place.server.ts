@@ -1,9 +1,9 @@
+import type { BackupPlace } from '#packages/backup/backup-place.ts';
+import { BackupRefused } from '#packages/backup/backup-refused.ts';
+import { openFolderPlace } from '#packages/backup/folder-place.ts';
 import { describeObjectStore } from '../storage/describe-store.ts';
 import { readS3Address } from '../storage/s3-address.ts';
 import { openS3Store } from '../storage/s3-store.server.ts';
-import type { BackupPlace } from './backup-place.ts';
-import { BackupRefused } from './backup-refused.ts';
-import { openFolderPlace } from './folder-place.server.ts';
 
 /** Opens a folder, or a bucket by the same address as `STORAGE_URL`: `s3://KEY:SECRET@HOST/BUCKET/FOLDER?region=…`. */
 export async function openBackupPlace(address: string): Promise<BackupPlace> {

@@ -7,6 +7,9 @@ import { ReleasingPool } from './releasing-pool.server.ts';
 /** The pool or a transaction: every query function takes one as its first argument and cannot tell which it was given. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
+/** A transaction that is under way. A `Database` is not one, so what takes a `Transaction` cannot be given the pool. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
 export interface DatabaseHandle {
   db: Database;
   pool: pg.Pool;

@@ -1,27 +1,20 @@
-/** Why a request's body became no form, and what its sender is told. */
-const REFUSALS = {
-  unreadable: { status: 400, sentence: 'What came could not be read as a form. Open the page again and retry.' },
-  too_large: { status: 413, sentence: 'That is more than this form takes.' },
-  too_many_fields: { status: 413, sentence: 'That is more fields than a form has. Open the page again and retry.' },
-  too_slow: { status: 408, sentence: 'That took too long to arrive. Please try again.' },
-  busy: {
-    status: 503,
-    sentence: 'Too many files are on their way at once. Wait until they have arrived, then try again.',
-  },
-} as const;
+import { formRefusalTexts } from './form-refusal-texts.ts';
 
-type FormRefusal = keyof typeof REFUSALS;
+/** Why a request's body became no form. */
+const STATUSES = { unreadable: 400, too_large: 413, too_many_fields: 413, too_slow: 408, busy: 503 } as const;
+
+type FormRefusal = keyof typeof STATUSES;
 
 /** Thrown while a form is read. Whoever sent it made it so; nothing of ours is at fault. */
 export class FormRefused extends Error {
   override readonly name = 'FormRefused';
   readonly reason: FormRefusal;
-  readonly status: (typeof REFUSALS)[FormRefusal]['status'];
+  readonly status: (typeof STATUSES)[FormRefusal];
 
   constructor(reason: FormRefusal) {
-    super(REFUSALS[reason].sentence);
+    super(formRefusalTexts[reason]);
     this.reason = reason;
-    this.status = REFUSALS[reason].status;
+    this.status = STATUSES[reason];
   }
 }
 

@@ -43,7 +43,7 @@ it('takes many words from nobody, however large its files may be', async () => {
 it('leads back to a page that says itself what was too large', async () => {
   const options = { upTo: MB, person: 'a', saysTooLarge: true };
   const answer: unknown = await readFiles(upload(2 * MB), options, async () => 1).catch((thrown: unknown) => thrown);
-  expect((answer as Response).headers.get('location')).toBe('/photo?next=%2Fx&said=too_large');
+  expect((answer as Response).headers.get('location')).toBe('/photo?next=%2Fx&notice=too_large');
 });
 
 it('takes four forms with files of one person at once', async () => {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { redirectWithNotice } from '../notice/notice.server.ts';
 import { FormRefused, isFormRefused } from './form-refused.ts';
 import { readFormData } from './read-form-data.server.ts';
 
@@ -18,7 +19,7 @@ interface Upload {
   upTo: number;
   /** Whose it is: files are read for people who were let in, and for nobody else. */
   person: string;
-  /** The form's page says itself that a file was too large, at `?said=too_large`. */
+  /** The form's page says itself that a file was too large, by the notice `too_large`. */
   saysTooLarge?: boolean;
 }
 
@@ -59,9 +60,8 @@ function enter(person: string): () => void {
 /** A browser without scripts sends a photo as it is, and hears no answer before it has sent all of it. */
 async function backToPage(request: Request): Promise<Response> {
   if (!request.bodyUsed) await drain(request);
-  const { pathname, searchParams } = new URL(request.url);
-  searchParams.set('said', 'too_large');
-  return new Response(null, { status: 303, headers: { Location: `${pathname}?${searchParams}` } });
+  const { pathname, search } = new URL(request.url);
+  return redirectWithNotice(pathname + search, 'too_large');
 }
 
 async function drain(request: Request): Promise<void> {

@@ -10,7 +10,7 @@ export function newId(prefix: string, now: Date): string {
   return `${prefix}_${timeOrdered(now)}`;
 }
 
-/** A payment reference. Paystack allows letters, digits and `-.=` only. */
+/** A payment reference: letters, digits and `-.=`, which every provider takes. */
 export function newReference(now: Date): string {
   return `gida-${timeOrdered(now)}`;
 }

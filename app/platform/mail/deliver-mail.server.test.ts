@@ -92,7 +92,7 @@ test('a mail that was sent is not sent again', async () => {
   await deliverMail(services, id);
   await deliverMail(services, id);
   expect(received).toHaveLength(1);
-  expect(await retryMail(services, id, 'usr_owner')).toEqual({ ok: false, reason: 'not_failed' });
+  expect(await retryMail(services, 'usr_owner', id)).toEqual({ ok: false, reason: 'not_failed' });
 });
 
 test('ten workers at once send it once', async () => {
@@ -122,7 +122,7 @@ test('a recipient that does not exist fails for good, in front of the admin, who
   const failed = { state: 'failed', kind: '', recipient: '', before: undefined, limit: 10 } as const;
   expect(await listMails(database.db, failed)).toMatchObject([{ id, recipient: 'ada@example.com' }]);
 
-  const results = await Promise.all([retryMail(services, id, 'usr_owner'), retryMail(services, id, 'usr_owner')]);
+  const results = await Promise.all([retryMail(services, 'usr_owner', id), retryMail(services, 'usr_owner', id)]);
   expect(results.filter((result) => result.ok)).toHaveLength(1);
   expect(services.jobs.take('deliver-mail')).toEqual([{ mailId: id }]);
   expect(await stored()).toMatchObject({ state: 'queued', attempts: 0, lastError: null });
@@ -204,7 +204,7 @@ const KEY = 'AbC4efGh1jKlMn0pQrStUvWxYz0123456789-_AbCdE';
 /** A mail with a key wherever a mail can have one. */
 async function aMailWithKey(services: TestServices, words = `Open https://shop.example/reset?token=${KEY}`) {
   const mail = {
-    kind: 'password-reset',
+    kind: 'password-reset' as const,
     dedupeKey: 'password-reset/1',
     recipient: 'ada@example.com',
     subject: 'Choose a new password',
@@ -233,9 +233,9 @@ test('a mail that lost its key is sent once more with a new one, or not at all',
   const services = await servicesWithMailServer();
   const id = await aMailWithKey(services);
   await deliverMail(services, id);
-  expect(await copyMail(services, id, 'usr_owner')).toEqual({ ok: false, reason: 'key_gone' });
-  expect(await copyMail(services, id, 'usr_owner', async () => undefined)).toEqual({ ok: false, reason: 'key_gone' });
-  const copied = await copyMail(services, id, 'usr_owner', async () => `again-${KEY}`);
+  expect(await copyMail(services, 'usr_owner', id)).toEqual({ ok: false, reason: 'key_gone' });
+  expect(await copyMail(services, 'usr_owner', id, async () => undefined)).toEqual({ ok: false, reason: 'key_gone' });
+  const copied = await copyMail(services, 'usr_owner', id, async () => `again-${KEY}`);
   await deliverMail(services, copied.ok ? copied.mailId : '');
   expect((await PostalMime.parse(received[1] ?? '')).text).toContain(`token=again-${KEY}`);
   expect(JSON.stringify(await database.db.select().from(mails))).not.toContain(KEY);
@@ -254,7 +254,7 @@ test('a mail that failed keeps its key for a week, so that it can be tried again
   await blankOldKeys(database.db, services.clock());
   expect(JSON.stringify(await stored())).not.toContain(KEY);
   expect(await stored()).toMatchObject({ headers: { 'List-Unsubscribe': expect.stringContaining('token=removed') } });
-  expect(await retryMail(services, id, 'usr_owner')).toEqual({ ok: false, reason: 'key_gone' });
+  expect(await retryMail(services, 'usr_owner', id)).toEqual({ ok: false, reason: 'key_gone' });
 });
 
 test('a mail that was sent when keys were still kept loses them at night', async () => {

@@ -1,6 +1,6 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../database/client.server.ts';
-import type { Jobs } from '../jobs/jobs.server.ts';
+import type { Jobs } from '../jobs/job-queue.ts';
 import type { Services } from '../services.server.ts';
 import { withoutKeys } from './link-keys.ts';
 import { mails } from './mail.table.server.ts';
@@ -17,11 +17,7 @@ const WOKEN = 500;
  * Throws after a failure that another try may fix, so that the job comes back; otherwise the mail is `failed` and the admin sees it.
  * A mail that goes out after it had failed says that the mail server is back: whatever else waits for its next try is tried now.
  */
-export async function deliverMail(
-  services: Pick<Services, 'db' | 'config' | 'clock' | 'log' | 'jobs'>,
-  mailId: string,
-  senderName?: string,
-): Promise<void> {
+export async function deliverMail(services: Services, mailId: string, senderName?: string): Promise<void> {
   const { config, clock, log } = services;
   const failure = await services.db.transaction(async (db) => {
     // The pool ends transactions that idle for 10 seconds; a slow mail server may take that long for each of its answers.

@@ -1,28 +1,13 @@
 import type { Database } from '../database/client.server.ts';
 import { newId } from '../ids/new-id.ts';
-import type { Jobs } from '../jobs/jobs.server.ts';
+import type { Jobs } from '../jobs/job-queue.ts';
 import { mails } from './mail.table.server.ts';
-
-export interface OutgoingMail {
-  /** What it is, `order-shipped`; also names its preview. */
-  kind: string;
-  /** `<kind>/<thing>`: the same fact is never told twice. */
-  dedupeKey: string;
-  recipient: string;
-  replyTo?: string;
-  subject: string;
-  html: string;
-  text: string;
-  /** Parameters for EmailJS templates. */
-  templateParameters?: Record<string, string>;
-  subjectId?: string;
-  /** Extra headers, written by us and never by a visitor; EmailJS cannot send them. */
-  headers?: Record<string, string>;
-}
+import { oneLine } from './mail-message.ts';
+import type { OutgoingMail } from './outgoing-mail.ts';
 
 /**
  * Writes the mail and its delivery job in the caller's transaction. A mail service that is down delays the mail and
- * nothing else. Returns false when this fact has been told already, or when there is nobody to write to: whoever orders by phone may
+ * nothing else. Returns false when this fact has been reported already, or when there is nobody to write to: whoever orders by phone may
  * have given no address. Until `leavesAt` it can be withdrawn.
  */
 export async function enqueueMail(
@@ -42,9 +27,4 @@ export async function enqueueMail(
   if (written.length === 0) return false;
   await jobs.enqueue(db, 'deliver-mail', { mailId: id }, leavesAt && { startAfter: leavesAt });
   return true;
-}
-
-/** Line breaks in a header would let a name write headers of its own. */
-function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }

@@ -8,9 +8,10 @@ import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import type { ReactNode } from 'react';
 import { darkMailStyles, mailColors, mailFont } from './mail-style.ts';
+import { mailTexts } from './mail-texts.ts';
 
 /** Whose mail it is, as the foot of every mail tells. */
-export interface MailBrand {
+interface MailBrand {
   name: string;
   email: string;
   /** Digits only, as wa.me wants them. */
@@ -52,6 +53,14 @@ export function MailLayout({ brand, publicUrl, preheader, reason, children }: Ma
               className="link"
               style={{ color: mailColors.indigo, fontSize: '24px', fontWeight: 700, textDecoration: 'none' }}
             >
+              <img
+                src={`${publicUrl}/mail-mark.png`}
+                alt=""
+                loading="lazy"
+                width={24}
+                height={24}
+                style={{ marginRight: '10px', verticalAlign: '-3px' }}
+              />
               {brand.name}
             </Link>
             <MailDimensionLine />
@@ -61,9 +70,9 @@ export function MailLayout({ brand, publicUrl, preheader, reason, children }: Ma
         <Container style={{ width: '100%', maxWidth: '560px' }}>
           <Section style={{ padding: '20px 24px' }}>
             <Text className="muted" style={footStyle}>
-              Questions? Reply to this email, or write to us on{' '}
+              {mailTexts.questions}{' '}
               <Link href={`https://wa.me/${brand.whatsapp}`} className="link" style={footLinkStyle}>
-                WhatsApp
+                {mailTexts.whatsApp}
               </Link>
               .
             </Text>
@@ -92,12 +101,12 @@ function MailDimensionLine() {
       <tbody>
         <tr>
           <td className="rule" style={{ ...cell, borderBottom: edge }}>
-            &nbsp;
+            {'\u00a0'}
           </td>
         </tr>
         <tr>
           <td className="rule" style={cell}>
-            &nbsp;
+            {'\u00a0'}
           </td>
         </tr>
       </tbody>

@@ -17,6 +17,18 @@ export function MailHeading({ children, level = 1 }: { children: ReactNode; leve
   );
 }
 
+/** The line that counts, such as the days something arrives. */
+export function MailLarge({ children }: { children: ReactNode }) {
+  return (
+    <Text
+      className="ink"
+      style={{ margin: '16px 0', fontSize: '30px', lineHeight: '38px', fontWeight: 700, color: mailColors.ink }}
+    >
+      {children}
+    </Text>
+  );
+}
+
 export function MailText({ children }: { children: ReactNode }) {
   return (
     <Text className="ink" style={{ margin: '0 0 12px', fontSize: '16px', lineHeight: '25px', color: mailColors.ink }}>

@@ -8,6 +8,7 @@ export const mailColors = {
   muted: '#5e5247',
   indigo: '#26306b',
   white: '#ffffff',
+  laterite: '#a5401c',
 } as const;
 
 /** Faces that have ₦ come first; web fonts are not loaded in mail. */
@@ -26,6 +27,9 @@ export const mailInks = {
   button: { property: 'background-color', light: mailColors.indigo, dark: '#b9c2f5' },
   label: { property: 'color', light: mailColors.white, dark: '#181e45' },
   line: { property: 'border-color', light: mailColors.sand, dark: '#4a3e33' },
+  now: { property: 'color', light: mailColors.laterite, dark: '#f0a184' },
+  'now-line': { property: 'border-color', light: mailColors.laterite, dark: '#f0a184' },
+  'ink-line': { property: 'border-color', light: mailColors.ink, dark: '#f2eadd' },
   rule: { property: 'border-color', light: mailColors.rule, dark: '#9a8873' },
 } as const;
 

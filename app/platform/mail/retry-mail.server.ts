@@ -1,12 +1,10 @@
 import { type AnyColumn, and, eq, gt, lt, or, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit/record-audit.server.ts';
+import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Database } from '../database/client.server.ts';
 import { newId } from '../ids/new-id.ts';
-import type { Services } from '../services.server.ts';
 import { hasLostKey, KEY_GONE, LINK_KEY, withKey } from './link-keys.ts';
 import { mails } from './mail.table.server.ts';
 
-type MailServices = Pick<Services, 'db' | 'jobs' | 'clock'>;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** A mail that failed keeps its key for as long as somebody may look after it. */
@@ -18,19 +16,19 @@ export type RetryMailResult = { ok: true } | { ok: false; reason: 'not_failed' |
  * The admin's Resend: gives a mail that failed, or keeps being put off, all its tries back and makes the first one now. A second
  * click finds it queued and changes nothing.
  */
-export async function retryMail(services: MailServices, mailId: string, actor: string): Promise<RetryMailResult> {
+export async function retryMail(context: ActContext, actor: string, mailId: string): Promise<RetryMailResult> {
   const isStuck = or(eq(mails.state, 'failed'), and(eq(mails.state, 'queued'), gt(mails.attempts, 0)));
-  return services.db.transaction(async (db) => {
-    const [mail] = await db.select({ text: mails.text }).from(mails).where(eq(mails.id, mailId)).for('update');
+  return act(context, actor, async (act) => {
+    const [mail] = await act.db.select({ text: mails.text }).from(mails).where(eq(mails.id, mailId)).for('update');
     if (mail && hasLostKey(mail.text)) return { ok: false, reason: 'key_gone' };
-    const revived = await db
+    const revived = await act.db
       .update(mails)
       .set({ state: 'queued', attempts: 0, lastError: null })
       .where(and(eq(mails.id, mailId), isStuck))
       .returning({ id: mails.id });
     if (revived.length === 0) return { ok: false, reason: 'not_failed' };
-    await services.jobs.enqueue(db, 'deliver-mail', { mailId });
-    await recordAudit(db, { actor, action: 'mail.retried', subjectId: mailId }, services.clock());
+    await act.jobs.enqueue(act.db, 'deliver-mail', { mailId });
+    await act.audit('mail.retried', mailId);
     return { ok: true };
   });
 }
@@ -45,14 +43,13 @@ export type RemakeKey = (mail: typeof mails.$inferSelect) => Promise<string | un
 
 /** Sends a mail that was sent once more, as a mail of its own: the first may be lost. Once a minute, so that two presses send one. */
 export async function copyMail(
-  services: MailServices,
-  mailId: string,
+  context: ActContext,
   actor: string,
+  mailId: string,
   remakeKey?: RemakeKey,
 ): Promise<CopyMailResult> {
-  const now = services.clock();
-  return services.db.transaction(async (db) => {
-    const [sent] = await db
+  return act(context, actor, async (act) => {
+    const [sent] = await act.db
       .select()
       .from(mails)
       .where(and(eq(mails.id, mailId), eq(mails.state, 'sent')));
@@ -63,16 +60,16 @@ export async function copyMail(
     const { kind, recipient, replyTo, subject, subjectId } = sent;
     const { html, text, templateParameters, headers } = key === undefined ? sent : withKey(sent, key);
     const copy = { kind, recipient, replyTo, subject, html, text, templateParameters, headers, subjectId };
-    const id = newId('mail', now);
-    const dedupeKey = `${sent.dedupeKey}/again/${Math.floor(now.getTime() / MINUTE_MS)}`;
-    const written = await db
+    const id = newId('mail', act.now);
+    const dedupeKey = `${sent.dedupeKey}/again/${Math.floor(act.now.getTime() / MINUTE_MS)}`;
+    const written = await act.db
       .insert(mails)
-      .values({ ...copy, id, dedupeKey, createdAt: now })
+      .values({ ...copy, id, dedupeKey, createdAt: act.now })
       .onConflictDoNothing({ target: mails.dedupeKey })
       .returning({ id: mails.id });
     if (written.length === 0) return { ok: false, reason: 'just_sent' };
-    await services.jobs.enqueue(db, 'deliver-mail', { mailId: id });
-    await recordAudit(db, { actor, action: 'mail.sent_again', subjectId: id, details: { from: mailId } }, now);
+    await act.jobs.enqueue(act.db, 'deliver-mail', { mailId: id });
+    await act.audit('mail.sent_again', id, { from: mailId });
     return { ok: true, mailId: id };
   });
 }

@@ -1,7 +1,8 @@
 import { formatKobo } from './kobo.ts';
+import { moneyTexts } from './money-texts.ts';
 
-/** What is said of money that has left again: nothing, that all of it went back, or how much of it did. */
+/** `Refunded`, `Part refunded: ₦5,000`, or null where nothing was. */
 export function describeRefunded(refundedKobo: number, paidKobo: number): string | null {
   if (refundedKobo <= 0) return null;
-  return refundedKobo >= paidKobo ? 'Refunded' : `Part refunded: ${formatKobo(refundedKobo)}`;
+  return refundedKobo >= paidKobo ? moneyTexts.refunded : moneyTexts.partRefunded(formatKobo(refundedKobo));
 }

@@ -1,5 +1,9 @@
 import type { DisputeResult, ListedRefund, RefundInput, RefundResult, RefundsResult } from './provider-refund.ts';
 
+/** Whom there is an adapter for. A payment, an event and a dispute say whose they are. */
+export const PROVIDER_NAMES = ['paystack'] as const;
+export type ProviderName = (typeof PROVIDER_NAMES)[number];
+
 /** What the provider says of a transaction, in its own words. Only `success` means paid. */
 export type ProviderStatus =
   | 'success'
@@ -61,11 +65,29 @@ export interface WebhookEvent {
   body: unknown;
 }
 
+/** What an event tells us to ask about again: an event is a hint, never a fact. */
+export type EventSubject =
+  | { about: 'payment' | 'refunds'; reference: string }
+  | { about: 'dispute'; disputeId: string; isReminder: boolean }
+  | { about: 'other' };
+
+/** What the browser needs to open the provider's window over a payment page, and what that page may load for it. */
+export interface PaymentWindow {
+  scriptUrl: string;
+  /** Asked by the script. */
+  apiOrigin: string;
+  /** Framed by the script, and led to where scripts are off. */
+  checkoutOrigin: string;
+  /** Hashes (`sha256-…`) of the styles its script writes into our page. */
+  styleHashes: readonly string[];
+}
+
 /** `forged` = the signature is not over these bytes with our key; `unreadable` = it is, but this is no event. */
 export type WebhookResult = { ok: true; event: WebhookEvent } | { ok: false; reason: 'forged' | 'unreadable' };
 
-/** The port. Two worlds stand behind one adapter: Paystack, and the sandbox that speaks Paystack's protocol. */
+/** The port. The sandbox speaks a provider's own protocol, so it stands behind the same adapter. */
 export interface PaymentProvider {
+  name: ProviderName;
   /** The mode our own keys are for: a success in the other mode is never money. */
   mode: 'test' | 'live';
   /** Whether calls with our key are answered. Changes nothing. */
@@ -81,8 +103,11 @@ export interface PaymentProvider {
   /** Every refund made in `[from, to)`, for the daily comparison. Throws when the provider does not answer. */
   listRefundsBetween(from: Date, to: Date): AsyncIterable<ListedRefund>;
   findDispute(providerId: string): Promise<DisputeResult>;
+  /** Lower case. */
+  signatureHeader: string;
   /** Checks the signature over the raw bytes before anything else is read. */
   readWebhook(rawBody: Uint8Array, signature: string | null): WebhookResult;
-  /** What the browser needs to open the pop-up. */
-  browser: { scriptUrl: string; publicKey: string };
+  /** What an event that was received is about. */
+  readEvent(event: Pick<WebhookEvent, 'event' | 'reference' | 'body'>): EventSubject;
+  window: PaymentWindow;
 }

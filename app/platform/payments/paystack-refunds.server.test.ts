@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { eventually, startTestSandbox, type TestSandbox } from '#sandbox/start-test-sandbox.ts';
+import { eventually, startTestSandbox, type TestSandbox } from '#packages/paystack-sandbox/start-test-sandbox.ts';
 import { createLog } from '../logging/log.server.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { createPaystack } from './paystack.server.ts';

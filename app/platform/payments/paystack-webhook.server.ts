@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { WebhookResult } from './payment-provider.ts';
+import type { EventSubject, PaymentProvider, WebhookResult } from './payment-provider.ts';
 import { parseJson } from './paystack-answers.ts';
 
 const reference = z.string().min(1).max(200).optional().catch(undefined);
@@ -17,6 +17,9 @@ const eventSchema = z.object({
     })
     .catch({}),
 });
+
+/** Where the signature comes. */
+export const PAYSTACK_SIGNATURE_HEADER = 'x-paystack-signature';
 
 /**
  * Lower-case hex HMAC-SHA512 over the raw bytes, keyed with the secret API key. Never over re-serialised JSON, never compared
@@ -54,3 +57,21 @@ function readBody(rawBody: Uint8Array): unknown {
     return undefined;
   }
 }
+
+/** Charges that may have been paid; a rejected transfer may have been paid another way. */
+const ABOUT_A_PAYMENT = new Set(['charge.success', 'bank.transfer.rejected']);
+
+const disputeBody = z.object({
+  data: z.object({ id: z.union([z.number(), z.string().min(1).max(100)]).transform(String) }),
+});
+
+export const readPaystackEvent: PaymentProvider['readEvent'] = ({ event, reference, body }): EventSubject => {
+  if (event.startsWith('charge.dispute.')) {
+    const parsed = disputeBody.safeParse(body);
+    if (!parsed.success) return { about: 'other' };
+    return { about: 'dispute', disputeId: parsed.data.data.id, isReminder: event === 'charge.dispute.remind' };
+  }
+  if (reference === undefined) return { about: 'other' };
+  if (event.startsWith('refund.')) return { about: 'refunds', reference };
+  return ABOUT_A_PAYMENT.has(event) ? { about: 'payment', reference } : { about: 'other' };
+};

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startTestSandbox, type TestSandbox } from '#sandbox/start-test-sandbox.ts';
+import { startTestSandbox, type TestSandbox } from '#packages/paystack-sandbox/start-test-sandbox.ts';
 import { createLog } from '../logging/log.server.ts';
 import type { PaymentProvider, ProviderTransaction } from './payment-provider.ts';
 import { createPaystack } from './paystack.server.ts';
@@ -44,9 +44,9 @@ describe('Paystack, against the sandbox that speaks its protocol', () => {
     const created = await paystack.initialize(input);
     expect(created).toMatchObject({ ok: true, authorizationUrl: expect.stringContaining(sandbox.url) });
     expect(await paystack.initialize(input)).toMatchObject({ ok: false, reason: 'duplicate' });
-    expect(paystack.browser).toEqual({
+    expect(paystack.window).toMatchObject({
       scriptUrl: `${sandbox.url}/paystack/inline.js`,
-      publicKey: 'pk_test_public',
+      checkoutOrigin: sandbox.url,
     });
     expect(paystack.mode).toBe('test');
   });

@@ -19,7 +19,8 @@ import {
   saysNotFound,
 } from './paystack-answers.ts';
 import { createPaystackRefunds } from './paystack-refunds.server.ts';
-import { readPaystackWebhook } from './paystack-webhook.server.ts';
+import { PAYSTACK_SIGNATURE_HEADER, readPaystackEvent, readPaystackWebhook } from './paystack-webhook.server.ts';
+import { paystackWindow } from './paystack-window.server.ts';
 import { createSendRequest, type SendRequest } from './send-request.server.ts';
 
 interface PaystackOptions {
@@ -186,13 +187,16 @@ export function createPaystack(config: Config['paystack'], options: PaystackOpti
   }
 
   return {
+    name: 'paystack',
     mode: config.secretKey.startsWith('sk_live_') ? 'live' : 'test',
     checkAccess,
     initialize,
     verify,
     listSuccessful,
     ...createPaystackRefunds(call, verify, log),
+    signatureHeader: PAYSTACK_SIGNATURE_HEADER,
     readWebhook: (rawBody, signature) => readPaystackWebhook(rawBody, signature, config.secretKey),
-    browser: { scriptUrl: config.inlineUrl, publicKey: config.publicKey },
+    readEvent: readPaystackEvent,
+    window: paystackWindow({ paystack: config }),
   };
 }

@@ -43,7 +43,7 @@ export interface ProviderDispute {
   providerId: string;
   /** The payment it is about. */
   reference: string | undefined;
-  /** Paystack's word: `awaiting-merchant-feedback`, `resolved` … */
+  /** The provider's word; `resolved` when it is over. */
   status: string;
   resolution: string | undefined;
   amountKobo: number | undefined;

@@ -1,4 +1,5 @@
 import type { Database } from '../database/client.server.ts';
+import { personalDataTexts } from './personal-data-texts.ts';
 
 /** Whose data is meant. */
 export interface DataSubject {
@@ -24,7 +25,7 @@ export interface PersonalData {
 }
 
 /** What stands for a person whose account was deleted. */
-export const GONE_NAME = 'Deleted account';
+export const GONE_NAME = personalDataTexts.deletedAccount;
 export const GONE_PHONE = '+00000000';
 
 /** An address nobody has, one for each person: the mail address of an account is unique. */

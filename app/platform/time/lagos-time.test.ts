@@ -3,10 +3,10 @@ import { addDays, formatDate, formatDateRange, formatTime, fromLagosDay, lagosDa
 
 describe('Lagos time', () => {
   it('is an hour ahead of UTC, whatever zone the server keeps', () => {
-    const lateEvening = new Date('2026-03-04T23:30:00Z');
-    expect(lagosDay(lateEvening)).toBe('2026-03-05');
-    expect(formatDate(lateEvening)).toBe('5 March 2026');
-    expect(lagosHour(lateEvening)).toBe(0);
+    const lateInTheDay = new Date('2026-03-04T23:30:00Z');
+    expect(lagosDay(lateInTheDay)).toBe('2026-03-05');
+    expect(formatDate(lateInTheDay)).toBe('5 March 2026');
+    expect(lagosHour(lateInTheDay)).toBe(0);
   });
 
   it.each([

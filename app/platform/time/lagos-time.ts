@@ -36,6 +36,21 @@ export function formatDateRange(from: Date, to: Date): string {
   return formatDate(to);
 }
 
+const shortDate = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, day: 'numeric', month: 'short' });
+
+/** `4 Mar`, where the year is plain. */
+export function formatShortDate(date: Date): string {
+  return shortDate.format(date);
+}
+
+/** `6 to 11 Dec`, `28 Nov to 3 Dec`. */
+export function formatShortRange(from: Date, to: Date): string {
+  const [fromDay, fromMonth] = formatShortDate(from).split(' ');
+  const last = formatShortDate(to);
+  if (formatShortDate(from) === last) return last;
+  return last.endsWith(` ${fromMonth}`) ? `${fromDay} to ${last}` : `${formatShortDate(from)} to ${last}`;
+}
+
 /** `2026-03-04`: the calendar day in Lagos, for `<time dateTime>` and for storing dates. */
 export function lagosDay(date: Date): string {
   return new Date(date.getTime() + LAGOS_OFFSET_MS).toISOString().slice(0, 10);
@@ -54,6 +69,11 @@ export function lagosMidnight(day: string): Date {
 /** The first instant of tomorrow: when what a page says of `today` stops being true. */
 export function nextLagosMidnight(now: Date): Date {
   return lagosMidnight(lagosDay(addDays(now, 1)));
+}
+
+/** From one calendar day to another; less than 0 where it lies before. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((fromLagosDay(to).getTime() - fromLagosDay(from).getTime()) / DAY_MS);
 }
 
 export function addDays(date: Date, days: number): Date {

@@ -53,11 +53,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!confirmed.ok) return refuse(confirmed.errors, confirmed.status);
   const { reason, note, money, fee: feeKobo, restock, despiteDispute, requestId } = parsed.data;
   const { orderId } = params;
-  const cancelled = await cancelAndRefund(all, {
+  const cancelled = await cancelAndRefund(all, viewer.id, {
     ...{ orderId, reason, note, money, feeKobo, requestId },
     restock: restock === 'on',
     despiteDispute: despiteDispute === 'on',
-    actor: viewer.id,
   });
   // Pressed twice, it is one cancellation.
   if (cancelled.ok || cancelled.reason === 'already_cancelled') return redirect(`/orders/${orderId}`, 303);

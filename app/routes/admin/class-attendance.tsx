@@ -1,12 +1,13 @@
 import { data, redirect } from 'react-router';
-import { markAttendance, markRestAbsent } from '#app/features/masterclass/attendance.server.ts';
-import { classAdminTexts } from '#app/features/masterclass/class-admin-texts.ts';
-import { attendanceActSchema } from '#app/features/masterclass/class-forms.schema.ts';
-import { parseStudentCursor, readRoster } from '#app/features/masterclass/class-roster.server.ts';
+import { markAttendance, markRestAbsent } from '#app/features/courses/attendance.server.ts';
+import { classAdminTexts } from '#app/features/courses/class-admin-texts.ts';
+import { attendanceActSchema } from '#app/features/courses/class-forms.schema.ts';
+import { readRoster } from '#app/features/courses/class-roster.server.ts';
+import { AttendancePage } from '#app/features/courses/components/attendance-page.tsx';
 import { findCohort } from '#app/features/masterclass/cohort.queries.server.ts';
-import { AttendancePage } from '#app/features/masterclass/components/attendance-page.tsx';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
+import { listPath } from '#app/ui/list-path.ts';
 import type { Route } from './+types/class-attendance.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -19,13 +20,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const cohort = await findCohort(db, params.cohortId);
   if (!cohort) throw data(null, { status: 404 });
   const { searchParams } = new URL(request.url);
-  const roster = await readRoster(db, cohort.id, clock(), parseStudentCursor(searchParams.get('after')));
+  const roster = await readRoster(db, { cohortId: cohort.id, now: clock(), before: searchParams.get('before') });
   const asked = roster.sessions.find(({ id }) => id === searchParams.get('session'));
   return {
     cohort: { id: cohort.id, title: cohort.title },
     roster,
     chosen: (asked ?? roster.sessions.at(-1))?.id ?? null,
-    said: searchParams.get('said'),
   };
 }
 
@@ -35,16 +35,17 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const all = services(context);
   const actor = viewerOf(context).id;
   const { sessionId } = form.data;
-  if (form.data.intent === 'rest') await markRestAbsent(all, { sessionId, actor });
+  if (form.data.intent === 'rest') await markRestAbsent(all, actor, { sessionId });
   else {
     const { enrollmentId, state } = form.data;
-    const mark = { sessionId, enrollmentId, state: state === 'none' ? null : state, actor };
-    if (!(await markAttendance(all, mark)).ok) throw data(null, { status: 404 });
+    const mark = { sessionId, enrollmentId, state: state === 'none' ? null : state };
+    if (!(await markAttendance(all, actor, mark)).ok) throw data(null, { status: 404 });
   }
-  const query = new URLSearchParams({ session: sessionId });
-  const after = parseStudentCursor(new URL(request.url).searchParams.get('after'));
-  if (after) query.set('after', after);
-  throw redirect(`/classes/${params.cohortId}/attendance?${query}`, 303);
+  const before = new URL(request.url).searchParams.get('before') ?? '';
+  throw redirect(
+    listPath(`/classes/${encodeURIComponent(params.cohortId)}/attendance`, { session: sessionId, before }),
+    303,
+  );
 }
 
 /** /classes/:cohortId/attendance */

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { certificateActSchema } from '#app/features/certificates/certificate-forms.schema.ts';
 import { certificateAdminTexts } from '#app/features/certificates/certificate-texts.ts';
 import { readClassCertificates } from '#app/features/certificates/class-certificates.server.ts';
@@ -11,6 +11,7 @@ import {
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import type { RefusedForm } from '#app/platform/forms/check-form.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
+import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import type { Route } from './+types/class-certificates.ts';
 
@@ -24,10 +25,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 /** /classes/:cohortId/certificates */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, clock } = services(context);
-  const page = await readClassCertificates(db, params.cohortId, clock());
+  const page = await readClassCertificates(db, { cohortId: params.cohortId, now: clock() });
   if (!page) throw data(null, { status: 404 });
   const isOwner = viewerOf(context).role === 'owner';
-  return { ...page, isOwner, said: new URL(request.url).searchParams.get('said') };
+  return { ...page, isOwner, said: readNotice(request, certificateAdminTexts.said) };
 }
 
 /** Whoever works here issues what is due; by exception and back is the owner's alone. */
@@ -38,10 +39,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!form.ok) return refuseReason(form);
   const { intent, enrollmentId } = form.data;
   if (intent !== 'issue' && role !== 'owner') throw data(null, { status: 403 });
-  const page = await readClassCertificates(all.db, params.cohortId, all.clock());
+  const page = await readClassCertificates(all.db, { cohortId: params.cohortId, now: all.clock() });
   if (!page?.students.some(({ id }) => id === enrollmentId)) throw data(null, { status: 404 });
   const done = await act(all, form.data, actor);
-  if (done.ok) return redirect(`/classes/${params.cohortId}/certificates?said=${SAID[intent]}`, 303);
+  if (done.ok) return redirectWithNotice(`/classes/${params.cohortId}/certificates`, SAID[intent]);
   if (done.reason === 'not_found') throw data(null, { status: 404 });
   return data({ problem: problems[done.reason], refused: undefined }, 409);
 }
@@ -50,13 +51,13 @@ function act(all: Services, form: (typeof certificateActSchema)['_output'], acto
   const { enrollmentId } = form;
   switch (form.intent) {
     case 'issue':
-      return issueCertificate(all, { enrollmentId, actor, exceptionReason: null });
+      return issueCertificate(all, actor, { enrollmentId, exceptionReason: null });
     case 'exception':
-      return issueCertificate(all, { enrollmentId, actor, exceptionReason: form.reason });
+      return issueCertificate(all, actor, { enrollmentId, exceptionReason: form.reason });
     case 'revoke':
-      return revokeCertificate(all, { enrollmentId, reason: form.reason, actor });
+      return revokeCertificate(all, actor, { enrollmentId, reason: form.reason });
     case 'restore':
-      return restoreCertificate(all, { enrollmentId, actor });
+      return restoreCertificate(all, actor, { enrollmentId });
   }
 }
 

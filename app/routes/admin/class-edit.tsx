@@ -1,12 +1,13 @@
-import { data, redirect } from 'react-router';
-import { classAdminTexts } from '#app/features/masterclass/class-admin-texts.ts';
-import { showClass } from '#app/features/masterclass/class-values.ts';
+import { data } from 'react-router';
+import { classAdminTexts } from '#app/features/courses/class-admin-texts.ts';
+import { showClass } from '#app/features/courses/class-values.ts';
+import { COHORT_FORM, cohortFormSchema } from '#app/features/courses/cohort.schema.ts';
+import { ClassForm } from '#app/features/courses/components/class-form.tsx';
+import { editClass } from '#app/features/courses/save-cohort.server.ts';
 import { findCohort } from '#app/features/masterclass/cohort.queries.server.ts';
-import { COHORT_FORM, cohortFormSchema } from '#app/features/masterclass/cohort.schema.ts';
-import { ClassForm } from '#app/features/masterclass/components/class-form.tsx';
-import { editClass } from '#app/features/masterclass/save-cohort.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
+import { redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import { saveOrStay } from '../save-or-stay.ts';
 import type { Route } from './+types/class-edit.ts';
 
@@ -30,8 +31,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   const { facts, basedOn } = reading.data;
   const id = params.cohortId;
-  const saved = await editClass(services(context), { id, basedOn, facts, actor: viewerOf(context).id });
-  if (saved.ok) throw redirect(`/classes/${id}?said=saved`, 303);
+  const saved = await editClass(services(context), viewerOf(context).id, { id, basedOn, facts });
+  if (saved.ok) throw redirectWithNotice(`/classes/${id}`, 'saved');
   if (saved.reason === 'unknown') throw data(null, { status: 404 });
   const values = showClass({ ...facts, version: basedOn });
   if (saved.reason === 'few_seats') {

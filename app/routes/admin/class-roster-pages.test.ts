@@ -51,7 +51,8 @@ describe.each([
   });
 
   it('begins anew where the address names nobody', async () => {
-    for (const after of ['enr_nobody', '%00', "x'"]) expect(await read(`${path}?after=${after}`)).toContain('Ada Obi');
+    for (const before of ['1795250000000.enr_nobody', '%00', "x'"])
+      expect(await read(`${path}?before=${before}`)).toContain('Ada Obi');
   });
 });
 

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { exportRoster } from '#app/features/masterclass/class-roster.server.ts';
+import { exportRoster } from '#app/features/courses/class-roster.server.ts';
 import { findCohort } from '#app/features/masterclass/cohort.queries.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { exportCsv } from '../export-csv.server.ts';
@@ -9,7 +9,7 @@ import type { Route } from './+types/class-roster.ts';
 export const middleware = [requireOwner];
 
 /** Data leaves by a POST only. */
-export const loader = ({ params }: Route.LoaderArgs) => redirect(`/classes/${params.cohortId}`);
+export const loader = ({ params }: Route.LoaderArgs) => redirect(encodeURI(`/classes/${params.cohortId}`));
 
 /** /classes/:cohortId/roster.csv */
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -19,7 +19,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!cohort) throw data(null, { status: 404 });
   const response = await exportCsv(all, viewer, request, {
     list: `/classes/${cohort.id}`,
-    make: () => exportRoster(all, cohort.id, viewer.id),
+    make: () => exportRoster(all, viewer.id, cohort.id),
   });
   if (response.ok) response.headers.set('Content-Disposition', `attachment; filename="class-${cohort.startsOn}.csv"`);
   return response;

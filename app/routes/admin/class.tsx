@@ -1,15 +1,15 @@
-import { data, redirect } from 'react-router';
-import { announceToClass } from '#app/features/masterclass/announce-to-class.server.ts';
-import { attachEnrollments } from '#app/features/masterclass/attach-enrollments.server.ts';
-import { changeClassState } from '#app/features/masterclass/change-class-state.server.ts';
-import { classAdminTexts } from '#app/features/masterclass/class-admin-texts.ts';
-import { CLASS_FORM, classActSchema } from '#app/features/masterclass/class-forms.schema.ts';
-import { readClassPage } from '#app/features/masterclass/class-page.server.ts';
-import { parseStudentCursor } from '#app/features/masterclass/class-roster.server.ts';
-import { ClassPage } from '#app/features/masterclass/components/class-page.tsx';
+import { data } from 'react-router';
+import { announceToClass } from '#app/features/courses/announce-to-class.server.ts';
+import { attachEnrollments } from '#app/features/courses/attach-enrollments.server.ts';
+import { changeClassState } from '#app/features/courses/change-class-state.server.ts';
+import { classAdminTexts } from '#app/features/courses/class-admin-texts.ts';
+import { CLASS_FORM, classActSchema } from '#app/features/courses/class-forms.schema.ts';
+import { readClassPage } from '#app/features/courses/class-page.server.ts';
+import { ClassPage } from '#app/features/courses/components/class-page.tsx';
 import { ExportBox } from '#app/features/people/components/export-box.tsx';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
+import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import { exportRefusal } from '../export-csv.server.ts';
 import type { Route } from './+types/class.ts';
 
@@ -23,13 +23,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, clock } = services(context);
   const { searchParams } = new URL(request.url);
-  const page = await readClassPage(db, params.cohortId, clock(), parseStudentCursor(searchParams.get('after')));
+  const page = await readClassPage(db, { id: params.cohortId, now: clock(), before: searchParams.get('before') });
   if (!page) throw data(null, { status: 404 });
   return {
     page,
     isOwner: viewerOf(context).role === 'owner',
-    said: searchParams.get('said'),
-    refused: exportRefusal(searchParams),
+    said: readNotice(request, classAdminTexts.said),
+    refused: exportRefusal(request),
   };
 }
 
@@ -45,22 +45,22 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   const all = services(context);
   const actor = viewerOf(context).id;
-  const back = (said: string) => redirect(`/classes/${id}?said=${said}`, 303);
+  const back = (said: string) => redirectWithNotice(`/classes/${id}`, said);
   const act = form.data;
   const typed = act.intent === 'announce' ? { subject: act.subject, body: act.body } : { subject: '', body: '' };
   const refuse = (reason: string) => data({ problem: problems[reason], errors: null, typed }, { status: 409 });
   switch (act.intent) {
     case 'announce': {
       const { subject, body } = act;
-      const sent = await announceToClass(all, { cohortId: id, subject, body, actor });
+      const sent = await announceToClass(all, actor, { cohortId: id, subject, body });
       return sent.ok ? back('announced') : refuse(sent.reason);
     }
     case 'attach': {
-      const attached = await attachEnrollments(all, { cohortId: id, enrollmentIds: act.enrollmentIds, actor });
+      const attached = await attachEnrollments(all, actor, { cohortId: id, enrollmentIds: act.enrollmentIds });
       return attached.ok ? back('attached') : refuse(attached.reason);
     }
     default: {
-      const changed = await changeClassState(all, { id, move: act.intent, actor });
+      const changed = await changeClassState(all, actor, { id, move: act.intent });
       return changed.ok ? back(SAID[act.intent]) : refuse(changed.reason);
     }
   }

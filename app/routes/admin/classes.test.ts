@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sessionMaterials } from '#app/features/courses/session-material.table.server.ts';
 import { lagosInstant } from '#app/features/masterclass/class-times.ts';
 import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
-import { sessionMaterials } from '#app/features/masterclass/session-material.table.server.ts';
 import type { Auth } from '#app/platform/auth/auth.ts';
 import type { Role, Viewer } from '#app/platform/auth/viewer.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
@@ -89,11 +89,11 @@ describe('classes and schedules, through the site', () => {
     expect((await send('/classes/new', [...FILLED, ['state', 'open']])).status).toBe(400);
 
     const made = (await send('/classes/new', FILLED)).headers.get('location') ?? '';
-    expect(made).toMatch(/^\/classes\/coh_\w+\?said=made$/);
+    expect(made).toMatch(/^\/classes\/coh_\w+\?notice=made$/);
     const page = made.split('?')[0] ?? '';
     expect(await read(page)).toContain('Open for enrollment');
     expect(await (await site.visitor().get('/masterclass')).text()).toContain('To be confirmed');
-    expect((await owner.post(page, { intent: 'open' })).headers.get('location')).toBe(`${page}?said=opened`);
+    expect((await owner.post(page, { intent: 'open' })).headers.get('location')).toBe(`${page}?notice=opened`);
     const landing = await (await site.visitor().get('/masterclass')).text();
     expect(landing).toContain('7pm to 8pm, Lagos time');
     expect(landing).toContain('"startDate":"2027-01-11"');
@@ -107,7 +107,7 @@ describe('classes and schedules, through the site', () => {
     const form = FILLED.filter(([name]) => name !== 'plan');
     const save = (title: string) =>
       send(`/classes/${id}/edit`, [...form.filter(([name]) => name !== 'title'), ['title', title], ['basedOn', '1']]);
-    expect((await save('Mine')).headers.get('location')).toBe(`/classes/${id}?said=saved`);
+    expect((await save('Mine')).headers.get('location')).toBe(`/classes/${id}?notice=saved`);
     const second = await save('Yours');
     expect(second.status).toBe(409);
     expect(await second.text()).toContain('value="Yours"');
@@ -137,13 +137,15 @@ describe('classes and schedules, through the site', () => {
     const refused = await repeat({ skip: '15 January', endTime: '18:00' });
     expect(refused.status).toBe(422);
     expect(await refused.text()).toContain('value="15 January"');
-    expect((await repeat({ skip: '2027-01-15' })).headers.get('location')).toBe(`/schedules?class=${id}&said=repeated`);
+    expect((await repeat({ skip: '2027-01-15' })).headers.get('location')).toBe(
+      `/schedules?class=${id}&notice=repeated`,
+    );
     const schedule = await read(`/schedules?class=${id}`);
     expect(schedule).toContain('Monday 11 January, 7pm to 8pm');
     expect(schedule).not.toContain('Friday 15 January');
     const session = /\/schedules\/ses_\w+/.exec(schedule)?.[0] ?? '';
     const cancelled = await owner.post(session, { intent: 'cancel', reason: '' });
-    expect(cancelled.headers.get('location')).toBe(`${session}?said=session_cancelled`);
+    expect(cancelled.headers.get('location')).toBe(`${session}?notice=session_cancelled`);
     expect((await handle.db.select().from(mails)).map(({ subject }) => subject)).toEqual([
       'No class on Monday 11 January, 7pm to 8pm',
     ]);
@@ -174,7 +176,7 @@ describe('classes and schedules, through the site', () => {
     }
     expect(await (await upload(new File([], 'none.pdf'))).text()).toContain('Please choose a file.');
     const added = await upload(new File(['%PDF-1.7 x'], '../../etc/passwd.html', { type: 'text/html' }));
-    expect(added.headers.get('location')).toBe(`${path}?said=material_added`);
+    expect(added.headers.get('location')).toBe(`${path}?notice=material_added`);
     const link = { title: 'Film', kind: 'recording', url: 'https://video.example/1', size: '150 MB', isLowData: 'on' };
     await owner.post(path, { intent: 'add_link', ...link });
     const refusedLink = await owner.post(path, {
@@ -221,7 +223,7 @@ describe('classes and schedules, through the site', () => {
     });
     const path = `/classes/${id}/roster.csv`;
     const refused = await owner.post(path, { confirmPassword: 'wrong' });
-    expect(refused.headers.get('location')).toBe(`/classes/${id}?refused=not_confirmed`);
+    expect(refused.headers.get('location')).toBe(`/classes/${id}?notice=not_confirmed`);
     const csv = await owner.post(path, { confirmPassword: 'right' });
     expect(csv.headers.get('content-type')).toContain('text/csv');
     const text = await csv.text();

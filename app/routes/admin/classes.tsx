@@ -1,6 +1,6 @@
-import { classAdminTexts } from '#app/features/masterclass/class-admin-texts.ts';
-import { readClassList } from '#app/features/masterclass/class-page.server.ts';
-import { ClassList } from '#app/features/masterclass/components/class-list.tsx';
+import { classAdminTexts } from '#app/features/courses/class-admin-texts.ts';
+import { readClassList } from '#app/features/courses/class-page.server.ts';
+import { ClassList } from '#app/features/courses/components/class-list.tsx';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import type { Route } from './+types/classes.ts';
 

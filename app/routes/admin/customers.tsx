@@ -19,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     search,
     before: before ?? '',
     isOwner: viewerOf(context).role === 'owner',
-    refused: exportRefusal(searchParams),
+    refused: exportRefusal(request),
   };
 }
 

@@ -8,6 +8,7 @@ import { phoneOrderTexts } from '#app/features/phone-orders/phone-order-texts.ts
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { checkForm } from '#app/platform/forms/check-form.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
+import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import { recordOffline } from '../record-offline.server.ts';
 import type { Route } from './+types/enrollment-balance.ts';
 
@@ -23,8 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const balance = await readBalancePage(services(context), params.enrollmentId);
   if (!balance) throw data(null, { status: 404 });
-  const asked = new URL(request.url).searchParams.get('said');
-  return { balance, said: (['sent', 'made', 'recorded'] as const).find((word) => word === asked) };
+  return { balance, said: readNotice(request, ['sent', 'made', 'recorded']) };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -38,16 +38,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const read = checkForm(form, offlinePaymentSchema, { missing: phoneOrderTexts.refusals.summary });
     const named = { kind: 'class_balance', subjectId: enrollmentId } as const;
     const refused = await recordOffline(all, viewer, request, read, named);
-    return refused ? data({ offline: refused }, refused.status) : redirect(`${page}?said=recorded`, 303);
+    return refused ? data({ offline: refused }, refused.status) : redirectWithNotice(`${page}`, 'recorded');
   }
   const read = checkForm(form, linkSchema, { missing: phoneOrderTexts.refusals.summary });
   if (!read.ok) throw data(null, { status: 400 });
   if (read.data.intent === 'mail') {
-    const sent = await mailBalanceLink(all, enrollmentId, viewer.id);
-    return redirect(sent ? `${page}?said=sent` : page, 303);
+    const sent = await mailBalanceLink(all, viewer.id, enrollmentId);
+    return sent ? redirectWithNotice(page, 'sent') : redirect(page, 303);
   }
-  const made = await balanceLink(all, enrollmentId, viewer.id);
-  return redirect(made ? `${page}?said=made` : page, 303);
+  const made = await balanceLink(all, viewer.id, enrollmentId);
+  return made ? redirectWithNotice(page, 'made') : redirect(page, 303);
 }
 
 export default function EnrollmentBalance({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { attachEnrollment } from '#app/features/people/attach-enrollment.server.ts';
 import { EnrollmentPage } from '#app/features/people/components/enrollment-page.tsx';
 import { readEnrollment, resendReceipt } from '#app/features/people/enrollments.server.ts';
@@ -10,7 +10,7 @@ import { listRefundsOfEnrollments } from '#app/features/refunds/refund.queries.s
 import { viewRefund } from '#app/features/refunds/refund-views.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
-import { wordsFor } from '#app/platform/text/words-for.ts';
+import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/enrollment.ts';
 
@@ -25,7 +25,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!enrollment) throw data(null, { status: 404 });
   const refunds = await listRefundsOfEnrollments(services(context).db, [params.enrollmentId]);
   const isOwner = viewerOf(context).role === 'owner';
-  return { enrollment, isOwner, refunds: refunds.map(viewRefund), said: new URL(request.url).searchParams.get('said') };
+  return { enrollment, isOwner, refunds: refunds.map(viewRefund), said: readNotice(request, SAID) };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -34,16 +34,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const all = services(context);
   const actor = viewerOf(context).id;
   const { enrollmentId } = params;
-  const back = (said: string) => redirect(`/enrollments/${enrollmentId}?said=${said}`, 303);
-  if (form.data.intent === 'resend_receipt') return back(await resendReceipt(all, enrollmentId, actor));
+  const back = (said: string) => redirectWithNotice(`/enrollments/${enrollmentId}`, said);
+  if (form.data.intent === 'resend_receipt') return back(await resendReceipt(all, actor, enrollmentId));
   if (form.data.intent === 'free_place') {
     // It cannot be taken back, and belongs to the refund, which is the owner's as well.
     if (viewerOf(context).role !== 'owner') throw new Response(enrollmentsTexts.onlyOwnerFrees, { status: 403 });
-    const freed = await freePlace(all, { enrollmentId, actor });
+    const freed = await freePlace(all, actor, { enrollmentId });
     if (freed === 'unknown_enrollment') throw data(null, { status: 404 });
     return back(freed);
   }
-  const attached = await attachEnrollment(all, { enrollmentId, cohortId: form.data.cohortId || null, actor });
+  const attached = await attachEnrollment(all, actor, { enrollmentId, cohortId: form.data.cohortId || null });
   if (attached.ok) return back(attached.said);
   if (attached.reason === 'unknown_enrollment' || attached.reason === 'unknown_class')
     throw data(null, { status: 404 });
@@ -54,7 +54,7 @@ const GOOD = new Set(['attached', 'detached', 'resent', 'freed']);
 
 export default function EnrollmentRoute({ loaderData: { enrollment, isOwner, refunds, said } }: Route.ComponentProps) {
   const { business } = useRootData();
-  const words = wordsFor(SAID, said);
+  const words = said && SAID[said];
   const tone = said && GOOD.has(said) ? 'success' : 'warn';
   return (
     <EnrollmentPage

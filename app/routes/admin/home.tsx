@@ -8,8 +8,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${adminHomeTexts.title} · ${matches[0].loaderData.business.name}` },
 ];
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { ...(await readAdminHome(services(context))), isOwner: viewerOf(context).role === 'owner' };
+export function loader({ context }: Route.LoaderArgs) {
+  return readAdminHome(services(context), { isOwner: viewerOf(context).role === 'owner' });
 }
 
 export default function AdminHomePage({ loaderData }: Route.ComponentProps) {

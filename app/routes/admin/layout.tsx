@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 import { readAdminCounts } from '#app/features/admin-home/admin-counts.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { ToastProvider } from '#app/ui/toast-provider.tsx';
+import menuStyles from '../../styles/admin-menu.css?url';
 import { requireAdmin } from '../guards.server.ts';
 import { Problem } from '../problem.tsx';
 import { useRootData } from '../root-data.ts';
@@ -11,6 +12,8 @@ import type { AdminCounts } from '../shells/admin-menu.ts';
 import { AdminTabs } from '../shells/admin-tabs.tsx';
 import { useLiveCounts } from '../shells/use-live-counts.ts';
 import type { Route } from './+types/layout.ts';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: menuStyles }];
 
 export const middleware = [requireAdmin];
 
@@ -45,7 +48,7 @@ function AdminShell({ counts, isOwner, children }: { counts: AdminCounts; isOwne
   return (
     <ToastProvider>
       <AdminBar businessName={business.name} name={viewer?.name ?? ''} isOwner={isOwner} counts={liveCounts} />
-      <main id="main" tabIndex={-1} className="min-h-[80vh] pb-32 outline-none lg:pb-24 lg:pl-56 print:pl-0">
+      <main id="main" tabIndex={-1} className="min-h-[80vh] pb-32 outline-none lg:pb-24 lg:pl-54 print:pl-0">
         {children}
       </main>
       <AdminTabs isOwner={isOwner} counts={liveCounts} />

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { MailPage } from '#app/features/mail-ledger/components/mail-page.tsx';
 import { mailFormSchema } from '#app/features/mail-ledger/mail-form.schema.ts';
 import { readLedgerMail } from '#app/features/mail-ledger/mail-ledger.server.ts';
@@ -6,7 +6,7 @@ import { mailLedgerTexts } from '#app/features/mail-ledger/mail-ledger-texts.ts'
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { copyMail, retryMail } from '#app/platform/mail/retry-mail.server.ts';
-import { wordsFor } from '#app/platform/text/words-for.ts';
+import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import { remakeMailKey } from '../remake-mail-key.server.ts';
 import type { Route } from './+types/mail.ts';
 
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const mail = await readLedgerMail(services(context).db, params.mailId);
   if (!mail) throw data(null, { status: 404 });
-  return { mail, said: new URL(request.url).searchParams.get('said') };
+  return { mail, said: readNotice(request, SAID) };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -31,16 +31,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!mail) throw data(null, { status: 404 });
   const { mailId } = params;
   if (form.data.intent === 'retry') {
-    const retried = await retryMail(all, mailId, actor);
-    return redirect(`/mails/${mailId}?said=${retried.ok ? 'retried' : retried.reason}`, 303);
+    const retried = await retryMail(all, actor, mailId);
+    return redirectWithNotice(`/mails/${mailId}`, retried.ok ? 'retried' : retried.reason);
   }
   if (!mail.isReadable || !mail.canBeCopied) throw data(null, { status: 400 });
-  const copied = await copyMail(all, mailId, actor, remakeMailKey(all));
-  return redirect(copied.ok ? `/mails/${copied.mailId}?said=copied` : `/mails/${mailId}?said=${copied.reason}`, 303);
+  const copied = await copyMail(all, actor, mailId, remakeMailKey(all));
+  return redirectWithNotice(`/mails/${copied.ok ? copied.mailId : mailId}`, copied.ok ? 'copied' : copied.reason);
 }
 
 export default function LedgerMailPage({ loaderData: { mail, said } }: Route.ComponentProps) {
-  const words = wordsFor(SAID, said);
+  const words = said && SAID[said];
   const tone = said === 'retried' || said === 'copied' ? 'success' : 'warn';
   return <MailPage mail={mail} notice={words ? { tone, words } : undefined} />;
 }

@@ -8,7 +8,7 @@ import { sortMessage } from '#app/features/support/sort-message.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { retryMail } from '#app/platform/mail/retry-mail.server.ts';
-import { wordsFor } from '#app/platform/text/words-for.ts';
+import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import { isFromScript } from '../from-script.ts';
 import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/message.ts';
@@ -23,7 +23,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const message = await readMessage(services(context), params.messageId);
   if (!message) throw data(null, { status: 404 });
   const { searchParams } = new URL(request.url);
-  return { message, said: searchParams.get('said'), opener: searchParams.get('begin') ?? '' };
+  return { message, said: readNotice(request, SAID), opener: searchParams.get('begin') ?? '' };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -32,11 +32,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const all = services(context);
   const viewer = viewerOf(context);
   const { messageId } = params;
-  const back = (said: string) => redirect(`/inbox/${messageId}?said=${said}`, 303);
+  const back = (said: string) => redirectWithNotice(`/inbox/${messageId}`, said);
 
   switch (form.data.intent) {
     case 'resend': {
-      const resent = await retryMail(all, form.data.mailId, viewer.id);
+      const resent = await retryMail(all, viewer.id, form.data.mailId);
       return back(resent.ok ? 'resent' : 'not_failed');
     }
     case 'reply':
@@ -53,7 +53,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     }
     default: {
       const { intent } = form.data;
-      await sortMessage(all, messageId, intent, viewer.id);
+      await sortMessage(all, viewer.id, { messageId, change: intent });
       // Looking at a message marks it read in the background; that says nothing.
       if (intent === 'read') return isFromScript(request) ? null : redirect(`/inbox/${messageId}`, 303);
       return back(intent);
@@ -63,7 +63,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export default function MessagePage({ loaderData: { message, said, opener }, actionData }: Route.ComponentProps) {
   const { business } = useRootData();
-  const words = wordsFor(SAID, said);
+  const words = said && SAID[said];
   const tone = said === 'not_failed' ? 'warn' : 'success';
   return (
     <InboxMessage

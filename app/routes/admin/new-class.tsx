@@ -1,12 +1,13 @@
-import { data, redirect } from 'react-router';
-import { classAdminTexts } from '#app/features/masterclass/class-admin-texts.ts';
-import { suggestClass } from '#app/features/masterclass/class-values.ts';
-import { COHORT_FORM, cohortFormSchema } from '#app/features/masterclass/cohort.schema.ts';
-import { ClassForm } from '#app/features/masterclass/components/class-form.tsx';
-import { startClass } from '#app/features/masterclass/save-cohort.server.ts';
+import { data } from 'react-router';
+import { classAdminTexts } from '#app/features/courses/class-admin-texts.ts';
+import { suggestClass } from '#app/features/courses/class-values.ts';
+import { COHORT_FORM, cohortFormSchema } from '#app/features/courses/cohort.schema.ts';
+import { ClassForm } from '#app/features/courses/components/class-form.tsx';
+import { startClass } from '#app/features/courses/save-cohort.server.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
+import { redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import { saveOrStay } from '../save-or-stay.ts';
 import type { Route } from './+types/new-class.ts';
 
@@ -28,8 +29,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ errors: reading.errors, values: reading.values }, { status: 422 });
   }
   const { facts, plan } = reading.data;
-  const { id } = await startClass(services(context), { facts, plan, actor: viewerOf(context).id });
-  throw redirect(`/classes/${id}?said=made`, 303);
+  const { id } = await startClass(services(context), viewerOf(context).id, { facts, plan });
+  throw redirectWithNotice(`/classes/${id}`, 'made');
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>

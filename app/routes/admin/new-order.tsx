@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { NewOrderForm } from '#app/features/phone-orders/components/new-order-form.tsx';
 import { answerNewOrder } from '#app/features/phone-orders/new-order.server.ts';
 import { emptyDraft, readDraft } from '#app/features/phone-orders/phone-order-draft.ts';
@@ -6,6 +6,7 @@ import { phoneOrderTexts } from '#app/features/phone-orders/phone-order-texts.ts
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
+import { redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import type { Route } from './+types/new-order.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -21,7 +22,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const read = readDraft(await readFormData(request));
   if (!read) throw data(null, { status: 400 });
   const answer = await answerNewOrder(services(context), viewerOf(context), read);
-  if (answer.saved !== null) return redirect(`/orders/requests/${answer.saved}?said=saved`, 303);
+  if (answer.saved !== null) return redirectWithNotice(`/orders/requests/${answer.saved}`, 'saved');
   return data(answer.page, Object.keys(answer.page.fields).length > 0 ? 422 : 200);
 }
 

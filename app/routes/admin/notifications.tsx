@@ -23,10 +23,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request, markReadSchema);
   if (!form.ok) throw data(null, { status: 400 });
-  const { db, clock } = services(context);
   const which = 'upTo' in form.data ? { upTo: form.data.upTo } : { id: form.data.notificationId };
   // Read by somebody else in the meantime is read all the same.
-  await markReadByAdmins(db, { which, actor: viewerOf(context).id }, clock());
+  await markReadByAdmins(services(context), viewerOf(context).id, { which });
   return isFromScript(request) ? data({ ok: true }) : redirect('/adminNotifications', 303);
 }
 

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { OrderFeePage } from '#app/features/delivery-fees/components/order-fee-page.tsx';
 import { quoteFormSchema } from '#app/features/delivery-fees/delivery-fee.schema.ts';
 import { readOrderFee } from '#app/features/delivery-fees/order-fee.server.ts';
@@ -9,6 +9,7 @@ import { offlinePaymentSchema } from '#app/features/payments/offline-payment.sch
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { checkForm } from '#app/platform/forms/check-form.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
+import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import { recordOffline } from '../record-offline.server.ts';
 import type { Route } from './+types/order-fee.ts';
 
@@ -24,8 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const fee = await readOrderFee(services(context), params.orderId);
   if (!fee) throw data(null, { status: 404 });
-  const said = new URL(request.url).searchParams.get('said');
-  return { fee, said: said === 'quoted' || said === 'recorded' ? said : undefined } as const;
+  return { fee, said: readNotice(request, texts.said) };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -41,14 +41,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const refused = await recordOffline(all, viewerOf(context), request, read, { kind: 'delivery_fee', subjectId });
     return refused
       ? data({ offline: refused, quote: undefined }, refused.status)
-      : redirect(`${page}?said=recorded`, 303);
+      : redirectWithNotice(`${page}`, 'recorded');
   }
   const read = checkForm(form, quoteFormSchema, { missing: texts.refusals.fee });
   if (!read.ok) return data({ quote: read, offline: undefined }, read.status);
   const { fee: feeKobo, note, seenQuoteId } = read.data;
-  const quote = { orderId, feeKobo, note, seenQuoteId: seenQuoteId || null, actor: viewerOf(context).id };
-  const quoted = await quoteDeliveryFee(all, quote);
-  if (quoted.ok) return redirect(`${page}?said=quoted`, 303);
+  const quote = { orderId, feeKobo, note, seenQuoteId: seenQuoteId || null };
+  const quoted = await quoteDeliveryFee(all, viewerOf(context).id, quote);
+  if (quoted.ok) return redirectWithNotice(`${page}`, 'quoted');
   if (quoted.reason === 'unknown_order') throw data(null, { status: 404 });
   const errors = { message: texts.refusals[quoted.reason], fields: {} };
   return data({ quote: { errors, values: { note: note ?? '' } }, offline: undefined }, 409);

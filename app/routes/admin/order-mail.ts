@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { findOrder } from '#app/features/orders/order.queries.server.ts';
-import { readMoveChanges } from '#app/features/orders/order-form.schema.ts';
 import { isOrderStage } from '#app/features/orders/order-stages.ts';
-import { previewMail } from '#app/features/orders/preview-mail.server.ts';
+import { readMoveChanges } from '#app/features/orders-admin/order-form.schema.ts';
+import { previewMail } from '#app/features/orders-admin/preview-mail.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { mailFrame } from '../mail-frame.server.ts';
 import type { Route } from './+types/order-mail.ts';
@@ -14,6 +14,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const stage = searchParams.get('stage');
   const order = await findOrder(all.db, params.orderId);
   if (!order || !isOrderStage(stage)) throw data(null, { status: 404 });
-  const mail = await previewMail(all, order, stage, readMoveChanges(searchParams));
+  const mail = await previewMail(all, { order, stage, changes: readMoveChanges(searchParams) });
   return mailFrame(mail.html);
 }

@@ -1,16 +1,17 @@
 import { data, redirect } from 'react-router';
-import { addOrderPhoto } from '#app/features/orders/add-order-photo.server.ts';
-import { photoFormSchema } from '#app/features/orders/order-form.schema.ts';
+import { addOrderPhoto } from '#app/features/orders-admin/add-order-photo.server.ts';
+import { photoFormSchema } from '#app/features/orders-admin/order-form.schema.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { checkForm } from '#app/platform/forms/check-form.ts';
 import { readFiles } from '#app/platform/forms/read-files.server.ts';
+import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import { filesUpTo } from '../files-up-to.server.ts';
 import type { Route } from './+types/order-photo.ts';
 
-/** A browser without scripts that sent too much is led here by the server's limit; there is nothing to see. */
+/** A browser without scripts that sent too much is led here by the server's limit; the order tells it so. */
 export function loader({ params, request }: Route.LoaderArgs) {
-  const isTooLarge = new URL(request.url).searchParams.get('said') === 'too_large';
-  return redirect(`/orders/${params.orderId}${isTooLarge ? '?photo=too_large' : ''}`);
+  const page = encodeURI(`/orders/${params.orderId}`);
+  return readNotice(request, ['too_large']) ? redirectWithNotice(page, 'too_large') : redirect(page);
 }
 
 /** A workshop photo for an order, with what it shows. Goes back to the order, and says there what came of it. */
@@ -20,12 +21,10 @@ export async function action({ context, params: { orderId }, request }: Route.Ac
   const photo = await readFiles(request, upload, readPhoto);
   if (!photo) throw data(null, { status: 400 });
   const added =
-    photo.bytes.length === 0 ? 'missing' : await addOrderPhoto(services(context), { orderId, ...photo, actor });
+    photo.bytes.length === 0 ? 'missing' : await addOrderPhoto(services(context), actor, { orderId, ...photo });
   if (typeof added === 'object' && !added.ok && added.reason === 'unknown_order') throw data(null, { status: 404 });
-  const said = typeof added === 'string' ? added : added.ok ? undefined : added.reason;
-  const query = new URLSearchParams(new URL(request.url).search);
-  query.set(said ? 'photo' : 'said', said ?? 'photo_added');
-  return redirect(`/orders/${orderId}?${query}`, 303);
+  const notice = typeof added === 'string' ? added : added.ok ? 'photo_added' : added.reason;
+  return redirectWithNotice(`/orders/${orderId}${new URL(request.url).search}`, notice);
 }
 
 /** Undefined when it is not a form of ours. */

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { OrderSlips } from '#app/features/orders/components/order-slips.tsx';
-import { readSlips } from '#app/features/orders/order-slips.server.ts';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
-import { isSlipKind } from '#app/features/orders/slip-kinds.ts';
+import { OrderSlips } from '#app/features/orders-admin/components/order-slips.tsx';
+import { readSlips } from '#app/features/orders-admin/order-slips.server.ts';
+import { isSlipKind } from '#app/features/orders-admin/slip-kinds.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import stylesheet from '../../styles/orders.css?url';
 import { receiptBusiness } from '../receipt-business.ts';

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
-import { findOrderRequest } from '#app/features/orders/phone-order.queries.server.ts';
+import { findOrderRequest } from '#app/features/order-requests/phone-order.queries.server.ts';
 import { offlinePaymentSchema } from '#app/features/payments/offline-payment.schema.ts';
 import { cancelOrderRequest } from '#app/features/phone-orders/cancel-order-request.server.ts';
 import { OrderRequestPage } from '#app/features/phone-orders/components/order-request-page.tsx';
@@ -9,6 +9,7 @@ import { phoneOrderTexts } from '#app/features/phone-orders/phone-order-texts.ts
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { checkForm } from '#app/platform/forms/check-form.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
+import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import { recordOffline } from '../record-offline.server.ts';
 import type { Route } from './+types/order-request.ts';
 
@@ -24,8 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const found = await readOrderRequest(services(context), params.requestId);
   if (!found) throw data(null, { status: 404 });
-  const said = new URL(request.url).searchParams.get('said');
-  return { request: found, said: said === 'saved' || said === 'cancelled' ? said : undefined } as const;
+  return { request: found, said: readNotice(request, phoneOrderTexts.requests.said) };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -44,8 +44,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   const read = checkForm(form, cancelSchema, { missing: phoneOrderTexts.refusals.summary });
   if (!read.ok) throw data(null, { status: 400 });
-  const cancelled = await cancelOrderRequest(all, requestId, viewer.id);
-  if (cancelled.ok) return redirect(`${page}?said=cancelled`, 303);
+  const cancelled = await cancelOrderRequest(all, viewer.id, requestId);
+  if (cancelled.ok) return redirectWithNotice(`${page}`, 'cancelled');
   return data({ cancel: cancelled.reason, offline: undefined }, 409);
 }
 

@@ -1,4 +1,4 @@
-import { REQUEST_STATES } from '#app/features/orders/phone-order.queries.server.ts';
+import { REQUEST_STATES } from '#app/features/order-requests/phone-order.queries.server.ts';
 import { OrderRequestsPage } from '#app/features/phone-orders/components/order-requests-page.tsx';
 import { readOrderRequests } from '#app/features/phone-orders/order-requests.server.ts';
 import { phoneOrderTexts } from '#app/features/phone-orders/phone-order-texts.ts';

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
-import { parsePicked } from '#app/features/orders/bulk-orders.server.ts';
-import { OrderSlips } from '#app/features/orders/components/order-slips.tsx';
-import { pickedOrdersSchema } from '#app/features/orders/order-form.schema.ts';
-import { readSlips } from '#app/features/orders/order-slips.server.ts';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
-import { isSlipKind } from '#app/features/orders/slip-kinds.ts';
+import { parsePicked } from '#app/features/orders-admin/bulk-orders.server.ts';
+import { OrderSlips } from '#app/features/orders-admin/components/order-slips.tsx';
+import { pickedOrdersSchema } from '#app/features/orders-admin/order-form.schema.ts';
+import { readSlips } from '#app/features/orders-admin/order-slips.server.ts';
+import { isSlipKind } from '#app/features/orders-admin/slip-kinds.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import stylesheet from '../../styles/orders.css?url';
 import { receiptBusiness } from '../receipt-business.ts';

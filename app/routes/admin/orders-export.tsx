@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { ExportOrders } from '#app/features/orders/components/export-orders.tsx';
-import { exportFormSchema } from '#app/features/orders/order-form.schema.ts';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
-import { readExport } from '#app/features/orders/orders-path.ts';
+import { ExportOrders } from '#app/features/orders-admin/components/export-orders.tsx';
+import { exportFormSchema } from '#app/features/orders-admin/order-form.schema.ts';
+import { readExport } from '#app/features/orders-admin/orders-path.ts';
 import { exportRefusal } from '../export-csv.server.ts';
 import { requireOwner } from '../guards.server.ts';
 import type { Route } from './+types/orders-export.ts';
@@ -18,7 +18,7 @@ export function loader({ request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const asked = exportFormSchema.safeParse(readExport(searchParams));
   if (!asked.success) throw data(null, { status: 404 });
-  return { asked: asked.data, refused: exportRefusal(searchParams) };
+  return { asked: asked.data, refused: exportRefusal(request) };
 }
 
 export default function OrdersExport({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import type { z } from 'zod';
 import { PaymentDetailPage } from '#app/features/payment-review/components/payment-detail-page.tsx';
 import { paymentDetailSchema } from '#app/features/payment-review/payment-detail.schema.ts';
@@ -6,11 +6,7 @@ import { readPaymentDetail } from '#app/features/payment-review/payment-detail.s
 import { refundAnyPayment } from '#app/features/payment-review/refund-any-payment.server.ts';
 import { anyReferenceSchema } from '#app/features/payments/pay.schema.ts';
 import { attachException, resolveException } from '#app/features/payments/payment-exception-ways.server.ts';
-import {
-  isPaymentAnswer,
-  type PaymentAnswer,
-  paymentReviewTexts,
-} from '#app/features/payments/payment-review-texts.ts';
+import { type PaymentAnswer, paymentReviewTexts } from '#app/features/payments/payment-review-texts.ts';
 import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
 import { REFUND_FORM } from '#app/features/refunds/refund-form.schema.ts';
 import { refundTexts } from '#app/features/refunds/refund-texts.ts';
@@ -20,31 +16,31 @@ import { formObject } from '#app/platform/forms/form-object.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
+import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import { confirmIdentity } from '../confirm-identity.server.ts';
 import type { Route } from './+types/payment.ts';
 
 const { ways, answers } = paymentReviewTexts;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: `Payment ${loaderData?.payment.amount ?? ''} · ${matches[0].loaderData.business.name}` },
+  { title: `${paymentReviewTexts.one(loaderData?.payment.amount ?? '')} · ${matches[0].loaderData.business.name}` },
 ];
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, clock } = services(context);
-  const payment = await readPaymentDetail(db, params.reference, clock());
+  const payment = await readPaymentDetail(db, { reference: params.reference, now: clock() });
   if (!payment) throw data(null, { status: 404 });
-  const said = new URL(request.url).searchParams.get('said');
   return {
     payment,
     isOwner: viewerOf(context).role === 'owner',
     requestId: newId('req', clock()),
-    said: isPaymentAnswer(said) ? said : undefined,
+    said: readNotice(request, answers),
   };
 }
 
 type Decision = z.infer<typeof paymentDetailSchema>;
 
-/** Anyone of us may ask Paystack again; what becomes of money is the owner's to decide, and paying back asks who is pressing. */
+/** Anyone of us may ask the provider again; what becomes of money is the owner's to decide, and paying back asks who is pressing. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const all = services(context);
   const viewer = viewerOf(context);
@@ -54,26 +50,26 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const typed = shownAgain(fields);
   const refuse = (errors: FormErrors, status: number) =>
     data({ intent: String(fields.intent), errors, typed }, { status });
-  const say = (answer: PaymentAnswer) => redirect(`/payments/${reference}?said=${answer}`, 303);
+  const say = (answer: PaymentAnswer) => redirectWithNotice(`/payments/${reference}`, answer);
 
   const parsed = checkForm(fields, paymentDetailSchema, REFUND_FORM);
   if (!parsed.ok) return refuse(parsed.errors, parsed.status);
   const decision: Decision = parsed.data;
   if (decision.intent === 'recheck') {
-    return say((await settlePayment(all, reference, 'recheck', viewer.id)).state);
+    return say((await settlePayment(all, viewer.id, { reference })).state);
   }
   if (viewer.role !== 'owner') throw new Response(ways.onlyOwner, { status: 403 });
   const actor = viewer.id;
   switch (decision.intent) {
     case 'book':
-      return say((await settlePayment(all, reference, 'recheck', actor, { note: decision.bookNote })).state);
+      return say((await settlePayment(all, actor, { reference, acceptance: { note: decision.bookNote } })).state);
     case 'resolve': {
-      const isResolved = await resolveException(all, { reference, resolution: decision.resolution, actor });
+      const isResolved = await resolveException(all, actor, { reference, resolution: decision.resolution });
       return isResolved ? say('resolved') : refuse({ message: answers.too_late, fields: {} }, 409);
     }
     case 'attach': {
       const { orderNumber, attachNote: note } = decision;
-      const attached = await attachException(all, { reference, orderNumber, note, actor });
+      const attached = await attachException(all, actor, { reference, orderNumber, note });
       if (attached.ok) return say('attached');
       if (attached.reason === 'too_late') return refuse({ message: answers.too_late, fields: {} }, 409);
       return refuse({ message: ways.attachError, fields: { orderNumber: ways.attachError } }, 422);
@@ -84,8 +80,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       const { amount: amountKobo, method, reason, note, requestId } = decision;
       const givePlaceBack = decision.givePlaceBack === 'on';
       const despiteDispute = decision.despiteDispute === 'on';
-      const wanted = { reference, amountKobo, method, reason, note, requestId, givePlaceBack, despiteDispute, actor };
-      const asked = await refundAnyPayment(all, wanted);
+      const wanted = { reference, amountKobo, method, reason, note, requestId, givePlaceBack, despiteDispute };
+      const asked = await refundAnyPayment(all, actor, wanted);
       if (asked.ok) return say(method === 'outside' ? 'written' : 'refunded');
       if (asked.reason === 'unknown_payment') throw data(null, { status: 404 });
       if (asked.reason === 'disputed') return refuse({ message: refundTexts.disputes.refused, fields: {} }, 409);

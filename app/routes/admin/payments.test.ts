@@ -13,6 +13,7 @@ import { processProviderEvent, receiveProviderEvent } from '#app/features/paymen
 import { disputes } from '#app/features/refunds/dispute.table.server.ts';
 import { refunds } from '#app/features/refunds/refund.table.server.ts';
 import { sendRefund } from '#app/features/refunds/send-refund.server.ts';
+import { act } from '#app/platform/act/act.server.ts';
 import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
 import type { Auth } from '#app/platform/auth/auth.ts';
 import type { Role, Viewer } from '#app/platform/auth/viewer.ts';
@@ -36,7 +37,7 @@ beforeEach(async () => {
   await emptyTables(database);
   const people = new Map<string, Viewer>();
   const auth = {
-    viewer: async (request: Request) => people.get(request.headers.get('cookie') ?? ''),
+    viewer: async (request: Request) => people.get(request.headers.get('cookie')?.split('; ')[0] ?? ''),
     hasPassword: async () => true,
     checkPassword: async (_viewer: Viewer, password: string) =>
       password === PASSWORD ? { ok: true } : { ok: false, reason: 'wrong_password' },
@@ -63,7 +64,14 @@ const refundFields = (changes: Record<string, string> = {}) => ({
 /** The customer asks their bank for the money as well. */
 const dispute = (resolvedAt: Date | null = null) =>
   database.db.insert(disputes).values({
-    ...{ id: 'dsp_1', providerId: '77', reference: paid.reference, openedAt: services.clock(), resolvedAt },
+    ...{
+      id: 'dsp_1',
+      provider: 'paystack',
+      providerId: '77',
+      reference: paid.reference,
+      openedAt: services.clock(),
+      resolvedAt,
+    },
     status: resolvedAt ? 'resolved' : 'awaiting-merchant-feedback',
   });
 const DESPITE = 'Refund it anyway';
@@ -76,10 +84,10 @@ describe('a refund from the payment’s page', () => {
 
   test('pressed twice is one refund; its customer sees the reason and never the note', async () => {
     for (let pressed = 0; pressed < 2; pressed++) {
-      expect((await refund()).headers.get('location')).toBe(`/payments/${paid.reference}?said=refunded`);
+      expect((await refund()).headers.get('location')).toBe(`/payments/${paid.reference}?notice=refunded`);
     }
     expect(await allRefunds()).toMatchObject([{ amountKobo: 1_500_000, requestedBy: owner.viewer.id, state: 'asked' }]);
-    const page = await text(owner.visitor.get(`/payments/${paid.reference}?said=refunded`));
+    const page = await text(owner.visitor.get(`/payments/${paid.reference}?notice=refunded`));
     for (const words of ['₦15,000', 'A scratch on the seat', 'Agreed on the phone', 'on its way to Paystack']) {
       expect(page).toContain(words);
     }
@@ -137,7 +145,7 @@ describe('a refund from the payment’s page', () => {
     expect(services.jobs.take('send-refund')).toEqual([]);
     for (let pressed = 0; pressed < 2; pressed++) {
       const asked = await refund({ despiteDispute: 'on' });
-      expect(asked.headers.get('location')).toBe(`/payments/${paid.reference}?said=refunded`);
+      expect(asked.headers.get('location')).toBe(`/payments/${paid.reference}?notice=refunded`);
     }
     expect(await allRefunds()).toMatchObject([{ amountKobo: 1_500_000, state: 'asked' }]);
   });
@@ -157,9 +165,7 @@ describe('a refund from the payment’s page', () => {
       classStartsOn: '2027-01-11',
     };
     const input = { reference: 'gida-class-01', email: 'bola@example.com', paidKobo: 1_000_000, snapshot };
-    await database.db.transaction((db) =>
-      createEnrollment(db, services, { ...input, userId: ada.viewer.id, actor: 'system:test' }, services.clock()),
-    );
+    await act(services, 'system:test', (act) => createEnrollment(act, { ...input, userId: ada.viewer.id }));
     const page = '/payments/gida-class-01';
     expect(await text(owner.visitor.get(page))).toContain('Free the place in the class');
     await owner.visitor.post(page, refundFields({ amount: '10,000', method: 'outside', givePlaceBack: 'on' }));
@@ -273,11 +279,7 @@ describe('cancelling an order', () => {
 describe('the page of payments', () => {
   test('shows what needs a person, and each way out stands on the payment’s page', async () => {
     const exception = { reference: 'T-strange-1', reason: 'unknown_reference' as const, paidKobo: 500_000 };
-    await openException(
-      database.db,
-      { ...exception, currency: 'NGN', details: {}, actor: 'system:test' },
-      services.clock(),
-    );
+    await act(services, 'system:test', (act) => openException(act, { ...exception, currency: 'NGN', details: {} }));
     const list = await text(owner.visitor.get('/payments'));
     for (const words of ['We never asked for this payment', '₦5,000', 'Choose what to do', 'Nothing received yet']) {
       expect(list).toContain(words);
@@ -289,7 +291,7 @@ describe('the page of payments', () => {
       owner.visitor.post('/payments/T-strange-1', { intent: 'attach', orderNumber, attachNote: 'Second transfer' });
     expect(await text(attach('GD-999'))).toContain('There is no order with this number.');
     const [order] = await database.db.select().from(orders);
-    expect((await attach(`GD-${order?.number}`)).headers.get('location')).toBe('/payments/T-strange-1?said=attached');
+    expect((await attach(`GD-${order?.number}`)).headers.get('location')).toBe('/payments/T-strange-1?notice=attached');
     expect(await database.db.select().from(paymentExceptions)).toMatchObject([{ orderId: paid.orderId }]);
     expect((await staff.visitor.post('/payments/T-strange-1', { intent: 'resolve', resolution: 'Mine' })).status).toBe(
       403,
@@ -368,8 +370,8 @@ describe('news of Paystack', () => {
 
 test('ten thousand payments are one query a page, and a page of at most 60 KB', async () => {
   await database.pool.query(`insert into payment_attempts
-      (id, reference, kind, user_id, email, amount_kobo, fingerprint, snapshot, state, created_at, hold_expires_at)
-    select 'pay_' || n, 'gida-01m7z8j5ykha0r3cyhg4' || lpad(n::text, 6, '0'), 'enrollment', '${ada.viewer.id}',
+      (id, reference, provider, kind, user_id, email, amount_kobo, fingerprint, snapshot, state, created_at, hold_expires_at)
+    select 'pay_' || n, 'gida-01m7z8j5ykha0r3cyhg4' || lpad(n::text, 6, '0'), 'paystack', 'enrollment', '${ada.viewer.id}',
       'oluwaseun.adebayo-williams' || n || '@some-company.example', 12500000, '', '{}', 'closed',
       timestamptz '2026-11-21T08:00:00Z' - n * interval '7 minutes', now() from generate_series(1, 10000) n`);
   await database.pool.query('analyze payment_attempts');

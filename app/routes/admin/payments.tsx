@@ -2,23 +2,22 @@ import { data } from 'react-router';
 import { PaymentReviewPage } from '#app/features/payment-review/components/payment-review-page.tsx';
 import { readPaymentReview } from '#app/features/payment-review/payment-review.server.ts';
 import { paymentReviewSchema } from '#app/features/payments/pay.schema.ts';
+import { paymentReviewTexts } from '#app/features/payments/payment-review-texts.ts';
 import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { readSearch } from '#app/platform/database/text-search.server.ts';
 import { checkForm } from '#app/platform/forms/check-form.ts';
 import { formObject } from '#app/platform/forms/form-object.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import type { Route } from './+types/payments.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `Payments · ${matches[0].loaderData.business.name}` },
+  { title: `${paymentReviewTexts.title} · ${matches[0].loaderData.business.name}` },
 ];
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const search = (searchParams.get('q') ?? '')
-    .replace(/\p{Cc}/gu, ' ')
-    .trim()
-    .slice(0, 80);
+  const search = readSearch(searchParams.get('q'));
   return readPaymentReview(services(context), { search, before: searchParams.get('before') });
 }
 
@@ -30,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ answer: 'invalid' as const, reference: String(fields.reference ?? '').slice(0, 100) }, 400);
   }
   const { reference } = parsed.data;
-  const { state } = await settlePayment(services(context), reference, 'recheck', viewerOf(context).id);
+  const { state } = await settlePayment(services(context), viewerOf(context).id, { reference });
   return data({ answer: state, reference });
 }
 

@@ -9,7 +9,9 @@ import { createPayLink, payUrlOf } from '#app/features/pay-links/pay-link.server
 import { customerNotes } from '#app/features/people/customer-note.table.server.ts';
 import { supportMessages } from '#app/features/support/support-message.table.server.ts';
 import { supportReplies } from '#app/features/support/support-reply.table.server.ts';
+import { act } from '#app/platform/act/act.server.ts';
 import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
+import type { AuditAction } from '#app/platform/audit/audit-action.ts';
 import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
 import { anAccount, createAuthHarness } from '#tests/support/auth-harness.ts';
@@ -79,7 +81,7 @@ describe('a message', () => {
 
     const body = 'We polish it out on Thursday.';
     const sent = await page(staff.post(`/inbox/${id}`, { intent: 'reply', ...answerFields(html), body }));
-    expect([sent.status, sent.to]).toEqual([303, `/inbox/${id}?said=replied`]);
+    expect([sent.status, sent.to]).toEqual([303, `/inbox/${id}?notice=replied`]);
     const after = await page(staff.get(sent.to ?? ''));
     for (const words of ['Your answer is on its way.', body, 'Bola', 'On its way', 'Answered'])
       expect(after.html).toContain(words);
@@ -116,7 +118,7 @@ describe('a message', () => {
     const noted = await page(
       owner.post(`/inbox/${id}`, { intent: 'called', ...answerFields(html), note: 'Comes on Friday.' }),
     );
-    expect(noted.to).toBe(`/inbox/${id}?said=called`);
+    expect(noted.to).toBe(`/inbox/${id}?notice=called`);
   });
 
   it('that looks like spam says why, and can be brought in', async () => {
@@ -169,8 +171,10 @@ describe('a mail', () => {
     const frame = await staff.get(`/mails/${id}/preview`);
     expect(frame.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
     expect(await frame.text()).toContain('secret words');
-    expect((await page(staff.post(`/mails/${id}`, { intent: 'copy' }))).to).toMatch(/^\/mails\/mail_\w+\?said=copied$/);
-    expect((await page(staff.post(`/mails/${id}`, { intent: 'copy' }))).to).toBe(`/mails/${id}?said=just_sent`);
+    expect((await page(staff.post(`/mails/${id}`, { intent: 'copy' }))).to).toMatch(
+      /^\/mails\/mail_\w+\?notice=copied$/,
+    );
+    expect((await page(staff.post(`/mails/${id}`, { intent: 'copy' }))).to).toBe(`/mails/${id}?notice=just_sent`);
     expect(await acts()).toEqual(['mail.sent_again']);
   });
 
@@ -206,9 +210,9 @@ describe('a mail', () => {
     const text = 'Pay: http://localhost:3000/pay/removed';
     await database.db.update(mails).set({ text, subjectId: 'enr_1' }).where(eq(mails.id, id));
     const copy = async () => (await page(owner.post(`/mails/${id}`, { intent: 'copy' }))).to;
-    expect(await copy()).toBe(`/mails/${id}?said=key_gone`);
+    expect(await copy()).toBe(`/mails/${id}?notice=key_gone`);
     const link = { kind: 'class_balance', subjectId: 'enr_1', createdBy: 'usr_1' } as const;
-    const made = await createPayLink(database.db, services.config, link, services.clock());
+    const made = await act(services, 'system:test', (act) => createPayLink(act, link));
     const copied = /mail_\w+/.exec((await copy()) ?? '')?.[0] ?? '';
     const [mail] = await database.db.select().from(mails).where(eq(mails.id, copied));
     expect(mail?.text).toBe(`Pay: ${payUrlOf(made, services.config)}`);
@@ -240,7 +244,7 @@ describe('a customer', () => {
     ])
       expect(html).toContain(words);
     const noted = await page(staff.post(`/customers/${adaId}`, { intent: 'note', body: HOSTILE }));
-    expect(noted.to).toBe(`/customers/${adaId}?said=noted`);
+    expect(noted.to).toBe(`/customers/${adaId}?notice=noted`);
     const [note] = await database.db.select().from(customerNotes);
     expect(note?.body).toBe(HOSTILE);
     expect((await page(staff.get(`/customers/${adaId}`))).html).not.toContain('<script>alert');
@@ -284,8 +288,8 @@ describe('an export of personal data', () => {
     expect((await page(owner.get(list))).html).toContain('Download CSV');
     expect((await page(owner.get(path))).to).toBe(list);
     for (const fields of [{ confirmPassword: 'not-it-at-all' }, {}] as Record<string, string>[])
-      expect((await page(owner.post(path, fields))).to).toBe(`${list}?refused=not_confirmed`);
-    expect((await page(owner.get(`${list}?refused=not_confirmed`))).html).toContain('nothing was exported');
+      expect((await page(owner.post(path, fields))).to).toBe(`${list}?notice=not_confirmed`);
+    expect((await page(owner.get(`${list}?notice=not_confirmed`))).html).toContain('nothing was exported');
     expect(await acts()).toEqual([]);
     const file = await owner.post(path, { confirmPassword: PASSWORD });
     expect(file.headers.get('content-disposition')).toContain(`${list.slice(1)}-2026-11-2`);
@@ -324,8 +328,8 @@ describe('a newsletter subscriber', () => {
     const row = { id, email: 'yes@example.com', state: 'confirmed', askedAt: at, changedAt: at } as const;
     await database.db.insert(newsletterSubscribers).values(row);
     const removed = await page(staff.post('/subscribers?q=yes', { subscriberId: id }));
-    expect(removed.to).toBe('/subscribers?q=yes&said=removed');
-    expect((await page(staff.post('/subscribers', { subscriberId: id }))).to).toBe('/subscribers?said=gone');
+    expect(removed.to).toBe('/subscribers?q=yes&notice=removed');
+    expect((await page(staff.post('/subscribers', { subscriberId: id }))).to).toBe('/subscribers?notice=gone');
     expect(await database.db.select().from(newsletterConsents)).toMatchObject([
       { act: 'left', wording: 'Unsubscribed by the team, on request' },
     ]);
@@ -358,7 +362,7 @@ describe('an enrollment', () => {
       expect(html).toContain(words);
     expect(html).not.toContain('coh_2');
     const attach = async (who: string, cohortId: string) =>
-      (await page(staff.post(`/enrollments/enr_${who}`, { intent: 'attach', cohortId }))).to?.split('said=')[1];
+      (await page(staff.post(`/enrollments/enr_${who}`, { intent: 'attach', cohortId }))).to?.split('notice=')[1];
     await database.db.update(enrollments).set({ classStartsOn: '2026-10-05' });
     expect(await attach('bola', 'coh_1')).toBe('attached');
     const [bola] = await database.db.select().from(enrollments).where(eq(enrollments.id, 'enr_bola'));
@@ -383,7 +387,7 @@ describe('an enrollment', () => {
     const file = await (await owner.post('/enrollments/export.csv', { confirmPassword: PASSWORD })).text();
     expect(file.split('\n')[1]).toMatch(/25000,10000,0,0,gida-bola,.*,yes,/);
     const attached = await page(staff.post('/enrollments/enr_bola', { intent: 'attach', cohortId: 'coh_1' }));
-    expect(attached.to).toBe('/enrollments/enr_bola?said=given_up');
+    expect(attached.to).toBe('/enrollments/enr_bola?notice=given_up');
     expect(await database.db.$count(enrollments, eq(enrollments.cohortId, 'coh_1'))).toBe(0);
   });
 
@@ -401,15 +405,15 @@ describe('an enrollment', () => {
       expect((await page(owner.get('/enrollments?show=refunded'))).html).toContain(path);
       expect((await page(owner.get(path))).html).toContain('Cancel the place');
       const pressed = await Promise.all([free(owner), free(owner)]);
-      for (const { to } of pressed) expect(to).toBe(`${path}?said=freed`);
-      expect((await free(owner)).to).toBe(`${path}?said=freed`);
+      for (const { to } of pressed) expect(to).toBe(`${path}?notice=freed`);
+      expect((await free(owner)).to).toBe(`${path}?notice=freed`);
       expect(await bola()).toMatchObject({ cancelledAt: services.clock(), refundedKobo: 1_000_000 });
       expect(await countPlacesTaken(database.db, '2027-01-11')).toBe(0);
       expect(await acts()).toEqual(['enrollment.cancelled']);
       const told = await database.db.select().from(mails).where(eq(mails.kind, 'enrollment-cancelled'));
       expect(told).toMatchObject([{ recipient: 'bola@example.com' }]);
       expect((await page(ada.get('/notifications'))).html).toContain('Your place was cancelled');
-      const after = await page(owner.get(`${path}?said=freed`));
+      const after = await page(owner.get(`${path}?notice=freed`));
       expect(after.html).toContain('The place is free again. We’ve emailed the student.');
       expect(after.html).not.toContain('Cancel the place');
     });
@@ -417,7 +421,7 @@ describe('an enrollment', () => {
     it('keeps it while some of the money is here', async () => {
       await database.db.update(enrollments).set({ refundedKobo: 999_999 });
       expect((await page(owner.get(path))).html).not.toContain('Cancel the place');
-      expect((await free(owner)).to).toBe(`${path}?said=not_paid_back`);
+      expect((await free(owner)).to).toBe(`${path}?notice=not_paid_back`);
       expect(await bola()).toMatchObject({ cancelledAt: null });
     });
 
@@ -444,7 +448,7 @@ describe('an enrollment', () => {
   it('sends its receipt again, and says so when there is none', async () => {
     await database.db.insert(enrollments).values(enrollment('bola'));
     const again = async () =>
-      (await page(staff.post('/enrollments/enr_bola', { intent: 'resend_receipt' }))).to?.split('said=')[1];
+      (await page(staff.post('/enrollments/enr_bola', { intent: 'resend_receipt' }))).to?.split('notice=')[1];
     expect(await again()).toBe('no_mail');
     await database.db.insert(mails).values({
       ...{
@@ -486,7 +490,7 @@ describe('the audit log', () => {
   });
 
   it('leads to nothing that was deleted since, and to what came back under its name', async () => {
-    const record = (action: string, subjectId: string) =>
+    const record = (action: AuditAction, subjectId: string) =>
       recordAudit(database.db, { actor: 'system:test', action, subjectId }, services.clock());
     await record('product.edited', 'old-bench');
     await record('product.deleted', 'old-bench');

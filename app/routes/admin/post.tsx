@@ -3,13 +3,14 @@ import { NewProductPage } from '#app/features/products-admin/components/new-prod
 import { readNewProductPage, submitProductForm } from '#app/features/products-admin/product-form-page.server.ts';
 import { productsAdminTexts } from '#app/features/products-admin/products-admin-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { readNotice } from '#app/platform/notice/notice.server.ts';
 import { keepTyped } from '../keep-typed.ts';
 import { answerProductForm } from '../product-form-answer.server.ts';
 import type { Route } from './+types/post.ts';
 
-/** `?said=too_large` comes from the limit on the form, which a browser without scripts can reach. */
+/** The limit on the form says that it was too large; a browser without scripts can reach it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const isTooLarge = new URL(request.url).searchParams.get('said') === 'too_large';
+  const isTooLarge = readNotice(request, ['too_large']) !== null;
   return { ...(await readNewProductPage(services(context), viewerOf(context))), isTooLarge };
 }
 
@@ -17,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const all = services(context);
   const viewer = viewerOf(context);
   return answerProductForm({ request, viewer, log: all.log }, async (fields) => {
-    const result = await submitProductForm(all, viewer, undefined, fields);
+    const result = await submitProductForm(all, viewer.id, { id: undefined, fields });
     if (result.kind === 'discarded') throw redirect('/post', 303);
     return result;
   });

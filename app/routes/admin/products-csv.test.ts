@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { products } from '#app/features/catalog/product.table.server.ts';
-import { exportProducts } from '#app/features/products-admin/export-products.server.ts';
-import { applyImport, dryRunImport } from '#app/features/products-admin/import-products.server.ts';
-import { countActs, planImport } from '#app/features/products-admin/plan-import.server.ts';
-import { CSV_COLUMNS } from '#app/features/products-admin/product-csv.ts';
+import { exportProducts } from '#app/features/product-csv/export-products.server.ts';
+import { applyImport, dryRunImport } from '#app/features/product-csv/import-products.server.ts';
+import { countActs, planImport } from '#app/features/product-csv/plan-import.server.ts';
+import { CSV_COLUMNS } from '#app/features/product-csv/product-csv.ts';
 import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
 import type { Auth } from '#app/platform/auth/auth.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text));
 const dryRun = (text: string | Uint8Array) =>
-  dryRunImport(services, typeof text === 'string' ? bytesOf(text) : text, owner.id);
+  dryRunImport(services, owner.id, typeof text === 'string' ? bytesOf(text) : text);
 
 async function planOf(text: string | Uint8Array) {
   const result = await dryRun(text);
@@ -132,7 +132,7 @@ describe('the import', () => {
     await aProduct(database.db, { id: 'stool', name: 'Stool' });
     const { importId, plan } = await planOf('id,name\nstool,High stool');
     await database.db.update(products).set({ priceKobo: 9_900_000, version: 2 }).where(eq(products.id, 'stool'));
-    const late = await applyImport(services, { importId, hash: plan.hash }, owner.id);
+    const late = await applyImport(services, owner.id, { importId, hash: plan.hash });
     expect(late).toMatchObject({ ok: false, reason: 'changed', plan: { rows: [{ act: 'update' }] } });
     const [stool] = await database.db.select().from(products);
     expect(stool).toMatchObject({ name: 'Stool', priceKobo: 9_900_000 });
@@ -144,7 +144,7 @@ describe('the import', () => {
     let applying: Promise<unknown> | undefined;
     await database.db.transaction(async (db) => {
       await db.update(products).set({ stockCount: 4 }).where(eq(products.id, id));
-      applying = applyImport(services, { importId, hash: plan.hash }, owner.id);
+      applying = applyImport(services, owner.id, { importId, hash: plan.hash });
       // It has come to the row that is being sold, and waits.
       await new Promise((resolve) => setTimeout(resolve, 300));
     });
@@ -159,7 +159,7 @@ describe('the import', () => {
   test('is nobody else’s to apply', async () => {
     const { importId, plan } = await planOf('name,category\nStool,sitting');
     const other = await aUser(database.db, { role: 'staff' });
-    const result = await applyImport(services, { importId, hash: plan.hash }, other.id);
+    const result = await applyImport(services, other.id, { importId, hash: plan.hash });
     expect(result).toEqual({ ok: false, reason: 'unknown_import' });
   });
 
@@ -213,8 +213,8 @@ describe('the import', () => {
     body.set('file', new File([new Uint8Array(3_200_000)], 'huge.csv'));
     const headers = { 'sec-fetch-site': 'same-origin' };
     const stopped = await ngozi.request('/uploads/csv', { method: 'POST', headers, body });
-    expect(stopped.headers.get('location')).toBe('/uploads/csv?said=too_large');
-    expect(await (await ngozi.get('/uploads/csv?said=too_large')).text()).toContain('This file is larger than 2 MB');
+    expect(stopped.headers.get('location')).toBe('/uploads/csv?notice=too_large');
+    expect(await (await ngozi.get('/uploads/csv?notice=too_large')).text()).toContain('This file is larger than 2 MB');
   });
 
   test('says of every row why it cannot be taken', async () => {

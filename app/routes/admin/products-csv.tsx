@@ -1,11 +1,12 @@
 import { data, redirect } from 'react-router';
-import { ImportPage } from '#app/features/products-admin/components/import-page.tsx';
-import { applyImport, dryRunImport } from '#app/features/products-admin/import-products.server.ts';
-import { applyImportSchema, viewPlan } from '#app/features/products-admin/import-view.ts';
+import { ImportPage } from '#app/features/product-csv/components/import-page.tsx';
+import { applyImport, dryRunImport } from '#app/features/product-csv/import-products.server.ts';
+import { applyImportSchema, viewPlan } from '#app/features/product-csv/import-view.ts';
 import { productsAdminTexts } from '#app/features/products-admin/products-admin-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { checkForm } from '#app/platform/forms/check-form.ts';
 import { readFiles } from '#app/platform/forms/read-files.server.ts';
+import { readNotice } from '#app/platform/notice/notice.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { filesUpTo } from '../files-up-to.server.ts';
 import type { Route } from './+types/products-csv.ts';
@@ -17,7 +18,7 @@ export function loader({ request }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const count = (name: string) => Number.parseInt(params.get(name) ?? '', 10);
   const [created, updated] = [count('created'), count('updated')];
-  const isTooLarge = params.get('said') === 'too_large';
+  const isTooLarge = readNotice(request, ['too_large']) !== null;
   return {
     applied: created >= 0 && updated >= 0 ? { created, updated } : null,
     refusal: isTooLarge ? texts.files.too_large : null,
@@ -34,13 +35,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 async function answerForm(all: Services, fields: FormData, actor: string) {
   const file = fields.get('file');
   if (file instanceof File && [...fields].length === 1) {
-    const dryRun = await dryRunImport(all, new Uint8Array(await file.arrayBuffer()), actor);
+    const dryRun = await dryRunImport(all, actor, new Uint8Array(await file.arrayBuffer()));
     if (!dryRun.ok) return data({ refusal: dryRun.sentence }, 422);
     return data({ dryRun: { ...viewPlan(dryRun.plan), importId: dryRun.importId, encoding: dryRun.encoding } });
   }
   const form = checkForm(fields, applyImportSchema);
   if (!form.ok) throw data(null, { status: 400 });
-  const applied = await applyImport(all, form.data, actor);
+  const applied = await applyImport(all, actor, form.data);
   if (applied.ok) return redirect(`/uploads/csv?created=${applied.created}&updated=${applied.updated}`, 303);
   if (applied.reason === 'unknown_import') return data({ refusal: texts.gone }, 409);
   const dryRun = { ...viewPlan(applied.plan), importId: form.data.importId, encoding: undefined };

@@ -12,7 +12,7 @@ const listOf = ({ cohortId, sessionId }: Route.LoaderArgs['params']) =>
   `/classes/${cohortId}/sessions/${sessionId}/quiz/results`;
 
 /** Data leaves by a POST only. */
-export const loader = ({ params }: Route.LoaderArgs) => redirect(listOf(params));
+export const loader = ({ params }: Route.LoaderArgs) => redirect(encodeURI(listOf(params)));
 
 /** /classes/:cohortId/sessions/:sessionId/quiz/results.csv */
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -20,7 +20,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const viewer = viewerOf(context);
   const results = await readQuizResults(all.db, params);
   if (!results) throw data(null, { status: 404 });
-  const make = () => exportResults(all, results, { sessionId: params.sessionId, actor: viewer.id });
+  const make = () => exportResults(all, viewer.id, { ...results, sessionId: params.sessionId });
   const response = await exportCsv(all, viewer, request, { list: listOf(params), make });
   if (response.ok) response.headers.set('Content-Disposition', `attachment; filename="quiz-${params.sessionId}.csv"`);
   return response;

@@ -17,7 +17,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!results) throw data(null, { status: 404 });
   const back = `/classes/${params.cohortId}/sessions/${params.sessionId}/quiz`;
   const exportFrom = viewerOf(context).role === 'owner' ? `${back}/results.csv` : null;
-  return { results, back, exportFrom, problem: exportRefusal(new URL(request.url).searchParams) };
+  return { results, back, exportFrom, problem: exportRefusal(request) };
 }
 
 export default function QuizResultsRoute({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { checkDraft } from '#app/features/quizzes/check-draft.ts';
 import { QuizEditorPage } from '#app/features/quizzes/components/quiz-editor-page.tsx';
 import { changeDraft, readDraft } from '#app/features/quizzes/quiz-draft.ts';
@@ -7,6 +7,7 @@ import { quizAdminTexts } from '#app/features/quizzes/quiz-texts.ts';
 import { saveQuiz, withdrawQuiz } from '#app/features/quizzes/save-quiz.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
+import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import type { Route } from './+types/quiz.ts';
 
 const { refusals } = quizAdminTexts;
@@ -19,18 +20,19 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = await readQuizEditor(services(context).db, params);
   if (!page) throw data(null, { status: 404 });
-  return { page, said: new URL(request.url).searchParams.get('said') };
+  return { page, said: readNotice(request, quizAdminTexts.said) };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const all = services(context);
-  const place = { ...params, actor: viewerOf(context).id };
+  const place = { ...params };
+  const actor = viewerOf(context).id;
   const form = await readFormData(request);
   const intent = String(form.get('intent') ?? '');
   const back = (said: string) =>
-    redirect(`/classes/${params.cohortId}/sessions/${params.sessionId}/quiz?said=${said}`, 303);
+    redirectWithNotice(`/classes/${params.cohortId}/sessions/${params.sessionId}/quiz`, said);
   if (intent === 'withdraw') {
-    const withdrawn = await withdrawQuiz(all, place);
+    const withdrawn = await withdrawQuiz(all, actor, place);
     if (withdrawn.ok) return back('withdrawn');
     if (withdrawn.reason === 'not_found') throw data(null, { status: 404 });
     return data({ problem: refusals.attempted, draft: undefined, errors: null }, 409);
@@ -49,7 +51,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   const { content } = checked;
   const publish = intent === 'publish';
-  const saved = await saveQuiz(all, { ...place, content, basedOn: draft.basedOn, publish });
+  const saved = await saveQuiz(all, actor, {
+    ...place,
+    content,
+    basedOn: draft.basedOn,
+    publish,
+  });
   if (saved.ok) return back(publish ? 'published' : 'saved');
   if (saved.reason === 'not_found') throw data(null, { status: 404 });
   return data({ problem: refusals.outdated, draft, errors: null }, 409);

@@ -1,17 +1,14 @@
-import { data, redirect } from 'react-router';
-import {
-  moveComingSessions,
-  repeatSessions,
-  setOneLink,
-} from '#app/features/masterclass/change-all-sessions.server.ts';
-import { classAdminTexts } from '#app/features/masterclass/class-admin-texts.ts';
-import { CLASS_FORM, scheduleActSchema } from '#app/features/masterclass/class-forms.schema.ts';
-import { SchedulePage } from '#app/features/masterclass/components/schedule-page.tsx';
-import { readSchedule } from '#app/features/masterclass/schedule-page.server.ts';
+import { data } from 'react-router';
+import { moveComingSessions, repeatSessions, setOneLink } from '#app/features/courses/change-all-sessions.server.ts';
+import { classAdminTexts } from '#app/features/courses/class-admin-texts.ts';
+import { CLASS_FORM, scheduleActSchema } from '#app/features/courses/class-forms.schema.ts';
+import { SchedulePage } from '#app/features/courses/components/schedule-page.tsx';
+import { readSchedule } from '#app/features/courses/schedule-page.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { checkForm, shownAgain } from '#app/platform/forms/check-form.ts';
 import { formObject } from '#app/platform/forms/form-object.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
+import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import { isDay } from '#app/platform/time/calendar-day.ts';
 import type { Route } from './+types/schedules.ts';
 
@@ -26,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const from = searchParams.get('from') ?? '';
   const asked = { cohortId: searchParams.get('class') || undefined, from: isDay(from) ? from : undefined };
-  return { page: await readSchedule(db, asked, clock()), said: searchParams.get('said') };
+  return { page: await readSchedule(db, { ...asked, now: clock() }), said: readNotice(request, classAdminTexts.said) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -41,22 +38,22 @@ export async function action({ context, request }: Route.ActionArgs) {
   const all = services(context);
   const actor = viewerOf(context).id;
   const act = form.data;
-  const done = (said: string) => redirect(`/schedules?class=${act.cohortId}&said=${said}`, 303);
+  const done = (said: string) => redirectWithNotice(`/schedules?class=${act.cohortId}`, said);
   const refuse = (reason: string) => data({ intent, problem: problems[reason], errors: null, typed }, { status: 409 });
   switch (act.intent) {
     case 'repeat': {
       const { intent: _intent, weekdays, ...repetition } = act;
-      const planned = await repeatSessions(all, { ...repetition, weekdays: weekdays.map(Number), actor });
+      const planned = await repeatSessions(all, actor, { ...repetition, weekdays: weekdays.map(Number) });
       if (planned.ok) return done('repeated');
       return planned.reason === 'nothing_new' ? done('nothing_new') : refuse(planned.reason);
     }
     case 'link': {
-      const linked = await setOneLink(all, { cohortId: act.cohortId, joinLink: act.joinLink, actor });
+      const linked = await setOneLink(all, actor, { cohortId: act.cohortId, joinLink: act.joinLink });
       return linked.ok ? done('linked') : refuse(linked.reason);
     }
     case 'times': {
       const { cohortId, startTime, endTime } = act;
-      const moved = await moveComingSessions(all, { cohortId, startTime, endTime, actor });
+      const moved = await moveComingSessions(all, actor, { cohortId, startTime, endTime });
       return moved.ok ? done('moved') : refuse(moved.reason);
     }
   }

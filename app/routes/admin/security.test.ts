@@ -37,5 +37,5 @@ it('sets up a second step, asks for it at the next sign-in, and opens nothing be
   expect((await site.read(phone, '/orders')).status).toBe(200);
 
   expect((await post({ intent: 'end', confirmPassword: 'wrong' })).status).toBe(422);
-  expect((await post({ intent: 'end', confirmPassword: PASSWORD })).location).toBe('/security?said=ended');
+  expect((await post({ intent: 'end', confirmPassword: PASSWORD })).location).toBe('/security?notice=ended');
 });

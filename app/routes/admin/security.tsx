@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
 import { SecurityPage } from '#app/features/accounts/components/security-page.tsx';
 import { tooManyText } from '#app/features/accounts/refusal-texts.ts';
@@ -8,16 +8,13 @@ import { readShopSettings } from '#app/features/settings/setting.queries.server.
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { formTexts } from '#app/platform/forms/form-texts.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
+import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { confirmIdentity } from '../confirm-identity.server.ts';
-import { redirectWithCookies } from '../redirect-with-cookies.ts';
 import type { Route } from './+types/security.ts';
 
 const texts = accountsTexts.security;
-const SAID = new Map<string | null, string>([
-  ['ended', texts.ended],
-  ['sessions', texts.sessionsEnded],
-]);
+const SAID = { ended: texts.ended, sessions: texts.sessionsEnded };
 
 /** The secret and the recovery codes stand in the answer to a form: no cache keeps them. */
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
@@ -25,10 +22,11 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-stor
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { auth } = services(context);
   const viewer = viewerOf(context);
+  const said = readNotice(request, SAID);
   const [factor, sessions] = await Promise.all([auth.secondFactor(viewer), auth.listSessions(viewer, request)]);
   return {
     factor,
-    said: SAID.get(new URL(request.url).searchParams.get('said')) ?? null,
+    said: said && SAID[said],
     sessions: showSessions(sessions),
   };
 }
@@ -57,15 +55,15 @@ export async function action({ request, context }: Route.ActionArgs) {
       const confirmed = await confirmIdentity(parts, viewer, form.data, request);
       if (!confirmed.ok) return answer({ errors: confirmed.errors }, confirmed.status);
       await auth.endSecondFactor(viewer);
-      return redirect('/security?said=ended', 303);
+      return redirectWithNotice('/security', 'ended');
     }
     case 'end-others': {
       const { cookies } = await auth.endOtherSessions(viewer, request);
-      return redirectWithCookies('/security?said=sessions', cookies);
+      return redirectWithNotice('/security', 'sessions', cookies);
     }
     case 'end-session':
       await auth.endOwnSession(viewer, form.data.sessionId);
-      return redirect('/security?said=sessions', 303);
+      return redirectWithNotice('/security', 'sessions');
   }
 }
 

@@ -1,20 +1,21 @@
-import { data, redirect } from 'react-router';
-import { cancelSession, changeSession, skipSession } from '#app/features/masterclass/change-session.server.ts';
-import { classAdminTexts } from '#app/features/masterclass/class-admin-texts.ts';
-import { CLASS_FORM, sessionActSchema } from '#app/features/masterclass/class-forms.schema.ts';
-import { lagosInstant } from '#app/features/masterclass/class-times.ts';
-import { SessionPage } from '#app/features/masterclass/components/session-page.tsx';
+import { data } from 'react-router';
+import { cancelSession, changeSession, skipSession } from '#app/features/courses/change-session.server.ts';
+import { classAdminTexts } from '#app/features/courses/class-admin-texts.ts';
+import { CLASS_FORM, sessionActSchema } from '#app/features/courses/class-forms.schema.ts';
+import { SessionPage } from '#app/features/courses/components/session-page.tsx';
 import {
   addMaterialFile,
   addMaterialLink,
   changeMaterial,
   removeMaterial,
-} from '#app/features/masterclass/save-material.server.ts';
-import { readSessionPage } from '#app/features/masterclass/session-page.server.ts';
+} from '#app/features/courses/save-material.server.ts';
+import { readSessionPage } from '#app/features/courses/session-page.server.ts';
+import { lagosInstant } from '#app/features/masterclass/class-times.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { checkForm, shownAgain } from '#app/platform/forms/check-form.ts';
 import { formObject } from '#app/platform/forms/form-object.ts';
 import { readFiles } from '#app/platform/forms/read-files.server.ts';
+import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { filesUpTo } from '../files-up-to.server.ts';
 import type { Route } from './+types/session.ts';
@@ -36,8 +37,8 @@ const TOO_LARGE = {
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = await readSessionPage(services(context).db, params.sessionId);
   if (!page) throw data(null, { status: 404 });
-  const said = new URL(request.url).searchParams.get('said');
-  return { page, said, refusal: said === 'too_large' ? TOO_LARGE : undefined };
+  const isTooLarge = readNotice(request, ['too_large']) !== null;
+  return { page, said: readNotice(request, classAdminTexts.said), refusal: isTooLarge ? TOO_LARGE : undefined };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -58,7 +59,7 @@ async function answerForm(all: Services, fields: FormData, { id, actor }: { id: 
     if (form.status === 400) throw data(null, { status: 400 });
     return refuseFields(form.errors.fields);
   }
-  const done = (said: string) => redirect(`/schedules/${id}?said=${said}`, 303);
+  const done = (said: string) => redirectWithNotice(`/schedules/${id}`, said);
   const refuse = (reason: string) => data({ intent, problem: problems[reason], errors: null, typed }, { status: 409 });
   const act = form.data;
   switch (act.intent) {
@@ -69,28 +70,27 @@ async function answerForm(all: Services, fields: FormData, { id, actor }: { id: 
         startsAt: lagosInstant(day, startTime),
         endsAt: lagosInstant(day, endTime),
       };
-      const changed = await changeSession(all, { id, change, actor });
+      const changed = await changeSession(all, actor, { id, change });
       if (changed.ok) return done(changed.told ? 'session_told' : 'session_saved');
       return changed.reason === 'taken' ? refuseFields({ startTime: refusals.taken }) : refuse(changed.reason);
     }
     case 'skip':
     case 'restore': {
-      const changed = await skipSession(all, { id, skip: act.intent === 'skip', actor });
+      const changed = await skipSession(all, actor, { id, skip: act.intent === 'skip' });
       return changed.ok ? done(act.intent === 'skip' ? 'skipped' : 'restored') : refuse(changed.reason);
     }
     case 'cancel': {
-      const changed = await cancelSession(all, { id, reason: act.reason, actor });
+      const changed = await cancelSession(all, actor, { id, reason: act.reason });
       return changed.ok ? done('session_cancelled') : refuse(changed.reason);
     }
     case 'add_file': {
       const { title, kind, isLowData, file } = act;
-      const added = await addMaterialFile(all, {
+      const added = await addMaterialFile(all, actor, {
         sessionId: id,
         title,
         kind,
         isLowData: isLowData === 'on',
         file,
-        actor,
       });
       if (added.ok) return done('material_added');
       if (added.reason === 'not_found') return refuse(added.reason);
@@ -98,16 +98,16 @@ async function answerForm(all: Services, fields: FormData, { id, actor }: { id: 
     }
     case 'add_link': {
       const { title, kind, isLowData, url, size: bytes } = act;
-      const link = { sessionId: id, title, kind, isLowData: isLowData === 'on', url, bytes, actor };
-      const added = await addMaterialLink(all, link);
+      const link = { sessionId: id, title, kind, isLowData: isLowData === 'on', url, bytes };
+      const added = await addMaterialLink(all, actor, link);
       return added.ok ? done('material_added') : refuse(added.reason);
     }
     case 'remove':
-      return (await removeMaterial(all, { id: act.materialId, actor }))
+      return (await removeMaterial(all, actor, { id: act.materialId }))
         ? done('material_removed')
         : refuse('not_found');
     default: {
-      const changed = await changeMaterial(all, { id: act.materialId, act: act.intent, actor });
+      const changed = await changeMaterial(all, actor, { id: act.materialId, change: act.intent });
       return changed ? done('material_saved') : refuse('not_found');
     }
   }

@@ -1,18 +1,15 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { z } from 'zod';
 import { PolicyEditor } from '#app/features/policies/components/policy-editor.tsx';
 import { currentPolicy } from '#app/features/policies/policy.queries.server.ts';
-import {
-  MAX_POLICY_LENGTH,
-  type Policy,
-  policyTexts,
-  policyEditorTexts as texts,
-} from '#app/features/policies/policy.ts';
+import { MAX_POLICY_LENGTH, type Policy } from '#app/features/policies/policy.ts';
+import { policyTexts, policyEditorTexts as texts } from '#app/features/policies/policy-texts.ts';
 import { publishPolicy } from '#app/features/policies/publish-policy.server.ts';
 import { settingsTexts } from '#app/features/settings/settings-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { paragraph, wholeNumber } from '#app/platform/forms/text.ts';
+import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import { formatDate } from '#app/platform/time/lagos-time.ts';
 import { requireOwner } from '../guards.server.ts';
 import { saveOrStay } from '../save-or-stay.ts';
@@ -28,7 +25,7 @@ const form = z.strictObject({
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { policy, version, body, inForceFrom } = await currentPolicy(services(context).db, policyOf(params.policy));
-  const isPublished = new URL(request.url).searchParams.get('said') === 'saved';
+  const isPublished = readNotice(request, ['saved']) === 'saved';
   return { title: policyTexts.titles[policy], version, body, inForce: formatDate(inForceFrom), isPublished };
 }
 
@@ -39,8 +36,8 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   const { body, basedOn, intent } = parsed.data;
   if (intent === 'preview') return { errors: null, values: { body } };
   const author = viewerOf(context).id;
-  const published = await publishPolicy(services(context), { policy, body, basedOn, author });
-  if (published.ok) throw redirect(`/settings/policies/${policy}?said=saved`);
+  const published = await publishPolicy(services(context), author, { policy, body, basedOn });
+  if (published.ok) throw redirectWithNotice(`/settings/policies/${policy}`, 'saved');
   const sentence = published.reason === 'empty' ? texts.empty : texts.outdated;
   const status = published.reason === 'empty' ? 422 : 409;
   return data({ errors: { message: sentence, fields: { body: sentence } }, values: { body } }, { status });

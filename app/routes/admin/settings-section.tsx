@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { SettingFields } from '#app/features/settings/components/setting-fields.tsx';
 import { SettingsSection } from '#app/features/settings/components/settings-section.tsx';
 import { saveSettings } from '#app/features/settings/save-settings.server.ts';
@@ -11,6 +11,7 @@ import { services, viewerOf } from '#app/platform/auth/request-context.server.ts
 import { shownAgain } from '#app/platform/forms/check-form.ts';
 import { formObject } from '#app/platform/forms/form-object.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
+import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import { requireOwner } from '../guards.server.ts';
 import { saveOrStay } from '../save-or-stay.ts';
 import type { Route } from './+types/settings-section.ts';
@@ -20,10 +21,13 @@ export const middleware = [requireOwner];
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { db } = services(context);
   const group = groupOf(params.section);
-  const said = new URL(request.url).searchParams.get('said');
   const [settings, version] = await Promise.all([readShopSettings(db), settingVersion(db, group)]);
-  const done: 'saved' | 'nothing' | null = said === 'saved' || said === 'nothing' ? said : null;
-  return { group, values: showSettings(group, settings[group]), version, done };
+  return {
+    group,
+    values: showSettings(group, settings[group]),
+    version,
+    done: readNotice(request, ['saved', 'nothing']),
+  };
 }
 
 export async function action({ params, context, request }: Route.ActionArgs) {
@@ -35,9 +39,9 @@ export async function action({ params, context, request }: Route.ActionArgs) {
     return data({ errors: reading.errors, values }, { status: 422 });
   }
   const actor = viewerOf(context).id;
-  const saved = await saveSettings(services(context), { group, value: reading.data, basedOn, actor });
+  const saved = await saveSettings(services(context), actor, { group, value: reading.data, basedOn });
   if (!saved.ok) return data({ errors: { message: settingsTexts.outdated }, values }, { status: 409 });
-  throw redirect(`/settings/${group}?said=${saved.changed.length > 0 ? 'saved' : 'nothing'}`);
+  throw redirectWithNotice(`/settings/${group}`, saved.changed.length > 0 ? 'saved' : 'nothing');
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>

@@ -32,11 +32,11 @@ describe('/settings', () => {
   it('is on every page the moment it is saved', async () => {
     const { html } = await site.read(owner, '/settings/business');
     const fields = { ...business, basedOn: basedOnOf(html), name: 'Ilé Ọnà', phone: '0909 000 1111' };
-    expect((await save('/settings/business', fields)).location).toBe('/settings/business?said=saved');
+    expect((await save('/settings/business', fields)).location).toBe('/settings/business?notice=saved');
     const home = await site.read(site.visitor(), '/about');
     expect(home.html).toContain('Ilé Ọnà');
     expect(home.html).not.toContain('>Gida<');
-    expect((await site.read(owner, '/settings/business?said=saved')).words).toContain(settingsTexts.saved);
+    expect((await site.read(owner, '/settings/business?notice=saved')).words).toContain(settingsTexts.saved);
     expect((await site.read(owner, '/settings')).words).toContain('0909 000 1111');
   });
 
@@ -92,7 +92,7 @@ describe('/settings', () => {
     expect(preview.html).toMatch(/<h3[^>]*>New rules<\/h3>/);
     expect((await site.read(owner, '/settings/policies/refunds')).words).toContain('Version 1');
     const published = await save('/settings/policies/refunds', { basedOn: '1', intent: 'publish', body });
-    expect(published.location).toBe('/settings/policies/refunds?said=saved');
+    expect(published.location).toBe('/settings/policies/refunds?notice=saved');
     const again = await save('/settings/policies/refunds', { basedOn: '1', intent: 'publish', body: 'Mine' });
     expect(again.status).toBe(409);
     expect(again.html).toMatch(/<textarea[^>]*>Mine/);

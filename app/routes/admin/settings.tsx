@@ -1,5 +1,5 @@
 import { currentPolicy } from '#app/features/policies/policy.queries.server.ts';
-import { policyTexts } from '#app/features/policies/policy.ts';
+import { policyTexts } from '#app/features/policies/policy-texts.ts';
 import { SettingsIndex } from '#app/features/settings/components/settings-index.tsx';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
 import { sayNow } from '#app/features/settings/settings-now.ts';

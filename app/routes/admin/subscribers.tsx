@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { removeSubscriber } from '#app/features/newsletter/newsletter.mutations.server.ts';
 import { SUBSCRIBER_STATES } from '#app/features/newsletter/subscribers.queries.server.ts';
 import { Subscribers } from '#app/features/people/components/subscribers.tsx';
@@ -8,9 +8,8 @@ import { readSubscribers } from '#app/features/people/subscribers.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readSearch } from '#app/platform/database/text-search.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
-import { wordsFor } from '#app/platform/text/words-for.ts';
+import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import { exportRefusal } from '../export-csv.server.ts';
-import { withSaid } from '../next-path.server.ts';
 import type { Route } from './+types/subscribers.ts';
 
 const { said: SAID, title } = subscribersTexts;
@@ -31,22 +30,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     search,
     before: before ?? '',
     isOwner: viewerOf(context).role === 'owner',
-    said: searchParams.get('said'),
-    refused: exportRefusal(searchParams),
+    said: readNotice(request, SAID),
+    refused: exportRefusal(request),
   };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request, removeSubscriberSchema);
   if (!form.ok) throw data(null, { status: 400 });
-  const { db, clock } = services(context);
-  const removed = await removeSubscriber(db, { ...form.data, actor: viewerOf(context).id }, clock());
+  const removed = await removeSubscriber(services(context), viewerOf(context).id, { ...form.data });
   const { pathname, search } = new URL(request.url);
-  return redirect(withSaid(pathname.replace(/\.data$/, '') + search, removed ? 'removed' : 'gone'), 303);
+  return redirectWithNotice(pathname.replace(/\.data$/, '') + search, removed ? 'removed' : 'gone');
 }
 
 export default function SubscribersPage({ loaderData: { said, refused, ...page } }: Route.ComponentProps) {
-  const words = refused ?? wordsFor(SAID, said);
+  const words = refused ?? (said && SAID[said]);
   const tone = !refused && said === 'removed' ? 'success' : 'warn';
   return <Subscribers {...page} isRefused={refused !== undefined} notice={words ? { tone, words } : undefined} />;
 }

@@ -27,7 +27,7 @@ it('asks the owner for the password before it gives rights, and nobody else for 
 });
 
 it('leads from the invitation through the mailed link into the back office', async () => {
-  expect((await post({ ...invitation, confirmPassword: PASSWORD })).location).toBe('/team?said=invited');
+  expect((await post({ ...invitation, confirmPassword: PASSWORD })).location).toBe('/team?notice=invited');
   expect((await site.read(owner, '/team')).words).toContain('bola@example.com');
   const [mail] = await site.handle.db.select().from(mails);
   const path = /http:\/\/localhost:3000(\/team\/join\?token=[\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
@@ -38,9 +38,9 @@ it('leads from the invitation through the mailed link into the back office', asy
   expect(refused.status).toBe(422);
   expect(refused.html).toContain('value="Bola"');
   const form = { name: 'Bola Ade', password: PASSWORD, repeat: PASSWORD };
-  expect((await pageOf(await bola.post(path, form))).location).toBe('/login?said=joined');
+  expect((await pageOf(await bola.post(path, form))).location).toBe('/login?notice=joined');
   expect((await site.read(bola, path)).words).toContain('This invitation no longer works');
-  expect((await site.read(bola, '/login?said=joined')).words).toContain('You are in the team');
+  expect((await site.read(bola, '/login?notice=joined')).words).toContain('You are in the team');
   const signedIn = await pageOf(await bola.post('/login', { email: 'bola@example.com', password: PASSWORD }));
   expect(signedIn.location).toBe('/adminHome');
   expect((await site.read(bola, '/team')).status).toBe(403);

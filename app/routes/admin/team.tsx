@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { changeRole } from '#app/features/team/change-role.server.ts';
 import { TeamPage } from '#app/features/team/components/team-page.tsx';
 import { inviteMember, revokeInvitation, sendAgain } from '#app/features/team/invite-member.server.ts';
@@ -7,6 +7,7 @@ import { teamFormSchema } from '#app/features/team/team-form.schema.ts';
 import { teamTexts as texts } from '#app/features/team/team-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
+import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import { formatDate } from '#app/platform/time/lagos-time.ts';
 import type { FormErrors } from '#app/ui/form-errors.tsx';
 import { confirmIdentity } from '../confirm-identity.server.ts';
@@ -19,7 +20,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, clock } = services(context);
   const viewer = viewerOf(context);
   const [members, invitations] = await Promise.all([listMembers(db), listOpenInvitations(db)]);
-  const said = new URL(request.url).searchParams.get('said') ?? '';
   return {
     members: members.map(({ since, role, ...member }) => ({
       ...member,
@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ...invitation,
       until: expiresAt > clock() ? formatDate(expiresAt) : null,
     })),
-    done: Object.hasOwn(texts.done, said) ? (said as keyof typeof texts.done) : null,
+    done: readNotice(request, texts.done),
   };
 }
 
@@ -65,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-const done = (what: keyof typeof texts.done) => redirect(`/team?said=${what}`, 303);
+const done = (what: keyof typeof texts.done) => redirectWithNotice(`/team`, what);
 
 const gone = () => refuse('page', { message: texts.refusals.gone }, {}, 409);
 

@@ -6,12 +6,11 @@ import type { Route } from './+types/unsaved-product.ts';
 
 /** Keeps a product form while it is typed, for our script; `?of=` names the piece it edits. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  const { db, clock } = services(context);
+  const { db } = services(context);
   const productId = new URL(request.url).searchParams.get('of');
   const fields = await readFormData(request);
-  const isThere = productId === null || (await findSavedProduct(db, productId)) !== undefined;
-  const whose = { userId: viewerOf(context).id, productId };
-  const isKept = isThere && (await keepUnsaved(db, whose, fields, clock()));
+  const isThere = productId === null || (await findSavedProduct(db, { id: productId })) !== undefined;
+  const isKept = isThere && (await keepUnsaved(services(context), viewerOf(context).id, { productId, fields }));
   return new Response(null, { status: isKept ? 204 : 400 });
 }
 

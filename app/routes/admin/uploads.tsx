@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { ProductList } from '#app/features/products-admin/components/product-list.tsx';
 import { productListSchema } from '#app/features/products-admin/product-list.schema.ts';
 import { readProductList, submitProductList } from '#app/features/products-admin/product-list-page.server.ts';
@@ -6,6 +6,7 @@ import { parseView, productsPath } from '#app/features/products-admin/product-ta
 import { productsAdminTexts } from '#app/features/products-admin/products-admin-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
+import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import listStyles from '#app/styles/product-list.css?url';
 import type { Route } from './+types/uploads.ts';
 
@@ -15,16 +16,20 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: list
 export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const view = parseView(params);
-  return { ...(await readProductList(services(context), view)), view, said: params.get('said') };
+  return {
+    ...(await readProductList(services(context), view)),
+    view,
+    said: readNotice(request, productsAdminTexts.list.said),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, productListSchema, { lists: ['ids'] });
   if (!form.ok) throw data(null, { status: 400 });
-  const answer = await submitProductList(services(context), form.data, viewerOf(context).id);
+  const answer = await submitProductList(services(context), viewerOf(context).id, form.data);
   const view = parseView(new URL(request.url).searchParams);
-  if (answer.kind === 'done') return redirect(productsPath({ ...view, said: answer.said }), 303);
-  if (answer.kind === 'copied') return redirect(`/uploads/${answer.id}?said=duplicated`, 303);
+  if (answer.kind === 'done') return redirectWithNotice(productsPath(view), answer.said);
+  if (answer.kind === 'copied') return redirectWithNotice(`/uploads/${answer.id}`, 'duplicated');
   return data(answer, { status: answer.kind === 'ask' ? 409 : answer.status });
 }
 

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
 import { REFUSAL_TEXTS } from '#app/features/accounts/refusal-texts.ts';
 import { acceptInvitation } from '#app/features/team/accept-invitation.server.ts';
@@ -9,6 +9,7 @@ import { teamTexts } from '#app/features/team/team-texts.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { formTexts } from '#app/platform/forms/form-texts.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
+import { redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import type { Route } from './+types/join-team.ts';
 
 /** The token stands in the address: no other site may learn it (as on /reset). */
@@ -18,7 +19,7 @@ const tokenOf = (request: Request) => new URL(request.url).searchParams.get('tok
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock } = services(context);
-  const invitation = await findInvitation(db, tokenOf(request), clock());
+  const invitation = await findInvitation(db, { token: tokenOf(request), now: clock() });
   return { invitation: invitation && { email: invitation.email, role: invitation.role } };
 }
 
@@ -28,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return data({ errors: form.errors, values: form.values }, { status: form.status });
   const { name, password } = form.data;
   const joined = await acceptInvitation(services(context), { token, name, password });
-  if (joined.ok) return redirect('/login?said=joined', 303);
+  if (joined.ok) return redirectWithNotice('/login', 'joined');
   // The page itself says that the link is gone.
   if (joined.reason === 'link_gone') return data(null, { status: 410 });
   const { field, sentence } = REFUSAL_TEXTS[joined.reason];

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
 import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
-import { CodePage } from '#app/features/accounts/components/code-page.tsx';
 import { tooManyText } from '#app/features/accounts/refusal-texts.ts';
 import { codeFormSchema } from '#app/features/accounts/second-factor.schema.ts';
-import { signInDestination } from '#app/features/accounts/sign-in-destination.server.ts';
+import { CodePage } from '#app/features/sign-in/components/code-page.tsx';
+import { signInDestination } from '#app/features/sign-in/sign-in-destination.server.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { formTexts } from '#app/platform/forms/form-texts.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const given = await auth.giveCode(viewer, form.data.code, request);
   if (given.ok) {
     const next = safeNextPath(new URL(request.url).searchParams.get('next'));
-    return redirectWithCookies(await signInDestination(db, viewer, next), given.cookies);
+    return redirectWithCookies(await signInDestination(db, { viewer, next }), given.cookies);
   }
   if (given.reason === 'too_many_tries') return data({ errors: { message: tooManyText(given) } }, { status: 429 });
   const errors = { message: formTexts.check, fields: { code: accountsTexts.code.wrong } };

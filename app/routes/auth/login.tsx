@@ -1,34 +1,33 @@
 import { data, redirect } from 'react-router';
 import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
-import { LoginPage } from '#app/features/accounts/components/login-page.tsx';
-import { googleFailure } from '#app/features/accounts/google-failure.ts';
-import { isInAppBrowser } from '#app/features/accounts/in-app-browser.ts';
 import { tooManyText } from '#app/features/accounts/refusal-texts.ts';
 import { signInSchema } from '#app/features/accounts/sign-in.schema.ts';
-import { signInDestination } from '#app/features/accounts/sign-in-destination.server.ts';
 import { WaitingPiece } from '#app/features/cart/components/waiting-piece.tsx';
 import { readShownHomePictures } from '#app/features/home/home.queries.server.ts';
+import { LoginPage } from '#app/features/sign-in/components/login-page.tsx';
+import { googleFailure } from '#app/features/sign-in/google-failure.ts';
+import { isInAppBrowser } from '#app/features/sign-in/in-app-browser.ts';
+import { signInDestination } from '#app/features/sign-in/sign-in-destination.server.ts';
 import { teamTexts } from '#app/features/team/team-texts.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
+import { readNotice } from '#app/platform/notice/notice.server.ts';
 import { safeNextPath } from '../next-path.server.ts';
 import { redirectWithCookies } from '../redirect-with-cookies.ts';
 import { readWaitingPiece } from '../waiting-piece.server.ts';
 import type { Route } from './+types/login.ts';
 
-/** What led here, by the word in the address. */
-const DONE = new Map<string, string>([
-  ['deletion', accountsTexts.deletion.asked],
-  ['joined', teamTexts.join.joined],
-]);
+/** What led here. */
+const DONE = { deletion: accountsTexts.deletion.asked, joined: teamTexts.join.joined };
 
 /** Whoever is signed in already is sent where they belong. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { auth, db } = services(context);
   const query = new URL(request.url).searchParams;
   const next = safeNextPath(query.get('next'));
+  const done = readNotice(request, DONE);
   const viewer = maybeViewer(context);
-  if (viewer) throw redirect(await signInDestination(db, viewer, next));
+  if (viewer) throw redirect(await signInDestination(db, { viewer, next }));
   if (await auth.halfWay(request)) throw redirect(codePath(next));
   const [, picture] = await readShownHomePictures(services(context));
   return {
@@ -38,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     hasGoogle: auth.hasGoogle,
     isInApp: isInAppBrowser(request.headers.get('user-agent')),
     googleFailure: googleFailure(query.get('error')),
-    done: DONE.get(query.get('said') ?? '') ?? null,
+    done: done && DONE[done],
   };
 }
 
@@ -49,7 +48,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await auth.signIn(form.data, request);
   if (result.ok) {
     const next = safeNextPath(new URL(request.url).searchParams.get('next'));
-    const destination = result.awaitsCode ? codePath(next) : await signInDestination(db, result.viewer, next);
+    const destination = result.awaitsCode
+      ? codePath(next)
+      : await signInDestination(db, { viewer: result.viewer, next });
     return redirectWithCookies(destination, result.cookies);
   }
   const values = { email: form.data.email };

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
 import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
-import { AskForLinkPage, NewPasswordPage } from '#app/features/accounts/components/reset-pages.tsx';
-import { REFUSAL_TEXTS, tooManyText } from '#app/features/accounts/refusal-texts.ts';
+import { REFUSAL_TEXTS, tooManyError } from '#app/features/accounts/refusal-texts.ts';
 import { newPasswordSchema, resetRequestSchema } from '#app/features/accounts/sign-in.schema.ts';
-import { signInDestination } from '#app/features/accounts/sign-in-destination.server.ts';
 import { readShownHomePictures } from '#app/features/home/home.queries.server.ts';
+import { AskForLinkPage, NewPasswordPage } from '#app/features/sign-in/components/reset-pages.tsx';
+import { signInDestination } from '#app/features/sign-in/sign-in-destination.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { formTexts } from '#app/platform/forms/form-texts.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
@@ -35,12 +35,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     : askForLink(auth, request, token !== null);
 }
 
-async function choosePassword({ auth, db }: Pick<Services, 'auth' | 'db'>, token: string, request: Request) {
+async function choosePassword({ auth, db }: Services, token: string, request: Request) {
   const form = await readForm(request, newPasswordSchema, { missing: accountsTexts.signUp.missing });
   if (!form.ok) return data({ ...form, isSent: false }, { status: form.status });
   const result = await auth.reset({ token, password: form.data.password }, request);
   if (result.ok) {
-    const destination = result.awaitsCode ? '/login/code' : await signInDestination(db, result.viewer, undefined);
+    const destination = result.awaitsCode
+      ? '/login/code'
+      : await signInDestination(db, { viewer: result.viewer, next: undefined });
     return redirectWithCookies(destination, result.cookies);
   }
   const { field, sentence } = REFUSAL_TEXTS[result.reason];
@@ -58,7 +60,7 @@ async function askForLink(auth: Services['auth'], request: Request, hasToken: bo
   const result = await auth.requestReset(form.data, request);
   if (result.ok) return data({ errors: undefined, values, isSent: true });
   if (result.reason === 'too_many_tries') {
-    const errors = { message: `Error: ${tooManyText(result)}` };
+    const errors = { message: tooManyError(result) };
     return data({ errors, values, isSent: false }, { status: 429 });
   }
   const errors = { message: formTexts.check, fields: { email: texts.unknown } };

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
 import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
-import { SignUpPage } from '#app/features/accounts/components/sign-up-page.tsx';
 import { REFUSAL_TEXTS, tooManyText } from '#app/features/accounts/refusal-texts.ts';
 import { signUpSchema } from '#app/features/accounts/sign-in.schema.ts';
-import { signInDestination } from '#app/features/accounts/sign-in-destination.server.ts';
 import { WaitingPiece } from '#app/features/cart/components/waiting-piece.tsx';
 import { readShownHomePictures } from '#app/features/home/home.queries.server.ts';
+import { SignUpPage } from '#app/features/sign-in/components/sign-up-page.tsx';
+import { signInDestination } from '#app/features/sign-in/sign-in-destination.server.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { formTexts } from '#app/platform/forms/form-texts.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = services(context);
   const next = safeNextPath(new URL(request.url).searchParams.get('next'));
   const viewer = maybeViewer(context);
-  if (viewer) throw redirect(await signInDestination(db, viewer, next));
+  if (viewer) throw redirect(await signInDestination(db, { viewer, next }));
   const [, picture] = await readShownHomePictures(services(context));
   return { picture, next: next ?? '', waiting: await readWaitingPiece(services(context), request, next) };
 }

@@ -1,13 +1,14 @@
 import { data } from 'react-router';
 import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
-import { WelcomePage } from '#app/features/accounts/components/welcome-page.tsx';
 import { tooManyText } from '#app/features/accounts/refusal-texts.ts';
 import { welcomeSchema } from '#app/features/accounts/sign-in.schema.ts';
 import { readShownHomePictures } from '#app/features/home/home.queries.server.ts';
+import { WelcomePage } from '#app/features/sign-in/components/welcome-page.tsx';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { isAdmin } from '#app/platform/auth/viewer.ts';
 import { formTexts } from '#app/platform/forms/form-texts.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
+import { redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import { safeNextPath, withNext } from '../next-path.server.ts';
 import { redirectWithCookies } from '../redirect-with-cookies.ts';
 import type { Route } from './+types/welcome.ts';
@@ -40,10 +41,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (result.ok) {
     if (result.awaitsCode) return redirectWithCookies(withNext('/login/code', next), result.cookies);
     if (result.isNew) return redirectWithCookies(withNext('/onboarding', next), result.cookies);
-    return redirectWithCookies(
-      next ?? (isAdmin(result.viewer) ? '/adminHome' : '/userProfile?said=confirmed'),
-      result.cookies,
-    );
+    const onward = next ?? (isAdmin(result.viewer) ? '/adminHome' : undefined);
+    return onward
+      ? redirectWithCookies(onward, result.cookies)
+      : redirectWithNotice('/userProfile', 'confirmed', result.cookies);
   }
   if (result.reason === 'too_many_tries') {
     return data({ errors: { message: tooManyText(result) }, values: {} }, { status: 429 });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createAccountJobs } from '#app/features/accounts/delete-accounts.server.ts';
+import { deleteDueAccounts } from '#app/features/accounts/delete-accounts.server.ts';
 import { cartLines } from '#app/features/cart/cart-line.table.server.ts';
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
 import { newsletterSubscribers } from '#app/features/newsletter/newsletter.table.server.ts';
@@ -65,7 +65,7 @@ describe('sessions', () => {
     const buttons = [...html.matchAll(/value="(ses_\w+)".*?Log out of ([\w ]+)/gs)];
     const sessionId = buttons.find(([, , device]) => device === 'Safari on iPad')?.[1] ?? '';
     expect(goesTo(await desk.post('/userProfile', { intent: 'end-session', sessionId }))).toBe(
-      '303 /userProfile?said=ended',
+      '303 /userProfile?notice=ended',
     );
     expect(await isSignedIn(tablet)).toBe(false);
     expect(await isSignedIn(phone)).toBe(true);
@@ -101,7 +101,7 @@ describe('changing the password', () => {
 
   it('signs every other device out and keeps this one', async () => {
     const desk = await signedIn();
-    expect(goesTo(await desk.post('/userProfile/password', form()))).toBe('303 /userProfile?said=password');
+    expect(goesTo(await desk.post('/userProfile/password', form()))).toBe('303 /userProfile?notice=password');
     expect(await isSignedIn(desk)).toBe(true);
     expect(await isSignedIn(phone)).toBe(false);
     expect((await site.visitor().post('/login', ADA)).status).toBe(422);
@@ -168,6 +168,7 @@ async function aFullLife(): Promise<{ orderId: string }> {
   await db.insert(paymentAttempts).values({
     id: 'att_1',
     reference: order?.reference ?? '',
+    provider: 'paystack',
     kind: 'order',
     userId: ada.id,
     email: ada.email,
@@ -181,6 +182,7 @@ async function aFullLife(): Promise<{ orderId: string }> {
   });
   await db.insert(providerEvents).values({
     id: 'evt_1',
+    provider: 'paystack',
     bodyHash: 'h',
     event: 'charge.success',
     reference: order?.reference ?? '',
@@ -279,13 +281,13 @@ describe('downloading my data', () => {
     expect(goesTo(await phone.get('/userProfile/download'))).toBe('302 /userProfile');
     expect(goesTo(await site.visitor().post('/userProfile/download', {}))).toBe('302 /login');
     for (let times = 0; times < 5; times++) expect((await phone.post('/userProfile/download', {})).status).toBe(200);
-    expect(goesTo(await phone.post('/userProfile/download', {}))).toBe('303 /userProfile?said=too_many');
+    expect(goesTo(await phone.post('/userProfile/download', {}))).toBe('303 /userProfile?notice=too_many');
   });
 });
 
 describe('deleting my account', () => {
   const byPassword = (password = ADA.password) => phone.post('/userProfile/delete', { intent: 'password', password });
-  const runJob = () => createAccountJobs(harness.services, personalData)['delete-accounts']({});
+  const runJob = () => deleteDueAccounts(harness.services, personalData);
 
   it('asks for the password again', async () => {
     const answer = await byPassword('wrong-password');
@@ -310,13 +312,13 @@ describe('deleting my account', () => {
     harness.clock.advance(31 * 60_000);
     expect((await phone.post(link, { intent: 'link' })).status).toBe(422);
     harness.clock.advance(-2 * 60_000);
-    expect(goesTo(await phone.post(link, { intent: 'link' }))).toBe('303 /login?said=deletion');
+    expect(goesTo(await phone.post(link, { intent: 'link' }))).toBe('303 /login?notice=deletion');
     harness.clock.advance(-29 * 60_000);
   });
 
   it('signs out everywhere, tells by mail, and is taken back by signing in', async () => {
     const desk = await signedIn();
-    expect(goesTo(await byPassword())).toBe('303 /login?said=deletion');
+    expect(goesTo(await byPassword())).toBe('303 /login?notice=deletion');
     expect(await isSignedIn(desk)).toBe(false);
     const [mail] = await handle.db.select().from(mails).where(eq(mails.kind, 'deletion-asked'));
     expect(mail?.text).toContain('deleted on 21 December 2026');
@@ -326,7 +328,7 @@ describe('deleting my account', () => {
       expect(goesTo(await back.get(path))).toBe('302 /userProfile/keep');
     expect(goesTo(await back.post('/checkout/pay', {}))).toBe('302 /userProfile/keep');
     expect(await (await back.get('/userProfile/keep')).text()).toContain('On 21 December 2026');
-    expect(goesTo(await back.post('/userProfile/keep', {}))).toBe('303 /userProfile?said=kept');
+    expect(goesTo(await back.post('/userProfile/keep', {}))).toBe('303 /userProfile?notice=kept');
     expect(await isSignedIn(back)).toBe(true);
     await runJobAfter(31);
     expect((await handle.db.select().from(users))[0]?.name).toBe('Ada Obi');

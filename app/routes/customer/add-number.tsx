@@ -3,7 +3,7 @@ import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
 import { savePickupPhone } from '#app/features/accounts/address.mutations.server.ts';
 import { readDestination } from '#app/features/accounts/address.queries.server.ts';
 import { pickupPhoneSchema } from '#app/features/accounts/address.schema.ts';
-import { PickupPhonePage } from '#app/features/accounts/components/pickup-phone-page.tsx';
+import { PickupPhonePage } from '#app/features/sign-in/components/pickup-phone-page.tsx';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
@@ -19,10 +19,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db } = services(context);
   const form = await readForm(request, pickupPhoneSchema, { missing: accountsTexts.address.phoneMissing });
   if (!form.ok) return data(form, { status: form.status });
-  await savePickupPhone(db, viewerOf(context).id, form.data.pickupPhone);
+  await savePickupPhone(services(context), viewerOf(context).id, form.data.pickupPhone);
   return redirect(safeNextPath(new URL(request.url).searchParams.get('next')) ?? '/cart', 303);
 }
 

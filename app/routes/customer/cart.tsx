@@ -20,7 +20,7 @@ import { readTypedQuantities } from '#app/features/cart/typed-quantities.ts';
 import { CheckoutPanel } from '#app/features/checkout/components/checkout-panel.tsx';
 import { PaymentsUnderWay } from '#app/features/checkout/components/payments-under-way.tsx';
 import { shippingChoices } from '#app/features/checkout/shipping-choices.ts';
-import { type PaymentProblem, paymentTexts } from '#app/features/payments/payment-texts.ts';
+import { paymentTexts } from '#app/features/payments/payment-texts.ts';
 import { readPaymentsUnderWay } from '#app/features/payments/payment-under-way.server.ts';
 import { readOwnHolds } from '#app/features/payments/stock-holds.server.ts';
 import { readShownSettings } from '#app/features/settings/shown-settings.server.ts';
@@ -28,6 +28,7 @@ import { services, viewerOf } from '#app/platform/auth/request-context.server.ts
 import { checkForm } from '#app/platform/forms/check-form.ts';
 import { formObject } from '#app/platform/forms/form-object.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
+import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -35,7 +36,9 @@ import { PageHeading } from '#app/ui/page-heading.tsx';
 import { isFromScript } from '../from-script.ts';
 import type { Route } from './+types/cart.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: `Cart · ${matches[0].loaderData.business.name}` }];
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${cartTexts.title} · ${matches[0].loaderData.business.name}` },
+];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock } = services(context);
@@ -46,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     readShownSettings(services(context)),
     readPaymentsUnderWay(db, id),
   ]);
-  const summary = summarizeCart(await readCart(db, id, holds));
+  const summary = summarizeCart(await readCart(db, { userId: id, ownHolds: holds }));
   return {
     summary,
     underWay,
@@ -54,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     business: { phone: settings.business.phone, workshop: settings.business.workshop },
     tax: settings.tax,
     choices: shippingChoices(summary.lines, settings.delivery.ranges, clock()),
-    problem: readProblem(request),
+    problem: readNotice(request, paymentTexts.refusals) ?? undefined,
     removed: await readJustRemoved(request, services(context), id),
   };
 }
@@ -63,13 +66,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 async function readJustRemoved(request: Request, { db, config, clock }: Services, userId: string) {
   const word = new URL(request.url).searchParams.get('removed');
   const line = word ? readRemoved(config.authSecret, userId, word, clock()) : undefined;
-  return line && word ? describeRemoved(db, line, word) : undefined;
-}
-
-/** What a payment was refused for, told in the address to people without scripts. */
-function readProblem(request: Request): PaymentProblem | undefined {
-  const problem = new URL(request.url).searchParams.get('problem') ?? '';
-  return Object.hasOwn(paymentTexts.refusals, problem) ? (problem as PaymentProblem) : undefined;
+  return line && word ? describeRemoved(db, { line, word }) : undefined;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -78,8 +75,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const isOurScript = isFromScript(request);
   const { typed, rest } = readTypedQuantities(formObject(await readFormData(request)));
   if (rest.intent === 'quantities') {
-    if (!typed) return redirect('/cart?problem=quantity#checkout', 303);
-    await changeQuantities(db, id, typed);
+    if (!typed) return redirectWithNotice('/cart#checkout', 'quantity');
+    await changeQuantities(services(context), id, typed);
     return redirect('/cart', 303);
   }
   const parsed = checkForm(rest, cartChangeSchema);
@@ -90,24 +87,27 @@ export async function action({ request, context }: Route.ActionArgs) {
       await acknowledgePrices(db, id);
       return isOurScript ? data({ ok: true }) : redirect('/cart', 303);
     case 'quantity': {
-      const changed = await changeQuantity(db, id, change.lineId, change.quantity);
+      const changed = await changeQuantity(services(context), id, { lineId: change.lineId, quantity: change.quantity });
       if (!changed.ok) return data({ ok: false, message: cartTexts.refusals[changed.reason] }, 409);
       return isOurScript ? data({ ok: true }) : redirect('/cart', 303);
     }
     case 'remove': {
-      const line = await removeLine(db, id, change.lineId);
+      const line = await removeLine(services(context), id, change.lineId);
       const word = line && signRemoved(config.authSecret, line, clock());
       if (!isOurScript) return redirect(word ? `/cart?removed=${word}#removed` : '/cart', 303);
-      return data<RemovalAnswer>({ ok: true, ...(line && word && { removed: await describeRemoved(db, line, word) }) });
+      return data<RemovalAnswer>({
+        ok: true,
+        ...(line && word && { removed: await describeRemoved(db, { line, word }) }),
+      });
     }
     case 'restore': {
       const line = readRemoved(config.authSecret, id, change.line, clock());
-      const restored = line && (await restoreLine(db, id, line));
+      const restored = line && (await restoreLine(services(context), id, line));
       const reason = restored?.ok === false ? restored.reason : 'cannot_undo';
       if (!line || !restored?.ok)
         return isOurScript
           ? data<RemovalAnswer>({ ok: false, message: cartTexts.refusals[reason] }, 409)
-          : redirect('/cart?problem=cannot_undo#checkout', 303);
+          : redirectWithNotice('/cart#checkout', 'cannot_undo');
       if (!isOurScript) return redirect(`/cart#${line.id}`, 303);
       return data<RemovalAnswer>({ ok: true, restored: { word: change.line, lineId: line.id } });
     }
@@ -120,10 +120,8 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
   const isEmpty = summary.lines.length + summary.outOfStock.length === 0;
   return (
     <div className="page-width pt-8 md:pt-12">
-      <PageHeading
-        measure={summary.pieces > 0 ? `${summary.pieces} ${summary.pieces === 1 ? 'piece' : 'pieces'}` : undefined}
-      >
-        Cart
+      <PageHeading measure={summary.pieces > 0 ? cartTexts.pieces(summary.pieces) : undefined}>
+        {cartTexts.title}
       </PageHeading>
       <div className="mt-6 empty:hidden">
         <PaymentsUnderWay payments={underWay} />
@@ -131,7 +129,7 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
       {isEmpty ? (
         <div className="mt-8">
           <RemovedNotice removal={removal} />
-          <EmptyState title={cartTexts.empty} action={<ButtonLink to="/store">See the store</ButtonLink>} />
+          <EmptyState title={cartTexts.empty} action={<ButtonLink to="/store">{cartTexts.seeStore}</ButtonLink>} />
         </div>
       ) : (
         <div className="mt-8 grid gap-12 lg:grid-cols-[7fr_5fr] lg:gap-16">

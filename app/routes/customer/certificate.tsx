@@ -6,6 +6,7 @@ import { StudentCertificatePage } from '#app/features/certificates/components/st
 import { readStudentCertificate } from '#app/features/certificates/student-certificate.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
+import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import stylesheet from '../../styles/certificate.css?url';
 import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/certificate.ts';
@@ -24,10 +25,10 @@ export const headers = () => ({ 'Cache-Control': 'private, no-store' });
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get('class') ?? undefined;
-  const own = await readStudentCertificate(services(context), viewerOf(context), asked);
+  const own = await readStudentCertificate(services(context), { viewer: viewerOf(context), asked });
   if (!own && asked) throw data(null, { status: 404 });
   if (!own) throw redirect('/userMasterclass');
-  return { ...own, isSaved: searchParams.get('said') === 'kept' };
+  return { ...own, isSaved: readNotice(request, ['kept']) !== null };
 }
 
 /** Whether the certificate keeps its name when the account goes. */
@@ -40,8 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!kept) throw data(null, { status: 404 });
   const url = new URL(request.url);
   url.searchParams.delete('_data');
-  url.searchParams.set('said', 'kept');
-  return redirect(`/userMasterclass/certificate${url.search}`, 303);
+  return redirectWithNotice(`/userMasterclass/certificate${url.search}`, 'kept');
 }
 
 export default function Certificate({ loaderData }: Route.ComponentProps) {

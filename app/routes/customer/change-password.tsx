@@ -6,7 +6,7 @@ import { REFUSAL_TEXTS, tooManyText } from '#app/features/accounts/refusal-texts
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { formTexts } from '#app/platform/forms/form-texts.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
-import { redirectWithCookies } from '../redirect-with-cookies.ts';
+import { redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import { saveOrStay } from '../save-or-stay.ts';
 import type { Route } from './+types/change-password.ts';
 
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return data(form, { status: form.status });
   const { current, password } = form.data;
   const result = await services(context).auth.changePassword(viewerOf(context), { current, password }, request);
-  if (result.ok) return redirectWithCookies('/userProfile?said=password', result.cookies);
+  if (result.ok) return redirectWithNotice('/userProfile', 'password', result.cookies);
   if (result.reason === 'too_many_tries') {
     return data({ errors: { message: tooManyText(result) }, values: {} }, { status: 429 });
   }

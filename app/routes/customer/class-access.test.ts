@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { addMaterialFile, addMaterialLink } from '#app/features/courses/save-material.server.ts';
+import { sessionMaterials } from '#app/features/courses/session-material.table.server.ts';
 import { classSessions } from '#app/features/masterclass/class-session.table.server.ts';
 import { lagosInstant } from '#app/features/masterclass/class-times.ts';
 import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
-import { addMaterialFile, addMaterialLink } from '#app/features/masterclass/save-material.server.ts';
-import { sessionMaterials } from '#app/features/masterclass/session-material.table.server.ts';
 import type { Auth } from '#app/platform/auth/auth.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { aUser } from '#tests/support/builders.ts';
@@ -38,12 +38,22 @@ describe('what only the enrolled may see', () => {
     cohortId = await aCohort(db);
     [sessionId = ''] = await someSessions(db, cohortId, ['2027-01-11', '2027-01-12']);
     place = await anEnrollment(db, cohortId, { student });
-    const described = { sessionId, kind: 'slides' as const, isLowData: false, actor: student.id };
-    const added = await addMaterialFile(services, { ...described, title: 'Tape', file: new Blob(['%PDF-1.7 tape']) });
+    const described = { sessionId, kind: 'slides' as const, isLowData: false };
+    const added = await addMaterialFile(services, student.id, {
+      ...described,
+      title: 'Tape',
+      file: new Blob(['%PDF-1.7 tape']),
+    });
     if (!added.ok) throw new Error(added.reason);
     fileId = added.id;
     const url = 'https://video.example/secret-recording';
-    await addMaterialLink(services, { ...described, title: 'Film', kind: 'recording', url, bytes: 18_000_000 });
+    await addMaterialLink(services, student.id, {
+      ...described,
+      title: 'Film',
+      kind: 'recording',
+      url,
+      bytes: 18_000_000,
+    });
   });
 
   const at = (time: string) => services.testClock.advance(+lagosInstant('2027-01-11', time) - +services.clock());
@@ -89,17 +99,17 @@ describe('what only the enrolled may see', () => {
     const door = async () => (await get(student, `/userMasterclass/join/${sessionId}`)).headers.get('location');
     at('17:59');
     expect(await page(student)).not.toContain(SECRET);
-    expect(await door()).toBe('/userMasterclass?said=early');
+    expect(await door()).toBe('/userMasterclass?notice=early');
     at('18:00');
     expect(await page(student)).toContain(SECRET);
     at('18:44');
     expect(await page(student)).not.toContain('Join the class');
-    expect(await door()).toBe('/userMasterclass?said=early');
+    expect(await door()).toBe('/userMasterclass?notice=early');
     at('18:45');
     expect(await page(student)).toContain(`href="/userMasterclass/join/${sessionId}"`);
     expect(await door()).toBe(`https://zoom.example/j/${SECRET}`);
     at('21:01');
-    expect(await door()).toBe('/userMasterclass?said=over');
+    expect(await door()).toBe('/userMasterclass?notice=over');
   });
 
   it('an evening’s own link leads its own way, and a cancelled evening nowhere', async () => {
@@ -110,7 +120,7 @@ describe('what only the enrolled may see', () => {
     await change({ joinLink: 'https://meet.example/own' });
     expect(await door()).toBe('https://meet.example/own');
     await change({ state: 'cancelled' });
-    expect(await door()).toBe('/userMasterclass?said=gone');
+    expect(await door()).toBe('/userMasterclass?notice=gone');
     expect(await page(student)).not.toContain('meet.example');
   });
 

@@ -8,8 +8,8 @@ import { requestDeletion } from '#app/features/accounts/request-deletion.server.
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { formTexts } from '#app/platform/forms/form-texts.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
+import { redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import type { FormErrors } from '#app/ui/form-errors.tsx';
-import { redirectWithCookies } from '../redirect-with-cookies.ts';
 import type { Route } from './+types/delete-account.ts';
 
 const texts = accountsTexts.deletion;
@@ -20,7 +20,7 @@ export const headers: Route.HeadersFunction = () => ({ 'Referrer-Policy': 'same-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const token = new URL(request.url).searchParams.get('token');
-  const isConfirmed = isDeletionLink(services(context), viewer, token);
+  const isConfirmed = isDeletionLink(services(context), { viewer, token });
   return {
     email: viewer.email,
     hasPassword: await services(context).auth.hasPassword(viewer),
@@ -48,12 +48,12 @@ export async function action({ request, context }: Route.ActionArgs) {
         ? refuse({ message: tooManyText(checked) }, 429)
         : refuse({ message: formTexts.check, fields: { password: texts.wrong } }, 422);
     }
-  } else if (!isDeletionLink(services(context), viewer, new URL(request.url).searchParams.get('token'))) {
+  } else if (!isDeletionLink(services(context), { viewer, token: new URL(request.url).searchParams.get('token') })) {
     return refuse({ message: texts.expired }, 422);
   }
   await requestDeletion(services(context), viewer);
   const { cookies } = await auth.signOut(request);
-  return redirectWithCookies('/login?said=deletion', cookies);
+  return redirectWithNotice('/login', 'deletion', cookies);
 }
 
 function refuse(errors: FormErrors, status: number) {

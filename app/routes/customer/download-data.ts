@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import { type Budget, takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import { personalData } from '../personal-data.server.ts';
@@ -15,7 +16,7 @@ export async function action({ context }: Route.ActionArgs) {
   const { db, clock, config } = services(context);
   const viewer = viewerOf(context);
   const now = clock();
-  if (!(await takeFromBudget(db, DOWNLOADS, viewer.id, now))) return redirect('/userProfile?said=too_many', 303);
+  if (!(await takeFromBudget(db, DOWNLOADS, viewer.id, now))) return redirectWithNotice('/userProfile', 'too_many');
   const parts: [string, unknown][] = [];
   for (const holding of personalData) parts.push([holding.name, await holding.read(db, viewer)]);
   const file = { site: config.publicUrl, madeAt: now.toISOString(), ...Object.fromEntries(parts) };

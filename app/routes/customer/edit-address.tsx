@@ -7,7 +7,7 @@ import { addressValues } from '#app/features/accounts/address-values.ts';
 import { AddressForm } from '#app/features/accounts/components/address-form.tsx';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
-import { PageHeading } from '#app/ui/page-heading.tsx';
+import { Page } from '#app/ui/page.tsx';
 import { safeNextPath } from '../next-path.server.ts';
 import { saveOrStay } from '../save-or-stay.ts';
 import type { Route } from './+types/edit-address.ts';
@@ -21,10 +21,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Saves, and returns to the cart or to where the person came from. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, clock } = services(context);
   const form = await readForm(request, addressSchema, { missing: texts.missing });
   if (!form.ok) return data(form, { status: form.status });
-  await saveAddress(db, viewerOf(context).id, form.data, clock());
+  await saveAddress(services(context), viewerOf(context).id, form.data);
   return redirect(safeNextPath(new URL(request.url).searchParams.get('next')) ?? '/cart', 303);
 }
 
@@ -37,9 +36,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export default function EditAddress({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <div className="page-width flex flex-col gap-8 py-10 md:py-16">
-      <PageHeading>{texts.title}</PageHeading>
+    <Page title={texts.title}>
       <AddressForm saved={loaderData.saved} state={actionData} submit={texts.save} />
-    </div>
+    </Page>
   );
 }

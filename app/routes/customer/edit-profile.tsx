@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
 import { saveAddress } from '#app/features/accounts/address.mutations.server.ts';
 import { readDestination } from '#app/features/accounts/address.queries.server.ts';
@@ -7,6 +7,7 @@ import { addressValues } from '#app/features/accounts/address-values.ts';
 import { EditProfilePage } from '#app/features/accounts/components/edit-profile-page.tsx';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
+import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import { saveOrStay } from '../save-or-stay.ts';
 import type { Route } from './+types/edit-profile.ts';
 
@@ -16,17 +17,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const destination = await readDestination(services(context).db, viewerOf(context).id);
   return {
     saved: destination?.address ? addressValues(destination.address) : {},
-    isSaved: new URL(request.url).searchParams.get('said') === 'saved',
+    isSaved: readNotice(request, ['saved']) !== null,
   };
 }
 
 /** Saves, and stays to say so. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, clock } = services(context);
   const form = await readForm(request, addressSchema, { missing: accountsTexts.address.missing });
   if (!form.ok) return data(form, { status: form.status });
-  await saveAddress(db, viewerOf(context).id, form.data, clock());
-  return redirect('/editprofile?said=saved', 303);
+  await saveAddress(services(context), viewerOf(context).id, form.data);
+  return redirectWithNotice('/editprofile', 'saved');
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>

@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const wanted = { search: '', before: undefined, limit: ORDERS_OFFERED };
   const { db } = services(context);
   const [{ orders }, messages] = await Promise.all([
-    listOrdersOf(db, viewer.id, wanted),
+    listOrdersOf(db, { userId: viewer.id, ...wanted }),
     listOwnMessages(db, viewer.id),
   ]);
   const order = new URL(request.url).searchParams.get('order') ?? '';

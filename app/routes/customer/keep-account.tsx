@@ -3,6 +3,7 @@ import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
 import { KeepAccountPage } from '#app/features/accounts/components/keep-account-page.tsx';
 import { keepAccount } from '#app/features/accounts/request-deletion.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import { formatDate } from '#app/platform/time/lagos-time.ts';
 import type { Route } from './+types/keep-account.ts';
 
@@ -14,9 +15,8 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  const { db, clock } = services(context);
-  await keepAccount(db, viewerOf(context).id, clock());
-  return redirect('/userProfile?said=kept', 303);
+  await keepAccount(services(context), viewerOf(context).id);
+  return redirectWithNotice('/userProfile', 'kept');
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [

@@ -3,8 +3,8 @@ import { UnconfirmedNotice } from '#app/features/accounts/components/unconfirmed
 import { PaymentsUnderWay } from '#app/features/checkout/components/payments-under-way.tsx';
 import { DeliveryFeeSection } from '#app/features/delivery-fees/components/delivery-fee-section.tsx';
 import { readFeeSection } from '#app/features/delivery-fees/order-fee.server.ts';
-import { MyOrders } from '#app/features/orders/components/my-orders.tsx';
-import { readMyOrders } from '#app/features/orders/my-orders.server.ts';
+import { MyOrders } from '#app/features/my-orders/components/my-orders.tsx';
+import { readMyOrders } from '#app/features/my-orders/my-orders.server.ts';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
 import { readPaymentsUnderWay } from '#app/features/payments/payment-under-way.server.ts';
 import { CustomerRefunds } from '#app/features/refunds/components/customer-refunds.tsx';
@@ -15,7 +15,7 @@ import type { Route } from './+types/my-orders.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => [
   {
-    title: `${params.orderId ? `Order ${loaderData?.selected?.number ?? ''}` : orderTexts.customer.title} · ${matches[0].loaderData.business.name}`,
+    title: `${params.orderId ? orderTexts.facts.order(loaderData?.selected?.number ?? '') : orderTexts.customer.title} · ${matches[0].loaderData.business.name}`,
   },
 ];
 
@@ -25,7 +25,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const before = searchParams.get('before');
   const { orderId } = params;
   const viewer = viewerOf(context);
-  const mine = await readMyOrders(services(context), viewer.id, { orderId, search, before });
+  const mine = await readMyOrders(services(context), { userId: viewer.id, orderId, search, before });
   if (orderId && !mine.selected) throw data(null, { status: 404 });
   const fee = mine.selected ? await readFeeSection(services(context), mine.selected.id) : null;
   const refunds = mine.selected ? await readRefundsForCustomer(services(context).db, mine.selected.id) : [];

@@ -8,6 +8,7 @@ import { viewNotification } from '#app/features/notifications/notification-views
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { isFromScript } from '../from-script.ts';
+import { notificationGroup } from '../notification-kinds.server.ts';
 import type { Route } from './+types/notifications.ts';
 
 const SHOWN = 50;
@@ -17,15 +18,14 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const rows = await listForCustomer(services(context).db, viewerOf(context).id, SHOWN);
-  return { notifications: rows.map(viewNotification) };
+  const rows = await listForCustomer(services(context).db, { userId: viewerOf(context).id, limit: SHOWN });
+  return { notifications: rows.map((row) => ({ ...viewNotification(row), group: notificationGroup(row.kind) })) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request, markSeenSchema);
   if (!form.ok) throw data(null, { status: 400 });
-  const { db, clock } = services(context);
-  await markSeen(db, viewerOf(context).id, form.data.upTo, clock());
+  await markSeen(services(context), viewerOf(context).id, form.data.upTo);
   return isFromScript(request) ? data({ ok: true }) : redirect('/notifications', 303);
 }
 

@@ -4,7 +4,7 @@ import { saveAddress, skipAddress } from '#app/features/accounts/address.mutatio
 import { readDestination } from '#app/features/accounts/address.queries.server.ts';
 import { addressSchema, skipAddressSchema } from '#app/features/accounts/address.schema.ts';
 import { addressValues } from '#app/features/accounts/address-values.ts';
-import { AddressStepPage } from '#app/features/accounts/components/onboarding-pages.tsx';
+import { AddressStepPage } from '#app/features/sign-in/components/onboarding-pages.tsx';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { safeNextPath } from '../next-path.server.ts';
@@ -19,17 +19,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Saves or skips; both settle the step, and lead on to where the person was going or to the store. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, clock } = services(context);
   const { id } = viewerOf(context);
   const onward = safeNextPath(new URL(request.url).searchParams.get('next')) ?? '/store';
   const skip = await readForm(request.clone(), skipAddressSchema);
   if (skip.ok) {
-    await skipAddress(db, id, clock());
+    await skipAddress(services(context), id);
     return redirect(onward, 303);
   }
   const form = await readForm(request, addressSchema, { missing: accountsTexts.address.missing });
   if (!form.ok) return data(form, { status: form.status });
-  await saveAddress(db, id, form.data, clock());
+  await saveAddress(services(context), id, form.data);
   return redirect(onward, 303);
 }
 

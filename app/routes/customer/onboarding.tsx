@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
 import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
-import { UsernamePage } from '#app/features/accounts/components/onboarding-pages.tsx';
 import { saveName } from '#app/features/accounts/profile.mutations.server.ts';
 import { usernameSchema } from '#app/features/accounts/username.schema.ts';
+import { UsernamePage } from '#app/features/sign-in/components/onboarding-pages.tsx';
 import { provisionalName } from '#app/platform/auth/email-address.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
@@ -16,10 +16,9 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, clock } = services(context);
   const form = await readForm(request, usernameSchema, { missing: accountsTexts.onboarding.nameEmpty });
   if (!form.ok) return data(form, { status: form.status });
-  await saveName(db, viewerOf(context).id, form.data.username, clock());
+  await saveName(services(context), viewerOf(context).id, form.data.username);
   const next = safeNextPath(new URL(request.url).searchParams.get('next'));
   return redirect(next === '/userProfile' ? next : withNext('/profilePic', next), 303);
 }

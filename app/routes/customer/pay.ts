@@ -9,6 +9,7 @@ import { services, viewerOf } from '#app/platform/auth/request-context.server.ts
 import { checkForm } from '#app/platform/forms/check-form.ts';
 import { formObject } from '#app/platform/forms/form-object.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
+import { redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import { takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
 import type { Route } from './+types/pay.ts';
 
@@ -29,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const answer: PayAnswer = { ok: false, ...refusal, message: text };
     if (isOurScript) return data(answer, refusal.reason === 'invalid' ? 400 : 422);
     if (refusal.reference) return redirect(`/checkout/${refusal.reference}`, 303);
-    return redirect(`/cart?problem=${refusal.reason}#${placeOf(refusal.reason)}`, 303);
+    return redirectWithNotice(`/cart#${placeOf(refusal.reason)}`, refusal.reason);
   };
 
   if (!parsed.ok) return refuse({ reason: 'invalid' });
@@ -37,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!typed) return refuse({ reason: 'quantity' });
   // Nobody pays for another number than the one that stands in the box, nor a total they have not seen.
   if (typed.size > 0) {
-    await changeQuantities(all.db, viewer.id, typed);
+    await changeQuantities(services(context), viewer.id, typed);
     return refuse({ reason: 'quantity_changed' });
   }
   const { reference, mode, ...input } = parsed.data;
@@ -50,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refuse(reference ? { reason, reference } : { reason }, reason === 'refused' ? quote(message) : undefined);
   }
   if (!isOurScript || mode === 'redirect') return redirect(started.authorizationUrl, 303);
-  const answer: PayAnswer = { ...started, ...all.payments.browser };
+  const answer: PayAnswer = { ...started, scriptUrl: all.payments.window.scriptUrl };
   return data(answer);
 }
 

@@ -6,11 +6,12 @@ import { closeAttempt } from '#app/features/payments/close-attempt.server.ts';
 import { paymentActionSchema } from '#app/features/payments/pay.schema.ts';
 import { findOwnAttempt } from '#app/features/payments/payment-attempt.queries.server.ts';
 import { readPaymentPage } from '#app/features/payments/payment-page.server.ts';
+import { paymentTexts } from '#app/features/payments/payment-texts.ts';
 import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
-import type { ReadAnew } from '#app/ui/read-anew.tsx';
+import type { Refresh } from '#app/ui/refresh.tsx';
 import { isFromScript } from '../from-script.ts';
 import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/payment.ts';
@@ -20,22 +21,27 @@ const BUDGET = { act: 'check-payment', allowed: 40, perSeconds: 60 };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   {
-    title: `${loaderData?.kind === 'paid' ? `Order ${loaderData.order.number}` : 'Payment'} · ${matches[0].loaderData.business.name}`,
+    title: `${loaderData?.kind === 'paid' ? paymentTexts.pageTitle.order(loaderData.order.number) : paymentTexts.pageTitle.payment} · ${matches[0].loaderData.business.name}`,
   },
   { name: 'robots', content: 'noindex' },
 ];
 
-const readAnew: ReadAnew<Route.ComponentProps['loaderData']> = (page) => {
+const refresh: Refresh<Route.ComponentProps['loaderData']> = (page) => {
   const isWaiting = page?.kind !== 'paid' && (page?.state === 'checking' || page?.state === 'waiting');
   return isWaiting ? { path: `/checkout/${page.reference}`, seconds: 5 } : undefined;
 };
-export const handle = { readAnew };
+export const handle = { refresh };
 
 /** A payment's own page: waiting, not completed, under review, or the confirmation of the order it became. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, clock } = services(context);
   const hasReturned = new URL(request.url).searchParams.has('returned');
-  const page = await readPaymentPage(db, viewerOf(context).id, params.reference, { hasReturned, now: clock() });
+  const page = await readPaymentPage(db, {
+    userId: viewerOf(context).id,
+    reference: params.reference,
+    hasReturned,
+    now: clock(),
+  });
   if (!page) throw data(null, { status: 404 });
   return page;
 }
@@ -45,16 +51,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const all = services(context);
   const viewer = viewerOf(context);
   const { reference } = params;
-  if (!(await findOwnAttempt(all.db, viewer.id, reference))) throw data(null, { status: 404 });
+  if (!(await findOwnAttempt(all.db, { userId: viewer.id, reference }))) throw data(null, { status: 404 });
   const parsed = await readForm(request, paymentActionSchema);
   if (!parsed.ok) throw data(null, { status: 400 });
   const page = `/checkout/${reference}`;
   const mayAsk = await takeFromBudget(all.db, BUDGET, viewer.id, all.clock());
   if (mayAsk && parsed.data.intent === 'cancel') {
-    const closed = await closeAttempt(all, reference, 'callback');
+    const closed = await closeAttempt(all, 'system:callback', reference);
     return redirect(closed.ok ? '/cart' : page, 303);
   }
-  const outcome = mayAsk ? await settlePayment(all, reference, 'poll') : { state: 'unreachable' as const };
+  const outcome = mayAsk ? await settlePayment(all, 'system:poll', { reference }) : { state: 'unreachable' as const };
   return isFromScript(request) ? data({ state: outcome.state }) : redirect(page, 303);
 }
 

@@ -2,13 +2,17 @@ import { useEffect, useRef } from 'react';
 import { Form, redirect, useSubmit } from 'react-router';
 import { addToCart } from '#app/features/cart/cart.mutations.server.ts';
 import { forgetChoice, readPendingChoice } from '#app/features/cart/pending-choice.ts';
+import { waitingPieceTexts } from '#app/features/cart/waiting-piece-texts.ts';
 import { findProduct } from '#app/features/catalog/catalog.queries.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
-import { safeNextPath, withSaid } from '../next-path.server.ts';
+import { safeNextPath } from '../next-path.server.ts';
 import type { Route } from './+types/pending-choice.ts';
+
+const texts = waitingPieceTexts.afterSignIn;
 
 /** Where somebody lands after signing in with a piece in hand. The page posts itself; without scripts there is a button. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -19,14 +23,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, clock } = services(context);
   const headers = { 'Set-Cookie': forgetChoice() };
   const choice = readPendingChoice(request);
   if (!choice) return redirect('/store', { headers, status: 303 });
-  const added = await addToCart(db, viewerOf(context).id, choice, clock());
-  if (!added.ok) return redirect(withSaid(`/store/${choice.productId}`, added.reason), { headers, status: 303 });
-  const back = withSaid(safeNextPath(choice.next) ?? '/store', 'added');
-  return redirect(choice.intent === 'buy' ? '/cart' : back, { headers, status: 303 });
+  const added = await addToCart(services(context), viewerOf(context).id, choice);
+  if (!added.ok) return redirectWithNotice(`/store/${choice.productId}`, added.reason, [forgetChoice()]);
+  if (choice.intent === 'buy') return redirect('/cart', { headers, status: 303 });
+  return redirectWithNotice(safeNextPath(choice.next) ?? '/store', 'added', [forgetChoice()]);
 }
 
 export default function PendingChoice({ loaderData }: Route.ComponentProps) {
@@ -37,14 +40,12 @@ export default function PendingChoice({ loaderData }: Route.ComponentProps) {
   }, [submit]);
   return (
     <div className="page-width pt-12">
-      <title>Your choice · Gida</title>
-      <PageHeading lead={`You chose ${loaderData.name} before signing in. It goes into your cart now.`}>
-        Welcome back
-      </PageHeading>
+      <title>{`${texts.title} · Gida`}</title>
+      <PageHeading lead={texts.lead(loaderData.name)}>{texts.heading}</PageHeading>
       <Form method="post" ref={form} className="mt-8 flex flex-wrap gap-4">
-        <Button type="submit">Add to Cart</Button>
+        <Button type="submit">{texts.add}</Button>
         <ButtonLink to="/store" variant="quiet">
-          Not now
+          {texts.notNow}
         </ButtonLink>
       </Form>
     </div>

@@ -134,7 +134,7 @@ describe('a file that is refused', () => {
 
   it('is told on the page when even the server’s limit is passed', async () => {
     const answer = await upload(Buffer.alloc(26 * MB), '/profilePic?next=%2FuserProfile');
-    const there = '/profilePic?next=%2FuserProfile&said=too_large';
+    const there = '/profilePic?next=%2FuserProfile&notice=too_large';
     expect(`${answer.status} ${answer.headers.get('location')}`).toBe(`303 ${there}`);
     expect(await fieldError(await visitor.get(there))).toContain('larger than 20 MB');
   });

@@ -7,6 +7,7 @@ import { readPhotoForm } from '#app/features/accounts/read-photo-form.server.ts'
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { formTexts } from '#app/platform/forms/form-texts.ts';
 import { readFiles } from '#app/platform/forms/read-files.server.ts';
+import { readNotice } from '#app/platform/notice/notice.server.ts';
 import { filesUpTo } from '../files-up-to.server.ts';
 import { safeNextPath, withNext } from '../next-path.server.ts';
 import { saveOrStay } from '../save-or-stay.ts';
@@ -14,7 +15,7 @@ import type { Route } from './+types/profile-photo.ts';
 
 const texts = accountsTexts.photo;
 
-/** `?said=too_large` comes from the limit on the form, which a browser without scripts can reach. */
+/** The limit on the form says that it was too large; a browser without scripts can reach it. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { name, image } = viewerOf(context);
   const query = new URL(request.url).searchParams;
@@ -24,7 +25,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     image,
     isFromProfile: next === '/userProfile',
     onward: next === '/userProfile' ? next : withNext('/address', next),
-    refusal: query.get('said') === 'too_large' ? refused('too_large') : undefined,
+    refusal: readNotice(request, ['too_large']) ? refused('too_large') : undefined,
   };
 }
 
@@ -34,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const upload = { upTo: filesUpTo(request), person: viewer.id, saysTooLarge: true };
   const form = await readFiles(request, upload, readPhotoForm);
   if (!form.ok) return data(refused(form.reason), { status: form.reason === 'unreadable' ? 400 : 422 });
-  const saved = await saveProfilePhoto(services(context), viewer, form.bytes);
+  const saved = await saveProfilePhoto(services(context), viewer.id, { bytes: form.bytes });
   if (!saved.ok) return data(refused(saved.reason), { status: saved.reason === 'too_many' ? 429 : 422 });
   const next = safeNextPath(new URL(request.url).searchParams.get('next'));
   return redirect(next === '/userProfile' ? next : withNext('/address', next), 303);

@@ -1,14 +1,15 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
 import { readDestination } from '#app/features/accounts/address.queries.server.ts';
 import { addressValues } from '#app/features/accounts/address-values.ts';
 import { ProfilePage } from '#app/features/accounts/components/profile-page.tsx';
 import { sessionFormSchema } from '#app/features/accounts/profile.schema.ts';
+import { PROFILE_NOTICES } from '#app/features/accounts/profile-notices.ts';
 import { showSessions } from '#app/features/accounts/show-sessions.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
+import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
-import { redirectWithCookies } from '../redirect-with-cookies.ts';
 import type { Route } from './+types/profile.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -27,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     address: address && addressValues(address),
     pickupPhone: pickupPhone && formatPhone(pickupPhone),
     sessions: showSessions(sessions),
-    said: new URL(request.url).searchParams.get('said'),
+    said: readNotice(request, PROFILE_NOTICES),
   };
 }
 
@@ -39,14 +40,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return data(form, { status: 400 });
   if (form.data.intent === 'send-welcome') {
     const sent = viewer.emailVerified || (await auth.sendWelcome(viewer)).ok;
-    return redirect(`/userProfile?said=${sent ? 'welcome_sent' : 'welcome_too_many'}`, 303);
+    return redirectWithNotice(`/userProfile`, sent ? 'welcome_sent' : 'welcome_too_many');
   }
   if (form.data.intent === 'end-others') {
     const { cookies } = await auth.endOtherSessions(viewer, request);
-    return redirectWithCookies('/userProfile?said=others_ended', cookies);
+    return redirectWithNotice('/userProfile', 'others_ended', cookies);
   }
   await auth.endOwnSession(viewer, form.data.sessionId);
-  return redirect('/userProfile?said=ended', 303);
+  return redirectWithNotice('/userProfile', 'ended');
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [

@@ -81,7 +81,7 @@ describe('a student’s quiz, through the site', () => {
     expect(await begin()).toMatchObject({ status: 303, to: page });
     expect((await read()).text).toContain('Choose all that are right');
 
-    expect((await answer([['q0', '1']], 'save')).to).toBe(`${page}?said=saved`);
+    expect((await answer([['q0', '1']], 'save')).to).toBe(`${page}?notice=saved`);
     const resumed = (await read()).text;
     expect(resumed).toMatch(/name="q0"[^>]*checked=""[^>]*value="1"|name="q0"[^>]*value="1"[^>]*checked=""/);
 

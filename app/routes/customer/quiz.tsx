@@ -7,6 +7,7 @@ import { readStudentQuiz } from '#app/features/quizzes/student-quiz.server.ts';
 import { beginAttempt, findOwnAttempt, saveAnswers, submitAttempt } from '#app/features/quizzes/take-quiz.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
+import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import { parseWhole } from '#app/platform/text/whole-number.ts';
 import type { Route } from './+types/quiz.ts';
 
@@ -25,7 +26,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { sessionId } = params;
   const quiz = await readStudentQuiz(db, { sessionId, viewer: viewerOf(context), asked, now: clock() });
   if (!quiz) throw data(null, { status: 404 });
-  return { quiz, keepAt: `/userMasterclass/quiz/${sessionId}/answers`, isSaved: searchParams.get('said') === 'saved' };
+  return {
+    quiz,
+    keepAt: `/userMasterclass/quiz/${sessionId}/answers`,
+    isSaved: readNotice(request, ['saved']) !== null,
+  };
 }
 
 export async function action({ context, params: { sessionId }, request }: Route.ActionArgs) {
@@ -35,7 +40,7 @@ export async function action({ context, params: { sessionId }, request }: Route.
   const form = await readFormData(request);
   const intent = form.get('intent');
   if (intent === 'begin') {
-    const begun = await beginAttempt(all, { sessionId, viewer });
+    const begun = await beginAttempt(all, viewer, sessionId);
     if (begun.ok) return redirect(page, 303);
     if (begun.reason === 'not_found') throw data(null, { status: 404 });
     const problem = begun.reason === 'none_left' ? quizTexts.noneLeft : quizTexts.closedTitle;
@@ -51,7 +56,7 @@ export async function action({ context, params: { sessionId }, request }: Route.
   const missing = unanswered(answers);
   if (intent === 'save' || missing.length > 0) {
     if (!(await saveAnswers(all, { attemptId, answers }))) return result;
-    if (intent === 'save') return redirect(`${page}?said=saved`, 303);
+    if (intent === 'save') return redirectWithNotice(`${page}`, 'saved');
     const fields = Object.fromEntries(missing.map((index) => [answerField(index), quizTexts.unanswered]));
     return data({ problem: undefined, errors: { message: quizTexts.missing, fields }, sent: answers }, 422);
   }

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { OrderReceipt } from '#app/features/orders/components/order-receipt.tsx';
+import { OrderReceipt } from '#app/features/my-orders/components/order-receipt.tsx';
 import { findOrderOf } from '#app/features/orders/order.queries.server.ts';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
 import { viewOrderDetail } from '#app/features/orders/order-views.ts';
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, clock } = services(context);
-  const order = await findOrderOf(db, viewerOf(context).id, params.orderId);
+  const order = await findOrderOf(db, { userId: viewerOf(context).id, orderId: params.orderId });
   if (!order) throw data(null, { status: 404 });
   return { order: viewOrderDetail(order, clock()) };
 }

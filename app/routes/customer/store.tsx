@@ -1,16 +1,17 @@
 import { isRouteErrorResponse } from 'react-router';
-import { NotFound } from '#app/features/catalog/components/not-found.tsx';
-import { ShopScreen } from '#app/features/catalog/components/shop-screen.tsx';
+import { NotFound } from '#app/features/shop/components/not-found.tsx';
+import { ShopScreen } from '#app/features/shop/components/shop-screen.tsx';
+import { structuredDataTags } from '../page-meta.ts';
+import { pageNotFound } from '../problem-texts.ts';
 import { useRootData } from '../root-data.ts';
-import { shopMeta } from '../shop-meta.ts';
 import { loadShop } from '../shop-page.server.ts';
 import type { Route } from './+types/store.ts';
 
 /** The shop for people who are signed in. */
 export const loader = (args: Route.LoaderArgs) => loadShop(args, '/store');
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData ? shopMeta(loaderData, matches[0].loaderData.business.name) : [{ title: 'Page Not Found' }];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? [...loaderData.meta, ...structuredDataTags(loaderData.structuredData)] : [{ title: pageNotFound }];
 
 export default function Store({ loaderData }: Route.ComponentProps) {
   const { business } = useRootData();

@@ -1,5 +1,5 @@
-import { composeClassCalendar } from '#app/features/masterclass/class-calendar.server.ts';
-import { listSessions } from '#app/features/masterclass/class-session.queries.server.ts';
+import { composeClassCalendar } from '#app/features/courses/class-calendar.server.ts';
+import { listSessions } from '#app/features/courses/class-session.queries.server.ts';
 import { listClassesOf } from '#app/features/masterclass/student-class.queries.server.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';

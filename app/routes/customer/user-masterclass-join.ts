@@ -1,7 +1,8 @@
 import { redirect } from 'react-router';
-import { doorOf } from '#app/features/masterclass/join-link.ts';
+import { joinLinkState } from '#app/features/courses/join-link.ts';
 import { findSessionFor } from '#app/features/masterclass/student-class.queries.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import type { Route } from './+types/user-masterclass-join.ts';
 
 /**
@@ -10,9 +11,9 @@ import type { Route } from './+types/user-masterclass-join.ts';
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, clock } = services(context);
-  const found = await findSessionFor(db, params.sessionId, viewerOf(context));
+  const found = await findSessionFor(db, { id: params.sessionId, viewer: viewerOf(context) });
   if (!found || found.session.state === 'skipped' || found.session.state === 'cancelled') return turnAway('gone');
-  const door = doorOf(found.session, clock());
+  const door = joinLinkState(found.session, clock());
   if (door === 'over') return turnAway('over');
   if (door !== 'open') return turnAway('early');
   const joinLink = found.session.joinLink ?? found.classLink;
@@ -23,6 +24,4 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   });
 }
 
-function turnAway(said: 'early' | 'over' | 'gone') {
-  return redirect(`/userMasterclass?said=${said}`, { status: 303, headers: { 'Cache-Control': 'no-store' } });
-}
+const turnAway = (reason: 'early' | 'over' | 'gone') => redirectWithNotice('/userMasterclass', reason);

@@ -2,14 +2,15 @@ import { data } from 'react-router';
 import { LearningPanel } from '#app/features/certificates/components/learning-panel.tsx';
 import { readLearning } from '#app/features/certificates/student-certificate.server.ts';
 import { readClassPlan, readClassPlans } from '#app/features/masterclass/cohort.queries.server.ts';
-import { StudentPage } from '#app/features/masterclass/components/student-page.tsx';
 import { listEnrollmentsOf } from '#app/features/masterclass/enrollment.queries.server.ts';
 import { viewEnrollment } from '#app/features/masterclass/enrollment-views.ts';
 import { masterclassTexts } from '#app/features/masterclass/masterclass-texts.ts';
-import { readStudentClass } from '#app/features/masterclass/student-class.server.ts';
 import { CustomerRefunds } from '#app/features/refunds/components/customer-refunds.tsx';
 import { readRefundsForStudent } from '#app/features/refunds/order-refunds.server.ts';
+import { StudentPage } from '#app/features/student-class/components/student-page.tsx';
+import { readStudentClass } from '#app/features/student-class/student-class.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { readNotice } from '#app/platform/notice/notice.server.ts';
 import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/user-masterclass.ts';
 
@@ -29,7 +30,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const now = clock();
   const [rows, own] = await Promise.all([
     listEnrollmentsOf(db, viewer),
-    readStudentClass(db, viewer, params.cohortId, now),
+    readStudentClass(db, { viewer, asked: params.cohortId, now }),
   ]);
   if (params.cohortId && !own) throw data(null, { status: 404 });
   const plans = await readClassPlans(
@@ -37,7 +38,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     rows.flatMap(({ cohortId }) => cohortId ?? []),
   );
   const announced = await readClassPlan(db, null);
-  const said = new URL(request.url).searchParams.get('said');
   return {
     refunds: await readRefundsForStudent(
       db,
@@ -46,8 +46,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     enrollments: rows.map((row) => viewEnrollment(row, plans.get(row.cohortId ?? '') ?? announced, now)),
     isEmailConfirmed: viewer.emailVerified,
     own: own ?? null,
-    learning: own ? ((await readLearning({ db, clock }, viewer, own.id)) ?? null) : null,
-    refused: REFUSALS.find((reason) => reason === said) ?? null,
+    learning: own ? ((await readLearning(services(context), { viewer, cohortId: own.id })) ?? null) : null,
+    refused: readNotice(request, REFUSALS),
   };
 }
 

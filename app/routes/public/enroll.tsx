@@ -12,13 +12,13 @@ import {
 import { masterclassTexts } from '#app/features/masterclass/masterclass-texts.ts';
 import { readClass } from '#app/features/masterclass/read-class.server.ts';
 import { NewsletterForm } from '#app/features/newsletter/components/newsletter-form.tsx';
-import { openPopup } from '#app/features/payments/components/open-popup.ts';
 import { FaqSection } from '#app/features/support/components/faq-section.tsx';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { isAdmin } from '#app/platform/auth/viewer.ts';
 import { isUnavailable } from '#app/platform/database/postgres-errors.server.ts';
 import { checkForm } from '#app/platform/forms/check-form.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
+import { openPopup } from '#app/platform/payments/paystack-popup.ts';
 import { clientBlock } from '#app/platform/rate-limits/client-block.ts';
 import { takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
 import { answerOrFail } from '../answer-or-fail.ts';
@@ -74,13 +74,13 @@ async function begin(context: Route.ActionArgs['context'], request: Request, { f
     return data<EnrollAnswer>({ ok: false, reason: 'too_many_tries', typed }, 429);
   }
   const userId = viewer && !isAdmin(viewer) ? viewer.id : null;
-  const started = await startEnrollmentPayment(all, form, userId);
+  const started = await startEnrollmentPayment(all, userId, form);
   if (!started.ok) {
     const { reason, reference } = started;
     return data<EnrollAnswer>({ ok: false, reason, typed, ...(reference && { reference }) }, 422);
   }
   if (!isFromScript(request)) return redirect(started.authorizationUrl, 303);
-  return data<EnrollAnswer>({ ...started, scriptUrl: all.payments.browser.scriptUrl, inPopup });
+  return data<EnrollAnswer>({ ...started, scriptUrl: all.payments.window.scriptUrl, inPopup });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOrFail(serverAction, OFFLINE_ANSWER);

@@ -13,11 +13,11 @@ import { masterclassTexts } from '#app/features/masterclass/masterclass-texts.ts
 import { payPathOf } from '#app/features/pay-links/pay-link.server.ts';
 import { usePaymentCheck } from '#app/features/payments/components/use-payment-check.ts';
 import { referenceSchema } from '#app/features/payments/pay.schema.ts';
-import { mailBrand } from '#app/features/settings/mail-brand.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
+import { addressOf } from '#app/platform/mail/mail-message.ts';
 import { takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
-import type { ReadAnew } from '#app/ui/read-anew.tsx';
+import type { Refresh } from '#app/ui/refresh.tsx';
 import { isFromScript } from '../from-script.ts';
 import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/enrolled.ts';
@@ -37,11 +37,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 /** Whoever comes back from paying is told without touching the screen. */
-const readAnew: ReadAnew<Route.ComponentProps['loaderData']> = (page) => {
+const refresh: Refresh<Route.ComponentProps['loaderData']> = (page) => {
   const isWaiting = page?.kind === 'unfinished' && (page.state === 'checking' || page.state === 'waiting');
   return isWaiting ? { path: `${pageOf(page.reference)}?returned=1`, seconds: 15 } : undefined;
 };
-export const handle = { readAnew };
+export const handle = { refresh };
 
 /** What stands here is for whoever paid: nothing on the way may keep a copy, and no other site is told the address. */
 export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' });
@@ -56,7 +56,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, clock } = services(context);
   const viewer = maybeViewer(context);
   const asked = { viewer, hasReturned: searchParams.has('returned'), now: clock() };
-  const page = await readEnrollmentPage(db, params.reference, asked);
+  const page = await readEnrollmentPage(db, { reference: params.reference, ...asked });
   if (!page) throw data(null, { status: 404 });
   return page;
 }
@@ -69,7 +69,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!parsed.ok || !referenceSchema.safeParse(reference).success) throw data(null, { status: 400 });
   if (parsed.data.intent === 'pay-balance') {
     const enrollment = await findEnrollmentByReference(all.db, reference);
-    const link = enrollment && (await balanceLink(all, enrollment.id, 'student'));
+    const link = enrollment && (await balanceLink(all, 'student', enrollment.id));
     return redirect(link ? payPathOf(link, all.config) : pageOf(reference), 303);
   }
   if (parsed.data.intent === 'resume') {
@@ -102,7 +102,7 @@ export default function Enrolled({ loaderData }: Route.ComponentProps) {
   // Keyed by the visit too: whoever comes back from paying again is not shown the answer from before.
   const { key } = useLocation();
   if (loaderData.kind === 'unfinished') return <Unfinished key={`${loaderData.reference}/${key}`} {...loaderData} />;
-  const sender = mailBrand(business);
+  const sender = { ...business, address: addressOf(business) };
   const { payments, ...page } = loaderData;
   return (
     <EnrolledPage

@@ -1,9 +1,16 @@
 import { AboutPromo } from '#app/features/home/components/about-promo.tsx';
 import { HomeHero } from '#app/features/home/components/home-hero.tsx';
+import { HomePieces } from '#app/features/home/components/home-pieces.tsx';
 import { HomeTiles } from '#app/features/home/components/home-tiles.tsx';
+import { HowItWorks } from '#app/features/home/components/how-it-works.tsx';
 import { MasterclassPromo } from '#app/features/home/components/masterclass-promo.tsx';
 import { NewsletterBlock } from '#app/features/home/components/newsletter-block.tsx';
-import { readCategoryPictures, readRoomPieces, readShownHomePictures } from '#app/features/home/home.queries.server.ts';
+import {
+  readCategoryPictures,
+  readFirstPieces,
+  readRoomPieces,
+  readShownHomePictures,
+} from '#app/features/home/home.queries.server.ts';
 import { homeTexts } from '#app/features/home/home-texts.ts';
 import { masterclassTexts } from '#app/features/masterclass/masterclass-texts.ts';
 import { type OfferedClass, readClass } from '#app/features/masterclass/read-class.server.ts';
@@ -24,9 +31,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     readClass(db, clock()),
   ]);
   const [room] = rooms;
+  const shown = room?.products ?? [];
+  const [inRoom, first] = await Promise.all([readRoomPieces(db, shown), readFirstPieces(db, shown)]);
   return {
     rooms,
-    pieces: await readRoomPieces(db, room?.products ?? []),
+    inRoom,
+    first,
     pictures,
     classFacts: summarizeClass(offered),
   };
@@ -54,12 +64,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { rooms, pieces, pictures, classFacts } = loaderData;
+  const { rooms, inRoom, first, pictures, classFacts } = loaderData;
   const [opening, second, third] = rooms;
   return (
     <>
-      <HomeHero room={opening} pieces={pieces} />
+      <HomeHero room={opening} pieces={inRoom} />
+      <HomePieces pieces={first} />
       <HomeTiles pictures={pictures} />
+      <HowItWorks />
       <MasterclassPromo room={second} facts={classFacts} />
       <AboutPromo room={third} />
       <NewsletterBlock>

@@ -3,8 +3,9 @@ import { NewsletterDone, NewsletterStep } from '#app/features/newsletter/compone
 import { confirmSubscription } from '#app/features/newsletter/newsletter.mutations.server.ts';
 import { findSubscriberEmail } from '#app/features/newsletter/newsletter.queries.server.ts';
 import { readConfirmToken } from '#app/features/newsletter/newsletter-links.server.ts';
-import { newsletterTexts, type SubscribeRefusal } from '#app/features/newsletter/newsletter-texts.ts';
+import { newsletterTexts } from '#app/features/newsletter/newsletter-texts.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
+import { readNotice } from '#app/platform/notice/notice.server.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import type { Route } from './+types/newsletter-confirm.ts';
 
@@ -15,9 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (searchParams.has('asked')) return { step: 'asked' as const };
   const token = searchParams.get('token');
   if (token === null) {
-    const problem = searchParams.get('problem') ?? '';
-    const isKnown = Object.hasOwn(newsletterTexts.refusals, problem);
-    return { step: 'form' as const, problem: isKnown ? (problem as SubscribeRefusal) : undefined };
+    return { step: 'form' as const, problem: readNotice(request, newsletterTexts.refusals) ?? undefined };
   }
   const link = readConfirmToken(config, token);
   const email = link && (await findSubscriberEmail(db, link.subscriberId));
@@ -25,9 +24,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, config, clock } = services(context);
+  const { config } = services(context);
   const link = readConfirmToken(config, new URL(request.url).searchParams.get('token') ?? '');
-  const confirmed = link && (await confirmSubscription(db, link, clock()));
+  const confirmed = link && (await confirmSubscription(services(context), link));
   return { step: confirmed?.ok ? ('done' as const) : ('stale' as const) };
 }
 

@@ -15,9 +15,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, config, clock } = services(context);
+  const { config } = services(context);
   const subscriberId = readLeaveToken(config, new URL(request.url).searchParams.get('token') ?? '');
-  if (subscriberId) await leaveNewsletter(db, subscriberId, clock());
+  if (subscriberId) await leaveNewsletter(services(context), subscriberId);
   return { isDone: subscriberId !== undefined };
 }
 

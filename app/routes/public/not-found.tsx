@@ -1,5 +1,6 @@
 import { data } from 'react-router';
-import { NotFound } from '#app/features/catalog/components/not-found.tsx';
+import { NotFound } from '#app/features/shop/components/not-found.tsx';
+import { pageNotFound } from '../problem-texts.ts';
 import type { Route } from './+types/not-found.ts';
 
 export const handle = { isBare: true };
@@ -9,7 +10,7 @@ export const loader = () => data(null, { status: 404 });
 export const action = loader;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `Page Not Found · ${matches[0].loaderData.business.name}` },
+  { title: `${pageNotFound} · ${matches[0].loaderData.business.name}` },
   { name: 'robots', content: 'noindex' },
 ];
 

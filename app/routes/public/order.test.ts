@@ -5,6 +5,7 @@ import { createOrder } from '#app/features/orders/create-order.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
 import { orderKeyOf } from '#app/features/orders/order-page-link.server.ts';
 import { ORDER_STAGES } from '#app/features/orders/order-stages.ts';
+import { act } from '#app/platform/act/act.server.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
 import { anAccount, createAuthHarness } from '#tests/support/auth-harness.ts';
 import { aSnapshot } from '#tests/support/order-builders.ts';
@@ -26,7 +27,7 @@ function anOrderOf(userId: string | null = null) {
   const { services } = harness;
   const input = { reference: 'gida-test-guest', userId, email: 'bola@example.com', totalKobo: 45_000_000 };
   const facts = { ...input, snapshot: aSnapshot({ username: 'Bola Ade' }), actor: 'system:test' };
-  return services.db.transaction((db) => createOrder(db, services, facts, services.clock()));
+  return act(services, 'system:test', (act) => createOrder(act, facts));
 }
 
 async function linkInMail(): Promise<string> {
@@ -45,9 +46,9 @@ describe('"See your order" in a mail', () => {
     const link = await linkInMail();
     expect(await words(await site.visitor().get(link))).toMatch(new RegExp(`GD-${number}[\\s\\S]*Adunni sofa`));
     const { services } = harness;
-    const move = { orderId: id, from: 'new', actor: 'usr_owner' } as const;
+    const move = { orderId: id, from: 'new' } as const;
     services.testClock.advance(60_000);
-    const moved = await advanceOrder(services.db, services, move, services.clock());
+    const moved = await advanceOrder(services, 'usr_owner', move);
     expect(moved).toMatchObject({ ok: true });
     expect(await linkInMail()).toBe(link);
     expect(await words(await site.visitor().get(link))).toContain(ORDER_STAGES.shipped.customerStatus);

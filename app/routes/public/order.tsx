@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router';
-import { GuestOrderPage } from '#app/features/orders/components/guest-order-page.tsx';
-import { readGuestOrder } from '#app/features/orders/guest-order.server.ts';
+import { GuestOrderPage } from '#app/features/my-orders/components/guest-order-page.tsx';
+import { readGuestOrder } from '#app/features/my-orders/guest-order.server.ts';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -10,7 +10,7 @@ import type { Route } from './+types/order.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   {
-    title: `${loaderData ? `Order ${loaderData.order.number}` : orderTexts.guest.unknown} · ${matches[0].loaderData.business.name}`,
+    title: `${loaderData ? orderTexts.facts.order(loaderData.order.number) : orderTexts.guest.unknown} · ${matches[0].loaderData.business.name}`,
   },
   { name: 'robots', content: 'noindex, nofollow' },
 ];

@@ -61,7 +61,7 @@ describe('the policies', () => {
 
   it('show the version an order was placed under, and say that it is an older one', async () => {
     const body = 'New rules.\n\n## <script>alert(1)</script>';
-    await publishPolicy(services, { policy: 'terms', body, basedOn: 1, author: 'usr_owner' });
+    await publishPolicy(services, 'usr_owner', { policy: 'terms', body, basedOn: 1 });
     const current = await read('/terms');
     expect(current).toContain('New rules.');
     expect(current).not.toContain('<script>alert(1)');

@@ -20,7 +20,7 @@ import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
-import type { ReadAnew } from '#app/ui/read-anew.tsx';
+import type { Refresh } from '#app/ui/refresh.tsx';
 import { isFromScript } from '../from-script.ts';
 import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/pay-link.ts';
@@ -30,9 +30,9 @@ const CHECKS = { act: 'check-pay-link', allowed: 40, perSeconds: 60 };
 const TRIES = { act: 'use-pay-link', allowed: 20, perSeconds: 60 };
 
 /** No chat where somebody pays; and whoever comes back from paying is told without touching the screen. */
-const readAnew: ReadAnew<Route.ComponentProps['loaderData']> = (data) =>
+const refresh: Refresh<Route.ComponentProps['loaderData']> = (data) =>
   data?.page.state === 'checking' || data?.page.state === 'waiting' ? { path: data.path, seconds: 5 } : undefined;
-export const handle = { readAnew };
+export const handle = { refresh };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const title = loaderData && 'kind' in loaderData.page ? payLinkTexts.titles[loaderData.page.kind] : 'Payment';
@@ -55,7 +55,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   if (!params.token) {
     const viewer = maybeViewer(context);
-    const requested = viewer && (await findOwnLink(db, searchParams.get('request') ?? '', viewer.id));
+    const requested =
+      viewer && (await findOwnLink(db, { requestId: searchParams.get('request') ?? '', userId: viewer.id }));
     if (requested) return redirect(payPathOf(requested, config));
     const reference = referenceSchema.safeParse(searchParams.get('reference') ?? searchParams.get('trxref'));
     const attempt = reference.success ? await findAttempt(db, reference.data) : undefined;
@@ -66,7 +67,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const link = await findPayLink(db, params.token);
   if (!link) throw data(null, { status: 404 });
   const asked = { hasReturned: searchParams.has('returned'), now: clock() };
-  const page = await readPayLinkPage(db, link, asked);
+  const page = await readPayLinkPage(db, { link, ...asked });
   return data({ page, path: `/pay/${params.token}` }, page.state === 'gone' ? 410 : 200);
 }
 
@@ -87,18 +88,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   if (!(await takeFromBudget(all.db, TRIES, link.id, all.clock()))) return refuse('too_many_tries', 429);
   if (form.intent === 'pickup') {
-    const chosen = await pickUpInstead(all, link, { phone: form.phone, actor });
+    const chosen = await pickUpInstead(all, actor, { link, phone: form.phone });
     return chosen.ok || chosen.reason === 'gone' ? redirect(path, 303) : refuse(chosen.reason);
   }
-  const started = await startLinkPayment(all, link, { email: form.email, actor });
+  const started = await startLinkPayment(all, actor, { link, email: form.email });
   if (!started.ok) return refuse(started.reason);
   if (form.enhanced !== '1' || form.mode === 'redirect') return redirect(started.authorizationUrl, 303);
-  return data<PayAnswer>({ ...started, ...all.payments.browser });
+  return data<PayAnswer>({ ...started, scriptUrl: all.payments.window.scriptUrl });
 }
 
 async function check(all: Services, linkId: string, reference: string) {
   const mayAsk = await takeFromBudget(all.db, CHECKS, linkId, all.clock());
-  return mayAsk ? (await settlePayment(all, reference, 'poll')).state : ('unreachable' as const);
+  return mayAsk ? (await settlePayment(all, 'system:poll', { reference })).state : ('unreachable' as const);
 }
 
 type Refusal = { ok: false } & PayLinkRefusal;

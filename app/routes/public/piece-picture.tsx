@@ -1,8 +1,8 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import { findProduct } from '#app/features/catalog/catalog.queries.server.ts';
 import { catalogTexts } from '#app/features/catalog/catalog-texts.ts';
-import { NotFound } from '#app/features/catalog/components/not-found.tsx';
 import { PicturePage } from '#app/features/catalog/components/picture-page.tsx';
+import { NotFound } from '#app/features/shop/components/not-found.tsx';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import type { Route } from './+types/piece-picture.ts';
 

@@ -1,5 +1,5 @@
 import { PolicyPage } from '#app/features/policies/components/policy-page.tsx';
-import { policyTexts } from '#app/features/policies/policy.ts';
+import { policyTexts } from '#app/features/policies/policy-texts.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { pageMeta } from '../page-meta.ts';
 import { loadPolicy } from '../policy-page.server.ts';

@@ -1,15 +1,16 @@
 import { isRouteErrorResponse } from 'react-router';
-import { NotFound } from '#app/features/catalog/components/not-found.tsx';
-import { ShopScreen } from '#app/features/catalog/components/shop-screen.tsx';
+import { NotFound } from '#app/features/shop/components/not-found.tsx';
+import { ShopScreen } from '#app/features/shop/components/shop-screen.tsx';
+import { structuredDataTags } from '../page-meta.ts';
+import { pageNotFound } from '../problem-texts.ts';
 import { useRootData } from '../root-data.ts';
-import { shopMeta } from '../shop-meta.ts';
 import { loadShop } from '../shop-page.server.ts';
 import type { Route } from './+types/shop.ts';
 
 export const loader = (args: Route.LoaderArgs) => loadShop(args, '/shop');
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData ? shopMeta(loaderData, matches[0].loaderData.business.name) : [{ title: 'Page Not Found' }];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? [...loaderData.meta, ...structuredDataTags(loaderData.structuredData)] : [{ title: pageNotFound }];
 
 export default function Shop({ loaderData }: Route.ComponentProps) {
   const { business } = useRootData();

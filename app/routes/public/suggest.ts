@@ -1,4 +1,4 @@
-import { readSuggestions } from '#app/features/catalog/suggestions.server.ts';
+import { readSuggestions } from '#app/features/shop/suggestions.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import type { Route } from './+types/suggest.ts';
 

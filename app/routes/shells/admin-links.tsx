@@ -1,42 +1,74 @@
 import { useLocation } from 'react-router';
 import { CounterBadge } from '#app/ui/counter-badge.tsx';
 import { Link } from '#app/ui/link.tsx';
-import { type AdminCounts, type AdminEntry, entryOf, menuFor } from './admin-menu.ts';
+import icons from './admin-icons.svg?no-inline';
+import { type AdminCounts, type AdminEntry, menuFor, placeOf } from './admin-menu.ts';
+
+/** Of the eight words: a file of their own, since they stand twice in each page. */
+const ICONS: Record<string, string> = {
+  '/adminHome': 'today',
+  '/orders': 'orders',
+  '/inbox': 'messages',
+  '/uploads': 'products',
+  '/classes': 'class',
+  '/customers': 'customers',
+  '/payments': 'money',
+  '/settings': 'settings',
+};
 
 interface AdminLinksProps {
   isOwner: boolean;
   counts: AdminCounts;
-  /** `desk`: the column at the left. `phone`: the sheet that 'More' opens. */
+  /** `desk`: the column at the left, open where we are. `phone`: the sheet that 'More' opens, with everything. */
   place: 'desk' | 'phone';
 }
 
-/** Every page in its group; the one we are on is marked. */
+/** Eight words with what is under them; the page we are on is marked. */
 export function AdminLinks({ isOwner, counts, place }: AdminLinksProps) {
-  const current = entryOf(useLocation().pathname);
+  const menu = menuFor({ isOwner });
+  const here = placeOf(useLocation(), menu);
+  const isDesk = place === 'desk';
   return (
-    <div
-      className={
-        place === 'desk'
-          ? 'flex flex-col gap-2 px-3 pb-2 [&_a]:min-h-[1.9rem] [&_a]:px-3 [&_p]:pb-0 pointer-coarse:[&_a]:min-h-11'
-          : 'grid gap-x-4 gap-y-6 min-[30rem]:grid-cols-2 [&_a]:min-h-12 [&_a]:px-3 [&_a]:text-lg'
-      }
-    >
-      {menuFor({ isOwner }).map(({ label, entries }) => (
-        <div key={label ?? ''}>
-          {label ? <p className="px-3 pb-1 text-sm text-muted">{label}</p> : null}
-          <ul className="[&_a]:items-center [&_a]:justify-between [&_a]:gap-3 [&_a]:border-l-3 [&_a]:border-transparent [&_a:hover]:bg-cotton [&_a[aria-current]]:border-laterite [&_a[aria-current]]:bg-cotton [&_a[aria-current]]:font-semibold">
-            {entries.map((entry) => (
-              <li key={entry.to}>
-                <Link className="flex" to={entry.to} aria-current={entry === current ? 'page' : undefined}>
-                  {entry.label}
-                  <Count entry={entry} counts={counts} />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </div>
+    <ul className={`admin-menu admin-menu-${place}`}>
+      {menu.map((group) => {
+        const isOpen = group.to === here?.group.to;
+        const entries = isDesk ? group.entries : group.entries.filter(({ isView }) => !isView);
+        return (
+          <li key={group.to}>
+            <Link to={group.to} aria-current={isOpen ? (here.entry ? 'true' : 'page') : undefined}>
+              <Named entry={group} />
+              <Count entry={group} counts={counts} />
+            </Link>
+            {entries.length > 0 && (isOpen || !isDesk) ? (
+              <ul>
+                {entries.map((entry) => (
+                  <li key={entry.to}>
+                    <Link to={entry.to} aria-current={isOpen && entry === here.entry ? 'page' : undefined}>
+                      {entry.label}
+                      <Count entry={entry} counts={counts} />
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Named({ entry }: { entry: AdminEntry }) {
+  const icon = ICONS[entry.to];
+  return (
+    <span>
+      {icon ? (
+        <svg aria-hidden="true">
+          <use href={`${icons}#${icon}`} />
+        </svg>
+      ) : null}
+      {entry.label}
+    </span>
   );
 }
 

@@ -1,3 +1,6 @@
+import { ORDER_TABS, wordsOfTab } from '#app/features/orders/order-tabs.ts';
+import { adminMenuTexts as texts } from './admin-menu-texts.ts';
+
 export interface AdminCounts {
   pendingOrders: number;
   unreadNotifications: number;
@@ -5,83 +8,123 @@ export interface AdminCounts {
 }
 
 export interface AdminEntry {
+  /** With `?tab=` where it is a view of a list. */
   to: string;
   label: string;
   /** Whose number stands beside it, and the word that says what it counts. */
   counts?: { of: keyof AdminCounts; word: string };
   /** Staff neither see it nor may enter. */
   isOwnerOnly?: boolean;
+  /** A view of the list the group leads to, which the list offers as a tab. */
+  isView?: boolean;
+  /** The owner has it elsewhere. */
+  isStaffOnly?: boolean;
 }
 
-interface AdminGroup {
-  /** Absent for the entries that need none. */
-  label?: string;
+/** One of the eight words of the back office, and what is under it while it is open. */
+export interface AdminGroup extends AdminEntry {
   entries: readonly AdminEntry[];
 }
 
-export const TODAY: AdminEntry = { to: '/adminHome', label: 'Today' };
 export const NOTIFICATIONS: AdminEntry = {
   to: '/adminNotifications',
   label: 'Notifications',
   counts: { of: 'unreadNotifications', word: 'unread' },
 };
-export const ORDERS: AdminEntry = { to: '/orders', label: 'Orders', counts: { of: 'pendingOrders', word: 'pending' } };
+const EMAILS: AdminEntry = { to: '/mails', label: 'Emails' };
 
-/** Every page of the back office, grouped as the owner looks for them. */
-const MENU: readonly AdminGroup[] = [
-  { entries: [TODAY, NOTIFICATIONS] },
-  {
-    label: 'Selling',
-    entries: [
-      ORDERS,
-      { to: '/payments', label: 'Payments' },
-      { to: '/inbox', label: 'Messages', counts: { of: 'unanswered', word: 'without an answer' } },
-    ],
-  },
-  {
-    label: 'Products',
-    entries: [
-      { to: '/post', label: 'Upload a product' },
-      { to: '/uploads', label: 'Manage products' },
-    ],
-  },
-  {
-    label: 'Class',
-    entries: [
-      { to: '/classes/new', label: 'Start a Class' },
-      { to: '/schedules', label: 'Schedules' },
-      { to: '/classes', label: 'Classes' },
-      { to: '/enrollments', label: 'Enrollments' },
-    ],
-  },
-  {
-    label: 'People',
-    entries: [
-      { to: '/customers', label: 'Customers' },
-      { to: '/subscribers', label: 'Newsletter' },
-    ],
-  },
-  {
-    label: 'Business',
-    entries: [
-      { to: '/mails', label: 'Emails' },
-      { to: '/audit', label: 'Audit log', isOwnerOnly: true },
-      { to: '/team', label: 'Team', isOwnerOnly: true },
-      { to: '/settings', label: 'Settings', isOwnerOnly: true },
-      { to: '/health', label: 'Health', isOwnerOnly: true },
-    ],
-  },
-];
+export const TODAY: AdminGroup = { to: '/adminHome', label: 'Today', entries: [NOTIFICATIONS] };
+export const ORDERS: AdminGroup = {
+  to: '/orders',
+  label: 'Orders',
+  counts: { of: 'pendingOrders', word: 'pending' },
+  entries: [
+    ...ORDER_TABS.map((tab) => ({
+      to: tab === 'new' ? '/orders' : `/orders?tab=${tab}`,
+      label: wordsOfTab(tab).label,
+      isView: true,
+    })),
+    { to: '/orders/requests', label: texts.waiting },
+  ],
+};
+export const MESSAGES: AdminGroup = {
+  to: '/inbox',
+  label: 'Messages',
+  counts: { of: 'unanswered', word: 'without an answer' },
+  entries: [{ ...EMAILS, isStaffOnly: true }],
+};
+export const PRODUCTS: AdminGroup = {
+  to: '/uploads',
+  label: 'Products',
+  entries: [
+    { to: '/uploads', label: texts.manage },
+    { to: '/post', label: texts.upload },
+    { to: '/uploads/csv', label: texts.csv },
+  ],
+};
+const CLASS: AdminGroup = {
+  to: '/classes',
+  label: 'Class',
+  entries: [
+    { to: '/classes/new', label: texts.startClass },
+    { to: '/schedules', label: 'Schedules' },
+    { to: '/classes', label: 'Classes' },
+    { to: '/enrollments', label: 'Enrollments' },
+  ],
+};
+const CUSTOMERS: AdminGroup = {
+  to: '/customers',
+  label: 'Customers',
+  entries: [{ to: '/subscribers', label: 'Newsletter' }],
+};
+const MONEY: AdminGroup = { to: '/payments', label: 'Money', entries: [{ to: '/payments', label: 'Payments' }] };
+const SETTINGS: AdminGroup = {
+  to: '/settings',
+  label: 'Settings',
+  isOwnerOnly: true,
+  entries: [
+    { to: '/settings/delivery', label: 'Delivery', isOwnerOnly: true },
+    { to: '/settings/tax', label: 'VAT', isOwnerOnly: true },
+    { to: '/team', label: 'Team', isOwnerOnly: true },
+    { ...EMAILS, isOwnerOnly: true },
+    { to: '/audit', label: 'Activity', isOwnerOnly: true },
+    { to: '/health', label: 'Health', isOwnerOnly: true },
+  ],
+};
+
+/** Every page of the back office under eight words, in the order of a working day. */
+const MENU: readonly AdminGroup[] = [TODAY, ORDERS, MESSAGES, PRODUCTS, CLASS, CUSTOMERS, MONEY, SETTINGS];
 
 /** The menu as this person may use it. */
 export function menuFor({ isOwner }: { isOwner: boolean }): readonly AdminGroup[] {
-  if (isOwner) return MENU;
-  return MENU.map((group) => ({ ...group, entries: group.entries.filter((entry) => !entry.isOwnerOnly) }));
+  const isTheirs = (entry: AdminEntry) => !(isOwner ? entry.isStaffOnly : entry.isOwnerOnly);
+  return MENU.filter(isTheirs).map((group) => ({ ...group, entries: group.entries.filter(isTheirs) }));
 }
 
-/** The entry a page belongs to: /classes/new is 'Start a Class', /classes/chr_1 is 'Classes'. */
-export function entryOf(pathname: string): AdminEntry | undefined {
-  return MENU.flatMap((group) => group.entries)
-    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
-    .sort((a, b) => b.to.length - a.to.length)[0];
+export interface AdminPlace {
+  group: AdminGroup;
+  /** The entry under the group; none on the page of the group itself. */
+  entry: AdminEntry | undefined;
+}
+
+interface Address {
+  pathname: string;
+  search?: string;
+}
+
+/** Where a page is in the menu: /classes/new is 'Start a Class', /classes/chr_1 is 'Classes', both under Class. */
+export function placeOf({ pathname, search = '' }: Address, menu: readonly AdminGroup[]): AdminPlace | undefined {
+  const tab = new URLSearchParams(search).get('tab');
+  const depthOf = (entry: AdminEntry) => {
+    const [path = '', view] = entry.to.split('?tab=');
+    if (pathname !== path && !pathname.startsWith(`${path}/`)) return 0;
+    if (view !== undefined && view !== tab) return 0;
+    return path.length + (view === undefined ? 0 : 1);
+  };
+  const places = menu.flatMap((group) => [
+    ...group.entries.map((entry) => ({ group, entry, depth: depthOf(entry) })),
+    { group, entry: undefined, depth: depthOf(group) },
+  ]);
+  // What stands first wins, so an entry wins over its group.
+  return places.filter(({ depth }) => depth > 0).sort((a, b) => b.depth - a.depth)[0];
 }

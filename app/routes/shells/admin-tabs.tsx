@@ -1,28 +1,39 @@
-import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Menu from 'lucide-react/icons/menu';
+import MessageSquare from 'lucide-react/icons/message-square';
 import Package from 'lucide-react/icons/package';
 import Sofa from 'lucide-react/icons/sofa';
 import Sun from 'lucide-react/icons/sun';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '#app/ui/link.tsx';
+import * as own from './account-shell-texts.ts';
 import { AdminLinks, Count } from './admin-links.tsx';
-import { type AdminCounts, type AdminEntry, entryOf, ORDERS, TODAY } from './admin-menu.ts';
+import {
+  type AdminCounts,
+  type AdminEntry,
+  MESSAGES,
+  menuFor,
+  ORDERS,
+  PRODUCTS,
+  placeOf,
+  TODAY,
+} from './admin-menu.ts';
+import * as texts from './shell-texts.ts';
 
 const TABS: readonly { entry: AdminEntry; icon: typeof Sun }[] = [
   { entry: TODAY, icon: Sun },
   { entry: ORDERS, icon: Package },
-  { entry: { to: '/uploads', label: 'Products' }, icon: Sofa },
-  { entry: { to: '/classes', label: 'Class' }, icon: GraduationCap },
+  { entry: PRODUCTS, icon: Sofa },
+  { entry: MESSAGES, icon: MessageSquare },
 ];
 
 const TAB =
-  'relative flex min-h-14 flex-col items-center justify-center gap-0.5 border-t-3 border-transparent text-sm hover:bg-cotton';
+  'relative flex min-h-14 flex-col items-center justify-center gap-0.5 border-t-3 border-transparent text-sm hover:bg-cotton max-[23rem]:text-[0.75rem]';
 
 /** The thumb's row on a phone: four pages and, under More, all of them. A `<details>`, so it opens without scripts. */
 export function AdminTabs({ isOwner, counts }: { isOwner: boolean; counts: AdminCounts }) {
-  const { pathname, key } = useLocation();
-  const current = entryOf(pathname);
+  const { pathname, search, key } = useLocation();
+  const current = placeOf({ pathname, search }, menuFor({ isOwner }))?.group;
   const more = useRef<HTMLDetailsElement>(null);
   const keyBefore = useRef(key);
   useEffect(() => {
@@ -32,7 +43,7 @@ export function AdminTabs({ isOwner, counts }: { isOwner: boolean; counts: Admin
   }, [key]);
   return (
     <nav
-      aria-label="Back office"
+      aria-label={texts.backOffice}
       data-sticky-bar
       className="print-hidden fixed inset-x-0 bottom-0 z-30 border-t border-sand bg-chalk pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
@@ -64,7 +75,7 @@ export function AdminTabs({ isOwner, counts }: { isOwner: boolean; counts: Admin
           >
             <summary className={`${TAB} group-open:border-laterite group-open:font-semibold`}>
               <Menu aria-hidden="true" size={22} strokeWidth={1.5} />
-              More
+              {own.more}
             </summary>
             <div className="fixed inset-x-0 top-0 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] overflow-y-auto bg-chalk px-(--page-margin) py-6">
               <AdminLinks isOwner={isOwner} counts={counts} place="phone" />

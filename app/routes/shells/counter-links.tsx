@@ -1,6 +1,7 @@
 import Bell from 'lucide-react/icons/bell';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { IconLink } from './bar-link.tsx';
+import * as texts from './shell-texts.ts';
 
 export interface CustomerCounts {
   cart: number;
@@ -14,8 +15,8 @@ export function CounterLinks({ counts }: { counts: CustomerCounts | undefined })
   if (!counts) {
     return (
       <>
-        <IconLink to="/login" name="Login to see notifications" icon={bell} />
-        <IconLink to="/login" name="Login to see cart" icon={cart} />
+        <IconLink to="/login" name={texts.loginForNotifications} icon={bell} />
+        <IconLink to="/login" name={texts.loginForCart} icon={cart} />
       </>
     );
   }
@@ -23,18 +24,12 @@ export function CounterLinks({ counts }: { counts: CustomerCounts | undefined })
     <>
       <IconLink
         to="/notifications"
-        name="Notifications"
+        name={texts.notifications}
         icon={bell}
         count={counts.notifications}
-        countLabel={`${counts.notifications} new`}
+        countLabel={texts.newOnes(counts.notifications)}
       />
-      <IconLink
-        to="/cart"
-        name="Cart"
-        icon={cart}
-        count={counts.cart}
-        countLabel={`${counts.cart} ${counts.cart === 1 ? 'piece' : 'pieces'}`}
-      />
+      <IconLink to="/cart" name={texts.cart} icon={cart} count={counts.cart} countLabel={texts.pieces(counts.cart)} />
     </>
   );
 }

@@ -3,25 +3,27 @@ import { Form } from 'react-router';
 import { Avatar } from '#app/features/accounts/components/avatar.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { menuItemClass, PopoverMenu } from '#app/ui/popover-menu.tsx';
+import * as own from './account-shell-texts.ts';
 import { BarLink, MenuLink } from './bar-link.tsx';
 import { CounterLinks, type CustomerCounts } from './counter-links.tsx';
 import { ShellBar } from './shell-bar.tsx';
+import * as texts from './shell-texts.ts';
 
 const LINKS = [
-  { to: '/store', label: 'Store' },
-  { to: '/userMasterclass', label: 'Masterclass' },
-  { to: '/gethelp', label: 'Get help' },
+  { to: '/store', label: texts.store },
+  { to: '/userMasterclass', label: texts.masterclass },
+  { to: '/gethelp', label: texts.help },
 ];
 
 /** On small screens Masterclass leads to the course itself, and the student's own page has a line beside it. */
 const MENU_LINKS = [
-  { to: '/userDashboard', label: 'Dashboard' },
-  { to: '/store', label: 'Store' },
-  { to: '/masterclass', label: 'Masterclass' },
-  { to: '/userMasterclass', label: 'Your class' },
-  { to: '/myorders', label: 'My Orders' },
-  { to: '/userProfile', label: 'View Profile' },
-  { to: '/gethelp', label: 'Get help' },
+  { to: '/userDashboard', label: own.dashboard },
+  { to: '/store', label: texts.store },
+  { to: '/masterclass', label: texts.masterclass },
+  { to: '/userMasterclass', label: own.yourClass },
+  { to: '/myorders', label: own.myOrders },
+  { to: '/userProfile', label: own.profile },
+  { to: '/gethelp', label: texts.help },
 ];
 
 /** Links, live counters and the user menu. */
@@ -54,13 +56,13 @@ export function CustomerBar({
       end={
         <>
           <CounterLinks counts={counts} />
-          <PopoverMenu label="Your account" trigger={trigger}>
+          <PopoverMenu label={own.account} trigger={trigger}>
             <p className="truncate px-4 py-2 text-sm text-muted">{name}</p>
             <Link to="/userProfile" className={menuItemClass}>
-              View Profile
+              {own.profile}
             </Link>
             <Link to="/myorders" className={menuItemClass}>
-              My Orders
+              {own.myOrders}
             </Link>
             <LogOutItem />
           </PopoverMenu>
@@ -79,7 +81,7 @@ function LogOutItem() {
   return (
     <Form method="post" action="/logout" reloadDocument>
       <button type="submit" className={menuItemClass}>
-        Log out
+        {own.logOut}
       </button>
     </Form>
   );

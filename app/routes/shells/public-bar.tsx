@@ -2,12 +2,13 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { BarLink, MenuLink } from './bar-link.tsx';
 import { CounterLinks, type CustomerCounts } from './counter-links.tsx';
 import { ShellBar } from './shell-bar.tsx';
+import * as texts from './shell-texts.ts';
 
 const LINKS = [
-  { to: '/shop', label: 'Shop' },
-  { to: '/masterclass', label: 'Masterclass' },
-  { to: '/about', label: 'About' },
-  { to: '/contact', label: 'Contact' },
+  { to: '/shop', label: texts.shop },
+  { to: '/masterclass', label: texts.masterclass },
+  { to: '/about', label: texts.about },
+  { to: '/contact', label: texts.contact },
 ];
 
 interface PublicBarProps {
@@ -40,11 +41,11 @@ export function PublicBar({ businessName, viewer, counts }: PublicBarProps) {
               variant="secondary"
               className="max-sm:px-2 max-sm:text-sm"
             >
-              {viewer.isAdmin ? 'Back office' : 'My account'}
+              {viewer.isAdmin ? texts.backOffice : texts.myAccount}
             </ButtonLink>
           ) : (
             <ButtonLink to="/login" size="small">
-              Login
+              {texts.login}
             </ButtonLink>
           )}
         </>

@@ -3,6 +3,7 @@ import { Link } from '#app/ui/link.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
+import * as texts from './shell-texts.ts';
 
 type ShellBarProps = {
   businessName: string;
@@ -25,7 +26,7 @@ export function ShellBar({ businessName, home, links, end, menu }: ShellBarProps
         <Link to={home} className="mr-auto inline-flex min-h-11 min-w-0 items-center hover:text-indigo lg:mr-8">
           <Logo name={businessName} size={28} />
         </Link>
-        <nav aria-label="Main" className="mr-auto hidden items-center gap-6 lg:flex">
+        <nav aria-label={texts.main} className="mr-auto hidden items-center gap-6 lg:flex">
           {links}
         </nav>
         <div className="ml-auto flex flex-wrap items-center gap-1 sm:gap-2">{end}</div>

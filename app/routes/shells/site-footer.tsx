@@ -2,6 +2,7 @@ import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import { Link } from '#app/ui/link.tsx';
 import { LogoMark } from '#app/ui/logo.tsx';
 import { useHelpPath } from '../root-data.ts';
+import * as texts from './shell-texts.ts';
 
 /** Footer of the public and the customer's pages. Only what has a target is shown. */
 export function SiteFooter({ business }: { business: ShopSettings['business'] }) {
@@ -9,27 +10,27 @@ export function SiteFooter({ business }: { business: ShopSettings['business'] })
   const { workshop, socials } = business;
   return (
     <footer className="on-dark print-hidden mt-24 md:mt-32">
-      <div className="page-width py-4 md:py-16">
+      <div className="page-width py-2 md:py-16">
         <div className="grid gap-x-10 gap-y-2 md:grid-cols-[3fr_2fr_2fr]">
           <div className="flex flex-wrap items-center gap-x-6 md:block">
             <a
               href="#main"
               className="inline-flex min-h-11 items-center gap-3"
-              aria-label={`${business.name}, back to top`}
+              aria-label={texts.backToTop(business.name)}
             >
               <LogoMark size={40} />
               <span className="min-w-0 font-display text-3xl font-semibold">{business.name}</span>
             </a>
-            <p className="md:mt-3 md:max-w-[32ch]">Conceptual. Custom. Yours.</p>
+            <p className="md:mt-3 md:max-w-[32ch]">{texts.claim}</p>
           </div>
-          <nav aria-label="Footer">
+          <nav aria-label={texts.footer}>
             <ul className="gap-x-4 max-md:columns-[8rem_2] md:space-y-1">
-              <FooterLink to="/shop">Shop</FooterLink>
-              <FooterLink to="/masterclass">Masterclass</FooterLink>
-              <FooterLink to="/about">About</FooterLink>
-              <FooterLink to="/contact">Contact</FooterLink>
-              <FooterLink to="/contact#faq">FAQS</FooterLink>
-              <FooterLink to={helpPath}>Get help</FooterLink>
+              <FooterLink to="/shop">{texts.shop}</FooterLink>
+              <FooterLink to="/masterclass">{texts.masterclass}</FooterLink>
+              <FooterLink to="/about">{texts.about}</FooterLink>
+              <FooterLink to="/contact">{texts.contact}</FooterLink>
+              <FooterLink to="/contact#faq">{texts.faqs}</FooterLink>
+              <FooterLink to={helpPath}>{texts.help}</FooterLink>
             </ul>
           </nav>
           <address className="not-italic md:space-y-1">
@@ -38,7 +39,7 @@ export function SiteFooter({ business }: { business: ShopSettings['business'] })
             </p>
             <p>{workshop.openingHours}</p>
             <ul className="flex flex-wrap gap-x-6 md:block md:space-y-1">
-              {[{ url: `https://wa.me/${business.whatsapp}`, label: 'Ask us on WhatsApp' }, ...socials].map(
+              {[{ url: `https://wa.me/${business.whatsapp}`, label: texts.whatsApp }, ...socials].map(
                 ({ url, label }) => (
                   <li key={url}>
                     <a className="inline-flex min-h-11 items-center underline" href={url} rel="noopener">
@@ -51,10 +52,10 @@ export function SiteFooter({ business }: { business: ShopSettings['business'] })
           </address>
         </div>
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-8 border-t border-chalk/20 pt-2 text-sm md:mt-12 md:pt-4">
-          <p className="py-1 md:py-3">© 2025 {business.name}. Drawn, then made, in Lagos.</p>
+          <p className="py-1 md:py-3">{texts.made(business.name)}</p>
           <ul className="flex flex-wrap gap-x-8">
-            <FooterLink to="/terms">Terms of use</FooterLink>
-            <FooterLink to="/privacy">Privacy policy</FooterLink>
+            <FooterLink to="/terms">{texts.terms}</FooterLink>
+            <FooterLink to="/privacy">{texts.privacy}</FooterLink>
           </ul>
         </div>
       </div>
@@ -68,11 +69,11 @@ export function SmallFooter({ businessName }: { businessName: string }) {
   return (
     <footer className="on-dark print-hidden mt-24 text-sm">
       <div className="page-width flex flex-wrap items-center justify-between gap-x-8 py-2">
-        <p className="py-2">© 2025 {businessName}</p>
+        <p className="py-2">{texts.copyright(businessName)}</p>
         <ul className="flex flex-wrap gap-x-6">
-          <FooterLink to={helpPath}>Get help</FooterLink>
-          <FooterLink to="/terms">Terms of use</FooterLink>
-          <FooterLink to="/privacy">Privacy policy</FooterLink>
+          <FooterLink to={helpPath}>{texts.help}</FooterLink>
+          <FooterLink to="/terms">{texts.terms}</FooterLink>
+          <FooterLink to="/privacy">{texts.privacy}</FooterLink>
         </ul>
       </div>
     </footer>

@@ -6,8 +6,9 @@ import { rememberChoice } from '#app/features/cart/pending-choice.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { isAdmin } from '#app/platform/auth/viewer.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
+import { redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import { isFromScript } from '../from-script.ts';
-import { safeNextPath, withSaid } from '../next-path.server.ts';
+import { safeNextPath } from '../next-path.server.ts';
 import type { Route } from './+types/add-to-cart.ts';
 
 export const loader = () => redirect('/shop');
@@ -17,7 +18,7 @@ export const loader = () => redirect('/shop');
  * where they were, or to the cart. Our script is answered with data, since a redirect would move the page it is on.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, clock, config } = services(context);
+  const { config } = services(context);
   const parsed = await readForm(request, cartChoiceSchema);
   if (!parsed.ok) return data({ ok: false as const, message: cartTexts.refusals.invalid }, 400);
   const choice = parsed.data;
@@ -30,12 +31,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (isAdmin(viewer)) return redirect('/adminHome');
 
-  const added = await addToCart(db, viewer.id, choice, clock());
+  const added = await addToCart(services(context), viewer.id, choice);
   if (added.ok && choice.intent === 'buy') return redirect('/cart', 303);
   if (isFromScript(request)) {
     return added.ok
       ? data({ ok: true as const, message: cartTexts.added })
       : data({ ok: false as const, reason: added.reason, message: cartTexts.refusals[added.reason] }, 422);
   }
-  return redirect(added.ok ? withSaid(next, 'added') : withSaid(`/store/${choice.productId}`, added.reason), 303);
+  return added.ok ? redirectWithNotice(next, 'added') : redirectWithNotice(`/store/${choice.productId}`, added.reason);
 }

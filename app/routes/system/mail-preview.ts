@@ -6,7 +6,7 @@ import type { Route } from './+types/mail-preview.ts';
 
 /** One sample mail as its reader sees it, for the frames of /dev/mails. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const mail = (await readMailPreviews(services(context))).find(({ kind }) => kind === params.kind);
-  if (!mail) throw data(null, { status: 404 });
-  return mailFrame(mail.html);
+  const found = (await readMailPreviews(services(context))).find(({ sample }) => sample === params.kind);
+  if (!found) throw data(null, { status: 404 });
+  return mailFrame(found.mail.html);
 }

@@ -2,14 +2,16 @@ import { services } from '#app/platform/auth/request-context.server.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { readMailPreviews } from '../mail-previews.server.ts';
 import type { Route } from './+types/mail-previews.ts';
+import { mailPreviewTexts as texts } from './mail-preview-texts.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Emails' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [{ title: texts.title }, { name: 'robots', content: 'noindex' }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const mails = await readMailPreviews(services(context));
   return {
-    mails: mails.map(({ kind, subject, text, templateParameters = {} }) => ({
-      kind,
+    mails: mails.map(({ sample, name, mail: { subject, text, templateParameters = {} } }) => ({
+      sample,
+      name,
       subject,
       text,
       templateParameters,
@@ -17,21 +19,22 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Every mail the shop sends, with a made-up order: HTML, text part and the parameters EmailJS templates are given. */
+/** Every email the shop sends, with made-up facts: HTML, text part and the parameters EmailJS templates are given. */
 export default function MailPreviewsPage({ loaderData }: Route.ComponentProps) {
   return (
     <main className="page-width flex flex-col gap-16 py-12">
-      <PageHeading lead="What the shop writes, with sample data.">Emails</PageHeading>
+      <PageHeading lead={texts.lead}>{texts.title}</PageHeading>
       {loaderData.mails.map((mail) => (
-        <section key={mail.kind} aria-labelledby={mail.kind} className="flex flex-col gap-4">
-          <h2 id={mail.kind} className="text-2xl">
-            {mail.kind}
+        <section key={mail.sample} aria-labelledby={mail.sample} className="flex flex-col gap-4">
+          <h2 id={mail.sample} className="text-2xl">
+            {mail.sample}
           </h2>
+          <p className="text-muted">{mail.name}</p>
           <p className="font-semibold">{mail.subject}</p>
           <div className="grid gap-6 lg:grid-cols-2">
             <iframe
-              title={`${mail.kind}, HTML part`}
-              src={`/dev/mails/${mail.kind}`}
+              title={`${mail.sample}, HTML part`}
+              src={`/dev/mails/${mail.sample}`}
               sandbox=""
               className="h-[50rem] w-full border border-sand"
             />
@@ -40,7 +43,7 @@ export default function MailPreviewsPage({ loaderData }: Route.ComponentProps) {
                 {mail.text}
               </pre>
               <details>
-                <summary className="finger cursor-pointer">Parameters</summary>
+                <summary className="finger cursor-pointer">{texts.parameters}</summary>
                 <pre className="overflow-x-auto border border-sand bg-white p-4 text-sm whitespace-pre-wrap">
                   {JSON.stringify(mail.templateParameters, null, 2)}
                 </pre>

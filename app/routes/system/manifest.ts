@@ -1,5 +1,6 @@
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
+import { pageMetaTexts } from '../page-meta-texts.ts';
 import type { Route } from './+types/manifest.ts';
 
 /** /manifest.webmanifest: what a phone shows when the shop is put on its home screen. */
@@ -9,7 +10,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     id: '/',
     name: business.name,
     short_name: business.name.slice(0, 12),
-    description: 'Bespoke furniture and interiors, drawn and made in Nigeria.',
+    description: pageMetaTexts.appDescription,
     lang: 'en-NG',
     start_url: '/',
     scope: '/',

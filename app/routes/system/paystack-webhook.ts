@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!body.ok)
     return new Response('Not a whole event of a sensible size.', { status: body.reason === 'too_large' ? 413 : 400 });
   const rawBody = body.bytes;
-  const read = all.payments.readWebhook(rawBody, request.headers.get('x-paystack-signature'));
+  const read = all.payments.readWebhook(rawBody, request.headers.get(all.payments.signatureHeader));
   if (!read.ok) {
     all.log.warn({ reason: read.reason, bytes: rawBody.byteLength }, 'a webhook was refused');
     return read.reason === 'forged'

@@ -4,8 +4,9 @@ import { removeChoiceSchema } from '#app/features/cart/cart-choice.schema.ts';
 import { cartTexts } from '#app/features/cart/cart-texts.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
+import { redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import { isFromScript } from '../from-script.ts';
-import { loginPath, safeNextPath, withSaid } from '../next-path.server.ts';
+import { loginPath, safeNextPath } from '../next-path.server.ts';
 import type { Route } from './+types/remove-from-cart.ts';
 
 export const loader = () => redirect('/shop');
@@ -17,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = await readForm(request, removeChoiceSchema);
   if (!parsed.ok) return data({ ok: false as const, message: cartTexts.refusals.invalid }, 400);
   const { productId, next } = parsed.data;
-  await removeProduct(services(context).db, viewer.id, productId);
+  await removeProduct(services(context), viewer.id, productId);
   if (isFromScript(request)) return data({ ok: true as const, message: cartTexts.removed });
-  return redirect(withSaid(safeNextPath(next) ?? '/store', 'removed'), 303);
+  return redirectWithNotice(safeNextPath(next) ?? '/store', 'removed');
 }

@@ -5,6 +5,7 @@ import { subscribeSchema } from '#app/features/newsletter/subscribe.schema.ts';
 import { subscribeToNewsletter } from '#app/features/newsletter/subscribe-to-newsletter.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
+import { redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import { clientBlock } from '#app/platform/rate-limits/client-block.ts';
 import { answerOrFail } from '../answer-or-fail.ts';
 import { isFromScript } from '../from-script.ts';
@@ -17,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refuse = (reason: SubscribeRefusal, status: number) =>
     isFromScript(request)
       ? data<SubscribeAnswer>({ ok: false, reason }, status)
-      : redirect(`/newsletter/confirm?problem=${reason}`, 303);
+      : redirectWithNotice('/newsletter/confirm', reason);
 
   const parsed = await readForm(request, subscribeSchema);
   if (!parsed.ok) return refuse('email', 422);

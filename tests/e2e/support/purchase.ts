@@ -23,7 +23,7 @@ export async function putInCart(
     intent: 'add',
     next: '/store',
   });
-  expect(location, 'the piece went into the cart').toBe('/store?said=added');
+  expect(location, 'the piece went into the cart').toBe('/store?notice=added');
 }
 
 /** The provider's checkout inside the shop's page. */

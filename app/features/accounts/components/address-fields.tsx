@@ -57,7 +57,7 @@ export function AddressFields({ values, isOpen }: { values: AddressValues; isOpe
       <details className="group border-y border-sand" open={isOpen || undefined}>
         <summary className="flex min-h-14 items-center justify-between gap-4 py-3 font-semibold hover:text-indigo">
           <span>
-            {texts.more} <span className="ml-2 text-sm font-normal text-muted">Optional</span>
+            {texts.more} <span className="ml-2 text-sm font-normal text-muted">{accountsTexts.optional}</span>
           </span>
           <Plus
             aria-hidden="true"

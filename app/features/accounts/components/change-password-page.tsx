@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { PageHeading } from '#app/ui/page-heading.tsx';
+import { Page } from '#app/ui/page.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { accountsTexts } from '../accounts-texts.ts';
 import type { FormState } from './form-state.ts';
@@ -14,8 +14,7 @@ const texts = accountsTexts.changePassword;
 export function ChangePasswordPage({ hasPassword, state }: { hasPassword: boolean; state: FormState | undefined }) {
   const isPending = useNavigation().state !== 'idle';
   return (
-    <div className="page-width flex flex-col gap-8 py-10 md:py-16">
-      <PageHeading lead={hasPassword ? texts.lead : undefined}>{texts.title}</PageHeading>
+    <Page title={texts.title} lead={hasPassword ? texts.lead : undefined}>
       {hasPassword ? (
         <Form errors={state?.errors ?? null} className="max-w-md">
           <PasswordField name="current" label={texts.current} autoComplete="current-password" required mark={false} />
@@ -42,6 +41,6 @@ export function ChangePasswordPage({ hasPassword, state }: { hasPassword: boolea
           {texts.none}
         </Notice>
       )}
-    </div>
+    </Page>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { PageHeading } from '#app/ui/page-heading.tsx';
+import { Page } from '#app/ui/page.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { accountsTexts } from '../accounts-texts.ts';
 import type { FormState } from './form-state.ts';
@@ -24,8 +24,7 @@ interface DeleteAccountPageProps {
 export function DeleteAccountPage(props: DeleteAccountPageProps) {
   const { email, hasPassword, isConfirmed, isLinkExpired, isMailed, state } = props;
   return (
-    <div className="page-width flex flex-col gap-8 py-10 md:py-16">
-      <PageHeading lead={texts.lead}>{texts.title}</PageHeading>
+    <Page title={texts.title} lead={texts.lead}>
       <ul className="measure flex list-disc flex-col gap-2 pl-5">
         <li>{texts.gone}</li>
         <li>{texts.kept}</li>
@@ -47,7 +46,7 @@ export function DeleteAccountPage(props: DeleteAccountPageProps) {
           </ButtonLink>
         </div>
       </div>
-    </div>
+    </Page>
   );
 }
 

@@ -1,5 +1,6 @@
 import { MAX_EMAIL_LENGTH } from '#app/platform/text/lengths.ts';
 import { TextField } from '#app/ui/text-field.tsx';
+import { accountsTexts } from '../accounts-texts.ts';
 
 /** The email an account is known by, so that password managers find it. Keeps what was typed after a refusal. */
 export function EmailField({ typed }: { typed: string | undefined }) {
@@ -7,7 +8,7 @@ export function EmailField({ typed }: { typed: string | undefined }) {
     <TextField
       name="email"
       maxLength={MAX_EMAIL_LENGTH}
-      label="Email"
+      label={accountsTexts.email}
       type="email"
       autoComplete="username"
       inputMode="email"

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { PageHeading } from '#app/ui/page-heading.tsx';
+import { Page } from '#app/ui/page.tsx';
 import { accountsTexts } from '../accounts-texts.ts';
 
 const texts = accountsTexts.deletion;
@@ -9,8 +9,7 @@ const texts = accountsTexts.deletion;
 export function KeepAccountPage({ date }: { date: string }) {
   const isPending = useNavigation().state !== 'idle';
   return (
-    <div className="page-width flex flex-col gap-8 py-10 md:py-16">
-      <PageHeading lead={texts.pending(date)}>{texts.pendingTitle}</PageHeading>
+    <Page title={texts.pendingTitle} lead={texts.pending(date)}>
       <p className="measure">{texts.pendingLead}</p>
       <div className="flex flex-col items-start gap-2 sm:flex-row sm:gap-4">
         <Form method="post">
@@ -24,6 +23,6 @@ export function KeepAccountPage({ date }: { date: string }) {
           </Button>
         </Form>
       </div>
-    </div>
+    </Page>
   );
 }

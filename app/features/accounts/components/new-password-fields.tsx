@@ -5,7 +5,14 @@ import { accountsTexts } from '../accounts-texts.ts';
 export function NewPasswordFields({ hint }: { hint: string }) {
   return (
     <>
-      <PasswordField name="password" label="Password" hint={hint} autoComplete="new-password" required mark={false} />
+      <PasswordField
+        name="password"
+        label={accountsTexts.passwordLabel}
+        hint={hint}
+        autoComplete="new-password"
+        required
+        mark={false}
+      />
       <PasswordField
         name="repeat"
         label={accountsTexts.signUp.repeatLabel}

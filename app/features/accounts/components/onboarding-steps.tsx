@@ -30,7 +30,7 @@ export function OnboardingSteps({ current, done }: OnboardingStepsProps) {
                 </span>
               )}
               <span className="step-name">{step}</span>
-              {done.includes(index) ? <span className="sr-only">(done)</span> : null}
+              {done.includes(index) ? <span className="sr-only">{accountsTexts.stepDone}</span> : null}
             </span>
           </li>
         ))}

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { wordsFor } from '#app/platform/text/words-for.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { DescriptionList } from '#app/ui/description-list.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { PageHeading } from '#app/ui/page-heading.tsx';
+import { Page } from '#app/ui/page.tsx';
 import { accountsTexts } from '../accounts-texts.ts';
+import { PROFILE_NOTICES } from '../profile-notices.ts';
 import type { ShownSession } from '../show-sessions.ts';
 import { Avatar } from './avatar.tsx';
 import { ProfileSessions } from './profile-sessions.tsx';
@@ -25,33 +24,16 @@ export interface ProfileView {
   address: Partial<Record<string, string>> | undefined;
   pickupPhone: string | undefined;
   sessions: readonly ShownSession[];
-  /** What a form has just done, by the name in `SAID`. */
-  said: string | null;
+  /** What a form has just done, by its name in `PROFILE_NOTICES`. */
+  said: keyof typeof PROFILE_NOTICES | null;
 }
-
-const SAID: Record<string, { tone: 'success' | 'warn'; sentence: string }> = {
-  password: { tone: 'success', sentence: accountsTexts.changePassword.saved },
-  ended: { tone: 'success', sentence: accountsTexts.sessions.ended },
-  others_ended: { tone: 'success', sentence: accountsTexts.sessions.othersEnded },
-  kept: { tone: 'success', sentence: accountsTexts.deletion.keptNow },
-  welcome_sent: { tone: 'success', sentence: accountsTexts.welcome.sent },
-  welcome_too_many: { tone: 'warn', sentence: accountsTexts.welcome.tooMany },
-  confirmed: { tone: 'success', sentence: accountsTexts.welcome.confirmed },
-  too_many: { tone: 'warn', sentence: accountsTexts.data.tooMany },
-};
 
 /** /userProfile: who somebody is to us, where their pieces go, where they are logged in, and what they may ask of us. */
 export function ProfilePage({ profile }: { profile: ProfileView }) {
   const { name, email, isEmailConfirmed, image, address, pickupPhone, sessions, said } = profile;
-  const notice = wordsFor(SAID, said);
+  const notice = said && PROFILE_NOTICES[said];
   return (
-    <div className="page-width flex flex-col gap-10 py-10 md:py-16">
-      <PageHeading>{texts.title}</PageHeading>
-      {notice ? (
-        <Notice tone={notice.tone} announce>
-          {notice.sentence}
-        </Notice>
-      ) : null}
+    <Page title={texts.title} gap={10} notice={notice ? { tone: notice.tone, words: notice.sentence } : null}>
       {isEmailConfirmed ? null : <UnconfirmedNotice email={email} />}
       <div className="flex flex-col">
         <Section title={texts.you}>
@@ -143,7 +125,7 @@ export function ProfilePage({ profile }: { profile: ProfileView }) {
           </Action>
         </Section>
       </div>
-    </div>
+    </Page>
   );
 }
 

@@ -4,8 +4,9 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Form } from '#app/ui/form.tsx';
 import type { FormErrors } from '#app/ui/form-errors.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { PageHeading } from '#app/ui/page-heading.tsx';
+import { Page } from '#app/ui/page.tsx';
 import { QrCode } from '#app/ui/qr-code.tsx';
+import { Section } from '#app/ui/section.tsx';
 import { accountsTexts } from '../accounts-texts.ts';
 import type { ShownSession } from '../show-sessions.ts';
 import { CodeField } from './code-field.tsx';
@@ -28,17 +29,8 @@ interface SecurityPageProps {
 /** /security: the second step of signing in, and where the person is signed in. */
 export function SecurityPage({ factor, setup, recoveryCodes, sessions, said, errors }: SecurityPageProps) {
   return (
-    <div className="page-width flex flex-col gap-12 py-10 md:py-16">
-      <PageHeading lead={texts.lead}>{texts.title}</PageHeading>
-      {said && !errors && !setup ? (
-        <Notice tone="success" announce>
-          {said}
-        </Notice>
-      ) : null}
-      <section aria-labelledby="factor" className="flex max-w-xl flex-col gap-6">
-        <h2 id="factor" className="text-2xl">
-          {texts.factor}
-        </h2>
+    <Page title={texts.title} gap={12} lead={texts.lead} notice={said && !errors && !setup ? { words: said } : null}>
+      <Section id="factor" title={texts.factor} gap={6} className="max-w-xl">
         {recoveryCodes ? <RecoveryCodes codes={recoveryCodes} /> : null}
         {factor.isOn ? (
           <>
@@ -53,24 +45,18 @@ export function SecurityPage({ factor, setup, recoveryCodes, sessions, said, err
             <IdentityForm intent="begin" button={texts.begin} errors={errors} />
           </>
         )}
-      </section>
-      <section aria-labelledby="password" className="flex flex-col gap-4">
-        <h2 id="password" className="text-2xl">
-          {texts.password}
-        </h2>
+      </Section>
+      <Section id="password" title={texts.password} gap={4}>
         <div>
           <ButtonLink to="/reset" variant="secondary" reloadDocument>
             {texts.changePassword}
           </ButtonLink>
         </div>
-      </section>
-      <section aria-labelledby="sessions" className="flex flex-col gap-4">
-        <h2 id="sessions" className="text-2xl">
-          {texts.sessions}
-        </h2>
+      </Section>
+      <Section id="sessions" title={texts.sessions} gap={4}>
         <ProfileSessions sessions={sessions}>{null}</ProfileSessions>
-      </section>
-    </div>
+      </Section>
+    </Page>
   );
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
+import { Section } from '#app/ui/section.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { adminHomeTexts as texts } from '../admin-home-texts.ts';
 
@@ -17,10 +18,7 @@ interface ChartFrameProps {
 export function ChartFrame({ id, title, lead, legend, chart, table }: ChartFrameProps) {
   const isHydrated = useHydrated();
   return (
-    <section aria-labelledby={id} className="min-w-0">
-      <h2 id={id} className="text-2xl">
-        {title}
-      </h2>
+    <Section id={id} title={title} below={0} className="min-w-0">
       <p className="mt-1 mb-4 text-sm text-muted">{lead}</p>
       {legend ? <p className="mb-2 flex flex-wrap gap-x-6 text-sm noscript:hidden">{legend}</p> : null}
       <div aria-hidden="true" className="h-64 overflow-hidden noscript:hidden">
@@ -32,6 +30,6 @@ export function ChartFrame({ id, title, lead, legend, chart, table }: ChartFrame
         </summary>
         <div className="pt-2">{table}</div>
       </details>
-    </section>
+    </Section>
   );
 }

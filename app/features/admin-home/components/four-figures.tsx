@@ -1,37 +1,40 @@
+import { Section } from '#app/ui/section.tsx';
 import { adminHomeTexts as texts } from '../admin-home-texts.ts';
 import type { Figures } from '../figures.server.ts';
 
+/** How the week goes, in one line of 72 px; what it is compared with is told where there is room. */
 export function FourFigures({ figures }: { figures: Figures }) {
   const { onTimePercent } = figures;
   return (
-    <section aria-labelledby="figures" className="@container">
-      <h2 id="figures" className="mb-4 text-2xl">
-        {texts.figures}
-      </h2>
-      <dl className="grid border-t border-l border-sand @xs:grid-cols-2 xl:grid-cols-4">
-        <Figure name={texts.sales} value={figures.sales} hint={texts.salesHint(figures.salesBefore)} />
-        <Figure name={texts.open} value={String(figures.open)} hint={texts.openHint(figures.late)} />
-        <Figure
-          name={texts.onTime}
-          value={onTimePercent === null ? texts.onTimeNone : `${onTimePercent} %`}
-          hint={texts.onTimeHint(figures.delivered)}
-        />
-        <Figure
-          name={texts.enrollments}
-          value={String(figures.enrolled)}
-          hint={texts.enrollmentsHint(figures.enrolledBefore)}
-        />
-      </dl>
-    </section>
+    <Section id="figures" title={texts.figures} below={3}>
+      <div className="@container">
+        <dl className="grid h-18 grid-cols-[auto_repeat(3,minmax(0,1fr))] divide-x divide-sand border-y border-sand lg:grid-cols-4 @max-2xs:h-auto @max-2xs:grid-cols-[minmax(0,1fr)] @max-2xs:divide-x-0">
+          <Figure name={texts.sales} value={figures.sales} hint={texts.lastWeek(figures.salesBefore)} />
+          <Figure name={texts.open} value={String(figures.open)} hint={texts.lateOf(figures.late)} />
+          <Figure
+            name={texts.onTime}
+            value={onTimePercent === null ? texts.onTimeNone : `${onTimePercent} %`}
+            hint={texts.onTimeHint(figures.delivered)}
+          />
+          <Figure
+            name={texts.enrollments}
+            value={String(figures.enrolled)}
+            hint={texts.lastWeek(String(figures.enrolledBefore))}
+          />
+        </dl>
+      </div>
+    </Section>
   );
 }
 
 function Figure({ name, value, hint }: { name: string; value: string; hint: string }) {
   return (
-    <div className="flex flex-col border-r border-b border-sand p-4 sm:p-6">
-      <dt className="text-sm text-muted sm:text-base">{name}</dt>
-      <dd className="tabular text-xl font-semibold sm:text-3xl">{value}</dd>
-      <dd className="mt-1 text-sm text-muted">{hint}</dd>
+    <div className="flex min-w-0 flex-col justify-center px-2 first:pl-0 @max-2xs:px-0 sm:px-4">
+      <dt className="truncate text-sm text-muted">{name}</dt>
+      <dd className="tabular flex items-baseline gap-2 text-base font-semibold whitespace-nowrap sm:text-xl">
+        {value}
+        <span className="truncate text-sm font-normal text-muted max-xl:sr-only">{hint}</span>
+      </dd>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { AdminHomeData } from '../admin-home.server.ts';
 import { axis } from './chart-style.ts';
 
 /** Drawn in the browser only; the table below it says the same to everybody. */
-export default function StagesChart({ stages }: { stages: AdminHomeData['openByStage'] }) {
+export default function StagesChart({ stages }: { stages: NonNullable<AdminHomeData['charts']>['openByStage'] }) {
   return (
     <ResponsiveContainer width="100%" height="100%">
       <BarChart

@@ -7,7 +7,7 @@ import { ChartFrame } from './chart-frame.tsx';
 const StagesChart = lazy(() => import('./stages-chart.tsx'));
 
 /** Where the orders under way are, and which are late. */
-export function StagesNow({ stages }: { stages: AdminHomeData['openByStage'] }) {
+export function StagesNow({ stages }: { stages: NonNullable<AdminHomeData['charts']>['openByStage'] }) {
   return (
     <ChartFrame
       id="open-by-stage"

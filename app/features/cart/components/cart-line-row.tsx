@@ -1,9 +1,12 @@
 import X from 'lucide-react/icons/x';
+import { swatchOf } from '#app/features/catalog/colors.ts';
+import { pieceLabel } from '#app/features/catalog/product.ts';
 import { pictureSources } from '#app/platform/images/picture-sources.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { Ticket } from '#app/ui/ticket.tsx';
 import type { CartLine } from '../cart-rules.ts';
 import { cartTexts } from '../cart-texts.ts';
 import { CartQuantity } from './cart-quantity.tsx';
@@ -12,7 +15,6 @@ import type { Removal } from './use-removal.ts';
 /** One line of the cart: what it is, how many, what it costs. Each change is a small form of its own. */
 export function CartLineRow({ line, ...removing }: RemoveFormProps) {
   const { picture } = line;
-  const variation = [line.color, line.size].filter(Boolean).join(', ');
   const image = picture ? pictureSources(picture) : undefined;
   return (
     <li
@@ -28,7 +30,8 @@ export function CartLineRow({ line, ...removing }: RemoveFormProps) {
             alt=""
             sizes="8rem"
             placeholderColor={picture.dominantColor}
-            className={`aspect-4/5 w-full ${line.isForSale ? '' : 'opacity-60'}`}
+            fit="contain"
+            className={`aspect-square w-full ${line.isForSale ? '' : 'opacity-60'}`}
           />
         ) : null}
       </Link>
@@ -39,19 +42,29 @@ export function CartLineRow({ line, ...removing }: RemoveFormProps) {
           </Link>{' '}
           {line.isForSale ? null : <span className="text-danger">{cartTexts.outOfStock}</span>}
         </h2>
-        {variation ? <p className="text-muted">{variation}</p> : null}
-        <p className="tabular text-muted">{formatKobo(line.unitPriceKobo)} each</p>
+        <div className="mt-1.5 mb-1">
+          <Ticket
+            framed
+            color={line.color ? swatchOf(line.color) : undefined}
+            parts={[pieceLabel(line.pieceNumber), line.material, line.color, line.size]}
+          />
+        </div>
+        <p className="tabular text-muted">{cartTexts.line.each(formatKobo(line.unitPriceKobo))}</p>
         {line.unitPriceKobo === line.seenPriceKobo ? null : (
           <p className="tabular mt-1 font-medium text-laterite">
-            Price changed from {formatKobo(line.seenPriceKobo)} to {formatKobo(line.unitPriceKobo)}
+            {cartTexts.priceChanged.ofLine(formatKobo(line.seenPriceKobo), formatKobo(line.unitPriceKobo))}
           </p>
         )}
         {line.isForSale && line.availableCount !== null && line.availableCount < line.quantity ? (
-          <p className="mt-1 font-medium text-danger">Only {line.availableCount} left. Please lower the quantity.</p>
+          <p className="mt-1 font-medium text-danger">{cartTexts.line.onlyLeft(line.availableCount)}</p>
         ) : null}
       </div>
       <p className="tabular col-start-2 text-lg font-semibold sm:col-start-3 sm:row-start-1 sm:text-right">
-        {line.isForSale ? formatKobo(line.unitPriceKobo * line.quantity) : <span className="sr-only">Not counted</span>}
+        {line.isForSale ? (
+          formatKobo(line.unitPriceKobo * line.quantity)
+        ) : (
+          <span className="sr-only">{cartTexts.line.notCounted}</span>
+        )}
       </p>
       <div className="col-span-2 flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2 sm:col-start-2">
         {line.isForSale ? <CartQuantity line={line} /> : null}
@@ -78,9 +91,9 @@ function RemoveForm({ line, removal: { remove }, onRemove }: RemoveFormProps) {
         size="small"
         pending={remove.formData?.get('lineId') === line.id}
         icon={<X aria-hidden="true" size={18} strokeWidth={1.5} />}
-        aria-label={`Remove ${line.name}`}
+        aria-label={cartTexts.line.removeThis(line.name)}
       >
-        Remove
+        {cartTexts.line.remove}
       </Button>
     </remove.Form>
   );

@@ -1,8 +1,8 @@
-import { Fragment } from 'react';
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { CartSummary } from '../cart-rules.ts';
+import { cartTexts } from '../cart-texts.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import { RemovedNotice } from './removed-notice.tsx';
 import type { Removal } from './use-removal.ts';
@@ -11,38 +11,39 @@ import type { Removal } from './use-removal.ts';
 export function CartLines({ summary, removal }: { summary: CartSummary; removal: Removal }) {
   const { lines, outOfStock, hasChangedPrices } = summary;
   const all = [...lines, ...outOfStock];
-  const place = Math.min(removal.place, all.length);
-  const notice = removal.removed ? (
-    <li className="border-b border-sand">
-      <RemovedNotice removal={removal} />
-    </li>
-  ) : null;
+  const rows = all.map((line, index) => (
+    <CartLineRow key={line.id} line={line} removal={removal} onRemove={() => removal.setPlace(index)} />
+  ));
+  if (removal.removed) {
+    // Beside the lines and by a key of its own: it comes before its line goes, and Undo keeps the focus while that happens.
+    rows.splice(
+      removal.place,
+      0,
+      <li key="removed" className="border-b border-sand">
+        <RemovedNotice removal={removal} />
+      </li>,
+    );
+  }
   return (
     <>
       {hasChangedPrices ? (
         <Notice
           tone="warn"
-          title="A price has changed since you added it"
+          title={cartTexts.priceChanged.title}
           action={
             <Form method="post" action="/cart" preventScrollReset>
               <input type="hidden" name="intent" value="acknowledge" />
               <Button type="submit" variant="secondary" size="small">
-                I have seen it
+                {cartTexts.priceChanged.seen}
               </Button>
             </Form>
           }
         >
-          Each piece shows its old and new price. You pay the new one.
+          {cartTexts.priceChanged.body}
         </Notice>
       ) : null}
-      <ul aria-label="Pieces in your cart" className="border-t border-sand">
-        {all.map((line, index) => (
-          <Fragment key={line.id}>
-            {index === place ? notice : null}
-            <CartLineRow line={line} removal={removal} onRemove={() => removal.setPlace(index)} />
-          </Fragment>
-        ))}
-        {place === all.length ? notice : null}
+      <ul aria-label={cartTexts.lines} className="border-t border-sand">
+        {rows}
       </ul>
     </>
   );

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { CartLine } from '../cart-rules.ts';
+import { cartTexts } from '../cart-texts.ts';
 import { CART_FORM, quantityBox } from '../typed-quantities.ts';
 
 /**
@@ -43,7 +44,7 @@ export function CartQuantity({ line }: { line: CartLine }) {
           variant="quiet"
           size="small"
         >
-          Update
+          {cartTexts.line.update}
         </Button>
       )}
       {data && !data.ok && state === 'idle' ? (

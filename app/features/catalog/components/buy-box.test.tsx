@@ -2,11 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { ToastProvider } from '#app/ui/toast-provider.tsx';
+import { publishedProduct } from '#tests/support/published-product.ts';
 import type { Product } from '../product.ts';
 import { ProductDetail } from './product-detail.tsx';
 import { ShopProvider } from './shop-context.tsx';
 
-const sofa: Product = {
+const sofa = publishedProduct({
   id: 'adunni-sofa',
   pieceNumber: 1,
   name: 'Àdùnní sofa',
@@ -14,20 +15,11 @@ const sofa: Product = {
   description: 'Two seats.',
   priceKobo: 78_000_000,
   colors: ['Beige', 'Blue'],
-  sizes: [],
-  materials: ['Iroko'],
-  care: '',
   widthCm: 190,
   depthCm: 90,
   heightCm: 80,
   seatHeightCm: 42,
-  isInStock: true,
-  stockCount: null,
-  leadDaysMin: 15,
-  leadDaysMax: 20,
-  sizeClass: 'van',
-  pictures: [],
-};
+});
 
 function detailOf(changes: Partial<Product>, count: number): string {
   const detail = {
@@ -36,7 +28,11 @@ function detailOf(changes: Partial<Product>, count: number): string {
     readyDates: '6 to 11 December 2026',
     fees: [],
     related: [],
+    relatedTitle: '',
+    sheets: undefined,
     drawing: undefined,
+    material: 'Iroko',
+    facts: { highlights: [], sections: [] },
   };
   const element = (
     <ToastProvider>

@@ -9,7 +9,7 @@ import { useKeptFocus } from '#app/ui/use-kept-focus.ts';
 import { isForSale } from '../availability.ts';
 import { catalogTexts } from '../catalog-texts.ts';
 import type { Choice } from '../choice.ts';
-import type { Product } from '../product.ts';
+import type { ShownProduct } from '../product.ts';
 import { lowestPrice, needsNoChoice, priceOf } from '../variations.ts';
 import { whatsAppLink } from '../whatsapp-link.ts';
 import { CartForm, useCartAnswers } from './cart-form.tsx';
@@ -21,8 +21,11 @@ import { VariationFields, variationErrors } from './variation-fields.tsx';
 
 const texts = catalogTexts.detail;
 
+/** Beside each other where both fit; they never change places. */
+const TWO_BUTTONS = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2';
+
 type BuyBoxProps = {
-  product: Product;
+  product: ShownProduct;
   readyDates: string;
   choice: Choice;
   onChoose: (choice: Choice) => void;
@@ -51,12 +54,14 @@ export function BuyBox({ product, readyDates, choice, onChoose, whatsapp, origin
 
   return (
     <div ref={box}>
-      <p className="tabular mt-2 text-2xl font-semibold wrap-normal" aria-live="polite">
-        {isFrom ? <span className="text-base font-normal text-muted">{catalogTexts.card.from} </span> : null}
-        {price}
-        {vatNote ? <span className="text-base font-normal text-muted"> {vatNote}</span> : null}
-      </p>
-      <StockLine product={product} readyDates={readyDates} />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 min-[700px]:mt-2">
+        <p className="tabular text-2xl font-semibold wrap-normal min-[700px]:w-full" aria-live="polite">
+          {isFrom ? <span className="text-base font-normal text-muted">{catalogTexts.card.from} </span> : null}
+          {price}
+          {vatNote ? <span className="text-base font-normal text-muted"> {vatNote}</span> : null}
+        </p>
+        <StockLine product={product} readyDates={readyDates} />
+      </div>
       {notice && !refusal ? (
         <div className="mt-6">
           <CartNotice notice={notice} />
@@ -67,50 +72,70 @@ export function BuyBox({ product, readyDates, choice, onChoose, whatsapp, origin
           action="add"
           productId={product.id}
           id={formId}
-          className="mt-6 grid gap-6"
+          className="mt-3 grid gap-3 min-[700px]:mt-6 min-[700px]:gap-5"
           refusal={refusal}
           validate={(data) => variationErrors(product, data)}
         >
           {(pending) => (
             <>
               <VariationFields level={level} product={product} choice={choice} onChoose={onChoose} />
-              <div ref={buttons} className="flex min-w-0 flex-wrap gap-2">
-                <QuantityStepper key={count} name="quantity" of={product.name} max={product.stockCount ?? 99} />
+              {/* At the lower edge of a small screen until their own place is in view. */}
+              <div
+                ref={buttons}
+                className={`${TWO_BUTTONS} max-[700px]:sticky max-[700px]:bottom-0 max-[700px]:z-10 max-[700px]:bg-chalk`}
+              >
                 <Button
                   type="submit"
                   name="intent"
                   value="add"
                   variant="secondary"
+                  size="large"
                   pending={pending === 'add'}
                   pendingLabel={texts.adding}
-                  className="min-h-[50px] grow"
+                  className="px-3"
                 >
                   {count > 0 ? addAnother(product) : texts.add}
                 </Button>
-                {count > 0 ? null : (
-                  <Button type="submit" name="intent" value="buy" size="large" block pending={pending === 'buy'}>
+                {count > 0 ? (
+                  <ButtonLink to="/cart" data-next size="large">
+                    {texts.buy}
+                  </ButtonLink>
+                ) : (
+                  <Button type="submit" name="intent" value="buy" size="large" pending={pending === 'buy'}>
                     {texts.buy}
                   </Button>
                 )}
+              </div>
+              <div className="flex flex-wrap items-center gap-x-4">
+                <span aria-hidden="true">{texts.quantity}</span>
+                <QuantityStepper key={count} name="quantity" of={product.name} max={product.stockCount ?? 99} />
               </div>
             </>
           )}
         </CartForm>
       ) : null}
       {count > 0 ? (
-        <div className={classNames('grid gap-2', canBeAdded ? 'mt-2' : 'mt-6')}>
-          <ButtonLink to="/cart" size="large" block>
-            {texts.buy}
-          </ButtonLink>
+        <div className={classNames('mt-3', !canBeAdded && TWO_BUTTONS)}>
           <CartForm action="remove" productId={product.id}>
             {(pending) => (
-              <Button type="submit" variant="secondary" size="large" block pending={pending !== undefined}>
+              <Button
+                type="submit"
+                variant={canBeAdded ? 'quiet' : 'secondary'}
+                size={canBeAdded ? 'small' : 'large'}
+                block={!canBeAdded}
+                pending={pending !== undefined}
+              >
                 <span>
                   {texts.removeFromCart} <span className="font-normal">({count})</span>
                 </span>
               </Button>
             )}
           </CartForm>
+          {canBeAdded ? null : (
+            <ButtonLink to="/cart" data-next size="large">
+              {texts.buy}
+            </ButtonLink>
+          )}
         </div>
       ) : null}
       {canBeAdded && count === 0 ? (
@@ -138,7 +163,7 @@ export function BuyBox({ product, readyDates, choice, onChoose, whatsapp, origin
   );
 }
 
-function addAnother({ colors, sizes }: Product): string {
+function addAnother({ colors, sizes }: ShownProduct): string {
   if (sizes.length === 0) return texts.addAnotherColor;
   return colors.length > 1 ? texts.addAnother : texts.addAnotherSize;
 }

@@ -27,7 +27,7 @@ const stool: ProductSummary = {
 function buttonOf(
   changes: Partial<ProductSummary>,
   inCart: Record<string, number> = {},
-  address = '/store?category=sitting&said=added',
+  address = '/store?category=sitting&notice=added',
 ): string {
   const element = (
     <ShopProvider visit={{ base: '/store', isSignedIn: true, inCart, notice: null }}>

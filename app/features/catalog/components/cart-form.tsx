@@ -113,7 +113,7 @@ export function CartForm({ action, productId, id, className, validate, refusal, 
 function useThisPage(): string {
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);
-  params.delete('said');
+  params.delete('notice');
   const here = params.size > 0 ? `${pathname}?${params}` : pathname;
   // It is in the page once for each piece.
   return here.length <= NEXT_AT_MOST ? here : pathname;

@@ -1,24 +1,19 @@
-import { formatKobo } from '#app/platform/money/kobo.ts';
 import { DescriptionList } from '#app/ui/description-list.tsx';
 import { catalogTexts } from '../catalog-texts.ts';
-import type { PieceDetail } from '../shop-page.server.ts';
+import type { PieceDetail } from '../piece-detail.server.ts';
 
 const texts = catalogTexts.delivery;
 
 /** What delivery will about cost, before anybody pays: the first reason people leave a cart is not knowing it. */
 export function DeliveryEstimate({ fees, level }: Pick<PieceDetail, 'fees'> & { level: 2 | 3 }) {
   const Heading = `h${level}` as const;
-  const items = fees.map(({ zone, range }) => ({
-    term: texts.zones[zone],
-    detail: range ? texts.range(formatKobo(range.fromKobo), formatKobo(range.toKobo)) : texts.onRequest,
-  }));
   return (
     <section className="mt-8">
       <Heading className="font-sans text-base font-semibold tracking-normal">{texts.title}</Heading>
       <p className="mt-1 mb-3 text-muted">
         <strong className="font-semibold text-ink">{texts.notIncluded}.</strong> {texts.explanation}
       </p>
-      <DescriptionList items={[...items, { term: texts.pickup, detail: texts.free }]} />
+      <DescriptionList items={fees} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { drawViews } from '../drawings/forms.ts';
+import { layoutSheets } from '../drawings/sheet-layout.ts';
 import { DimensionsDrawing } from './dimensions-drawing.tsx';
 
 test.each([
@@ -12,7 +13,11 @@ test.each([
 ] as const)('%s is drawn with its own numbers', (_name, form, widthCm, depthCm, heightCm, seatHeightCm) => {
   const piece = { widthCm, depthCm, heightCm, seatHeightCm };
   const svg = renderToStaticMarkup(
-    <DimensionsDrawing drawing={{ ...drawViews(form, piece), hangsAt: 0 }} piece={piece} />,
+    <DimensionsDrawing
+      drawing={{ ...drawViews(form, piece), hangsAt: 0 }}
+      sheets={layoutSheets(piece, 0)}
+      piece={piece}
+    />,
   );
   for (const cm of [widthCm, depthCm, heightCm]) expect(svg).toContain(`${cm} cm`);
   expect(svg.includes('Seat')).toBe(seatHeightCm !== null);

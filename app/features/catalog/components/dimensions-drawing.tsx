@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { catalogTexts } from '../catalog-texts.ts';
-import type { Drawing, Measures, Stroke } from '../drawings/pen.ts';
-import { layoutSheet, PERSON_CM, type Place, type Sheet, type SheetLayout } from '../drawings/sheet-layout.ts';
+import { type Drawing, type Measures, PERSON_CM, type Stroke } from '../drawings/pen.ts';
+import type { Place, Sheet, SheetLayout } from '../drawings/sheet-layout.ts';
 import { feetAndInches } from '../measurements.ts';
 
 const texts = catalogTexts.detail.drawing;
@@ -12,7 +12,15 @@ const VIEWS = ['front', 'side', 'plan'] as const;
  * The workshop drawing of a piece, made from its numbers: front, side and plan with a person for scale, once for phones and once for
  * wider places. Decorative beside the list of measures, which says the same in words.
  */
-export function DimensionsDrawing({ drawing, piece }: { drawing: Drawing; piece: Measures }) {
+export function DimensionsDrawing({
+  drawing,
+  sheets,
+  piece,
+}: {
+  drawing: Drawing;
+  sheets: Record<Sheet, SheetLayout>;
+  piece: Measures;
+}) {
   const id = useId();
   return (
     <div className="drawing">
@@ -26,13 +34,7 @@ export function DimensionsDrawing({ drawing, piece }: { drawing: Drawing; piece:
         </defs>
       </svg>
       {(['narrow', 'wide'] as const).map((sheet) => (
-        <DrawingSheet
-          key={sheet}
-          sheet={sheet}
-          id={id}
-          piece={piece}
-          layout={layoutSheet(sheet, piece, drawing.hangsAt)}
-        />
+        <DrawingSheet key={sheet} sheet={sheet} id={id} piece={piece} layout={sheets[sheet]} />
       ))}
     </div>
   );

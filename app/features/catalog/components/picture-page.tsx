@@ -1,20 +1,20 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { pictureUrl } from '#app/platform/images/picture-sources.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
+import { Picture } from '#app/ui/picture.tsx';
 import { catalogTexts } from '../catalog-texts.ts';
-import type { Product } from '../product.ts';
-import { ZOOMED_WIDTH } from './product-picture.ts';
+import type { ShownProduct } from '../product.ts';
+import { pictureProps } from './product-picture.ts';
 
 const texts = catalogTexts.picture;
 
 interface PicturePageProps {
-  product: Pick<Product, 'id' | 'name' | 'pictures'>;
+  product: Pick<ShownProduct, 'id' | 'name' | 'pictures'>;
   /** From 1 on, and never beyond the last. */
   number: number;
 }
 
-/** A picture as large as it is: what the gallery's viewer shows, for browsers without scripts. */
+/** A picture whole, as the gallery's viewer shows it, for browsers without scripts. */
 export function PicturePage({ product: { id, name, pictures }, number }: PicturePageProps) {
   const picture = pictures[number - 1];
   if (!picture) return null;
@@ -37,16 +37,11 @@ export function PicturePage({ product: { id, name, pictures }, number }: Picture
       <div className="mt-2">
         <PageHeading measure={texts.place(number, pictures.length)}>{name}</PageHeading>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard pans it with the arrow keys */}
-      <section aria-label={picture.alt} tabIndex={0} className="mt-6 overflow-auto border border-sand">
-        <img
-          src={pictureUrl(picture, ZOOMED_WIDTH)}
-          alt={picture.alt}
-          width={picture.width}
-          height={picture.height}
-          className="mx-auto max-w-none"
-        />
-      </section>
+      <Picture
+        {...pictureProps(picture, '(width >= 62rem) 62rem, 100vw')}
+        priority
+        className="mx-auto mt-6 max-w-[75vh]"
+      />
       {neighbours.length > 0 ? (
         <nav aria-label={texts.all} className="mt-6 flex flex-wrap gap-2">
           {neighbours.map(({ at, label }) => (

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { Ticket } from '#app/ui/ticket.tsx';
 import { leadTime } from '../availability.ts';
 import type { Choice } from '../choice.ts';
-import { type Product, pieceLabel } from '../product.ts';
-import type { PieceDetail } from '../shop-page.server.ts';
+import type { PieceDetail } from '../piece-detail.server.ts';
+import { pieceLabel, type ShownProduct } from '../product.ts';
 import { BuyBox } from './buy-box.tsx';
 import { DeliveryEstimate } from './delivery-estimate.tsx';
+import { Highlights } from './highlights.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ShareLinks } from './share-links.tsx';
@@ -21,23 +22,24 @@ type ProductDetailProps = {
 };
 
 /** Pictures beside everything needed to buy. */
-export const DETAIL_GRID = 'grid gap-x-10 gap-y-8 lg:grid-cols-[7fr_5fr] xl:gap-x-16';
+export const DETAIL_GRID =
+  'grid gap-x-10 gap-y-2 min-[700px]:gap-y-8 min-[700px]:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[7fr_5fr] xl:gap-x-16';
 
 /** A piece: pictures, what it is called and costs, what to choose, when it is ready, and how it is made. */
 export function ProductDetail({ detail, origin, whatsapp, level }: ProductDetailProps) {
-  const { product, drawing, readyDates, fees } = detail;
+  const { product, material, facts, readyDates, fees } = detail;
   const [choice, setChoice] = useChoice(product);
   const Heading = `h${level}` as const;
   const levelBelow = level === 1 ? 2 : 3;
   return (
     <div className={DETAIL_GRID}>
-      <div className="-mx-4 sm:mx-0 max-sm:[&_fieldset>.grid]:px-4">
+      <div className="max-[700px]:-mx-(--page-margin)">
         <ProductGallery product={product} color={choice.color} />
       </div>
-      <div className="min-w-0 lg:row-span-2">
-        <div className={level === 1 ? 'lg:sticky lg:top-24' : 'lg:sticky lg:top-0'}>
-          <Ticket framed parts={[pieceLabel(product.pieceNumber), product.materials[0], leadTime(product)]} />
-          <Heading tabIndex={-1} className="mt-4 text-3xl">
+      <div className="min-w-0 min-[700px]:row-span-2">
+        <div className={`min-[700px]:sticky ${level === 1 ? 'top-24' : 'top-0'}`}>
+          <Ticket framed parts={[pieceLabel(product.pieceNumber), material, leadTime(product)]} />
+          <Heading tabIndex={-1} className="mt-1 text-3xl min-[700px]:mt-4">
             {product.name}
           </Heading>
           <BuyBox
@@ -49,17 +51,18 @@ export function ProductDetail({ detail, origin, whatsapp, level }: ProductDetail
             origin={origin}
             level={levelBelow}
           />
+          <Highlights highlights={facts.highlights} />
           <DeliveryEstimate fees={fees} level={levelBelow} />
           <ShareLinks product={product} choice={choice} origin={origin} whatsapp={whatsapp} />
         </div>
       </div>
-      <ProductFacts product={product} drawing={drawing} level={levelBelow} />
+      <ProductFacts {...detail} level={levelBelow} />
     </div>
   );
 }
 
 /** What has been chosen. Once it is in the cart, the form is ready for another one. */
-function useChoice(product: Product) {
+function useChoice(product: ShownProduct) {
   const { inCart } = useShop();
   const count = inCart[product.id] ?? 0;
   const nothing: Choice = { color: product.colors.length === 1 ? (product.colors[0] ?? '') : '', size: '' };

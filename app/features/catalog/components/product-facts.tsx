@@ -1,57 +1,66 @@
 import { Accordion } from '#app/ui/accordion.tsx';
 import { DescriptionList } from '#app/ui/description-list.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { catalogTexts } from '../catalog-texts.ts';
-import type { Drawing } from '../drawings/pen.ts';
-import { formatLength, ownMeasures } from '../measurements.ts';
-import type { Product } from '../product.ts';
+import { ownMeasures } from '../measurements.ts';
+import type { PieceDetail } from '../piece-detail.server.ts';
+import type { FactSection } from '../product-facts.ts';
 import { DimensionsDrawing } from './dimensions-drawing.tsx';
 
 const texts = catalogTexts.detail;
 
-/** What it is, how large, of what, and how to keep it. The first two stand open: size is what people come back to check. */
-export function ProductFacts({
-  product,
-  drawing,
-  level,
-}: {
-  product: Product;
-  drawing: Drawing | undefined;
-  level: 2 | 3;
-}) {
+type ProductFactsProps = Pick<PieceDetail, 'product' | 'drawing' | 'sheets' | 'facts'> & { level: 2 | 3 };
+
+/** What it is, how large, how it is made, and what is promised of it. Size is what people come back to check: it is always open. */
+export function ProductFacts({ product, drawing, sheets, facts, level }: ProductFactsProps) {
   const Heading = `h${level}` as const;
   const measures = ownMeasures(product);
   const heading = 'font-sans text-lg font-semibold tracking-normal';
+  const dimensions = facts.sections.find(({ id }) => id === 'dimensions');
+  const others = facts.sections.filter((section) => section !== dimensions);
   return (
-    <div className="grid min-w-0 content-start gap-10">
+    <div className="grid min-w-0 content-start gap-10 max-[700px]:mt-8">
       <section>
         <Heading className={heading}>{texts.description}</Heading>
         <p className="measure mt-3 whitespace-pre-line">{product.description}</p>
       </section>
       <section>
         <Heading className={heading}>{texts.dimensions}</Heading>
-        {measures && drawing ? (
-          <div className="mt-4 grid gap-y-4">
-            <DimensionsDrawing drawing={drawing} piece={measures} />
-            <DescriptionList
-              items={[
-                { term: texts.width, detail: formatLength(measures.widthCm) },
-                { term: texts.depth, detail: formatLength(measures.depthCm) },
-                { term: texts.height, detail: formatLength(measures.heightCm) },
-                { term: texts.seat, detail: product.seatHeightCm === null ? null : formatLength(product.seatHeightCm) },
-              ]}
-            />
-          </div>
-        ) : (
-          <p className="measure mt-3">{texts.toMeasure}</p>
-        )}
+        <div className="mt-4 grid gap-y-4">
+          {measures && drawing && sheets ? (
+            <DimensionsDrawing drawing={drawing} sheets={sheets} piece={measures} />
+          ) : (
+            <p>{texts.toMeasure}</p>
+          )}
+          {dimensions?.measures ? <DescriptionList areShort items={dimensions.measures} /> : null}
+        </div>
       </section>
       <Accordion
         level={level}
-        items={[
-          { title: texts.materials, content: product.materials.join(', ') },
-          { title: texts.care, content: product.care },
-        ].filter(({ content }) => content !== '')}
+        isOpenOnDesks
+        items={others.map((section) => ({ ...section, content: <Said {...section} /> }))}
       />
     </div>
+  );
+}
+
+function Said({ lines = [], link }: FactSection) {
+  return (
+    <>
+      {lines.length > 1 ? (
+        <ul className="fact-lines">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      ) : (
+        <p className="whitespace-pre-line">{lines[0]}</p>
+      )}
+      {link ? (
+        <p className="mt-2">
+          <Link to={link.to}>{link.label}</Link>
+        </p>
+      ) : null}
+    </>
   );
 }

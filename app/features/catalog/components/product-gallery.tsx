@@ -1,22 +1,27 @@
 import { useEffect, useRef } from 'react';
 import { Gallery } from '#app/ui/gallery.tsx';
-import type { Product } from '../product.ts';
+import type { ShownProduct } from '../product.ts';
 import { galleryPictures } from './product-picture.ts';
 
-const SIZES = '(width >= 105rem) 55rem, (width >= 84rem) 46rem, (width >= 64rem) 55vw, 100vw';
+const SIZES = '(width >= 105rem) 55rem, (width >= 84rem) 46rem, (width >= 64rem) 55vw, (width >= 43.75rem) 52vw, 100vw';
 
 /** All pictures of a piece. Choosing a colour shows the first picture in it; without scripts its thumbnail does. */
-export function ProductGallery({ product, color }: { product: Product; color: string }) {
+export function ProductGallery({ product, color }: { product: ShownProduct; color: string }) {
   const root = useRef<HTMLDivElement>(null);
   const index = product.pictures.findIndex((picture) => picture.color === color);
   useEffect(() => {
     if (index >= 0) root.current?.querySelector<HTMLElement>(`[data-thumbnail="${index}"]`)?.click();
   }, [index]);
 
-  if (product.pictures.length === 0) return <div className="resist-dots aspect-square" />;
+  if (product.pictures.length === 0) return <div className="resist-dots aspect-5/4 min-[700px]:aspect-square" />;
   return (
     <div ref={root}>
-      <Gallery label={product.name} pictures={galleryPictures(product, SIZES).slice(0, 12)} ratio="square" priority />
+      <Gallery
+        isTall={(product.heightCm ?? 0) > (product.widthCm ?? 0)}
+        label={product.name}
+        pictures={galleryPictures(product, SIZES).slice(0, 12)}
+        priority
+      />
     </div>
   );
 }

@@ -3,8 +3,8 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { ToastProvider } from '#app/ui/toast-provider.tsx';
 import { catalogTexts } from '../catalog-texts.ts';
+import type { PieceDetail } from '../piece-detail.server.ts';
 import type { ProductSummary } from '../product.ts';
-import type { PieceDetail } from '../shop-page.server.ts';
 import { ProductDetail } from './product-detail.tsx';
 import { ProductPreview } from './product-preview.tsx';
 

@@ -2,7 +2,7 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { catalogTexts } from '../catalog-texts.ts';
 import { categoryLabel } from '../categories.ts';
-import type { PieceDetail } from '../shop-page.server.ts';
+import type { PieceDetail } from '../piece-detail.server.ts';
 import { ProductDetail } from './product-detail.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { useShop } from './shop-context.tsx';
@@ -10,26 +10,29 @@ import { useShop } from './shop-context.tsx';
 /** A piece opened by its link: a page of its own. */
 export function ProductPage({ detail, origin, whatsapp }: { detail: PieceDetail; origin: string; whatsapp: string }) {
   const { base } = useShop();
-  const { product, related } = detail;
+  const { product, related, relatedTitle } = detail;
   const category = categoryLabel(product.category);
   return (
-    <div className="page-width pt-2 md:pt-4">
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 md:mb-4">
-        <Breadcrumbs
-          items={[
-            { label: catalogTexts.shop, to: base },
-            { label: category, to: `${base}?category=${product.category}` },
-            { label: product.name },
-          ]}
-        />
-        <ButtonLink to={base} data-back variant="quiet" size="small" className="-ml-2 sm:ml-0">
+    <div className="page-width relative min-[700px]:pt-4">
+      {/* On a phone the way back lies in a corner of the picture: the first screen is for the piece. */}
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 max-[700px]:absolute max-[700px]:z-10 max-[700px]:-ml-4 max-[700px]:bg-chalk">
+        <div className="max-[700px]:hidden">
+          <Breadcrumbs
+            items={[
+              { label: catalogTexts.shop, to: base },
+              { label: category, to: `${base}?category=${product.category}` },
+              { label: product.name },
+            ]}
+          />
+        </div>
+        <ButtonLink to={base} data-back variant="quiet" size="small" className="min-[700px]:-mr-2">
           {catalogTexts.detail.back}
         </ButtonLink>
       </div>
       <ProductDetail key={product.id} detail={detail} origin={origin} whatsapp={whatsapp} level={1} />
       {related.length > 0 ? (
         <section className="section-gap">
-          <h2 className="text-3xl">{catalogTexts.detail.related[product.category]}</h2>
+          <h2 className="text-3xl">{relatedTitle}</h2>
           <div className="mt-8">
             <ProductGrid products={related} columns={4} level={3} />
           </div>

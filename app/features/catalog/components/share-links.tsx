@@ -6,13 +6,13 @@ import { CopyButton } from '#app/ui/copy-button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { catalogTexts } from '../catalog-texts.ts';
 import type { Choice } from '../choice.ts';
-import type { Product } from '../product.ts';
+import type { ShownProduct } from '../product.ts';
 import { priceOf } from '../variations.ts';
 import { whatsAppLink } from '../whatsapp-link.ts';
 
 const texts = catalogTexts.detail;
 
-type ShareLinksProps = { product: Product; choice: Choice; origin: string; whatsapp: string };
+type ShareLinksProps = { product: ShownProduct; choice: Choice; origin: string; whatsapp: string };
 
 /** Ask, copy, share. The question names piece, choice and price, so that nobody is asked "which one?". */
 export function ShareLinks({ product, choice, origin, whatsapp }: ShareLinksProps) {

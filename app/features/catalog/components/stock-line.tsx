@@ -1,23 +1,26 @@
 import { leadTime, stockState } from '../availability.ts';
 import { catalogTexts } from '../catalog-texts.ts';
-import type { Product } from '../product.ts';
+import type { ShownProduct } from '../product.ts';
 
-/** Whether it can be had, and when, as dates: nobody should have to count days. */
-export function StockLine({ product, readyDates }: { product: Product; readyDates: string }) {
+/**
+ * Whether it can be had, and when, as dates: nobody should have to count days. What matters most is beside the price; on a phone the ticket
+ * says how long a piece is made.
+ */
+export function StockLine({ product, readyDates }: { product: ShownProduct; readyDates: string }) {
   const state = stockState(product);
   if (state === 'sold_out') return <p className="mt-2 text-muted">{catalogTexts.stock.sold_out}</p>;
+  const isMade = state === 'made_to_order';
   const isFew = product.stockCount !== null && product.stockCount <= 2;
-  const words = {
-    ready: isFew ? catalogTexts.onlyLeft(product.stockCount ?? 0) : catalogTexts.stock.ready,
-    made_to_order: catalogTexts.madeForYou(leadTime(product)),
-  }[state];
+  const inStock = isFew ? catalogTexts.onlyLeft(product.stockCount ?? 0) : catalogTexts.stock.ready;
   return (
-    <div className="mt-2">
-      <p className="flex items-baseline gap-2 font-medium text-palm">
+    <>
+      <p className="tabular flex items-baseline gap-2 font-medium text-palm">
         <span aria-hidden="true" className="size-1.5 shrink-0 -translate-y-0.5 bg-current" />
-        {words}
+        {isMade ? catalogTexts.ready(readyDates) : inStock}
       </p>
-      <p className="tabular">{catalogTexts.readyOn(readyDates)}</p>
-    </div>
+      <p className={isMade ? 'w-full max-[700px]:hidden' : 'tabular w-full'}>
+        {isMade ? catalogTexts.madeForYou(leadTime(product)) : catalogTexts.readyOn(readyDates)}
+      </p>
+    </>
   );
 }

@@ -5,13 +5,13 @@ import { SwatchGroup } from '#app/ui/swatch-group.tsx';
 import { catalogTexts } from '../catalog-texts.ts';
 import type { Choice } from '../choice.ts';
 import { swatchOf } from '../colors.ts';
-import type { Product } from '../product.ts';
+import type { ShownProduct } from '../product.ts';
 import { findVariation, VARIATION_MESSAGES } from '../variations.ts';
 
 const texts = catalogTexts.detail;
 
 type VariationFieldsProps = {
-  product: Product;
+  product: ShownProduct;
   choice: Choice;
   onChoose: (choice: Choice) => void;
   level: 2 | 3;
@@ -23,8 +23,10 @@ export function VariationFields({ product, choice, onChoose, level }: VariationF
   const { colors, sizes } = product;
   if (colors.length === 0 && sizes.length === 0) return <NoVariations />;
   return (
-    <section className="grid gap-5 border-t border-sand pt-5">
-      <Heading className="font-sans text-sm font-semibold tracking-[0.08em] text-muted">{texts.variations}</Heading>
+    <section className="grid gap-3 border-sand min-[700px]:gap-5 min-[700px]:border-t min-[700px]:pt-5">
+      <Heading className="font-sans text-sm font-semibold tracking-[0.08em] text-muted max-[700px]:sr-only">
+        {texts.variations}
+      </Heading>
       {colors.length > 0 ? (
         <SwatchGroup
           name="color"
@@ -74,7 +76,7 @@ function difference(amountKobo: number): string | undefined {
 }
 
 /** A colour and a size are asked for before anything is sent. */
-export function variationErrors(product: Product, data: FormData): FormErrors | null {
+export function variationErrors(product: ShownProduct, data: FormData): FormErrors | null {
   const found = findVariation(product, {
     color: String(data.get('color') ?? ''),
     size: String(data.get('size') ?? ''),

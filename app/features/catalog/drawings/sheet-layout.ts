@@ -1,4 +1,4 @@
-import type { Measures } from './pen.ts';
+import { type Measures, PERSON_CM } from './pen.ts';
 
 /** Units of a sheet: a pixel each where it is shown at its own width. */
 const SHEETS = {
@@ -9,8 +9,6 @@ const SHEETS = {
 } as const;
 
 export type Sheet = keyof typeof SHEETS;
-
-export const PERSON_CM = { width: 44, height: 170 };
 
 /** Room for the height's figures left of the front, for the seat's right of it, and for the figures below a row. */
 const LEFT = 80;
@@ -81,6 +79,22 @@ export function layoutSheet(sheet: Sheet, piece: Measures, hangsAt: number): She
   const side = place(sideAt, floor, depthCm, piece.heightCm, hangsAt);
   const plan = place(sideAt + taken(depthCm) + GAP, floor, widthCm, depthCm);
   return { width, height: floor + BELOW, scale, floors: isWide ? [upper] : [upper, lower], front, person, side, plan };
+}
+
+/** Both sheets of a piece, in figures short enough to be sent to a browser. */
+export function layoutSheets(piece: Measures, hangsAt: number): Record<Sheet, SheetLayout> {
+  return { narrow: rounded(layoutSheet('narrow', piece, hangsAt)), wide: rounded(layoutSheet('wide', piece, hangsAt)) };
+}
+
+function rounded({ width, height, scale, floors, front, person, side, plan }: SheetLayout): SheetLayout {
+  const tenth = (value: number) => Math.round(value * 10) / 10;
+  const place = (at: Place): Place => ({
+    ...{ x: tenth(at.x), y: tenth(at.y), width: tenth(at.width), height: tenth(at.height) },
+  });
+  return {
+    ...{ width, height: tenth(height), scale: Math.round(scale * 1e4) / 1e4, floors: floors.map(tenth) },
+    ...{ front: place(front), person: place(person), side: place(side), plan: place(plan) },
+  };
 }
 
 /** The largest scale at which things of these lengths in cm stand beside each other in `room`, none of them thinner than can be seen or read. */

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { DescriptionList } from '#app/ui/description-list.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { PageHeading } from '#app/ui/page-heading.tsx';
+import { Page } from '#app/ui/page.tsx';
 import { certificateTexts } from '../certificate-texts.ts';
 import type { CheckedCertificate } from '../check-certificate.server.ts';
 
@@ -22,8 +22,7 @@ export function CertificateCheckPage({ certificate, business }: CertificateCheck
   } as const;
   const { tone, title, words } = said[state];
   return (
-    <div className="page-width flex flex-col gap-8 pt-8 pb-16 md:pt-12">
-      <PageHeading measure={number}>{texts.title}</PageHeading>
+    <Page title={texts.title} measure={number}>
       <div className="flex max-w-3xl flex-col gap-8">
         <Notice tone={tone} title={title}>
           {words}
@@ -44,6 +43,6 @@ export function CertificateCheckPage({ certificate, business }: CertificateCheck
           </ButtonLink>
         </p>
       </div>
-    </div>
+    </Page>
   );
 }

@@ -1,8 +1,7 @@
 import { wordsFor } from '#app/platform/text/words-for.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Link } from '#app/ui/link.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { PageHeading } from '#app/ui/page-heading.tsx';
+import { Page } from '#app/ui/page.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';
 import { certificateAdminTexts as texts } from '../certificate-texts.ts';
 import type { ClassCertificates } from '../class-certificates.server.ts';
@@ -20,27 +19,12 @@ export function ClassCertificatesPage(props: ClassCertificatesPageProps) {
   const { cohort, students, isOwner, said, problem, refused } = props;
   const words = problem ? undefined : wordsFor(texts.said, said);
   return (
-    <div className="page-width flex flex-col gap-8 py-8 sm:py-12">
-      <PageHeading
-        eyebrow={
-          <Link to={`/classes/${cohort.id}`} className="inline-flex min-h-11 items-center underline underline-offset-4">
-            {cohort.title}
-          </Link>
-        }
-        lead={isOwner ? texts.lead : texts.ownerOnly}
-      >
-        {texts.title}
-      </PageHeading>
-      {problem ? (
-        <Notice tone="danger" announce>
-          {problem}
-        </Notice>
-      ) : null}
-      {words ? (
-        <Notice tone="success" announce>
-          {words}
-        </Notice>
-      ) : null}
+    <Page
+      title={texts.title}
+      notice={problem ? { tone: 'danger', words: problem } : words ? { words: words } : null}
+      parent={{ to: `/classes/${cohort.id}`, words: cohort.title }}
+      lead={isOwner ? texts.lead : texts.ownerOnly}
+    >
       {students.length === 0 ? <EmptyState title={texts.none} /> : null}
       <ul className="border-t border-ink">
         {students.map((student) => (
@@ -58,7 +42,7 @@ export function ClassCertificatesPage(props: ClassCertificatesPageProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </Page>
   );
 }
 

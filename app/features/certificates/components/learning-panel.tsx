@@ -1,6 +1,7 @@
 import { quizTexts } from '#app/features/quizzes/quiz-texts.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { Section } from '#app/ui/section.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';
 import { certificateTexts } from '../certificate-texts.ts';
 import type { Learning } from '../student-certificate.server.ts';
@@ -14,10 +15,7 @@ export function LearningPanel({ learning }: { learning: Learning }) {
   const { cohortId, quizzes, lines, certificate } = learning;
   return (
     <>
-      <section aria-labelledby="quizzes">
-        <h2 id="quizzes" className="mb-4 text-2xl">
-          {texts.quizzes}
-        </h2>
+      <Section id="quizzes" title={texts.quizzes}>
         {quizzes.length === 0 ? (
           <p className="text-muted">{texts.noQuizzes}</p>
         ) : (
@@ -41,11 +39,8 @@ export function LearningPanel({ learning }: { learning: Learning }) {
             ))}
           </ul>
         )}
-      </section>
-      <section aria-labelledby="certificate">
-        <h2 id="certificate" className="mb-4 text-2xl">
-          {texts.certificate}
-        </h2>
+      </Section>
+      <Section id="certificate" title={texts.certificate}>
         {certificate ? null : <RuleLines lines={lines} />}
         <p className="mt-4">
           <ButtonLink
@@ -55,7 +50,7 @@ export function LearningPanel({ learning }: { learning: Learning }) {
             {certificate ? texts.see : texts.how}
           </ButtonLink>
         </p>
-      </section>
+      </Section>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
+import { Section } from '#app/ui/section.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { certificateTexts as texts } from '../certificate-texts.ts';
 import type { StudentCertificate } from '../student-certificate.server.ts';
@@ -46,10 +47,7 @@ export function StudentCertificatePage(props: StudentCertificatePageProps) {
       ) : null}
       {certificate ? <OwnCertificate certificate={certificate} issuer={issuer} /> : <NotYet lines={lines} />}
       {others.length > 0 ? (
-        <section aria-labelledby="others" className="print-hidden">
-          <h2 id="others" className="text-2xl">
-            {texts.others}
-          </h2>
+        <Section id="others" title={texts.others} below={0} className="print-hidden">
           <ul>
             {others.map(({ cohortId, title }) => (
               <li key={cohortId}>
@@ -62,7 +60,7 @@ export function StudentCertificatePage(props: StudentCertificatePageProps) {
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       ) : null}
     </div>
   );
@@ -104,10 +102,7 @@ function OwnCertificate({ certificate, issuer }: { certificate: Issued; issuer: 
         </Link>
       </div>
       <CertificateSheet certificate={certificate} issuer={issuer} />
-      <section aria-labelledby="keep" className="print-hidden measure">
-        <h2 id="keep" className="text-2xl">
-          {texts.keepTitle}
-        </h2>
+      <Section id="keep" title={texts.keepTitle} below={0} className="print-hidden measure">
         <p className="mt-2 text-muted">{texts.keepWords}</p>
         <PlainForm method="post" className="mt-4 flex flex-col gap-4">
           <input type="hidden" name="intent" value="keep" />
@@ -119,7 +114,7 @@ function OwnCertificate({ certificate, issuer }: { certificate: Issued; issuer: 
             </Button>
           </div>
         </PlainForm>
-      </section>
+      </Section>
     </>
   );
 }

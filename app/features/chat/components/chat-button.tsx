@@ -1,7 +1,7 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { type MouseEvent, useState } from 'react';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { chatTexts } from '../chat-texts.ts';
+import * as chatTexts from '../chat-texts.ts';
 
 type ChatButtonProps = {
   /** False on pages without it. It stays in its place there, so that closing a page does not end the conversation. */

@@ -22,11 +22,7 @@ interface CheckoutFieldsProps {
   error: string | undefined;
 }
 
-const LABELS: Record<ShippingChoice['value'], string> = {
-  LAGOS: 'DOOR DELIVERY in LAGOS',
-  OTHERS: 'DOOR DELIVERY to OTHERS',
-  PICKUP: 'PICKUP',
-};
+const texts = paymentTexts.checkout;
 
 /** How it should come, where to, and whom the driver calls. Everything that can refuse a payment is shown before it. */
 export function CheckoutFields({ choices, chosen, onChoose, destination, workshop, error }: CheckoutFieldsProps) {
@@ -34,15 +30,15 @@ export function CheckoutFields({ choices, chosen, onChoose, destination, worksho
     <>
       <RadioCards
         name="shippingOption"
-        label="Delivery or pickup?"
+        label={texts.shipping}
         mark={false}
         error={error}
         defaultValue={chosen}
         onChange={(value) => onChoose(value as ShippingChoice['value'])}
         options={choices.map((choice) => ({
           value: choice.value,
-          label: LABELS[choice.value],
-          hint: `${choice.value === 'PICKUP' ? 'Ready' : 'Arrives'} ${choice.dates}`,
+          label: texts.choices[choice.value],
+          hint: choice.value === 'PICKUP' ? texts.ready(choice.dates) : texts.arrives(choice.dates),
           aside: choice.value === 'PICKUP' ? choice.estimate : undefined,
         }))}
       />
@@ -57,7 +53,7 @@ export function CheckoutFields({ choices, chosen, onChoose, destination, worksho
 
 function Delivery({ address }: { address: CheckoutDestination['address'] }) {
   return (
-    <Place title="Delivery address" to="/editAddress" change={address ? 'Change address' : 'Add an address'}>
+    <Place title={texts.delivery} to="/editAddress" change={address ? texts.changeAddress : texts.addAddress}>
       {address ? (
         <>
           <span className="block">{address.addressLine1}</span>
@@ -65,7 +61,7 @@ function Delivery({ address }: { address: CheckoutDestination['address'] }) {
           <span className="block">
             {address.city}, {address.state}
           </span>
-          <span className="tabular block text-muted">The driver will call {formatPhone(address.addressPhone)}</span>
+          <span className="tabular block text-muted">{texts.driverCalls(formatPhone(address.addressPhone))}</span>
         </>
       ) : (
         paymentTexts.addressMissing
@@ -76,13 +72,13 @@ function Delivery({ address }: { address: CheckoutDestination['address'] }) {
 
 function Pickup({ phone, workshop }: { phone: string | undefined; workshop: CheckoutFieldsProps['workshop'] }) {
   return (
-    <Place title="Pick up at our workshop" to="/addNumber" change={phone ? 'Change number' : 'Add a number'}>
+    <Place title={texts.pickup} to="/addNumber" change={phone ? texts.changeNumber : texts.addNumber}>
       <span className="block">
         {workshop.addressLine1}, {workshop.city}, {workshop.state}
       </span>
       <span className="block text-muted">{workshop.openingHours}</span>
       <span className="tabular block text-muted">
-        {phone ? `We’ll call ${formatPhone(phone)} when it is ready` : paymentTexts.numberMissing}
+        {phone ? texts.weCall(formatPhone(phone)) : paymentTexts.numberMissing}
       </span>
     </Place>
   );

@@ -42,7 +42,7 @@ export function CheckoutPanel({ summary, choices, destination, business, tax, pr
       className="scroll-mt-24 lg:sticky lg:top-24 lg:self-start"
     >
       <h2 id="checkout-heading" className="text-2xl">
-        Checkout
+        {paymentTexts.checkout.title}
       </h2>
       <PayForm
         payment={payment}
@@ -63,7 +63,7 @@ export function CheckoutPanel({ summary, choices, destination, business, tax, pr
               className="border-t border-ink pt-4"
               lines={[
                 {
-                  term: `${summary.pieces} ${summary.pieces === 1 ? 'piece' : 'pieces'}`,
+                  term: cartTexts.pieces(summary.pieces),
                   sum: formatKobo(summary.totalKobo),
                 },
                 isPickup
@@ -73,7 +73,7 @@ export function CheckoutPanel({ summary, choices, destination, business, tax, pr
                       sum: choice?.estimate ?? paymentTexts.feeAgreedLater,
                       tone: 'aside',
                     },
-                { term: 'Pay now', sum: formatKobo(summary.totalKobo), tone: 'total' },
+                { term: paymentTexts.checkout.payNow, sum: formatKobo(summary.totalKobo), tone: 'total' },
                 {
                   term: paymentTexts.vatInside(formatRate(tax.rateBasisPoints)),
                   sum: vatInPrices(tax) > 0 ? formatKobo(vatShare(summary.totalKobo, tax.rateBasisPoints)) : null,

@@ -11,18 +11,20 @@ import { buttonClass } from '#app/ui/button-style.ts';
 import { DescriptionList } from '#app/ui/description-list.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
+import { Section } from '#app/ui/section.tsx';
 import { TEXT_BUTTON } from '#app/ui/text-button.ts';
 
 /** The confirmation, with an address of its own: which order, when it comes, what happens next, and where to ask. */
 export function PaidPage({ order, email, whatsapp }: { order: OrderDetailView; email: string; whatsapp: string }) {
   const { title, receipt, follow, shop, whatsApp, mailGoesTo, next } = paymentTexts.paid;
+  const { facts } = orderTexts;
   const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.5 } as const;
   const help = whatsAppLink(orderTexts.customer.helpMessage(order.number), whatsapp);
   return (
     <div className="page-width pt-8 md:pt-12">
       <PageHeading
-        eyebrow={<span className="tabular">Order {order.number}</span>}
-        measure={`${order.isPickup ? 'Ready' : 'Expected'} ${order.estimate}`}
+        eyebrow={<span className="tabular">{facts.order(order.number)}</span>}
+        measure={`${order.isPickup ? facts.ready : facts.expected} ${order.estimate}`}
         lead={
           <>
             {mailGoesTo} <span className="break-words text-ink">{email}</span>.
@@ -36,12 +38,12 @@ export function PaidPage({ order, email, whatsapp }: { order: OrderDetailView; e
           <OrderNext title={next} heading="h2" order={order} />
           <DescriptionList
             items={[
-              { term: 'Order number', detail: order.number },
-              { term: 'Ordered on', detail: order.orderedAt },
-              { term: order.isPickup ? 'Ready' : 'Expected', detail: order.estimate },
+              { term: facts.number, detail: order.number },
+              { term: facts.orderedOn, detail: order.orderedAt },
+              { term: order.isPickup ? facts.ready : facts.expected, detail: order.estimate },
               { term: order.shipping, detail: order.addressLines.join(', ') },
-              { term: 'Contact number', detail: order.phone },
-              { term: 'Payment reference', detail: <span className="break-all">{order.reference}</span> },
+              { term: facts.contactNumber, detail: order.phone },
+              { term: facts.reference, detail: <span className="break-all">{order.reference}</span> },
             ]}
           />
           <div className="flex flex-wrap gap-3">
@@ -60,14 +62,11 @@ export function PaidPage({ order, email, whatsapp }: { order: OrderDetailView; e
             </Link>
           </p>
         </div>
-        <section aria-labelledby="bought">
-          <h2 id="bought" className="text-2xl">
-            {orderTexts.customer.items}
-          </h2>
+        <Section id="bought" title={orderTexts.customer.items} below={0}>
           <div className="mt-4">
             <OrderItems order={order} />
           </div>
-        </section>
+        </Section>
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import { CART_FORM } from '#app/features/cart/typed-quantities.ts';
 import { PayButtons } from '#app/features/payments/components/pay-buttons.tsx';
 import { PayRefusal, type PayRefusalProps } from '#app/features/payments/components/pay-refusal.tsx';
 import type { usePayment } from '#app/features/payments/components/use-payment.ts';
-import { ABOUT_SHIPPING } from '#app/features/payments/payment-texts.ts';
+import { ABOUT_SHIPPING, paymentTexts } from '#app/features/payments/payment-texts.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { classNames } from '#app/ui/class-names.ts';
 
@@ -40,7 +40,7 @@ export function PayForm({ payment, refusal, totalKobo, className, renderFields }
       {refusal && !isAboutShipping ? <PayRefusal {...refusal} /> : null}
       {renderFields(isAboutShipping && refusal.reason !== mended ? refusal.message : undefined)}
       <PayButtons isPending={isPending} isUpdating={isUpdating}>
-        Pay {formatKobo(totalKobo)} securely
+        {paymentTexts.checkout.pay(formatKobo(totalKobo))}
       </PayButtons>
     </form>
   );

@@ -26,7 +26,7 @@ export function PaymentPage({ state, reference, canGoOn, email, refunds, items, 
   const { title, lead } = isPaidBack ? paymentTexts.paidBack : paymentTexts[shown];
   return (
     <div className="page-width pt-8 md:pt-12">
-      <PageHeading eyebrow={`Payment of ${total}`} lead={lead}>
+      <PageHeading eyebrow={paymentTexts.checkout.paymentOf(total)} lead={lead}>
         {title}
       </PageHeading>
       <div className="mt-8 grid gap-12 lg:grid-cols-[7fr_5fr] lg:gap-16">

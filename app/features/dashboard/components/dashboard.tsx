@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { OrderCardView } from '#app/features/orders/order-views.ts';
 import { DimensionLine } from '#app/ui/dimension-line.tsx';
 import { Link } from '#app/ui/link.tsx';
-import { PageHeading } from '#app/ui/page-heading.tsx';
+import { Page } from '#app/ui/page.tsx';
 import { dashboardTexts } from '../dashboard-texts.ts';
 import { greeting as greetingAt } from '../greeting.ts';
 import { LiveOrder } from './live-order.tsx';
@@ -21,11 +21,15 @@ interface DashboardProps {
 export function Dashboard({ greeting, name, liveOrder, notices }: DashboardProps) {
   const deviceHour = useDeviceHour();
   return (
-    <div className="page-width flex flex-col gap-12 pt-8 pb-16 sm:pt-12">
-      <PageHeading>
-        {deviceHour === undefined ? greeting : greetingAt(deviceHour)}
-        {name ? `, ${name}` : ''}
-      </PageHeading>
+    <Page
+      title={
+        <>
+          {deviceHour === undefined ? greeting : greetingAt(deviceHour)}
+          {name ? `, ${name}` : ''}
+        </>
+      }
+      gap={12}
+    >
       <div className="empty:hidden">{notices}</div>
       {liveOrder ? <LiveOrder order={liveOrder.view} isPickup={liveOrder.isPickup} /> : null}
       <nav aria-label={dashboardTexts.tiles}>
@@ -51,7 +55,7 @@ export function Dashboard({ greeting, name, liveOrder, notices }: DashboardProps
           ))}
         </ul>
       </nav>
-    </div>
+    </Page>
   );
 }
 

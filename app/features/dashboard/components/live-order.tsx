@@ -24,7 +24,7 @@ export function LiveOrder({ order, isPickup }: { order: OrderCardView; isPickup:
           />
         </div>
       ) : null}
-      <OrderPicture pictureKey={order.pictureKeys[0] ?? null} size="large" className="aspect-4/5 w-32 md:w-full" />
+      <OrderPicture pictureKey={order.pictureKeys[0] ?? null} size="large" className="aspect-square w-32 md:w-full" />
       <div className="flex min-w-0 flex-col gap-4">
         <p className="text-sm font-medium text-laterite">{dashboardTexts.liveOrder}</p>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

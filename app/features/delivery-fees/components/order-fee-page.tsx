@@ -1,10 +1,9 @@
 import { deliveryFeeTexts } from '#app/features/orders/delivery-fee-texts.ts';
+import { orderTexts } from '#app/features/orders/order-texts.ts';
 import { SharePayLink } from '#app/features/pay-links/components/share-pay-link.tsx';
 import { OfflinePaymentForm, type OfflineRefusal } from '#app/features/payments/components/offline-payment-form.tsx';
-import { Link } from '#app/ui/link.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { PageHeading } from '#app/ui/page-heading.tsx';
-import { TEXT_BUTTON } from '#app/ui/text-button.ts';
+import { Page } from '#app/ui/page.tsx';
+import { Section } from '#app/ui/section.tsx';
 import type { OrderFeeView } from '../order-fee.server.ts';
 import { QuoteForm, type QuoteRefusal } from './quote-form.tsx';
 
@@ -12,7 +11,7 @@ const texts = deliveryFeeTexts.admin;
 
 interface OrderFeePageProps {
   fee: OrderFeeView;
-  said: keyof typeof texts.said | undefined;
+  said: keyof typeof texts.said | null;
   quoteRefusal: QuoteRefusal | undefined;
   offlineRefusal: OfflineRefusal | undefined;
 }
@@ -21,39 +20,27 @@ interface OrderFeePageProps {
 export function OrderFeePage({ fee, said, quoteRefusal, offlineRefusal }: OrderFeePageProps) {
   const message = fee.link && fee.fee ? shareMessage(fee, fee.link.url) : '';
   return (
-    <div className="page-width pt-8 pb-16 md:pt-12">
-      <Link to={`/orders/${fee.orderId}`} className={TEXT_BUTTON}>
-        {`Order ${fee.number}`}
-      </Link>
-      <PageHeading lead={fee.words}>{deliveryFeeTexts.heading}</PageHeading>
-      <p className="mt-2 text-muted">
+    <Page
+      title={deliveryFeeTexts.heading}
+      back={{ to: `/orders/${fee.orderId}`, words: orderTexts.facts.order(fee.number) }}
+      lead={fee.words}
+      notice={said ? { words: texts.said[said] } : null}
+    >
+      <p className="text-muted">
         {fee.name}, {fee.place}
       </p>
-      {said ? (
-        <div className="mt-6">
-          <Notice tone="success" announce>
-            {texts.said[said]}
-          </Notice>
-        </div>
-      ) : null}
-      <div className="mt-8 grid gap-12 lg:grid-cols-2 lg:gap-16">
+      <div className="grid gap-12 lg:grid-cols-2 lg:gap-16">
         <div className="flex min-w-0 flex-col gap-10">
           {fee.link ? (
-            <section aria-labelledby="fee-link">
-              <h2 id="fee-link" className="mb-2 text-2xl">
-                {texts.link}
-              </h2>
+            <Section id="fee-link" title={texts.link} below={2}>
               <SharePayLink link={fee.link} message={message} phone={fee.phone} hint={texts.linkHint} />
-            </section>
+            </Section>
           ) : null}
           {fee.canQuote ? <QuoteForm fee={fee} refusal={quoteRefusal} /> : null}
           {fee.canRecord && fee.fee ? <OfflinePaymentForm amount={fee.fee} refusal={offlineRefusal} /> : null}
         </div>
         {fee.history.length > 0 ? (
-          <section aria-labelledby="fee-history" className="min-w-0">
-            <h2 id="fee-history" className="mb-4 text-2xl">
-              History
-            </h2>
+          <Section id="fee-history" title={texts.historyTitle} className="min-w-0">
             <ol className="border-t border-sand">
               {fee.history.map((entry) => (
                 <li key={entry.id} className="border-b border-sand py-3">
@@ -66,10 +53,10 @@ export function OrderFeePage({ fee, said, quoteRefusal, offlineRefusal }: OrderF
                 </li>
               ))}
             </ol>
-          </section>
+          </Section>
         ) : null}
       </div>
-    </div>
+    </Page>
   );
 }
 

@@ -4,14 +4,21 @@ import type { OrderFeeView } from '../order-fee.server.ts';
 
 const texts = deliveryFeeTexts.admin;
 
-/** The delivery fee on an order's page in the back office: where it stands, and the way to its own page. */
-export function OrderFeePanel({ fee }: { fee: OrderFeeView }) {
+interface OrderFeePanelProps {
+  fee: OrderFeeView;
+  /** The order's own next step says it already, and leads to the fee's page. */
+  isNextStep: boolean;
+}
+
+/** The delivery fee on an order's page in the back office: where it is, and the way to its own page. */
+export function OrderFeePanel({ fee, isNextStep }: OrderFeePanelProps) {
+  if (isNextStep) return null;
   const isDone = fee.state === 'paid' || fee.state === 'declined' || (!fee.canQuote && !fee.canRecord);
   return (
     <section aria-labelledby="order-fee">
-      <h3 id="order-fee" className="mb-2 text-xl font-semibold">
+      <h2 id="order-fee" className="mb-2 font-sans text-xl font-semibold">
         {deliveryFeeTexts.heading}
-      </h3>
+      </h2>
       <p className="measure">{fee.words}</p>
       {isDone ? null : (
         <p className="mt-4">

@@ -7,6 +7,7 @@ import { MAX_AMOUNT_LENGTH, MAX_NOTE_LENGTH } from '#app/platform/text/lengths.t
 import { Button } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form.tsx';
 import type { FormErrors } from '#app/ui/form-errors.tsx';
+import { Section } from '#app/ui/section.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { OrderFeeView } from '../order-fee.server.ts';
@@ -24,12 +25,9 @@ export function QuoteForm({ fee, refusal }: { fee: OrderFeeView; refusal: QuoteR
   const [typed, setTyped] = useState(values.fee ?? '');
   const feeKobo = parseNaira(typed);
   const isPending = useNavigation().formData?.get('intent') === 'quote';
-  const heading = fee.state === 'none' ? texts.quote : texts.quoteAnew;
+  const heading = fee.state === 'none' ? texts.quote : texts.quoteAgain;
   return (
-    <section aria-labelledby="quote" className="max-w-xl">
-      <h2 id="quote" className="text-2xl">
-        {heading}
-      </h2>
+    <Section id="quote" title={heading} below={0} className="max-w-xl">
       <p className="mt-1 mb-4 text-muted">{fee.suggestion}</p>
       <Form method="post" errors={refusal?.errors ?? null}>
         <input type="hidden" name="intent" value="quote" />
@@ -65,6 +63,6 @@ export function QuoteForm({ fee, refusal }: { fee: OrderFeeView; refusal: QuoteR
           </Button>
         </div>
       </Form>
-    </section>
+    </Section>
   );
 }

@@ -5,7 +5,8 @@ import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { PageHeading } from '#app/ui/page-heading.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { Section } from '#app/ui/section.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { doctorTexts as texts } from '../doctor-texts.ts';
 import type { Health } from '../health.server.ts';
@@ -25,19 +26,18 @@ export function HealthPage({ health, isListening, payments, canBePaid }: HealthP
   const isRunning = useNavigation().state === 'submitting';
   const failed = health?.checks.filter(({ isOk }) => !isOk) ?? [];
   return (
-    <div className="page-width flex flex-col gap-10 pt-8 sm:pt-12">
-      <PageHeading
-        lead={texts.lead}
-        actions={
-          <Form method="post">
-            <Button type="submit" variant="secondary" pending={isRunning} pendingLabel={texts.running}>
-              {texts.run}
-            </Button>
-          </Form>
-        }
-      >
-        {texts.title}
-      </PageHeading>
+    <Page
+      title={texts.title}
+      gap={10}
+      lead={texts.lead}
+      actions={
+        <Form method="post">
+          <Button type="submit" variant="secondary" pending={isRunning} pendingLabel={texts.running}>
+            {texts.run}
+          </Button>
+        </Form>
+      }
+    >
       {payments}
       {isListening ? null : (
         <Notice tone="danger" title={texts.deaf.title}>
@@ -54,7 +54,7 @@ export function HealthPage({ health, isListening, payments, canBePaid }: HealthP
         </ul>
       ) : null}
       {health ? <Promises checks={health.checks} /> : null}
-    </div>
+    </Page>
   );
 }
 
@@ -114,10 +114,7 @@ function Promises({ checks }: { checks: readonly Check[] }) {
     checks: checks.filter((check) => check.topic === topic),
   }));
   return (
-    <section aria-labelledby="promises" className="flex flex-col gap-8">
-      <h2 id="promises" className="text-2xl">
-        {texts.promises}
-      </h2>
+    <Section id="promises" title={texts.promises} gap={8}>
       <div className="gap-x-12 lg:columns-2">
         {topics.map(({ topic, title, checks }) => (
           <div key={topic} className="pb-10">
@@ -142,6 +139,6 @@ function Promises({ checks }: { checks: readonly Check[] }) {
           </div>
         ))}
       </div>
-    </section>
+    </Section>
   );
 }

@@ -3,10 +3,7 @@ import { enrollmentBalanceTexts } from '#app/features/masterclass/enrollment-bal
 import { SharePayLink } from '#app/features/pay-links/components/share-pay-link.tsx';
 import { OfflinePaymentForm, type OfflineRefusal } from '#app/features/payments/components/offline-payment-form.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Link } from '#app/ui/link.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { PageHeading } from '#app/ui/page-heading.tsx';
-import { TEXT_BUTTON } from '#app/ui/text-button.ts';
+import { Page } from '#app/ui/page.tsx';
 import type { BalancePageView } from '../class-balance.server.ts';
 import { EnrollmentPayments } from './enrollment-payments.tsx';
 
@@ -14,7 +11,7 @@ const texts = enrollmentBalanceTexts.admin;
 
 interface BalancePageProps {
   balance: BalancePageView;
-  said: 'sent' | 'made' | 'recorded' | undefined;
+  said: 'sent' | 'made' | 'recorded' | null;
   offlineRefusal: OfflineRefusal | undefined;
 }
 
@@ -22,19 +19,13 @@ interface BalancePageProps {
 export function BalancePage({ balance, said, offlineRefusal }: BalancePageProps) {
   const { share } = balance;
   return (
-    <div className="page-width pt-8 pb-16 md:pt-12">
-      <Link to={`/enrollments/${balance.id}`} className={TEXT_BUTTON}>
-        {balance.name}
-      </Link>
-      <PageHeading lead={balance.words}>{texts.heading}</PageHeading>
-      {said ? (
-        <div className="mt-6">
-          <Notice tone="success" announce>
-            {texts[said]}
-          </Notice>
-        </div>
-      ) : null}
-      <div className="mt-8 grid gap-12 lg:grid-cols-2 lg:gap-16">
+    <Page
+      title={texts.heading}
+      back={{ to: `/enrollments/${balance.id}`, words: balance.name }}
+      lead={balance.words}
+      notice={said ? { words: texts[said] } : null}
+    >
+      <div className="grid gap-12 lg:grid-cols-2 lg:gap-16">
         <div className="flex min-w-0 flex-col gap-8">
           {share ? (
             <SharePayLink link={share} message={balance.message} phone={balance.phone} hint={texts.linkHint} />
@@ -57,6 +48,6 @@ export function BalancePage({ balance, said, offlineRefusal }: BalancePageProps)
         </div>
         <EnrollmentPayments payments={balance.payments} />
       </div>
-    </div>
+    </Page>
   );
 }

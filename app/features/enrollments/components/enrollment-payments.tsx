@@ -1,13 +1,11 @@
 import { enrollmentBalanceTexts as texts } from '#app/features/masterclass/enrollment-balance-texts.ts';
+import { Section } from '#app/ui/section.tsx';
 import type { EnrollmentPaymentView } from '../class-balance.server.ts';
 
 /** Every payment of a place in the masterclass, oldest first. */
 export function EnrollmentPayments({ payments }: { payments: readonly EnrollmentPaymentView[] }) {
   return (
-    <section aria-labelledby="payments" className="min-w-0">
-      <h2 id="payments" className="text-2xl">
-        {texts.payments}
-      </h2>
+    <Section id="payments" title={texts.payments} below={0} className="min-w-0">
       <ol className="mt-4 border-t border-sand">
         {payments.map((payment) => (
           <li key={payment.reference} className="border-b border-sand py-3">
@@ -21,6 +19,6 @@ export function EnrollmentPayments({ payments }: { payments: readonly Enrollment
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }

@@ -39,17 +39,19 @@ export function AboutPromo({ room }: { room: RoomPicture | undefined }) {
         </div>
       </div>
       {room ? (
-        <div className="-mx-4 sm:mx-0">
+        <figure className="-mx-4 sm:mx-0">
           <RoomPhotograph
             room={room}
             sizes="(width >= 105rem) 53rem, (width >= 84rem) 44rem, (width >= 64rem) 55vw, 100vw"
             className="aspect-4/3 lg:aspect-[7/6]"
             isOrnament
           />
-          <div className="mx-4 mt-3 sm:mx-0">
-            <DimensionLine />
-          </div>
-        </div>
+          <figcaption className="mx-4 mt-3 sm:mx-0">
+            <DimensionLine
+              label={room.deliveredTo && homeTexts.delivered(room.deliveredTo.name, room.deliveredTo.town)}
+            />
+          </figcaption>
+        </figure>
       ) : null}
     </section>
   );

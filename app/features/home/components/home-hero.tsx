@@ -18,7 +18,7 @@ export function HomeHero({ room, pieces }: { room: RoomPicture | undefined; piec
           {texts.heading}
         </h1>
         <p className="measure col-span-full text-lg text-muted lg:col-span-6">{texts.tagline}</p>
-        <div className="col-span-full lg:col-span-6 lg:justify-self-end">
+        <div className="col-span-full">
           <ButtonLink to="/shop" size="large">
             {texts.start}
           </ButtonLink>
@@ -29,7 +29,7 @@ export function HomeHero({ room, pieces }: { room: RoomPicture | undefined; piec
           <RoomPhotograph
             room={room}
             sizes="(width >= 105rem) 95rem, (width >= 84rem) 78rem, 100vw"
-            className="aspect-4/3 sm:aspect-3/2 lg:aspect-2/1"
+            className="aspect-4/3 sm:aspect-3/2 lg:aspect-2/1 [&_img]:object-[50%_12%]"
             priority
           />
           <figcaption className="mx-4 mt-3 sm:mx-0">

@@ -1,11 +1,10 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { DescriptionList } from '#app/ui/description-list.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { PageHeading } from '#app/ui/page-heading.tsx';
+import { Page } from '#app/ui/page.tsx';
 import type { LedgerMail } from '../mail-ledger.server.ts';
 import { mailLedgerTexts as texts } from '../mail-ledger-texts.ts';
 import { MailStatePill } from './mail-state-pill.tsx';
@@ -20,17 +19,7 @@ export function MailPage({ mail, notice }: MailPageProps) {
   const doing = useNavigation().formData?.get('intent');
   const intent = possibleIntent(mail);
   return (
-    <div className="page-width flex flex-col gap-6 pt-4 sm:pt-8">
-      <Link to="/mails" className="finger inline-flex items-center gap-2 self-start">
-        <ArrowLeft aria-hidden="true" size={20} strokeWidth={1.5} />
-        {texts.back}
-      </Link>
-      <PageHeading eyebrow={mail.kind}>{mail.subject}</PageHeading>
-      {notice ? (
-        <Notice tone={notice.tone} announce>
-          {notice.words}
-        </Notice>
-      ) : null}
+    <Page title={mail.subject} back={{ to: '/mails', words: texts.back }} gap={6} eyebrow={mail.kind} notice={notice}>
       {mail.problem ? (
         <Notice tone={mail.state === 'failed' ? 'danger' : 'warn'} title={mail.problem.what}>
           <p>{mail.problem.cure}</p>
@@ -95,7 +84,7 @@ export function MailPage({ mail, notice }: MailPageProps) {
           <p className="resist-dots border border-sand p-6 text-muted">{texts.notReadable}</p>
         )}
       </div>
-    </div>
+    </Page>
   );
 }
 

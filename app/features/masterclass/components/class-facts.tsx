@@ -15,11 +15,16 @@ export function ClassFacts({ offered }: { offered: OfferedClass }) {
       <Strips weave="4-3-5-4" className="max-md:@2xs:grid-cols-2">
         <Fact place="left" term={facts.starts} detail={schedule.starts} more={schedule.lasts} />
         <Fact place="right" term={facts.price} detail={formatKobo(priceKobo)} more={landing.price.per} />
-        <Fact place="row" term={facts.meets} detail={schedule.rhythm} more={`${facts.timings}: ${schedule.timings}.`} />
+        <Fact place="row" term={facts.meets} detail={schedule.rhythm} more={whenItMeets(schedule)} />
         <Fact place="row" term={facts.places} detail={places ?? facts.noLimit} more={facts.certificate} />
       </Strips>
     </div>
   );
+}
+
+function whenItMeets({ sessions, timings }: OfferedClass['schedule']): string {
+  const hour = `${facts.timings}: ${timings}.`;
+  return sessions ? `${sessions.words}. ${hour}` : hour;
 }
 
 /** Where a fact stands on a phone, where the first two share a line unless the letters are very large. */

@@ -3,10 +3,9 @@ import { type DataCost, dataCosts } from '../data-costs.ts';
 import { masterclassTexts } from '../masterclass-texts.ts';
 
 const texts = masterclassTexts.landing.data;
-const COSTS = dataCosts();
 
 /** What the class costs besides its price, so that nobody learns it from an empty bundle. */
-export function DataCostsTable() {
+export function DataCostsTable({ sessions = 30 }: { sessions?: number | undefined }) {
   const { way, perHour, month, cost } = texts.columns;
   return (
     <section className="page-width section-gap" aria-labelledby="data">
@@ -21,7 +20,7 @@ export function DataCostsTable() {
           <DataTable<DataCost>
             caption={texts.heading}
             hideCaption
-            rows={COSTS}
+            rows={dataCosts(sessions)}
             rowKey={(row) => row.way}
             columns={[
               { key: 'way', heading: way, cell: (row) => row.way },
@@ -30,7 +29,7 @@ export function DataCostsTable() {
               { key: 'cost', heading: cost, cell: (row) => row.cost, numeric: true },
             ]}
           />
-          <p className="mt-3 text-sm text-muted">{texts.assumption}</p>
+          <p className="mt-3 text-sm text-muted">{texts.assumption(sessions)}</p>
         </div>
       </div>
     </section>

@@ -47,6 +47,7 @@ export function EnrollForm({ priceKobo, initial, documentAnswer, openPopup }: En
         validate={checkEnrollForm}
         errors={answer && !answer.ok && answer.reason === 'invalid' ? answer.errors : null}
       >
+        <p className="text-sm text-muted">{texts.everyField}</p>
         <Fragment key={enrolled}>
           <TextField
             name="fullName"
@@ -56,6 +57,7 @@ export function EnrollForm({ priceKobo, initial, documentAnswer, openPopup }: En
             autoComplete="name"
             maxLength={MAX_NAME_LENGTH}
             required
+            mark={false}
           />
           <TextField
             name="email"
@@ -68,6 +70,7 @@ export function EnrollForm({ priceKobo, initial, documentAnswer, openPopup }: En
             spellCheck={false}
             maxLength={MAX_EMAIL_LENGTH}
             required
+            mark={false}
           />
           <TextField
             name="phoneNumber"
@@ -78,6 +81,7 @@ export function EnrollForm({ priceKobo, initial, documentAnswer, openPopup }: En
             autoComplete="tel"
             maxLength={MAX_PHONE_LENGTH}
             required
+            mark={false}
           />
           <TextArea
             name="interestReason"
@@ -87,6 +91,7 @@ export function EnrollForm({ priceKobo, initial, documentAnswer, openPopup }: En
             rows={4}
             maxLength={MAX_INTEREST_LENGTH}
             required
+            mark={false}
           />
           <PriceField classPrice={priceKobo} defaultValue={typed.price} />
         </Fragment>
@@ -133,6 +138,7 @@ function PriceField({ classPrice, defaultValue }: { classPrice: number; defaultV
         maxLength={MAX_AMOUNT_LENGTH}
         className="tabular"
         required
+        mark={false}
         onChange={(event) => setAmountKobo(parseNaira(event.currentTarget.value))}
       />
       <p role="status" className="tabular text-sm text-warn">

@@ -80,7 +80,7 @@ function WhatYouPayFor({ offered }: { offered: OfferedClass }) {
         items={[
           { term: facts.price, detail: `${formatKobo(priceKobo)} ${landing.price.per}` },
           { term: facts.starts, detail: schedule.starts },
-          { term: facts.lasts, detail: schedule.lasts },
+          { term: facts.lasts, detail: [schedule.lasts, schedule.sessions?.words].filter(Boolean).join(': ') },
           { term: facts.meets, detail: schedule.rhythm },
           { term: facts.timings, detail: schedule.timings },
           { term: facts.quiz, detail: schedule.quiz },

@@ -25,17 +25,17 @@ interface EnrolledPageProps {
   payments?: ReactNode;
   canPayBalance: boolean;
   /** Those still to come. */
-  evenings: readonly Evening[];
+  evenings: readonly ComingSession[];
 }
 
-interface Evening {
+interface ComingSession {
   id: string;
   name: string;
   when: string;
 }
 
 /** Shown at once; a month of evenings would hide what stands below them. */
-const NEXT_EVENINGS = 3;
+const NEXT_SESSIONS = 3;
 
 const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.5 } as const;
 
@@ -73,7 +73,7 @@ export function EnrolledPage({
             </h2>
             <Steps steps={enrollment.nextSteps} />
           </section>
-          {evenings.length > 0 ? <Evenings evenings={evenings} /> : null}
+          {evenings.length > 0 ? <ComingSessions evenings={evenings} /> : null}
           <Actions reference={enrollment.reference} whatsapp={business.whatsapp} />
           <section aria-labelledby="account" className="border-l-2 border-laterite bg-cotton p-4 sm:p-6">
             <h2 id="account" className="font-sans text-lg font-semibold">
@@ -92,27 +92,27 @@ export function EnrolledPage({
   );
 }
 
-function Evenings({ evenings }: { evenings: readonly Evening[] }) {
-  const later = evenings.slice(NEXT_EVENINGS);
+function ComingSessions({ evenings }: { evenings: readonly ComingSession[] }) {
+  const later = evenings.slice(NEXT_SESSIONS);
   return (
     <section aria-labelledby="evenings">
       <h2 id="evenings" className="text-2xl">
         {texts.evenings}
       </h2>
-      <EveningList evenings={evenings.slice(0, NEXT_EVENINGS)} />
+      <SessionList evenings={evenings.slice(0, NEXT_SESSIONS)} />
       {later.length > 0 ? (
         <details>
           <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
-            {texts.laterEvenings(later.length)}
+            {texts.laterSessions(later.length)}
           </summary>
-          <EveningList evenings={later} />
+          <SessionList evenings={later} />
         </details>
       ) : null}
     </section>
   );
 }
 
-function EveningList({ evenings }: { evenings: readonly Evening[] }) {
+function SessionList({ evenings }: { evenings: readonly ComingSession[] }) {
   return (
     <ul className="mt-2 border-t border-sand">
       {evenings.map(({ id, name, when }) => (

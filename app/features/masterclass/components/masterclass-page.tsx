@@ -20,7 +20,7 @@ export function MasterclassPage({ offered, picture, dashboard }: MasterclassPage
       <CourseStructure measure={measure} />
       <BenefitsSection />
       <TeacherSection teacher={teacher} />
-      <DataCostsTable />
+      <DataCostsTable sessions={schedule.sessions?.count} />
       <div className="page-width section-gap">
         <ClassFaq id="class-faq" heading={masterclassTexts.landing.faqHeading} />
       </div>

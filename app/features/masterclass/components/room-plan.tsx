@@ -1,3 +1,5 @@
+import { masterclassTexts } from '../masterclass-texts.ts';
+
 /** Chairs as the plan shows them: where their seat's centre is and which way they look, in degrees. */
 const CHAIRS = [
   { x: 150, y: 252, turn: 90 },
@@ -56,13 +58,13 @@ export function RoomPlan({ label, className }: { label: string; className?: stri
         <Label x={286} y={343} measure="2,400" />
         <Label x={405} y={123} measure="1,800" />
         <text x={472} y={242}>
-          650
+          {650}
         </text>
         <text x={58} y={472} textAnchor="start">
-          Dining room, 1:50
+          {masterclassTexts.plan.title}
         </text>
         <text x={514} y={472} textAnchor="end">
-          mm
+          {masterclassTexts.plan.unit}
         </text>
       </g>
     </svg>

@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
+import { newsletterTexts } from '../newsletter-texts.ts';
 
 type NewsletterStepProps = {
   title: string;
@@ -41,7 +42,7 @@ export function NewsletterDone({ title, message }: { title: string; message: str
       <PageHeading lead={message}>{title}</PageHeading>
       <div className="mt-8">
         <ButtonLink to="/shop" variant="secondary">
-          Go to the shop
+          {newsletterTexts.goToShop}
         </ButtonLink>
       </div>
     </>

@@ -1,9 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import { useFetcher } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { PageHeading } from '#app/ui/page-heading.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
+import { ListPage } from '#app/ui/list-page.tsx';
+import { ListPager } from '#app/ui/list-pager.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { AdminInbox } from '../admin-inbox.server.ts';
 import { notificationTexts } from '../notification-texts.ts';
@@ -11,6 +10,7 @@ import type { NotificationView } from '../notification-views.ts';
 import { NotificationList } from './notification-list.tsx';
 
 const texts = notificationTexts.admin;
+const PATH = '/adminNotifications';
 
 interface AdminNotificationsProps extends AdminInbox {
   newBefore: string;
@@ -27,49 +27,41 @@ export function AdminNotifications({
   newBefore,
   before,
 }: AdminNotificationsProps) {
-  const path = (changes: Record<string, string>) => {
-    const given = Object.entries({ newBefore, before, ...changes }).filter(([, value]) => value !== '');
-    return given.length > 0 ? `/adminNotifications?${new URLSearchParams(given)}` : '/adminNotifications';
-  };
   // Every one up to the newest that is on the first page; later pages would leave the newest unseen.
   const upTo = newBefore === '' ? unread[0]?.createdAt : undefined;
   return (
-    <div className="page-width flex flex-col gap-10 pt-8 sm:pt-12">
-      <PageHeading actions={upTo ? <MarkAllAsRead upTo={upTo} /> : null}>{texts.title}</PageHeading>
-      {unread.length + read.length === 0 ? (
-        <EmptyState title={texts.empty}>
-          <p>{texts.emptyHint}</p>
-        </EmptyState>
-      ) : (
-        <div className="flex max-w-4xl flex-col gap-10">
-          {unread.length === 0 ? <p className="text-muted">{texts.nothingNew}</p> : null}
-          <div className="flex flex-col gap-4">
-            <NotificationList
-              title={texts.fresh}
-              notifications={unread}
-              total={unreadCount}
-              isFresh
-              action={(notification) => <MarkAsRead notification={notification} />}
-            />
-            <Pagination
-              label={texts.fresh}
-              previous={newBefore ? path({ newBefore: '' }) : undefined}
-              previousLabel="Newest"
-              next={nextNew && path({ newBefore: nextNew })}
-            />
-          </div>
-          <div className="flex flex-col gap-4">
-            <NotificationList title={texts.older} notifications={read} />
-            <Pagination
-              label={texts.older}
-              previous={before ? path({ before: '' }) : undefined}
-              previousLabel="Newest"
-              next={nextOlder && path({ before: nextOlder })}
-            />
-          </div>
+    <ListPage
+      title={texts.title}
+      gap={10}
+      actions={upTo ? <MarkAllAsRead upTo={upTo} /> : null}
+      path={PATH}
+      empty={unread.length + read.length === 0 && { title: texts.empty, hint: texts.emptyHint }}
+    >
+      <div className="flex max-w-4xl flex-col gap-10">
+        {unread.length === 0 ? <p className="text-muted">{texts.nothingNew}</p> : null}
+        <div className="flex flex-col gap-4">
+          <NotificationList
+            title={texts.fresh}
+            notifications={unread}
+            total={unreadCount}
+            isFresh
+            action={(notification) => <MarkAsRead notification={notification} />}
+          />
+          <ListPager
+            label={texts.fresh}
+            path={PATH}
+            query={{ before }}
+            by="newBefore"
+            isLater={newBefore !== ''}
+            next={nextNew}
+          />
         </div>
-      )}
-    </div>
+        <div className="flex flex-col gap-4">
+          <NotificationList title={texts.older} notifications={read} />
+          <ListPager label={texts.older} path={PATH} query={{ newBefore }} isLater={before !== ''} next={nextOlder} />
+        </div>
+      </div>
+    </ListPage>
   );
 }
 

@@ -3,16 +3,16 @@ import { useFetcher } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { PageHeading } from '#app/ui/page-heading.tsx';
+import { Page } from '#app/ui/page.tsx';
 import { notificationTexts } from '../notification-texts.ts';
-import type { NotificationView } from '../notification-views.ts';
+import type { GroupedNotification } from '../notification-views.ts';
 import { NotificationList } from './notification-list.tsx';
 import { useMarkSeen } from './use-mark-seen.ts';
 
 const texts = notificationTexts.customer;
 
 /** The customer's inbox. Seeing it marks it seen, by a POST; what was new stays under New until they leave. */
-export function CustomerNotifications({ notifications }: { notifications: NotificationView[] }) {
+export function CustomerNotifications({ notifications }: { notifications: GroupedNotification[] }) {
   const fetcher = useFetcher();
   const [oldAtFirst] = useState(() => new Set(notifications.filter((row) => row.isSeen).map((row) => row.id)));
   const unseen = notifications.filter((row) => !row.isSeen);
@@ -21,21 +21,20 @@ export function CustomerNotifications({ notifications }: { notifications: Notifi
     if (upTo) fetcher.submit({ upTo }, { method: 'post', action: '/notifications' });
   });
   return (
-    <div className="page-width flex flex-col gap-10 pt-8 pb-16 sm:pt-12">
-      <PageHeading
-        actions={
-          upTo ? (
-            <fetcher.Form method="post" action="/notifications">
-              <input type="hidden" name="upTo" value={upTo} />
-              <Button type="submit" variant="secondary" pending={fetcher.state !== 'idle'}>
-                {texts.markSeen}
-              </Button>
-            </fetcher.Form>
-          ) : null
-        }
-      >
-        {texts.title}
-      </PageHeading>
+    <Page
+      title={texts.title}
+      gap={10}
+      actions={
+        upTo ? (
+          <fetcher.Form method="post" action="/notifications">
+            <input type="hidden" name="upTo" value={upTo} />
+            <Button type="submit" variant="secondary" pending={fetcher.state !== 'idle'}>
+              {texts.markSeen}
+            </Button>
+          </fetcher.Form>
+        ) : null
+      }
+    >
       {notifications.length === 0 ? (
         <EmptyState title={texts.empty} action={<ButtonLink to="/store">{texts.goToStore}</ButtonLink>}>
           <p>{texts.emptyHint}</p>
@@ -55,6 +54,6 @@ export function CustomerNotifications({ notifications }: { notifications: Notifi
           />
         </div>
       )}
-    </div>
+    </Page>
   );
 }

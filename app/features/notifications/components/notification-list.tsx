@@ -1,10 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from '#app/ui/link.tsx';
-import type { NotificationView } from '../notification-views.ts';
+import type { NotificationGroup } from '../define-notification.ts';
+import type { GroupedNotification, NotificationView } from '../notification-views.ts';
 
 interface NotificationListProps {
   title: string;
-  notifications: readonly NotificationView[];
+  notifications: readonly (NotificationView & Partial<GroupedNotification>)[];
   /** New ones carry a mark in words and colour. */
   isFresh?: boolean;
   /** What can be done about one, beside it. */
@@ -12,7 +13,7 @@ interface NotificationListProps {
   /** How many there are in all, where the list is a page of them. */
   total?: number;
   /** Headings for the kinds of news, in their order; without them the list is one. */
-  groups?: Partial<Record<NotificationView['group'], string>>;
+  groups?: Partial<Record<NotificationGroup, string>>;
 }
 
 /** A group of notifications, each leading to what it is about. Nothing when there are none. */

@@ -6,13 +6,12 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { buttonClass } from '#app/ui/button-style.ts';
 import { DescriptionList } from '#app/ui/description-list.tsx';
 import { Link } from '#app/ui/link.tsx';
-import { Timeline } from '#app/ui/timeline.tsx';
 import type { OrderPhotoView } from '../order-photos.ts';
 import { orderTexts } from '../order-texts.ts';
 import type { OrderDetailView } from '../order-views.ts';
+import { OrderDrawing } from './order-drawing.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderNext } from './order-next.tsx';
-import { OrderProgress } from './order-progress.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { PhotoPicture } from './photo-picture.tsx';
 
@@ -25,10 +24,12 @@ interface OrderDetailProps {
   whatsapp: string;
   /** What other parts of the shop add for the customer, such as refunds: one section each. */
   panels?: ReactNode;
+  /** The tickets of its pieces. */
+  tickets?: ReactNode;
 }
 
 /** Everything a customer asks about an order, the news first. */
-export function OrderDetail({ order, photos, whatsapp, panels }: OrderDetailProps) {
+export function OrderDetail({ order, photos, whatsapp, panels, tickets }: OrderDetailProps) {
   const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.5 } as const;
   return (
     <article aria-labelledby="order-heading" className="flex flex-col gap-8">
@@ -41,28 +42,13 @@ export function OrderDetail({ order, photos, whatsapp, panels }: OrderDetailProp
             {order.status}
           </OrderStatus>
         </div>
-        <OrderProgress order={order} />
       </header>
+
+      <OrderDrawing order={order} heading="h3" />
 
       <OrderNext title={texts.whatHappensNext} heading="h3" order={order} />
 
       {panels}
-
-      <section aria-labelledby="order-progress">
-        <h3 id="order-progress" className="mb-4 text-xl font-semibold">
-          {texts.progress}
-        </h3>
-        <Timeline
-          steps={order.steps.map(({ details, ...step }) => ({
-            ...step,
-            detail: details.map((line) => (
-              <p key={line} className="measure break-words whitespace-pre-line">
-                {line}
-              </p>
-            )),
-          }))}
-        />
-      </section>
 
       {photos.length > 0 ? (
         <section aria-labelledby="order-photos">
@@ -86,22 +72,27 @@ export function OrderDetail({ order, photos, whatsapp, panels }: OrderDetailProp
         <OrderItems order={order} pieceHref={(productId) => `/store/${productId}`} />
       </section>
 
+      {tickets}
+
       <section aria-labelledby="order-delivery">
         <h3 id="order-delivery" className="mb-4 text-xl font-semibold">
           {texts.delivery}
         </h3>
         <DescriptionList
           items={[
-            { term: 'How', detail: order.shipping },
-            { term: order.isPickup ? 'Pick up at' : 'Address', detail: <Lines lines={order.addressLines} /> },
-            { term: 'Phone', detail: order.phone },
-            { term: 'Notes', detail: order.deliveryNotes },
-            { term: 'Expected', detail: order.age ? order.estimate : null },
-            { term: 'Ordered on', detail: order.orderedAt },
-            { term: 'Payment reference', detail: <span className="break-all">{order.reference}</span> },
-            { term: 'Paid', detail: order.taken.paid },
+            { term: orderTexts.facts.how, detail: order.shipping },
             {
-              term: 'Terms that apply',
+              term: order.isPickup ? orderTexts.facts.pickUpAt : orderTexts.facts.address,
+              detail: <Lines lines={order.addressLines} />,
+            },
+            { term: orderTexts.facts.phone, detail: order.phone },
+            { term: orderTexts.facts.notes, detail: order.deliveryNotes },
+            { term: orderTexts.facts.expected, detail: order.age ? order.estimate : null },
+            { term: orderTexts.facts.orderedOn, detail: order.orderedAt },
+            { term: orderTexts.facts.reference, detail: <span className="break-all">{order.reference}</span> },
+            { term: orderTexts.facts.paid, detail: order.taken.paid },
+            {
+              term: orderTexts.facts.terms,
               detail: (
                 <Link to={order.termsHref} className="underline underline-offset-4">
                   {orderTexts.terms}

@@ -20,7 +20,7 @@ export function OrderItems({ order, pieceHref }: OrderItemsProps) {
             key={item.position}
             className="grid grid-cols-[min(5rem,22vw)_minmax(0,1fr)] gap-4 border-b border-sand py-4"
           >
-            <OrderPicture pictureKey={item.pictureKey} className="aspect-4/5 w-full" />
+            <OrderPicture pictureKey={item.pictureKey} className="aspect-square w-full" />
             <div className="flex min-w-0 flex-wrap justify-between gap-x-6 gap-y-1">
               <div className="min-w-0 grow basis-32">
                 <p className="font-semibold">
@@ -45,8 +45,8 @@ export function OrderItems({ order, pieceHref }: OrderItemsProps) {
       <Sums
         className="pt-2"
         lines={[
-          { term: 'Delivery fee', sum: order.deliveryFee, tone: 'aside' },
-          { term: 'Total paid', sum: order.paidInAll, tone: 'total' },
+          { term: orderTexts.facts.deliveryFee, sum: order.deliveryFee, tone: 'aside' },
+          { term: orderTexts.facts.totalPaid, sum: order.paidInAll, tone: 'total' },
           { term: orderTexts.receipt.refunded, sum: order.refunded, tone: 'aside' },
         ]}
       />

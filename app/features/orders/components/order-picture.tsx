@@ -1,6 +1,6 @@
 import { pictureSources } from '#app/platform/images/picture-sources.ts';
 import { classNames } from '#app/ui/class-names.ts';
-import { Picture } from '#app/ui/picture.tsx';
+import { Picture, type PictureProps } from '#app/ui/picture.tsx';
 
 /** Variants every picture has: a list needs the smallest, a lone picture the next. */
 const WIDTHS = { small: 200, large: 400 };
@@ -8,11 +8,12 @@ const WIDTHS = { small: 200, large: 400 };
 interface OrderPictureProps {
   pictureKey: string | null;
   size?: keyof typeof WIDTHS;
+  fit?: PictureProps['fit'];
   className: string;
 }
 
 /** The picture a piece had when it was ordered. Its name always stands beside it, so it says nothing itself. */
-export function OrderPicture({ pictureKey, size = 'small', className }: OrderPictureProps) {
+export function OrderPicture({ pictureKey, size = 'small', fit, className }: OrderPictureProps) {
   if (!pictureKey) return <span aria-hidden="true" className={classNames('resist-dots block', className)} />;
   const width = WIDTHS[size];
   const { sources, img } = pictureSources({ key: pictureKey, width, height: width * 1.25, widths: [width] });
@@ -26,6 +27,7 @@ export function OrderPicture({ pictureKey, size = 'small', className }: OrderPic
       alt=""
       sizes={`${width}px`}
       className={className}
+      fit={fit}
     />
   );
 }

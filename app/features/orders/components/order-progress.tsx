@@ -9,7 +9,7 @@ export function OrderProgress({ order }: { order: Pick<OrderCardView, 'age' | 'e
   const { day, of } = order.age;
   return (
     <ProgressLine
-      label={`Expected ${order.estimate}`}
+      label={orderTexts.facts.expectedOn(order.estimate)}
       value={Math.min(day, of)}
       max={of}
       valueText={day === 0 ? orderTexts.startedToday : ageWords(order.age)}

@@ -1,6 +1,7 @@
 import { classNames } from '#app/ui/class-names.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import type { OrderPhotoView } from '../order-photos.ts';
+import { orderTexts } from '../order-texts.ts';
 
 interface PhotoPictureProps {
   photo: OrderPhotoView;
@@ -19,7 +20,7 @@ export function PhotoPicture({ photo, sizes, className }: PhotoPictureProps) {
         src={picture.src}
         width={picture.width}
         height={picture.height}
-        alt={caption || 'Photo from the workshop'}
+        alt={caption || orderTexts.photo}
         sizes={sizes}
         placeholderColor={dominantColor}
         className="aspect-3/2"

@@ -13,20 +13,20 @@ export function ReceiptPrices({ items, total, vat, deliveryFee, fee, paidInAll, 
   return (
     <div className="@container">
       <table className="tabular w-full @max-md:block">
-        <caption className="sr-only">Pieces</caption>
+        <caption className="sr-only">{texts.columns.pieces}</caption>
         <thead className="text-left text-sm text-muted @max-md:sr-only">
           <tr className="border-b border-rule">
             <th scope="col" className="py-2 font-medium">
-              Piece
+              {texts.columns.piece}
             </th>
             <th scope="col" className="py-2 pl-4 text-right font-medium">
-              Quantity
+              {texts.columns.quantity}
             </th>
             <th scope="col" className="py-2 pl-4 text-right font-medium">
-              Each
+              {texts.columns.each}
             </th>
             <th scope="col" className="py-2 pl-4 text-right font-medium">
-              Price
+              {texts.columns.price}
             </th>
           </tr>
         </thead>

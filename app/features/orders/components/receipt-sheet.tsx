@@ -49,9 +49,9 @@ export function ReceiptSheet({ order, business, level }: ReceiptSheetProps) {
       <DimensionLine />
       <DescriptionList
         items={[
-          { term: 'Paid by', detail: <Lines lines={[order.username, order.email]} /> },
-          { term: 'Ordered on', detail: order.orderedAt },
-          { term: 'Payment reference', detail: <span className="break-all">{order.reference}</span> },
+          { term: orderTexts.facts.paidBy, detail: <Lines lines={[order.username, order.email]} /> },
+          { term: orderTexts.facts.orderedOn, detail: order.orderedAt },
+          { term: orderTexts.facts.reference, detail: <span className="break-all">{order.reference}</span> },
           { term: texts.howPaid, detail: order.taken.paid },
           {
             term: texts.feeReference,
@@ -63,14 +63,17 @@ export function ReceiptSheet({ order, business, level }: ReceiptSheetProps) {
             ) : null,
           },
           {
-            term: 'Terms that apply',
+            term: orderTexts.facts.terms,
             detail: (
               <Link to={order.termsHref} className="underline underline-offset-4">
                 {orderTexts.terms}
               </Link>
             ),
           },
-          { term: order.isPickup ? 'Pick up at' : 'Delivery address', detail: <Lines lines={order.addressLines} /> },
+          {
+            term: order.isPickup ? orderTexts.facts.pickUpAt : orderTexts.facts.deliveryAddress,
+            detail: <Lines lines={order.addressLines} />,
+          },
         ]}
       />
       <ReceiptPrices {...order} />

@@ -1,4 +1,5 @@
 import { orderTexts } from '#app/features/orders/order-texts.ts';
+import { Section } from '#app/ui/section.tsx';
 import { Sums } from '#app/ui/sums.tsx';
 import type { OpenPayLink } from '../pay-link-page.server.ts';
 import { payLinkTexts as texts } from '../pay-link-texts.ts';
@@ -14,10 +15,7 @@ interface PayLinkItemsProps {
 export function PayLinkItems({ page, business, isPaid }: PayLinkItemsProps) {
   const isFeeLater = page.kind === 'order' && page.feeLater;
   return (
-    <section aria-labelledby="pay-items" className="min-w-0">
-      <h2 id="pay-items" className="text-2xl">
-        {texts.items[page.kind]}
-      </h2>
+    <Section id="pay-items" title={texts.items[page.kind]} below={0} className="min-w-0">
       {page.pieces.length === 0 ? <p className="mt-4 border-t border-sand pt-3">{texts.titles[page.kind]}</p> : null}
       <ul className="mt-4 border-t border-sand">
         {page.pieces.map((piece) => (
@@ -50,6 +48,6 @@ export function PayLinkItems({ page, business, isPaid }: PayLinkItemsProps) {
           <p className="mt-1 break-words whitespace-pre-line">{page.note}</p>
         </figure>
       ) : null}
-    </section>
+    </Section>
   );
 }

@@ -2,34 +2,41 @@ import { paymentReviewTexts as texts } from '#app/features/payments/payment-revi
 import { DisputeList } from '#app/features/refunds/components/dispute-list.tsx';
 import { RefundList } from '#app/features/refunds/components/refund-list.tsx';
 import { refundTexts } from '#app/features/refunds/refund-texts.ts';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Section } from '#app/ui/section.tsx';
 import type { PaymentReview } from '../payment-review.server.ts';
 import { PaymentException } from './payment-exception.tsx';
 
+type Attention = NonNullable<PaymentReview['attention']>;
+
+/** How much about money waits for a person. */
+export function countAttention({ open, stuck, disputes }: Attention): number {
+  return open.length + stuck.length + disputes.length;
+}
+
 /** Everything about money that waits for a person: exceptions, refunds that stopped, disputes with their day. */
-export function PaymentAttention({ attention }: { attention: NonNullable<PaymentReview['attention']> }) {
+export function PaymentAttention({ attention }: { attention: Attention }) {
   const { open, stuck, disputes } = attention;
-  const waiting = open.length + stuck.length + disputes.length;
+  const waiting = countAttention(attention);
+  if (waiting === 0) return null;
   return (
     <>
-      <section aria-labelledby="needs-you">
-        <h2 id="needs-you" className="text-2xl">
-          {texts.needsYou} {waiting > 0 ? <span className="tabular text-laterite">({waiting})</span> : null}
-        </h2>
-        {waiting === 0 ? (
-          <div className="mt-4">
-            <EmptyState level={3} title={texts.nothing}>
-              {texts.nothingHint}
-            </EmptyState>
-          </div>
-        ) : open.length === 0 ? null : (
+      <Section
+        id="needs-you"
+        title={
+          <>
+            {texts.needsYou} <span className="tabular text-laterite">({waiting})</span>
+          </>
+        }
+        below={0}
+      >
+        {open.length === 0 ? null : (
           <ul className="mt-4 border-t border-ink">
             {open.map((exception) => (
               <PaymentException key={exception.reference} exception={exception} />
             ))}
           </ul>
         )}
-      </section>
+      </Section>
       {disputes.length === 0 ? null : (
         <section aria-labelledby="disputes">
           <h3 id="disputes" className="text-xl">

@@ -15,7 +15,7 @@ export function PaymentException({ exception }: PaymentExceptionProps) {
       <div className="min-w-0">
         <h3 className="text-lg font-semibold">{reason}</h3>
         <p className="tabular mt-1 text-2xl font-semibold">{paid}</p>
-        {expected && expected !== paid ? <p className="tabular text-muted">We asked for {expected}</p> : null}
+        {expected && expected !== paid ? <p className="tabular text-muted">{texts.weAskedFor(expected)}</p> : null}
         <p className="mt-2">
           {customer ? `${customer}, ` : null}
           {email ? (
@@ -23,7 +23,7 @@ export function PaymentException({ exception }: PaymentExceptionProps) {
               {email}
             </a>
           ) : (
-            <span className="text-muted">Nobody of ours: look it up in Paystack’s dashboard.</span>
+            <span className="text-muted">{texts.nobody}</span>
           )}
         </p>
         <p className="text-sm text-muted">
@@ -33,7 +33,7 @@ export function PaymentException({ exception }: PaymentExceptionProps) {
       <div className="flex flex-wrap gap-2">
         <ButtonLink to={`/payments/${reference}`} size="small">
           {texts.ways.open}
-          <span className="sr-only"> for {reference}</span>
+          <span className="sr-only">{texts.forReference(reference)}</span>
         </ButtonLink>
         {canRecheck ? <RecheckForm reference={reference} /> : null}
       </div>

@@ -1,68 +1,42 @@
 import { PaymentStatus } from '#app/features/payments/components/payment-status.tsx';
 import { paymentReviewTexts as texts } from '#app/features/payments/payment-review-texts.ts';
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Link } from '#app/ui/link.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
-import { SearchForm } from '#app/ui/search-form.tsx';
 import type { PaymentReview } from '../payment-review.server.ts';
 
-type PaymentListProps = Pick<PaymentReview, 'search' | 'isFirst' | 'payments' | 'next'>;
+interface PaymentListProps {
+  payments: PaymentReview['payments'];
+  /** Those that need somebody are above, so that these are told apart. */
+  isUnderOthers: boolean;
+}
 
-/** Every payment, newest first, or those a search finds; each row leads to its page. */
-export function PaymentList({ search, isFirst, payments, next }: PaymentListProps) {
-  const query = search ? `q=${encodeURIComponent(search)}&` : '';
+/** Payments, newest first; each row leads to its page. */
+export function PaymentList({ payments, isUnderOthers }: PaymentListProps) {
   return (
     <section aria-labelledby="all-payments" className="flex flex-col gap-4">
-      <h2 id="all-payments" className="text-2xl">
+      <h2 id="all-payments" className={isUnderOthers ? 'text-2xl' : 'sr-only'}>
         {texts.all}
       </h2>
-      <SearchForm action="/payments" search={search} label={texts.searchLabel} placeholder={texts.searchPlaceholder} />
-      {payments.length === 0 ? <NoPayments search={search} /> : null}
-      <ul className="divide-y divide-sand border-y border-sand empty:hidden">
+      <ul className="divide-y divide-sand border-y border-sand">
         {payments.map(({ reference, who, amount, kind, state, returned, at }) => (
-          <li key={reference} className="relative grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[9rem_minmax(0,1fr)_auto]">
-            <p className="tabular font-semibold">{amount}</p>
-            <div className="min-w-0">
-              <p className="break-words">
-                <Link to={`/payments/${reference}`} className="text-ink no-underline after:absolute after:inset-0">
-                  {who || reference}
-                </Link>
-              </p>
-              <p className="text-sm break-all text-muted">
-                {texts.kinds[kind]} · {at} · <span className="tabular">{reference}</span>
-              </p>
-            </div>
-            <div>
+          <li
+            key={reference}
+            className="relative flex flex-wrap items-start justify-between gap-x-6 gap-y-0.5 py-3 hover:bg-cotton sm:grid sm:grid-cols-[9rem_minmax(0,1fr)_auto] sm:items-center"
+          >
+            <p className="tabular text-lg font-semibold whitespace-nowrap sm:row-span-2 sm:row-start-1">{amount}</p>
+            <div className="sm:col-start-3 sm:row-span-2 sm:row-start-1">
               <PaymentStatus state={state} returned={returned} />
             </div>
+            <p className="w-full break-words sm:col-start-2 sm:row-start-1">
+              <Link to={`/payments/${reference}`} className="text-ink no-underline after:absolute after:inset-0">
+                {who || reference}
+              </Link>
+            </p>
+            <p className="w-full text-sm break-words text-muted sm:col-start-2 sm:row-start-2">
+              {texts.kinds[kind]} · {at} · <span className="tabular">{reference}</span>
+            </p>
           </li>
         ))}
       </ul>
-      <Pagination
-        label={texts.all}
-        previous={isFirst ? undefined : '/payments'}
-        previousLabel={texts.showAll}
-        next={next && `/payments?${query}before=${encodeURIComponent(next)}`}
-        nextLabel={texts.older}
-      />
     </section>
-  );
-}
-
-function NoPayments({ search }: { search: string }) {
-  if (search === '') return <EmptyState level={3} title={texts.none} />;
-  return (
-    <EmptyState
-      level={3}
-      title={texts.noMatch(search)}
-      action={
-        <ButtonLink to="/payments" variant="secondary">
-          {texts.showAll}
-        </ButtonLink>
-      }
-    >
-      <p>{texts.noMatchHint}</p>
-    </EmptyState>
   );
 }

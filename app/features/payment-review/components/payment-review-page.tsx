@@ -4,11 +4,10 @@ import {
   type PaymentAnswer,
   paymentReviewTexts as texts,
 } from '#app/features/payments/payment-review-texts.ts';
-import { Notice } from '#app/ui/notice.tsx';
-import { PageHeading } from '#app/ui/page-heading.tsx';
+import { ListPage } from '#app/ui/list-page.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';
 import type { PaymentReview } from '../payment-review.server.ts';
-import { PaymentAttention } from './payment-attention.tsx';
+import { countAttention, PaymentAttention } from './payment-attention.tsx';
 import { PaymentList } from './payment-list.tsx';
 
 interface PaymentReviewPageProps {
@@ -19,20 +18,51 @@ interface PaymentReviewPageProps {
 
 /** The back office's view of money: what needs a person first, then every payment. */
 export function PaymentReviewPage({ review, said }: PaymentReviewPageProps) {
-  const { attention, ...list } = review;
+  const { attention, search, isLater, payments, next } = review;
+  const waiting = attention ? countAttention(attention) : 0;
   return (
-    <div className="page-width flex flex-col gap-12 pt-8 md:pt-12">
-      <PageHeading lead={texts.lead}>{texts.title}</PageHeading>
-      {said ? (
-        <Notice tone={ANSWER_TONES[said.answer]} title={texts.answers[said.answer]} announce>
-          <span className="tabular break-all text-sm">{said.reference}</span>
-        </Notice>
-      ) : null}
-      {attention ? <PaymentAccessNotice access={attention.access} /> : null}
-      {attention ? <PaymentAttention attention={attention} /> : null}
-      <PaymentList {...list} />
-      {attention ? <ProviderHealth health={attention.health} isRefused={attention.access?.isOk === false} /> : null}
-    </div>
+    <ListPage
+      title={texts.title}
+      gap={8}
+      notice={
+        said
+          ? {
+              tone: ANSWER_TONES[said.answer],
+              words: (
+                <>
+                  {texts.answers[said.answer]} <span className="tabular break-all text-sm">{said.reference}</span>
+                </>
+              ),
+            }
+          : null
+      }
+      path="/payments"
+      query={{ q: search }}
+      search={{ words: search, texts }}
+      filters={
+        attention ? (
+          <>
+            <PaymentAccessNotice access={attention.access} />
+            {waiting === 0 ? <p className="text-muted">{texts.nothing}</p> : null}
+            <PaymentAttention attention={attention} />
+          </>
+        ) : null
+      }
+      empty={
+        payments.length === 0 && {
+          title: search ? texts.noMatch(search) : texts.none,
+          hint: search ? texts.noMatchHint : null,
+        }
+      }
+      isLater={isLater}
+      next={next}
+      pager={{ label: texts.all, previous: texts.newest, next: texts.older }}
+      foot={
+        attention ? <ProviderHealth health={attention.health} isRefused={attention.access?.isOk === false} /> : null
+      }
+    >
+      <PaymentList payments={payments} isUnderOthers={waiting > 0} />
+    </ListPage>
   );
 }
 

@@ -8,6 +8,7 @@ import type { FormErrors } from '#app/platform/forms/check-form.ts';
 import { MAX_NOTE_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form.tsx';
+import { Section } from '#app/ui/section.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { PaymentDetail } from '../payment-detail.server.ts';
 
@@ -50,10 +51,7 @@ export function PaymentWaysOut({ payment, requestId, refused }: PaymentWaysOutPr
     );
   }
   return (
-    <section aria-labelledby="ways-out">
-      <h2 id="ways-out" className="text-2xl">
-        {texts.title}
-      </h2>
+    <Section id="ways-out" title={texts.title} below={0}>
       <p className="mt-1 mb-4 text-muted">{texts.lead}</p>
       <div className="border-t border-ink">
         {exception.canBook ? (
@@ -116,7 +114,7 @@ export function PaymentWaysOut({ payment, requestId, refused }: PaymentWaysOutPr
           </Form>
         </Way>
       </div>
-    </section>
+    </Section>
   );
 }
 

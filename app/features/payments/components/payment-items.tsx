@@ -1,4 +1,6 @@
+import { Section } from '#app/ui/section.tsx';
 import { Sums } from '#app/ui/sums.tsx';
+import { paymentTexts } from '../payment-texts.ts';
 
 export interface PaymentItemsProps {
   items: { name: string; variation: string; quantity: number; price: string }[];
@@ -8,10 +10,7 @@ export interface PaymentItemsProps {
 /** What the payment is for, as it was frozen when it began. */
 export function PaymentItems({ items, total }: PaymentItemsProps) {
   return (
-    <section aria-labelledby="payment-items">
-      <h2 id="payment-items" className="text-2xl">
-        What this payment is for
-      </h2>
+    <Section id="payment-items" title={paymentTexts.checkout.items} below={0}>
       <ul className="mt-4 border-t border-sand">
         {items.map((item) => (
           <li
@@ -27,7 +26,7 @@ export function PaymentItems({ items, total }: PaymentItemsProps) {
           </li>
         ))}
       </ul>
-      <Sums lines={[{ term: 'Total', sum: total, tone: 'total' }]} />
-    </section>
+      <Sums lines={[{ term: paymentTexts.checkout.total, sum: total, tone: 'total' }]} />
+    </Section>
   );
 }

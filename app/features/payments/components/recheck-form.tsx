@@ -11,7 +11,7 @@ export function RecheckForm({ reference }: { reference: string }) {
       <input type="hidden" name="reference" value={reference} />
       <Button type="submit" size="small" variant="secondary" pending={isAsking}>
         {texts.recheck}
-        <span className="sr-only"> about {reference}</span>
+        <span className="sr-only">{texts.aboutReference(reference)}</span>
       </Button>
     </Form>
   );

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useFetcher, useNavigate, useRevalidator } from 'react-router';
+import { openPopup } from '#app/platform/payments/paystack-popup.ts';
 import { focusFirstError } from '#app/ui/focus-first-error.ts';
 import type { PayAnswer } from '../pay-answer.ts';
-import { openPopup } from './open-popup.ts';
 
 interface PaymentAddresses {
   /** Where the form posts to. */

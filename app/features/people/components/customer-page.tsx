@@ -1,11 +1,11 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { DescriptionList } from '#app/ui/description-list.tsx';
 import type { FormErrors } from '#app/ui/form-errors.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { PageHeading } from '#app/ui/page-heading.tsx';
+import { Page } from '#app/ui/page.tsx';
 import { ReachByPhone } from '#app/ui/reach-by-phone.tsx';
+import { Section } from '#app/ui/section.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';
 import type { CustomerView } from '../customer-page.server.ts';
 import { customersTexts as texts } from '../people-texts.ts';
@@ -24,17 +24,12 @@ const MAIL_TONES = { queued: 'neutral', sent: 'success', failed: 'danger' } as c
 /** One customer: how to reach them, what they bought, wrote and were mailed, and what the team should know. */
 export function CustomerPage({ customer, businessName, notice, refusal }: CustomerPageProps) {
   return (
-    <div className="page-width flex flex-col gap-8 pt-4 sm:pt-8">
-      <Link to="/customers" className="finger inline-flex items-center gap-2 self-start">
-        <ArrowLeft aria-hidden="true" size={20} strokeWidth={1.5} />
-        {texts.back}
-      </Link>
-      <PageHeading eyebrow={texts.since(customer.since)}>{customer.name}</PageHeading>
-      {notice ? (
-        <Notice tone="success" announce>
-          {notice}
-        </Notice>
-      ) : null}
+    <Page
+      title={customer.name}
+      back={{ to: '/customers', words: texts.back }}
+      eyebrow={texts.since(customer.since)}
+      notice={notice ? { words: notice } : null}
+    >
       {customer.leavesOn ? <Notice tone="warn">{texts.leaving(customer.leavesOn)}</Notice> : null}
       <div className="@container">
         <dl className="grid border border-sand @min-[22rem]:grid-cols-2 sm:grid-cols-3 sm:divide-x sm:divide-sand">
@@ -138,7 +133,7 @@ export function CustomerPage({ customer, businessName, notice, refusal }: Custom
           <CustomerNotes customer={customer} refusal={refusal} />
         </div>
       </div>
-    </div>
+    </Page>
   );
 }
 
@@ -163,16 +158,13 @@ function Part({
   children: ReactNode;
 }) {
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="mb-3 text-2xl">
-        {title}
-      </h2>
+    <Section id={id} title={title} below={3}>
       {empty ? (
         <p className="text-muted">{empty}</p>
       ) : (
         <ul className="divide-y divide-sand border-y border-sand">{children}</ul>
       )}
-    </section>
+    </Section>
   );
 }
 

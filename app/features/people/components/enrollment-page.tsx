@@ -1,4 +1,3 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
@@ -6,8 +5,9 @@ import { DescriptionList } from '#app/ui/description-list.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { PageHeading } from '#app/ui/page-heading.tsx';
+import { Page } from '#app/ui/page.tsx';
 import { ReachByPhone } from '#app/ui/reach-by-phone.tsx';
+import { Section } from '#app/ui/section.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';
 import type { EnrollmentDetail } from '../enrollments.server.ts';
@@ -29,17 +29,12 @@ const MAIL_TONES = { queued: 'neutral', sent: 'success', failed: 'danger' } as c
 export function EnrollmentPage({ enrollment, isOwner, businessName, notice, panels }: EnrollmentPageProps) {
   const busy = useNavigation().formData?.get('intent');
   return (
-    <div className="page-width flex flex-col gap-8 pt-4 sm:pt-8">
-      <Link to="/enrollments" className="finger inline-flex items-center gap-2 self-start">
-        <ArrowLeft aria-hidden="true" size={20} strokeWidth={1.5} />
-        {texts.back}
-      </Link>
-      <PageHeading eyebrow={`${texts.facts.enrolledOn} ${enrollment.at}`}>{enrollment.name}</PageHeading>
-      {notice ? (
-        <Notice tone={notice.tone} announce>
-          {notice.words}
-        </Notice>
-      ) : null}
+    <Page
+      title={enrollment.name}
+      back={{ to: '/enrollments', words: texts.back }}
+      eyebrow={`${texts.facts.enrolledOn} ${enrollment.at}`}
+      notice={notice}
+    >
       <p className="flex flex-wrap items-center gap-2">
         {enrollment.isCancelled ? (
           <StatusPill tone="danger">{texts.cancelled}</StatusPill>
@@ -99,10 +94,7 @@ export function EnrollmentPage({ enrollment, isOwner, businessName, notice, pane
               </Form>
             )}
           </section>
-          <section aria-labelledby="payments">
-            <h2 id="payments" className="mb-3 text-2xl">
-              {texts.payments}
-            </h2>
+          <Section id="payments" title={texts.payments} below={3}>
             <ul className="divide-y divide-sand border-y border-sand">
               {enrollment.payments.map((payment) => (
                 <li key={payment.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
@@ -119,12 +111,9 @@ export function EnrollmentPage({ enrollment, isOwner, businessName, notice, pane
                 </li>
               ))}
             </ul>
-          </section>
+          </Section>
           {panels}
-          <section aria-labelledby="mails" className="flex flex-col gap-4">
-            <h2 id="mails" className="text-2xl">
-              {texts.mails}
-            </h2>
+          <Section id="mails" title={texts.mails} gap={4}>
             {enrollment.mails.length === 0 ? (
               <p className="text-muted">{texts.noMails}</p>
             ) : (
@@ -150,7 +139,7 @@ export function EnrollmentPage({ enrollment, isOwner, businessName, notice, pane
                 </Button>
               </div>
             </Form>
-          </section>
+          </Section>
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <ReachByPhone
@@ -195,7 +184,7 @@ export function EnrollmentPage({ enrollment, isOwner, businessName, notice, pane
           </section>
         </div>
       </div>
-    </div>
+    </Page>
   );
 }
 

@@ -1,5 +1,6 @@
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH, MAX_SEARCH_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Section } from '#app/ui/section.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { NewOrderPage } from '../new-order.server.ts';
 import { phoneOrderTexts as texts } from '../phone-order-texts.ts';
@@ -8,10 +9,7 @@ import { phoneOrderTexts as texts } from '../phone-order-texts.ts';
 export function NewOrderCustomer({ page }: { page: NewOrderPage }) {
   const { draft, foundCustomers, fields } = page;
   return (
-    <section aria-labelledby="new-customer" className="flex flex-col gap-6">
-      <h2 id="new-customer" className="text-2xl">
-        {texts.customer}
-      </h2>
+    <Section id="new-customer" title={texts.customer} gap={6}>
       <input type="hidden" name="userId" value={draft.userId} />
       {draft.userId ? (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 border-l-2 border-palm bg-palm-tint p-4">
@@ -80,7 +78,7 @@ export function NewOrderCustomer({ page }: { page: NewOrderPage }) {
           />
         </div>
       </div>
-    </section>
+    </Section>
   );
 }
 

@@ -2,6 +2,7 @@ import { MAX_ADDRESS_LINE_LENGTH, MAX_CITY_LENGTH } from '#app/features/accounts
 import { NIGERIAN_STATES } from '#app/features/accounts/nigerian-states.ts';
 import { MAX_AMOUNT_LENGTH, MAX_NOTE_LENGTH } from '#app/platform/text/lengths.ts';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
+import { Section } from '#app/ui/section.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -15,10 +16,7 @@ export function NewOrderDelivery({ page, typed }: { page: NewOrderPage; typed: F
   const isHydrated = useHydrated();
   const isPickup = isHydrated && String(typed?.get('shippingOption') ?? draft.shippingOption) === 'PICKUP';
   return (
-    <section aria-labelledby="new-delivery" className="flex flex-col gap-6">
-      <h2 id="new-delivery" className="text-2xl">
-        {texts.delivery}
-      </h2>
+    <Section id="new-delivery" title={texts.delivery} gap={6}>
       <RadioCards
         name="shippingOption"
         label={texts.delivery}
@@ -85,6 +83,6 @@ export function NewOrderDelivery({ page, typed }: { page: NewOrderPage; typed: F
         error={fields.note}
         maxLength={MAX_NOTE_LENGTH}
       />
-    </section>
+    </Section>
   );
 }

@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceGroup } from '#app/ui/choice-group.tsx';
 import { FormErrorSummary } from '#app/ui/form-errors.tsx';
-import { PageHeading } from '#app/ui/page-heading.tsx';
+import { Page } from '#app/ui/page.tsx';
 import type { NewOrderPage } from '../new-order.server.ts';
 import { phoneOrderTexts as texts } from '../phone-order-texts.ts';
 import { NewOrderCustomer } from './new-order-customer.tsx';
@@ -33,15 +33,14 @@ export function NewOrderForm({ page, isOwner }: NewOrderFormProps) {
     if (fields.summary) summary.current?.focus();
   }, [page]);
   return (
-    <div className="page-width pt-8 pb-16 md:pt-12">
-      <PageHeading lead={texts.lead}>{texts.title}</PageHeading>
+    <Page title={texts.title} lead={texts.lead}>
       <Form
         method="post"
         noValidate
         ref={form}
         onChange={() => form.current && setTyped(new FormData(form.current))}
         preventScrollReset={!fields.summary}
-        className="mt-8 grid gap-12 lg:grid-cols-[7fr_5fr] lg:gap-16"
+        className="grid gap-12 lg:grid-cols-[7fr_5fr] lg:gap-16"
       >
         <div className="flex min-w-0 flex-col gap-12">
           {fields.summary ? <FormErrorSummary ref={summary} errors={summaryOf(fields)} /> : null}
@@ -70,7 +69,7 @@ export function NewOrderForm({ page, isOwner }: NewOrderFormProps) {
           </div>
         </div>
       </Form>
-    </div>
+    </Page>
   );
 }
 

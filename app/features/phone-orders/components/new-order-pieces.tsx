@@ -1,6 +1,7 @@
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { MAX_SEARCH_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Section } from '#app/ui/section.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { NewOrderPage } from '../new-order.server.ts';
 import { phoneOrderTexts as texts } from '../phone-order-texts.ts';
@@ -16,10 +17,7 @@ interface NewOrderPiecesProps {
 export function NewOrderPieces({ page, typed, isOwner }: NewOrderPiecesProps) {
   const { draft, fields, pieces, foundPieces } = page;
   return (
-    <section aria-labelledby="new-pieces" className="flex flex-col gap-6">
-      <h2 id="new-pieces" className="text-2xl">
-        {texts.pieces}
-      </h2>
+    <Section id="new-pieces" title={texts.pieces} gap={6}>
       <div className="flex flex-col gap-3">
         <div className="flex items-end gap-2">
           <div className="grow">
@@ -85,6 +83,6 @@ export function NewOrderPieces({ page, typed, isOwner }: NewOrderPiecesProps) {
           />
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }

@@ -4,10 +4,8 @@ import { OfflinePaymentForm, type OfflineRefusal } from '#app/features/payments/
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { DescriptionList } from '#app/ui/description-list.tsx';
-import { Link } from '#app/ui/link.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { PageHeading } from '#app/ui/page-heading.tsx';
-import { TEXT_BUTTON } from '#app/ui/text-button.ts';
+import { Page } from '#app/ui/page.tsx';
+import { Section } from '#app/ui/section.tsx';
 import type { OrderRequestView } from '../order-requests.server.ts';
 import { phoneOrderTexts } from '../phone-order-texts.ts';
 import { RequestStatus } from './request-status.tsx';
@@ -16,7 +14,7 @@ const texts = phoneOrderTexts.requests;
 
 interface OrderRequestPageProps {
   request: OrderRequestView;
-  said: keyof typeof texts.said | undefined;
+  said: keyof typeof texts.said | null;
   cancelRefusal: keyof typeof texts.cancelWords | undefined;
   offlineRefusal: OfflineRefusal | undefined;
 }
@@ -25,40 +23,26 @@ interface OrderRequestPageProps {
 export function OrderRequestPage({ request, said, cancelRefusal, offlineRefusal }: OrderRequestPageProps) {
   const { share, order, lines } = request;
   return (
-    <div className="page-width pt-8 pb-16 md:pt-12">
-      <Link to="/orders/requests" className={TEXT_BUTTON}>
-        {texts.all}
-      </Link>
-      <PageHeading
-        eyebrow={`${request.source}, ${request.takenAt}`}
-        actions={order ? <ButtonLink to={`/orders/${order.id}`}>{`${texts.order} ${order.number}`}</ButtonLink> : null}
-      >
-        {request.name}, {request.total}
-      </PageHeading>
-      <div className="mt-2">
+    <Page
+      title={
+        <>
+          {request.name}, {request.total}
+        </>
+      }
+      back={{ to: '/orders/requests', words: texts.all }}
+      notice={noticeOf(said, cancelRefusal)}
+      eyebrow={`${request.source}, ${request.takenAt}`}
+      actions={order ? <ButtonLink to={`/orders/${order.id}`}>{`${texts.order} ${order.number}`}</ButtonLink> : null}
+    >
+      <div>
         <RequestStatus state={request.state} />
       </div>
-      <div className="mt-6 empty:hidden">
-        {said ? (
-          <Notice tone="success" announce>
-            {texts.said[said]}
-          </Notice>
-        ) : null}
-        {cancelRefusal ? (
-          <Notice tone="warn" announce>
-            {texts.cancelWords[cancelRefusal]}
-          </Notice>
-        ) : null}
-      </div>
-      <div className="mt-8 grid gap-12 lg:grid-cols-2 lg:gap-16">
+      <div className="grid gap-12 lg:grid-cols-2 lg:gap-16">
         <div className="flex min-w-0 flex-col gap-8">
           {share ? (
-            <section aria-labelledby="request-link">
-              <h2 id="request-link" className="mb-2 text-2xl">
-                {texts.link}
-              </h2>
+            <Section id="request-link" title={texts.link} below={2}>
               <SharePayLink link={share} message={request.message} phone={request.callLine} hint={texts.linkHint} />
-            </section>
+            </Section>
           ) : null}
           {request.isUnpaid ? (
             <>
@@ -67,10 +51,7 @@ export function OrderRequestPage({ request, said, cancelRefusal, offlineRefusal 
             </>
           ) : null}
         </div>
-        <section aria-labelledby="request-pieces" className="min-w-0">
-          <h2 id="request-pieces" className="text-2xl">
-            {phoneOrderTexts.pieces}
-          </h2>
+        <Section id="request-pieces" title={phoneOrderTexts.pieces} below={0} className="min-w-0">
           <ul className="mt-4 border-t border-sand">
             {lines.map((line) => (
               <li
@@ -104,9 +85,9 @@ export function OrderRequestPage({ request, said, cancelRefusal, offlineRefusal 
               ]}
             />
           </div>
-        </section>
+        </Section>
       </div>
-    </div>
+    </Page>
   );
 }
 
@@ -121,4 +102,9 @@ function CancelForm() {
       </Button>
     </Form>
   );
+}
+
+function noticeOf(said: OrderRequestPageProps['said'], refusal: OrderRequestPageProps['cancelRefusal']) {
+  if (refusal) return { tone: 'warn', words: texts.cancelWords[refusal] } as const;
+  return said ? { words: texts.said[said] } : null;
 }

@@ -2,11 +2,10 @@ import { useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form.tsx';
 import type { FormErrors } from '#app/ui/form-errors.tsx';
-import { Link } from '#app/ui/link.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { PageHeading } from '#app/ui/page-heading.tsx';
+import { Page } from '#app/ui/page.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
-import { MAX_POLICY_LENGTH, policyEditorTexts as texts } from '../policy.ts';
+import { MAX_POLICY_LENGTH } from '../policy.ts';
+import { policyEditorTexts as texts } from '../policy-texts.ts';
 import { PolicyText } from './policy-text.tsx';
 
 interface PolicyEditorProps {
@@ -27,22 +26,12 @@ export function PolicyEditor(props: PolicyEditorProps) {
   const { title, version, inForce, inForceBody, body, isPreview, errors, isPublished } = props;
   const isSaving = useNavigation().state === 'submitting';
   return (
-    <div className="page-width flex flex-col gap-8 py-10 md:py-16">
-      <PageHeading
-        eyebrow={
-          <Link to="/settings" className="inline-flex min-h-11 items-center underline underline-offset-4">
-            {texts.back}
-          </Link>
-        }
-        lead={texts.lead(version, inForce)}
-      >
-        {title}
-      </PageHeading>
-      {isPublished ? (
-        <Notice tone="success" announce>
-          {texts.published(version)}
-        </Notice>
-      ) : null}
+    <Page
+      title={title}
+      notice={isPublished ? { words: texts.published(version) } : null}
+      parent={{ to: '/settings', words: texts.back }}
+      lead={texts.lead(version, inForce)}
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-2">
         <Form errors={errors}>
           <input type="hidden" name="basedOn" value={version} />
@@ -75,6 +64,6 @@ export function PolicyEditor(props: PolicyEditorProps) {
           <PolicyText body={isPreview ? body : inForceBody} idPrefix="preview-" level={3} />
         </section>
       </div>
-    </div>
+    </Page>
   );
 }

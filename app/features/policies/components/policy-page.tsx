@@ -3,8 +3,9 @@ import { DimensionLine } from '#app/ui/dimension-line.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
-import { type Policy, policyTexts } from '../policy.ts';
+import type { Policy } from '../policy.ts';
 import { readPolicyMarkup } from '../policy-markup.ts';
+import { policyTexts } from '../policy-texts.ts';
 import { PolicyText } from './policy-text.tsx';
 
 export interface ShownPolicy {

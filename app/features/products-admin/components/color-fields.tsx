@@ -1,18 +1,18 @@
 import { COLORS, swatchOf } from '#app/features/catalog/colors.ts';
+import { rowOf } from '#app/features/catalog/product-fields.ts';
 import { ColorPatch } from '#app/ui/color-patch.tsx';
 import { useField } from '#app/ui/field-frame.tsx';
 import { Fieldset } from '#app/ui/fieldset.tsx';
-import { productsAdminTexts } from '../products-admin-texts.ts';
 
-const { labels, post } = productsAdminTexts;
+const row = rowOf('colors');
 
 /** The eight colours of the shop, and whatever others the piece already has. */
 export function ColorFields({ colors }: { colors: readonly string[] }) {
-  const field = useField({ name: 'colors', hint: post.colorsHint });
+  const field = useField({ name: 'colors', hint: row.hint });
   const choices = [...new Set([...COLORS.map(({ value }) => value), ...colors])];
   return (
     <div id="colors" tabIndex={-1} className="outline-none">
-      <Fieldset field={field} label={labels.colors} hint={post.colorsHint}>
+      <Fieldset field={field} label={row.label} hint={row.hint}>
         <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
           {choices.map((color) => (
             <label key={color} className="choice flex min-h-11 items-center gap-2.5 px-3 py-2">

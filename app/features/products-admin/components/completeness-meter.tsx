@@ -1,12 +1,12 @@
 import { ProgressLine } from '#app/ui/progress-line.tsx';
 import { completeness } from '../completeness.ts';
+import type { ProductFormInput } from '../product-form-input.ts';
 import { productsAdminTexts } from '../products-admin-texts.ts';
-import type { TypedProduct } from '../typed-product.ts';
 
 const texts = productsAdminTexts.post;
 
 /** How much of what a visitor looks for is there, and what is still worth adding. A nudge: only the five required fields are needed. */
-export function CompletenessMeter({ typed }: { typed: TypedProduct }) {
+export function CompletenessMeter({ typed }: { typed: ProductFormInput }) {
   const { done, steps, missing } = completeness(typed);
   return (
     <div className="flex flex-col gap-4">

@@ -2,13 +2,13 @@ import { pieceLabel } from '#app/features/catalog/product.ts';
 import { wordsFor } from '#app/platform/text/words-for.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { PageHeading } from '#app/ui/page-heading.tsx';
+import { Page } from '#app/ui/page.tsx';
 import { cartEffects } from '../cart-effects.ts';
 import type { FormAnswer, FormState } from '../form-state.ts';
 import { parseProduct } from '../product.schema.ts';
+import type { ProductFormInput } from '../product-form-input.ts';
 import type { SavedProduct } from '../products-admin.queries.server.ts';
 import { productsAdminTexts } from '../products-admin-texts.ts';
-import type { TypedProduct } from '../typed-product.ts';
 import { CartNotice } from './cart-notice.tsx';
 import { type FormButton, ProductForm } from './product-form.tsx';
 import { UnsavedNotice } from './unsaved-notice.tsx';
@@ -49,7 +49,7 @@ export function EditProductPage({ state, answer, product, carts, unsavedFrom, sa
   const told = answer?.state?.told;
 
   /** The server says the same once more where no script could. */
-  function noticeFor(typed: TypedProduct) {
+  function noticeFor(typed: ProductFormInput) {
     const parsed = parseProduct(typed, 'draft');
     const isPublished = status === 'published';
     const effects = parsed.ok
@@ -63,17 +63,15 @@ export function EditProductPage({ state, answer, product, carts, unsavedFrom, sa
   }
 
   return (
-    <div className="page-width flex flex-col gap-8 pt-8 sm:pt-12">
-      <PageHeading
-        eyebrow={`${pieceLabel(product.pieceNumber)} · ${productsAdminTexts.list.statuses[status]}`}
-        actions={
-          <ButtonLink to={status === 'published' ? `/shop/${id}` : `/uploads/${id}/preview`} variant="secondary">
-            {status === 'published' ? texts.view : texts.see}
-          </ButtonLink>
-        }
-      >
-        {values.name}
-      </PageHeading>
+    <Page
+      title={values.name}
+      eyebrow={`${pieceLabel(product.pieceNumber)} · ${productsAdminTexts.list.statuses[status]}`}
+      actions={
+        <ButtonLink to={status === 'published' ? `/shop/${id}` : `/uploads/${id}/preview`} variant="secondary">
+          {status === 'published' ? texts.view : texts.see}
+        </ButtonLink>
+      }
+    >
       {said === 'too_large' ? <Notice tone="danger">{productsAdminTexts.tooLargeForm}</Notice> : null}
       {done && !answer ? <Notice tone="success">{done}</Notice> : null}
       {unsavedFrom && !answer ? (
@@ -87,6 +85,6 @@ export function EditProductPage({ state, answer, product, carts, unsavedFrom, sa
         keepUrl={`/uploads/unsaved?of=${id}`}
         cartNotice={noticeFor}
       />
-    </div>
+    </Page>
   );
 }

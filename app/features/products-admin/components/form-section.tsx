@@ -1,14 +1,12 @@
 import { type ReactNode, useId } from 'react';
+import { Section } from '#app/ui/section.tsx';
 
 /** A part of a long form under a heading of its own. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-6 border-t border-sand pt-6">
-      <h2 id={id} className="text-2xl">
-        {title}
-      </h2>
+    <Section id={id} title={title} gap={6} className="border-t border-sand pt-6">
       {children}
-    </section>
+    </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { Notice } from '#app/ui/notice.tsx';
-import { PageHeading } from '#app/ui/page-heading.tsx';
+import { Page } from '#app/ui/page.tsx';
 import type { FormAnswer, FormState } from '../form-state.ts';
 import { productsAdminTexts } from '../products-admin-texts.ts';
 import { type FormButton, ProductForm } from './product-form.tsx';
@@ -23,11 +23,10 @@ interface NewProductPageProps {
 
 export function NewProductPage({ state, answer, unsavedFrom, isTooLarge }: NewProductPageProps) {
   return (
-    <div className="page-width flex flex-col gap-8 pt-8 sm:pt-12">
-      <PageHeading lead={texts.lead}>{texts.title}</PageHeading>
+    <Page title={texts.title} lead={texts.lead}>
       {isTooLarge ? <Notice tone="danger">{productsAdminTexts.tooLargeForm}</Notice> : null}
       {unsavedFrom && !answer ? <UnsavedNotice words={texts.unsaved(unsavedFrom)} discard={texts.discard} /> : null}
       <ProductForm opened={state} answer={answer} buttons={BUTTONS} keepUrl="/uploads/unsaved" />
-    </div>
+    </Page>
   );
 }

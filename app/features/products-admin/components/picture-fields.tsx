@@ -1,4 +1,5 @@
 import { type DragEvent, useState } from 'react';
+import { rowOf } from '#app/features/catalog/product-fields.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { useField } from '#app/ui/field-frame.tsx';
@@ -12,6 +13,7 @@ import { SendingRow } from './sending-row.tsx';
 import type { ArrivedPicture, Pictures } from './use-pictures.ts';
 
 const texts = productsAdminTexts.pictures;
+const row = rowOf('pictures');
 
 interface PictureFieldsProps {
   pictures: Pictures;
@@ -24,7 +26,7 @@ interface PictureFieldsProps {
 /** All pictures of a piece: in order, with their words; moved by buttons or by dragging (WCAG 2.5.7), added, cropped, taken out. */
 export function PictureFields({ pictures, pieceName, colors, onChange }: PictureFieldsProps) {
   const { arrived, sending } = pictures;
-  const field = useField({ name: 'pictures', hint: texts.hint });
+  const field = useField({ name: 'pictures', hint: row.hint });
   const isHydrated = useHydrated();
   const [dragged, setDragged] = useState<number>();
   const [cropped, setCropped] = useState<ArrivedPicture>();
@@ -46,7 +48,7 @@ export function PictureFields({ pictures, pieceName, colors, onChange }: Picture
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop files, beside the button that chooses them
     <div id="pictures" tabIndex={-1} className="outline-none" onDragOver={allowFiles} onDrop={drop}>
-      <Fieldset field={field} label={productsAdminTexts.labels.pictures} hint={texts.hint} required>
+      <Fieldset field={field} label={row.label} hint={row.hint} required>
         <PictureAdder onAdd={(files) => pictures.add(files)} isFull={pictures.isFull} />
         {isHydrated ? null : (
           <Button type="submit" name="intent" value="arrange" variant="quiet" size="small" className="mt-2">

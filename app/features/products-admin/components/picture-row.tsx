@@ -3,11 +3,11 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import CropIcon from 'lucide-react/icons/crop';
 import Trash from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
+import { PRODUCT_FIELDS } from '#app/features/catalog/product-fields.ts';
 import { pictureSources } from '#app/platform/images/picture-sources.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { PRODUCT_LENGTHS } from '../product-lengths.ts';
 import { productsAdminTexts } from '../products-admin-texts.ts';
 import { suggestedAlt } from '../suggested-alt.ts';
 import type { ArrivedPicture } from './use-pictures.ts';
@@ -55,7 +55,7 @@ export function PictureRow({ picture, index, count, pieceName, colors, ...on }: 
           <input
             id={ids.alt}
             name="alt"
-            maxLength={PRODUCT_LENGTHS.alt}
+            maxLength={PRODUCT_FIELDS.pictures.letters}
             value={isHydrated ? picture.alt : undefined}
             defaultValue={isHydrated ? undefined : picture.alt}
             placeholder={suggestedAlt(pieceName, picture.color || null)}

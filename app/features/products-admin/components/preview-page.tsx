@@ -1,6 +1,6 @@
 import { ProductPage } from '#app/features/catalog/components/product-page.tsx';
 import { ShopProvider, type ShopVisit } from '#app/features/catalog/components/shop-context.tsx';
-import type { PieceDetail } from '#app/features/catalog/shop-page.server.ts';
+import type { PieceDetail } from '#app/features/catalog/piece-detail.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { rowOf } from '#app/features/catalog/product-fields.ts';
 import { formatKobo, parseNaira } from '#app/platform/money/kobo.ts';
 import { MAX_AMOUNT_LENGTH } from '#app/platform/text/lengths.ts';
 import { TextField } from '#app/ui/text-field.tsx';
 import { productsAdminTexts } from '../products-admin-texts.ts';
 
-const { labels, post } = productsAdminTexts;
+const { post } = productsAdminTexts;
+const row = rowOf('price');
 
 /** The price as it is typed, with or without commas, and beneath it how the shop will show it. */
 export function PriceField({ defaultValue }: { defaultValue: string }) {
@@ -14,8 +16,8 @@ export function PriceField({ defaultValue }: { defaultValue: string }) {
     <div>
       <TextField
         name="price"
-        label={labels.price}
-        hint={post.priceHint}
+        label={row.label}
+        hint={row.hint}
         required
         prefix="₦"
         inputMode="decimal"

@@ -1,20 +1,23 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
+import { FORM_SECTIONS } from '#app/features/catalog/product-fields.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { FormAnswer, FormState } from '../form-state.ts';
 import { type Intent, readProductForm } from '../product-form.ts';
+import type { ProductFormInput } from '../product-form-input.ts';
 import { productsAdminTexts } from '../products-admin-texts.ts';
-import type { TypedProduct } from '../typed-product.ts';
 import { CompletenessMeter } from './completeness-meter.tsx';
 import { PictureFields } from './picture-fields.tsx';
-import { BasicFields, OtherFields } from './product-fields.tsx';
+import { SectionFields } from './section-fields.tsx';
 import { useKeepUnsaved } from './use-keep-unsaved.ts';
 import { usePictures } from './use-pictures.ts';
 import { VersionChoice } from './version-choice.tsx';
 
 const texts = productsAdminTexts;
+/** Pictures come first, with what sending them takes. */
+const SECTIONS = FORM_SECTIONS.filter((section) => section !== 'pictures');
 const TOO_EARLY = { message: texts.pictures.stillSending };
 const FAILED = { message: texts.failed };
 
@@ -33,7 +36,7 @@ interface ProductFormProps {
   /** Where what is typed is kept meanwhile. */
   keepUrl: string;
   /** What saving would do to carts, as it is typed; see `CartNotice`. */
-  cartNotice?: (typed: TypedProduct) => { notice: ReactNode; told: string };
+  cartNotice?: (typed: ProductFormInput) => { notice: ReactNode; told: string };
 }
 
 /**
@@ -97,8 +100,9 @@ export function ProductForm({ opened, answer, buttons, keepUrl, cartNotice }: Pr
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
         <div className="flex min-w-0 flex-col gap-10">
           <PictureFields pictures={pictures} pieceName={typed.name} colors={typed.colors} onChange={look} />
-          <BasicFields typed={state.typed} />
-          <OtherFields typed={state.typed} onChange={look} />
+          {SECTIONS.map((section) => (
+            <SectionFields key={section} section={section} typed={state.typed} onChange={look} />
+          ))}
         </div>
         <div className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-24 lg:self-start">
           <CompletenessMeter typed={typed} />

@@ -1,15 +1,16 @@
 import { Form } from 'react-router';
-import { isForSale } from '#app/features/catalog/availability.ts';
+import { stockState } from '#app/features/catalog/availability.ts';
 import { pieceLabel } from '#app/features/catalog/product.ts';
 import { pictureUrl } from '#app/platform/images/picture-sources.ts';
+import { formatKobo } from '#app/platform/money/kobo.ts';
 import { MAX_AMOUNT_LENGTH } from '#app/platform/text/lengths.ts';
 import { FieldError } from '#app/ui/field-error.tsx';
 import { Link } from '#app/ui/link.tsx';
 import type { ProductRow as Row } from '../list-products.server.ts';
+import { typedAmount } from '../product-form-input.ts';
 import type { RowForm } from '../product-list.schema.ts';
 import type { ListAnswer } from '../product-list-page.server.ts';
 import { productsAdminTexts } from '../products-admin-texts.ts';
-import { typedAmount } from '../typed-product.ts';
 import { AskAgain } from './ask-again.tsx';
 
 const texts = productsAdminTexts.list;
@@ -18,71 +19,72 @@ const texts = productsAdminTexts.list;
 export const BULK_FORM = 'bulk';
 
 /**
- * A piece in the list, one form: its price and its switch to change at once, the rest under More. Its looks are in
- * `styles/product-list.css`: twenty rows of class names would weigh more than what they show.
+ * A piece in the list, one line and one form: its price opens where it is, the rest is in the menu. At most one of a list's folds is
+ * open, since they share a name. Its looks are in `styles/product-list.css`: twenty rows of class names would weigh more than what
+ * they show.
  */
 export function ProductRow({ row, path, answer }: { row: Row; path: string; answer: ListAnswer | undefined }) {
   const { id, name, version, isInStock, status } = row;
   const mine = answer && 'id' in answer && answer.id === id ? answer : undefined;
   const refused = mine?.kind === 'refused' ? mine : undefined;
-  const state = stateOf(row);
+  const typed = refused?.typed || (row.priceKobo === 0 ? '' : typedAmount(row.priceKobo));
   return (
     <li className="product-row">
       <label data-part="select">
         <input type="checkbox" name="ids" value={id} form={BULK_FORM} aria-label={texts.select(name)} />
       </label>
       {row.picture ? (
-        <img src={pictureUrl(row.picture, 200)} width={64} height={80} alt="" loading="lazy" />
+        <img src={pictureUrl(row.picture, 200)} width={48} height={48} alt="" loading="lazy" />
       ) : (
         <span data-part="no-picture" />
       )}
       <div data-part="words">
         <Link to={`/uploads/${id}`}>{name}</Link>
         <p>
-          {[
-            pieceLabel(row.pieceNumber),
-            row.stockCount === null ? texts.toOrder : texts.units(row.stockCount),
-            row.carts > 0 ? productsAdminTexts.cart.inCarts(row.carts) : '',
-            state,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          {pieceLabel(row.pieceNumber)}
+          {row.carts > 0 ? ` · ${productsAdminTexts.cart.inCarts(row.carts)}` : ''}
         </p>
       </div>
+      <StateChip row={row} />
       <Form method="post" action={path} preventScrollReset>
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="version" value={version} />
-        <input
-          key={row.priceKobo}
-          name="price"
-          inputMode="decimal"
-          maxLength={MAX_AMOUNT_LENGTH}
-          defaultValue={refused?.typed || (row.priceKobo === 0 ? '' : typedAmount(row.priceKobo))}
-          aria-label={texts.price(name)}
-          aria-invalid={refused ? true : undefined}
-        />
-        <RowButton intent="price" label={texts.savePrice} />
-        <button
-          type="submit"
-          name="intent"
-          value={isInStock ? 'out_of_stock' : 'in_stock'}
-          data-in-stock={isInStock}
-          aria-label={texts.toggle(name, isInStock)}
-        >
-          {isInStock ? productsAdminTexts.post.inStock : productsAdminTexts.post.outOfStock}
-        </button>
-        <details name="more">
-          <summary aria-label={texts.more(name)}>{texts.columns.actions}</summary>
+        <details name="row" data-part="price" open={refused?.typed === undefined ? undefined : true}>
+          <summary aria-label={texts.changePrice(name, formatKobo(row.priceKobo))}>
+            {row.priceKobo === 0 ? texts.noPrice : formatKobo(row.priceKobo)}
+          </summary>
           <div>
+            <input
+              key={row.priceKobo}
+              name="price"
+              inputMode="decimal"
+              maxLength={MAX_AMOUNT_LENGTH}
+              defaultValue={typed}
+              aria-label={texts.price(name)}
+              aria-invalid={refused ? true : undefined}
+            />
+            <RowButton intent="price" label={texts.savePrice} />
+          </div>
+        </details>
+        <details name="row" data-part="more">
+          <summary aria-label={texts.more(name)}>
+            <span aria-hidden="true">{texts.moreSign}</span>
+          </summary>
+          <div>
+            <Link to={`/uploads/${id}`}>{texts.edit}</Link>
             <Link to={status === 'published' ? `/shop/${id}` : `/uploads/${id}/preview`}>
               {status === 'published' ? productsAdminTexts.post.view : productsAdminTexts.post.see}
             </Link>
-            <RowButton intent="duplicate" label={texts.duplicate} />
+            <RowButton
+              intent={isInStock ? 'out_of_stock' : 'in_stock'}
+              label={isInStock ? texts.setOutOfStock : texts.setInStock}
+            />
             {status === 'archived' ? (
               <RowButton intent="restore" label={texts.restore} />
             ) : (
               <RowButton intent="archive" label={texts.archive} />
             )}
+            <RowButton intent="duplicate" label={texts.duplicate} />
             <RowButton intent="delete" label={texts.delete} />
           </div>
         </details>
@@ -109,8 +111,12 @@ function RowButton({ intent, label }: { intent: RowForm['intent']; label: string
   );
 }
 
-/** What the tab and the switch do not say. */
-function stateOf(row: Row): string {
-  if (row.status !== 'published') return texts.statuses[row.status];
-  return row.isInStock && !isForSale(row) ? productsAdminTexts.post.outOfStock : '';
+/** What a customer finds of it: when it can be had, or that the shop does not show it. */
+function StateChip({ row }: { row: Row }) {
+  const state = row.status === 'published' ? stockState(row) : row.status;
+  return (
+    <p data-part="state" data-state={state}>
+      {state === 'ready' ? texts.units(row.stockCount ?? 0) : texts.states[state]}
+    </p>
+  );
 }

@@ -1,27 +1,28 @@
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
+import { PRODUCT_FIELDS, rowOf } from '#app/features/catalog/product-fields.ts';
 import { MAX_AMOUNT_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useField } from '#app/ui/field-frame.tsx';
 import { Fieldset } from '#app/ui/fieldset.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { PRODUCT_LENGTHS } from '../product-lengths.ts';
+import type { ProductFormInput } from '../product-form-input.ts';
 import { productsAdminTexts } from '../products-admin-texts.ts';
-import type { TypedProduct } from '../typed-product.ts';
 
-const { labels, post } = productsAdminTexts;
+const { post } = productsAdminTexts;
+const row = rowOf('sizes');
 /** Empty rows to type into where no script can add one. */
 const SPARE = 2;
 
 /** The sizes of a piece, each with what it costs more or less. An empty row is none. */
-export function SizeFields({ sizes, onChange }: { sizes: TypedProduct['sizes']; onChange: () => void }) {
-  const field = useField({ name: 'sizes', hint: post.sizesHint });
+export function SizeFields({ sizes, onChange }: { sizes: ProductFormInput['sizes']; onChange: () => void }) {
+  const field = useField({ name: 'sizes', hint: row.hint });
   const isHydrated = useHydrated();
   const [rows, setRows] = useState(() => sizes.map((size, id) => ({ ...size, id })));
   const spare = isHydrated ? [] : Array.from({ length: SPARE }, (_, index) => emptyRow(rows.length + index));
   return (
     <div id="sizes" tabIndex={-1} className="outline-none">
-      <Fieldset field={field} label={labels.sizes} hint={post.sizesHint}>
+      <Fieldset field={field} label={row.label} hint={row.hint}>
         <ul className="flex flex-col gap-3">
           {[...rows, ...spare].map(({ id, label, difference }) => (
             <li key={id} className="grid grid-cols-[1fr_1fr_2.75rem] items-end gap-2">
@@ -30,7 +31,7 @@ export function SizeFields({ sizes, onChange }: { sizes: TypedProduct['sizes']; 
                 <input
                   name="sizeLabel"
                   defaultValue={label}
-                  maxLength={PRODUCT_LENGTHS.sizeLabel}
+                  maxLength={PRODUCT_FIELDS.sizes.letters}
                   className="control"
                 />
               </label>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { MAX_PICTURES } from '../product.schema.ts';
+import { PRODUCT_FIELDS } from '#app/features/catalog/product-fields.ts';
 import { movedTo } from '../product-form.ts';
+import type { ProductFormInput } from '../product-form-input.ts';
 import { productsAdminTexts } from '../products-admin-texts.ts';
-import type { TypedProduct } from '../typed-product.ts';
 import type { KnownPicture } from '../uploaded-picture.queries.server.ts';
 import { sendPicture } from './send-picture.ts';
 import { shrinkPicture } from './shrink-picture.ts';
@@ -10,7 +10,7 @@ import { shrinkPicture } from './shrink-picture.ts';
 const texts = productsAdminTexts.pictures;
 
 /** A picture that has arrived, with its words. */
-export type ArrivedPicture = TypedProduct['pictures'][number] & { known: KnownPicture };
+export type ArrivedPicture = ProductFormInput['pictures'][number] & { known: KnownPicture };
 
 /** A file on its way: 0 to 1 of it sent, or what went wrong. */
 export interface SendingPicture {
@@ -35,7 +35,11 @@ let lastAttempt = 0;
  * The pictures of a form: those that have arrived, and files on their way, one after the other. `onArrived` hears of each one that
  * has come, so that the form can be kept at once.
  */
-export function usePictures(typed: TypedProduct['pictures'], known: readonly KnownPicture[], onArrived: () => void) {
+export function usePictures(
+  typed: ProductFormInput['pictures'],
+  known: readonly KnownPicture[],
+  onArrived: () => void,
+) {
   const [arrived, setArrived] = useState<ArrivedPicture[]>(() => withFiles(typed, known));
   const [sending, setSending] = useState<SendingPicture[]>([]);
   const busy = useRef<{ id: number; controller: AbortController } | undefined>(undefined);
@@ -79,9 +83,9 @@ export function usePictures(typed: TypedProduct['pictures'], known: readonly Kno
   return {
     arrived,
     sending,
-    isFull: arrived.length + sending.length >= MAX_PICTURES,
+    isFull: arrived.length + sending.length >= PRODUCT_FIELDS.pictures.most,
     add(files: readonly Blob[], replaces?: string) {
-      const room = replaces ? 1 : MAX_PICTURES - arrived.length - sending.length;
+      const room = replaces ? 1 : PRODUCT_FIELDS.pictures.most - arrived.length - sending.length;
       const added = files.slice(0, Math.max(0, room)).map((file) => start(file, replaces));
       setSending((now) => [...now, ...added]);
     },
@@ -121,7 +125,7 @@ function placed(now: ArrivedPicture[], known: KnownPicture, replaces: string | u
   return now.map((picture) => (picture.key === replaces ? { ...picture, key: known.key, known } : picture));
 }
 
-function withFiles(typed: TypedProduct['pictures'], known: readonly KnownPicture[]): ArrivedPicture[] {
+function withFiles(typed: ProductFormInput['pictures'], known: readonly KnownPicture[]): ArrivedPicture[] {
   return typed.flatMap((picture) => {
     const files = known.find(({ key }) => key === picture.key);
     return files ? [{ ...picture, known: files }] : [];

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { rowOf } from '#app/features/catalog/product-fields.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';
 import type { FormState } from '../form-state.ts';
@@ -30,7 +31,7 @@ function FieldChoice({ difference }: { difference: Difference }) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 flex flex-wrap items-center gap-3 font-semibold">
-        {productsAdminTexts.labels[field]}
+        {rowOf(field).label}
         {isConflict ? <StatusPill tone="warn">{texts.bothChanged}</StatusPill> : null}
       </legend>
       <div className="grid gap-2 sm:grid-cols-2">

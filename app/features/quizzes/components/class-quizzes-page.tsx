@@ -2,7 +2,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Link } from '#app/ui/link.tsx';
-import { PageHeading } from '#app/ui/page-heading.tsx';
+import { Page } from '#app/ui/page.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';
 import type { ClassQuiz } from '../class-quizzes.server.ts';
 import { quizAdminTexts } from '../quiz-texts.ts';
@@ -19,17 +19,7 @@ interface ClassQuizzesPageProps {
 export function ClassQuizzesPage({ cohort, quizzes }: ClassQuizzesPageProps) {
   const to = (sessionId: string) => `/classes/${cohort.id}/sessions/${sessionId}/quiz`;
   return (
-    <div className="page-width flex flex-col gap-8 py-8 sm:py-12">
-      <PageHeading
-        eyebrow={
-          <Link to={`/classes/${cohort.id}`} className="inline-flex min-h-11 items-center underline underline-offset-4">
-            {cohort.title}
-          </Link>
-        }
-        lead={texts.lead}
-      >
-        {texts.title}
-      </PageHeading>
+    <Page title={texts.title} parent={{ to: `/classes/${cohort.id}`, words: cohort.title }} lead={texts.lead}>
       {quizzes.length === 0 ? (
         <EmptyState
           title={texts.none}
@@ -79,6 +69,6 @@ export function ClassQuizzesPage({ cohort, quizzes }: ClassQuizzesPageProps) {
           ]}
         />
       )}
-    </div>
+    </Page>
   );
 }

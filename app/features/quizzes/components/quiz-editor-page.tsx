@@ -1,9 +1,7 @@
 import { wordsFor } from '#app/platform/text/words-for.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import type { FormErrors } from '#app/ui/form-errors.tsx';
-import { Link } from '#app/ui/link.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { PageHeading } from '#app/ui/page-heading.tsx';
+import { Page } from '#app/ui/page.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';
 import type { QuizDraft } from '../quiz-draft.ts';
 import type { QuizEditorData } from '../quiz-editor.server.ts';
@@ -24,35 +22,17 @@ export function QuizEditorPage({ page, draft, errors, said, problem }: QuizEdito
   const here = `/classes/${cohort.id}/sessions/${sessionId}/quiz`;
   const words = wordsFor(texts.said, said);
   return (
-    <div className="page-width flex flex-col gap-8 py-8 sm:py-12">
-      <PageHeading
-        eyebrow={
-          <Link
-            to={`/classes/${cohort.id}/quizzes`}
-            className="inline-flex min-h-11 items-center underline underline-offset-4"
-          >
-            {texts.back}
-          </Link>
-        }
-        lead={`${cohort.title}. ${page.evening}`}
-        actions={
-          <StatusPill tone={state === 'published' ? 'success' : 'neutral'}>
-            {texts.list.states[state ?? 'none']}
-          </StatusPill>
-        }
-      >
-        {texts.title}
-      </PageHeading>
-      {problem ? (
-        <Notice tone="danger" announce>
-          {problem}
-        </Notice>
-      ) : null}
-      {words && !errors ? (
-        <Notice tone="success" announce>
-          {words}
-        </Notice>
-      ) : null}
+    <Page
+      title={texts.title}
+      notice={problem ? { tone: 'danger', words: problem } : words && !errors ? { words: words } : null}
+      parent={{ to: `/classes/${cohort.id}/quizzes`, words: texts.back }}
+      lead={`${cohort.title}. ${page.evening}`}
+      actions={
+        <StatusPill tone={state === 'published' ? 'success' : 'neutral'}>
+          {texts.list.states[state ?? 'none']}
+        </StatusPill>
+      }
+    >
       {version > 0 ? (
         <div className="flex flex-wrap gap-2">
           <ButtonLink to={`${here}/preview`} variant="secondary">
@@ -66,6 +46,6 @@ export function QuizEditorPage({ page, draft, errors, said, problem }: QuizEdito
       <div className="max-w-3xl min-w-0">
         <QuizEditor key={version} page={page} draft={draft} errors={errors} />
       </div>
-    </div>
+    </Page>
   );
 }

@@ -2,9 +2,8 @@ import { Form as PlainForm } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { FormErrors } from '#app/ui/form-errors.tsx';
-import { Link } from '#app/ui/link.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { PageHeading } from '#app/ui/page-heading.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { Section } from '#app/ui/section.tsx';
 import type { QuizAnswers } from '../quiz-question.ts';
 import { quizTexts as texts } from '../quiz-texts.ts';
 import type { StudentQuiz } from '../student-quiz.server.ts';
@@ -23,35 +22,17 @@ export interface QuizPageProps {
 /** /userMasterclass/quiz/:sessionId, in each of its states. */
 export function QuizPage({ quiz, isSaved, problem, ...form }: QuizPageProps) {
   return (
-    <div className="page-width flex flex-col gap-8 py-8 md:py-12">
-      <PageHeading
-        eyebrow={
-          <Link
-            to={`/userMasterclass/${quiz.cohortId}`}
-            className="inline-flex min-h-11 items-center underline underline-offset-4"
-          >
-            {texts.back}
-          </Link>
-        }
-        lead={quiz.sessionName}
-        measure={quiz.when}
-      >
-        {quiz.title}
-      </PageHeading>
-      {problem ? (
-        <Notice tone="danger" announce>
-          {problem}
-        </Notice>
-      ) : null}
-      {isSaved ? (
-        <Notice tone="success" announce>
-          {texts.savedForLater}
-        </Notice>
-      ) : null}
+    <Page
+      title={quiz.title}
+      notice={problem ? { tone: 'danger', words: problem } : isSaved ? { words: texts.savedForLater } : null}
+      parent={{ to: `/userMasterclass/${quiz.cohortId}`, words: texts.back }}
+      lead={quiz.sessionName}
+      measure={quiz.when}
+    >
       <div className="max-w-3xl min-w-0">
         <QuizState quiz={quiz} {...form} />
       </div>
-    </div>
+    </Page>
   );
 }
 
@@ -78,10 +59,7 @@ function QuizState({ quiz, keepAt, errors, sent }: Pick<QuizPageProps, 'quiz' | 
 function ReadyQuiz({ quiz }: { quiz: Extract<StudentQuiz, { state: 'ready' }> }) {
   const { rules } = texts;
   return (
-    <section aria-labelledby="rules" className="measure">
-      <h2 id="rules" className="text-2xl">
-        {rules.title}
-      </h2>
+    <Section id="rules" title={rules.title} below={0} className="measure">
       <p className="tabular mt-4 text-lg font-semibold">
         {texts.questions(quiz.questions)}. {texts.pass(quiz.pass, quiz.questions)}. {texts.attempts(quiz.left)}.
       </p>
@@ -94,6 +72,6 @@ function ReadyQuiz({ quiz }: { quiz: Extract<StudentQuiz, { state: 'ready' }> })
           {texts.begin}
         </Button>
       </PlainForm>
-    </section>
+    </Section>
   );
 }

@@ -1,6 +1,5 @@
-import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { PageHeading } from '#app/ui/page-heading.tsx';
+import { Page } from '#app/ui/page.tsx';
 import { quizTexts, quizAdminTexts as texts } from '../quiz-texts.ts';
 import type { AskedQuestion } from '../student-quiz.server.ts';
 import { AskedQuestionField } from './asked-question.tsx';
@@ -16,17 +15,7 @@ interface QuizPreviewProps {
 /** What a student sees in an attempt, without a form around it. */
 export function QuizPreview({ title, evening, questions, pass, back }: QuizPreviewProps) {
   return (
-    <div className="page-width flex flex-col gap-8 py-8 sm:py-12">
-      <PageHeading
-        eyebrow={
-          <Link to={back} className="inline-flex min-h-11 items-center underline underline-offset-4">
-            {texts.backToQuiz}
-          </Link>
-        }
-        lead={evening}
-      >
-        {title}
-      </PageHeading>
+    <Page title={title} parent={{ to: back, words: texts.backToQuiz }} lead={evening}>
       <Notice tone="info" title={texts.previewTitle}>
         {texts.previewWords}
       </Notice>
@@ -43,6 +32,6 @@ export function QuizPreview({ title, evening, questions, pass, back }: QuizPrevi
           />
         ))}
       </div>
-    </div>
+    </Page>
   );
 }

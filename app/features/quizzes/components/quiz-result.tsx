@@ -2,6 +2,7 @@ import { Form as PlainForm } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { Section } from '#app/ui/section.tsx';
 import { quizTexts as texts } from '../quiz-texts.ts';
 import type { StudentQuiz } from '../student-quiz.server.ts';
 import { GradedQuestionView } from './graded-question.tsx';
@@ -45,10 +46,7 @@ export function QuizResult({ quiz }: { quiz: DoneQuiz }) {
           </ul>
         </nav>
       ) : null}
-      <section aria-labelledby="feedback">
-        <h2 id="feedback" className="mb-4 text-2xl">
-          {texts.feedback}
-        </h2>
+      <Section id="feedback" title={texts.feedback}>
         <ol>
           {shown.questions.map((question, index) => (
             <GradedQuestionView
@@ -60,7 +58,7 @@ export function QuizResult({ quiz }: { quiz: DoneQuiz }) {
             />
           ))}
         </ol>
-      </section>
+      </Section>
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Link } from '#app/ui/link.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { PageHeading } from '#app/ui/page-heading.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { Section } from '#app/ui/section.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';
 import type { QuizResults } from '../quiz-results.server.ts';
 import { quizAdminTexts, quizTexts } from '../quiz-texts.ts';
@@ -22,29 +21,16 @@ interface QuizResultsPageProps {
 export function QuizResultsPage({ results, back, exportBox, problem }: QuizResultsPageProps) {
   const { quiz, students, questions } = results;
   return (
-    <div className="page-width flex flex-col gap-8 py-8 sm:py-12">
-      <PageHeading
-        eyebrow={
-          <Link to={back} className="inline-flex min-h-11 items-center underline underline-offset-4">
-            {quizAdminTexts.backToQuiz}
-          </Link>
-        }
-        lead={`${results.cohort.title}. ${results.evening}. ${texts.lead}`}
-      >
-        {quiz.title}
-      </PageHeading>
-      {problem ? (
-        <Notice tone="warn" announce>
-          {problem}
-        </Notice>
-      ) : null}
+    <Page
+      title={quiz.title}
+      notice={problem ? { tone: 'warn', words: problem } : null}
+      parent={{ to: back, words: quizAdminTexts.backToQuiz }}
+      lead={`${results.cohort.title}. ${results.evening}. ${texts.lead}`}
+    >
       {students.length === 0 ? <EmptyState title={texts.none} /> : <Students students={students} />}
       {students.length > 0 ? exportBox : null}
       {questions.length > 0 ? (
-        <section aria-labelledby="questions">
-          <h2 id="questions" className="text-2xl">
-            {texts.hardest}
-          </h2>
+        <Section id="questions" title={texts.hardest} below={0}>
           <p className="mt-1 mb-4 text-muted">{texts.hardestWords(quiz.version)}</p>
           <ol className="border-t border-sand">
             {questions.map(({ text, right, of }) => (
@@ -54,9 +40,9 @@ export function QuizResultsPage({ results, back, exportBox, problem }: QuizResul
               </li>
             ))}
           </ol>
-        </section>
+        </Section>
       ) : null}
-    </div>
+    </Page>
   );
 }
 

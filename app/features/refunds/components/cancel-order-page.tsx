@@ -8,7 +8,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { CheckboxField } from '#app/ui/checkbox-field.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { PageHeading } from '#app/ui/page-heading.tsx';
+import { Page } from '#app/ui/page.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
@@ -40,8 +40,7 @@ export function CancelOrderPage(props: CancelOrderPageProps) {
   const isSending = useNavigation().state === 'submitting';
   const byHand = { value: 'outside', label: texts.byHand, hint: refundTexts.form.outsideHint };
   return (
-    <div className="page-width flex flex-col gap-8 pt-8 sm:pt-12">
-      <PageHeading lead={refusal ? undefined : texts.lead}>{texts.title(order.number)}</PageHeading>
+    <Page title={texts.title(order.number)} lead={refusal ? undefined : texts.lead}>
       {refusal ? (
         <>
           <Notice tone="warn">{refusal}</Notice>
@@ -119,6 +118,6 @@ export function CancelOrderPage(props: CancelOrderPageProps) {
           </div>
         </Form>
       )}
-    </div>
+    </Page>
   );
 }

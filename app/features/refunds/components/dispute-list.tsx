@@ -12,7 +12,7 @@ interface DisputeListProps {
   linksToPayment?: boolean;
 }
 
-/** Disputes with the day by which each has to be answered; answering happens in Paystack. */
+/** Disputes with the day by which each has to be answered; answering happens at the provider. */
 export function DisputeList({ disputes, linksToPayment = false }: DisputeListProps) {
   return (
     <ul className="divide-y divide-sand border-y border-sand">

@@ -1,3 +1,4 @@
+import { Section } from '#app/ui/section.tsx';
 import { refundTexts as texts } from '../refund-texts.ts';
 import type { RefundView } from '../refund-views.ts';
 import { RefundList } from './refund-list.tsx';
@@ -6,11 +7,8 @@ import { RefundList } from './refund-list.tsx';
 export function EnrollmentRefunds({ refunds }: { refunds: readonly RefundView[] }) {
   if (refunds.length === 0) return null;
   return (
-    <section aria-labelledby="refunds">
-      <h2 id="refunds" className="mb-3 text-2xl">
-        {texts.title}
-      </h2>
+    <Section id="refunds" title={texts.title} below={3}>
       <RefundList refunds={refunds} linksToPayment />
-    </section>
+    </Section>
   );
 }

@@ -10,9 +10,9 @@ const { panel, ...texts } = refundTexts;
 export function OrderRefundsPanel({ money, isOwner }: { money: OrderRefunds; isOwner: boolean }) {
   return (
     <section aria-labelledby="order-refunds">
-      <h3 id="order-refunds" className="mb-4 text-xl font-semibold">
+      <h2 id="order-refunds" className="mb-4 font-sans text-xl font-semibold">
         {texts.title}
-      </h3>
+      </h2>
       <div className="flex flex-col gap-4">
         {money.cancelled ? <Notice>{panel.cancelled(money.cancelled.on, money.cancelled.reason)}</Notice> : null}
         {money.isDisputed ? (
@@ -26,7 +26,7 @@ export function OrderRefundsPanel({ money, isOwner }: { money: OrderRefunds; isO
             <li key={reference} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
               <p className="tabular">{canRefund ? texts.leftOf(left) : texts.nothingLeft}</p>
               <ButtonLink to={`/payments/${reference}`} variant="secondary" size="small">
-                {isOwner && canRefund ? panel.refund : 'See the payment'}
+                {isOwner && canRefund ? panel.refund : panel.seePayment}
               </ButtonLink>
             </li>
           ))}

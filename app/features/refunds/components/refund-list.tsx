@@ -24,7 +24,7 @@ export function RefundList({ refunds, linksToPayment = false }: RefundListProps)
           {refund.note ? <p className="text-sm break-words text-muted">{refund.note}</p> : null}
           <p className="text-sm text-muted">{[refund.how, refund.askedAt, refund.when].filter(Boolean).join(' · ')}</p>
           {refund.problem ? <p className="text-sm break-words text-danger">{refund.problem}</p> : null}
-          {refund.wayOut ? <Notice tone="warn">{refund.wayOut}</Notice> : null}
+          {refund.whatToDo ? <Notice tone="warn">{refund.whatToDo}</Notice> : null}
           {linksToPayment ? (
             <Link
               to={`/payments/${refund.reference}`}

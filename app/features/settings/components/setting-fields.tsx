@@ -190,6 +190,34 @@ function TaxFields({ values }: { values: FormValues }) {
   );
 }
 
+const FACTS = ['warranty', 'samples', 'returns', 'maker', 'carrying'] as const;
+const FACT_HINTS = {
+  warranty: texts.warrantyHint,
+  samples: texts.samplesHint,
+  returns: texts.returnsHint,
+  maker: undefined,
+  carrying: texts.carryingHint,
+};
+
+function FactFields({ values }: { values: FormValues }) {
+  return (
+    <>
+      <p className="text-muted">{texts.factsHint}</p>
+      {FACTS.map((name) => (
+        <TextField
+          key={name}
+          name={name}
+          label={texts[name]}
+          hint={FACT_HINTS[name]}
+          mark={false}
+          defaultValue={values[name]}
+          maxLength={SETTING_LENGTHS[name]}
+        />
+      ))}
+    </>
+  );
+}
+
 function ContactFields({ values }: { values: FormValues }) {
   return (
     <>
@@ -212,5 +240,6 @@ const FIELDS = {
   delivery: DeliveryFields,
   masterclass: ClassFields,
   tax: TaxFields,
+  facts: FactFields,
   contact: ContactFields,
 } as const;

@@ -1,6 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from '#app/ui/link.tsx';
-import { PageHeading } from '#app/ui/page-heading.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { Section } from '#app/ui/section.tsx';
 import { settingsTexts } from '../settings-texts.ts';
 import type { SettingGroup } from '../shop-settings.ts';
 
@@ -15,8 +16,7 @@ interface SettingsIndexProps {
 /** /settings: every group with what it says now. */
 export function SettingsIndex({ now, policies }: SettingsIndexProps) {
   return (
-    <div className="page-width flex flex-col gap-10 py-10 md:py-16">
-      <PageHeading lead={texts.lead}>{texts.title}</PageHeading>
+    <Page title={texts.title} gap={10} lead={texts.lead}>
       <ul className="border-t border-sand">
         {(Object.keys(texts.sections) as SettingGroup[]).map((group) => (
           <Row
@@ -28,18 +28,15 @@ export function SettingsIndex({ now, policies }: SettingsIndexProps) {
           />
         ))}
       </ul>
-      <section aria-labelledby="policies" className="flex flex-col gap-4">
-        <h2 id="policies" className="text-2xl">
-          {texts.policies.title}
-        </h2>
+      <Section id="policies" title={texts.policies.title} gap={4}>
         <p className="measure text-muted">{texts.policies.summary}</p>
         <ul className="border-t border-sand">
           {policies.map(({ policy, title, version }) => (
-            <Row key={policy} to={`/settings/policies/${policy}`} title={title} now={`Version ${version}`} />
+            <Row key={policy} to={`/settings/policies/${policy}`} title={title} now={texts.now.version(version)} />
           ))}
         </ul>
-      </section>
-    </div>
+      </Section>
+    </Page>
   );
 }
 

@@ -3,12 +3,11 @@ import { useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form.tsx';
 import type { FormErrors } from '#app/ui/form-errors.tsx';
-import { Link } from '#app/ui/link.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { PageHeading } from '#app/ui/page-heading.tsx';
+import { Page } from '#app/ui/page.tsx';
 import { settingsTexts } from '../settings-texts.ts';
 
 const texts = settingsTexts;
+const NOTICES = { saved: { words: texts.saved }, nothing: { tone: 'info', words: texts.nothing } } as const;
 
 interface SettingsSectionProps {
   title: string;
@@ -25,23 +24,13 @@ interface SettingsSectionProps {
 export function SettingsSection({ title, lead, version, errors, done, children }: SettingsSectionProps) {
   const isSaving = useNavigation().state === 'submitting';
   return (
-    <div className="page-width flex flex-col gap-8 py-10 md:py-16">
-      <PageHeading
-        eyebrow={
-          <Link to="/settings" className="inline-flex min-h-11 items-center underline underline-offset-4">
-            {texts.back}
-          </Link>
-        }
-        lead={lead}
-      >
-        {title}
-      </PageHeading>
+    <Page
+      title={title}
+      notice={done && !errors ? NOTICES[done] : null}
+      parent={{ to: '/settings', words: texts.back }}
+      lead={lead}
+    >
       <div className="flex max-w-2xl flex-col gap-8">
-        {done && !errors ? (
-          <Notice tone={done === 'saved' ? 'success' : 'info'} announce>
-            {done === 'saved' ? texts.saved : texts.nothing}
-          </Notice>
-        ) : null}
         <Form errors={errors}>
           <input type="hidden" name="basedOn" value={version} />
           {children}
@@ -52,6 +41,6 @@ export function SettingsSection({ title, lead, version, errors, done, children }
           </div>
         </Form>
       </div>
-    </div>
+    </Page>
   );
 }

@@ -6,6 +6,7 @@ import { Form } from '#app/ui/form.tsx';
 import type { FormErrors } from '#app/ui/form-errors.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { requireField } from '#app/ui/require-field.ts';
+import { Section } from '#app/ui/section.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import type { InboxMessage } from '../inbox.server.ts';
 import { inboxTexts as texts } from '../inbox-texts.ts';
@@ -55,20 +56,14 @@ export function AnswerForms({ message, opener, refusal }: AnswerFormsProps) {
   );
   if (!message.email) {
     return (
-      <section aria-labelledby="answer" className="flex flex-col gap-4">
-        <h2 id="answer" className="text-2xl">
-          {texts.called}
-        </h2>
+      <Section id="answer" title={texts.called} gap={4}>
         <p className="text-muted">{texts.onlyPhone}</p>
         {call}
-      </section>
+      </Section>
     );
   }
   return (
-    <section aria-labelledby="answer" className="flex flex-col gap-6">
-      <h2 id="answer" className="text-2xl">
-        {texts.answer}
-      </h2>
+    <Section id="answer" title={texts.answer} gap={6}>
       <ReplyForm
         message={message}
         opener={opener}
@@ -84,7 +79,7 @@ export function AnswerForms({ message, opener, refusal }: AnswerFormsProps) {
         </summary>
         <div className="pt-2 pb-6">{call}</div>
       </details>
-    </section>
+    </Section>
   );
 }
 

@@ -1,11 +1,9 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useFetcher } from 'react-router';
 import { useMarkSeen } from '#app/features/notifications/components/use-mark-seen.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { FormErrors } from '#app/ui/form-errors.tsx';
-import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { PageHeading } from '#app/ui/page-heading.tsx';
+import { Page } from '#app/ui/page.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';
 import type { InboxMessage as InboxMessageData } from '../inbox.server.ts';
 import { inboxTexts as texts } from '../inbox-texts.ts';
@@ -32,22 +30,18 @@ export function InboxMessage({ message, businessName, opener, refusal, notice }:
   });
   const tab = message.state === 'answered' ? 'answered' : isSuspected ? 'suspected' : 'waiting';
   return (
-    <div className="page-width flex flex-col gap-6 pt-4 sm:pt-8">
-      <Link to="/inbox" className="finger inline-flex items-center gap-2 self-start">
-        <ArrowLeft aria-hidden="true" size={20} strokeWidth={1.5} />
-        {texts.back}
-      </Link>
-      <PageHeading
-        eyebrow={`${texts.channels[message.channel]}, ${message.at}`}
-        actions={<StateButtons message={message} isSuspected={isSuspected} />}
-      >
-        {message.reference}: {message.name}
-      </PageHeading>
-      {notice ? (
-        <Notice tone={notice.tone} announce>
-          {notice.words}
-        </Notice>
-      ) : null}
+    <Page
+      title={
+        <>
+          {message.reference}: {message.name}
+        </>
+      }
+      back={{ to: '/inbox', words: texts.back }}
+      gap={6}
+      eyebrow={`${texts.channels[message.channel]}, ${message.at}`}
+      actions={<StateButtons message={message} isSuspected={isSuspected} />}
+      notice={notice}
+    >
       {tab === 'suspected' ? (
         <Notice tone="warn" title={texts.suspectedLead}>
           {message.suspicions.map((each) => texts.suspicions[each] ?? each).join('; ')}.
@@ -63,7 +57,7 @@ export function InboxMessage({ message, businessName, opener, refusal, notice }:
         </div>
         <SenderStrip message={message} businessName={businessName} />
       </div>
-    </div>
+    </Page>
   );
 }
 

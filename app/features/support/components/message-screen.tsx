@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
+import { Section } from '#app/ui/section.tsx';
 import { supportTexts } from '../support-texts.ts';
 import { FaqSection } from './faq-section.tsx';
 import { MessageForm } from './message-form.tsx';
@@ -21,12 +22,9 @@ export function MessageScreen({ business, helpPath, earlier, ...form }: MessageS
     <div className="page-width pt-8 md:pt-12">
       <PageHeading lead={words.lead}>{words.title}</PageHeading>
       <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <section aria-labelledby="write">
-          <h2 id="write" className="mb-6 text-2xl">
-            {words.formHeading}
-          </h2>
+        <Section id="write" title={words.formHeading} below={6}>
           <MessageForm {...form} />
-        </section>
+        </Section>
         <WaysToReach business={business} />
       </div>
       {earlier ? <div className="section-gap">{earlier}</div> : null}

@@ -1,6 +1,7 @@
 import { useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form.tsx';
+import { Section } from '#app/ui/section.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';
 import type { InboxMessage } from '../inbox.server.ts';
 import { inboxTexts as texts } from '../inbox-texts.ts';
@@ -11,10 +12,7 @@ const TONES = { queued: 'neutral', sent: 'success', failed: 'danger' } as const;
 export function MessageThread({ message }: { message: InboxMessage }) {
   const resending = useNavigation().formData?.get('mailId');
   return (
-    <section aria-labelledby="thread">
-      <h2 id="thread" className="mb-4 text-2xl">
-        {texts.thread}
-      </h2>
+    <Section id="thread" title={texts.thread}>
       <ol className="flex flex-col gap-4">
         <li className="border-l-3 border-laterite bg-cotton p-4">
           <p className="text-sm text-muted">
@@ -50,6 +48,6 @@ export function MessageThread({ message }: { message: InboxMessage }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }

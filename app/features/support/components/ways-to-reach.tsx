@@ -1,5 +1,6 @@
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import { DescriptionList } from '#app/ui/description-list.tsx';
+import { Section } from '#app/ui/section.tsx';
 import { formatPhone } from '../contact-address.ts';
 import { supportTexts } from '../support-texts.ts';
 
@@ -10,10 +11,7 @@ const linkClass = '-my-3 inline-flex min-h-11 items-center break-words underline
 export function WaysToReach({ business }: { business: ShopSettings['business'] }) {
   const { phone, whatsapp, email, workshop, socials } = business;
   return (
-    <section aria-labelledby="reach">
-      <h2 id="reach" className="mb-6 text-2xl">
-        {supportTexts.reachHeading}
-      </h2>
+    <Section id="reach" title={supportTexts.reachHeading} below={6}>
       <DescriptionList
         items={[
           {
@@ -58,6 +56,6 @@ export function WaysToReach({ business }: { business: ShopSettings['business'] }
           </ul>
         </div>
       ) : null}
-    </section>
+    </Section>
   );
 }

@@ -5,8 +5,9 @@ import { Button } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form.tsx';
 import type { FormErrors } from '#app/ui/form-errors.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { PageHeading } from '#app/ui/page-heading.tsx';
+import { Page } from '#app/ui/page.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
+import { Section } from '#app/ui/section.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { teamTexts as texts } from '../team-texts.ts';
 import { type Member, MemberRow } from './member-row.tsx';
@@ -32,22 +33,13 @@ interface TeamPageProps {
 export function TeamPage({ members, invitations, done, refused }: TeamPageProps) {
   const { state } = useNavigation();
   return (
-    <div className="page-width flex flex-col gap-12 py-10 md:py-16">
-      <PageHeading lead={texts.lead}>{texts.title}</PageHeading>
-      {done && !refused ? (
-        <Notice tone="success" announce>
-          {texts.done[done]}
-        </Notice>
-      ) : null}
+    <Page title={texts.title} gap={12} lead={texts.lead} notice={done && !refused ? { words: texts.done[done] } : null}>
       {refused?.form === 'page' ? (
         <Notice tone="warn" announce>
           {refused.errors.message}
         </Notice>
       ) : null}
-      <section aria-labelledby="members" className="flex flex-col gap-4">
-        <h2 id="members" className="text-2xl">
-          {texts.members}
-        </h2>
+      <Section id="members" title={texts.members} gap={4}>
         <ul className="border-t border-sand">
           {members.map((member) => (
             <MemberRow
@@ -58,11 +50,8 @@ export function TeamPage({ members, invitations, done, refused }: TeamPageProps)
             />
           ))}
         </ul>
-      </section>
-      <section aria-labelledby="open" className="flex flex-col gap-4">
-        <h2 id="open" className="text-2xl">
-          {texts.open}
-        </h2>
+      </Section>
+      <Section id="open" title={texts.open} gap={4}>
         {invitations.length === 0 ? (
           <p className="text-muted">{texts.noneOpen}</p>
         ) : (
@@ -72,14 +61,11 @@ export function TeamPage({ members, invitations, done, refused }: TeamPageProps)
             ))}
           </ul>
         )}
-      </section>
-      <section aria-labelledby="invite" className="flex max-w-xl flex-col gap-6">
-        <h2 id="invite" className="text-2xl">
-          {texts.invite}
-        </h2>
+      </Section>
+      <Section id="invite" title={texts.invite} gap={6} className="max-w-xl">
         <InviteForm refused={refused?.form === 'invite' ? refused : null} isSaving={state === 'submitting'} />
-      </section>
-    </div>
+      </Section>
+    </Page>
   );
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { readAppliedMigrations } from './applied-migrations.server.ts';
-import { compareHistories, SchemaDoesNotFit } from './schema-history.ts';
+import { readAppliedMigrations } from '#packages/backup/migrations/applied-migrations.ts';
+import { compareHistories, SchemaDoesNotFit } from '#packages/backup/migrations/schema-history.ts';
 
 /** One numbered file: its SQL in statements, the hash of the whole text, the moment it was written (its order). */
 export interface Migration {

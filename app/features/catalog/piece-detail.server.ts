@@ -1,0 +1,85 @@
+import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+import { formatKobo } from '#app/platform/money/kobo.ts';
+import { listProducts } from './catalog.queries.server.ts';
+import { EMPTY_FILTER } from './catalog-filter.ts';
+import { deliveryFeeRange, deliveryWindow, readyDates } from './delivery.ts';
+import { drawProduct } from './drawings/forms.ts';
+import type { Drawing } from './drawings/pen.ts';
+import { layoutSheets, type Sheet, type SheetLayout } from './drawings/sheet-layout.ts';
+import { ownMeasures } from './measurements.ts';
+import type { Product, ProductSummary, ShownProduct } from './product.ts';
+import { materialName, type ProductFacts, productFacts, withShopFacts } from './product-facts.ts';
+import { productFactsTexts as texts } from './product-facts-texts.ts';
+
+/** Related pieces beside one. */
+const FEW = 4;
+
+export interface PieceDetail {
+  kind: 'piece';
+  product: ShownProduct;
+  /** `Iroko` */
+  material: string | undefined;
+  facts: ProductFacts;
+  drawing: Drawing | undefined;
+  /** Where its views are on the sheets; without measures of its own there is nothing to place. */
+  sheets: Record<Sheet, SheetLayout> | undefined;
+  /** `6 to 11 December` */
+  readyDates: string;
+  /** What delivery usually costs, by where it goes. */
+  fees: { term: string; detail: string }[];
+  relatedTitle: string;
+  related: ProductSummary[];
+}
+
+type Settings = Pick<ShopSettings, 'delivery' | 'facts'>;
+
+/** A piece with its dates and delivery estimates, and those of its category. */
+export async function readPieceDetail(
+  db: Database,
+  { product, now, settings }: { product: Product; now: Date; settings: Settings },
+): Promise<PieceDetail> {
+  const siblings = await listProducts(db, { ...EMPTY_FILTER, category: product.category, show: FEW + 1 });
+  const related = siblings.filter(({ id: sibling }) => sibling !== product.id).slice(0, FEW);
+  return { ...pieceDetail(product, { now, settings }), related };
+}
+
+/** A piece as its page shows it, whether or not it is in the shop; its relatives are left out. */
+export function pieceDetail(product: Product, { now, settings }: { now: Date; settings: Settings }): PieceDetail {
+  const [material] = product.materials;
+  const [drawing, measures] = [drawProduct(product), ownMeasures(product)];
+  return {
+    kind: 'piece',
+    product: shown(product),
+    material: material && materialName(material),
+    facts: productFacts(withShopFacts(product, settings.facts)),
+    drawing,
+    sheets: measures && drawing && layoutSheets(measures, drawing.hangsAt),
+    readyDates: readyDates(now, deliveryWindow(now, product.leadDaysMin, product.leadDaysMax)),
+    fees: feesOf(settings, product),
+    relatedTitle: texts.related[product.category],
+    related: [],
+  };
+}
+
+function feesOf({ delivery }: Settings, { sizeClass }: Product): PieceDetail['fees'] {
+  const { zones, range: between, onRequest, pickup, free } = texts.delivery;
+  const fees = (['LAGOS', 'OTHERS'] as const).map((zone) => {
+    const range = deliveryFeeRange(delivery.ranges, zone, sizeClass);
+    const detail = range ? between(formatKobo(range.fromKobo), formatKobo(range.toKobo)) : onRequest;
+    return { term: zones[zone], detail };
+  });
+  return [...fees, { term: pickup, detail: free }];
+}
+
+/** What the browser is sent beside the page: what a buyer chooses from, and what the drawing measures. */
+function shown(product: Product): ShownProduct {
+  const { id, pieceNumber, name, category, description, pictures } = product;
+  const { priceKobo, colors, sizes, isInStock, stockCount, leadDaysMin, leadDaysMax } = product;
+  const { widthCm, depthCm, heightCm, seatHeightCm } = product;
+  return {
+    ...{ id, pieceNumber, name, category, description, pictures },
+    ...{ priceKobo, colors, sizes, isInStock, stockCount, leadDaysMin, leadDaysMax },
+    ...{ widthCm, depthCm, heightCm, seatHeightCm },
+  };
+}

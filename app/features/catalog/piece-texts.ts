@@ -1,0 +1,14 @@
+// What a piece and a list of pieces need everywhere. One export each, so that a visitor fetches no others.
+
+export const featured = 'Featured';
+export const newest = 'Newest';
+export const priceUp = 'Price, low to high';
+export const priceDown = 'Price, high to low';
+
+/** Before the number of a piece. */
+export const numberPrefix = 'No. ';
+
+export const chooseColor = 'Please choose a color';
+export const chooseSize = 'Please choose a size';
+export const unknownColor = 'This piece is not made in that color. Please choose a color';
+export const unknownSize = 'This piece is not made in that size. Please choose a size';

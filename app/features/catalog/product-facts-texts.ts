@@ -1,0 +1,29 @@
+import type { Category } from './categories.ts';
+import type { PageSection } from './product-fields.ts';
+
+/** What the server says of a piece, so that no browser has to fetch the words. */
+export const productFactsTexts = {
+  sections: {
+    dimensions: 'Dimensions',
+    making: 'How it is made',
+    materials: 'Materials',
+    care: 'Care',
+    delivery: 'Delivery and stairs',
+    warranty: 'Warranty and returns',
+  } satisfies Record<PageSection, string>,
+  delivery: {
+    zones: { LAGOS: 'To Lagos', OTHERS: 'To other states' },
+    range: (from: string, to: string) => `${from} to ${to}`,
+    onRequest: 'On request',
+    pickup: 'Pick up at our workshop',
+    free: 'Free',
+  },
+  related: {
+    sitting: 'More seating',
+    tables: 'More tables',
+    room: 'More for the room',
+    lights: 'More lights',
+    storage: 'More storage',
+  } satisfies Record<Category, string>,
+  refundPolicy: 'Read the refund policy',
+};

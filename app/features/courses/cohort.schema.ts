@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { CLASS_LENGTHS } from '#app/features/masterclass/class-lengths.ts';
+import { ENROLL_PRICE } from '#app/features/masterclass/enroll-price.ts';
+import {
+  day,
+  line,
+  naira,
+  onceRead,
+  optional,
+  paragraph,
+  parsedLine,
+  required,
+  time,
+  wholeNumber,
+} from '#app/platform/forms/text.ts';
+import { daysBetween } from '#app/platform/time/lagos-time.ts';
+import { classAdminTexts } from './class-admin-texts.ts';
+import { isJoinLink } from './join-link.ts';
+
+const { refusals } = classAdminTexts;
+
+/** What the owner decides about a class. */
+export interface CohortFacts {
+  title: string;
+  startsOn: string;
+  endsOn: string;
+  priceKobo: number;
+  seats: number | null;
+  weekdays: number[];
+  startTime: string | null;
+  endTime: string | null;
+  timingsBy: string | null;
+  joinLink: string | null;
+  meetingId: string | null;
+  passcode: string | null;
+  dialIn: string | null;
+  lowDataTip: string;
+}
+
+type CohortField = Exclude<keyof CohortFacts, 'priceKobo'> | 'price';
+export type CohortValues = Partial<Record<CohortField | 'plan' | 'basedOn', string>>;
+
+/** How the form is read: the days are boxes, and the same sentence stands above it whatever is wrong. */
+export const COHORT_FORM = { lists: ['weekdays'], missing: refusals.summary, check: refusals.summary } as const;
+
+const { minKobo, maxKobo } = ENROLL_PRICE;
+const DAYS_AT_MOST = 366;
+
+export const joinLink = parsedLine((typed) => (isJoinLink(typed) ? typed : undefined), refusals.link);
+export const weekdays = z
+  .array(z.enum(['1', '2', '3', '4', '5', '6', '7']), refusals.weekdays)
+  .min(1, refusals.weekdays);
+
+/** The form of /classes/new and of a class's edit page. */
+export const cohortFormSchema = z
+  .strictObject({
+    title: required(line(CLASS_LENGTHS.title), refusals.missing),
+    startsOn: day(refusals.day),
+    endsOn: day(refusals.day),
+    price: naira(minKobo, maxKobo, { wrong: refusals.price, small: refusals.priceRange, large: refusals.priceRange }),
+    seats: optional(wholeNumber(1, 1000, refusals.seats), null),
+    weekdays,
+    startTime: optional(time(refusals.time), null),
+    endTime: optional(time(refusals.time), null),
+    timingsBy: optional(day(refusals.day), null),
+    joinLink: optional(joinLink, null),
+    meetingId: optional(line(CLASS_LENGTHS.meetingId), null),
+    passcode: optional(line(CLASS_LENGTHS.passcode), null),
+    dialIn: optional(paragraph(CLASS_LENGTHS.dialIn), null),
+    lowDataTip: paragraph(CLASS_LENGTHS.lowDataTip),
+    plan: z.literal('on').optional(),
+    basedOn: wholeNumber(0, 2_147_483_647).default(0),
+  })
+  .superRefine(
+    ({ startsOn, endsOn }, context) => {
+      const days = daysBetween(startsOn, endsOn);
+      const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['endsOn'], message });
+      if (days < 0) refuse(refusals.dayOrder);
+      if (days > DAYS_AT_MOST) refuse(refusals.length);
+    },
+    { when: onceRead('startsOn', 'endsOn') },
+  )
+  .superRefine(
+    ({ startTime, endTime }, context) => {
+      const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+      if (startTime === null && endTime !== null) refuse('startTime', refusals.timePair);
+      if (startTime !== null && endTime === null) refuse('endTime', refusals.timePair);
+      if (startTime !== null && endTime !== null && endTime <= startTime) refuse('endTime', refusals.timeOrder);
+    },
+    { when: onceRead('startTime', 'endTime') },
+  )
+  .transform(({ plan, basedOn, price, weekdays, ...rest }) => {
+    const facts: CohortFacts = { ...rest, priceKobo: price, weekdays: [...new Set(weekdays.map(Number))].sort() };
+    return { plan: plan === 'on', basedOn, facts };
+  });

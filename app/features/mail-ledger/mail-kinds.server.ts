@@ -1,0 +1,128 @@
+import {
+  accountKnownMail,
+  accountWelcomeMail,
+  deletionAskedMail,
+  deletionLinkMail,
+  passwordResetMail,
+} from '#app/features/accounts/account-emails.ts';
+import { backupFailedMail } from '#app/features/backups/backup-emails.ts';
+import { certificateIssuedMail } from '#app/features/certificates/certificate-emails.ts';
+import {
+  classAnnouncementMail,
+  classCancelledMail,
+  classPlacedMail,
+  classSessionCancelledMail,
+  classSessionMovedMail,
+  classTimingsMail,
+  classTonightMail,
+} from '#app/features/courses/class-emails.ts';
+import { shopUnwellMail } from '#app/features/doctor/doctor-emails.ts';
+import { balanceLinkMail, balancePaidMail } from '#app/features/masterclass/enrollment-balance-emails.ts';
+import { enrollmentCancelledMail, enrollmentConfirmedMail } from '#app/features/masterclass/enrollment-emails.ts';
+import { newsletterConfirmMail } from '#app/features/newsletter/newsletter-emails.ts';
+import { orderRequestedMail } from '#app/features/order-requests/phone-order-emails.ts';
+import { deliveryFeePaidMail, deliveryFeeQuotedMail } from '#app/features/orders/delivery-fee-emails.ts';
+import { orderCancelledMail, orderMovedBackMail } from '#app/features/orders/order-change-emails.ts';
+import { STAGE_MAILS } from '#app/features/orders/order-emails.ts';
+import { paymentsRefusedMail } from '#app/features/payments/payment-access-emails.ts';
+import { disputeOpenedMail, disputeReminderMail } from '#app/features/refunds/dispute-emails.ts';
+import {
+  refundAttentionMail,
+  refundFailedMail,
+  refundProcessedMail,
+  refundSentMail,
+} from '#app/features/refunds/refund-emails.ts';
+import { supportMessageMail, supportReceivedMail, supportReplyMail } from '#app/features/support/support-emails.ts';
+import { teamInvitationMail } from '#app/features/team/team-emails.ts';
+import type { MailShop } from '#app/platform/mail/mail-message.ts';
+import { mailLedgerTexts } from './mail-ledger-texts.ts';
+
+/** Every kind of email the business sends, in the order of the filter. What is not in this list cannot be sent. */
+const KINDS = [
+  STAGE_MAILS.new,
+  STAGE_MAILS.shipped,
+  STAGE_MAILS.ready,
+  STAGE_MAILS.delivered,
+  orderCancelledMail,
+  orderMovedBackMail,
+  deliveryFeeQuotedMail,
+  deliveryFeePaidMail,
+  orderRequestedMail,
+  refundSentMail,
+  refundProcessedMail,
+  refundFailedMail,
+  refundAttentionMail,
+  disputeOpenedMail,
+  disputeReminderMail,
+  enrollmentConfirmedMail,
+  enrollmentCancelledMail,
+  balanceLinkMail,
+  balancePaidMail,
+  classAnnouncementMail,
+  classTonightMail,
+  classTimingsMail,
+  classSessionMovedMail,
+  classSessionCancelledMail,
+  classCancelledMail,
+  classPlacedMail,
+  certificateIssuedMail,
+  supportMessageMail,
+  supportReceivedMail,
+  supportReplyMail,
+  newsletterConfirmMail,
+  backupFailedMail,
+  paymentsRefusedMail,
+  shopUnwellMail,
+  accountWelcomeMail,
+  accountKnownMail,
+  teamInvitationMail,
+  deletionLinkMail,
+  deletionAskedMail,
+  passwordResetMail,
+] as const;
+
+declare module '#app/platform/mail/outgoing-mail.ts' {
+  interface SentMails {
+    kind: (typeof KINDS)[number]['kind'];
+  }
+}
+
+/** For the filter. */
+export const MAIL_KIND_OPTIONS = KINDS.map(({ kind, name }) => ({ value: kind, label: name }));
+
+/** A sample of every email the business sends, with what it is called. */
+export function writeSampleMails(shop: MailShop) {
+  return KINDS.flatMap(({ name, writeSamples }) => writeSamples(shop).map((sample) => ({ ...sample, name })));
+}
+
+/** A kind that is sent no more is shown by its own words. */
+export function mailKindName(kind: string): string {
+  return findKind(kind)?.name ?? kind.replace(/^./, (letter) => letter.toUpperCase()).replaceAll('-', ' ');
+}
+
+/** Whether the back office shows its words, without keys. Not those of a kind that nobody has decided about. */
+export function isReadableMail(kind: string): boolean {
+  return findKind(kind) !== undefined;
+}
+
+/** What the link is of that a copy of such an email has again; undefined where there is none, or it is made only once. */
+export function keyRemadeFor(kind: string): 'order' | 'payment' | undefined {
+  const key = findKind(kind)?.key;
+  return key && 'remade' in key ? key.remade : undefined;
+}
+
+/** Whether an email of this kind can be sent once more: not where its link is made only once. */
+export function canBeCopied(kind: string): boolean {
+  return keyAdvice(kind) === undefined || keyRemadeFor(kind) !== undefined;
+}
+
+/** How the reader of an email of this kind comes by another link; undefined where none acts for them. */
+export function keyAdvice(kind: string): string | undefined {
+  const key = findKind(kind)?.key;
+  if (!key) return undefined;
+  return 'remade' in key ? mailLedgerTexts.keyRemade : key.advice;
+}
+
+function findKind(kind: string) {
+  return KINDS.find((each) => each.kind === kind);
+}

@@ -1,0 +1,35 @@
+import { findOrder } from '#app/features/orders/order.queries.server.ts';
+import { readOrderKey } from '#app/features/orders/order-page-link.server.ts';
+import { viewOrderDetail } from '#app/features/orders/order-views.ts';
+import { ticketsOf } from '#app/features/pieces/piece.server.ts';
+import type { ActContext } from '#app/platform/act/act.server.ts';
+import { isGoneEmail } from '#app/platform/personal-data/personal-data.ts';
+import { addDays } from '#app/platform/time/lagos-time.ts';
+
+/** As long as somebody may still ask about it. */
+const SHOWN_DAYS_AFTER = 180;
+
+/**
+ * An order as whoever has its mail may see it: what it is, where it stands and what comes next. Nobody's name, address, phone or words:
+ * a mail is forwarded easily. Undefined when the key is none of ours, the order was forgotten, or it ended long ago.
+ */
+export async function readGuestOrder({ db, config, clock }: ActContext, key: string) {
+  const orderId = readOrderKey(key, config);
+  const order = orderId ? await findOrder(db, orderId) : undefined;
+  const now = clock();
+  if (!order || isGoneEmail(order.userEmail)) return undefined;
+  const endedAt = order.cancelledAt ?? (order.stage === 'delivered' ? order.completionDate : null);
+  if (endedAt && addDays(endedAt, SHOWN_DAYS_AFTER) < now) return undefined;
+  const view = viewOrderDetail(order, now);
+  const { number, stage, status, isCancelled, next, estimate, age, shipping, orderedOn, items, total, vat } = view;
+  const { deliveryFee, isFeeOpen, paidInAll, refunded, isPickup, termsHref } = view;
+  return {
+    ...{ number, stage, status, isCancelled, next, estimate, age, shipping, orderedOn, items, total, vat },
+    ...{ deliveryFee, isFeeOpen, paidInAll, refunded, isPickup, termsHref },
+    days: view.days,
+    tickets: order.cancelledAt ? [] : ticketsOf(order, config),
+    steps: view.steps.map(({ details: _words, ...step }) => step),
+  };
+}
+
+export type GuestOrder = NonNullable<Awaited<ReturnType<typeof readGuestOrder>>>;

@@ -1,0 +1,15 @@
+import { defineNotification } from '#app/features/notifications/define-notification.ts';
+import { formatKobo } from '#app/platform/money/kobo.ts';
+import { phoneOrderMailTexts as texts } from './phone-order-mail-texts.ts';
+
+export const orderRequestedNotification = defineNotification({
+  kind: 'order-requested',
+  group: 'ordered',
+  compose: ({ id, totalKobo, deliveryFeeKobo }: { id: string; totalKobo: number; deliveryFeeKobo: number | null }) => ({
+    once: id,
+    title: texts.waiting,
+    body: texts.notification(formatKobo(totalKobo + (deliveryFeeKobo ?? 0))),
+    // By its id, which opens it for them alone: an address with a key in it would stay here after the mail has lost its own.
+    href: `/pay?request=${id}`,
+  }),
+});

@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm';
+import type { Act } from '#app/platform/act/act.server.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+import { orderRequests } from './phone-order.table.server.ts';
+
+export type OrderRequest = typeof orderRequests.$inferSelect;
+type NewRequest = Omit<typeof orderRequests.$inferInsert, 'createdAt' | 'state' | 'closedAt' | 'orderId'>;
+
+/** False when it has been written before. */
+export async function insertOrderRequest({ db, now }: Act, request: NewRequest): Promise<boolean> {
+  const written = await db
+    .insert(orderRequests)
+    .values({ ...request, createdAt: now })
+    .onConflictDoNothing({ target: orderRequests.id })
+    .returning({ id: orderRequests.id });
+  return written.length > 0;
+}
+
+/** Locked until the end of the transaction. Take the attempt's lock first, where both are wanted. */
+export async function lockOrderRequest(db: Database, id: string): Promise<OrderRequest | undefined> {
+  const [request] = await db.select().from(orderRequests).where(eq(orderRequests.id, id)).for('update');
+  return request;
+}
+
+/** For the booking of its payment alone; the caller has locked it and seen that it is open. */
+export async function markRequestPaid(
+  { db, now }: Act,
+  { id, orderId }: { id: string; orderId: string },
+): Promise<void> {
+  await db.update(orderRequests).set({ state: 'paid', orderId, closedAt: now }).where(eq(orderRequests.id, id));
+}
+
+/** False when it has been paid or cancelled already. */
+export async function markRequestCancelled({ db, now }: Act, id: string): Promise<boolean> {
+  const cancelled = await db
+    .update(orderRequests)
+    .set({ state: 'cancelled', closedAt: now })
+    .where(and(eq(orderRequests.id, id), eq(orderRequests.state, 'open')))
+    .returning({ id: orderRequests.id });
+  return cancelled.length > 0;
+}

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { check, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { orders } from '#app/features/orders/order.table.server.ts';
+import { users } from '#app/platform/auth/auth.table.server.ts';
+import { instant, kobo } from '#app/platform/database/columns.server.ts';
+import type { PhoneOrderSnapshot } from './phone-order-snapshot.ts';
+
+/**
+ * An order taken by phone, in a chat or in the workshop that nobody has paid yet, frozen as it was agreed. It holds no stock: that
+ * happens while somebody pays. Open past `expires_at` means that its link no longer works.
+ */
+export const orderRequests = pgTable(
+  'order_requests',
+  {
+    id: text().primaryKey(),
+    source: text({ enum: ['phone', 'chat', 'workshop'] }).notNull(),
+    userId: text().references(() => users.id, { onDelete: 'set null' }),
+    /** Empty when the customer gave none; whoever pays online is asked for one. */
+    email: text().notNull(),
+    snapshot: jsonb().$type<PhoneOrderSnapshot>().notNull(),
+    /** The pieces, without the fee. */
+    totalKobo: kobo().notNull(),
+    /** Agreed beforehand and paid with the pieces. */
+    deliveryFeeKobo: kobo(),
+    state: text({ enum: ['open', 'paid', 'cancelled'] })
+      .notNull()
+      .default('open'),
+    requestedBy: text().notNull(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    closedAt: instant(),
+    orderId: text().references(() => orders.id),
+  },
+  (table) => [
+    check('order_requests_source', sql`${table.source} in ('phone', 'chat', 'workshop')`),
+    check('order_requests_total', sql`${table.totalKobo} > 0`),
+    check('order_requests_fee', sql`${table.deliveryFeeKobo} > 0`),
+    check(
+      'order_requests_state',
+      sql`case ${table.state} when 'open' then num_nonnulls(${table.closedAt}, ${table.orderId}) = 0
+        when 'paid' then num_nulls(${table.closedAt}, ${table.orderId}) = 0
+        when 'cancelled' then ${table.closedAt} is not null and ${table.orderId} is null
+        else false end`,
+    ),
+    unique('order_requests_order').on(table.orderId),
+    index('order_requests_newest').on(table.createdAt.desc().nullsFirst(), table.id),
+    index('order_requests_customer').on(table.userId),
+  ],
+);

@@ -1,0 +1,60 @@
+import { ConfirmIdentityFields } from '#app/features/accounts/components/confirm-identity-fields.tsx';
+import { wordsOfTab } from '#app/features/orders/order-tabs.ts';
+import { orderTexts } from '#app/features/orders/order-texts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Page } from '#app/ui/page.tsx';
+import type { ExportAsked } from '../orders-path.ts';
+import { ordersPath } from '../orders-path.ts';
+
+const texts = orderTexts.export;
+
+interface ExportOrdersProps {
+  asked: ExportAsked;
+  /** Why nothing was exported. */
+  refused: string | undefined;
+}
+
+/** Orders leave as a file: which, and a form of the browser's own, because its answer is the file. */
+export function ExportOrders({ asked, refused }: ExportOrdersProps) {
+  const { export: what, tab, q, order } = asked;
+  const isEmpty = what === 'chosen' && order.length === 0;
+  const back = ordersPath({ tab: tab || undefined, search: q });
+  return (
+    <Page title={texts.title} lead={isEmpty ? undefined : leadOf(asked)}>
+      {refused || isEmpty ? (
+        <div className="max-w-xl">
+          <Notice tone="warn" announce={!isEmpty}>
+            {isEmpty ? orderTexts.bulk.none : refused}
+          </Notice>
+        </div>
+      ) : null}
+      {isEmpty ? null : (
+        <form method="post" action="/orders/export.csv" className="flex max-w-xl flex-col gap-4">
+          <input type="hidden" name="export" value={what} />
+          <input type="hidden" name="tab" value={tab} />
+          <input type="hidden" name="q" value={q} />
+          {order.map((picked) => (
+            <input key={picked} type="hidden" name="order" value={picked} />
+          ))}
+          <ConfirmIdentityFields />
+          <div>
+            <Button type="submit">{texts.button}</Button>
+          </div>
+        </form>
+      )}
+      <div>
+        <ButtonLink to={back} variant="secondary">
+          {texts.back}
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}
+
+function leadOf({ export: what, tab, q, order }: ExportAsked): string {
+  if (what === 'chosen') return texts.chosen(order.length);
+  if (q !== '') return texts.found(q);
+  return tab === '' ? texts.all : texts.tab(wordsOfTab(tab).label);
+}

@@ -1,0 +1,30 @@
+import { orderTexts } from '#app/features/orders/order-texts.ts';
+import type { OrderDetailView } from '#app/features/orders/order-views.ts';
+import { Sums } from '#app/ui/sums.tsx';
+
+const { facts, receipt } = orderTexts;
+const texts = orderTexts.admin.money;
+
+/** What an order costs, what was paid and what is left to pay, and how the money came. */
+export function OrderMoney({ order }: { order: OrderDetailView }) {
+  return (
+    <section aria-labelledby="order-money">
+      <h2 id="order-money" className="mb-2 font-sans text-xl font-semibold">
+        {texts.title}
+      </h2>
+      <Sums
+        className="border-t border-sand pt-2"
+        lines={[
+          { term: receipt.columns.pieces, sum: order.total },
+          { term: facts.deliveryFee, sum: order.isFeeOpen ? texts.notQuoted : order.deliveryFee },
+          { term: facts.totalPaid, sum: order.paidInAll, tone: 'total' },
+          { term: receipt.refunded, sum: order.refunded },
+          { term: texts.balance, sum: order.fee && !order.fee.isPaid ? order.fee.amount : texts.nothingLeft },
+        ]}
+      />
+      <p className="mt-1 text-sm break-words text-muted">
+        {texts.how(order.taken.where, order.taken.paid)} {facts.reference}: {order.reference}
+      </p>
+    </section>
+  );
+}

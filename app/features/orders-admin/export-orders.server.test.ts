@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { orders } from '#app/features/orders/order.table.server.ts';
+import { parseCsv } from '#app/platform/csv/csv.ts';
+import { aUser } from '#tests/support/builders.ts';
+import { anOrder, aSnapshot } from '#tests/support/order-builders.ts';
+import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
+import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
+import { exportOrders } from './export-orders.server.ts';
+
+const database = useTestDatabase();
+type Asked = Parameters<typeof exportOrders>[2];
+const ALL: Asked = { export: 'all', tab: '', q: '', order: [] };
+let services: TestServices;
+let orderId: string;
+
+beforeEach(async () => {
+  await emptyTables(database);
+  services = await createTestServices(database);
+  const ada = await aUser(database.db, { email: 'ada@example.com' });
+  const [sofa] = aSnapshot().lines;
+  if (!sofa) throw new Error('no line to copy');
+  const lines = [
+    { ...sofa, name: 'Zaria chest', size: '', quantity: 2, unitPriceKobo: 1_000_050 },
+    sofa,
+    { ...sofa, name: 'Bida stool', color: '', size: '' },
+  ];
+  orderId = (await anOrder(database.db, services, ada, { username: 'Ada Obi', lines })).id;
+});
+
+const rowsOf = async (asked: Asked) => {
+  const read = parseCsv(await exportOrders(services, 'usr_owner', asked));
+  if (!read.ok) throw new Error(read.reason);
+  return read.csv.rows.map(({ cells }) => cells);
+};
+
+test('every column has what its name says, and the pieces are in the order they were bought', async () => {
+  const cancelledAt = new Date('2026-11-30T09:00:00Z');
+  const fee = {
+    deliveryFeeKobo: 250_000,
+    feeState: 'paid' as const,
+    feePaidVia: 'cash' as const,
+    feeReference: 'gida-fee',
+  };
+  const ended = { cancelledAt, cancelReason: 'customer_asked', refundedKobo: 1_000_000 };
+  await database.db
+    .update(orders)
+    .set({ ...fee, feePaidAt: cancelledAt, ...ended })
+    .where(eq(orders.id, orderId));
+  const [order] = await database.db.select().from(orders);
+  expect(await rowsOf(ALL)).toEqual([
+    {
+      Number: 'GD-1001',
+      'Ordered on': '21 November 2026, 10am',
+      Status: 'Cancelled',
+      Customer: 'Ada Obi',
+      Email: 'ada@example.com',
+      Phone: '+2348031234567',
+      How: 'LAGOS',
+      Address: '12 Allen Avenue',
+      Landmark: 'Opposite the bank',
+      City: 'Ikeja',
+      State: 'Lagos',
+      Pieces: '2 × Zaria chest (Indigo); 1 × Adunni sofa (Indigo, 3-seater); 1 × Bida stool',
+      'Total (NGN)': '920001.00',
+      'Delivery fee (NGN)': '2500.00',
+      'Paid in all (NGN)': '922501.00',
+      'Refunded (NGN)': '10000.00',
+      'Kept (NGN)': '912501.00',
+      'Payment reference': order?.reference,
+      'Expected from': '2026-12-06',
+      'Expected until': '2026-12-11',
+      'Cancelled on': '2026-11-30',
+      'Cancelled because': 'The customer asked for it',
+    },
+  ]);
+});
+
+test('what an order does not have is an empty cell', async () => {
+  await database.db.update(orders).set({ landmark: null });
+  const [row] = await rowsOf(ALL);
+  const empty = Object.entries(row ?? {}).filter(([, cell]) => cell === '');
+  expect(empty.map(([name]) => name)).toEqual([
+    ...['Landmark', 'Delivery fee (NGN)', 'Cancelled on', 'Cancelled because'],
+  ]);
+  expect(row?.Status).toBe('Order Confirmed');
+});
+
+test('a tab or a search exports what it shows, the ticked ones themselves, and none ticked no order', async () => {
+  const bayo = await aUser(database.db, { email: 'bayo@example.com' });
+  const later = new Date('2026-11-22T09:00:00Z');
+  const { id } = await anOrder(database.db, services, bayo, { username: 'Bayo Ade' }, later);
+  const who = async (asked: Asked) => (await rowsOf(asked)).map(({ Customer }) => Customer);
+  expect(await who(ALL)).toEqual(['Bayo Ade', 'Ada Obi']);
+  expect(await who({ ...ALL, export: 'chosen', order: [`${id}.new`] })).toEqual(['Bayo Ade']);
+  expect(await who({ ...ALL, export: 'chosen' })).toEqual([]);
+  expect(await who({ ...ALL, export: 'shown', q: 'zaria' })).toEqual(['Ada Obi']);
+  expect(await who({ ...ALL, export: 'shown', tab: 'shipped' })).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import type { OrderDetail } from '#app/features/orders/order.queries.server.ts';
+import { STAGE_MAILS } from '#app/features/orders/order-emails.ts';
+import { orderUrlOf } from '#app/features/orders/order-page-link.server.ts';
+import type { OrderStage } from '#app/features/orders/order-stages.ts';
+import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import type { ActContext } from '#app/platform/act/act.server.ts';
+import type { OutgoingMail } from '#app/platform/mail/outgoing-mail.ts';
+
+/** What the owner adds to a move or changes on the way. */
+interface MoveChanges {
+  note?: string | undefined;
+  estimate?: { estimatedFrom: string; estimatedTo: string } | undefined;
+}
+
+/** The mail that a move to `stage` would send now: the same function with the same facts. Sends nothing. */
+export async function previewMail(
+  { db, config, clock }: ActContext,
+  { order, stage, changes = {} }: { order: OrderDetail; stage: OrderStage; changes?: MoveChanges },
+): Promise<OutgoingMail> {
+  const { business } = await readShopSettings(db);
+  return STAGE_MAILS[stage].write(
+    {
+      order: { ...order, ...(changes.estimate ?? {}) },
+      orderUrl: orderUrlOf(order, config),
+      at: clock(),
+      note: changes.note,
+    },
+    { business, publicUrl: config.publicUrl },
+  );
+}

@@ -1,0 +1,34 @@
+import { orderTexts } from '#app/features/orders/order-texts.ts';
+
+const texts = orderTexts.admin;
+
+interface Told {
+  order: { number: string; status: string; username: string; email: string };
+}
+
+export const SAID_OF_ORDER = [
+  'moved',
+  'undone',
+  'moved_back',
+  'resent',
+  'not_resent',
+  'noted',
+  'photo_added',
+  'photo_removed',
+] as const;
+export type Said = (typeof SAID_OF_ORDER)[number];
+
+/** What has just been done to an order, in words. */
+export function saidOfOrder(said: Said, { order: { number, status, username, email } }: Told) {
+  const words: Record<Said, string> = {
+    moved: email ? texts.moved(number, status, username) : texts.movedNoMail(number, status),
+    undone: texts.undone(number, status),
+    moved_back: texts.movedBack(number, status),
+    resent: texts.resent,
+    not_resent: texts.notResent,
+    noted: texts.noted,
+    photo_added: texts.photoAdded,
+    photo_removed: texts.photoRemoved,
+  };
+  return { tone: said === 'not_resent' ? 'warn' : 'success', words: words[said] } as const;
+}

@@ -1,0 +1,46 @@
+import { type AuditDetails, auditWords, defineAudit } from '#app/platform/audit/audit-actions.ts';
+import { formatKobo } from '#app/platform/money/kobo.ts';
+import { describeCancelReason } from './cancel-reasons.ts';
+import { ORDER_STAGES, type OrderStage } from './order-stages.ts';
+import { orderTexts } from './order-texts.ts';
+
+type Detail = AuditDetails[string] | undefined;
+
+/** By the tab it is found under. */
+const stage = (name: Detail) => ORDER_STAGES[String(name) as OrderStage]?.adminTab ?? auditWords(name);
+const naira = (kobo: Detail) => formatKobo(Number(kobo ?? 0));
+const wordOf = (words: Record<string, string>, name: Detail) => words[String(name)]?.toLowerCase() ?? auditWords(name);
+
+/** `{order}` is its number, `GD-1001`. */
+export const ORDER_AUDIT = defineAudit({
+  'order.created': ({ totalKobo, source, paidVia }) =>
+    `recorded {order}: ${naira(totalKobo)}, ${wordOf(orderTexts.sources, source)}, ${wordOf(orderTexts.paidVia, paidVia)}`,
+  'order.requested': ({ totalKobo, source }) =>
+    `took an order of ${naira(totalKobo)} ${wordOf(orderTexts.sources, source)}`,
+  'order.request_cancelled': 'withdrew an order taken by phone or chat',
+  'order.moved': ({ from, to }) => `moved {order} from ${stage(from)} to ${stage(to)}`,
+  'order.moved_back': ({ from, to }) => `moved {order} back from ${stage(from)} to ${stage(to)}`,
+  'order.move_undone': ({ from, to }) => `undid a move of {order} from ${stage(to)} to ${stage(from)}`,
+  'order.cancelled': ({ reason, note, refundKobo }) =>
+    [
+      `cancelled {order}: ${describeCancelReason(String(reason ?? ''))}`,
+      note ? `“${note}”` : '',
+      Number(refundKobo ?? 0) > 0 ? `${naira(refundKobo)} to refund` : '',
+    ]
+      .filter(Boolean)
+      .join(', '),
+  'order.noted': 'wrote a note on {order}',
+  'order.photo_added': 'added a workshop photo to {order}',
+  'order.photo_removed': 'removed a workshop photo from {order}',
+  'order.payment_attached': 'attached a payment to {order}',
+  'order.fee_quoted': ({ feeKobo }) => `quoted ${naira(feeKobo)} delivery for {order}`,
+  'order.fee_withdrawn': 'withdrew the delivery fee of {order}',
+  'order.fee_approved': ({ feeKobo }) => `approved ${naira(feeKobo)} delivery for {order}`,
+  'order.fee_declined': 'chose to collect {order} instead of delivery',
+  'order.fee_paid': ({ feeKobo }) => `recorded ${naira(feeKobo)} delivery for {order} as paid`,
+  'orders.exported': ({ rows }) => `exported ${rows} ${rows === 1 ? 'order' : 'orders'}`,
+});
+
+declare module '#app/platform/audit/audit-actions.ts' {
+  interface AuditActions extends Record<keyof typeof ORDER_AUDIT, true> {}
+}

@@ -1,0 +1,50 @@
+import type { FeeState } from './order-facts.ts';
+import type { ShippingOption } from './order-snapshot.ts';
+import { moveOf, type OrderStage } from './order-stages.ts';
+import { orderTexts } from './order-texts.ts';
+
+const texts = orderTexts.admin;
+
+interface Ordered {
+  stage: OrderStage;
+  shippingOption: ShippingOption;
+  feeState: FeeState;
+  cancelledAt: Date | null;
+}
+
+export type FeeFlag = keyof typeof texts.flags;
+
+/** What an order waits for beside its stage: its delivery fee. Null for nothing. */
+export function feeFlagOf({ stage, shippingOption, feeState, cancelledAt }: Ordered): FeeFlag | null {
+  const isOpen = stage !== 'delivered' && !cancelledAt && shippingOption !== 'PICKUP';
+  const flags = { none: 'feeToQuote', quoted: 'feeQuoted', approved: 'feeToPay', declined: null, paid: null } as const;
+  return isOpen ? flags[feeState] : null;
+}
+
+/** What the owner does next with an order, and the stage a move leads to. The fee comes first while the pieces are still here. */
+export interface OrderStep {
+  kind: 'quote' | 'remind' | 'move';
+  button: string;
+  /** The button where the order's number is beside it. */
+  short: string;
+  to: OrderStage | null;
+}
+
+/** Null for what is delivered or cancelled. */
+export function stepOf(order: Ordered): OrderStep | null {
+  if (order.cancelledAt) return null;
+  const flag = order.stage === 'new' ? feeFlagOf(order) : null;
+  if (flag) {
+    const { button, short } = texts.feeFirst[flag];
+    return { kind: flag === 'feeToQuote' ? 'quote' : 'remind', button, short, to: null };
+  }
+  const move = moveOf(order);
+  return (
+    move && {
+      kind: 'move',
+      button: move.button,
+      short: texts.moveShort[order.shippingOption === 'PICKUP' ? 'pickup' : 'delivery'][order.stage],
+      to: move.to,
+    }
+  );
+}

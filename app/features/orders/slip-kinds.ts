@@ -1,7 +1,0 @@
-/** What can be printed about an order: what goes into the box, what goes on it, and what was paid. */
-export const SLIP_KINDS = ['packing', 'waybill', 'receipt'] as const;
-export type SlipKind = (typeof SLIP_KINDS)[number];
-
-export function isSlipKind(value: unknown): value is SlipKind {
-  return SLIP_KINDS.includes(value as SlipKind);
-}

@@ -1,0 +1,45 @@
+import { defineJobs, HOUR, MINUTE, type NoPayload } from '#app/platform/jobs/define-jobs.ts';
+import { checkOpenPayments } from './check-open-payments.server.ts';
+import { compareWithProvider } from './compare-with-provider.server.ts';
+import { checkPaymentAccess, checkPaymentAccessIfDue } from './payment-access.server.ts';
+import { processProviderEvent } from './provider-inbox.server.ts';
+import { settlePayment } from './settle-payment.server.ts';
+
+declare module '#app/platform/jobs/job-queue.ts' {
+  interface JobPayloads {
+    'process-provider-event': { eventId: string };
+    'check-payment': { reference: string };
+    'check-open-payments': NoPayload;
+    'check-payment-access': { atOnce?: boolean };
+    'compare-with-provider': NoPayload;
+  }
+}
+
+export const paymentJobs = defineJobs({
+  'process-provider-event': {
+    // As long as a provider itself repeats a webhook, 72 hours.
+    retry: { limit: 60, delay: 2, delayMax: 2 * HOUR },
+    run: (services, { eventId }) => processProviderEvent(services, eventId),
+  },
+  'check-payment': {
+    retry: { limit: 20, delay: 2, delayMax: HOUR },
+    run: async (services, { reference }) => {
+      const outcome = await settlePayment(services, 'system:reconcile', { reference });
+      if (outcome.state === 'unreachable') throw new Error(`Nobody could say what became of ${reference}`);
+    },
+  },
+  'check-open-payments': {
+    // Looks only at attempts that are due; their spacing is the attempt's own.
+    cron: '* * * * *',
+    run: (services) => checkOpenPayments(services),
+  },
+  'check-payment-access': {
+    cron: '*/5 * * * *',
+    run: (services, { atOnce }) => (atOnce ? checkPaymentAccess(services) : checkPaymentAccessIfDue(services)),
+  },
+  'compare-with-provider': {
+    retry: { limit: 8, delay: MINUTE, delayMax: HOUR },
+    cron: '20 3 * * *',
+    run: (services) => compareWithProvider(services),
+  },
+});

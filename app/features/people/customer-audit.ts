@@ -1,0 +1,11 @@
+import { defineAudit } from '#app/platform/audit/audit-actions.ts';
+
+export const CUSTOMER_AUDIT = defineAudit({
+  'customer.note_added': 'wrote a note about a customer',
+  'customer.note_removed': 'removed a note about a customer',
+  'customers.exported': ({ rows }) => `exported ${rows} customers`,
+});
+
+declare module '#app/platform/audit/audit-actions.ts' {
+  interface AuditActions extends Record<keyof typeof CUSTOMER_AUDIT, true> {}
+}

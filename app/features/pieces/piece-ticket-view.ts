@@ -1,0 +1,34 @@
+import { swatchOf } from '#app/features/catalog/colors.ts';
+import type { PieceFacts } from '#app/features/catalog/piece-facts.ts';
+import { materialName, materialsIn } from '#app/features/catalog/product-facts.ts';
+import { formatVariation } from '#app/features/orders/order-facts.ts';
+import { formatOrderNumber } from '#app/features/orders/order-number.ts';
+import { pieceTexts } from './piece-texts.ts';
+
+interface OrderedPiece {
+  position: number;
+  name: string;
+  color: string;
+  size: string;
+  quantity: number;
+  facts: PieceFacts | null;
+}
+
+export type PieceTicketView = ReturnType<typeof viewPieceTicket>;
+
+/** A piece's ticket once it is ordered: what was bought, and nothing of who bought it or what it cost. */
+export function viewPieceTicket(orderNumber: number, { position, name, color, size, quantity, facts }: OrderedPiece) {
+  const [wood] = materialsIn(facts?.materials ?? [], color);
+  return {
+    place: position + 1,
+    order: formatOrderNumber(orderNumber),
+    serial: pieceTexts.serial(formatOrderNumber(orderNumber), position + 1),
+    name,
+    swatch: color ? swatchOf(color) : undefined,
+    quantity,
+    /** `Iroko · Blue, 3-seater` */
+    about: [wood && materialName(wood), formatVariation({ color, size })].filter(Boolean).join(' · '),
+    /** Its first clause: a ticket has one line for it. */
+    maker: facts?.maker.split(';')[0] ?? '',
+  };
+}

@@ -1,0 +1,51 @@
+import { materialsIn } from '#app/features/catalog/product-facts.ts';
+import { findOrderNumbered } from '#app/features/orders/order.queries.server.ts';
+import { formatVariation } from '#app/features/orders/order-facts.ts';
+import { statusOf } from '#app/features/orders/order-stages.ts';
+import { trackOf } from '#app/features/orders/order-track.ts';
+import type { ActContext } from '#app/platform/act/act.server.ts';
+import { formatDate } from '#app/platform/time/lagos-time.ts';
+import { piecePathOf, readPieceKey } from './piece-key.server.ts';
+import { viewPieceTicket } from './piece-ticket-view.ts';
+import { warrantyWords } from './warranty-until.ts';
+
+export type PieceView = NonNullable<Awaited<ReturnType<typeof readPiece>>>;
+
+/**
+ * A piece for whoever has its tag, now or in ten years: what it is, how to care for it and until when we answer for it. Nothing of who
+ * bought it, where it went or what it cost. Undefined when the key is none of ours, or the order was cancelled.
+ */
+export async function readPiece({ db, config }: Pick<ActContext, 'db' | 'config'>, key: string) {
+  const named = readPieceKey(key, config);
+  const order = named && (await findOrderNumbered(db, named.number));
+  const line = order?.lines.find(({ position }) => position === named?.position);
+  if (!order || !line || order.cancelledAt) return undefined;
+  const track = trackOf(order.history);
+  const made = track.find(({ stage }) => stage === 'shipped')?.at ?? null;
+  const delivered = track.find(({ stage }) => stage === 'delivered')?.at ?? null;
+  const { materials = [], upholstery = [], care = '', maker = '', warranty = '' } = line.facts ?? {};
+  return {
+    ticket: viewPieceTicket(order.number, line),
+    stamp: statusOf(order),
+    pictureKey: line.pictureKey,
+    materials: materialsIn(materials, line.color),
+    upholstery,
+    variation: formatVariation(line),
+    orderedOn: formatDate(order.createdAt),
+    madeOn: made && formatDate(made),
+    care,
+    maker,
+    warranty: warrantyWords(warranty, delivered),
+  };
+}
+
+/** The tickets of an order's pieces, each with its page. */
+export function ticketsOf(
+  order: { number: number; lines: readonly Parameters<typeof viewPieceTicket>[1][] },
+  config: Parameters<typeof piecePathOf>[1],
+) {
+  return order.lines.map((line) => ({
+    ...viewPieceTicket(order.number, line),
+    path: piecePathOf({ number: order.number, position: line.position }, config),
+  }));
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { rowOf } from '#app/features/catalog/product-fields.ts';
+import { productsAdminTexts } from '#app/features/products-admin/products-admin-texts.ts';
+import type { ImportPlan, PlannedRow } from './plan-import.server.ts';
+
+const texts = productsAdminTexts;
+/** More than anybody reads; the counts tell of the rest. */
+const SHOWN = 200;
+
+export const applyImportSchema = z.strictObject({
+  importId: z.string().regex(/^imp_[0-9a-z]{26}$/),
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
+/** A plan as its page shows it: what matters first. */
+export function viewPlan({ rows, hash }: ImportPlan) {
+  const order = { error: 0, update: 1, create: 2, unchanged: 3 };
+  const sorted = rows.toSorted((a, b) => order[a.act] - order[b.act] || a.line - b.line);
+  const counts = { create: 0, update: 0, unchanged: 0, error: 0 };
+  for (const { act } of rows) counts[act] += 1;
+  return { hash, counts, total: rows.length, rows: sorted.slice(0, SHOWN).map(viewRow) };
+}
+
+export type PlanView = ReturnType<typeof viewPlan>;
+
+function viewRow(row: PlannedRow) {
+  return { line: row.line, name: row.name.slice(0, 120), act: row.act, details: detailsOf(row) };
+}
+
+function detailsOf(row: PlannedRow): string[] {
+  switch (row.act) {
+    case 'error':
+      return row.reasons;
+    case 'create':
+      return [texts.csv.as(texts.list.statuses[row.status])];
+    case 'update':
+      return [
+        row.changed.map((field) => (field === 'status' ? texts.csv.columns.status : rowOf(field).label)).join(', '),
+      ];
+    case 'unchanged':
+      return [];
+  }
+}

@@ -1,0 +1,99 @@
+import { parseColor } from '#app/features/catalog/colors.ts';
+import { FIELDS_OF_FILE, PRODUCT_FIELDS, rowOf } from '#app/features/catalog/product-fields.ts';
+import type { ProductField } from '#app/features/catalog/product-values.ts';
+import {
+  EMPTY_PRODUCT,
+  type FieldInput,
+  inputByField,
+  inputOf,
+  type ProductFormInput,
+} from '#app/features/products-admin/product-form-input.ts';
+import type { SavedProduct } from '#app/features/products-admin/products-admin.queries.server.ts';
+import type { ParsedCsv } from '#app/platform/csv/csv.ts';
+import { plainText } from '#app/platform/forms/plain-text.ts';
+
+/** The columns of the file, in order: every field of a piece. `id` says which piece a row is; without one it is a new piece. */
+export const CSV_COLUMNS = ['id', 'number', 'status', ...FIELDS_OF_FILE.map((field) => rowOf(field).csv)];
+
+/** Columns a file must have; a piece that is there keeps what the others would say. */
+export const NEEDED_COLUMNS: readonly string[] = [PRODUCT_FIELDS.name.csv];
+
+const BAR = ' | ';
+
+/** A piece as a row. Lists are separated by `|`; a size carries its difference, a picture its colour and its words. */
+export function toCsvRow({ id, pieceNumber, status, values }: SavedProduct): Record<string, string> {
+  const typed = inputOf(values);
+  const cells = FIELDS_OF_FILE.map((field) => [rowOf(field).csv, toCell(field, typed)]);
+  return { id, number: String(pieceNumber), status, ...Object.fromEntries(cells) };
+}
+
+function toCell(field: ProductField, typed: ProductFormInput): string {
+  const row = rowOf(field);
+  switch (row.kind) {
+    case 'sizes':
+      return typed.sizes.map(({ label, difference }) => `${label}: ${difference}`).join(BAR);
+    case 'pictures':
+      return typed.pictures.map(({ key, color, alt }) => `${key} ${color ? `[${color}] ` : ''}${alt}`).join(BAR);
+    case 'list':
+    case 'colors':
+      return (typed[field] as string[]).join(BAR);
+    case 'number':
+      return String(typed[field]) || (row.whenEmpty ?? '');
+    default:
+      return String(typed[field]);
+  }
+}
+
+/**
+ * A row as a piece is typed, over what is saved of it (or over an empty piece): a column the file does not have changes nothing, an
+ * empty cell empties. Not judged here; `parseProduct` does.
+ */
+export function fromCsvRow(
+  cells: ParsedCsv['rows'][number]['cells'],
+  saved: ProductFormInput = EMPTY_PRODUCT,
+): ProductFormInput {
+  return inputByField((field) => {
+    const cell = cells[rowOf(field).csv];
+    return cell === undefined ? saved[field] : fromCell(field, plainText(cell), saved);
+  });
+}
+
+function fromCell(field: ProductField, cell: string, saved: ProductFormInput): FieldInput {
+  const row = rowOf(field);
+  switch (row.kind) {
+    case 'sizes':
+      return parts(cell).map(readSize);
+    case 'pictures':
+      return parts(cell).map(readPicture);
+    case 'list':
+      return parts(cell);
+    case 'colors':
+      return parts(cell).map((color) => parseColor(color) ?? color);
+    case 'choice':
+    case 'switch':
+      // One of the answers always holds, so an empty cell says nothing; where the owner has to choose, it is missing.
+      return cell || (row.needed ? '' : saved[field]);
+    case 'number':
+      return cell.toLowerCase() === row.whenEmpty ? '' : cell;
+    default:
+      return cell;
+  }
+}
+
+const parts = (cell: string) =>
+  cell
+    .split('|')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** `6 by 7 ft: +50,000`; a size without a difference costs what the piece costs. */
+function readSize(text: string): ProductFormInput['sizes'][number] {
+  const match = /^(.*\S)\s*:\s*([+\-−]?\s*[\d,. ]+)$/.exec(text);
+  return match ? { label: match[1] ?? '', difference: match[2] ?? '' } : { label: text, difference: '' };
+}
+
+/** `img/… [Blue] The sofa from the front` */
+function readPicture(text: string): ProductFormInput['pictures'][number] {
+  const match = /^(\S+)(?:\s+\[([^\]]*)\])?\s*(.*)$/s.exec(text);
+  return { key: match?.[1] ?? text, color: match?.[2] ?? '', alt: match?.[3] ?? '' };
+}

@@ -1,0 +1,79 @@
+import { type FieldRow, rowOf } from '#app/features/catalog/product-fields.ts';
+import type { ProductField } from '#app/features/catalog/product-values.ts';
+import { RadioCards } from '#app/ui/radio-cards.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import type { ProductFormInput } from '../product-form-input.ts';
+import { productsAdminTexts } from '../products-admin-texts.ts';
+import { ColorFields } from './color-fields.tsx';
+import { PriceField } from './price-field.tsx';
+import { SizeFields } from './size-fields.tsx';
+
+const texts = productsAdminTexts.post;
+
+interface ProductInputProps {
+  field: ProductField;
+  typed: ProductFormInput;
+  /** For changes that no input event tells of. */
+  onChange: () => void;
+}
+
+/** What one field of a product is typed into, or chosen from. Its pictures have a part of the form to themselves. */
+export function ProductInput({ field, typed, onChange }: ProductInputProps) {
+  const row = rowOf(field);
+  const { label, hint } = row;
+  const shared = { name: field, label, hint, required: row.needed !== undefined, autoComplete: 'off' };
+  const defaultValue = String(typed[field]);
+  switch (row.kind) {
+    case 'line':
+    case 'file':
+      return <TextField {...shared} maxLength={row.letters} defaultValue={defaultValue} />;
+    case 'paragraph':
+      return <TextArea {...shared} rows={row.rows ?? 3} maxLength={row.letters} defaultValue={defaultValue} />;
+    case 'list':
+      return (
+        <TextArea
+          {...shared}
+          rows={3}
+          maxLength={lengthOfLines(row)}
+          defaultValue={(typed[field] as string[]).join('\n')}
+        />
+      );
+    case 'number':
+      return (
+        <TextField
+          {...shared}
+          mark={false}
+          inputMode="numeric"
+          maxLength={12}
+          suffix={row.unit}
+          defaultValue={defaultValue}
+          className="tabular"
+        />
+      );
+    case 'choice':
+      return (
+        <SelectField
+          {...shared}
+          mark={shared.required}
+          placeholder={shared.required ? texts.choose : undefined}
+          options={row.answers}
+          defaultValue={defaultValue}
+        />
+      );
+    case 'switch':
+      return <RadioCards name={field} label={label} mark={false} options={row.answers} defaultValue={defaultValue} />;
+    case 'naira':
+      return <PriceField defaultValue={typed.price} />;
+    case 'colors':
+      return <ColorFields colors={typed.colors} />;
+    case 'sizes':
+      return <SizeFields sizes={typed.sizes} onChange={onChange} />;
+    case 'pictures':
+      return null;
+  }
+}
+
+/** A field that takes one part to a line ends each with a sign of its own. */
+const lengthOfLines = ({ most, letters }: Extract<FieldRow, { kind: 'list' }>) => most * (letters + 1);

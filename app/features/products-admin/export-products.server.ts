@@ -1,9 +1,0 @@
-import { toCsv } from '#app/platform/csv/csv.ts';
-import type { Database } from '#app/platform/database/client.server.ts';
-import { CSV_COLUMNS, toCsvRow } from './product-csv.ts';
-import { listSavedProducts } from './products-admin.queries.server.ts';
-
-/** Every piece, drafts and archived ones too, as a file that `planImport` reads back without a change. */
-export async function exportProducts(db: Database): Promise<string> {
-  return toCsv(CSV_COLUMNS, (await listSavedProducts(db)).map(toCsvRow));
-}

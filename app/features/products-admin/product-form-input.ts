@@ -1,0 +1,78 @@
+import { FIELDS_OF_FILE, type PRODUCT_FIELDS, rowOf } from '#app/features/catalog/product-fields.ts';
+import type { PictureChoice, ProductField, ProductValues, ValueOf } from '#app/features/catalog/product-values.ts';
+import type { SizeOption } from '#app/features/catalog/variations.ts';
+
+interface SizeInput {
+  label: string;
+  difference: string;
+}
+
+interface PictureInput {
+  key: string;
+  alt: string;
+  color: string;
+}
+
+export type FieldInput = string | string[] | SizeInput[] | PictureInput[];
+
+type InputOf<Kind> = Kind extends 'list' | 'colors'
+  ? string[]
+  : Kind extends 'sizes'
+    ? SizeInput[]
+    : Kind extends 'pictures'
+      ? PictureInput[]
+      : string;
+
+/**
+ * A product as it is typed, in a form or in a CSV file: what a refused form shows again, what two admins' versions are compared by,
+ * and what the audit log tells.
+ */
+export type ProductFormInput = {
+  [Field in ProductField]: InputOf<(typeof PRODUCT_FIELDS)[Field]['kind']>;
+};
+
+/** Makes an input of a product, field by field. */
+export const inputByField = (inputOf: (field: ProductField) => FieldInput) =>
+  Object.fromEntries(FIELDS_OF_FILE.map((field) => [field, inputOf(field)])) as ProductFormInput;
+
+export const isListed = (field: ProductField) => ['list', 'colors', 'sizes', 'pictures'].includes(rowOf(field).kind);
+
+/** A new product's form. */
+export const EMPTY_PRODUCT = inputByField((field) => (isListed(field) ? [] : (rowOf(field).initially ?? '')));
+
+/** A product as its form shows it; `parseProduct` reads it back as the same. */
+export const inputOf = (values: ProductValues) => inputByField((field) => inputOfField(field, values));
+
+function inputOfField(field: ProductField, values: ProductValues): FieldInput {
+  const value: ValueOf<ProductField> = values[field === 'price' ? 'priceKobo' : field];
+  switch (rowOf(field).kind) {
+    case 'naira':
+      return value === 0 ? '' : typedAmount(value as number);
+    case 'switch':
+      return value ? 'yes' : 'no';
+    case 'sizes':
+      return (value as SizeOption[]).map(({ label, priceDifferenceKobo }) => ({
+        ...{ label, difference: typedDifference(priceDifferenceKobo) },
+      }));
+    case 'pictures':
+      return (value as PictureChoice[]).map(({ key, alt, color }) => ({ key, alt, color: color ?? '' }));
+    case 'list':
+    case 'colors':
+      return [...(value as string[])];
+    default:
+      return value === null ? '' : String(value);
+  }
+}
+
+/** `1,250,000` or `1,250,000.50`: what `parseNaira` reads, without the sign that is before the field. */
+export function typedAmount(amountKobo: number): string {
+  const naira = Math.trunc(amountKobo / 100).toLocaleString('en-US');
+  const kobo = amountKobo % 100;
+  return kobo === 0 ? naira : `${naira}.${String(kobo).padStart(2, '0')}`;
+}
+
+/** `+50,000`, `-20,000`, `0` */
+function typedDifference(amountKobo: number): string {
+  const sign = amountKobo < 0 ? '-' : amountKobo > 0 ? '+' : '';
+  return sign + typedAmount(Math.abs(amountKobo));
+}

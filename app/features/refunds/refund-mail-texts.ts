@@ -1,0 +1,48 @@
+/** Every word of the emails about refunds and disputes. */
+export const refundMailTexts = {
+  facts: {
+    amount: 'Amount',
+    why: 'Why',
+    reference: 'Payment reference',
+    customer: 'Customer',
+    email: 'Email',
+    payment: 'Payment',
+    kind: 'Kind',
+    providerSays: 'Paystack says',
+  },
+  seeDetails: 'See the details',
+  reason: (email: string) => `You’re getting this at ${email} because we refunded a payment made with this address.`,
+  sent: {
+    subject: (amount: string) => `Your refund of ${amount} is on its way`,
+    heading: 'Your refund is on its way',
+    news: (amount: string, what: string) => `We are refunding ${amount} for ${what}.`,
+    when: (expected: string) => `It’s on its way to the card or account you paid with. ${expected}.`,
+  },
+  processed: {
+    subject: (amount: string) => `Your refund of ${amount} has been sent`,
+    heading: 'Your refund has been sent',
+    news: (amount: string, what: string) => `We have refunded ${amount} for ${what}.`,
+    byHand: 'We sent it to you ourselves. If it hasn’t arrived, reply to this email.',
+    byProvider:
+      'It’s on its way to the card or account you paid with. Some banks take a few more days to show it. If it hasn’t arrived in ten working days, reply to this email.',
+  },
+  stopped: {
+    news: (amount: string, what: string) => `${amount} for ${what} did not reach the customer.`,
+    button: 'See the payment',
+    reason: (email: string) => `Sent to ${email} because a customer is waiting for a refund.`,
+    failed: { subject: (amount: string) => `A refund of ${amount} failed`, heading: 'A refund failed' },
+    needs_attention: {
+      subject: (amount: string) => `A refund of ${amount} needs bank details`,
+      heading: 'A refund needs bank details',
+    },
+  },
+  dispute: {
+    opened: 'A payment is disputed',
+    reminder: 'A dispute still waits for your answer',
+    answerSoon: 'Answer it soon',
+    subject: (title: string, due: string) => `${title}: ${due}`,
+    proof: (due: string) => `${due}, with what proves the sale: the order, the delivery, your messages.`,
+    allPayments: (url: string) => `All payments: ${url}`,
+    reason: (email: string) => `Sent to ${email} because a bank asks for a payment back.`,
+  },
+} as const;

@@ -1,0 +1,162 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { type SubmitEvent, useState } from 'react';
+import { useNavigate, useNavigation } from 'react-router';
+import {
+  type CatalogFilter,
+  changeFilter,
+  countFilters,
+  formatCatalogFilter,
+  parseCatalogFilter,
+  SORTS,
+} from '#app/features/catalog/catalog-filter.ts';
+import { catalogTexts } from '#app/features/catalog/catalog-texts.ts';
+import { useShop } from '#app/features/catalog/components/shop-context.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { buttonClass } from '#app/ui/button-style.ts';
+import { CheckboxField } from '#app/ui/checkbox-field.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { ColorFilter } from './color-filter.tsx';
+
+const texts = catalogTexts.filter;
+
+const NOTHING: Partial<CatalogFilter> = { colors: [], inStock: false, minKobo: undefined, maxKobo: undefined };
+
+/** What is featured first in a search is what answers it best. */
+const SEARCH_SORTS = SORTS.map((sort) =>
+  sort.value === 'featured' ? { ...sort, label: catalogTexts.search.bestMatch } : sort,
+);
+
+/**
+ * Sort and filters: one GET form. A sheet from below on a phone (the summary is what lies behind it, and closes it), always open beside the
+ * grid on a desk (where the browser can style that; elsewhere it folds there too). With scripts a choice applies at once, a price when it is applied.
+ */
+export function FilterPanel({ filter, found }: { filter: CatalogFilter; found: string }) {
+  const { base } = useShop();
+  const navigate = useNavigate();
+  const [draft, setDraft] = useDraft(filter);
+  const isEnhanced = useHydrated();
+  const count = countFilters(filter);
+
+  function go(next: CatalogFilter) {
+    void navigate(base + formatCatalogFilter(next), { preventScrollReset: true });
+  }
+  /** Shown as chosen at once, however slow the line to the list is. */
+  function choose(changes: Partial<CatalogFilter>) {
+    setDraft({ ...draft, ...changes });
+    go(changeFilter(filter, { colors: draft.colors, inStock: draft.inStock, sort: draft.sort, ...changes }));
+  }
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!matchMedia('(width >= 64rem)').matches) event.currentTarget.closest('details')?.removeAttribute('open');
+    const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    go(parseCatalogFilter(new URLSearchParams(fields)));
+  }
+
+  return (
+    <details
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') event.currentTarget.removeAttribute('open');
+      }}
+      className="filter-sheet lg:details-content:block lg:details-content:[content-visibility:visible]"
+    >
+      <summary
+        className={`${buttonClass({ variant: 'secondary', size: 'small', block: true })} supports-[selector(::details-content)]:lg:hidden`}
+      >
+        <SlidersHorizontal aria-hidden="true" size={20} strokeWidth={1.5} />
+        <span>{count > 0 ? `${texts.title} (${count})` : texts.title}</span>
+      </summary>
+      <form method="get" action={base} onSubmit={submit} className="grid gap-6 lg:pb-6">
+        <div className="flex min-h-11 items-center justify-between gap-4 lg:hidden">
+          <p className="font-display text-2xl font-semibold">{texts.title}</p>
+          {count > 0 ? (
+            <ButtonLink
+              to={base + formatCatalogFilter(changeFilter(filter, NOTHING))}
+              variant="quiet"
+              size="small"
+              preventScrollReset
+            >
+              {texts.clear}
+            </ButtonLink>
+          ) : null}
+        </div>
+        {filter.category ? <input type="hidden" name="category" value={filter.category} /> : null}
+        {filter.query ? <input type="hidden" name="q" value={filter.query} /> : null}
+        {filter.view === 'photos' ? null : <input type="hidden" name="view" value={filter.view} />}
+        <SelectField
+          name="sort"
+          label={texts.sort}
+          mark={false}
+          options={filter.query ? SEARCH_SORTS : SORTS}
+          value={draft.sort}
+          onChange={(event) => {
+            const sort = SORTS.find(({ value }) => value === event.target.value)?.value;
+            choose({ sort: sort ?? 'featured' });
+          }}
+        />
+        <ColorFilter chosen={draft.colors} onChange={(colors) => choose({ colors })} />
+        <CheckboxField
+          name="stock"
+          value="in"
+          label={texts.stock}
+          checked={draft.inStock}
+          onChange={(event) => choose({ inStock: event.target.checked })}
+        />
+        <fieldset className="min-w-0">
+          <legend className="mb-1.5 font-semibold">{texts.price}</legend>
+          <div className="grid grid-cols-2 gap-2">
+            {(['min', 'max'] as const).map((name) => (
+              <TextField
+                key={name}
+                name={name}
+                label={<span className="font-normal">{name === 'min' ? texts.from : texts.to}</span>}
+                mark={false}
+                prefix="₦"
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={20}
+                value={draft[name]}
+                onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <div className="filter-sheet-end">
+          <Button type="submit" block>
+            {isEnhanced ? texts.show(found) : texts.apply}
+          </Button>
+        </div>
+      </form>
+    </details>
+  );
+}
+
+/**
+ * What is chosen and typed. It follows the address, but a price being typed outlives a list that arrives meanwhile, and so does what was chosen
+ * after that list had been asked for: another one is on its way then.
+ */
+function useDraft(filter: CatalogFilter) {
+  const { base } = useShop();
+  const isOvertaken = useNavigation().location?.pathname === base;
+  const [draft, setDraft] = useState(() => toDraft(filter));
+  const [last, setLast] = useState(filter);
+  if (last !== filter) {
+    const isSamePrice = last.minKobo === filter.minKobo && last.maxKobo === filter.maxKobo;
+    setLast(filter);
+    if (!isOvertaken) setDraft({ ...toDraft(filter), ...(isSamePrice ? { min: draft.min, max: draft.max } : {}) });
+  }
+  return [draft, setDraft] as const;
+}
+
+const toDraft = ({ colors, inStock, sort, minKobo, maxKobo }: CatalogFilter) => ({
+  colors,
+  inStock,
+  sort,
+  min: inNaira(minKobo),
+  max: inNaira(maxKobo),
+});
+
+const inNaira = (amountKobo: number | undefined) =>
+  amountKobo === undefined ? '' : (amountKobo / 100).toLocaleString('en-US', { maximumFractionDigits: 2 });

@@ -1,0 +1,58 @@
+import {
+  type CatalogFilter,
+  changeFilter,
+  EMPTY_FILTER,
+  formatCatalogFilter,
+} from '#app/features/catalog/catalog-filter.ts';
+import { catalogTexts } from '#app/features/catalog/catalog-texts.ts';
+import { ProductGrid } from '#app/features/catalog/components/product-grid.tsx';
+import { useShop } from '#app/features/catalog/components/shop-context.tsx';
+import type { ProductSummary } from '#app/features/catalog/product.ts';
+import { whatsAppLink } from '#app/features/catalog/whatsapp-link.ts';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { buttonClass } from '#app/ui/button-style.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+
+const texts = catalogTexts.empty;
+
+type NoProductsProps = { filter: CatalogFilter; popular: readonly ProductSummary[]; whatsapp: string };
+
+/** 'No products found', and three ways on: all pieces, a question, and pieces people start with. */
+export function NoProducts({ filter, popular, whatsapp }: NoProductsProps) {
+  const { base } = useShop();
+  const { query, isExact } = filter;
+  const everywhere = formatCatalogFilter({ ...EMPTY_FILTER, query, isExact });
+  const isNarrowed = query !== '' && everywhere !== formatCatalogFilter(changeFilter(filter, { sort: 'featured' }));
+  return (
+    <div>
+      <EmptyState
+        title={texts.title}
+        action={
+          <>
+            {isNarrowed ? <ButtonLink to={base + everywhere}>{texts.everywhere}</ButtonLink> : null}
+            <ButtonLink to={base} variant={isNarrowed ? 'secondary' : 'primary'}>
+              {texts.clear}
+            </ButtonLink>
+            <a
+              href={whatsAppLink(texts.askMessage(query), whatsapp)}
+              rel="noopener"
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              {texts.ask}
+            </a>
+          </>
+        }
+      >
+        {texts.advice}
+      </EmptyState>
+      {popular.length > 0 ? (
+        <section className="mt-16">
+          <h2 className="text-2xl">{texts.popular}</h2>
+          <div className="mt-6">
+            <ProductGrid products={popular} columns={4} level={3} />
+          </div>
+        </section>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import {
+  listAndCount,
+  listNumbered,
+  listProducts,
+  MOST_COUNTED,
+} from '#app/features/catalog/catalog.queries.server.ts';
+import {
+  type CatalogFilter,
+  type Cursor,
+  EMPTY_FILTER,
+  parseCatalogFilter,
+} from '#app/features/catalog/catalog-filter.ts';
+import { unknownCategory } from '#app/features/catalog/categories.ts';
+import { drawProduct } from '#app/features/catalog/drawings/forms.ts';
+import type { ProductSummary } from '#app/features/catalog/product.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+import { type FoundPiece, searchPieces } from './search.server.ts';
+
+const FEW = 4;
+
+export interface PieceListing {
+  kind: 'list';
+  filter: CatalogFilter;
+  products: ProductSummary[];
+  total: number;
+  /** There are more than `total`: nobody counted on. */
+  hasMore: boolean;
+  /** Where the next page goes on. */
+  last: Cursor | undefined;
+  /** The query as it was probably meant: its pieces are shown when there are any and the typed words were not insisted on. */
+  meant: string | undefined;
+  /** What the address calls a category and is none, or ''. */
+  unknownCategory: string;
+  /** Ways on where nothing was found. */
+  popular: ProductSummary[];
+}
+
+/** The grid an address asks for. */
+export async function readPieceListing(db: Database, params: URLSearchParams): Promise<PieceListing> {
+  const filter = parseCatalogFilter(params);
+  const listing = filter.query === '' ? await readList(db, filter) : await readFound(db, filter);
+  const popular = listing.products.length === 0 ? await readPopular(db) : [];
+  const products = filter.view === 'scale' ? listing.products.map(withElevation) : listing.products;
+  const unknown = unknownCategory(params.get('category') ?? '');
+  return { kind: 'list', filter, ...listing, products, popular, unknownCategory: unknown };
+}
+
+function withElevation(product: ProductSummary): ProductSummary {
+  const drawing = drawProduct(product);
+  return drawing ? { ...product, elevation: { front: drawing.front, hangsAt: drawing.hangsAt } } : product;
+}
+
+type Listing = Pick<PieceListing, 'products' | 'total' | 'hasMore' | 'last' | 'meant'>;
+
+async function readList(db: Database, filter: CatalogFilter): Promise<Listing> {
+  const { products, counted } = await listAndCount(db, filter);
+  const last = products.at(-1);
+  return {
+    products,
+    total: Math.min(counted, MOST_COUNTED),
+    hasMore: counted > MOST_COUNTED,
+    last: last && { priceKobo: last.priceKobo, pieceNumber: last.pieceNumber },
+    meant: undefined,
+  };
+}
+
+async function readFound(db: Database, filter: CatalogFilter): Promise<Listing> {
+  const { found: all, hasMore, meant } = await searchPieces(db, filter);
+  const found = filter.isExact && meant !== undefined ? [] : all;
+  const page = after(found, filter).slice(0, filter.show);
+  const products = await listNumbered(
+    db,
+    page.map(({ pieceNumber }) => pieceNumber),
+  );
+  const { rank, ...place } = page.at(-1) ?? { rank: undefined };
+  const last = 'priceKobo' in place ? { ...place, ...(filter.sort === 'featured' ? { rank } : {}) } : undefined;
+  return { products, total: found.length, hasMore, last, meant };
+}
+
+/** The rest of what was found, by the key of its order: a piece added meanwhile moves nothing. */
+function after(found: readonly FoundPiece[], { after: cursor, sort }: CatalogFilter): readonly FoundPiece[] {
+  if (!cursor) return found;
+  const { rank: lastRank = 0, priceKobo: lastPrice, pieceNumber: lastNumber } = cursor;
+  const isAfter = (first: number, last: number, { pieceNumber }: FoundPiece) =>
+    first > last || (first === last && pieceNumber > lastNumber);
+  switch (sort) {
+    case 'featured':
+      return found.filter((piece) => isAfter(piece.rank, lastRank, piece));
+    case 'newest':
+      return found.filter(({ pieceNumber }) => pieceNumber < lastNumber);
+    case 'price-up':
+      return found.filter((piece) => isAfter(piece.priceKobo, lastPrice, piece));
+    case 'price-down':
+      return found.filter(
+        ({ priceKobo, pieceNumber }) => priceKobo < lastPrice || (priceKobo === lastPrice && pieceNumber < lastNumber),
+      );
+  }
+}
+
+/** A handful of pieces that can be ordered now, for pages that would otherwise be an end. */
+async function readPopular(db: Database): Promise<ProductSummary[]> {
+  return listProducts(db, { ...EMPTY_FILTER, inStock: true, show: FEW });
+}

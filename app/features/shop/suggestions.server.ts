@@ -1,0 +1,43 @@
+import { listNumbered } from '#app/features/catalog/catalog.queries.server.ts';
+import { cleanQuery, EMPTY_FILTER } from '#app/features/catalog/catalog-filter.ts';
+import { CATEGORIES } from '#app/features/catalog/categories.ts';
+import { foldWords } from '#app/features/catalog/fold-text.ts';
+import type { ProductSummary } from '#app/features/catalog/product.ts';
+import { lowestPrice } from '#app/features/catalog/variations.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+import { pictureUrl } from '#app/platform/images/picture-sources.ts';
+import { formatKobo } from '#app/platform/money/kobo.ts';
+import { searchPieces } from './search.server.ts';
+import type { SearchSuggestions } from './suggestions.ts';
+
+const FEWEST_LETTERS = 2;
+const MOST_PIECES = 6;
+/** Read to see which room of the shop an answer is in. */
+const LOOKED_AT = 12;
+const THUMBNAIL = 112;
+
+/** What the search box offers while somebody types: at most six pieces, and the categories they are in or that are called so. */
+export async function readSuggestions(db: Database, typed: string): Promise<SearchSuggestions> {
+  const query = cleanQuery(typed);
+  if (Array.from(query).length < FEWEST_LETTERS) return { pieces: [], categories: [] };
+  const { found } = await searchPieces(db, { ...EMPTY_FILTER, query });
+  const best = found.slice(0, LOOKED_AT).map(({ pieceNumber }) => pieceNumber);
+  const products = await listNumbered(db, best);
+  return { pieces: products.slice(0, MOST_PIECES).map(toSuggestion), categories: categoriesFor(query, products) };
+}
+
+function toSuggestion(product: ProductSummary): SearchSuggestions['pieces'][number] {
+  const { id, name, picture } = product;
+  const { priceKobo, isFrom } = lowestPrice(product);
+  return { id, name, price: formatKobo(priceKobo), isFrom, picture: picture && pictureUrl(picture, THUMBNAIL) };
+}
+
+/** A category is offered when its name begins like this, or when at least two of the pieces and half of them are in it. */
+function categoriesFor(query: string, products: readonly ProductSummary[]): SearchSuggestions['categories'] {
+  const words = foldWords(query);
+  return CATEGORIES.filter(({ value, label }) => {
+    const count = products.filter(({ category }) => category === value).length;
+    const isCalledSo = words !== '' && foldWords(label).startsWith(words);
+    return isCalledSo || (count >= 2 && count * 2 >= products.length);
+  }).map(({ value, label }) => ({ value, label }));
+}

@@ -1,0 +1,66 @@
+import type { AuditAction } from '../audit/audit-action.ts';
+import type { AuditDetails } from '../audit/audit-actions.ts';
+import { recordAudit } from '../audit/record-audit.server.ts';
+import type { Config } from '../config.server.ts';
+import type { Database, Transaction } from '../database/client.server.ts';
+import { isRetryable } from '../database/postgres-errors.server.ts';
+import type { Jobs } from '../jobs/job-queue.ts';
+import { enqueueMail } from '../mail/enqueue-mail.server.ts';
+import type { OutgoingMail } from '../mail/outgoing-mail.ts';
+import type { Clock } from '../time/clock.ts';
+
+/** What a use case needs to act. `Services` has it, so routes and jobs pass their services. */
+export interface ActContext {
+  db: Database;
+  clock: Clock;
+  jobs: Jobs;
+  config: Config;
+}
+
+/**
+ * One transaction, from the inside. It has no clock, so it is no `ActContext`: an act cannot be begun within an act, and a step
+ * that takes an `Act` cannot be called outside of one.
+ */
+export interface Act {
+  /** The transaction. */
+  readonly db: Transaction;
+  /** The same moment for everything in the act, however often it is tried. */
+  readonly now: Date;
+  /** Who acts: a user's id, or `system:<what>` for jobs and webhooks. */
+  readonly actor: string;
+  readonly jobs: Jobs;
+  readonly config: Config;
+  /** Writes down that the actor did it; `by` where who it was is known only within, such as whoever opens an invitation. */
+  audit(action: AuditAction, subjectId: string, details?: AuditDetails, by?: string): Promise<void>;
+  /** Writes an email and the job that delivers it; until `leavesAt` it can be withdrawn. False where this fact was mailed already. */
+  send(mail: OutgoingMail, options?: { leavesAt?: Date | undefined }): Promise<boolean>;
+}
+
+const TRIES = 3;
+
+/**
+ * Runs `work` in one transaction: all of it happens, or nothing. PostgreSQL ends one of two transactions that wait for each other
+ * and asks for it to be tried again, so `work` may run up to three times: it has no effect but what it writes to `act.db`, and
+ * what has to follow it (deleting a file, asking a provider) follows its result.
+ */
+export async function act<Result>(
+  { db, clock, jobs, config }: ActContext,
+  actor: string,
+  work: (act: Act) => Promise<Result>,
+): Promise<Result> {
+  const now = clock();
+  for (let tried = 1; ; tried++) {
+    try {
+      return await db.transaction((db) =>
+        work({
+          ...{ db, now, actor, jobs, config },
+          audit: (action, subjectId, details = {}, by = actor) =>
+            recordAudit(db, { actor: by, action, subjectId, details }, now),
+          send: (mail, options) => enqueueMail(db, jobs, mail, now, options),
+        }),
+      );
+    } catch (error) {
+      if (tried === TRIES || !isRetryable(error)) throw error;
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import { defineAudit } from '../audit/audit-actions.ts';
+
+export const AUTH_AUDIT = defineAudit({
+  'owner.created': 'made the first owner’s account',
+  'password.changed': 'changed their password',
+  'account.confirmed': 'confirmed their email address',
+  'password.reset': 'chose a new password by email',
+  'password.second_step_on': 'switched on the second step of signing in',
+  'password.second_step_off': 'switched off the second step of signing in',
+  'password.recovery_code_used': 'signed in with a recovery code',
+});
+
+declare module '../audit/audit-actions.ts' {
+  interface AuditActions extends Record<keyof typeof AUTH_AUDIT, true> {}
+}

@@ -1,0 +1,108 @@
+import { mailTexts } from './mail-texts.ts';
+
+/** Who writes: the business as the foot of every email shows it. */
+export interface MailBusiness {
+  name: string;
+  email: string;
+  phone: string;
+  /** Digits only, as wa.me wants them. */
+  whatsapp: string;
+  workshop: { addressLine1: string; city: string; state: string; openingHours: string };
+}
+
+export interface MailShop {
+  business: MailBusiness;
+  /** Absolute, without a slash at the end. */
+  publicUrl: string;
+}
+
+/** One email as data. `render-mail-html.tsx` makes its HTML of it, `render-mail-text.ts` its text. */
+export interface MailMessage {
+  recipient: string;
+  /** Where an answer goes, when not to the business; null for nowhere. */
+  replyTo?: string | null;
+  /** The fact it reports: together with the kind it is the dedupe key, so the same fact is reported once. */
+  once: string;
+  /** The id of what it is about. */
+  subjectId?: string | undefined;
+  subject: string;
+  /** What the inbox shows behind the subject. */
+  preheader: string;
+  heading: string;
+  /** The name it greets; '' for a greeting without a name, undefined for no greeting. */
+  greets?: string;
+  blocks: MailBlock[];
+  /** Why this person got it. */
+  reason: string;
+  foot?: MailFoot;
+  /** What the owner's EmailJS template is filled with. */
+  templateParameters?: Record<string, string>;
+  /** Written by us and never by a visitor. */
+  headers?: Record<string, string>;
+}
+
+/** What the text part ends with: the ways to ask and our signature, or less. In the HTML every email has the same foot. */
+export type MailFoot = 'questions' | 'signature' | 'account' | 'invitation' | 'address' | 'none';
+
+export interface MailFact {
+  label: string;
+  value: string;
+}
+
+export interface MailItem {
+  name: string;
+  /** `Indigo, 3-seater`; empty without. */
+  variation: string;
+  amount: string;
+  /** Absolute; null without a picture. What it shows is said beside it. */
+  picture?: string | null;
+}
+
+/** One of the steps something goes through. */
+export interface MailStep {
+  title: string;
+  /** When it was reached; empty where that is to come or unknown. */
+  on: string;
+  state: 'done' | 'current' | 'next';
+}
+
+/** Blocks, paragraphs and facts that are empty are left out. */
+export type MailBlock = (
+  | { paragraphs: readonly string[] /** In the text part they are one paragraph. */; together?: boolean }
+  /** What a person wrote, line by line. */
+  | { written: string }
+  /** What the reader wrote, as a quotation below its title. */
+  | { quoted: string; title: string }
+  | { heading: string }
+  /** The line that counts: the largest of the email. */
+  | { large: string }
+  | { progress: readonly MailStep[] }
+  | { steps: readonly string[] }
+  | { button: string; href: string /** In the text part the address has a line of its own. */; apart?: boolean }
+  | { facts: readonly MailFact[] }
+  /** The first total is the one that counts. */
+  | { items: readonly MailItem[]; totals: readonly MailFact[] }
+) & {
+  /** For one part only, where the other says it in another way. */
+  only?: 'html' | 'text';
+};
+
+/** Our address on one line. */
+export function addressOf({ workshop }: MailBusiness): string {
+  return `${workshop.addressLine1}, ${workshop.city}, ${workshop.state}`;
+}
+
+export function greetingOf({ greets }: MailMessage): string {
+  if (greets === undefined) return '';
+  return mailTexts.hello(oneLine(greets));
+}
+
+/** With every value on one line, so that no name can write lines of its own into the text part. */
+export function filledFacts(facts: readonly MailFact[]): MailFact[] {
+  return facts.map(({ label, value }) => ({ label, value: oneLine(value) })).filter(({ value }) => value !== '');
+}
+
+/** Line breaks in a header would let a name write headers of its own. */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}

@@ -1,0 +1,35 @@
+import type { MailStep } from './mail-message.ts';
+import { mailColors } from './mail-style.ts';
+import { mailTexts } from './mail-texts.ts';
+
+const COLOURS = { done: mailColors.ink, current: mailColors.laterite, next: mailColors.sand };
+const INKS = { done: 'ink ink-line', current: 'now now-line', next: 'muted line' };
+
+/** The steps along a line, a cell each. Colour never says it alone: each cell says which it is. */
+export function MailProgress({ steps }: { steps: readonly MailStep[] }) {
+  const words = { fontSize: '13px', lineHeight: '18px' };
+  return (
+    <table role="presentation" width="100%" cellPadding="0" cellSpacing="0" style={{ margin: '16px 0' }}>
+      <tbody>
+        <tr>
+          {steps.map(({ title, on, state }) => (
+            <td
+              key={title}
+              width={`${Math.floor(100 / steps.length)}%`}
+              className={INKS[state]}
+              style={{
+                ...{ ...words, verticalAlign: 'top', padding: '8px 8px 0 0' },
+                borderTop: `3px ${state === 'next' ? 'dotted' : 'solid'} ${COLOURS[state]}`,
+                color: state === 'next' ? mailColors.muted : COLOURS[state],
+              }}
+            >
+              <span style={{ display: 'block' }}>{mailTexts.progress[state]}</span>
+              <b style={{ display: 'block' }}>{title}</b>
+              {on}
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}

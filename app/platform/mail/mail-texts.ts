@@ -1,0 +1,7 @@
+/** What every email says, whatever it is about. */
+export const mailTexts = {
+  hello: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
+  questions: 'Questions? Reply to this email, or write to us on',
+  whatsApp: 'WhatsApp',
+  progress: { done: 'Done', current: 'Now', next: 'To come' },
+} as const;

@@ -1,0 +1,58 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MailItems } from './mail-items.tsx';
+import { MailLayout } from './mail-layout.tsx';
+import { addressOf, filledFacts, greetingOf, type MailBlock, type MailMessage, type MailShop } from './mail-message.ts';
+import { MailButton, MailFacts, MailHeading, MailLarge, MailText } from './mail-parts.tsx';
+import { MailProgress } from './mail-progress.tsx';
+
+/** The HTML part. React escapes every name and address a person typed. */
+export function renderMailHtml(message: MailMessage, { business, publicUrl }: MailShop): string {
+  const { heading, preheader, reason, blocks } = message;
+  const greeting = greetingOf(message);
+  const mail = (
+    <MailLayout
+      brand={{ ...business, address: addressOf(business) }}
+      publicUrl={publicUrl}
+      preheader={preheader}
+      reason={reason}
+    >
+      <MailHeading>{heading}</MailHeading>
+      {greeting ? <MailText>{greeting}</MailText> : null}
+      {blocks.map((block, place) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once and never reordered
+        block.only === 'text' ? null : <Block key={place} block={block} />,
+      )}
+    </MailLayout>
+  );
+  return `<!DOCTYPE html>${renderToStaticMarkup(mail)}`;
+}
+
+function Block({ block }: { block: MailBlock }) {
+  if ('paragraphs' in block) return <Paragraphs texts={block.paragraphs.filter(Boolean)} />;
+  if ('written' in block) return <Lines text={block.written} />;
+  if ('quoted' in block)
+    return (
+      <>
+        <MailHeading level={2}>{block.title}</MailHeading>
+        <Lines text={block.quoted} />
+      </>
+    );
+  if ('large' in block) return <MailLarge>{block.large}</MailLarge>;
+  if ('progress' in block) return <MailProgress steps={block.progress} />;
+  if ('heading' in block) return <MailHeading level={2}>{block.heading}</MailHeading>;
+  if ('steps' in block) return <Paragraphs texts={block.steps.map((step, index) => `${index + 1}. ${step}`)} />;
+  if ('button' in block) return <MailButton href={block.href}>{block.button}</MailButton>;
+  if ('items' in block) return <MailItems items={block.items} totals={filledFacts(block.totals)} />;
+  const facts = filledFacts(block.facts);
+  return facts.length > 0 ? <MailFacts rows={facts} /> : null;
+}
+
+/** An empty line keeps its height. */
+function Lines({ text }: { text: string }) {
+  return <Paragraphs texts={text.split('\n').map((line) => line || '\u00a0')} />;
+}
+
+function Paragraphs({ texts }: { texts: string[] }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same words
+  return texts.map((text, place) => <MailText key={place}>{text}</MailText>);
+}

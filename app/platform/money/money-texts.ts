@@ -1,0 +1,4 @@
+export const moneyTexts = {
+  refunded: 'Refunded',
+  partRefunded: (amount: string) => `Part refunded: ${amount}`,
+} as const;

@@ -1,0 +1,1 @@
+export const personalDataTexts = { deletedAccount: 'Deleted account' } as const;

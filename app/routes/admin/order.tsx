@@ -1,0 +1,93 @@
+import { data } from 'react-router';
+import { OrderFeePanel } from '#app/features/delivery-fees/components/order-fee-panel.tsx';
+import { readOrderFee } from '#app/features/delivery-fees/order-fee.server.ts';
+import { isOrderStage } from '#app/features/orders/order-stages.ts';
+import { isOrderTab } from '#app/features/orders/order-tabs.ts';
+import { orderTexts } from '#app/features/orders/order-texts.ts';
+import { actOnOrder } from '#app/features/orders-admin/act-on-order.server.ts';
+import { readAdminOrder } from '#app/features/orders-admin/admin-order.server.ts';
+import { AdminOrder } from '#app/features/orders-admin/components/admin-order.tsx';
+import type { OrderFormState } from '#app/features/orders-admin/components/order-form-state.ts';
+import { ordersPath } from '#app/features/orders-admin/orders-path.ts';
+import { readOrderForm } from '#app/features/orders-admin/read-order-form.ts';
+import { SAID_OF_ORDER, saidOfOrder } from '#app/features/orders-admin/said-of-order.ts';
+import { OrderRefundsPanel } from '#app/features/refunds/components/order-refunds-panel.tsx';
+import { readOrderRefunds } from '#app/features/refunds/order-refunds.server.ts';
+import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
+import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
+import type { Route } from './+types/order.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  {
+    title: `${orderTexts.facts.order(loaderData?.selected.order.number ?? '')} · ${matches[0].loaderData.business.name}`,
+  },
+];
+
+export async function loader({ context, params: { orderId }, request }: Route.LoaderArgs) {
+  const all = services(context);
+  const { searchParams } = new URL(request.url);
+  const move = searchParams.get('move');
+  const asked = { move: isOrderStage(move) ? move : undefined, back: searchParams.get('back') === '1' };
+  const selected = await readAdminOrder(all, { orderId, ...asked });
+  if (!selected) throw data(null, { status: 404 });
+  const [fee, money] = await Promise.all([readOrderFee(all, orderId), readOrderRefunds(all.db, orderId)]);
+  return {
+    selected,
+    fee,
+    money,
+    view: readView(request),
+    said: readNotice(request, SAID_OF_ORDER),
+    photoProblem: readNotice(request, orderTexts.admin.photoRefused) ?? undefined,
+    isOwner: viewerOf(context).role === 'owner',
+  };
+}
+
+interface Answer {
+  refusal?: string;
+  state?: OrderFormState;
+}
+
+export async function action({ context, params: { orderId }, request }: Route.ActionArgs) {
+  const form = await readFormData(request);
+  const actor = viewerOf(context).id;
+  const read = readOrderForm(form);
+  if (!read.ok && !read.state) throw data(null, { status: 400 });
+  if (!read.ok) return data<Answer>({ state: read.state }, { status: 422 });
+  const acted = await actOnOrder(services(context), actor, { orderId, form: read.data });
+  if (!acted.ok && acted.status === 404) throw data(null, { status: 404 });
+  if (!acted.ok) return data<Answer>({ refusal: acted.refusal }, { status: acted.status });
+  return redirectWithNotice(ordersPath({ orderId, ...readView(request) }), acted.said);
+}
+
+export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { selected, view, said, fee, money, photoProblem, isOwner } = loaderData;
+  const { refusal, state } = actionData ?? {};
+  const notice = refusal ? ({ tone: 'warn', words: refusal } as const) : said ? saidOfOrder(said, selected) : undefined;
+  return (
+    <AdminOrder
+      selected={selected}
+      view={view}
+      notice={notice}
+      state={state}
+      photoProblem={photoProblem}
+      panels={
+        <>
+          {fee ? <OrderFeePanel fee={fee} isNextStep={selected.order.feeFirst !== null} /> : null}
+          {money ? <OrderRefundsPanel money={money} isOwner={isOwner} /> : null}
+        </>
+      }
+    />
+  );
+}
+
+/** The list the order was opened from. */
+function readView(request: Request) {
+  const { searchParams } = new URL(request.url);
+  const tab = searchParams.get('tab');
+  return {
+    tab: isOrderTab(tab) ? tab : undefined,
+    search: (searchParams.get('q') ?? '').trim().slice(0, 80),
+    before: searchParams.get('before') ?? undefined,
+  };
+}

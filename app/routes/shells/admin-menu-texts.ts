@@ -1,0 +1,8 @@
+/** What the menu of the back office says where the page itself says it another way. */
+export const adminMenuTexts = {
+  waiting: 'Waiting for payment',
+  manage: 'Manage products',
+  upload: 'Upload a product',
+  csv: 'Import or export',
+  startClass: 'Start a Class',
+} as const;

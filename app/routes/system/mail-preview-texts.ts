@@ -1,0 +1,6 @@
+/** For whoever develops: the page of every email. */
+export const mailPreviewTexts = {
+  title: 'Emails',
+  lead: 'What the shop writes, with sample data.',
+  parameters: 'Parameters',
+};

@@ -1,0 +1,247 @@
+import { sql } from 'drizzle-orm';
+import { changeQuantity } from '#app/features/cart/cart.mutations.server.ts';
+import { cartLines } from '#app/features/cart/cart-line.table.server.ts';
+import { reservePurchase, type WantedPurchase } from '#app/features/checkout/reserve-purchase.server.ts';
+import { startPayment } from '#app/features/checkout/start-payment.server.ts';
+import { advanceOrder } from '#app/features/orders/advance-order.server.ts';
+import { closeAttempt } from '#app/features/payments/close-attempt.server.ts';
+import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
+import { changeListedProduct } from '#app/features/products-admin/change-listed-product.server.ts';
+import { fingerprint } from '#app/features/products-admin/merge-product.ts';
+import { inputOf } from '#app/features/products-admin/product-form-input.ts';
+import { findSavedProduct } from '#app/features/products-admin/products-admin.queries.server.ts';
+import { editProduct } from '#app/features/products-admin/save-product.server.ts';
+import { act } from '#app/platform/act/act.server.ts';
+import type { Viewer } from '#app/platform/auth/viewer.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+import { newId } from '#app/platform/ids/new-id.ts';
+import { contextAt } from '#tests/support/acts.ts';
+import { aProduct } from '#tests/support/builders.ts';
+import { aCustomer, referenceOf } from '#tests/support/checkout-builders.ts';
+import type { TestServices } from '#tests/support/test-services.ts';
+
+type Act = (services: TestServices) => Promise<unknown>;
+
+/** A small world of its own for one schedule, two acts in it, and what came out of them. */
+interface Scene {
+  acts: [Act, Act];
+  /** The end of it without names and moments, so that two runs can be compared. */
+  outcome: () => Promise<unknown>;
+}
+
+export interface Pair {
+  name: string;
+  /** Tables of which the two acts touch different rows, see `conflictsBetween`. */
+  ownRows?: readonly string[];
+  set: (services: TestServices) => Promise<Scene>;
+}
+
+async function aBuyer(
+  { db }: TestServices,
+  productId: string,
+  quantity = 1,
+): Promise<{ viewer: Viewer; lineId: string }> {
+  const viewer = await aCustomer(db);
+  const lineId = newId('line', new Date());
+  const addedAt = new Date('2026-11-21T08:00:00Z');
+  await db
+    .insert(cartLines)
+    .values({ id: lineId, userId: viewer.id, productId, quantity, seenPriceKobo: 10_000_000, addedAt });
+  return { viewer, lineId };
+}
+
+/** The transaction of `startPayment`. */
+const intend = (viewer: Viewer, shownTotalKobo?: number): Act => {
+  const destination = {
+    ...{ addressLine1: '12 Allen Avenue', callLine: '+2348031234567', city: 'Ikeja', state: 'Lagos' },
+    ...{ landmark: null, deliveryNotes: null },
+  };
+  const wanted: WantedPurchase = {
+    ...{
+      provider: 'paystack',
+      viewer,
+      shippingOption: 'LAGOS',
+      destination,
+      agreedTo: { terms: 1, refunds: 1 },
+      shownTotalKobo,
+    },
+  };
+  return async (services) => {
+    const made = await act(services, viewer.id, (act) => reservePurchase(act, wanted));
+    return made.ok ? { ok: true, isSamePurchase: made.isSamePurchase } : made;
+  };
+};
+
+const settle =
+  (reference: string): Act =>
+  async (services) =>
+    (await settlePayment(services, 'system:webhook', { reference })).state;
+
+/** What is left of a piece, what is held, and what became of the payments for it. */
+async function stateOf(db: Database, productId: string): Promise<unknown> {
+  const { rows } = await db.execute(sql`select
+    (select jsonb_build_array(stock_count, is_in_stock, price_kobo) from products where id = ${productId}) as piece,
+    (select coalesce(sum(quantity), 0)::int from stock_holds where product_id = ${productId}) as held,
+    (select coalesce(sum(l.quantity), 0)::int from order_lines l where l.product_id = ${productId}) as sold,
+    (select coalesce(jsonb_agg(jsonb_build_array(a.state, a.amount_kobo) order by a.state, a.amount_kobo), '[]')
+      from payment_attempts a where a.snapshot->'lines'->0->>'productId' = ${productId}) as attempts,
+    (select coalesce(jsonb_agg(e.reason order by e.reason), '[]') from payment_exceptions e join payment_attempts a on a.reference = e.reference
+      where a.snapshot->'lines'->0->>'productId' = ${productId}) as exceptions,
+    (select coalesce(jsonb_agg(c.quantity order by c.quantity), '[]') from cart_lines c where c.product_id = ${productId}) as carts`);
+  return rows[0];
+}
+
+/** A payment of the last unit whose hold is over: late money, which has to ask the shelf again. */
+async function aLatePayment(services: TestServices, productId: string): Promise<string> {
+  const { viewer } = await aBuyer(services, productId);
+  const reference = referenceOf(await startPayment(services, viewer, { shippingOption: 'LAGOS' }));
+  const closed = await closeAttempt(services, 'system:callback', reference);
+  if (!closed.ok) throw new Error('The payment was not given up');
+  services.payments.pay(reference);
+  return reference;
+}
+
+/** The owner types another count into the piece's form. */
+async function recounting(services: TestServices, productId: string, count: number): Promise<Act> {
+  const saved = await findSavedProduct(services.db, { id: productId });
+  if (!saved) throw new Error('There is no such piece');
+  const before = inputOf(saved.values);
+  const form = {
+    typed: { ...before, stockCount: String(count) },
+    ...{ intent: 'save' as const, version: saved.version, told: '', formKey: 'x' },
+    seen: { stockCount: fingerprint(before.stockCount) },
+  };
+  return async (parts) => {
+    const result = await editProduct(parts, 'usr_owner', { id: productId, form });
+    return result.ok ? 'saved' : result.reason;
+  };
+}
+
+const changing =
+  (productId: string, change: Parameters<typeof changeListedProduct>[2]['change']): Act =>
+  async (services) => {
+    const result = await changeListedProduct(services, 'usr_owner', {
+      id: productId,
+      version: undefined,
+      change,
+      told: 'all',
+    });
+    return result.ok ? 'changed' : result.reason;
+  };
+
+/** What belongs to one customer, or to one payment of theirs. */
+const OF_A_CUSTOMER = [
+  'users',
+  'cart_lines',
+  'payment_attempts',
+  'stock_holds',
+  'payment_exceptions',
+  'notifications',
+  'mails',
+];
+
+/** Pairs of transactions that meet in a shop, some of them in more than one shape. */
+export const PAIRS: readonly Pair[] = [
+  {
+    name: 'intent ∥ intent: one customer presses twice',
+    async set(services) {
+      const piece = await aProduct(services.db, { stockCount: 5 });
+      const { viewer } = await aBuyer(services, piece, 2);
+      return { acts: [intend(viewer), intend(viewer)], outcome: () => stateOf(services.db, piece) };
+    },
+  },
+  {
+    name: 'intent ∥ intent: two customers, the last unit',
+    ownRows: OF_A_CUSTOMER,
+    async set(services) {
+      const piece = await aProduct(services.db, { stockCount: 1 });
+      const [ada, bola] = [await aBuyer(services, piece), await aBuyer(services, piece)];
+      return { acts: [intend(ada.viewer), intend(bola.viewer)], outcome: () => stateOf(services.db, piece) };
+    },
+  },
+  {
+    name: 'finalize ∥ finalize: webhook and callback of one payment',
+    async set(services) {
+      const piece = await aProduct(services.db, { stockCount: 3 });
+      const { viewer } = await aBuyer(services, piece, 2);
+      const reference = referenceOf(await startPayment(services, viewer, { shippingOption: 'LAGOS' }));
+      services.payments.pay(reference);
+      return { acts: [settle(reference), settle(reference)], outcome: () => stateOf(services.db, piece) };
+    },
+  },
+  {
+    name: 'finalize ∥ finalize: two late payments, the last unit',
+    ownRows: OF_A_CUSTOMER,
+    async set(services) {
+      const piece = await aProduct(services.db, { stockCount: 1 });
+      const [first, second] = [await aLatePayment(services, piece), await aLatePayment(services, piece)];
+      return { acts: [settle(first), settle(second)], outcome: () => stateOf(services.db, piece) };
+    },
+  },
+  {
+    name: 'finalize ∥ stock change: the owner switches the piece off',
+    async set(services) {
+      const piece = await aProduct(services.db, { stockCount: 1 });
+      const reference = await aLatePayment(services, piece);
+      return {
+        acts: [settle(reference), changing(piece, { isInStock: false })],
+        outcome: () => stateOf(services.db, piece),
+      };
+    },
+  },
+  {
+    name: 'finalize ∥ stock change: the owner counts anew',
+    async set(services) {
+      const piece = await aProduct(services.db, { stockCount: 1 });
+      const reference = await aLatePayment(services, piece);
+      return {
+        acts: [settle(reference), await recounting(services, piece, 4)],
+        outcome: () => stateOf(services.db, piece),
+      };
+    },
+  },
+  {
+    name: 'stage ∥ stage: two of the team move one order',
+    async set(services) {
+      const piece = await aProduct(services.db);
+      const { viewer } = await aBuyer(services, piece);
+      const reference = referenceOf(await startPayment(services, viewer, { shippingOption: 'LAGOS' }));
+      services.payments.pay(reference);
+      const settled = await settlePayment(services, 'system:webhook', { reference });
+      if (settled.state !== 'paid' || !('orderId' in settled)) throw new Error('There is no order');
+      const { orderId } = settled;
+      const move: Act = async (parts) => {
+        const moved = await advanceOrder(parts, 'usr_owner', { orderId, from: 'new' });
+        return moved.ok ? moved.stage : moved.reason;
+      };
+      const outcome = async () => {
+        const { rows } = await services.db.execute(sql`select stage, stage_version,
+          (select count(*) from order_history h where h.order_id = o.id) as steps,
+          (select count(*) from mails m where m.subject_id = o.id) as mails,
+          (select count(*) from notifications n where n.href = '/myorders/' || o.id) as notices from orders o where id = ${orderId}`);
+        return rows[0];
+      };
+      return { acts: [move, move], outcome };
+    },
+  },
+  {
+    name: 'cart edit ∥ intent: the quantity changes in another tab',
+    async set(services) {
+      const piece = await aProduct(services.db, { stockCount: 9 });
+      const { viewer, lineId } = await aBuyer(services, piece, 2);
+      const edit: Act = async ({ db }) => (await changeQuantity(contextAt(db), viewer.id, { lineId, quantity: 5 })).ok;
+      return { acts: [edit, intend(viewer, 20_000_000)], outcome: () => stateOf(services.db, piece) };
+    },
+  },
+  {
+    name: 'product edit ∥ intent: the price changes while somebody presses Pay',
+    async set(services) {
+      const piece = await aProduct(services.db, { stockCount: 9 });
+      const { viewer } = await aBuyer(services, piece, 2);
+      return {
+        acts: [changing(piece, { priceKobo: 12_000_000 }), intend(viewer, 20_000_000)],
+        outcome: () => stateOf(services.db, piece),
+      };
+    },
+  },
+];

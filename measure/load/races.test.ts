@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { findTroubles } from '#tests/processes/health.ts';
+import { aProduct, aUser } from '#tests/support/builders.ts';
+import { useTestDatabase } from '#tests/support/test-database.ts';
+import { createTestServices } from '#tests/support/test-services.ts';
+import { BUYERS, crowd, doubleSubmit, lastUnit } from './races/buying-races.ts';
+import { cartEdits, twoAdmins } from './races/editing-races.ts';
+import { type Race, type RaceServices, repeats, runRaces } from './races/race.ts';
+
+/** `npm run races` tries ten thousand purchases; the suite a handful of each kind. */
+const TRIES = Number(process.env.TRIES ?? 60);
+vi.setConfig({ testTimeout: 60_000 + TRIES * 1_000 });
+
+const handle = useTestDatabase({ max: 20 });
+let services: RaceServices;
+let pieceId: string;
+let admins: readonly [string, string];
+const figures: string[] = [];
+
+beforeAll(async () => {
+  services = await createTestServices(handle);
+  pieceId = await aProduct(handle.db, { stockCount: 1_000_000 });
+  admins = [(await aUser(handle.db, { role: 'owner' })).id, (await aUser(handle.db, { role: 'staff' })).id];
+});
+afterAll(() => {
+  if (process.env.TRIES) console.log([...figures, `asked to come back: ${repeats.count} times`].join('\n'));
+});
+
+/** Which share of all tries each kind of race has. */
+const RACES: [name: string, share: number, triesPerRace: number, race: () => Race][] = [
+  ['double submits', 0.45, 1, () => doubleSubmit(pieceId)],
+  [`the last unit and ${BUYERS} buyers`, 0.2, BUYERS, () => lastUnit],
+  [`${BUYERS} customers at one instant`, 0.15, BUYERS, () => crowd(pieceId)],
+  ['two admins on one order', 0.1, 1, () => twoAdmins(admins, pieceId)],
+  ['cart and price edits while paying', 0.1, 1, () => cartEdits],
+];
+
+it.each(RACES)('%s', async (name, share, triesPerRace, race) => {
+  const times = Math.max(1, Math.ceil((TRIES * share) / triesPerRace));
+  const began = performance.now();
+  const { tries, anomalies } = await runRaces(services, race(), { times, triesPerRace });
+  figures.push(
+    `${name}: ${tries} tries, ${anomalies.length} anomalies, ${Math.round((performance.now() - began) / 1000)} s`,
+  );
+  expect(anomalies).toEqual([]);
+});
+
+it('leaves nothing the doctor would find', async () => {
+  services.testClock.advance(Date.now() - services.clock().getTime());
+  expect(await findTroubles(handle.db, services.store)).toEqual([]);
+});

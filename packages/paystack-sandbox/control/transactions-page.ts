@@ -1,0 +1,75 @@
+import { html } from 'hono/html';
+import { moment, naira } from '../pages/formats.ts';
+import { type Area, type Markup, sandboxPage } from '../pages/page.ts';
+import type { Dispute } from '../paystack/dispute.ts';
+import type { Refund } from '../paystack/refund.ts';
+import { isPayable, type Transaction } from '../paystack/transaction.ts';
+import type { WebhookDelivery } from '../paystack/webhooks.ts';
+
+const SHOWN = 100;
+
+const payment = (
+  transaction: Transaction,
+) => html`<li><div class="row"><div><strong>${naira(transaction.requestedAmount)}</strong>
+<span class="state state-${transaction.status}">${transaction.status}</span><br><span class="mono">${transaction.reference}</span>
+<br><span class="quiet small">${transaction.email} · ${moment(transaction.createdAt)} · ${transaction.gatewayResponse}</span></div>
+${
+  isPayable(transaction)
+    ? html`<div class="row actions"><form method="post" action="/control/paystack/pay"><input type="hidden" name="reference" value="${transaction.reference}"><button class="plain">${transaction.status === 'pending' ? 'Let it arrive' : 'Pay'}</button></form>
+<a class="button" href="/paystack/checkout/${transaction.accessCode}">Open</a></div>`
+    : ''
+}${
+  transaction.status === 'success'
+    ? html`<form method="post" action="/control/paystack/dispute"><input type="hidden" name="reference" value="${transaction.reference}"><button class="plain">Dispute</button></form>`
+    : ''
+}</div></li>`;
+
+const refundRow = (refund: Refund) =>
+  html`<tr><td class="mono">${refund.id}</td><td class="number">${naira(refund.amount)}</td><td class="state state-${refund.status}">${refund.status}</td><td>${moment(refund.updatedAt)}</td></tr>`;
+
+const act = (dispute: Dispute, name: string, label: string) =>
+  html`<form method="post" action="/control/paystack/dispute/act"><input type="hidden" name="id" value="${dispute.id}"><button class="plain" name="act" value="${name}">${label}</button></form>`;
+
+const disputeRow = (dispute: Dispute) =>
+  html`<tr><td class="mono">${dispute.id}</td><td class="number">${naira(dispute.amount)}</td><td class="state">${dispute.resolution ?? dispute.status}</td><td>${moment(dispute.dueAt)}</td><td>${
+    dispute.status === 'resolved'
+      ? ''
+      : html`<div class="row actions">${act(dispute, 'remind', 'Remind')}${act(dispute, 'merchant-accepted', 'Give in')}${act(dispute, 'declined', 'Decline')}</div>`
+  }</td></tr>`;
+
+const webhookRow = (delivery: WebhookDelivery) =>
+  html`<tr><td>${delivery.event}<br><span class="mono quiet">${delivery.reference}</span></td><td class="state state-${delivery.state}">${delivery.state}</td><td>${delivery.attempts.map(({ outcome }) => outcome).join(', ') || '–'}</td><td>${moment(delivery.createdAt)}</td></tr>`;
+
+/** Payments, webhooks, refunds and disputes, newest first. */
+export const transactionsPage = (
+  transactions: Transaction[],
+  refunds: Refund[],
+  disputes: Dispute[],
+  deliveries: WebhookDelivery[],
+  areas: Area[],
+): Markup =>
+  sandboxPage({
+    title: 'Transactions',
+    areas,
+    body: html`<h1>Transactions</h1><p class="quiet">${transactions.length} payments, the newest ${SHOWN} shown.</p>
+<div class="panel">${
+      transactions.length > 0
+        ? html`<ul class="rows">${transactions.slice(0, SHOWN).map(payment)}</ul>`
+        : html`<p class="quiet">No payment was started yet.</p>`
+    }</div>
+<div class="panel"><h2>Webhooks</h2>${
+      deliveries.length > 0
+        ? html`<div class="scroll"><table><tr><th>Event</th><th>State</th><th>Answers</th><th>Sent</th></tr>${deliveries.slice(0, SHOWN).map(webhookRow)}</table></div>`
+        : html`<p class="quiet">None sent yet.</p>`
+    }</div>
+${
+  refunds.length > 0
+    ? html`<div class="panel"><h2>Refunds</h2><div class="scroll"><table><tr><th>Refund</th><th class="number">Amount</th><th>State</th><th>Changed</th></tr>${refunds.slice(0, SHOWN).map(refundRow)}</table></div></div>`
+    : ''
+}
+${
+  disputes.length > 0
+    ? html`<div class="panel"><h2>Disputes</h2><div class="scroll"><table><tr><th>Dispute</th><th class="number">Amount</th><th>State</th><th>Answer by</th><th></th></tr>${disputes.slice(0, SHOWN).map(disputeRow)}</table></div></div>`
+    : ''
+}`,
+  });
