@@ -202,17 +202,29 @@ export function layOutTall(days: Days): DayLineLayout {
   };
 }
 
-/** The whole of it in a row of a list: 24 px high and without words. */
+export type DayStripPaths = ReturnType<typeof layOutStrip>;
+
+/** The whole of it in a row of a list: 24 px high, without words, and as finished paths, since a list sends dozens. */
 export function layOutStrip(days: Days, width: number) {
   const { last, now, marks } = placeDays(days);
-  const x = (day: number) => round(5 + (day / last) * (width - 10));
+  const x = (day: number) => round(5 + (within(day, last) / last) * (width - 10));
+  const to = x(now);
+  const due = days.due === null ? to : x(days.due);
+  const { window } = days;
+  const places = spread(
+    marks.map(({ day }) => ({ wanted: x(day), size: 9 })),
+    { from: 0, to: width },
+  );
+  const squares = (state: Days['marks'][number]['state']) =>
+    places.flatMap((at, index) => (marks[index]?.state === state ? [`M${at - 3} 9h6v6h-6z`] : [])).join('');
   return {
-    ...{ now: x(within(now, last)), due: days.due === null ? null : x(within(days.due, last)) },
-    band: days.window ? ([x(days.window.from), x(days.window.to)] as const) : null,
-    marks: spread(
-      marks.map(({ day }) => ({ wanted: x(day), size: 9 })),
-      { from: 0, to: width },
-    ).map((at, index) => ({ at, state: marks[index]?.state ?? 'next' })),
+    width,
+    band: window ? `M${x(window.from)} 5H${x(window.to)}V19H${x(window.from)}z` : '',
+    rest: `M5 12H${width - 5}`,
+    done: `M5 12H${Math.min(to, due)}`,
+    late: to > due ? `M${due} 12H${to}` : '',
+    now: days.end === null ? `M${to} 2V22` : '',
+    marks: { next: squares('next'), done: squares('done'), current: squares('current') },
   };
 }
 

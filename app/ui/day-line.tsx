@@ -1,7 +1,7 @@
 import {
   type DayLineLayout,
+  type DayStripPaths,
   type Days,
-  layOutStrip,
   layOutTall,
   layOutWide,
   MARK,
@@ -58,22 +58,18 @@ function Drawing({ layout, name }: { layout: DayLineLayout; name: 'wide' | 'tall
   );
 }
 
-/** The same in a row of a list, 24 px high. A list has dozens, so it is a handful of paths. */
-export function DayStrip({ days, width = 120 }: { days: Days; width?: number }) {
-  const { now, due, band, marks } = layOutStrip(days, width);
-  const isLate = due !== null && now > due;
-  const squares = (state: 'done' | 'current' | 'next') =>
-    marks.flatMap((mark) => (mark.state === state ? [`M${mark.at - 3} 9h6v6h-6z`] : [])).join('');
+/** The same in a row of a list, 24 px high. */
+export function DayStrip({ paths: { width, band, rest, done, late, now, marks } }: { paths: DayStripPaths }) {
   return (
     <svg className="day-strip" aria-hidden="true" width={width} height="24">
-      {band ? <path className="band" d={`M${band[0]} 5H${band[1]}V19H${band[0]}z`} /> : null}
-      <path d={`M5 12H${width - 5}`} />
-      <path className="done" d={`M5 12H${isLate ? due : now}`} />
-      {isLate ? <path className="late" d={`M${due} 12H${now}`} /> : null}
-      {days.end === null ? <path className="now" d={`M${now} 2V22`} /> : null}
-      <path className="mark" d={squares('next')} />
-      <path className="mark done" d={squares('done')} />
-      <path className="mark current" d={squares('current')} />
+      {band ? <path className="band" d={band} /> : null}
+      <path d={rest} />
+      <path className="done" d={done} />
+      {late ? <path className="late" d={late} /> : null}
+      {now ? <path className="now" d={now} /> : null}
+      <path className="mark" d={marks.next} />
+      <path className="mark done" d={marks.done} />
+      <path className="mark current" d={marks.current} />
     </svg>
   );
 }

@@ -14,7 +14,8 @@ test('the back office is searched by a key, and a new order begins by one, but n
   await box.fill('zaria');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?q=zaria$/);
-  await expect(page.getByRole('main').getByRole('link', { name: /^Zaria bench/ })).toBeVisible();
+  const products = page.getByRole('main').getByRole('region', { name: 'Products' });
+  await expect(products.getByRole('link', { name: /^Zaria bench/ }).first()).toBeVisible();
 
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('Control+k');

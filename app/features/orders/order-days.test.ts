@@ -173,17 +173,27 @@ describe('the days of an order', () => {
     expect(sheets).toHaveLength(2);
     for (const sheet of sheets) expect(sheet.length).toBeLessThanOrEqual(1500);
     expect(html).not.toContain('style=');
-    const strip = renderToStaticMarkup(createElement(DayStrip, { days: orderDays(order, at('2026-12-03')) }));
+    const strip = renderToStaticMarkup(
+      createElement(DayStrip, { paths: layOutStrip(orderDays(order, at('2026-12-03')), 120) }),
+    );
     expect(strip.length).toBeLessThanOrEqual(650);
   });
 
   it('keep to a strip of any width', () => {
     fc.assert(
       fc.property(ordersAtAnyTime, (days) => {
-        const { now, marks } = layOutStrip(days, 120);
-        for (const place of [now, ...marks.map(({ at }) => at)]) {
-          expect(place).toBeGreaterThanOrEqual(4);
-          expect(place).toBeLessThanOrEqual(116);
+        const { now, done, marks } = layOutStrip(days, 120);
+        const squares = Object.values(marks).flatMap((path) =>
+          [...path.matchAll(/M([\d.]+)/g)].map(([, x]) => Number(x)),
+        );
+        expect(squares).toHaveLength(days.marks.length);
+        for (const left of squares) {
+          expect(left).toBeGreaterThanOrEqual(1);
+          expect(left + 6).toBeLessThanOrEqual(119);
+        }
+        for (const [, x] of `${now}${done}`.matchAll(/[MH]([\d.]+)/g)) {
+          expect(Number(x)).toBeGreaterThanOrEqual(5);
+          expect(Number(x)).toBeLessThanOrEqual(115);
         }
       }),
     );

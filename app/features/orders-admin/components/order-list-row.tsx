@@ -2,6 +2,7 @@ import { ageWords } from '#app/features/orders/order-age.ts';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
 import { type AdminRowView, STAGE_TONES } from '#app/features/orders/order-views.ts';
 import { pictureUrl } from '#app/platform/images/picture-sources.ts';
+import { DayStrip } from '#app/ui/day-line.tsx';
 import { Link } from '#app/ui/link.tsx';
 
 const texts = orderTexts.admin;
@@ -22,7 +23,7 @@ interface OrderListRowProps {
  * the page of a list is to stay under 60 KB.
  */
 export function OrderListRow({ order, to, stepTo, showsStage }: OrderListRowProps) {
-  const { id, number, stage, age, step, feeFlag, pictureKey } = order;
+  const { id, number, stage, age, step, feeFlag, pictureKey, strip } = order;
   return (
     <li data-order-row="" className="order-row">
       <label className="order-row-tick">
@@ -51,6 +52,7 @@ export function OrderListRow({ order, to, stepTo, showsStage }: OrderListRowProp
           {order.pieces > 1 ? `${order.summary} · ${order.pieces} pieces` : order.summary}
         </small>
         <span className="order-row-flags">
+          {strip ? <DayStrip paths={strip} /> : null}
           {age ? <i data-tone={AGE_TONES[age.tone]}>{ageWords(age)}</i> : null}
           {showsStage || !age ? (
             <i data-tone={order.isCancelled ? 'neutral' : STAGE_TONES[stage]}>{order.status}</i>
