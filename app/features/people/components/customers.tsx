@@ -1,10 +1,10 @@
 import { DataTable } from '#app/ui/data-table.tsx';
-import { Link } from '#app/ui/link.tsx';
 import { ListPage } from '#app/ui/list-page.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';
 import type { Customers as CustomersData } from '../customers.server.ts';
 import { exportTexts, customersTexts as texts } from '../people-texts.ts';
 import { ExportBox } from './export-box.tsx';
+import { PersonCell } from './person-cell.tsx';
 
 interface CustomersProps extends CustomersData {
   search: string;
@@ -47,21 +47,12 @@ export function Customers({ customers, next, search, before, isOwner, refused }:
           {
             key: 'customer',
             heading: texts.columns.customer,
-            cell: (customer) => (
-              <div>
-                <span className="flex flex-wrap items-center gap-x-3">
-                  <Link
-                    to={`/customers/${customer.id}`}
-                    className="finger inline-flex items-center font-semibold underline underline-offset-4"
-                  >
-                    {customer.name}
-                  </Link>
-                  {customer.isEnrolled ? <StatusPill tone="info">{texts.enrolled}</StatusPill> : null}
-                </span>
-                <span className="block text-sm font-normal break-all text-muted">
-                  {customer.email} {customer.phone ? <span className="whitespace-nowrap">{customer.phone}</span> : null}
-                </span>
-              </div>
+            cell: ({ id, name, email, phone, isEnrolled }) => (
+              <PersonCell
+                to={`/customers/${id}`}
+                {...{ name, email, phone }}
+                mark={isEnrolled ? <StatusPill tone="info">{texts.enrolled}</StatusPill> : null}
+              />
             ),
           },
           { key: 'orders', heading: texts.columns.orders, numeric: true, cell: (customer) => customer.orders },

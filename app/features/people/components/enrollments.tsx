@@ -1,11 +1,11 @@
 import { DataTable } from '#app/ui/data-table.tsx';
-import { Link } from '#app/ui/link.tsx';
 import { ListPage } from '#app/ui/list-page.tsx';
 import { listPath } from '#app/ui/list-path.ts';
 import { StatusPill } from '#app/ui/status-pill.tsx';
 import type { Enrollments as EnrollmentsData } from '../enrollments.server.ts';
 import { exportTexts, enrollmentsTexts as texts } from '../people-texts.ts';
 import { ExportBox } from './export-box.tsx';
+import { PersonCell } from './person-cell.tsx';
 
 interface EnrollmentsProps extends EnrollmentsData {
   filter: keyof typeof texts.filters;
@@ -62,19 +62,7 @@ export function Enrollments({ enrollments, next, filter, search, before, isOwner
           {
             key: 'student',
             heading: texts.columns.student,
-            cell: (enrollment) => (
-              <div>
-                <Link
-                  to={`/enrollments/${enrollment.id}`}
-                  className="finger inline-flex items-center font-semibold underline underline-offset-4"
-                >
-                  {enrollment.name}
-                </Link>
-                <span className="block text-sm font-normal break-all text-muted">
-                  {enrollment.email} <span className="whitespace-nowrap">{enrollment.phone}</span>
-                </span>
-              </div>
-            ),
+            cell: ({ id, name, email, phone }) => <PersonCell to={`/enrollments/${id}`} {...{ name, email, phone }} />,
           },
           { key: 'class', heading: texts.columns.class, cell: (enrollment) => enrollment.class ?? texts.noClass },
           { key: 'paid', heading: texts.columns.paid, numeric: true, cell: (enrollment) => enrollment.paid },

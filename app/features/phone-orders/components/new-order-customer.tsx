@@ -1,9 +1,10 @@
-import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH, MAX_SEARCH_LENGTH } from '#app/platform/text/lengths.ts';
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { NewOrderPage } from '../new-order.server.ts';
 import { phoneOrderTexts as texts } from '../phone-order-texts.ts';
+import { FindField } from './find-field.tsx';
 
 /** Who orders: somebody with an account, found by name, email or phone; or a name and a number. */
 export function NewOrderCustomer({ page }: { page: NewOrderPage }) {
@@ -20,23 +21,12 @@ export function NewOrderCustomer({ page }: { page: NewOrderPage }) {
         </p>
       ) : (
         <div className="flex flex-col gap-3">
-          <div className="flex items-end gap-2">
-            <div className="grow">
-              <TextField
-                name="customerQuery"
-                type="search"
-                label={texts.findCustomer}
-                hint={texts.findCustomerHint}
-                defaultValue={draft.customerQuery}
-                key={draft.customerQuery}
-                maxLength={MAX_SEARCH_LENGTH}
-                mark={false}
-              />
-            </div>
-            <Button type="submit" name="intent" value="find" variant="secondary">
-              {texts.find}
-            </Button>
-          </div>
+          <FindField
+            name="customerQuery"
+            label={texts.findCustomer}
+            hint={texts.findCustomerHint}
+            words={draft.customerQuery}
+          />
           {foundCustomers ? <FoundCustomers found={foundCustomers} /> : null}
         </div>
       )}

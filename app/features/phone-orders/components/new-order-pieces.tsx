@@ -1,10 +1,9 @@
 import { formatKobo } from '#app/platform/money/kobo.ts';
-import { MAX_SEARCH_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Section } from '#app/ui/section.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
 import type { NewOrderPage } from '../new-order.server.ts';
 import { phoneOrderTexts as texts } from '../phone-order-texts.ts';
+import { FindField } from './find-field.tsx';
 import { NewOrderLine } from './new-order-line.tsx';
 
 interface NewOrderPiecesProps {
@@ -19,24 +18,13 @@ export function NewOrderPieces({ page, typed, isOwner }: NewOrderPiecesProps) {
   return (
     <Section id="new-pieces" title={texts.pieces} gap={6}>
       <div className="flex flex-col gap-3">
-        <div className="flex items-end gap-2">
-          <div className="grow">
-            <TextField
-              name="pieceQuery"
-              id="pieces"
-              type="search"
-              label={texts.findPiece}
-              defaultValue={draft.pieceQuery}
-              key={draft.pieceQuery}
-              error={fields.pieces}
-              maxLength={MAX_SEARCH_LENGTH}
-              mark={false}
-            />
-          </div>
-          <Button type="submit" name="intent" value="find" variant="secondary">
-            {texts.find}
-          </Button>
-        </div>
+        <FindField
+          name="pieceQuery"
+          id="pieces"
+          label={texts.findPiece}
+          words={draft.pieceQuery}
+          error={fields.pieces}
+        />
         {foundPieces?.length === 0 ? <p className="text-muted">{texts.noPiece}</p> : null}
         {foundPieces && foundPieces.length > 0 ? (
           <ul className="divide-y divide-sand border-y border-sand">

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Link } from '#app/ui/link.tsx';
+
+interface PersonCellProps {
+  to: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  /** Beside the name. */
+  mark?: ReactNode;
+}
+
+/** Somebody in a list: a name that leads to their page, and how to reach them. */
+export function PersonCell({ to, name, email, phone, mark }: PersonCellProps) {
+  return (
+    <div>
+      <span className="flex flex-wrap items-center gap-x-3">
+        <Link to={to} className="finger inline-flex items-center font-semibold underline underline-offset-4">
+          {name}
+        </Link>
+        {mark}
+      </span>
+      <span className="block text-sm font-normal break-all text-muted">
+        {email} {phone ? <span className="whitespace-nowrap">{phone}</span> : null}
+      </span>
+    </div>
+  );
+}
