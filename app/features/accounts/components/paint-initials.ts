@@ -5,7 +5,7 @@ const SIDE = 512;
 const GROUNDS = ['#26306b', '#a5401c', '#1e6a47', '#7a5710'] as const;
 const CHALK = '#fbf8f2';
 
-/** A PNG with the person's initials in the shop's letters; the same name always on the same ground. */
+/** A PNG with the person's initials, in letters that can be told apart at 32 px; the same name always on the same ground. */
 export async function paintInitials(name: string): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = SIDE;
@@ -13,7 +13,7 @@ export async function paintInitials(name: string): Promise<Blob | null> {
   const context = canvas.getContext('2d');
   if (!context) return null;
   const initials = initialsOf(name);
-  const font = (size: number) => `600 ${size}px Ojuju, 'Work Sans', sans-serif`;
+  const font = (size: number) => `600 ${size}px 'Work Sans', sans-serif`;
   // A font that cannot be fetched leaves plainer letters, not none.
   await document.fonts.load(font(64), initials).catch(() => []);
   const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
