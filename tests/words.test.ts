@@ -87,6 +87,7 @@ const OLD_NAMES: readonly [RegExp, string][] = [
   [/[a-z]Evenings?$|^Evening|Evening[A-Z]|EVENING/, 'session'],
   [/^wayOut$/, 'whatToDo'],
   [/homeless/i, 'unassigned'],
+  [/^(?:said$|SAID|saidOf|setSaid)/, 'notice'],
 ];
 
 function namesIn(node: Node): string[] {

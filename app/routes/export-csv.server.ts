@@ -55,6 +55,6 @@ export async function sendCsv(
 
 /** What a list says after its export was refused. */
 export function exportRefusal(request: Request): string | undefined {
-  const refused = readNotice(request, exportTexts.said);
-  return refused ? exportTexts.said[refused] : undefined;
+  const refused = readNotice(request, exportTexts.notices);
+  return refused ? exportTexts.notices[refused] : undefined;
 }

@@ -54,14 +54,14 @@ const post = (path: string, fields: [string, string][], visitor = tunde) =>
   });
 const act = (fields: Record<string, string>) => tunde.post(`/orders/${orderId}`, fields);
 const html = async (path: string, visitor = tunde) => (await visitor.get(path)).text();
-const said = (response: Response) => [response.status, response.headers.get('location')];
+const outcome = (response: Response) => [response.status, response.headers.get('location')];
 const theOrder = async () => (await database.db.select().from(orders).where(eq(orders.id, orderId)))[0];
 
 describe('a move', () => {
   const move = { intent: 'advance', from: 'new', estimatedFrom: '2026-12-20', estimatedTo: '2026-12-24' };
 
   test('takes a note and other days along, and the customer reads both', async () => {
-    expect(said(await act({ ...move, note: 'The driver is Musa.' }))).toEqual([303, `/orders/${orderId}?notice=moved`]);
+    expect(outcome(await act({ ...move, note: 'The driver is Musa.' }))).toEqual([303, `/orders/${orderId}?notice=moved`]);
     const page = await html(`/myorders/${orderId}`, ada);
     expect(page).toContain('The driver is Musa.');
     expect(page).toContain('Now expected 20 to 24 December 2026, instead of 6 to 11 December 2026.');
@@ -97,7 +97,7 @@ describe('a move', () => {
     await act(move);
     const moveOf = async () => /name="move" value="(hst_[^"]+)"/.exec(await html(`/orders/${orderId}`))?.[1] ?? '';
     const first = await moveOf();
-    expect(said(await act({ intent: 'undo', move: first }))).toEqual([303, `/orders/${orderId}?notice=undone`]);
+    expect(outcome(await act({ intent: 'undo', move: first }))).toEqual([303, `/orders/${orderId}?notice=undone`]);
     expect(await html(`/orders/${orderId}?notice=undone`)).toContain('Undone. GD-1001 is Order Confirmed again');
     expect(await theOrder()).toMatchObject({ stage: 'new', estimatedFrom: '2026-12-06' });
 
@@ -123,7 +123,7 @@ describe('a move back', () => {
     expect(await empty.text()).toContain('Please say why');
 
     const back = { intent: 'move_back', from: 'shipped', reason: 'A leg broke.' };
-    expect(said(await act(back))).toEqual([303, `/orders/${orderId}?notice=moved_back`]);
+    expect(outcome(await act(back))).toEqual([303, `/orders/${orderId}?notice=moved_back`]);
     expect(await html(`/orders/${orderId}`)).toContain('We did not tell the customer.');
     expect(await html(`/myorders/${orderId}`, ada)).not.toContain('A leg broke.');
 
@@ -137,7 +137,7 @@ describe('a move back', () => {
 describe('what the team keeps', () => {
   test('a note is on the timeline and never on the customer’s page', async () => {
     expect((await act({ intent: 'note', text: ' ' })).status).toBe(422);
-    expect(said(await act({ intent: 'note', text: 'Call after 4pm.\nAsk for <Bayo>.' }))[1]).toContain('notice=noted');
+    expect(outcome(await act({ intent: 'note', text: 'Call after 4pm.\nAsk for <Bayo>.' }))[1]).toContain('notice=noted');
     const page = await html(`/orders/${orderId}`);
     expect(page).toContain('Ask for &lt;Bayo&gt;.');
     expect(page).toContain('by Tunde');
@@ -160,16 +160,16 @@ describe('what the team keeps', () => {
 
   test('a workshop photo comes in several sizes, the customer sees it, and it can be taken down', async () => {
     const bytes = await jpeg();
-    expect(said(await photo(bytes))).toEqual([303, `/orders/${orderId}?tab=new&notice=photo_added`]);
+    expect(outcome(await photo(bytes))).toEqual([303, `/orders/${orderId}?tab=new&notice=photo_added`]);
     const [row] = await database.db.select().from(orderPhotos);
     expect(row).toMatchObject({ widths: [200, 400, 640], caption: 'Your sofa, before the cushions' });
     const page = await html(`/myorders/${orderId}`, ada);
     expect(page).toContain('From our workshop');
     expect(page).toContain(`/media/${row?.pictureKey}/640.avif`);
     expect((await ada.get(`/media/${row?.pictureKey}/640.jpg`)).status).toBe(200);
-    expect(said(await photo(bytes))[1]).toContain('notice=there_already');
+    expect(outcome(await photo(bytes))[1]).toContain('notice=there_already');
 
-    expect(said(await act({ intent: 'remove_photo', photoId: row?.id ?? '' }))[1]).toContain('notice=photo_removed');
+    expect(outcome(await act({ intent: 'remove_photo', photoId: row?.id ?? '' }))[1]).toContain('notice=photo_removed');
     expect(await html(`/myorders/${orderId}`, ada)).not.toContain('From our workshop');
     expect(await html(`/orders/${orderId}`)).toContain('Photo removed');
     expect((await act({ intent: 'remove_photo', photoId: row?.id ?? '' })).status).toBe(404);
@@ -180,7 +180,7 @@ describe('what the team keeps', () => {
     ['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'not_an_image', 'not a photo'],
     ['\xff\xd8\xff\xe0 but then nothing', 'damaged', 'damaged'],
   ])('%j as a photo is refused as %s', async (text, reason, words) => {
-    expect(said(await photo(Buffer.from(text, 'latin1')))[1]).toBe(`/orders/${orderId}?tab=new&notice=${reason}`);
+    expect(outcome(await photo(Buffer.from(text, 'latin1')))[1]).toBe(`/orders/${orderId}?tab=new&notice=${reason}`);
     expect(await html(`/orders/${orderId}?notice=${reason}`)).toContain(words);
     expect(await database.db.select().from(orderPhotos)).toEqual([]);
   });
@@ -188,7 +188,7 @@ describe('what the team keeps', () => {
   test('a failed mail can be sent again from the timeline', async () => {
     const [mail] = await database.db.update(mails).set({ state: 'failed', lastError: '550 no such box' }).returning();
     expect(await html(`/orders/${orderId}`)).toContain('550 no such box');
-    expect(said(await act({ intent: 'resend', mailId: mail?.id ?? '' }))[1]).toContain('notice=resent');
+    expect(outcome(await act({ intent: 'resend', mailId: mail?.id ?? '' }))[1]).toContain('notice=resent');
     expect(await html(`/orders/${orderId}`)).toContain('Waiting');
   });
 });
@@ -303,7 +303,7 @@ describe('many orders at once', () => {
     expect((await staff.get('/orders/export')).status).toBe(403);
     expect(await html('/orders', staff)).not.toContain('Export all');
     expect(await html('/orders')).toContain('Export all');
-    expect(said(await tunde.get('/orders/export.csv'))).toEqual([302, '/orders/export']);
+    expect(outcome(await tunde.get('/orders/export.csv'))).toEqual([302, '/orders/export']);
     expect((await post('/orders/export.csv', [['export', 'everything']])).status).toBe(400);
     expect((await post('/orders/export.csv', [all, ['confirmPassword', PASSWORD.repeat(20)]])).status).toBe(400);
     const page = `/orders/export?export=chosen&tab=new&q=&order=${orderId}.new`;
@@ -317,7 +317,7 @@ describe('many orders at once', () => {
       ['order', `${orderId}.new`],
     ];
     for (const proof of [[], [['confirmPassword', 'not-it-at-all']]] as [string, string][][]) {
-      const [status, to] = said(await post('/orders/export.csv', [...chosen, ...proof]));
+      const [status, to] = outcome(await post('/orders/export.csv', [...chosen, ...proof]));
       expect([status, to]).toEqual([303, `${page}&notice=not_confirmed`]);
     }
     expect(await html(`${page}&notice=not_confirmed`)).toContain('nothing was exported');

@@ -34,7 +34,7 @@ export function QuantityStepper({ name, of, min = 1, max = 99, defaultValue = mi
   const hydrated = useHydrated();
   const [own, setOwn] = useState(defaultValue);
   const [typed, setTyped] = useState<string>();
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const [isRefused, setIsRefused] = useState(false);
   const quantity = value ?? own;
   const next = typed === undefined ? quantity : readQuantity(typed, min, max);
@@ -42,7 +42,7 @@ export function QuantityStepper({ name, of, min = 1, max = 99, defaultValue = mi
   function choose(chosen: number) {
     setTyped(undefined);
     setIsRefused(false);
-    setSaid(texts.quantityIs(chosen));
+    setAnnounced(texts.quantityIs(chosen));
     setOwn(chosen);
     if (chosen !== quantity) onChange?.(chosen);
   }
@@ -121,7 +121,7 @@ export function QuantityStepper({ name, of, min = 1, max = 99, defaultValue = mi
           </button>
         ) : null}
         <span role="status" className="sr-only">
-          {said}
+          {announced}
         </span>
       </div>
       {isRefused ? (

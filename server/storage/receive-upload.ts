@@ -61,9 +61,9 @@ async function beginResumable(
 ): Promise<Response> {
   const name = given === null ? undefined : readObjectName(given);
   if (!name) return refused(badName(), given ?? '');
-  const said = request.headers.get('x-goog-upload-header-content-length');
-  const declaredSize = parseWhole(said, Number.MAX_SAFE_INTEGER);
-  if (said !== null && declaredSize === undefined)
+  const length = request.headers.get('x-goog-upload-header-content-length');
+  const declaredSize = parseWhole(length, Number.MAX_SAFE_INTEGER);
+  if (length !== null && declaredSize === undefined)
     return refused(refuse('invalid-argument', 'The size is no number of bytes.'), name);
   const allowed = await checkUpload(services, viewer, { name, size: declaredSize });
   if (!allowed.ok) return refused(allowed, name);

@@ -61,13 +61,13 @@ test('names of materials are one line; once one says what it is for, each has a 
 });
 
 describe('what a piece in one colour is made of', () => {
-  const said = ['White afara: legs under the beige cloth', 'Iroko: legs under the blue cloth', 'Linen: cover'];
+  const all = ['White afara: legs under the beige cloth', 'Iroko: legs under the blue cloth', 'Linen: cover'];
 
   it.each([
     ['Blue', ['Iroko: legs under the blue cloth', 'Linen: cover']],
     ['Beige', ['White afara: legs under the beige cloth', 'Linen: cover']],
-    ['', said],
+    ['', all],
   ])('is what is said of %s and of all', (color, materials) => {
-    expect(materialsIn(said, color)).toEqual(materials);
+    expect(materialsIn(all, color)).toEqual(materials);
   });
 });

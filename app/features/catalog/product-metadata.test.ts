@@ -66,8 +66,8 @@ test('a piece without pictures has a link preview without one', () => {
 
 test('structured data has weight, warranty and returns where somebody has said them, and names materials alone', () => {
   const data = (changes: Partial<Product>) => productMetadata({ ...lamp, ...changes }, page).structuredData;
-  const said = data({ weightKg: 4, warranty: 'One year on the wiring', returns: 'Repaired or refunded' });
-  expect(said).toMatchObject({
+  const known = data({ weightKg: 4, warranty: 'One year on the wiring', returns: 'Repaired or refunded' });
+  expect(known).toMatchObject({
     material: 'Ceramic, Linen',
     weight: { value: 4, unitCode: 'KGM' },
     offers: {

@@ -104,7 +104,7 @@ export const certificateAdminTexts = {
   states: { none: 'Not issued', valid: 'Valid', revoked: 'Revoked' },
   byException: (reason: string) => `By exception: ${reason}`,
   ownerOnly: 'The owner issues by exception and revokes.',
-  said: {
+  notices: {
     issued: 'The certificate is issued. We’ve emailed the student.',
     revoked: 'The certificate is revoked.',
     restored: 'The certificate is valid again.',

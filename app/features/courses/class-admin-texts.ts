@@ -130,7 +130,7 @@ export const classAdminTexts = {
       reach: 'Reach them',
     },
   },
-  said: {
+  notices: {
     made: 'The class is a draft. Open it when everything is ready.',
     saved: 'Saved.',
     opened: 'The class is open: visitors can enroll.',

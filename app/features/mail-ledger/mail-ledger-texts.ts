@@ -33,7 +33,7 @@ export const mailLedgerTexts = {
   retry: 'Try again',
   copy: 'Send a copy',
   copyHint: 'Sends the same email to the same address again.',
-  said: {
+  notices: {
     retried: 'The email is on its way again.',
     copied: 'A copy is on its way.',
     not_failed: 'That email is not waiting to be sent again.',

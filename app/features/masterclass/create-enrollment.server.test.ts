@@ -140,9 +140,9 @@ describe('a place in a class', () => {
     ['cancelled', 'Paid for a class that is over'],
     ['finished', 'Paid for a class that is over'],
     ['draft', 'Paid for a class that is closed'],
-  ] as const)('is booked also when the class became %s meanwhile, and the owner is told', async (state, said) => {
+  ] as const)('is booked also when the class became %s meanwhile, and the owner is told', async (state, title) => {
     await into(await aCohort(database.db, { state }));
-    expect((await flagged()).map(({ title }) => title)).toEqual([said]);
+    expect((await flagged()).map((each) => each.title)).toEqual([title]);
   });
 });
 

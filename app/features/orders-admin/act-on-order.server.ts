@@ -10,11 +10,11 @@ import { retryMail } from '#app/platform/mail/retry-mail.server.ts';
 import { formatDateTime } from '#app/platform/time/lagos-time.ts';
 import type { orderFormSchema } from './order-form.schema.ts';
 import { addNote, removePhoto } from './order-notes.mutations.server.ts';
-import type { Said } from './said-of-order.ts';
+import type { OrderNotice } from './order-notice.ts';
 
 const texts = orderTexts.admin;
 
-type ActResult = { ok: true; said: Said } | { ok: false; status: 404 | 409; refusal: string };
+type ActResult = { ok: true; notice: OrderNotice } | { ok: false; status: 404 | 409; refusal: string };
 
 const UNKNOWN = { ok: false, status: 404, refusal: '' } as const;
 const refused = (refusal: string) => ({ ok: false, status: 409, refusal }) as const;
@@ -30,30 +30,30 @@ export async function actOnOrder(
       const { from, note, estimatedFrom, estimatedTo } = form;
       const estimate = estimatedFrom && estimatedTo ? { from: estimatedFrom, to: estimatedTo } : undefined;
       const moved = await advanceOrder(services, actor, { orderId, from, note, estimate });
-      return moved.ok ? { ok: true, said: 'moved' } : refusedMove(moved, await findOrder(services.db, orderId));
+      return moved.ok ? { ok: true, notice: 'moved' } : refusedMove(moved, await findOrder(services.db, orderId));
     }
     case 'undo': {
       const undone = await undoMove(services, actor, { orderId, moveId: form.move });
-      if (undone.ok) return { ok: true, said: 'undone' };
+      if (undone.ok) return { ok: true, notice: 'undone' };
       const words = { too_late: texts.undoTooLate, changed: texts.undoChanged, cancelled: texts.isCancelled };
       return undone.reason === 'unknown_move' ? UNKNOWN : refused(words[undone.reason]);
     }
     case 'move_back': {
       const { from, reason, tell } = form;
       const back = await moveOrderBack(services, actor, { orderId, from, reason, tellCustomer: tell === 'on' });
-      if (back.ok) return { ok: true, said: 'moved_back' };
+      if (back.ok) return { ok: true, notice: 'moved_back' };
       if (back.reason === 'unknown_order') return UNKNOWN;
       return refused(back.reason === 'cancelled' ? texts.isCancelled : texts.undoChanged);
     }
     case 'note':
-      return (await addNote(services, actor, { orderId, text: form.text })) ? { ok: true, said: 'noted' } : UNKNOWN;
+      return (await addNote(services, actor, { orderId, text: form.text })) ? { ok: true, notice: 'noted' } : UNKNOWN;
     case 'remove_photo': {
       const isGone = await removePhoto(services, actor, { orderId, photoId: form.photoId });
-      return isGone ? { ok: true, said: 'photo_removed' } : UNKNOWN;
+      return isGone ? { ok: true, notice: 'photo_removed' } : UNKNOWN;
     }
     case 'resend': {
       const resent = await retryMail(services, actor, form.mailId);
-      return { ok: true, said: resent.ok ? 'resent' : 'not_resent' };
+      return { ok: true, notice: resent.ok ? 'resent' : 'not_resent' };
     }
   }
 }

@@ -72,11 +72,14 @@ export async function createOrder(act: Act, input: NewOrder): Promise<{ id: stri
     })
     .returning({ number: orders.number });
   if (!row) throw new Error('The order was not written');
-  const said = await readPieceFacts(act.db, { ids: lines.map(({ productId }) => productId), shop: settings.facts });
+  const pieceFacts = await readPieceFacts(act.db, {
+    ids: lines.map(({ productId }) => productId),
+    shop: settings.facts,
+  });
   await act.db.insert(orderLines).values(
     lines.map((line, position) => ({
       ...{ ...line, orderId: id, position },
-      facts: (line.productId && said.get(line.productId)) || null,
+      facts: (line.productId && pieceFacts.get(line.productId)) || null,
     })),
   );
   await act.db.insert(orderHistory).values({

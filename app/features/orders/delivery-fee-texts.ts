@@ -31,7 +31,7 @@ export const deliveryFeeTexts = {
       declined: (fee: string) => `${fee} declined, will collect`,
       paid: (fee: string) => `${fee} paid`,
     },
-    said: {
+    notices: {
       quoted: 'Quote sent. The customer sees it in an email and on their order.',
       recorded: 'The fee is recorded as paid.',
     },

@@ -38,7 +38,7 @@ test('every mail carries every parameter that EmailJS templates use', () => {
 test.each(STAGES_IN_ORDER)('%s: both parts say everything, and the subject nothing private', (stage) => {
   const mail = write(stage);
   const { message: _message, estimatedDelivery, date, deliveryFee, ...always } = mail.templateParameters ?? {};
-  const said = [
+  const wanted = [
     ...Object.values(always),
     ...(stage === 'delivered' ? [] : [estimatedDelivery]),
     ...(stage === 'new' ? [deliveryFee] : [date]),
@@ -53,7 +53,7 @@ test.each(STAGES_IN_ORDER)('%s: both parts say everything, and the subject nothi
     'https://shop.example/myorders/ord_00000000000000000000000000',
     'https://wa.me/2348030000000',
   ];
-  for (const words of said) {
+  for (const words of wanted) {
     expect(mail.html).toContain(words);
     expect(mail.text).toContain(words);
   }

@@ -4,7 +4,7 @@ import { enrollments } from '#app/features/masterclass/enrollment.table.server.t
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 
 export type AttachResult =
-  | { ok: true; said: 'attached' | 'detached' | 'unchanged' }
+  | { ok: true; notice: 'attached' | 'detached' | 'unchanged' }
   | { ok: false; reason: 'unknown_enrollment' | 'unknown_class' | 'given_up' | 'closed' | 'full' };
 
 /**
@@ -24,7 +24,7 @@ export async function attachEnrollment(
       .for('update');
     if (!enrollment) return { ok: false, reason: 'unknown_enrollment' };
     if (enrollment.cancelledAt) return { ok: false, reason: 'given_up' };
-    if (enrollment.cohortId === cohortId) return { ok: true, said: 'unchanged' };
+    if (enrollment.cohortId === cohortId) return { ok: true, notice: 'unchanged' };
     let startsOn: string | undefined;
     if (cohortId !== null) {
       const [cohort] = await act.db
@@ -46,6 +46,6 @@ export async function attachEnrollment(
     await act.db.update(enrollments).set(moved).where(eq(enrollments.id, enrollmentId));
     const details = { from: enrollment.cohortId, to: cohortId };
     await act.audit('enrollment.attached', enrollmentId, details);
-    return { ok: true, said: cohortId === null ? 'detached' : 'attached' };
+    return { ok: true, notice: cohortId === null ? 'detached' : 'attached' };
   });
 }

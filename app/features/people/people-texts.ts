@@ -53,7 +53,7 @@ export const customersTexts = {
   removeNote: 'Remove',
   somebody: 'Somebody',
   refusals: { note: 'Write the note' },
-  said: { noted: 'Note saved.', removed: 'Note removed.' },
+  notices: { noted: 'Note saved.', removed: 'Note removed.' },
 };
 
 /** Around every export of personal data. */
@@ -63,7 +63,7 @@ export const exportTexts = {
   enrollmentsLead: 'A file for a spreadsheet with every enrollment and its balance.',
   subscribersLead: 'A file with everybody who confirmed, when they did so, and the words they agreed to.',
   button: 'Download CSV',
-  said: {
+  notices: {
     not_confirmed: 'The password was not right, so nothing was exported.',
     too_many: 'Too many wrong passwords. Wait a few minutes, then try again.',
   },
@@ -128,7 +128,7 @@ export const enrollmentsTexts = {
   noMails: 'No emails yet',
   resendReceipt: 'Send the receipt again',
   whatsappGreeting: (name: string, business: string) => `Hello ${name}, this is ${business} about your masterclass.`,
-  said: {
+  notices: {
     attached: 'The student is in the class now.',
     detached: 'The student is in no class now.',
     freed: 'The place is free again. We’ve emailed the student.',
@@ -163,7 +163,7 @@ export const subscribersTexts = {
   nothingFound: (search: string) => `No address matches “${search}”`,
   columns: { email: 'Address', state: 'State', at: 'Since', act: 'Remove' },
   remove: 'Unsubscribe',
-  said: {
+  notices: {
     removed: 'Unsubscribed. We won’t send them the newsletter again.',
     gone: 'That address is no longer on the list.',
   },

@@ -99,6 +99,6 @@ export const phoneOrderTexts = {
     cancel: 'Cancel this order',
     cancelHint: 'The link stops working at once. Nothing has been paid.',
     cancelWords: { paying: 'A payment is on its way. Please wait for it.', gone: 'It is paid or cancelled already.' },
-    said: { cancelled: 'Cancelled. Its link no longer works.', saved: 'Saved. Send the customer the link.' },
+    notices: { cancelled: 'Cancelled. Its link no longer works.', saved: 'Saved. Send the customer the link.' },
   },
 } as const;

@@ -26,7 +26,7 @@ export async function readProductList({ db }: ActContext, view: ProductsView) {
 
 /** What a press on the list came to. `ask` and `refusal` belong to the piece `id`, or to the whole list. */
 export type ListAnswer =
-  | { kind: 'done'; said: keyof typeof texts.said }
+  | { kind: 'done'; notice: keyof typeof texts.notices }
   | { kind: 'copied'; id: string }
   | { kind: 'refused'; status: 404 | 409 | 422; id: string | undefined; sentence: string; typed?: string }
   /** Carts would notice: the same form again, with `told`, does it. */
@@ -65,7 +65,7 @@ export async function submitProductList(
 async function submitOne(context: ActContext, actor: string, form: RowForm, change: ListedChange): Promise<ListAnswer> {
   const { id, version, told, intent } = form;
   const changed = await changeListedProduct(context, actor, { id, version, change, told });
-  if (changed.ok) return { kind: 'done', said: intent as keyof typeof texts.said };
+  if (changed.ok) return { kind: 'done', notice: intent as keyof typeof texts.notices };
   switch (changed.reason) {
     case 'unknown_product':
       return gone();
@@ -86,11 +86,11 @@ async function submitOne(context: ActContext, actor: string, form: RowForm, chan
 /** A piece that somebody has ordered or wants is archived instead, which may ask once more because of carts. */
 async function submitDeletion(context: ActContext, actor: string, form: RowForm): Promise<ListAnswer> {
   const deleted = await deleteProduct(context, actor, form);
-  if (deleted.ok) return { kind: 'done', said: 'deleted' };
+  if (deleted.ok) return { kind: 'done', notice: 'deleted' };
   if (deleted.reason === 'stale')
     return { kind: 'refused', status: 409, id: form.id, sentence: texts.changedBySomebodyElse };
   const archived = await submitOne(context, actor, form, LISTED_CHANGES.archive);
-  return archived.kind === 'done' ? { kind: 'done', said: texts.insteadOfDeleting[deleted.reason] } : archived;
+  return archived.kind === 'done' ? { kind: 'done', notice: texts.insteadOfDeleting[deleted.reason] } : archived;
 }
 
 async function submitMany(context: ActContext, actor: string, form: BulkForm): Promise<ListAnswer> {
@@ -102,7 +102,7 @@ async function submitMany(context: ActContext, actor: string, form: BulkForm): P
     const again = [['intent', 'bulk'], ['act', act], ['told', 'yes'], ...ids.map((id) => ['ids', id])];
     return { kind: 'ask', id: undefined, ...many.tell, again: again as [string, string][] };
   }
-  if (many.refused.length === 0) return { kind: 'done', said: 'many' };
+  if (many.refused.length === 0) return { kind: 'done', notice: 'many' };
   const sentences = many.refused.map(({ name, sentence }) => texts.incomplete(name, sentence));
   return {
     kind: 'refused',

@@ -201,7 +201,7 @@ export const productsAdminTexts = {
     gone: 'This piece is no longer there.',
     changedBySomebodyElse: 'Somebody else has changed this piece. Please check it again.',
     insteadOfDeleting: { ordered: 'archivedOrdered', wanted: 'archivedWanted' } as const,
-    said: {
+    notices: {
       in_stock: 'In stock. Customers can order it.',
       out_of_stock: 'Out of stock. The shop says Sold Out.',
       price: 'Price saved.',

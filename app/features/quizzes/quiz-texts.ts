@@ -109,7 +109,7 @@ export const quizAdminTexts = {
   version: (version: number) => `Version ${version}`,
   attemptsExist: (count: number, version: number) =>
     `${count === 1 ? '1 attempt has' : `${count} attempts have`} been started. They keep the questions and the pass mark they started with; saving makes version ${version} for the attempts that come.`,
-  said: {
+  notices: {
     saved: 'The quiz is saved.',
     published: 'The quiz is published.',
     withdrawn: 'The quiz is a draft again. Students do not see it.',

@@ -4,7 +4,7 @@ import { NOISE, SYNONYMS } from './search-synonyms.ts';
 
 const wordsIn = (phrases: Iterable<string>) => new Set([...phrases].flatMap((phrase) => phrase.split(' ')));
 /** Understood as they are, some of them misspellings themselves. */
-const SAID = wordsIn(SYNONYMS.keys());
+const NOTICES = wordsIn(SYNONYMS.keys());
 /** Words people may mean although no piece has them now. */
 const MEANT = wordsIn([...SYNONYMS.values()].flat());
 
@@ -19,7 +19,7 @@ export function correctSpelling(query: string, vocabulary: ReadonlyMap<string, n
 }
 
 function correctWord(word: string, vocabulary: ReadonlyMap<string, number>): string | undefined {
-  const isKnown = vocabulary.has(word) || SAID.has(word) || NOISE.has(word);
+  const isKnown = vocabulary.has(word) || NOTICES.has(word) || NOISE.has(word);
   if (isKnown || !/^\p{L}{4,30}$/u.test(word)) return undefined;
   const limit = word.length <= 7 ? 1 : 2;
   let best: { word: string; score: number } | undefined;

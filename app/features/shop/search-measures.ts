@@ -20,8 +20,8 @@ export function readMeasure(text: string): Measure | undefined {
   }
   const seats = SEATS.exec(text);
   if (!seats) return undefined;
-  const [typed, said = ''] = seats;
-  const count = COUNTS.includes(said) ? COUNTS.indexOf(said) + 1 : Number(said);
+  const [typed, word = ''] = seats;
+  const count = COUNTS.includes(word) ? COUNTS.indexOf(word) + 1 : Number(word);
   const names = [String(count), ...COUNTS.slice(count - 1, count)];
   return { typed, forms: names.flatMap((name) => [`${name} seater`, `${name} seats`, `${name}seater`]) };
 }

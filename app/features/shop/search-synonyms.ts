@@ -2,7 +2,7 @@
  * What people in Nigeria say (left, all that is between commas) and what it means in the words of the shop (right). It works in this
  * direction only: whoever says "parlour" means sofas too, whoever says "sofa" does not mean the whole parlour. Edit with the owner.
  */
-const SAID_AND_MEANT: readonly (readonly [said: string, means: string])[] = [
+const SYNONYM_ROWS: readonly (readonly [phrases: string, means: string])[] = [
   // Rooms mean what stands in them.
   [
     'parlour, parlor, palour, living room, livingroom, sitting room, lounge',
@@ -90,12 +90,12 @@ export const NOISE: ReadonlySet<string> = new Set([
 export const SYNONYMS: ReadonlyMap<string, readonly string[]> = collect();
 
 /** The most words one entry has. */
-export const LONGEST_SYNONYM = Math.max(...[...SYNONYMS.keys()].map((said) => said.split(' ').length));
+export const LONGEST_SYNONYM = Math.max(...[...SYNONYMS.keys()].map((phrase) => phrase.split(' ').length));
 
 function collect(): Map<string, string[]> {
   const collected = new Map<string, string[]>();
-  for (const [said, means] of SAID_AND_MEANT) {
-    for (const phrase of said.split(', ')) collected.set(phrase, means.split(', '));
+  for (const [phrases, means] of SYNONYM_ROWS) {
+    for (const phrase of phrases.split(', ')) collected.set(phrase, means.split(', '));
   }
   return collected;
 }

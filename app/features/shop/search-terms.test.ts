@@ -65,8 +65,8 @@ describe('a search is read as', () => {
 });
 
 test('the words people say are folded, so that they can be found, and lead to something else', () => {
-  for (const [said, means] of SYNONYMS) {
-    expect(foldWords(said)).toBe(said);
+  for (const [phrase, means] of SYNONYMS) {
+    expect(foldWords(phrase)).toBe(phrase);
     expect(means.length).toBeGreaterThan(0);
     for (const meaning of means) expect(foldWords(meaning)).toBe(meaning);
   }

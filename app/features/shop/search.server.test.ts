@@ -34,7 +34,7 @@ test('the indexes leave out no piece that answers, whatever is typed', async () 
   const cut = fc
     .tuple(fc.constantFrom(...texts), fc.nat(), fc.integer({ min: 1, max: 24 }))
     .map(([text, from, length]) => text.slice(from % text.length, (from % text.length) + length));
-  const said = fc.constantFrom(
+  const phrase = fc.constantFrom(
     'parlour',
     'settee',
     'tv stand',
@@ -47,7 +47,7 @@ test('the indexes leave out no piece that answers, whatever is typed', async () 
     '_',
     "'",
   );
-  const query = fc.array(fc.oneof({ weight: 4, arbitrary: cut }, said), { minLength: 1, maxLength: 3 });
+  const query = fc.array(fc.oneof({ weight: 4, arbitrary: cut }, phrase), { minLength: 1, maxLength: 3 });
   await fc.assert(
     fc.asyncProperty(query, async (parts) => {
       const typed = cleanQuery(parts.join(' '));

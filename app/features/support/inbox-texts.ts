@@ -61,7 +61,7 @@ export const inboxTexts = {
     meanwhile: 'Somebody answered while you were writing. Read it below; your words are still here.',
     noAddress: 'This person left no email address.',
   },
-  said: {
+  notices: {
     replied: 'Your answer is on its way.',
     called: 'Noted. The message is answered.',
     resent: 'The email is on its way again.',

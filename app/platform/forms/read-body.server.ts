@@ -25,8 +25,8 @@ export async function* bodyChunks(
   silentForMs = SILENT_FOR_MS,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   const length = request.headers.get('content-length');
-  const said = length === null ? undefined : Number(length);
-  if (said !== undefined && !(said <= maxBytes)) throw new BodyFailed('too_large');
+  const declared = length === null ? undefined : Number(length);
+  if (declared !== undefined && !(declared <= maxBytes)) throw new BodyFailed('too_large');
   if (!request.body) return;
   const reader = request.body.getReader();
   let size = 0;
@@ -46,7 +46,7 @@ export async function* bodyChunks(
     // Also when whoever reads has had enough: nothing more of it is taken in.
     if (!isWhole) reader.cancel().catch(() => undefined);
   }
-  if (said !== undefined && said !== size) throw new BodyFailed('cut_short');
+  if (declared !== undefined && declared !== size) throw new BodyFailed('cut_short');
 }
 
 type ReadBody = { ok: true; bytes: Uint8Array } | { ok: false; reason: BodyFault };

@@ -16,7 +16,7 @@ import type { Services } from '#app/platform/services.server.ts';
 import type { Route } from './+types/class-certificates.ts';
 
 const { problems } = certificateAdminTexts;
-const SAID = { issue: 'issued', exception: 'issued', revoke: 'revoked', restore: 'restored' } as const;
+const NOTICES = { issue: 'issued', exception: 'issued', revoke: 'revoked', restore: 'restored' } as const;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${certificateAdminTexts.title} · ${matches[0].loaderData.business.name}` },
@@ -28,7 +28,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = await readClassCertificates(db, { cohortId: params.cohortId, now: clock() });
   if (!page) throw data(null, { status: 404 });
   const isOwner = viewerOf(context).role === 'owner';
-  return { ...page, isOwner, said: readNotice(request, certificateAdminTexts.said) };
+  return { ...page, isOwner, notice: readNotice(request, certificateAdminTexts.notices) };
 }
 
 /** Whoever works here issues what is due; by exception and back is the owner's alone. */
@@ -42,7 +42,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const page = await readClassCertificates(all.db, { cohortId: params.cohortId, now: all.clock() });
   if (!page?.students.some(({ id }) => id === enrollmentId)) throw data(null, { status: 404 });
   const done = await act(all, form.data, actor);
-  if (done.ok) return redirectWithNotice(`/classes/${params.cohortId}/certificates`, SAID[intent]);
+  if (done.ok) return redirectWithNotice(`/classes/${params.cohortId}/certificates`, NOTICES[intent]);
   if (done.reason === 'not_found') throw data(null, { status: 404 });
   return data({ problem: problems[done.reason], refused: undefined }, 409);
 }

@@ -14,7 +14,7 @@ import { exportRefusal } from '../export-csv.server.ts';
 import type { Route } from './+types/class.ts';
 
 const { refusals, problems } = classAdminTexts;
-const SAID = { open: 'opened', close: 'closed', finish: 'finished', cancel: 'cancelled' } as const;
+const NOTICES = { open: 'opened', close: 'closed', finish: 'finished', cancel: 'cancelled' } as const;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: `${loaderData?.page.title ?? classAdminTexts.list.title} · ${matches[0].loaderData.business.name}` },
@@ -28,7 +28,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     page,
     isOwner: viewerOf(context).role === 'owner',
-    said: readNotice(request, classAdminTexts.said),
+    notice: readNotice(request, classAdminTexts.notices),
     refused: exportRefusal(request),
   };
 }
@@ -45,7 +45,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   const all = services(context);
   const actor = viewerOf(context).id;
-  const back = (said: string) => redirectWithNotice(`/classes/${id}`, said);
+  const back = (notice: string) => redirectWithNotice(`/classes/${id}`, notice);
   const act = form.data;
   const typed = act.intent === 'announce' ? { subject: act.subject, body: act.body } : { subject: '', body: '' };
   const refuse = (reason: string) => data({ problem: problems[reason], errors: null, typed }, { status: 409 });
@@ -61,20 +61,20 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     }
     default: {
       const changed = await changeClassState(all, actor, { id, move: act.intent });
-      return changed.ok ? back(SAID[act.intent]) : refuse(changed.reason);
+      return changed.ok ? back(NOTICES[act.intent]) : refuse(changed.reason);
     }
   }
 }
 
 /** /classes/:cohortId */
 export default function Class({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, isOwner, said, refused } = loaderData;
+  const { page, isOwner, notice, refused } = loaderData;
   const typed = actionData?.typed ?? { subject: '', body: '' };
   const action = `/classes/${page.id}/roster.csv`;
   return (
     <ClassPage
       page={page}
-      said={said}
+      notice={notice}
       problem={actionData?.problem ?? refused}
       announcing={{ errors: actionData?.errors ?? null, typed }}
       exportBox={

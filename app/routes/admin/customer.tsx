@@ -10,7 +10,7 @@ import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.serv
 import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/customer.ts';
 
-const { said: SAID, refusals, title } = customersTexts;
+const { notices: NOTICES, refusals, title } = customersTexts;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: `${loaderData?.customer.name ?? title} · ${matches[0].loaderData.business.name}` },
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const customer = await readCustomer(services(context).db, params.customerId);
   if (!customer) throw data(null, { status: 404 });
-  return { customer, said: readNotice(request, SAID) };
+  return { customer, notice: readNotice(request, NOTICES) };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -37,13 +37,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return redirectWithNotice(`/customers/${params.customerId}`, 'removed');
 }
 
-export default function CustomerRoute({ loaderData: { customer, said }, actionData }: Route.ComponentProps) {
+export default function CustomerRoute({ loaderData: { customer, notice }, actionData }: Route.ComponentProps) {
   const { business } = useRootData();
   return (
     <CustomerPage
       customer={customer}
       businessName={business.name}
-      notice={said ? SAID[said] : undefined}
+      notice={notice ? NOTICES[notice] : undefined}
       refusal={actionData ?? undefined}
     />
   );

@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const balance = await readBalancePage(services(context), params.enrollmentId);
   if (!balance) throw data(null, { status: 404 });
-  return { balance, said: readNotice(request, ['sent', 'made', 'recorded']) };
+  return { balance, notice: readNotice(request, ['sent', 'made', 'recorded']) };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

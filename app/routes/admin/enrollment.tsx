@@ -14,7 +14,7 @@ import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.serv
 import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/enrollment.ts';
 
-const { said: SAID, title } = enrollmentsTexts;
+const { notices: NOTICES, title } = enrollmentsTexts;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: `${loaderData?.enrollment.name ?? title} · ${matches[0].loaderData.business.name}` },
@@ -25,7 +25,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!enrollment) throw data(null, { status: 404 });
   const refunds = await listRefundsOfEnrollments(services(context).db, [params.enrollmentId]);
   const isOwner = viewerOf(context).role === 'owner';
-  return { enrollment, isOwner, refunds: refunds.map(viewRefund), said: readNotice(request, SAID) };
+  return { enrollment, isOwner, refunds: refunds.map(viewRefund), notice: readNotice(request, NOTICES) };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -34,7 +34,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const all = services(context);
   const actor = viewerOf(context).id;
   const { enrollmentId } = params;
-  const back = (said: string) => redirectWithNotice(`/enrollments/${enrollmentId}`, said);
+  const back = (notice: string) => redirectWithNotice(`/enrollments/${enrollmentId}`, notice);
   if (form.data.intent === 'resend_receipt') return back(await resendReceipt(all, actor, enrollmentId));
   if (form.data.intent === 'free_place') {
     // It cannot be taken back, and belongs to the refund, which is the owner's as well.
@@ -44,7 +44,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return back(freed);
   }
   const attached = await attachEnrollment(all, actor, { enrollmentId, cohortId: form.data.cohortId || null });
-  if (attached.ok) return back(attached.said);
+  if (attached.ok) return back(attached.notice);
   if (attached.reason === 'unknown_enrollment' || attached.reason === 'unknown_class')
     throw data(null, { status: 404 });
   return back(attached.reason);
@@ -52,10 +52,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 const GOOD = new Set(['attached', 'detached', 'resent', 'freed']);
 
-export default function EnrollmentRoute({ loaderData: { enrollment, isOwner, refunds, said } }: Route.ComponentProps) {
+export default function EnrollmentRoute({
+  loaderData: { enrollment, isOwner, refunds, notice },
+}: Route.ComponentProps) {
   const { business } = useRootData();
-  const words = said && SAID[said];
-  const tone = said && GOOD.has(said) ? 'success' : 'warn';
+  const words = notice && NOTICES[notice];
+  const tone = notice && GOOD.has(notice) ? 'success' : 'warn';
   return (
     <EnrollmentPage
       enrollment={enrollment}

@@ -10,7 +10,7 @@ import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.serv
 import { remakeMailKey } from '../remake-mail-key.server.ts';
 import type { Route } from './+types/mail.ts';
 
-const { said: SAID, title } = mailLedgerTexts;
+const { notices: NOTICES, title } = mailLedgerTexts;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: `${loaderData?.mail.subject ?? title} · ${matches[0].loaderData.business.name}` },
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const mail = await readLedgerMail(services(context).db, params.mailId);
   if (!mail) throw data(null, { status: 404 });
-  return { mail, said: readNotice(request, SAID) };
+  return { mail, notice: readNotice(request, NOTICES) };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -39,8 +39,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return redirectWithNotice(`/mails/${copied.ok ? copied.mailId : mailId}`, copied.ok ? 'copied' : copied.reason);
 }
 
-export default function LedgerMailPage({ loaderData: { mail, said } }: Route.ComponentProps) {
-  const words = said && SAID[said];
-  const tone = said === 'retried' || said === 'copied' ? 'success' : 'warn';
+export default function LedgerMailPage({ loaderData: { mail, notice } }: Route.ComponentProps) {
+  const words = notice && NOTICES[notice];
+  const tone = notice === 'retried' || notice === 'copied' ? 'success' : 'warn';
   return <MailPage mail={mail} notice={words ? { tone, words } : undefined} />;
 }

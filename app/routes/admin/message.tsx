@@ -13,7 +13,7 @@ import { isFromScript } from '../from-script.ts';
 import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/message.ts';
 
-const { said: SAID, refusals, title } = inboxTexts;
+const { notices: NOTICES, refusals, title } = inboxTexts;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: `${loaderData?.message.reference ?? title} · ${matches[0].loaderData.business.name}` },
@@ -23,7 +23,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const message = await readMessage(services(context), params.messageId);
   if (!message) throw data(null, { status: 404 });
   const { searchParams } = new URL(request.url);
-  return { message, said: readNotice(request, SAID), opener: searchParams.get('begin') ?? '' };
+  return { message, notice: readNotice(request, NOTICES), opener: searchParams.get('begin') ?? '' };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -32,7 +32,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const all = services(context);
   const viewer = viewerOf(context);
   const { messageId } = params;
-  const back = (said: string) => redirectWithNotice(`/inbox/${messageId}`, said);
+  const back = (notice: string) => redirectWithNotice(`/inbox/${messageId}`, notice);
 
   switch (form.data.intent) {
     case 'resend': {
@@ -61,10 +61,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
 }
 
-export default function MessagePage({ loaderData: { message, said, opener }, actionData }: Route.ComponentProps) {
+export default function MessagePage({ loaderData: { message, notice, opener }, actionData }: Route.ComponentProps) {
   const { business } = useRootData();
-  const words = said && SAID[said];
-  const tone = said === 'not_failed' ? 'warn' : 'success';
+  const words = notice && NOTICES[notice];
+  const tone = notice === 'not_failed' ? 'warn' : 'success';
   return (
     <InboxMessage
       message={message}

@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const fee = await readOrderFee(services(context), params.orderId);
   if (!fee) throw data(null, { status: 404 });
-  return { fee, said: readNotice(request, texts.said) };
+  return { fee, notice: readNotice(request, texts.notices) };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const found = await readOrderRequest(services(context), params.requestId);
   if (!found) throw data(null, { status: 404 });
-  return { request: found, said: readNotice(request, phoneOrderTexts.requests.said) };
+  return { request: found, notice: readNotice(request, phoneOrderTexts.requests.notices) };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

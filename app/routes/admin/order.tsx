@@ -8,9 +8,9 @@ import { actOnOrder } from '#app/features/orders-admin/act-on-order.server.ts';
 import { readAdminOrder } from '#app/features/orders-admin/admin-order.server.ts';
 import { AdminOrder } from '#app/features/orders-admin/components/admin-order.tsx';
 import type { OrderFormState } from '#app/features/orders-admin/components/order-form-state.ts';
+import { ORDER_NOTICES, orderNotice } from '#app/features/orders-admin/order-notice.ts';
 import { ordersPath } from '#app/features/orders-admin/orders-path.ts';
 import { readOrderForm } from '#app/features/orders-admin/read-order-form.ts';
-import { SAID_OF_ORDER, saidOfOrder } from '#app/features/orders-admin/said-of-order.ts';
 import { OrderRefundsPanel } from '#app/features/refunds/components/order-refunds-panel.tsx';
 import { readOrderRefunds } from '#app/features/refunds/order-refunds.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
@@ -37,7 +37,7 @@ export async function loader({ context, params: { orderId }, request }: Route.Lo
     fee,
     money,
     view: readView(request),
-    said: readNotice(request, SAID_OF_ORDER),
+    notice: readNotice(request, ORDER_NOTICES),
     photoProblem: readNotice(request, orderTexts.admin.photoRefused) ?? undefined,
     isOwner: viewerOf(context).role === 'owner',
   };
@@ -57,18 +57,22 @@ export async function action({ context, params: { orderId }, request }: Route.Ac
   const acted = await actOnOrder(services(context), actor, { orderId, form: read.data });
   if (!acted.ok && acted.status === 404) throw data(null, { status: 404 });
   if (!acted.ok) return data<Answer>({ refusal: acted.refusal }, { status: acted.status });
-  return redirectWithNotice(ordersPath({ orderId, ...readView(request) }), acted.said);
+  return redirectWithNotice(ordersPath({ orderId, ...readView(request) }), acted.notice);
 }
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { selected, view, said, fee, money, photoProblem, isOwner } = loaderData;
+  const { selected, view, notice, fee, money, photoProblem, isOwner } = loaderData;
   const { refusal, state } = actionData ?? {};
-  const notice = refusal ? ({ tone: 'warn', words: refusal } as const) : said ? saidOfOrder(said, selected) : undefined;
+  const shown = refusal
+    ? ({ tone: 'warn', words: refusal } as const)
+    : notice
+      ? orderNotice(notice, selected)
+      : undefined;
   return (
     <AdminOrder
       selected={selected}
       view={view}
-      notice={notice}
+      notice={shown}
       state={state}
       photoProblem={photoProblem}
       panels={

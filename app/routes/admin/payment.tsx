@@ -34,7 +34,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     payment,
     isOwner: viewerOf(context).role === 'owner',
     requestId: newId('req', clock()),
-    said: readNotice(request, answers),
+    notice: readNotice(request, answers),
   };
 }
 

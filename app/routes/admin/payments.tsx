@@ -34,5 +34,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Payments({ loaderData, actionData }: Route.ComponentProps) {
-  return <PaymentReviewPage review={loaderData} said={actionData} />;
+  return <PaymentReviewPage review={loaderData} notice={actionData} />;
 }

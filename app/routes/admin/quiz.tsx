@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = await readQuizEditor(services(context).db, params);
   if (!page) throw data(null, { status: 404 });
-  return { page, said: readNotice(request, quizAdminTexts.said) };
+  return { page, notice: readNotice(request, quizAdminTexts.notices) };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -29,8 +29,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const actor = viewerOf(context).id;
   const form = await readFormData(request);
   const intent = String(form.get('intent') ?? '');
-  const back = (said: string) =>
-    redirectWithNotice(`/classes/${params.cohortId}/sessions/${params.sessionId}/quiz`, said);
+  const back = (notice: string) =>
+    redirectWithNotice(`/classes/${params.cohortId}/sessions/${params.sessionId}/quiz`, notice);
   if (intent === 'withdraw') {
     const withdrawn = await withdrawQuiz(all, actor, place);
     if (withdrawn.ok) return back('withdrawn');
@@ -63,13 +63,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function Quiz({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, said } = loaderData;
+  const { page, notice } = loaderData;
   return (
     <QuizEditorPage
       page={page}
       draft={actionData?.draft ?? page.draft}
       errors={actionData?.errors ?? null}
-      said={actionData ? null : said}
+      notice={actionData ? null : notice}
       problem={actionData?.problem}
     />
   );

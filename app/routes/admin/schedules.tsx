@@ -23,7 +23,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const from = searchParams.get('from') ?? '';
   const asked = { cohortId: searchParams.get('class') || undefined, from: isDay(from) ? from : undefined };
-  return { page: await readSchedule(db, { ...asked, now: clock() }), said: readNotice(request, classAdminTexts.said) };
+  return {
+    page: await readSchedule(db, { ...asked, now: clock() }),
+    notice: readNotice(request, classAdminTexts.notices),
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -38,7 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const all = services(context);
   const actor = viewerOf(context).id;
   const act = form.data;
-  const done = (said: string) => redirectWithNotice(`/schedules?class=${act.cohortId}`, said);
+  const done = (notice: string) => redirectWithNotice(`/schedules?class=${act.cohortId}`, notice);
   const refuse = (reason: string) => data({ intent, problem: problems[reason], errors: null, typed }, { status: 409 });
   switch (act.intent) {
     case 'repeat': {

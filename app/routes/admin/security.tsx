@@ -14,7 +14,7 @@ import { confirmIdentity } from '../confirm-identity.server.ts';
 import type { Route } from './+types/security.ts';
 
 const texts = accountsTexts.security;
-const SAID = { ended: texts.ended, sessions: texts.sessionsEnded };
+const NOTICES = { ended: texts.ended, sessions: texts.sessionsEnded };
 
 /** The secret and the recovery codes stand in the answer to a form: no cache keeps them. */
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
@@ -22,11 +22,11 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-stor
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { auth } = services(context);
   const viewer = viewerOf(context);
-  const said = readNotice(request, SAID);
+  const notice = readNotice(request, NOTICES);
   const [factor, sessions] = await Promise.all([auth.secondFactor(viewer), auth.listSessions(viewer, request)]);
   return {
     factor,
-    said: said && SAID[said],
+    notice: notice && NOTICES[notice],
     sessions: showSessions(sessions),
   };
 }
@@ -76,7 +76,7 @@ interface Answer {
   recoveryCodes?: string[];
 }
 
-const answer = (said: Answer, status = 200) => data(said, { status });
+const answer = (notice: Answer, status = 200) => data(notice, { status });
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${texts.title} · ${matches[0].loaderData.business.name}` },

@@ -38,7 +38,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = await readSessionPage(services(context).db, params.sessionId);
   if (!page) throw data(null, { status: 404 });
   const isTooLarge = readNotice(request, ['too_large']) !== null;
-  return { page, said: readNotice(request, classAdminTexts.said), refusal: isTooLarge ? TOO_LARGE : undefined };
+  return { page, notice: readNotice(request, classAdminTexts.notices), refusal: isTooLarge ? TOO_LARGE : undefined };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -59,7 +59,7 @@ async function answerForm(all: Services, fields: FormData, { id, actor }: { id: 
     if (form.status === 400) throw data(null, { status: 400 });
     return refuseFields(form.errors.fields);
   }
-  const done = (said: string) => redirectWithNotice(`/schedules/${id}`, said);
+  const done = (notice: string) => redirectWithNotice(`/schedules/${id}`, notice);
   const refuse = (reason: string) => data({ intent, problem: problems[reason], errors: null, typed }, { status: 409 });
   const act = form.data;
   switch (act.intent) {
@@ -115,6 +115,6 @@ async function answerForm(all: Services, fields: FormData, { id, actor }: { id: 
 
 /** /schedules/:sessionId */
 export default function Session({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, said, refusal } = loaderData;
-  return <SessionPage page={page} said={said} answer={actionData ?? refusal} />;
+  const { page, notice, refusal } = loaderData;
+  return <SessionPage page={page} notice={notice} answer={actionData ?? refusal} />;
 }

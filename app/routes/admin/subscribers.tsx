@@ -12,7 +12,7 @@ import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.serv
 import { exportRefusal } from '../export-csv.server.ts';
 import type { Route } from './+types/subscribers.ts';
 
-const { said: SAID, title } = subscribersTexts;
+const { notices: NOTICES, title } = subscribersTexts;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${title} · ${matches[0].loaderData.business.name}` },
@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     search,
     before: before ?? '',
     isOwner: viewerOf(context).role === 'owner',
-    said: readNotice(request, SAID),
+    notice: readNotice(request, NOTICES),
     refused: exportRefusal(request),
   };
 }
@@ -43,8 +43,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirectWithNotice(pathname.replace(/\.data$/, '') + search, removed ? 'removed' : 'gone');
 }
 
-export default function SubscribersPage({ loaderData: { said, refused, ...page } }: Route.ComponentProps) {
-  const words = refused ?? (said && SAID[said]);
-  const tone = !refused && said === 'removed' ? 'success' : 'warn';
+export default function SubscribersPage({ loaderData: { notice, refused, ...page } }: Route.ComponentProps) {
+  const words = refused ?? (notice && NOTICES[notice]);
+  const tone = !refused && notice === 'removed' ? 'success' : 'warn';
   return <Subscribers {...page} isRefused={refused !== undefined} notice={words ? { tone, words } : undefined} />;
 }

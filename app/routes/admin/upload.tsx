@@ -11,7 +11,7 @@ import type { Route } from './+types/upload.ts';
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = await readProductPage(services(context), { viewer: viewerOf(context), id: params.productId });
   if (!page) throw data(null, { status: 404 });
-  return { ...page, said: readNotice(request, [...Object.keys(productsAdminTexts.list.said), 'too_large']) };
+  return { ...page, notice: readNotice(request, [...Object.keys(productsAdminTexts.list.notices), 'too_large']) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     ...(await readProductList(services(context), view)),
     view,
-    said: readNotice(request, productsAdminTexts.list.said),
+    notice: readNotice(request, productsAdminTexts.list.notices),
   };
 }
 
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) throw data(null, { status: 400 });
   const answer = await submitProductList(services(context), viewerOf(context).id, form.data);
   const view = parseView(new URL(request.url).searchParams);
-  if (answer.kind === 'done') return redirectWithNotice(productsPath(view), answer.said);
+  if (answer.kind === 'done') return redirectWithNotice(productsPath(view), answer.notice);
   if (answer.kind === 'copied') return redirectWithNotice(`/uploads/${answer.id}`, 'duplicated');
   return data(answer, { status: answer.kind === 'ask' ? 409 : answer.status });
 }

@@ -101,11 +101,11 @@ describe('/login', () => {
   });
 
   it('is silent about a cancelled Google sign-in and speaks about the rest', async () => {
-    const said = async (error: string) => words(await site.visitor().get(`/login?error=${error}`));
+    const shown = async (error: string) => words(await site.visitor().get(`/login?error=${error}`));
     const failed = 'An error occurred while signing in with Google. Please try again.';
-    expect(await said('access_denied')).not.toMatch(/An error occurred|You already have an account/);
-    expect(await said('state_mismatch')).toContain(failed);
-    expect(await said('account_not_linked')).toContain('You already have an account with this email address');
+    expect(await shown('access_denied')).not.toMatch(/An error occurred|You already have an account/);
+    expect(await shown('state_mismatch')).toContain(failed);
+    expect(await shown('account_not_linked')).toContain('You already have an account with this email address');
   });
 });
 

@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     address: address && addressValues(address),
     pickupPhone: pickupPhone && formatPhone(pickupPhone),
     sessions: showSessions(sessions),
-    said: readNotice(request, PROFILE_NOTICES),
+    notice: readNotice(request, PROFILE_NOTICES),
   };
 }
 

@@ -51,7 +51,7 @@ beforeEach(async () => {
   visitor = site.visitor();
 });
 
-const said = (response: Response) => [response.status, response.headers.get('location')];
+const outcome = (response: Response) => [response.status, response.headers.get('location')];
 const pathOf = async (subjectId: string) => payPathOf(await linkOf(services, subjectId), services.config);
 
 describe('/pay/…', () => {
@@ -89,15 +89,15 @@ describe('/pay/…', () => {
 
     const begun = await visitor.post(path, { intent: 'pay', email: 'Bola@Example.com' });
     const [attempt] = await database.db.select().from(paymentAttempts);
-    expect(said(begun)).toEqual([303, `http://127.0.0.1:1/checkout/${attempt?.reference}`]);
+    expect(outcome(begun)).toEqual([303, `http://127.0.0.1:1/checkout/${attempt?.reference}`]);
     expect(attempt?.email).toBe('bola@example.com');
     const reference = attempt?.reference ?? '';
-    expect(said(await visitor.get(`/pay?trxref=${reference}&reference=${reference}`))).toEqual([
+    expect(outcome(await visitor.get(`/pay?trxref=${reference}&reference=${reference}`))).toEqual([
       302,
       `${path}?returned=1`,
     ]);
     services.payments.pay(reference);
-    expect(said(await visitor.post(path, { intent: 'check' }))).toEqual([303, path]);
+    expect(outcome(await visitor.post(path, { intent: 'check' }))).toEqual([303, path]);
     const page = await (await visitor.get(path)).text();
     expect(page).toContain('your order is confirmed');
     expect(page).toContain('b•••@example.com');
@@ -109,7 +109,7 @@ describe('/pay/…', () => {
     const refused = await visitor.post(path, { intent: 'pickup', phone: '12' });
     expect(refused.status).toBe(422);
     expect(await refused.text()).toContain('value="12"');
-    expect(said(await visitor.post(path, { intent: 'pickup', phone: '' }))).toEqual([303, path]);
+    expect(outcome(await visitor.post(path, { intent: 'pickup', phone: '' }))).toEqual([303, path]);
     expect(await (await visitor.get(path)).text()).toContain('You’re collecting it');
     expect(await findOrder(database.db, order.id)).toMatchObject({
       shippingOption: 'PICKUP',
@@ -129,8 +129,8 @@ describe('/pay/…', () => {
     const receipt = `/masterclass/enrolled/${row?.paymentReference}`;
     expect((await (await visitor.get(receipt)).text()).replaceAll('<!-- -->', '')).toContain('Pay the balance ₦15,000');
     const led = await visitor.post(receipt, { intent: 'pay-balance' });
-    expect(said(led)).toEqual([303, await pathOf(row?.id ?? '')]);
-    expect(said(await visitor.post(receipt, { intent: 'pay-balance' }))).toEqual(said(led));
+    expect(outcome(led)).toEqual([303, await pathOf(row?.id ?? '')]);
+    expect(outcome(await visitor.post(receipt, { intent: 'pay-balance' }))).toEqual(outcome(led));
   });
 });
 
@@ -145,7 +145,7 @@ describe('the back office', () => {
       expect(refused.status, typed).toBe(422);
       expect(await refused.text()).toContain('By lorry');
     }
-    expect(said(await staff.post(fee(id), quote))).toEqual([303, `${fee(id)}?notice=quoted`]);
+    expect(outcome(await staff.post(fee(id), quote))).toEqual([303, `${fee(id)}?notice=quoted`]);
     expect((await owner.post(fee(id), quote)).status).toBe(409);
     expect(await findOrder(database.db, id)).toMatchObject({ deliveryFeeKobo: 125_000_000 });
     expect((await owner.get(fee('ord_none'))).status).toBe(404);
@@ -158,7 +158,7 @@ describe('the back office', () => {
     const refused = await owner.post(fee(id), { ...cash, confirmPassword: 'wrong' });
     expect(refused.status).toBe(422);
     expect(await findOrder(database.db, id)).toMatchObject({ feeState: 'quoted' });
-    expect(said(await owner.post(fee(id), { ...cash, confirmPassword: 'right' }))).toEqual([
+    expect(outcome(await owner.post(fee(id), { ...cash, confirmPassword: 'right' }))).toEqual([
       303,
       `${fee(id)}?notice=recorded`,
     ]);
@@ -184,11 +184,14 @@ describe('the back office', () => {
     };
     expect((await owner.post('/orders/new', { ...fields, phone: '' })).status).toBe(422);
     expect((await owner.post('/orders/new', { ...fields, userid: '1' })).status).toBe(400);
-    expect(said(await owner.post('/orders/new', fields))).toEqual([303, `/orders/requests/${requestId}?notice=saved`]);
+    expect(outcome(await owner.post('/orders/new', fields))).toEqual([
+      303,
+      `/orders/requests/${requestId}?notice=saved`,
+    ]);
     expect(await database.db.select().from(orderRequests)).toMatchObject([{ source: 'chat', totalKobo: 20_000_200 }]);
     const page = await (await owner.get(`/orders/requests/${requestId}`)).text();
     expect(page).toContain('http://localhost:3000/pay/');
-    expect(said(await staff.post(`/orders/requests/${requestId}`, { intent: 'cancel' }))).toEqual([
+    expect(outcome(await staff.post(`/orders/requests/${requestId}`, { intent: 'cancel' }))).toEqual([
       303,
       `/orders/requests/${requestId}?notice=cancelled`,
     ]);
@@ -198,7 +201,7 @@ describe('the back office', () => {
   it('makes a link for a balance, and a student is led to the same', async () => {
     const { id } = await aPartPaidEnrollment(services);
     const page = `/enrollments/${id}/balance`;
-    expect(said(await owner.post(page, { intent: 'mail' }))).toEqual([303, `${page}?notice=sent`]);
+    expect(outcome(await owner.post(page, { intent: 'mail' }))).toEqual([303, `${page}?notice=sent`]);
     const path = await pathOf(id);
     expect(await (await owner.get(page)).text()).toContain(path);
     expect(await (await visitor.get(path)).text()).toContain('₦15,000');

@@ -24,13 +24,13 @@ beforeAll(async () => {
 });
 beforeEach(() => emptyTables(handle));
 
-const SAID = {
+const FACTS = {
   ...{ materials: ['Iroko: frame and legs'], care: 'Oil it once a year.', warranty: '5-year warranty' },
   maker: 'Joined in Ebute Metta',
 };
 
 async function aBoughtPiece() {
-  const productId = await aProduct(handle.db, SAID);
+  const productId = await aProduct(handle.db, FACTS);
   const snapshot = aSnapshot();
   const lines = snapshot.lines.map((line) => ({ ...line, productId, color: 'Blue' }));
   const input = { reference: 'gida-test-piece', userId: null, email: 'bola@example.com', totalKobo: 45_000_000 };
@@ -60,8 +60,8 @@ describe('/piece/:key', () => {
       .set({ materials: ['Pine'], care: 'Nothing.', warranty: 'None', maker: 'Somebody else' })
       .where(eq(products.id, productId));
     const page = await words(await site.visitor().get(path));
-    for (const said of ['Adunni sofa', `GD-${number}`, 'Iroko: frame and legs', 'Oil it once a year.', SAID.maker]) {
-      expect(page).toContain(said);
+    for (const words of ['Adunni sofa', `GD-${number}`, 'Iroko: frame and legs', 'Oil it once a year.', FACTS.maker]) {
+      expect(page).toContain(words);
     }
     expect(page).toContain('5-year warranty');
     expect(page).not.toContain('Pine');

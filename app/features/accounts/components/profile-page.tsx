@@ -25,15 +25,15 @@ export interface ProfileView {
   pickupPhone: string | undefined;
   sessions: readonly ShownSession[];
   /** What a form has just done, by its name in `PROFILE_NOTICES`. */
-  said: keyof typeof PROFILE_NOTICES | null;
+  notice: keyof typeof PROFILE_NOTICES | null;
 }
 
 /** /userProfile: who somebody is to us, where their pieces go, where they are logged in, and what they may ask of us. */
 export function ProfilePage({ profile }: { profile: ProfileView }) {
-  const { name, email, isEmailConfirmed, image, address, pickupPhone, sessions, said } = profile;
-  const notice = said && PROFILE_NOTICES[said];
+  const { name, email, isEmailConfirmed, image, address, pickupPhone, sessions, notice } = profile;
+  const shown = notice && PROFILE_NOTICES[notice];
   return (
-    <Page title={texts.title} gap={10} notice={notice ? { tone: notice.tone, words: notice.sentence } : null}>
+    <Page title={texts.title} gap={10} notice={shown ? { tone: shown.tone, words: shown.sentence } : null}>
       {isEmailConfirmed ? null : <UnconfirmedNotice email={email} />}
       <div className="flex flex-col">
         <Section title={texts.you}>

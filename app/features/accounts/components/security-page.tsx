@@ -22,14 +22,19 @@ interface SecurityPageProps {
   /** Just turned on: shown this once. */
   recoveryCodes: readonly string[] | null;
   sessions: readonly ShownSession[];
-  said: string | null;
+  notice: string | null;
   errors: FormErrors | null;
 }
 
 /** /security: the second step of signing in, and where the person is signed in. */
-export function SecurityPage({ factor, setup, recoveryCodes, sessions, said, errors }: SecurityPageProps) {
+export function SecurityPage({ factor, setup, recoveryCodes, sessions, notice, errors }: SecurityPageProps) {
   return (
-    <Page title={texts.title} gap={12} lead={texts.lead} notice={said && !errors && !setup ? { words: said } : null}>
+    <Page
+      title={texts.title}
+      gap={12}
+      lead={texts.lead}
+      notice={notice && !errors && !setup ? { words: notice } : null}
+    >
       <Section id="factor" title={texts.factor} gap={6} className="max-w-xl">
         {recoveryCodes ? <RecoveryCodes codes={recoveryCodes} /> : null}
         {factor.isOn ? (

@@ -15,12 +15,12 @@ interface CertificateCheckPageProps {
 /** /certificates/:number: whether it is valid, and name, class and dates; nothing else about anybody. */
 export function CertificateCheckPage({ certificate, business }: CertificateCheckPageProps) {
   const { state, number, name, classTitle, dates, issued, revokedOn } = certificate;
-  const said = {
+  const states = {
     valid: { tone: 'success', title: texts.valid, words: texts.validWords(business) },
     revoked: { tone: 'danger', title: texts.revoked, words: texts.revokedWords(business) },
     nameless: { tone: 'warn', title: texts.nameless, words: texts.namelessWords },
   } as const;
-  const { tone, title, words } = said[state];
+  const { tone, title, words } = states[state];
   return (
     <Page title={texts.title} measure={number}>
       <div className="flex max-w-3xl flex-col gap-8">

@@ -9,15 +9,15 @@ import { type ActRefusal, CertificateActs } from './certificate-acts.tsx';
 
 interface ClassCertificatesPageProps extends ClassCertificates {
   isOwner: boolean;
-  said: string | null;
+  notice: string | null;
   problem: string | undefined;
   refused: ActRefusal | undefined;
 }
 
 /** /classes/:cohortId/certificates: what each student still misses, and their certificates. */
 export function ClassCertificatesPage(props: ClassCertificatesPageProps) {
-  const { cohort, students, isOwner, said, problem, refused } = props;
-  const words = problem ? undefined : wordsFor(texts.said, said);
+  const { cohort, students, isOwner, notice, problem, refused } = props;
+  const words = problem ? undefined : wordsFor(texts.notices, notice);
   return (
     <Page
       title={texts.title}

@@ -23,18 +23,18 @@ interface ClassPageProps {
   page: ClassPageData;
   /** The way the roster leaves as a file, for the owner. */
   exportBox: ReactNode;
-  said: string | null;
+  notice: string | null;
   problem: string | undefined;
   announcing: { errors: FormErrors | null; typed: { subject: string; body: string } };
 }
 
 /** /classes/:cohortId: what the class is, what may be done with it, who is in it, and what they were told. */
-export function ClassPage({ page, exportBox, said, problem, announcing }: ClassPageProps) {
+export function ClassPage({ page, exportBox, notice, problem, announcing }: ClassPageProps) {
   const { id, roster } = page;
   return (
     <Page
       title={page.title}
-      notice={classNotice(announcing.errors ? null : said, problem)}
+      notice={classNotice(announcing.errors ? null : notice, problem)}
       gap={10}
       parent={{ to: '/classes', words: texts.back }}
       measure={page.starts}

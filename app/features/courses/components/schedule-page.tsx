@@ -16,12 +16,12 @@ const texts = classAdminTexts.schedule;
 
 interface SchedulePageProps {
   page: SchedulePageData;
-  said: string | null;
+  notice: string | null;
   answer: ScheduleAnswer | undefined;
 }
 
 /** Every evening by week; with a class chosen, what changes all of its evenings. */
-export function SchedulePage({ page, said, answer }: SchedulePageProps) {
+export function SchedulePage({ page, notice, answer }: SchedulePageProps) {
   const { classes, chosen, weeks, earlier, later } = page;
   const hasClasses = classes.length > 0;
   const query = { class: chosen?.id };
@@ -29,7 +29,7 @@ export function SchedulePage({ page, said, answer }: SchedulePageProps) {
     <ListPage
       title={texts.title}
       gap={8}
-      notice={classNotice(answer ? null : said, answer?.problem)}
+      notice={classNotice(answer ? null : notice, answer?.problem)}
       lead={texts.lead}
       path="/schedules"
       query={query}

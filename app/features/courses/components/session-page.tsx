@@ -19,17 +19,17 @@ const texts = classAdminTexts.schedule;
 
 interface SessionPageProps {
   page: SessionPageData;
-  said: string | null;
+  notice: string | null;
   answer: SessionAnswer | undefined;
 }
 
 /** /schedules/:sessionId: one evening, and what its students read and watch. */
-export function SessionPage({ page, said, answer }: SessionPageProps) {
+export function SessionPage({ page, notice, answer }: SessionPageProps) {
   const of = (...intents: string[]) => (answer && intents.includes(answer.intent) ? answer : undefined);
   return (
     <Page
       title={page.name}
-      notice={classNotice(answer ? null : said, answer?.problem)}
+      notice={classNotice(answer ? null : notice, answer?.problem)}
       gap={10}
       parent={{ to: `/schedules?class=${page.cohort.id}&from=${page.day}`, words: page.cohort.title }}
       lead={page.when}

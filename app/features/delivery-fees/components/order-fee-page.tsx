@@ -11,20 +11,20 @@ const texts = deliveryFeeTexts.admin;
 
 interface OrderFeePageProps {
   fee: OrderFeeView;
-  said: keyof typeof texts.said | null;
+  notice: keyof typeof texts.notices | null;
   quoteRefusal: QuoteRefusal | undefined;
   offlineRefusal: OfflineRefusal | undefined;
 }
 
 /** /orders/:orderId/fee: quote what the delivery costs, hand the link on, or write down that it was paid in cash. */
-export function OrderFeePage({ fee, said, quoteRefusal, offlineRefusal }: OrderFeePageProps) {
+export function OrderFeePage({ fee, notice, quoteRefusal, offlineRefusal }: OrderFeePageProps) {
   const message = fee.link && fee.fee ? shareMessage(fee, fee.link.url) : '';
   return (
     <Page
       title={deliveryFeeTexts.heading}
       back={{ to: `/orders/${fee.orderId}`, words: orderTexts.facts.order(fee.number) }}
       lead={fee.words}
-      notice={said ? { words: texts.said[said] } : null}
+      notice={notice ? { words: texts.notices[notice] } : null}
     >
       <p className="text-muted">
         {fee.name}, {fee.place}

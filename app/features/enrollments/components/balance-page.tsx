@@ -11,19 +11,19 @@ const texts = enrollmentBalanceTexts.admin;
 
 interface BalancePageProps {
   balance: BalancePageView;
-  said: 'sent' | 'made' | 'recorded' | null;
+  notice: 'sent' | 'made' | 'recorded' | null;
   offlineRefusal: OfflineRefusal | undefined;
 }
 
 /** /enrollments/:enrollmentId/balance: what is owed, the link to pay it, and what has been paid. */
-export function BalancePage({ balance, said, offlineRefusal }: BalancePageProps) {
+export function BalancePage({ balance, notice, offlineRefusal }: BalancePageProps) {
   const { share } = balance;
   return (
     <Page
       title={texts.heading}
       back={{ to: `/enrollments/${balance.id}`, words: balance.name }}
       lead={balance.words}
-      notice={said ? { words: texts[said] } : null}
+      notice={notice ? { words: texts[notice] } : null}
     >
       <div className="grid gap-12 lg:grid-cols-2 lg:gap-16">
         <div className="flex min-w-0 flex-col gap-8">

@@ -20,19 +20,19 @@ interface PaymentDetailPageProps {
   payment: PaymentDetail;
   isOwner: boolean;
   requestId: string;
-  said: PaymentAnswer | null;
+  notice: PaymentAnswer | null;
   refused: Refused | undefined;
 }
 
 /** One payment: what it is, what needs deciding, what went back, and what the provider told us. */
-export function PaymentDetailPage({ payment, isOwner, requestId, said, refused }: PaymentDetailPageProps) {
+export function PaymentDetailPage({ payment, isOwner, requestId, notice, refused }: PaymentDetailPageProps) {
   const { reference, amount, exception, refunds, disputes, events, became, left } = payment;
   const waysOut = isOwner ? <PaymentWaysOut payment={payment} requestId={requestId} refused={refused} /> : null;
   return (
     <Page
       title={<span className="tabular">{amount}</span>}
       back={{ to: '/payments', words: texts.back }}
-      notice={said ? { tone: ANSWER_TONES[said], words: texts.answers[said] } : null}
+      notice={notice ? { tone: ANSWER_TONES[notice], words: texts.answers[notice] } : null}
       gap={10}
     >
       <div className="flex flex-wrap items-center gap-3">

@@ -13,11 +13,11 @@ import { PaymentList } from './payment-list.tsx';
 interface PaymentReviewPageProps {
   review: PaymentReview;
   /** What became of the button that was pressed. */
-  said: { answer: PaymentAnswer; reference: string } | undefined;
+  notice: { answer: PaymentAnswer; reference: string } | undefined;
 }
 
 /** The back office's view of money: what needs a person first, then every payment. */
-export function PaymentReviewPage({ review, said }: PaymentReviewPageProps) {
+export function PaymentReviewPage({ review, notice }: PaymentReviewPageProps) {
   const { attention, search, isLater, payments, next } = review;
   const waiting = attention ? countAttention(attention) : 0;
   return (
@@ -25,12 +25,12 @@ export function PaymentReviewPage({ review, said }: PaymentReviewPageProps) {
       title={texts.title}
       gap={8}
       notice={
-        said
+        notice
           ? {
-              tone: ANSWER_TONES[said.answer],
+              tone: ANSWER_TONES[notice.answer],
               words: (
                 <>
-                  {texts.answers[said.answer]} <span className="tabular break-all text-sm">{said.reference}</span>
+                  {texts.answers[notice.answer]} <span className="tabular break-all text-sm">{notice.reference}</span>
                 </>
               ),
             }

@@ -14,13 +14,13 @@ const texts = phoneOrderTexts.requests;
 
 interface OrderRequestPageProps {
   request: OrderRequestView;
-  said: keyof typeof texts.said | null;
+  notice: keyof typeof texts.notices | null;
   cancelRefusal: keyof typeof texts.cancelWords | undefined;
   offlineRefusal: OfflineRefusal | undefined;
 }
 
 /** One order taken by phone: its link first, as long as it waits; then what was agreed. */
-export function OrderRequestPage({ request, said, cancelRefusal, offlineRefusal }: OrderRequestPageProps) {
+export function OrderRequestPage({ request, notice, cancelRefusal, offlineRefusal }: OrderRequestPageProps) {
   const { share, order, lines } = request;
   return (
     <Page
@@ -30,7 +30,7 @@ export function OrderRequestPage({ request, said, cancelRefusal, offlineRefusal 
         </>
       }
       back={{ to: '/orders/requests', words: texts.all }}
-      notice={noticeOf(said, cancelRefusal)}
+      notice={noticeOf(notice, cancelRefusal)}
       eyebrow={`${request.source}, ${request.takenAt}`}
       actions={order ? <ButtonLink to={`/orders/${order.id}`}>{`${texts.order} ${order.number}`}</ButtonLink> : null}
     >
@@ -104,7 +104,7 @@ function CancelForm() {
   );
 }
 
-function noticeOf(said: OrderRequestPageProps['said'], refusal: OrderRequestPageProps['cancelRefusal']) {
+function noticeOf(notice: OrderRequestPageProps['notice'], refusal: OrderRequestPageProps['cancelRefusal']) {
   if (refusal) return { tone: 'warn', words: texts.cancelWords[refusal] } as const;
-  return said ? { words: texts.said[said] } : null;
+  return notice ? { words: texts.notices[notice] } : null;
 }

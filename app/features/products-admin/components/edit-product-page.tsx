@@ -14,7 +14,7 @@ import { type FormButton, ProductForm } from './product-form.tsx';
 import { UnsavedNotice } from './unsaved-notice.tsx';
 
 const texts = productsAdminTexts.post;
-const { said: sentences } = productsAdminTexts.list;
+const { notices: sentences } = productsAdminTexts.list;
 
 const BUTTONS: Record<SavedProduct['status'], readonly FormButton[]> = {
   published: [
@@ -39,12 +39,12 @@ interface EditProductPageProps {
   /** Customers who have it in their carts. */
   carts: number;
   unsavedFrom: string | undefined;
-  said: string | null;
+  notice: string | null;
 }
 
 /** /uploads/:productId: a piece's form, with what an edit does to carts said as it is typed. */
-export function EditProductPage({ state, answer, product, carts, unsavedFrom, said }: EditProductPageProps) {
-  const done = wordsFor(sentences, said);
+export function EditProductPage({ state, answer, product, carts, unsavedFrom, notice }: EditProductPageProps) {
+  const done = wordsFor(sentences, notice);
   const { values, status, id } = product;
   const told = answer?.state?.told;
 
@@ -72,7 +72,7 @@ export function EditProductPage({ state, answer, product, carts, unsavedFrom, sa
         </ButtonLink>
       }
     >
-      {said === 'too_large' ? <Notice tone="danger">{productsAdminTexts.tooLargeForm}</Notice> : null}
+      {notice === 'too_large' ? <Notice tone="danger">{productsAdminTexts.tooLargeForm}</Notice> : null}
       {done && !answer ? <Notice tone="success">{done}</Notice> : null}
       {unsavedFrom && !answer ? (
         <UnsavedNotice words={texts.unsavedChanges(unsavedFrom)} discard={texts.discardChanges} />

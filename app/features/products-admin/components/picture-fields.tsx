@@ -30,11 +30,11 @@ export function PictureFields({ pictures, pieceName, colors, onChange }: Picture
   const isHydrated = useHydrated();
   const [dragged, setDragged] = useState<number>();
   const [cropped, setCropped] = useState<ArrivedPicture>();
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
 
   function move(from: number, to: number) {
     pictures.move(from, to);
-    setSaid(texts.moved(to, arrived.length));
+    setAnnounced(texts.moved(to, arrived.length));
     onChange();
   }
 
@@ -91,7 +91,7 @@ export function PictureFields({ pictures, pieceName, colors, onChange }: Picture
                 onMove={(to) => move(index, to)}
                 onRemove={() => {
                   pictures.remove(picture.key);
-                  setSaid(texts.removed(index));
+                  setAnnounced(texts.removed(index));
                   onChange();
                 }}
                 onCrop={() => setCropped(picture)}
@@ -109,7 +109,7 @@ export function PictureFields({ pictures, pieceName, colors, onChange }: Picture
           ))}
         </ol>
         <p role="status" className="sr-only">
-          {said}
+          {announced}
         </p>
       </Fieldset>
       {isHydrated ? (

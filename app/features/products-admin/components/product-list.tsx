@@ -23,17 +23,17 @@ interface ProductListProps {
   next: string | undefined;
   /** Where this page is in the list. */
   place: { from: number; to: number; of: number };
-  said: string | null;
+  notice: string | null;
   answer: ListAnswer | undefined;
 }
 
 /** All pieces in tabs, one to a line. The price of each changes in place, and its stock in its menu. */
-export function ProductList({ view, rows, counts, next, place, said, answer }: ProductListProps) {
+export function ProductList({ view, rows, counts, next, place, notice, answer }: ProductListProps) {
   const { tab, search, before } = view;
   const path = productsPath(view);
   const { onSubmit, isToasted } = useUndoPrice(rows, path);
   const { list, leaveOnEscape } = useListFolds();
-  const done = isToasted ? undefined : wordsFor(texts.said, said);
+  const done = isToasted ? undefined : wordsFor(texts.notices, notice);
   const whole = answer && 'id' in answer && answer.id === undefined ? answer : undefined;
   return (
     <ListPage

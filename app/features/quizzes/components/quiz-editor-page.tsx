@@ -12,15 +12,15 @@ interface QuizEditorPageProps {
   page: QuizEditorData;
   draft: QuizDraft;
   errors: FormErrors | null;
-  said: string | null;
+  notice: string | null;
   problem: string | undefined;
 }
 
 /** /classes/:cohortId/sessions/:sessionId/quiz */
-export function QuizEditorPage({ page, draft, errors, said, problem }: QuizEditorPageProps) {
+export function QuizEditorPage({ page, draft, errors, notice, problem }: QuizEditorPageProps) {
   const { cohort, sessionId, state, version } = page;
   const here = `/classes/${cohort.id}/sessions/${sessionId}/quiz`;
-  const words = wordsFor(texts.said, said);
+  const words = wordsFor(texts.notices, notice);
   return (
     <Page
       title={texts.title}

@@ -93,8 +93,8 @@ export class MigrationFailed extends Error {
   readonly cure: string;
 
   constructor(name: string, cause: unknown) {
-    const said = cause instanceof Error ? cause.message : String(cause);
-    super(`the migration ${name} failed and was undone: ${said}`, { cause });
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    super(`the migration ${name} failed and was undone: ${reason}`, { cause });
     this.name = 'MigrationFailed';
     this.cure = isLockTimeout(cause)
       ? 'Something holds a table it needs: end long transactions (pg_stat_activity), or stop the shop, and start again.'

@@ -6,7 +6,7 @@ interface Told {
   order: { number: string; status: string; username: string; email: string };
 }
 
-export const SAID_OF_ORDER = [
+export const ORDER_NOTICES = [
   'moved',
   'undone',
   'moved_back',
@@ -16,11 +16,11 @@ export const SAID_OF_ORDER = [
   'photo_added',
   'photo_removed',
 ] as const;
-export type Said = (typeof SAID_OF_ORDER)[number];
+export type OrderNotice = (typeof ORDER_NOTICES)[number];
 
 /** What has just been done to an order, in words. */
-export function saidOfOrder(said: Said, { order: { number, status, username, email } }: Told) {
-  const words: Record<Said, string> = {
+export function orderNotice(notice: OrderNotice, { order: { number, status, username, email } }: Told) {
+  const words: Record<OrderNotice, string> = {
     moved: email ? texts.moved(number, status, username) : texts.movedNoMail(number, status),
     undone: texts.undone(number, status),
     moved_back: texts.movedBack(number, status),
@@ -30,5 +30,5 @@ export function saidOfOrder(said: Said, { order: { number, status, username, ema
     photo_added: texts.photoAdded,
     photo_removed: texts.photoRemoved,
   };
-  return { tone: said === 'not_resent' ? 'warn' : 'success', words: words[said] } as const;
+  return { tone: notice === 'not_resent' ? 'warn' : 'success', words: words[notice] } as const;
 }
