@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { SETTING_GROUPS } from '#app/features/settings/shop-settings.ts';
 
 const categories = ['sitting', 'tables', 'room', 'lights', 'storage'] as const;
 /** Spec 9's list, with `Biege` spelt as it is read. */
@@ -80,8 +81,10 @@ const room = z.strictObject({
   deliveredTo: z.strictObject({ name: z.string().max(60), town: z.string().max(60) }).optional(),
 });
 
-/** Settings the demo shop has beside those every shop begins with. */
+/** What the demo shop says of itself: settings that every other shop gets from its owner. */
 const shop = z.strictObject({
+  business: SETTING_GROUPS.business,
+  masterclass: SETTING_GROUPS.masterclass,
   facts: z.strictObject({ warranty: fact, samples: fact, returns: fact, maker: fact, carrying: z.string().max(200) }),
 });
 

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keyAdvice, MAIL_KIND_OPTIONS } from '#app/features/mail-ledger/mail-kinds.server.ts';
-import { DEFAULT_SETTINGS } from '#app/features/settings/shop-settings.ts';
 import type { Auth } from '#app/platform/auth/auth.ts';
 import { hasKey, hasLostKey, withoutKeys } from '#app/platform/mail/link-keys.ts';
 import { readMailPreviews } from '#app/routes/mail-previews.server.ts';
+import { DEMO_SETTINGS } from '#tests/support/demo-settings.ts';
 import { ACCESS } from './support/access-table.ts';
 import { aUser } from './support/builders.ts';
 import { createSite, type Visitor } from './support/site.ts';
@@ -59,7 +59,7 @@ describe('every setting', () => {
     .replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   // The class is read as a plan too, which a cohort of the back office can be instead.
   const READ_AS: Record<string, string> = { masterclass: '(?:masterclass|plan|schedule|[oO]ffered\\w*)' };
-  const fields = Object.entries(DEFAULT_SETTINGS).flatMap(([group, values]) =>
+  const fields = Object.entries(DEMO_SETTINGS).flatMap(([group, values]) =>
     Object.keys(values).map((field) => [group, field] as const),
   );
 

@@ -48,7 +48,7 @@ const environmentSchema = z.object({
       /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
       'is not an address such as Gida <orders@gida.example>',
     )
-    .default('Gida <orders@gida.example>'),
+    .optional(),
   EMAILJS_ORIGIN: origin.default('https://api.emailjs.com'),
   EMAILJS_SERVICE_ID: z.string().optional(),
   EMAILJS_USER_ID: z.string().optional(),
@@ -165,7 +165,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
         ? { issuer: values.GOOGLE_ISSUER, clientId: values.GOOGLE_CLIENT_ID, clientSecret: values.GOOGLE_CLIENT_SECRET }
         : undefined,
     smtpUrl: values.SMTP_URL,
-    mailFrom: values.MAIL_FROM,
+    mailFrom: values.MAIL_FROM ?? `orders@${senderDomain(publicUrl)}`,
     emailjs:
       values.EMAILJS_SERVICE_ID && values.EMAILJS_USER_ID && values.EMAILJS_TEMPLATE_DEFAULT
         ? {
@@ -257,4 +257,9 @@ function refuseSandboxInPublic(config: Omit<Config, 'never'>, allowTestKeys: boo
       'Give real keys, or set ALLOW_TEST_KEYS=1 for a rehearsal.',
     );
   }
+}
+
+/** The shop's own domain; an example's where it is served from this machine alone. */
+function senderDomain(publicUrl: string): string {
+  return isLocalAddress(publicUrl) ? 'shop.example' : new URL(publicUrl).hostname.replace(/^www\./, '');
 }

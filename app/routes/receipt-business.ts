@@ -11,6 +11,7 @@ export function receiptBusiness({
   taxNumber: string;
 }): ReceiptBusiness {
   const { name, phone, email, workshop } = business;
-  const addressLines = [workshop.addressLine1, `${workshop.city}, ${workshop.state}`];
+  const { addressLine1, city, state } = workshop;
+  const addressLines = addressLine1 ? [addressLine1, [city, state].filter(Boolean).join(', ')] : [];
   return { name, phone: formatPhone(phone), email, addressLines, taxNumber };
 }

@@ -10,22 +10,22 @@ export function DescriptionList({
   /** On phones too, a fact takes one line. */
   areShort?: boolean;
 }) {
+  const known = items.filter(({ detail }) => detail !== null && detail !== undefined && detail !== '');
+  if (known.length === 0) return null;
   return (
     <dl className="border-t border-sand">
-      {items
-        .filter(({ detail }) => detail !== null && detail !== undefined && detail !== '')
-        .map(({ term, detail }) => (
-          <div
-            key={term}
-            className={classNames(
-              'grid gap-x-6 border-b border-sand py-3 sm:grid-cols-[minmax(8rem,1fr)_2fr]',
-              areShort && 'grid-cols-[1fr_2fr] max-sm:py-2',
-            )}
-          >
-            <dt className="text-muted">{term}</dt>
-            <dd className="min-w-0 lining-nums tabular-nums">{detail}</dd>
-          </div>
-        ))}
+      {known.map(({ term, detail }) => (
+        <div
+          key={term}
+          className={classNames(
+            'grid gap-x-6 border-b border-sand py-3 sm:grid-cols-[minmax(8rem,1fr)_2fr]',
+            areShort && 'grid-cols-[1fr_2fr] max-sm:py-2',
+          )}
+        >
+          <dt className="text-muted">{term}</dt>
+          <dd className="min-w-0 lining-nums tabular-nums">{detail}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

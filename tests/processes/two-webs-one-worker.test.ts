@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { showSettings } from '#app/features/settings/settings-form.ts';
-import { DEFAULT_SETTINGS } from '#app/features/settings/shop-settings.ts';
 import { startJobs } from '#app/platform/jobs/jobs.server.ts';
 import { createLog } from '#app/platform/logging/log.server.ts';
 import { enqueueMail } from '#app/platform/mail/enqueue-mail.server.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
 import { JOBS } from '#server/jobs.ts';
 import { aProduct } from '#tests/support/builders.ts';
+import { DEMO_SETTINGS } from '#tests/support/demo-settings.ts';
 import { anOrder } from '#tests/support/order-builders.ts';
 import { useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices } from '#tests/support/test-services.ts';
@@ -81,7 +81,7 @@ it('shows at one process what the owner saved at the other: settings, prices, wo
   for (const path of [...pages, ...pages])
     for (const web of [lagos, ibadan]) expect(await words(web.visitor().get(path))).not.toContain('777,000');
 
-  const business = { ...showSettings('business', DEFAULT_SETTINGS.business), basedOn: 'never', name: 'Ilé Ọnà' };
+  const business = { ...showSettings('business', DEMO_SETTINGS.business), basedOn: 'never', name: 'Ilé Ọnà' };
   expect((await owner.post('/settings/business', business)).headers.get('location')).toMatch(/notice=saved/);
   for (const web of [lagos, ibadan])
     await soon(async () => expect(await words(web.visitor().get('/about'))).toContain('Ilé Ọnà'));

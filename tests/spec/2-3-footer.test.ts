@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { settings } from '#app/features/settings/setting.table.server.ts';
-import { DEFAULT_SETTINGS } from '#app/features/settings/shop-settings.ts';
+import { DEMO_SETTINGS } from '#tests/support/demo-settings.ts';
 import { linksOf, part, useSpecSite } from './spec-site.ts';
 
 const site = useSpecSite();
@@ -36,8 +37,8 @@ describe('the footer', () => {
   it('shows the social pages that the owner has configured, and no empty ones', async () => {
     for (const { to } of linksOf(footer)) expect(to).not.toMatch(/^#?$/);
     const socials = [{ label: 'Instagram', url: 'https://instagram.com/gida.example' }];
-    const value = { ...DEFAULT_SETTINGS.business, socials };
-    await site.handle.db.insert(settings).values({ key: 'shop/business', value });
+    const value = { ...DEMO_SETTINGS.business, socials };
+    await site.handle.db.update(settings).set({ value }).where(eq(settings.key, 'shop/business'));
     expect(linksOf(await footerAt('/about'))).toContainEqual({
       to: 'https://instagram.com/gida.example',
       words: 'Instagram',

@@ -3,6 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { migrateDatabase } from '#database/migrate.ts';
 import { dropDatabase } from '#packages/backup/drop-database.ts';
 import { startThrowawayPostgres } from '#packages/embedded-postgres/throwaway-postgres.ts';
+import { INSERT_DEMO_SETTINGS } from './demo-settings.ts';
 
 const TEMPLATE = 'gida_template';
 const FOLDER_PREFIX = 'gida-tests-';
@@ -43,9 +44,10 @@ async function makeTemplate(serverUrl: string): Promise<void> {
   templateUrl.pathname = `/${TEMPLATE}`;
   await query(templateUrl.href, 'create extension if not exists pg_trgm; create extension if not exists unaccent');
   await migrateDatabase(templateUrl.href);
+  await query(templateUrl.href, INSERT_DEMO_SETTINGS);
 }
 
-async function query(url: string, sql: string): Promise<void> {
+async function query(url: string, sql: string | pg.QueryConfig): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

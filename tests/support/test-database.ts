@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type DatabaseHandle, openDatabase } from '#app/platform/database/client.server.ts';
 import { dropDatabase } from '#packages/backup/drop-database.ts';
+import { INSERT_DEMO_SETTINGS } from './demo-settings.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,18 +12,25 @@ declare module 'vitest' {
   }
 }
 
+interface TestDatabase extends DatabaseHandle {
+  connectionString: string;
+  /** Its owner has not said yet who they are. */
+  isFresh: boolean;
+}
+
 /**
- * A database of its own for the calling test file, copied from the migrated template. Call at the top level of the file;
- * read `.db` inside tests.
+ * A database of its own for the calling test file, copied from the migrated template: a shop with the business and the class of the
+ * demo, or with `isFresh` one whose owner has said nothing yet. Call at the top level of the file; read `.db` inside tests.
  */
-export function useTestDatabase(options: { max?: number } = {}): DatabaseHandle & { connectionString: string } {
+export function useTestDatabase({ max = 10, isFresh = false } = {}): TestDatabase {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const handle = {} as DatabaseHandle & { connectionString: string };
+  const handle = {} as TestDatabase;
   beforeAll(async () => {
     const server = inject('postgresUrl');
     await withClient(server, (client) => client.query(`create database ${name} template gida_template`));
     const connectionString = replaceDatabase(server, name);
-    Object.assign(handle, openDatabase(connectionString, { max: options.max ?? 10 }), { connectionString });
+    Object.assign(handle, openDatabase(connectionString, { max }), { connectionString, isFresh });
+    if (isFresh) await handle.pool.query('delete from settings');
   });
   afterAll(async () => {
     await handle.close?.();
@@ -32,10 +40,10 @@ export function useTestDatabase(options: { max?: number } = {}): DatabaseHandle 
 }
 
 /**
- * Deletes what there is, and lets ids begin again. TRUNCATE would make new files for each of some four hundred tables and indexes,
+ * Deletes what there is but for the settings each test begins with, and lets ids begin again. TRUNCATE would make new files for each of some four hundred tables and indexes,
  * most of them empty: more than half of what all tests cost. Locked first, as it would, so that work of the test before has ended.
  */
-export async function emptyTables(handle: DatabaseHandle): Promise<void> {
+export async function emptyTables(handle: DatabaseHandle & { isFresh?: boolean }): Promise<void> {
   const client = await handle.pool.connect();
   try {
     await client.query('begin');
@@ -48,6 +56,7 @@ export async function emptyTables(handle: DatabaseHandle): Promise<void> {
       await client.query(`with ${deletes.join(', ')} select`);
     }
     if (sequences.length > 0) await client.query(`select ${sequences.join(', ')}`);
+    if (!handle.isFresh) await client.query(INSERT_DEMO_SETTINGS);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

@@ -18,6 +18,7 @@ export const adminHomeTexts = {
     overFull: () => 'and classes with more students than places',
     refundedStudents: () => 'and refunded students who still have a place',
     soldOutInCarts: () => 'and sold-out pieces in carts',
+    shopDetails: () => 'and details of your shop',
     site: () => 'and the site itself',
   },
   tonight: {
@@ -80,6 +81,10 @@ export const adminHomeTexts = {
       count === 1 ? '1 refunded student still has a place' : `${count} refunded students still have a place`,
     soldOutInCarts: (count: number) =>
       count === 1 ? '1 sold-out piece is in carts' : `${count} sold-out pieces are in carts`,
+  },
+  shopDetails: {
+    missing: 'Your shop’s details are missing',
+    give: 'Give them',
   },
   figures: 'This week',
   sales: 'Sales',

@@ -5,7 +5,7 @@ import { readPaymentAccess } from '#app/features/payments/payment-access.server.
 import type { ActContext } from '#app/platform/act/act.server.ts';
 import { formatDate } from '#app/platform/time/lagos-time.ts';
 import { readFigures, readOpenByStage, readSalesByWeek } from './figures.server.ts';
-import { needOfSite, readToday } from './read-today.server.ts';
+import { needOfSite, readShopDetails, readToday } from './read-today.server.ts';
 import { readSiteHealth } from './site-health.server.ts';
 import { mergeNeeds } from './today-row.ts';
 
@@ -16,8 +16,9 @@ const WEEKS_FOR_CHARTS = 4;
 /** What needs somebody today, how the business does, and the newest orders. */
 export async function readAdminHome({ db, clock }: ActContext, { isOwner }: { isOwner: boolean }) {
   const now = clock();
-  const [needs, figures, salesByWeek, stages, newest, health, payments] = await Promise.all([
+  const [needs, details, figures, salesByWeek, stages, newest, health, payments] = await Promise.all([
     readToday(db, now),
+    isOwner ? readShopDetails(db) : null,
     readFigures(db, now),
     readSalesByWeek(db, now),
     readOpenByStage(db, now),
@@ -29,7 +30,7 @@ export async function readAdminHome({ db, clock }: ActContext, { isOwner }: { is
   const hasCharts = firstWeek >= 0 && salesByWeek.length - firstWeek >= WEEKS_FOR_CHARTS;
   return {
     today: formatDate(now),
-    todo: mergeNeeds([...(isOwner ? [needOfSite(health)] : []), ...needs]),
+    todo: mergeNeeds([...(isOwner ? [needOfSite(health)] : []), ...needs, ...(details ? [details] : [])]),
     figures,
     charts: hasCharts
       ? {

@@ -1,3 +1,6 @@
+import { missingFacts } from '#app/features/settings/missing-facts.ts';
+import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { settingsTexts } from '#app/features/settings/settings-texts.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { adminHomeTexts as texts } from './admin-home-texts.ts';
 import { readCountedNeeds } from './needs.server.ts';
@@ -9,6 +12,9 @@ import type { Need } from './today-row.ts';
 
 /** Of each kind; the page shows the most urgent of all. */
 const MOST_OF_A_KIND = 12;
+
+/** After everything that was promised to somebody. */
+const NO_HURRY = new Date(8.64e15);
 
 /** Everything that waits for somebody today, kind by kind. */
 export async function readToday(db: Database, now: Date): Promise<Need[]> {
@@ -22,6 +28,28 @@ export async function readToday(db: Database, now: Date): Promise<Need[]> {
     readCountedNeeds(db, now),
   ]);
   return [tonight, orders, payments, messages, balances, transfers, ...counted];
+}
+
+/** What customers look for and only the owner can say; the form is the owner's. */
+export async function readShopDetails(db: Database): Promise<Need> {
+  const missing = missingFacts(await readShopSettings(db));
+  const names = missing.map((fact) => settingsTexts.missing.facts[fact]).join(', ');
+  const row = {
+    key: 'shopDetails',
+    kind: 'shopDetails' as const,
+    pictureKey: null,
+    words: [texts.shopDetails.missing, names],
+    isLate: false,
+    button: texts.shopDetails.give,
+    to: '/settings/business',
+    due: NO_HURRY,
+  };
+  return {
+    kind: 'shopDetails',
+    count: Math.min(missing.length, 1),
+    list: '/settings/business',
+    rows: names ? [row] : [],
+  };
 }
 
 /** A back-up or a nightly check that found a problem. Its page is the owner's. */

@@ -13,6 +13,7 @@ export type NeedKind =
   | 'overFull'
   | 'refundedStudents'
   | 'soldOutInCarts'
+  | 'shopDetails'
   | 'site';
 
 /** One thing to do: a sentence in parts, and the one button that leads to where it is done. */

@@ -2,13 +2,14 @@ import { eq, sql } from 'drizzle-orm';
 import { addresses, profiles } from '#app/features/accounts/address.table.server.ts';
 import { deliveryZone } from '#app/features/catalog/delivery.ts';
 import type { Destination, ShippingOption } from '#app/features/orders/order-snapshot.ts';
+import { canPickUp } from '#app/features/settings/missing-facts.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 
 export type DestinationResult =
   | { ok: true; destination: Destination }
-  | { ok: false; reason: 'no_address' | 'no_pickup_phone' | 'not_in_lagos' | 'in_lagos' };
+  | { ok: false; reason: 'no_address' | 'no_pickup_phone' | 'no_workshop' | 'not_in_lagos' | 'in_lagos' };
 
 /**
  * Where an order goes: the saved address, which has to be in the zone that was chosen, or, for a pickup, the workshop with the number to call.
@@ -35,9 +36,10 @@ export async function findDestination(
     const { addressLine1, addressPhone, city, state, landmark, deliveryNotes } = address;
     return { ok: true, destination: { addressLine1, callLine: addressPhone, city, state, landmark, deliveryNotes } };
   }
+  const { workshop } = (await readShopSettings(db)).business;
+  if (!canPickUp(workshop)) return { ok: false, reason: 'no_workshop' };
   const callLine = row?.pickupPhone ?? address?.addressPhone;
   if (!callLine) return { ok: false, reason: 'no_pickup_phone' };
-  const { workshop } = (await readShopSettings(db)).business;
   const { addressLine1, city, state } = workshop;
   return { ok: true, destination: { addressLine1, callLine, city, state, landmark: null, deliveryNotes: null } };
 }

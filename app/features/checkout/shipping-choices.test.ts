@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS } from '#app/features/settings/shop-settings.ts';
+import { DEMO_SETTINGS } from '#tests/support/demo-settings.ts';
 import { shippingChoices } from './shipping-choices.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
@@ -8,8 +8,7 @@ const piece = (sizeClass: 'parcel' | 'van' | 'truck', leadDaysMin = 15, leadDays
   leadDaysMin,
   leadDaysMax,
 });
-const choose = (...pieces: ReturnType<typeof piece>[]) =>
-  shippingChoices(pieces, DEFAULT_SETTINGS.delivery.ranges, now);
+const choose = (...pieces: ReturnType<typeof piece>[]) => shippingChoices(pieces, DEMO_SETTINGS, now);
 
 describe('shippingChoices', () => {
   it('offers delivery in Lagos, delivery elsewhere and pickup, in this order', () => {
@@ -29,6 +28,9 @@ describe('shippingChoices', () => {
   });
 
   it('says so where the owner has set no range', () => {
-    expect(shippingChoices([piece('van')], [], now)[0]?.estimate).toBe('agreed with you');
+    expect(
+      shippingChoices([piece('van')], { ...DEMO_SETTINGS, delivery: { ...DEMO_SETTINGS.delivery, ranges: [] } }, now)[0]
+        ?.estimate,
+    ).toBe('agreed with you');
   });
 });

@@ -1,5 +1,6 @@
 import { type DeliveryZone, deliveryFeeRange, deliveryWindow, type SizeClass } from '#app/features/catalog/delivery.ts';
 import type { ShippingOption } from '#app/features/orders/order-snapshot.ts';
+import { canPickUp } from '#app/features/settings/missing-facts.ts';
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatDateRange } from '#app/platform/time/lagos-time.ts';
@@ -23,17 +24,19 @@ const OPTIONS: readonly ShippingOption[] = ['LAGOS', 'OTHERS', 'PICKUP'];
 
 /**
  * Delivery in Lagos, delivery elsewhere and pickup, each with what it may cost and when. The largest piece decides the vehicle and
- * the slowest one the dates; the fee itself is agreed after the order.
+ * the slowest one the dates; the fee itself is agreed after the order. No pickup where nobody knows where.
  */
 export function shippingChoices(
   pieces: readonly OrderedPiece[],
-  ranges: ShopSettings['delivery']['ranges'],
+  { delivery, business }: Pick<ShopSettings, 'delivery' | 'business'>,
   now: Date,
 ): ShippingChoice[] {
+  const { ranges } = delivery;
   const window = orderWindow(pieces, now);
   const dates = formatDateRange(window.from, window.to);
   const largest = BY_SIZE.findLast((size) => pieces.some((piece) => piece.sizeClass === size)) ?? 'parcel';
-  return OPTIONS.map((value) => ({
+  const options = OPTIONS.filter((value) => value !== 'PICKUP' || canPickUp(business.workshop));
+  return options.map((value) => ({
     value,
     dates,
     estimate: value === 'PICKUP' ? 'free' : estimate(ranges, value, largest),

@@ -17,7 +17,7 @@ interface StartInput {
 }
 
 export type StartResult = BeginResult<
-  CartRefusal | 'choose_shipping' | 'no_address' | 'no_pickup_phone' | 'not_in_lagos' | 'in_lagos'
+  CartRefusal | 'choose_shipping' | 'no_address' | 'no_pickup_phone' | 'no_workshop' | 'not_in_lagos' | 'in_lagos'
 >;
 
 /** Begins the payment of a cart: of what is in it now, at the prices of now. */

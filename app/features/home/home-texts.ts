@@ -23,6 +23,7 @@ export const homeTexts = {
       {
         title: 'It comes home',
         line: 'You approve the delivery fee before we ship, or collect free from our workshop.',
+        lineWithoutPickup: 'You approve the delivery fee before we ship.',
       },
     ],
   },

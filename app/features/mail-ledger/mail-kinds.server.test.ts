@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS } from '#app/features/settings/shop-settings.ts';
+import { DEMO_SETTINGS } from '#tests/support/demo-settings.ts';
 import { isReadableMail, MAIL_KIND_OPTIONS, mailKindName, writeSampleMails } from './mail-kinds.server.ts';
 
-const shop = { business: DEFAULT_SETTINGS.business, publicUrl: 'https://gida.example' };
+const shop = { business: DEMO_SETTINGS.business, publicUrl: 'https://gida.example' };
 const samples = writeSampleMails(shop);
 
 describe('the kinds of emails', () => {

@@ -66,7 +66,7 @@ export const enrollmentConfirmedMail = defineMail({
     };
   },
   samples: () => {
-    const { masterclass: plan } = DEFAULT_SETTINGS;
+    const plan = { ...DEFAULT_SETTINGS.masterclass, timingsBy: '2026-12-18' };
     return { '': { row: sampleEnrollment, plan, now: sampleEnrollment.timestamp } };
   },
 });

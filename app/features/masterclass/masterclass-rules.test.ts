@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS } from '#app/features/settings/shop-settings.ts';
+import { DEMO_SETTINGS } from '#tests/support/demo-settings.ts';
 import { planOfCohort } from './class-plan.ts';
 import { announcedStart, describeClass } from './class-schedule.ts';
 import { dataCosts } from './data-costs.ts';
@@ -8,7 +8,7 @@ import { maskEmail } from './enrollment-views.ts';
 import { nairaInWords } from './naira-in-words.ts';
 import { nextSteps } from './next-steps.ts';
 
-const settings = DEFAULT_SETTINGS.masterclass;
+const settings = DEMO_SETTINGS.masterclass;
 const now = new Date('2026-11-21T09:00:00Z');
 
 describe('the class that is announced', () => {

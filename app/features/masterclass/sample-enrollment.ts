@@ -2,7 +2,7 @@ import { DEFAULT_SETTINGS } from '#app/features/settings/shop-settings.ts';
 import { balanceOf } from './enroll-price.ts';
 import type { Enrollment } from './enrollment.queries.server.ts';
 
-const { priceKobo, startsOn } = DEFAULT_SETTINGS.masterclass;
+const { priceKobo } = DEFAULT_SETTINGS.masterclass;
 const paidKobo = Math.round(priceKobo * 0.4);
 
 /** A made-up student who paid a part, for the samples of emails. */
@@ -18,7 +18,7 @@ export const sampleEnrollment: Enrollment = {
   balanceKobo: balanceOf(priceKobo, paidKobo),
   timestamp: new Date('2026-11-21T09:00:00.000Z'),
   userId: null,
-  classStartsOn: startsOn,
+  classStartsOn: '2027-01-11',
   cohortId: null,
   paidChannel: 'card',
   cancelledAt: null,

@@ -1,6 +1,7 @@
 import { defineMail } from '#app/platform/mail/define-mail.ts';
 import type { MailMessage } from '#app/platform/mail/mail-message.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
+import { addressLine } from '#app/platform/text/postal-address.ts';
 import { formatDate, formatDateTime } from '#app/platform/time/lagos-time.ts';
 import { deliveryFeeTexts } from './delivery-fee-texts.ts';
 import { formatEstimate } from './order-estimate.ts';
@@ -42,7 +43,7 @@ export const deliveryFeeQuotedMail = defineMail({
       preheader: fee,
       blocks: [
         { large: texts.arrives(formatEstimate(order)) },
-        { paragraphs: [texts.news(number, order.city, fee), texts.ways] },
+        { paragraphs: [texts.news(number, order.city, fee), texts.ways(addressLine(business.workshop) !== '')] },
         { button: texts.button, href: payUrl },
         {
           facts: [

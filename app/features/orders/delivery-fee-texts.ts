@@ -54,7 +54,8 @@ export const deliveryFeeTexts = {
 
   customer: {
     quoted: (fee: string) => `Your delivery fee is ${fee}.`,
-    quotedWords: 'Pay to book delivery, or collect free from our workshop.',
+    quotedWords: (canCollect: boolean) =>
+      canCollect ? 'Pay to book delivery, or collect free from our workshop.' : 'Pay to book delivery.',
     approved: (fee: string) => `You approved the delivery fee of ${fee}. It is not paid yet.`,
     paid: (fee: string) => `Your delivery fee of ${fee} is paid.`,
     declined: 'You’re collecting this order from our workshop. There is no delivery fee.',
@@ -76,7 +77,8 @@ export const deliveryFeeTexts = {
       heading: 'Your delivery fee',
       news: (number: string, city: string, fee: string) =>
         `Delivering ${number} to ${city} costs ${fee}. We won’t ship until you approve it.`,
-      ways: 'Approve and pay it, choose to collect your pieces free from our workshop, or reply to this email with a question. You don’t need an account.',
+      ways: (canCollect: boolean) =>
+        `Approve and pay it${canCollect ? ', choose to collect your pieces free from our workshop,' : ''} or reply to this email with a question. You don’t need an account.`,
       button: 'Review delivery fee',
       arrives: (days: string) => `Arrives ${days}`,
       expires: (day: string) => `The link works until ${day}.`,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_SETTINGS } from '#app/features/settings/shop-settings.ts';
+import { DEMO_SETTINGS } from '#tests/support/demo-settings.ts';
 import { orderMovedBackMail } from './order-change-emails.ts';
 import { STAGE_MAILS } from './order-emails.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { ORDER_STAGES, type OrderStage, STAGES_IN_ORDER } from './order-stages.ts';
 import { sampleOrder, sampleOrderUrl } from './sample-order.ts';
 
-const shop = { business: DEFAULT_SETTINGS.business, publicUrl: 'https://shop.example' };
+const shop = { business: DEMO_SETTINGS.business, publicUrl: 'https://shop.example' };
 const orderUrl = sampleOrderUrl(shop.publicUrl);
 const order = sampleOrder;
 

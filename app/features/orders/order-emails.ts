@@ -42,8 +42,8 @@ function defineStageMail(stage: OrderStage) {
     compose: (facts: StageMailFacts, shop) => composeStageMail(stage, facts, shop),
     samples: ({ publicUrl, business }) => {
       const sample = { order: sampleOrder, orderUrl: sampleOrderUrl(publicUrl), at: new Date('2026-11-25T09:00:00Z') };
-      const { addressLine1, city, state } = business.workshop;
-      const collected = { ...sampleOrder, addressLine1, city, state, shippingOption: 'PICKUP' } as const;
+      const { openingHours: _, ...address } = business.workshop;
+      const collected = { ...sampleOrder, ...address, shippingOption: 'PICKUP' } as const;
       return {
         '': sample,
         ...(stage === 'ready' ? { pickup: { ...sample, order: collected } } : {}),
@@ -61,6 +61,7 @@ function composeStageMail(stage: OrderStage, facts: StageMailFacts, shop: MailSh
   const staged = { stage, shippingOption: order.shippingOption };
   const parameters = orderMailParameters(order, { fromName: business.name, at });
   const words = stageWords(stage, order.shippingOption);
+  const nextInEmail = business.workshop.openingHours ? words.nextInEmail : '';
   const values = {
     order: parameters.orderRefId,
     expected: parameters.estimatedDelivery,
@@ -84,7 +85,7 @@ function composeStageMail(stage: OrderStage, facts: StageMailFacts, shop: MailSh
       { progress: progressOf(stage, order, at) },
       { button: mail.button, href: orderUrl, only: 'html' },
       { heading: texts.whatHappensNext },
-      { paragraphs: [fillIn([words.next, words.nextInEmail].filter(Boolean).join(' '), values)] },
+      { paragraphs: [fillIn([words.next, nextInEmail].filter(Boolean).join(' '), values)] },
       { button: mail.button, href: orderUrl, only: 'text' },
       { heading: texts.order(parameters.orderRefId) },
       {

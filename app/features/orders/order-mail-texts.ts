@@ -26,7 +26,7 @@ export const orderMailTexts = {
     subject: (number: string) => `Order ${number} was cancelled`,
     news: (number: string) => `Order ${number} was cancelled.`,
     refunding: (amount: string) => `We’re refunding ${amount}, and will email you when it is on its way.`,
-    notRefunding: 'If you have a question about your money, reply to this email or write to us on WhatsApp.',
+    notRefunding: 'If you have a question about your money, reply to this email.',
     button: 'See the order',
   },
 } as const;

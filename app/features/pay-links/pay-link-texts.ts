@@ -12,6 +12,8 @@ export const payLinkTexts = {
     delivery_fee: 'We won’t ship until you approve the fee. You can also collect your pieces free, or ask us first.',
     class_balance: 'This is what is left to pay for your place in the masterclass.',
   },
+  /** Of a delivery fee, where there is nowhere to collect from. */
+  leadWithoutPickup: 'We won’t ship until you approve the fee. You can also ask us first.',
   items: { order: 'Your pieces', delivery_fee: 'Delivering', class_balance: 'What you are paying for' },
   piecesTotal: 'Pieces',
   fee: 'Delivery fee',

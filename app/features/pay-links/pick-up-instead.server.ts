@@ -3,6 +3,7 @@ import { auditFee, notifyFeeDeclined } from '#app/features/orders/notify-deliver
 import { closeAttempt } from '#app/features/payments/close-attempt.server.ts';
 import { readPaySubject } from '#app/features/payments/payables.server.ts';
 import { findOpenAttemptOf, isBeingPaid, lockSubject } from '#app/features/payments/subject-payments.server.ts';
+import { canPickUp } from '#app/features/settings/missing-facts.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
 import { act } from '#app/platform/act/act.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
@@ -35,7 +36,9 @@ export async function pickUpInstead(
     await lockSubject(act.db, quoteId);
     // They began to pay on another screen since.
     if (await isBeingPaid(act.db, quoteId)) return { ok: false, reason: 'paying' };
-    const { addressLine1, city, state } = (await readShopSettings(act.db)).business.workshop;
+    const { business } = await readShopSettings(act.db);
+    if (!canPickUp(business.workshop)) return { ok: false, reason: 'gone' };
+    const { addressLine1, city, state } = business.workshop;
     const workshop = { addressLine1, city, state, landmark: null, deliveryNotes: null };
     const destination = phone ? { ...workshop, callLine: phone } : workshop;
     if (!(await declineQuote(act, { orderId, quoteId, destination }))) return { ok: false, reason: 'gone' };

@@ -44,6 +44,7 @@ export const paymentTexts = {
     choose_shipping: 'Please choose a shipping option',
     no_address: 'Please add a Delivery Address',
     no_pickup_phone: 'Add a number for pick up',
+    no_workshop: 'We don’t offer pickup at the moment. Please choose a delivery.',
     not_in_lagos:
       'Your delivery address is not in Lagos. Please choose DOOR DELIVERY to OTHERS, or change the address.',
     in_lagos: 'Your delivery address is in Lagos. Please choose DOOR DELIVERY in LAGOS, or change the address.',

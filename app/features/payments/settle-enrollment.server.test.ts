@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   resumeEnrollmentPayment,
@@ -8,10 +9,10 @@ import { enrollments } from '#app/features/masterclass/enrollment.table.server.t
 import { notifications } from '#app/features/notifications/notification.table.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
 import { settings } from '#app/features/settings/setting.table.server.ts';
-import { DEFAULT_SETTINGS } from '#app/features/settings/shop-settings.ts';
 import { act } from '#app/platform/act/act.server.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
 import { aCustomer } from '#tests/support/checkout-builders.ts';
+import { DEMO_SETTINGS } from '#tests/support/demo-settings.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
 import { checkOpenPayments } from './check-open-payments.server.ts';
@@ -90,8 +91,8 @@ describe('paying for a place in the masterclass', () => {
 
   it('keeps the price of the day the payment was begun', async () => {
     const reference = await begin({ price: 2_500_000 });
-    const dearer = { ...DEFAULT_SETTINGS.masterclass, priceKobo: 9_000_000 };
-    await handle.db.insert(settings).values({ key: 'shop/masterclass', value: dearer });
+    const dearer = { ...DEMO_SETTINGS.masterclass, priceKobo: 9_000_000 };
+    await handle.db.update(settings).set({ value: dearer }).where(eq(settings.key, 'shop/masterclass'));
     services.payments.pay(reference);
     await settle(reference);
     expect(await rows()).toMatchObject([{ listPriceKobo: 2_500_000, balanceKobo: 0 }]);
@@ -149,8 +150,8 @@ describe('paying for a place in the masterclass', () => {
 
   it('refuses a class without places before anybody pays, and books whoever had begun', async () => {
     const [first, second] = [await begin(), await begin({ email: 'ify@example.com' })];
-    const small = { ...DEFAULT_SETTINGS.masterclass, seats: 1 };
-    await handle.db.insert(settings).values({ key: 'shop/masterclass', value: small });
+    const small = { ...DEMO_SETTINGS.masterclass, seats: 1 };
+    await handle.db.update(settings).set({ value: small }).where(eq(settings.key, 'shop/masterclass'));
     services.payments.pay(first);
     await settle(first);
     expect(await start({ email: 'uche@example.com' })).toEqual({ ok: false, reason: 'full' });

@@ -64,6 +64,7 @@ export const phoneOrderTexts = {
     agreedReason: 'Please say why the price differs',
     ownerOnly: 'Only the owner may agree another price',
     shipping: 'Please choose delivery or pickup',
+    noWorkshop: 'Give the workshop’s address under Settings, Business, before you offer pickup',
     address: 'Please add a delivery address',
     city: 'Please add the city',
     state: 'Please choose a state',

@@ -5,6 +5,7 @@ import type { PhoneOrderSnapshot } from '#app/features/order-requests/phone-orde
 import { createPayLink, payUrlOf } from '#app/features/pay-links/pay-link.server.ts';
 import { freezeOrder } from '#app/features/payments/freeze-order.server.ts';
 import { agreedVersions } from '#app/features/policies/policy.queries.server.ts';
+import { canPickUp } from '#app/features/settings/missing-facts.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
 import { act } from '#app/platform/act/act.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
@@ -15,6 +16,7 @@ import { type CheckedPhoneOrder, checkPhoneOrder } from './check-phone-order.ts'
 import { findCustomer } from './find-customers.server.ts';
 import { readPieces } from './find-pieces.server.ts';
 import type { PhoneOrderDraft } from './phone-order-draft.ts';
+import { phoneOrderTexts } from './phone-order-texts.ts';
 
 /** What was agreed on the phone, prices included, stands for a week. */
 const REQUEST_DAYS = 7;
@@ -33,6 +35,10 @@ export async function takePhoneOrder(services: Services, actor: Viewer, draft: P
   const checked = checkPhoneOrder(draft, pieces, actor.role === 'owner');
   if (!checked.ok) return checked;
   const { order } = checked;
+  const { business } = await readShopSettings(services.db);
+  if (order.shippingOption === 'PICKUP' && !canPickUp(business.workshop)) {
+    return { ok: false, fields: { shippingOption: phoneOrderTexts.refusals.noWorkshop } };
+  }
   const customer = draft.userId ? await findCustomer(services.db, draft.userId) : undefined;
   const now = services.clock();
   const snapshot = await freeze(services.db, order, now);

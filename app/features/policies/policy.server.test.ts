@@ -1,7 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settings } from '#app/features/settings/setting.table.server.ts';
-import { DEFAULT_SETTINGS } from '#app/features/settings/shop-settings.ts';
 import { contextAt } from '#tests/support/acts.ts';
+import { DEMO_SETTINGS } from '#tests/support/demo-settings.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { TestClock } from '#tests/support/test-services.ts';
 import { currentPolicy, currentPolicyVersion, findPolicyVersion } from './policy.queries.server.ts';
@@ -14,7 +15,10 @@ beforeEach(() => emptyTables(handle));
 const publish = (body: string, basedOn: number) =>
   publishPolicy(contextAt(handle.db, clock()), 'usr_owner', { policy: 'terms', body, basedOn });
 const renameTo = (name: string) =>
-  handle.db.insert(settings).values({ key: 'shop/business', value: { ...DEFAULT_SETTINGS.business, name } });
+  handle.db
+    .update(settings)
+    .set({ value: { ...DEMO_SETTINGS.business, name } })
+    .where(eq(settings.key, 'shop/business'));
 
 describe('a policy', () => {
   it('begins with the text the shop comes with, in the business’s name', async () => {

@@ -1,5 +1,5 @@
 import { defineMail } from '#app/platform/mail/define-mail.ts';
-import type { MailMessage, MailShop } from '#app/platform/mail/mail-message.ts';
+import { type MailMessage, type MailShop, recipientAt } from '#app/platform/mail/mail-message.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatDateTime, lagosDay } from '#app/platform/time/lagos-time.ts';
 import { describeDisputeCategory } from './describe-dispute.ts';
@@ -45,7 +45,7 @@ function message(
   const { answerBy, lead, answer, dashboard } = refundTexts.disputes;
   const due = dispute.dueAt ? answerBy(formatDateTime(dispute.dueAt)) : texts.answerSoon;
   return {
-    recipient: business.email,
+    recipient: recipientAt(business),
     subjectId: dispute.id,
     subject: texts.subject(title, due),
     heading: title,

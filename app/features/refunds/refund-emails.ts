@@ -1,6 +1,6 @@
 import { sampleGuestUrl, sampleOrderUrl } from '#app/features/orders/sample-order.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';
-import type { MailMessage, MailShop } from '#app/platform/mail/mail-message.ts';
+import { type MailMessage, type MailShop, recipientAt } from '#app/platform/mail/mail-message.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatDate } from '#app/platform/time/lagos-time.ts';
 import { refundMailTexts as texts } from './refund-mail-texts.ts';
@@ -107,7 +107,7 @@ function toOwner(
   const amount = formatKobo(facts.amountKobo);
   const news = texts.stopped.news(amount, facts.what);
   return {
-    recipient: business.email,
+    recipient: recipientAt(business),
     once: facts.id,
     subjectId: facts.subjectId,
     subject: texts.stopped[state].subject(amount),

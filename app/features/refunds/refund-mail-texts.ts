@@ -29,7 +29,7 @@ export const refundMailTexts = {
   stopped: {
     news: (amount: string, what: string) => `${amount} for ${what} did not reach the customer.`,
     button: 'See the payment',
-    reason: (email: string) => `Sent to ${email} because a customer is waiting for a refund.`,
+    reason: (email: string) => `Sent to ${email || 'you'} because a customer is waiting for a refund.`,
     failed: { subject: (amount: string) => `A refund of ${amount} failed`, heading: 'A refund failed' },
     needs_attention: {
       subject: (amount: string) => `A refund of ${amount} needs bank details`,
@@ -43,6 +43,6 @@ export const refundMailTexts = {
     subject: (title: string, due: string) => `${title}: ${due}`,
     proof: (due: string) => `${due}, with what proves the sale: the order, the delivery, your messages.`,
     allPayments: (url: string) => `All payments: ${url}`,
-    reason: (email: string) => `Sent to ${email} because a bank asks for a payment back.`,
+    reason: (email: string) => `Sent to ${email || 'you'} because a bank asks for a payment back.`,
   },
 } as const;

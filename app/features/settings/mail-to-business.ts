@@ -1,4 +1,4 @@
-import type { MailFact, MailMessage, MailShop } from '#app/platform/mail/mail-message.ts';
+import { type MailFact, type MailMessage, type MailShop, recipientAt } from '#app/platform/mail/mail-message.ts';
 import { settingsTexts } from './settings-texts.ts';
 
 interface Told {
@@ -13,7 +13,7 @@ interface Told {
 export function mailToBusiness({ once, texts, path, facts }: Told, { business, publicUrl }: MailShop): MailMessage {
   const { subject, heading, news, next, button } = texts;
   return {
-    recipient: business.email,
+    recipient: recipientAt(business),
     once,
     subject,
     heading,

@@ -30,6 +30,7 @@ const telephone = phone(refusals.phone, (typed) => {
 const amount = naira(0, 1_000_000_000_000, { wrong: refusals.money });
 const days = wholeNumber(0, 365, refusals.days);
 
+const ADDRESS = ['addressLine1', 'city', 'state'] as const;
 const SOCIALS = SOCIAL_LINES.map((index) => ({ label: `socialLabel${index}`, url: `socialUrl${index}` }));
 const socialFields = SOCIALS.flatMap(({ label, url }) => [
   [label, line(LENGTHS.socialLabel).default('')] as const,
@@ -48,22 +49,30 @@ const named = <Value>(values: object, name: string) => (values as Record<string,
 const refuse = (context: z.RefinementCtx, path: string, message: string) =>
   context.addIssue({ code: 'custom', path: [path], message });
 
+/** An address leads somebody there, so it is given whole or not at all. */
+function refuseHalfAddress(values: object, context: z.RefinementCtx): void {
+  const missing = ADDRESS.filter((name) => named<unknown>(values, name) === '');
+  if (missing.length === ADDRESS.length) return;
+  for (const name of missing) refuse(context, name, refusals.wholeAddress);
+}
+
 /** A group's form: what the posted fields mean. */
 const FORMS = {
   business: z
     .strictObject({
       name: filled(LENGTHS.name),
-      phone: telephone,
-      whatsapp: telephone.transform((number) => number.slice(1)),
-      email: required(email(refusals.email), refusals.missing),
-      addressLine1: filled(LENGTHS.addressLine1),
-      city: filled(LENGTHS.city),
-      state: filled(LENGTHS.state),
-      openingHours: filled(LENGTHS.openingHours),
+      phone: optional(telephone, ''),
+      whatsapp: optional(telephone, '').transform((number) => number.slice(1)),
+      email: optional(email(refusals.email), ''),
+      addressLine1: line(LENGTHS.addressLine1),
+      city: line(LENGTHS.city),
+      state: line(LENGTHS.state),
+      openingHours: line(LENGTHS.openingHours),
       ...Object.fromEntries(socialFields),
     })
     .superRefine(
       (values, context) => {
+        refuseHalfAddress(values, context);
         for (const { label, url } of SOCIALS) {
           const [shownLabel, shownUrl] = [named<string>(values, label), named<string>(values, url)];
           if (shownLabel === '' && shownUrl === '') continue;
@@ -115,9 +124,9 @@ const FORMS = {
       timings: optional(line(LENGTHS.timings), null),
       timingsBy: optional(day(refusals.day), null),
       seats: optional(wholeNumber(1, 999, refusals.number), null),
-      teacherName: filled(LENGTHS.teacherName),
-      teacherRole: filled(LENGTHS.teacherRole),
-      teacherWords: filled(LENGTHS.teacherWords),
+      teacherName: line(LENGTHS.teacherName),
+      teacherRole: line(LENGTHS.teacherRole),
+      teacherWords: line(LENGTHS.teacherWords),
     })
     .transform(({ teacherName, teacherRole, teacherWords, ...rest }) => ({
       ...rest,

@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { DEMO_SETTINGS } from '#tests/support/demo-settings.ts';
 import { readSettings } from './settings-form.schema.ts';
 import { showSettings } from './settings-form.ts';
-import { DEFAULT_SETTINGS, SETTING_GROUPS, type SettingGroup } from './shop-settings.ts';
+import { SETTING_GROUPS, type SettingGroup } from './shop-settings.ts';
 
 const groups = Object.keys(SETTING_GROUPS) as SettingGroup[];
 const shown = (group: SettingGroup) => {
   // A check box that is off sends nothing.
-  const values = Object.entries(showSettings(group, DEFAULT_SETTINGS[group] as never));
+  const values = Object.entries(showSettings(group, DEMO_SETTINGS[group] as never));
   return Object.fromEntries(values.filter(([name, value]) => !(name === 'showsChat' && value === '')));
 };
 
 describe('the forms of the settings', () => {
   it.each(groups)('%s: what is shown and posted again is what was kept', (group) => {
-    expect(readSettings(group, shown(group))).toEqual({ ok: true, data: DEFAULT_SETTINGS[group] });
+    expect(readSettings(group, shown(group))).toEqual({ ok: true, data: DEMO_SETTINGS[group] });
   });
 
   it('understands telephone numbers and amounts as people write them', () => {
@@ -24,7 +25,7 @@ describe('the forms of the settings', () => {
     expect(business).toMatchObject({ data: { phone: '+2348091112222', whatsapp: '2348091112222' } });
     const delivery = readSettings('delivery', { ...shown('delivery'), 'LAGOS.van.to': '₦60,000.50' });
     expect(delivery).toMatchObject({ ok: true });
-    const { ranges } = (delivery as { data: (typeof DEFAULT_SETTINGS)['delivery'] }).data;
+    const { ranges } = (delivery as { data: (typeof DEMO_SETTINGS)['delivery'] }).data;
     expect(ranges[1]).toEqual({ zone: 'LAGOS', sizeClass: 'van', fromKobo: 2_500_000, toKobo: 6_000_050 });
   });
 

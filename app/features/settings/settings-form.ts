@@ -16,7 +16,7 @@ const SHOWN: { [Group in SettingGroup]: (settings: ShopSettings[Group]) => FormV
     ...lines,
     ...workshop,
     phone: formatPhone(phone),
-    whatsapp: formatPhone(`+${whatsapp}`),
+    whatsapp: whatsapp && formatPhone(`+${whatsapp}`),
     ...Object.fromEntries(
       socials.flatMap(({ label, url }, line) => [
         [`socialLabel${line}`, label],

@@ -16,11 +16,13 @@ export function sayNow({
   contact,
 }: ShopSettings): Record<SettingGroup, string> {
   return {
-    business: `${business.name} · ${formatPhone(business.phone)} · ${business.workshop.city}`,
+    business: joined(business.name, formatPhone(business.phone), business.workshop.city),
     delivery: texts.leadDays(delivery.leadDaysMin, delivery.leadDaysMax),
-    masterclass: `${masterclass.teacher.name} · ${formatKobo(masterclass.priceKobo)}`,
+    masterclass: joined(masterclass.teacher.name || texts.noTeacher, formatKobo(masterclass.priceKobo)),
     tax: tax.mode === 'included' ? texts.vat(tax.rateBasisPoints / 100) : texts.noVat,
-    facts: Object.values(facts).filter(Boolean).join(' · ') || texts.nothing,
+    facts: joined(...Object.values(facts)) || texts.nothing,
     contact: texts.chat(contact.showsChat, senderName({ business, contact })),
   };
 }
+
+const joined = (...facts: string[]) => facts.filter(Boolean).join(' · ');

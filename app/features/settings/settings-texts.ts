@@ -11,7 +11,8 @@ export const settingsTexts = {
   outdated:
     'Somebody else saved these settings while you were typing. What you typed is still below; compare it with the page as it is now, then save again.',
   failed: 'It could not be saved. Nothing was lost: try again in a moment.',
-  mailReason: (email: string) => `Sent to ${email} because it is the address of the business.`,
+  mailReason: (email: string) =>
+    email ? `Sent to ${email} because it is the address of the business.` : 'Sent to you because you own the shop.',
   edit: 'Change',
   sections: {
     business: {
@@ -43,7 +44,7 @@ export const settingsTexts = {
     phoneHint: 'For calls. Any usual spelling, such as 0803 123 4567.',
     whatsapp: 'WhatsApp number',
     email: 'Email',
-    emailHint: 'Shown to customers. Replies to our emails arrive there.',
+    emailHint: 'Shown to customers. Replies to our emails arrive there. Empty: at the address they are sent from.',
     addressLine1: 'Workshop address',
     city: 'City',
     state: 'State',
@@ -104,12 +105,26 @@ export const settingsTexts = {
     email: 'Enter an email address, such as hello@example.com.',
     url: 'Enter a whole address that begins with https://',
     pair: 'Fill in both, or neither.',
+    wholeAddress: 'Fill in address, city and state, or none of them.',
     money: 'Enter an amount in naira, such as 25,000.',
     order: 'This is less than the first amount.',
     days: 'Enter whole days between 0 and 365.',
     number: 'Enter a whole number.',
     day: 'Enter a day.',
     rate: 'Enter a percentage such as 7.5.',
+  },
+  /** What only the owner knows, named where it is missing. */
+  missing: {
+    title: (count: number) => (count === 1 ? 'One thing is missing' : `${count} things are missing`),
+    words: (facts: string) => `Customers don’t see a place for: ${facts}. It appears everywhere once you give it here.`,
+    noPickup: 'Pickup is offered once we know the address.',
+    facts: {
+      phone: 'telephone',
+      whatsapp: 'WhatsApp number',
+      email: 'email',
+      address: 'address',
+      openingHours: 'opening hours',
+    },
   },
   summary: 'Please fill in what is missing and check the rest:',
   /** What each group says now, in its line. */
@@ -118,6 +133,7 @@ export const settingsTexts = {
     vat: (percent: number) => `Prices include ${percent} % VAT`,
     noVat: 'Not registered for VAT',
     nothing: 'Nothing yet',
+    noTeacher: 'No teacher named',
     chat: (isShown: boolean, sender: string) =>
       `${isShown ? 'With' : 'Without'} the chat button · emails from ${sender}`,
     version: (version: number) => `Version ${version}`,

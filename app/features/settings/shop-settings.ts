@@ -12,22 +12,24 @@ const kobo = z.int().min(0).max(1_000_000_000_000);
 export const TAX_MODES = ['none', 'included'] as const;
 
 /**
- * What the owner can change without a developer, group by group; each group is one form of /settings. Defaults describe the demo shop.
- * A group that is not there, or was written by an older release, falls back to its default whole.
+ * What the owner can change without a developer, group by group; each group is one form of /settings. A fact the owner has not given is
+ * an empty text, or null for days and numbers, and is shown nowhere. A group that is not there, or was written by an older release,
+ * falls back to its default whole.
  */
 export const SETTING_GROUPS = {
   business: z.object({
     name: line(SETTING_LENGTHS.name),
     /** E.164 */
-    phone: z.string().regex(/^\+\d{8,15}$/),
+    phone: z.string().regex(/^(?:\+\d{8,15})?$/),
     /** As wa.me wants it: digits alone. */
-    whatsapp: z.string().regex(/^\d{8,15}$/),
-    email: z.email().max(MAX_EMAIL_LENGTH),
+    whatsapp: z.string().regex(/^(?:\d{8,15})?$/),
+    email: z.union([z.literal(''), z.email().max(MAX_EMAIL_LENGTH)]),
+    /** The address is there whole or not at all. */
     workshop: z.object({
-      addressLine1: line(SETTING_LENGTHS.addressLine1),
-      city: line(SETTING_LENGTHS.city),
-      state: line(SETTING_LENGTHS.state),
-      openingHours: line(SETTING_LENGTHS.openingHours),
+      addressLine1: text(SETTING_LENGTHS.addressLine1),
+      city: text(SETTING_LENGTHS.city),
+      state: text(SETTING_LENGTHS.state),
+      openingHours: text(SETTING_LENGTHS.openingHours),
     }),
     socials: z
       .array(
@@ -66,9 +68,9 @@ export const SETTING_GROUPS = {
     /** Places in the class; null for as many as come. */
     seats: z.int().min(1).nullable(),
     teacher: z.object({
-      name: line(SETTING_LENGTHS.teacherName),
-      role: line(SETTING_LENGTHS.teacherRole),
-      words: line(SETTING_LENGTHS.teacherWords),
+      name: text(SETTING_LENGTHS.teacherName),
+      role: text(SETTING_LENGTHS.teacherRole),
+      words: text(SETTING_LENGTHS.teacherWords),
     }),
   }),
   tax: z.object({
@@ -99,18 +101,14 @@ export const SETTING_GROUPS = {
 export type SettingGroup = keyof typeof SETTING_GROUPS;
 export type ShopSettings = { [Group in SettingGroup]: z.infer<(typeof SETTING_GROUPS)[Group]> };
 
+/** What every shop begins with: what the specification names, and no fact that only the owner can know. */
 export const DEFAULT_SETTINGS: ShopSettings = {
   business: {
     name: 'Gida',
-    phone: '+2348030000000',
-    whatsapp: '2348030000000',
-    email: 'hello@gida.example',
-    workshop: {
-      addressLine1: '14 Sawmill Road, Oko Baba',
-      city: 'Ebute Metta',
-      state: 'Lagos',
-      openingHours: 'Monday to Saturday, 9am to 6pm',
-    },
+    phone: '',
+    whatsapp: '',
+    email: '',
+    workshop: { addressLine1: '', city: '', state: '', openingHours: '' },
     socials: [],
   },
   delivery: {
@@ -128,16 +126,11 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   masterclass: {
     priceKobo: 2_500_000,
     months: 1,
-    startsOn: '2027-01-11',
+    startsOn: null,
     timings: null,
-    timingsBy: '2026-12-18',
-    seats: 20,
-    teacher: {
-      name: 'Ngozi Eze',
-      role: 'Interior designer, founder of Gida',
-      words:
-        'I draw a room before I buy anything for it, and I have paid for every mistake in this course once already, so that you do not have to. Bring a room you live in. By the last evening it will be on paper, to scale, with its prices.',
-    },
+    timingsBy: null,
+    seats: null,
+    teacher: { name: '', role: '', words: '' },
   },
   tax: { mode: 'none', rateBasisPoints: 750, number: '' },
   facts: { warranty: '', samples: '', returns: '', maker: '', carrying: '' },

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import type { LiveUpdates, PageWatcher } from '#app/platform/live-updates/live-updates.server.ts';
+import { DEMO_SETTINGS } from '#tests/support/demo-settings.ts';
 import { useTestDatabase } from '#tests/support/test-database.ts';
 import { settings } from './setting.table.server.ts';
-import { DEFAULT_SETTINGS } from './shop-settings.ts';
 import { readShownSettings } from './shown-settings.server.ts';
 
 const database = useTestDatabase();
 
 async function setName(name: string) {
-  const value = { ...DEFAULT_SETTINGS.business, name };
+  const value = { ...DEMO_SETTINGS.business, name };
   await database.db
     .insert(settings)
     .values({ key: 'shop/business', value })

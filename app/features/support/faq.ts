@@ -36,14 +36,14 @@ export const faqItems: readonly FaqItem[] = [
   {
     question: 'Can I have a custom design, or a change to a piece?',
     answer: [
-      'Yes. Send us a message with the piece you have in mind, the space it goes into and its measurements in centimetres. A photograph on WhatsApp helps.',
+      'Yes. Send us a message with the piece you have in mind, the space it goes into and its measurements in centimetres. A photograph helps.',
       'We answer with a drawing, a price and a date. Nothing is cut before you have agreed to all three.',
     ],
   },
   {
     question: 'How do I reach customer support?',
     answer: [
-      'Use the form on the contact page, write to us on WhatsApp, or call. Every message gets a reference, and we answer within one working day, Monday to Saturday.',
+      'Use the form on the contact page, or any of the other ways shown there. Every message gets a reference, and we answer within one working day.',
       'If your question is about an order, have its number ready; it begins with GD.',
     ],
     link: { to: '/gethelp', label: 'Get help with an order' },
@@ -51,8 +51,8 @@ export const faqItems: readonly FaqItem[] = [
   {
     question: 'What are the shipping options, and what do they cost?',
     answer: [
-      'Choose door delivery in Lagos, door delivery to other states, or pickup at the workshop. A made-to-order piece is usually ready 15 to 20 days after you order.',
-      'Shipping is not included in the price. We show an estimate before you pay, agree the fee with you once the piece is ready to travel, and you pay nothing for pickup.',
+      'Choose door delivery in Lagos, door delivery to other states, or pickup where we offer it. A made-to-order piece is usually ready 15 to 20 days after you order.',
+      'Shipping is not included in the price. We show an estimate before you pay, agree the fee with you once the piece is ready to travel, and pickup is free.',
     ],
   },
 ];

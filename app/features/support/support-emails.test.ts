@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS } from '#app/features/settings/shop-settings.ts';
+import { DEMO_SETTINGS } from '#tests/support/demo-settings.ts';
 import { type SupportMailFacts, supportMessageMail, supportReceivedMail } from './support-emails.ts';
 
-const shop = { business: DEFAULT_SETTINGS.business, publicUrl: 'https://gida.example' };
+const shop = { business: DEMO_SETTINGS.business, publicUrl: 'https://gida.example' };
 const facts: SupportMailFacts = {
   id: 'msg_1',
   reference: 'HELP-1001',

@@ -1,4 +1,5 @@
 import { defineMail } from '#app/platform/mail/define-mail.ts';
+import { recipientAt } from '#app/platform/mail/mail-message.ts';
 import { formatPhone } from './contact-address.ts';
 import { supportMailTexts as texts } from './support-mail-texts.ts';
 
@@ -21,7 +22,7 @@ export const supportMessageMail = defineMail({
     const { id, reference, channel, name, email, phone, message, orderNumber } = facts;
     const title = texts.forUs.title(channel, reference);
     return {
-      recipient: business.email,
+      recipient: recipientAt(business),
       replyTo: email,
       once: id,
       subjectId: id,
@@ -72,7 +73,7 @@ export const supportReceivedMail = defineMail({
         { facts: [{ label: texts.facts.reference, value: reference }, phone], only: 'html' },
         {
           facts: [
-            { label: texts.facts.whatsapp, value: `https://wa.me/${business.whatsapp}` },
+            { label: texts.facts.whatsapp, value: business.whatsapp && `https://wa.me/${business.whatsapp}` },
             phone,
             { label: texts.facts.email, value: business.email },
           ],

@@ -15,7 +15,7 @@ export const supportMailTexts = {
     preheader: 'A person answers within one working day.',
     news: 'Your message has been sent successfully! We will get in touch soon.',
     next: (openingHours: string, reference: string) =>
-      `A person reads it and answers within one working day (${openingHours}). Mention ${reference} if you write or call again.`,
+      `A person reads it and answers within one working day${openingHours && ` (${openingHours})`}. Mention ${reference} if you write or call again.`,
     reason: (email: string, business: string) =>
       `Sent to ${email} because it was given in the contact form of ${business}. If it wasn’t you, ignore this email.`,
   },

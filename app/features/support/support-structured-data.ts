@@ -1,4 +1,5 @@
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
+import { addressLine } from '#app/platform/text/postal-address.ts';
 import type { FaqItem } from './faq.ts';
 
 /** schema.org FAQPage of what the page shows. */
@@ -24,16 +25,20 @@ export function organizationStructuredData(business: ShopSettings['business'], p
     name,
     url: `${publicUrl}/`,
     logo: `${publicUrl}/icon-512.png`,
-    telephone: phone,
-    email,
+    ...(phone ? { telephone: phone } : {}),
+    ...(email ? { email } : {}),
     currenciesAccepted: 'NGN',
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: workshop.addressLine1,
-      addressLocality: workshop.city,
-      addressRegion: workshop.state,
-      addressCountry: 'NG',
-    },
+    ...(addressLine(workshop)
+      ? {
+          address: {
+            '@type': 'PostalAddress',
+            streetAddress: workshop.addressLine1,
+            addressLocality: workshop.city,
+            addressRegion: workshop.state,
+            addressCountry: 'NG',
+          },
+        }
+      : {}),
     ...(socials.length > 0 ? { sameAs: socials.map((social) => social.url) } : {}),
   };
 }

@@ -49,8 +49,7 @@ export const supportTexts = {
     title: 'Oops!',
     message: "Something went wrong, your message didn't go through! Please try again.",
     kept: 'Nothing you wrote is lost: it is still in the form.',
-    tooMany:
-      'Many messages have come from your network in the past hour. Please try again later, or write to us on WhatsApp.',
+    tooMany: 'Many messages have come from your network in the past hour. Please try again later.',
     tryAgain: 'Try again',
     whatsapp: 'Write on WhatsApp instead',
   },

@@ -32,12 +32,20 @@ export function defineMail<const Kind extends string, Facts>(
   const { kind, compose, samples } = definition;
   const write = (facts: Facts, shop: MailShop): OutgoingMail => {
     const message = compose(facts, shop);
-    const { recipient, replyTo, once, subjectId, subject, templateParameters, headers } = message;
+    const {
+      recipient,
+      replyTo: answersGoTo = shop.business.email,
+      once,
+      subjectId,
+      subject,
+      templateParameters,
+      headers,
+    } = message;
     return {
       kind: kind as string as MailKind,
       dedupeKey: `${kind}/${once}`,
       recipient,
-      ...(replyTo === null ? {} : { replyTo: replyTo ?? shop.business.email }),
+      ...(answersGoTo ? { replyTo: answersGoTo } : {}),
       subject,
       ...(subjectId === undefined ? {} : { subjectId }),
       html: renderMailHtml(message, shop),

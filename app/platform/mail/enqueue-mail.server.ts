@@ -1,8 +1,10 @@
+import { asc, eq } from 'drizzle-orm';
+import { users } from '../auth/auth.table.server.ts';
 import type { Database } from '../database/client.server.ts';
 import { newId } from '../ids/new-id.ts';
 import type { Jobs } from '../jobs/job-queue.ts';
 import { mails } from './mail.table.server.ts';
-import { oneLine } from './mail-message.ts';
+import { oneLine, THE_OWNER } from './mail-message.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
 
 /**
@@ -17,14 +19,25 @@ export async function enqueueMail(
   now: Date,
   { leavesAt }: { leavesAt?: Date | undefined } = {},
 ): Promise<boolean> {
-  if (mail.recipient === '') return false;
+  const recipient = mail.recipient === THE_OWNER ? await findOwner(db) : oneLine(mail.recipient);
+  if (recipient === '') return false;
   const id = newId('mail', now);
   const written = await db
     .insert(mails)
-    .values({ ...mail, id, subject: oneLine(mail.subject), recipient: oneLine(mail.recipient), createdAt: now })
+    .values({ ...mail, id, subject: oneLine(mail.subject), recipient, createdAt: now })
     .onConflictDoNothing({ target: mails.dedupeKey })
     .returning({ id: mails.id });
   if (written.length === 0) return false;
   await jobs.enqueue(db, 'deliver-mail', { mailId: id }, leavesAt && { startAfter: leavesAt });
   return true;
+}
+
+async function findOwner(db: Database): Promise<string> {
+  const [owner] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.role, 'owner'))
+    .orderBy(asc(users.createdAt))
+    .limit(1);
+  return owner?.email ?? '';
 }

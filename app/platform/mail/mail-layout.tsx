@@ -16,8 +16,8 @@ interface MailBrand {
   email: string;
   /** Digits only, as wa.me wants them. */
   whatsapp: string;
-  /** `14 Sawmill Road, Ebute Metta, Lagos` */
-  address: string;
+  /** `Gida, 14 Sawmill Road, Ebute Metta, Lagos` */
+  place: string;
 }
 
 interface MailLayoutProps {
@@ -70,20 +70,30 @@ export function MailLayout({ brand, publicUrl, preheader, reason, children }: Ma
         <Container style={{ width: '100%', maxWidth: '560px' }}>
           <Section style={{ padding: '20px 24px' }}>
             <Text className="muted" style={footStyle}>
-              {mailTexts.questions}{' '}
-              <Link href={`https://wa.me/${brand.whatsapp}`} className="link" style={footLinkStyle}>
-                {mailTexts.whatsApp}
-              </Link>
+              {mailTexts.questions}
+              {brand.whatsapp ? (
+                <>
+                  {mailTexts.orWrite}{' '}
+                  <Link href={`https://wa.me/${brand.whatsapp}`} className="link" style={footLinkStyle}>
+                    {mailTexts.whatsApp}
+                  </Link>
+                </>
+              ) : null}
               .
             </Text>
             <Text className="muted" style={footStyle}>
               {reason}
             </Text>
             <Text className="muted" style={footStyle}>
-              {brand.name}, {brand.address} ·{' '}
-              <Link href={`mailto:${brand.email}`} className="link" style={footLinkStyle}>
-                {brand.email}
-              </Link>
+              {brand.place}
+              {brand.email ? (
+                <>
+                  {' · '}
+                  <Link href={`mailto:${brand.email}`} className="link" style={footLinkStyle}>
+                    {brand.email}
+                  </Link>
+                </>
+              ) : null}
             </Text>
           </Section>
         </Container>

@@ -1,6 +1,7 @@
+import { addressLine } from '../text/postal-address.ts';
 import { mailTexts } from './mail-texts.ts';
 
-/** Who writes: the business as the foot of every email shows it. */
+/** Who writes: the business as the foot of every email shows it. What is not known of it is empty, and left out. */
 export interface MailBusiness {
   name: string;
   email: string;
@@ -87,9 +88,15 @@ export type MailBlock = (
   only?: 'html' | 'text';
 };
 
-/** Our address on one line. */
-export function addressOf({ workshop }: MailBusiness): string {
-  return `${workshop.addressLine1}, ${workshop.city}, ${workshop.state}`;
+/** In the place of a recipient: whoever owns the shop, at the address they sign in with. */
+export const THE_OWNER = 'owner';
+
+/** Where news for the business goes: to its own address, or to the owner while it has none. */
+export const recipientAt = ({ email }: MailBusiness): string => email || THE_OWNER;
+
+/** Our name and address on one line, as far as they are known. */
+export function placeOf({ name, workshop }: MailBusiness): string {
+  return [name, addressLine(workshop)].filter(Boolean).join(', ');
 }
 
 export function greetingOf({ greets }: MailMessage): string {

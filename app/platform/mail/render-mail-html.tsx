@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MailItems } from './mail-items.tsx';
 import { MailLayout } from './mail-layout.tsx';
-import { addressOf, filledFacts, greetingOf, type MailBlock, type MailMessage, type MailShop } from './mail-message.ts';
+import { filledFacts, greetingOf, type MailBlock, type MailMessage, type MailShop, placeOf } from './mail-message.ts';
 import { MailButton, MailFacts, MailHeading, MailLarge, MailText } from './mail-parts.tsx';
 import { MailProgress } from './mail-progress.tsx';
 
@@ -11,7 +11,7 @@ export function renderMailHtml(message: MailMessage, { business, publicUrl }: Ma
   const greeting = greetingOf(message);
   const mail = (
     <MailLayout
-      brand={{ ...business, address: addressOf(business) }}
+      brand={{ ...business, place: placeOf(business) }}
       publicUrl={publicUrl}
       preheader={preheader}
       reason={reason}

@@ -1,5 +1,5 @@
+import { addressLine } from '../text/postal-address.ts';
 import {
-  addressOf,
   filledFacts,
   greetingOf,
   type MailBlock,
@@ -7,6 +7,7 @@ import {
   type MailFoot,
   type MailMessage,
   type MailStep,
+  placeOf,
 } from './mail-message.ts';
 import { mailTexts } from './mail-texts.ts';
 
@@ -58,13 +59,17 @@ function factLines(facts: readonly { label: string; value: string }[]): string {
 }
 
 const FEET: Record<MailFoot, (business: MailBusiness, reason: string) => string[]> = {
-  questions: (business, reason) => [
-    `${mailTexts.questions} ${mailTexts.whatsApp}: https://wa.me/${business.whatsapp}`,
-    ...FEET.signature(business, reason),
+  questions: (business, reason) => [howToAsk(business), ...FEET.signature(business, reason)],
+  signature: (business, reason) => [
+    `-- \n${[placeOf(business), business.email].filter(Boolean).join(', ')}\n${reason}\n`,
   ],
-  signature: (business, reason) => [`-- \n${business.name}, ${addressOf(business)}, ${business.email}\n${reason}\n`],
-  account: (business, reason) => [`-- \n${reason}\n${business.name}, ${addressOf(business)}\n${business.email}`],
-  invitation: (business, reason) => [`-- \n${reason}\n${business.name}, ${addressOf(business)}`],
-  address: (business, reason) => [`${business.name}\n${addressOf(business)}`, reason],
+  account: (business, reason) => [['-- ', reason, placeOf(business), business.email].filter(Boolean).join('\n')],
+  invitation: (business, reason) => [`-- \n${reason}\n${placeOf(business)}`],
+  address: ({ name, workshop }, reason) => [[name, addressLine(workshop)].filter(Boolean).join('\n'), reason],
   none: () => [],
 };
+
+function howToAsk({ whatsapp }: MailBusiness): string {
+  const { questions, orWrite, whatsApp } = mailTexts;
+  return questions + (whatsapp ? `${orWrite} ${whatsApp}: https://wa.me/${whatsapp}` : '.');
+}

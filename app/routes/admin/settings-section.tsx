@@ -1,6 +1,8 @@
 import { data } from 'react-router';
+import { MissingFacts } from '#app/features/settings/components/missing-facts.tsx';
 import { SettingFields } from '#app/features/settings/components/setting-fields.tsx';
 import { SettingsSection } from '#app/features/settings/components/settings-section.tsx';
+import { missingFacts } from '#app/features/settings/missing-facts.ts';
 import { saveSettings } from '#app/features/settings/save-settings.server.ts';
 import { readShopSettings, settingVersion } from '#app/features/settings/setting.queries.server.ts';
 import { readSettings } from '#app/features/settings/settings-form.schema.ts';
@@ -26,6 +28,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     group,
     values: showSettings(group, settings[group]),
     version,
+    missing: group === 'business' ? missingFacts(settings) : [],
     done: readNotice(request, ['saved', 'nothing']),
   };
 }
@@ -59,11 +62,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 /** /settings/:section. The version is the key: after a save the fields show what was kept. */
 export default function SettingsOfGroup({ loaderData, actionData }: Route.ComponentProps) {
-  const { group, values, version, done } = loaderData;
+  const { group, values, version, missing, done } = loaderData;
   const { title, summary } = settingsTexts.sections[group];
   const errors = actionData?.errors ?? null;
   return (
     <SettingsSection key={version} title={title} lead={summary} version={version} errors={errors} done={done}>
+      <MissingFacts missing={missing} />
       <SettingFields group={group} values={actionData?.values ?? values} />
     </SettingsSection>
   );

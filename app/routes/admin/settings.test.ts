@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { showSettings } from '#app/features/settings/settings-form.ts';
 import { settingsTexts } from '#app/features/settings/settings-texts.ts';
-import { DEFAULT_SETTINGS } from '#app/features/settings/shop-settings.ts';
 import { pageOf, useSpecSite } from '#tests/spec/spec-site.ts';
 import { aProduct } from '#tests/support/builders.ts';
+import { DEMO_SETTINGS } from '#tests/support/demo-settings.ts';
 import { anOrder } from '#tests/support/order-builders.ts';
 import type { Visitor } from '#tests/support/site.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   owner = await site.admin();
 });
 
-const business = showSettings('business', DEFAULT_SETTINGS.business);
+const business = showSettings('business', DEMO_SETTINGS.business);
 const basedOnOf = (html: string) => /name="basedOn" value="([^"]*)"/.exec(html)?.[1] ?? '';
 const save = async (path: string, fields: Record<string, string>) => pageOf(await owner.post(path, fields));
 
@@ -58,7 +58,7 @@ describe('/settings', () => {
 
   it('begins a new piece with the days it says', async () => {
     const basedOn = basedOnOf((await site.read(owner, '/settings/delivery')).html);
-    const delivery = showSettings('delivery', DEFAULT_SETTINGS.delivery);
+    const delivery = showSettings('delivery', DEMO_SETTINGS.delivery);
     await save('/settings/delivery', { ...delivery, leadDaysMin: '11', leadDaysMax: '33', basedOn });
     const { html } = await site.read(owner, '/post');
     const fieldOf = (name: string) => new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0];

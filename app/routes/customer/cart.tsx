@@ -56,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     destination: destination ?? { address: undefined, pickupPhone: undefined },
     business: { phone: settings.business.phone, workshop: settings.business.workshop },
     tax: settings.tax,
-    choices: shippingChoices(summary.lines, settings.delivery.ranges, clock()),
+    choices: shippingChoices(summary.lines, settings, clock()),
     problem: readNotice(request, paymentTexts.refusals) ?? undefined,
     removed: await readJustRemoved(request, services(context), id),
   };

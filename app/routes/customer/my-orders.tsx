@@ -37,13 +37,20 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export default function MyOrdersPage({ loaderData }: Route.ComponentProps) {
   const { fee, refunds, underWay, unconfirmed, ...mine } = loaderData;
-  const { name, whatsapp } = useRootData().business;
+  const { business } = useRootData();
   const panels = (
     <>
       {unconfirmed ? <UnconfirmedNotice email={unconfirmed} /> : null}
-      {fee ? <DeliveryFeeSection fee={fee} businessName={name} /> : null}
+      {fee ? <DeliveryFeeSection fee={fee} business={business} /> : null}
       <CustomerRefunds refunds={refunds} />
     </>
   );
-  return <MyOrders {...mine} whatsapp={whatsapp} panels={panels} notices={<PaymentsUnderWay payments={underWay} />} />;
+  return (
+    <MyOrders
+      {...mine}
+      whatsapp={business.whatsapp}
+      panels={panels}
+      notices={<PaymentsUnderWay payments={underWay} />}
+    />
+  );
 }

@@ -15,8 +15,8 @@ import { usePaymentCheck } from '#app/features/payments/components/use-payment-c
 import { referenceSchema } from '#app/features/payments/pay.schema.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
-import { addressOf } from '#app/platform/mail/mail-message.ts';
 import { takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
+import { addressLine } from '#app/platform/text/postal-address.ts';
 import type { Refresh } from '#app/ui/refresh.tsx';
 import { isFromScript } from '../from-script.ts';
 import { useRootData } from '../root-data.ts';
@@ -102,7 +102,7 @@ export default function Enrolled({ loaderData }: Route.ComponentProps) {
   // Keyed by the visit too: whoever comes back from paying again is not shown the answer from before.
   const { key } = useLocation();
   if (loaderData.kind === 'unfinished') return <Unfinished key={`${loaderData.reference}/${key}`} {...loaderData} />;
-  const sender = { ...business, address: addressOf(business) };
+  const sender = { ...business, address: addressLine(business.workshop) };
   const { payments, ...page } = loaderData;
   return (
     <EnrolledPage

@@ -15,11 +15,13 @@ import { homeTexts } from '#app/features/home/home-texts.ts';
 import { masterclassTexts } from '#app/features/masterclass/masterclass-texts.ts';
 import { type OfferedClass, readClass } from '#app/features/masterclass/read-class.server.ts';
 import { NewsletterForm } from '#app/features/newsletter/components/newsletter-form.tsx';
+import { canPickUp } from '#app/features/settings/missing-facts.ts';
 import { organizationStructuredData } from '#app/features/support/support-structured-data.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { pictureUrl } from '#app/platform/images/picture-sources.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { pageMeta } from '../page-meta.ts';
+import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/home.ts';
 
 /** The front door. Each promo has a room of its own, where the owner shows that many. */
@@ -71,7 +73,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <HomeHero room={opening} pieces={inRoom} />
       <HomePieces pieces={first} />
       <HomeTiles pictures={pictures} />
-      <HowItWorks />
+      <HowItWorks canCollect={canPickUp(useRootData().business.workshop)} />
       <MasterclassPromo room={second} facts={classFacts} />
       <AboutPromo room={third} />
       <NewsletterBlock>

@@ -1,13 +1,14 @@
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
+import { addressLine } from '#app/platform/text/postal-address.ts';
 import { Link } from '#app/ui/link.tsx';
 import { LogoMark } from '#app/ui/logo.tsx';
+import { whatsAppLink } from '#app/ui/whatsapp-link.ts';
 import { useHelpPath } from '../root-data.ts';
 import * as texts from './shell-texts.ts';
 
 /** Footer of the public and the customer's pages. Only what has a target is shown. */
 export function SiteFooter({ business }: { business: ShopSettings['business'] }) {
   const helpPath = useHelpPath();
-  const { workshop, socials } = business;
   return (
     <footer className="on-dark print-hidden mt-24 md:mt-32">
       <div className="page-width py-2 md:py-16">
@@ -33,23 +34,7 @@ export function SiteFooter({ business }: { business: ShopSettings['business'] })
               <FooterLink to={helpPath}>{texts.help}</FooterLink>
             </ul>
           </nav>
-          <address className="not-italic md:space-y-1">
-            <p>
-              {workshop.addressLine1}, {workshop.city}, {workshop.state}
-            </p>
-            <p>{workshop.openingHours}</p>
-            <ul className="flex flex-wrap gap-x-6 md:block md:space-y-1">
-              {[{ url: `https://wa.me/${business.whatsapp}`, label: texts.whatsApp }, ...socials].map(
-                ({ url, label }) => (
-                  <li key={url}>
-                    <a className="inline-flex min-h-11 items-center underline" href={url} rel="noopener">
-                      {label}
-                    </a>
-                  </li>
-                ),
-              )}
-            </ul>
-          </address>
+          <Address business={business} />
         </div>
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-8 border-t border-chalk/20 pt-2 text-sm md:mt-12 md:pt-4">
           <p className="py-1 md:py-3">{texts.made(business.name)}</p>
@@ -60,6 +45,32 @@ export function SiteFooter({ business }: { business: ShopSettings['business'] })
         </div>
       </div>
     </footer>
+  );
+}
+
+/** Where the workshop is, when it is open, and where else the shop can be found; nothing where nothing of it is known. */
+function Address({ business }: { business: ShopSettings['business'] }) {
+  const { workshop, whatsapp, socials } = business;
+  const lines = [addressLine(workshop), workshop.openingHours].filter(Boolean);
+  const links = [...(whatsapp ? [{ url: whatsAppLink('', whatsapp), label: texts.whatsApp }] : []), ...socials];
+  if (lines.length === 0 && links.length === 0) return null;
+  return (
+    <address className="not-italic md:space-y-1">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {links.length > 0 ? (
+        <ul className="flex flex-wrap gap-x-6 md:block md:space-y-1">
+          {links.map(({ url, label }) => (
+            <li key={url}>
+              <a className="inline-flex min-h-11 items-center underline" href={url} rel="noopener">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </address>
   );
 }
 

@@ -12,7 +12,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const expires = new Date(clock().getTime() + GOOD_FOR_DAYS * 86_400_000);
   expires.setUTCHours(0, 0, 0, 0);
   const lines = [
-    `Contact: mailto:${business.email}`,
+    // RFC 9116 wants one way at least; the form is always there.
+    `Contact: ${business.email ? `mailto:${business.email}` : `${config.publicUrl}/contact`}`,
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: en',
     `Canonical: ${config.publicUrl}/.well-known/security.txt`,

@@ -7,6 +7,7 @@ import MessageSquare from 'lucide-react/icons/message-square';
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
 import Package from 'lucide-react/icons/package';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import Store from 'lucide-react/icons/store';
 import { pictureUrl } from '#app/platform/images/picture-sources.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -28,6 +29,7 @@ const ICONS = {
   overFull: GraduationCap,
   refundedStudents: GraduationCap,
   soldOutInCarts: ShoppingCart,
+  shopDetails: Store,
   site: Activity,
 };
 

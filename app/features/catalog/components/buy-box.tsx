@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import { formatKobo } from '#app/platform/money/kobo.ts';
+import { AskOnWhatsApp } from '#app/ui/ask-on-whatsapp.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { buttonClass } from '#app/ui/button-style.ts';
@@ -11,7 +12,6 @@ import { catalogTexts } from '../catalog-texts.ts';
 import type { Choice } from '../choice.ts';
 import type { ShownProduct } from '../product.ts';
 import { lowestPrice, needsNoChoice, priceOf } from '../variations.ts';
-import { whatsAppLink } from '../whatsapp-link.ts';
 import { CartForm, useCartAnswers } from './cart-form.tsx';
 import { CartNotice } from './cart-notice.tsx';
 import { useShop } from './shop-context.tsx';
@@ -147,16 +147,13 @@ export function BuyBox({ product, readyDates, choice, onChoose, whatsapp, origin
             {texts.soldOut}
           </Button>
           <p className="text-muted">{texts.soldOutAdvice}</p>
-          <a
-            href={whatsAppLink(
-              catalogTexts.whatsApp.ask(product.name, price, `${origin}/shop/${product.id}`),
-              whatsapp,
-            )}
-            rel="noopener"
+          <AskOnWhatsApp
+            number={whatsapp}
+            message={catalogTexts.whatsApp.ask(product.name, price, `${origin}/shop/${product.id}`)}
             className={buttonClass({ variant: 'secondary', block: true })}
           >
             {texts.askAboutSoldOut}
-          </a>
+          </AskOnWhatsApp>
         </div>
       )}
     </div>

@@ -1,14 +1,15 @@
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark';
 import Share2 from 'lucide-react/icons/share-2';
 import { formatKobo } from '#app/platform/money/kobo.ts';
+import { AskOnWhatsApp } from '#app/ui/ask-on-whatsapp.tsx';
 import { buttonClass } from '#app/ui/button-style.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { whatsAppLink } from '#app/ui/whatsapp-link.ts';
 import { catalogTexts } from '../catalog-texts.ts';
 import type { Choice } from '../choice.ts';
 import type { ShownProduct } from '../product.ts';
 import { priceOf } from '../variations.ts';
-import { whatsAppLink } from '../whatsapp-link.ts';
 
 const texts = catalogTexts.detail;
 
@@ -22,14 +23,14 @@ export function ShareLinks({ product, choice, origin, whatsapp }: ShareLinksProp
   const price = formatKobo(priceOf(product, choice.size));
   return (
     <div className="print-hidden mt-6 grid gap-2">
-      <a
-        href={whatsAppLink(catalogTexts.whatsApp.ask(piece, price, url), whatsapp)}
-        rel="noopener"
+      <AskOnWhatsApp
+        number={whatsapp}
+        message={catalogTexts.whatsApp.ask(piece, price, url)}
         className={buttonClass({ variant: 'secondary', block: true })}
       >
         <MessageCircleQuestion aria-hidden="true" size={20} strokeWidth={1.5} />
         {texts.ask}
-      </a>
+      </AskOnWhatsApp>
       <div className="-ml-2 flex flex-wrap gap-x-2">
         <a
           href={whatsAppLink(catalogTexts.whatsApp.share(piece, url))}

@@ -1,6 +1,8 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { type MouseEvent, useState } from 'react';
+import { AskOnWhatsApp } from '#app/ui/ask-on-whatsapp.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { whatsAppLink } from '#app/ui/whatsapp-link.ts';
 import * as chatTexts from '../chat-texts.ts';
 
 type ChatButtonProps = {
@@ -8,12 +10,12 @@ type ChatButtonProps = {
   isShown: boolean;
   /** False when no chat host is configured: then it is a link to WhatsApp. */
   hasChat: boolean;
-  /** Digits only. */
+  /** Digits only, or empty. */
   whatsapp: string;
 };
 
 /**
- * 'Chat with us' at the end of the page. Without scripts it is a link to WhatsApp; with them a press opens the chat, and one that comes before
+ * 'Chat with us' at the end of the page. Without scripts it is a link to WhatsApp, or to the contact form of a shop that has no number; with them a press opens the chat, and one that comes before
  * them waits for them. Nothing of the chat host is loaded before that press. Place it between the page and its
  * footer. It does not float: there is no corner of a small screen where it would not cover something.
  */
@@ -21,8 +23,7 @@ export function ChatButton({ isShown, hasChat, whatsapp }: ChatButtonProps) {
   const [isOpen, setOpen] = useState(false);
   // Once opened the frame stays, so that closing the panel does not end the conversation.
   const [isLoaded, setLoaded] = useState(false);
-  if (!isShown) return null;
-  const whatsappUrl = `https://wa.me/${whatsapp}`;
+  if (!isShown || (!hasChat && whatsapp === '')) return null;
 
   function open(event: MouseEvent) {
     if (!hasChat || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -38,7 +39,7 @@ export function ChatButton({ isShown, hasChat, whatsapp }: ChatButtonProps) {
         className="page-width print-hidden mt-16 -mb-8 flex justify-end md:-mb-16"
       >
         <a
-          href={whatsappUrl}
+          href={whatsapp ? whatsAppLink('', whatsapp) : '/contact'}
           rel="noopener"
           onClick={open}
           aria-haspopup={hasChat ? 'dialog' : undefined}
@@ -57,13 +58,9 @@ export function ChatButton({ isShown, hasChat, whatsapp }: ChatButtonProps) {
           size="drawer"
           closeOnBack
           footer={
-            <a
-              className="inline-flex min-h-11 items-center underline underline-offset-4"
-              href={whatsappUrl}
-              rel="noopener"
-            >
+            <AskOnWhatsApp number={whatsapp} className="inline-flex min-h-11 items-center underline underline-offset-4">
               {chatTexts.whatsapp}
-            </a>
+            </AskOnWhatsApp>
           }
         >
           <div className="flex h-full flex-col gap-2">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { paymentTexts } from '#app/features/payments/payment-texts.ts';
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
+import { addressLine } from '#app/platform/text/postal-address.ts';
 import { Link } from '#app/ui/link.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import type { ShippingChoice } from '../shipping-choices.ts';
@@ -73,9 +74,7 @@ function Delivery({ address }: { address: CheckoutDestination['address'] }) {
 function Pickup({ phone, workshop }: { phone: string | undefined; workshop: CheckoutFieldsProps['workshop'] }) {
   return (
     <Place title={texts.pickup} to="/addNumber" change={phone ? texts.changeNumber : texts.addNumber}>
-      <span className="block">
-        {workshop.addressLine1}, {workshop.city}, {workshop.state}
-      </span>
+      <span className="block">{addressLine(workshop)}</span>
       <span className="block text-muted">{workshop.openingHours}</span>
       <span className="tabular block text-muted">
         {phone ? texts.weCall(formatPhone(phone)) : paymentTexts.numberMissing}

@@ -1,11 +1,11 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import ReceiptText from 'lucide-react/icons/receipt-text';
-import { whatsAppLink } from '#app/features/catalog/whatsapp-link.ts';
 import { OrderItems } from '#app/features/orders/components/order-items.tsx';
 import { OrderNext } from '#app/features/orders/components/order-next.tsx';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
 import type { OrderDetailView } from '#app/features/orders/order-views.ts';
 import { paymentTexts } from '#app/features/payments/payment-texts.ts';
+import { AskOnWhatsApp } from '#app/ui/ask-on-whatsapp.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { buttonClass } from '#app/ui/button-style.ts';
 import { DescriptionList } from '#app/ui/description-list.tsx';
@@ -19,7 +19,6 @@ export function PaidPage({ order, email, whatsapp }: { order: OrderDetailView; e
   const { title, receipt, follow, shop, whatsApp, mailGoesTo, next } = paymentTexts.paid;
   const { facts } = orderTexts;
   const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.5 } as const;
-  const help = whatsAppLink(orderTexts.customer.helpMessage(order.number), whatsapp);
   return (
     <div className="page-width pt-8 md:pt-12">
       <PageHeading
@@ -51,10 +50,14 @@ export function PaidPage({ order, email, whatsapp }: { order: OrderDetailView; e
             <ButtonLink to={`/myorders/${order.id}/receipt`} variant="secondary" icon={<ReceiptText {...icon} />}>
               {receipt}
             </ButtonLink>
-            <a href={help} rel="noreferrer" className={buttonClass({ variant: 'secondary' })}>
+            <AskOnWhatsApp
+              number={whatsapp}
+              message={orderTexts.customer.helpMessage(order.number)}
+              className={buttonClass({ variant: 'secondary' })}
+            >
               <MessageCircle {...icon} />
               {whatsApp}
-            </a>
+            </AskOnWhatsApp>
           </div>
           <p>
             <Link to="/store" className={TEXT_BUTTON}>

@@ -21,12 +21,14 @@ export function PayPromises({ business }: { business: Pick<ShopSettings['busines
           {faulty}
         </Link>
       </Line>
-      <Line icon={<Phone {...ICON} />}>
-        <a href={`tel:${business.phone}`} className={LINK}>
-          {questions} {formatPhone(business.phone)}
-        </a>
-        <span className="block">{business.workshop.openingHours}</span>
-      </Line>
+      {business.phone ? (
+        <Line icon={<Phone {...ICON} />}>
+          <a href={`tel:${business.phone}`} className={LINK}>
+            {questions} {formatPhone(business.phone)}
+          </a>
+          <span className="block">{business.workshop.openingHours}</span>
+        </Line>
+      ) : null}
       <li>
         {agree}{' '}
         <Link to="/terms" className={LINK}>

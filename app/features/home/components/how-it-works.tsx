@@ -33,15 +33,15 @@ const DRAWINGS: readonly ReactNode[] = [
 ];
 
 /** How a piece is ordered, made and brought. */
-export function HowItWorks() {
+export function HowItWorks({ canCollect }: { canCollect: boolean }) {
   return (
     <section aria-labelledby="how" className="reveal page-width section-gap">
       <h2 id="how" className="text-3xl">
         {texts.heading}
       </h2>
       <ol className="mt-8 grid gap-x-12 gap-y-10 md:grid-cols-3">
-        {texts.steps.map(({ title, line }, index) => (
-          <li key={title}>
+        {texts.steps.map((step, index) => (
+          <li key={step.title}>
             <svg
               viewBox="0 0 240 116"
               aria-hidden="true"
@@ -52,8 +52,10 @@ export function HowItWorks() {
               {GROUND}
               {DRAWINGS[index]}
             </svg>
-            <h3 className="mt-4 font-sans text-lg font-semibold tracking-normal">{title}</h3>
-            <p className="mt-1 max-w-[40ch] text-muted">{line}</p>
+            <h3 className="mt-4 font-sans text-lg font-semibold tracking-normal">{step.title}</h3>
+            <p className="mt-1 max-w-[40ch] text-muted">
+              {!canCollect && 'lineWithoutPickup' in step ? step.lineWithoutPickup : step.line}
+            </p>
           </li>
         ))}
       </ol>

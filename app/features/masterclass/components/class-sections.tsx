@@ -4,6 +4,7 @@ import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import { Strips } from '#app/ui/strips.tsx';
 import { masterclassTexts } from '../masterclass-texts.ts';
 
+const BESIDE_EACH_OTHER = 'col-span-full grid gap-8 md:grid-cols-2 md:gap-16';
 const { learn, benefits, audience, teacher: teacherTexts } = masterclassTexts.landing;
 
 /** "What you'll Learn": six things, numbered like the pieces of a drawing. */
@@ -50,22 +51,32 @@ export function BenefitsSection() {
   );
 }
 
-/** Who teaches, in her own words, and for whom. */
+/** Who teaches, in their own words, where the owner has said so; and for whom the class is. */
 export function TeacherSection({ teacher }: { teacher: ShopSettings['masterclass']['teacher'] }) {
   return (
-    <section className="section-gap bg-cotton" aria-labelledby="teacher">
+    <section className="section-gap bg-cotton" aria-labelledby={teacher.name ? 'teacher' : 'audience'}>
       <div className="page-width page-grid gap-y-10 py-16 md:py-24">
-        <div className="col-span-full lg:col-span-7">
-          <h2 id="teacher" className="font-sans text-sm font-medium tracking-normal text-laterite">
-            {teacherTexts.heading}
+        {teacher.name ? (
+          <div className="col-span-full lg:col-span-7">
+            <h2 id="teacher" className="font-sans text-sm font-medium tracking-normal text-laterite">
+              {teacherTexts.heading}
+            </h2>
+            {teacher.words ? (
+              <blockquote className="mt-4 font-display text-3xl leading-tight font-semibold">
+                {teacher.words}
+              </blockquote>
+            ) : null}
+            <p className="mt-6">
+              <span className="block font-semibold">{teacher.name}</span>
+              <span className="text-muted">{teacher.role}</span>
+            </p>
+          </div>
+        ) : (
+          <h2 id="audience" className="col-span-full text-4xl">
+            {audience.heading}
           </h2>
-          <blockquote className="mt-4 font-display text-3xl leading-tight font-semibold">{teacher.words}</blockquote>
-          <p className="mt-6">
-            <span className="block font-semibold">{teacher.name}</span>
-            <span className="text-muted">{teacher.role}</span>
-          </p>
-        </div>
-        <div className="col-span-full space-y-8 lg:col-span-4 lg:col-start-9">
+        )}
+        <div className={teacher.name ? 'col-span-full space-y-8 lg:col-span-4 lg:col-start-9' : BESIDE_EACH_OTHER}>
           <Audience {...audience.yes} icon={<Check aria-hidden="true" strokeWidth={1.5} className="text-palm" />} />
           <Audience {...audience.no} icon={<Minus aria-hidden="true" strokeWidth={1.5} className="text-laterite" />} />
         </div>

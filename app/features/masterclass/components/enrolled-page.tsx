@@ -1,6 +1,7 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Printer from 'lucide-react/icons/printer';
 import { type ReactNode, useState } from 'react';
+import { AskOnWhatsApp } from '#app/ui/ask-on-whatsapp.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { buttonClass } from '#app/ui/button-style.ts';
@@ -127,22 +128,21 @@ function SessionList({ evenings }: { evenings: readonly ComingSession[] }) {
 
 function Actions({ reference, whatsapp }: { reference: string; whatsapp: string }) {
   const canPrint = useHydrated();
-  const question = encodeURIComponent(`${texts.whatsappMessage} ${reference}`);
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 empty:hidden">
       {canPrint ? (
         <Button onClick={() => window.print()} icon={<Printer {...ICON} />}>
           {texts.print}
         </Button>
       ) : null}
-      <a
-        href={`https://wa.me/${whatsapp}?text=${question}`}
-        rel="noreferrer"
+      <AskOnWhatsApp
+        number={whatsapp}
+        message={`${texts.whatsappMessage} ${reference}`}
         className={buttonClass({ variant: 'secondary' })}
       >
         <MessageCircle {...ICON} />
         {texts.whatsapp}
-      </a>
+      </AskOnWhatsApp>
     </div>
   );
 }

@@ -24,9 +24,8 @@ export function EnrollmentReceipt({ enrollment, business }: { enrollment: Enroll
         <div className="min-w-0">
           <p className="font-display text-2xl font-semibold">{business.name}</p>
           <p className="text-sm break-words text-muted">
-            {business.address}
-            <br />
-            {formatPhone(business.phone)} · {business.email}
+            {business.address ? <span className="block">{business.address}</span> : null}
+            {[formatPhone(business.phone), business.email].filter(Boolean).join(' · ')}
           </p>
         </div>
         <div className="sm:text-right">

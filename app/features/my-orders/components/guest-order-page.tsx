@@ -1,11 +1,11 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { whatsAppLink } from '#app/features/catalog/whatsapp-link.ts';
 import { OrderDrawing } from '#app/features/orders/components/order-drawing.tsx';
 import { OrderItems } from '#app/features/orders/components/order-items.tsx';
 import { OrderNext } from '#app/features/orders/components/order-next.tsx';
 import { OrderStatus } from '#app/features/orders/components/order-status.tsx';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
 import { OrderTickets } from '#app/features/pieces/components/order-tickets.tsx';
+import { AskOnWhatsApp } from '#app/ui/ask-on-whatsapp.tsx';
 import { buttonClass } from '#app/ui/button-style.ts';
 import { DescriptionList } from '#app/ui/description-list.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -57,16 +57,16 @@ export function GuestOrderPage({ order, whatsapp }: { order: GuestOrder; whatsap
             ]}
           />
           <p className="measure text-muted">{orderTexts.guest.account}</p>
-          <p>
-            <a
-              href={whatsAppLink(texts.helpMessage(order.number), whatsapp)}
-              rel="noreferrer"
+          <div className="flex empty:hidden">
+            <AskOnWhatsApp
+              number={whatsapp}
+              message={texts.helpMessage(order.number)}
               className={buttonClass({ variant: 'secondary' })}
             >
               <MessageCircle aria-hidden="true" size={20} strokeWidth={1.5} />
               {texts.whatsAppHelp}
-            </a>
-          </p>
+            </AskOnWhatsApp>
+          </div>
         </div>
       </div>
     </div>

@@ -2,11 +2,11 @@ import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
-import { whatsAppLink } from '#app/features/catalog/whatsapp-link.ts';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
 import type { OrderDetailView } from '#app/features/orders/order-views.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { whatsAppLink } from '#app/ui/whatsapp-link.ts';
 
 const texts = orderTexts.admin;
 

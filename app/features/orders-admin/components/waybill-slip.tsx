@@ -14,7 +14,7 @@ export function WaybillSlip({ order, business }: { order: OrderDetailView; busin
           {texts.waybill} <span className="tabular">{order.number}</span>
         </h2>
         <p className="text-sm">
-          {texts.from}: {business.name}, {business.phone}
+          {texts.from}: {[business.name, business.phone].filter(Boolean).join(', ')}
         </p>
       </header>
       <div>

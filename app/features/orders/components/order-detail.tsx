@@ -1,7 +1,7 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import type { ReactNode } from 'react';
-import { whatsAppLink } from '#app/features/catalog/whatsapp-link.ts';
+import { AskOnWhatsApp } from '#app/ui/ask-on-whatsapp.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { buttonClass } from '#app/ui/button-style.ts';
 import { DescriptionList } from '#app/ui/description-list.tsx';
@@ -107,21 +107,22 @@ export function OrderDetail({ order, photos, whatsapp, panels, tickets }: OrderD
         <ButtonLink to={`/myorders/${order.id}/receipt`} variant="secondary" icon={<ReceiptText {...icon} />}>
           {texts.receipt}
         </ButtonLink>
-        <a
-          href={whatsAppLink(texts.helpMessage(order.number), whatsapp)}
-          rel="noreferrer"
+        <AskOnWhatsApp
+          number={whatsapp}
+          message={texts.helpMessage(order.number)}
           className={buttonClass({ variant: 'secondary' })}
         >
           <MessageCircle {...icon} />
           {texts.whatsAppHelp}
-        </a>
+        </AskOnWhatsApp>
       </div>
     </article>
   );
 }
 
+/** One below the other; what is empty is left out. */
 export function Lines({ lines }: { lines: readonly string[] }) {
-  return lines.map((line) => (
+  return lines.filter(Boolean).map((line) => (
     <span key={line} className="block">
       {line}
     </span>

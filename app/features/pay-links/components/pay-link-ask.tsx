@@ -1,20 +1,16 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { whatsAppLink } from '#app/features/catalog/whatsapp-link.ts';
+import { AskOnWhatsApp } from '#app/ui/ask-on-whatsapp.tsx';
 import { buttonClass } from '#app/ui/button-style.ts';
 import { payLinkTexts as texts } from '../pay-link-texts.ts';
 
 /** Asking first is an answer too. */
 export function PayLinkAsk({ about, whatsapp }: { about: string; whatsapp: string }) {
   return (
-    <p>
-      <a
-        href={whatsAppLink(texts.askMessage(about), whatsapp)}
-        rel="noreferrer"
-        className={buttonClass({ variant: 'quiet' })}
-      >
+    <div className="flex empty:hidden">
+      <AskOnWhatsApp number={whatsapp} message={texts.askMessage(about)} className={buttonClass({ variant: 'quiet' })}>
         <MessageCircle aria-hidden="true" size={20} strokeWidth={1.5} />
         {texts.ask}
-      </a>
-    </p>
+      </AskOnWhatsApp>
+    </div>
   );
 }

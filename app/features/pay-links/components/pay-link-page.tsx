@@ -1,6 +1,8 @@
 import { usePaymentCheck } from '#app/features/payments/components/use-payment-check.ts';
 import { paymentTexts } from '#app/features/payments/payment-texts.ts';
 import type { SettleOutcome } from '#app/features/payments/settle-outcome.ts';
+import { canPickUp } from '#app/features/settings/missing-facts.ts';
+import { addressLine } from '#app/platform/text/postal-address.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import type { OpenPayLink, PayLinkView } from '../pay-link-page.server.ts';
 import { payLinkTexts as texts } from '../pay-link-texts.ts';
@@ -28,7 +30,8 @@ export function PayLinkPage({ page, path, business, refusal }: PayLinkPageProps)
 function Open({ page, path, business, refusal }: Omit<PayLinkPageProps, 'page'> & { page: OpenPayLink }) {
   const check = usePaymentCheck({ page: path, goOn: page.state === 'checking' || page.state === 'waiting' });
   const shown = whatToShow(page.state, check.answer);
-  const { title, lead } = wordsFor(shown, page);
+  const canCollect = canPickUp(business.workshop);
+  const { title, lead } = wordsFor(shown, page, canCollect);
   const subject = page.number ? texts.order(page.number) : texts.titles[page.kind];
   return (
     <div className="page-width pt-8 pb-16 md:pt-12">
@@ -39,7 +42,7 @@ function Open({ page, path, business, refusal }: Omit<PayLinkPageProps, 'page'> 
         <PayLinkItems page={page} business={business} isPaid={shown === 'paid'} />
         <div className="flex min-w-0 flex-col gap-8">
           {shown === 'payable' ? <PayLinkForm page={page} path={path} refusal={refusal} /> : null}
-          {shown === 'payable' && page.canPickUp ? (
+          {shown === 'payable' && page.canPickUp && canCollect ? (
             <PayLinkPickup path={path} workshop={business.workshop} refusal={refusal} />
           ) : null}
           {shown === 'checking' || shown === 'waiting' ? (
@@ -64,17 +67,14 @@ function Open({ page, path, business, refusal }: Omit<PayLinkPageProps, 'page'> 
 
 function Ended({ state, business }: { state: 'gone' | 'picked_up'; business: PayLinkBusiness }) {
   const { title, lead } = state === 'gone' ? texts.gone : texts.pickedUp;
-  const { addressLine1, city, openingHours } = business.workshop;
   return (
     <div className="page-width pt-8 pb-16 md:pt-12">
       <PageHeading lead={lead}>{title}</PageHeading>
       <div className="mt-8 flex max-w-xl flex-col gap-6">
-        {state === 'picked_up' ? (
+        {state === 'picked_up' && canPickUp(business.workshop) ? (
           <p className="border-l-2 border-laterite bg-cotton p-4">
-            <span className="block font-semibold">
-              {addressLine1}, {city}
-            </span>
-            {openingHours}
+            <span className="block font-semibold">{addressLine(business.workshop)}</span>
+            {business.workshop.openingHours}
           </p>
         ) : null}
         <PayLinkAsk about={title} whatsapp={business.whatsapp} />
@@ -85,9 +85,12 @@ function Ended({ state, business }: { state: 'gone' | 'picked_up'; business: Pay
 
 type Shown = OpenPayLink['state'];
 
-function wordsFor(shown: Shown, page: OpenPayLink): { title: string; lead: string } {
+function wordsFor(shown: Shown, page: OpenPayLink, canCollect: boolean): { title: string; lead: string } {
   if (shown === 'paid') return texts.paid[page.kind];
-  if (shown === 'payable') return { title: texts.titles[page.kind], lead: texts.leads[page.kind] };
+  if (shown === 'payable') {
+    const lead = page.kind === 'delivery_fee' && !canCollect ? texts.leadWithoutPickup : texts.leads[page.kind];
+    return { title: texts.titles[page.kind], lead };
+  }
   const { title, lead } = paymentTexts[shown];
   return { title, lead };
 }

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { MAX_PHONE_LENGTH } from '#app/platform/text/lengths.ts';
+import { addressLine } from '#app/platform/text/postal-address.ts';
 import { Button } from '#app/ui/button.tsx';
 import { buttonClass } from '#app/ui/button-style.ts';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -26,9 +27,7 @@ export function PayLinkPickup({ path, workshop, refusal }: PayLinkPickupProps) {
         <input type="hidden" name="intent" value="pickup" />
         <p>
           {texts.words}
-          <span className="block font-semibold">
-            {workshop.addressLine1}, {workshop.city}
-          </span>
+          <span className="block font-semibold">{addressLine(workshop)}</span>
           <span className="block text-muted">{workshop.openingHours}</span>
         </p>
         <TextField

@@ -1,9 +1,9 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
-import { whatsAppLink } from '#app/features/catalog/whatsapp-link.ts';
 import { buttonClass } from '#app/ui/button-style.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { whatsAppLink } from '#app/ui/whatsapp-link.ts';
 import { payLinkTexts } from '../pay-link-texts.ts';
 import type { ShareLink } from '../share-link.server.ts';
 

@@ -30,7 +30,6 @@ function BusinessFields({ values }: { values: FormValues }) {
           label={texts.phone}
           hint={texts.phoneHint}
           defaultValue={values.phone}
-          required
         />
         <TextField
           name="whatsapp"
@@ -40,7 +39,6 @@ function BusinessFields({ values }: { values: FormValues }) {
           label={texts.whatsapp}
           hint={texts.phoneHint}
           defaultValue={values.whatsapp}
-          required
         />
       </div>
       <TextField
@@ -50,37 +48,22 @@ function BusinessFields({ values }: { values: FormValues }) {
         label={texts.email}
         hint={texts.emailHint}
         defaultValue={values.email}
-        required
       />
       <TextField
         name="addressLine1"
         label={texts.addressLine1}
         defaultValue={values.addressLine1}
         maxLength={SETTING_LENGTHS.addressLine1}
-        required
       />
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField
-          name="city"
-          label={texts.city}
-          defaultValue={values.city}
-          maxLength={SETTING_LENGTHS.city}
-          required
-        />
-        <TextField
-          name="state"
-          label={texts.state}
-          defaultValue={values.state}
-          maxLength={SETTING_LENGTHS.state}
-          required
-        />
+        <TextField name="city" label={texts.city} defaultValue={values.city} maxLength={SETTING_LENGTHS.city} />
+        <TextField name="state" label={texts.state} defaultValue={values.state} maxLength={SETTING_LENGTHS.state} />
       </div>
       <TextField
         name="openingHours"
         label={texts.openingHours}
         defaultValue={values.openingHours}
         maxLength={SETTING_LENGTHS.openingHours}
-        required
       />
       <fieldset className="flex flex-col gap-4">
         <legend className="mb-1 font-semibold">{texts.socials}</legend>
@@ -145,21 +128,18 @@ function ClassFields({ values }: { values: FormValues }) {
         label={texts.teacherName}
         defaultValue={values.teacherName}
         maxLength={SETTING_LENGTHS.teacherName}
-        required
       />
       <TextField
         name="teacherRole"
         label={texts.teacherRole}
         defaultValue={values.teacherRole}
         maxLength={SETTING_LENGTHS.teacherRole}
-        required
       />
       <TextArea
         name="teacherWords"
         label={texts.teacherWords}
         defaultValue={values.teacherWords}
         maxLength={SETTING_LENGTHS.teacherWords}
-        required
       />
     </>
   );

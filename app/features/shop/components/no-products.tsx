@@ -8,7 +8,7 @@ import { catalogTexts } from '#app/features/catalog/catalog-texts.ts';
 import { ProductGrid } from '#app/features/catalog/components/product-grid.tsx';
 import { useShop } from '#app/features/catalog/components/shop-context.tsx';
 import type { ProductSummary } from '#app/features/catalog/product.ts';
-import { whatsAppLink } from '#app/features/catalog/whatsapp-link.ts';
+import { AskOnWhatsApp } from '#app/ui/ask-on-whatsapp.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { buttonClass } from '#app/ui/button-style.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -33,13 +33,13 @@ export function NoProducts({ filter, popular, whatsapp }: NoProductsProps) {
             <ButtonLink to={base} variant={isNarrowed ? 'secondary' : 'primary'}>
               {texts.clear}
             </ButtonLink>
-            <a
-              href={whatsAppLink(texts.askMessage(query), whatsapp)}
-              rel="noopener"
+            <AskOnWhatsApp
+              number={whatsapp}
+              message={texts.askMessage(query)}
               className={buttonClass({ variant: 'secondary' })}
             >
               {texts.ask}
-            </a>
+            </AskOnWhatsApp>
           </>
         }
       >

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { AskOnWhatsApp } from '#app/ui/ask-on-whatsapp.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import type { MessageAnswer } from '../message-answer.ts';
@@ -52,13 +53,9 @@ export function MessagePopup({
       title={failure.title}
       footer={
         <>
-          <a
-            className="inline-flex min-h-11 items-center px-2 underline"
-            href={`https://wa.me/${whatsapp}`}
-            rel="noopener"
-          >
+          <AskOnWhatsApp number={whatsapp} className="inline-flex min-h-11 items-center px-2 underline">
             {failure.whatsapp}
-          </a>
+          </AskOnWhatsApp>
           <Button type="submit" form={formId} onClick={close}>
             {failure.tryAgain}
           </Button>

@@ -1,4 +1,5 @@
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
+import { addressLine } from '#app/platform/text/postal-address.ts';
 import { DescriptionList } from '#app/ui/description-list.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { formatPhone } from '../contact-address.ts';
@@ -10,6 +11,8 @@ const linkClass = '-my-3 inline-flex min-h-11 items-center break-words underline
 /** Phone, WhatsApp, mail, workshop and the configured social pages; what the owner left empty is not shown. */
 export function WaysToReach({ business }: { business: ShopSettings['business'] }) {
   const { phone, whatsapp, email, workshop, socials } = business;
+  const known = [phone, whatsapp, email, addressLine(workshop), workshop.openingHours].some(Boolean);
+  if (!known && socials.length === 0) return null;
   return (
     <Section id="reach" title={supportTexts.reachHeading} below={6}>
       <DescriptionList
@@ -32,18 +35,18 @@ export function WaysToReach({ business }: { business: ShopSettings['business'] }
           },
           {
             term: 'Email',
-            detail: (
+            detail: email ? (
               <a className={linkClass} href={`mailto:${email}`}>
                 {email}
               </a>
-            ),
+            ) : null,
           },
-          { term: 'Workshop', detail: `${workshop.addressLine1}, ${workshop.city}, ${workshop.state}` },
+          { term: 'Workshop', detail: addressLine(workshop) },
           { term: 'Open', detail: workshop.openingHours },
         ]}
       />
       {socials.length > 0 ? (
-        <div className="mt-8">
+        <div className={known ? 'mt-8' : ''}>
           <h3 className="mb-4 text-lg font-semibold">{supportTexts.elsewhere}</h3>
           <ul className="flex flex-wrap gap-x-6 gap-y-6">
             {socials.map(({ label, url }) => (
