@@ -4,6 +4,7 @@ import type { MailMessage, MailShop, MailStep } from '#app/platform/mail/mail-me
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import { fillIn } from '#app/platform/text/fill-in.ts';
+import { addressLine } from '#app/platform/text/postal-address.ts';
 import { formatShortDate } from '#app/platform/time/lagos-time.ts';
 import { formatEstimate } from './order-estimate.ts';
 import { formatVariation, type OrderFacts, onOneLine } from './order-facts.ts';
@@ -43,7 +44,7 @@ function defineStageMail(stage: OrderStage) {
     samples: ({ publicUrl, business }) => {
       const sample = { order: sampleOrder, orderUrl: sampleOrderUrl(publicUrl), at: new Date('2026-11-25T09:00:00Z') };
       const { openingHours: _, ...address } = business.workshop;
-      const collected = { ...sampleOrder, ...address, shippingOption: 'PICKUP' } as const;
+      const collected = { ...sampleOrder, ...(addressLine(address) ? address : {}), shippingOption: 'PICKUP' } as const;
       return {
         '': sample,
         ...(stage === 'ready' ? { pickup: { ...sample, order: collected } } : {}),

@@ -141,7 +141,7 @@ export const supportReplyMail = defineMail({
       isCustomer: true,
       reply:
         'We are sorry about the scratch.\n\nPlease send the pictures to our WhatsApp number; we polish it out on Thursday.',
-      author: 'Ngozi',
+      author: 'Bola',
     },
   }),
 });

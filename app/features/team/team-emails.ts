@@ -39,7 +39,7 @@ export const teamInvitationMail = defineMail({
       email: 'bola@example.com',
       role: 'staff' as const,
       url: `${publicUrl}/team/join?token=AbC4efGh1jKlMn0pQrStUvWxYz0123456789-_AbCdE`,
-      inviter: 'Ngozi Eze',
+      inviter: 'Bola Ade',
       sentAt: new Date('2026-11-21T09:00:00Z'),
     },
   }),

@@ -16,7 +16,7 @@ interface MailBrand {
   email: string;
   /** Digits only, as wa.me wants them. */
   whatsapp: string;
-  /** `Gida, 14 Sawmill Road, Ebute Metta, Lagos` */
+  /** `Gida, 14 Sawmill Road, Ebute Metta, Lagos`, as far as it is known. */
   place: string;
 }
 

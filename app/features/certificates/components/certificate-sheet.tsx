@@ -43,9 +43,7 @@ export function CertificateSheet({ certificate, issuer }: { certificate: Certifi
             <p>
               {texts.issued} {issued}
             </p>
-            <p className="text-muted">
-              {issuer.name}, {issuer.place}
-            </p>
+            <p className="text-muted">{[issuer.name, issuer.place].filter(Boolean).join(', ')}</p>
           </div>
           <div className="flex min-w-0 flex-wrap items-end gap-4">
             <p className="min-w-0 text-sm text-muted">

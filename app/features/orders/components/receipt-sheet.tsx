@@ -35,7 +35,7 @@ export function ReceiptSheet({ order, business, level }: ReceiptSheetProps) {
       <header className="flex flex-wrap items-start justify-between gap-x-12 gap-y-4">
         <div>
           <p className="font-display text-2xl font-semibold">{business.name}</p>
-          <p className="text-sm text-muted">
+          <p className="text-sm text-muted empty:hidden">
             <Lines lines={[...business.addressLines, business.phone, business.email, ...taxLine(business)]} />
           </p>
         </div>
