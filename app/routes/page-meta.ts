@@ -8,7 +8,7 @@ interface PageMeta {
   path: string;
   /** schema.org objects. */
   structuredData?: readonly object[];
-  /** Absolute address of the picture that stands for the page when it is shared; a room of ours unless it has its own. */
+  /** Absolute address of the picture that stands for the page when it is shared; a drawing unless it has its own. */
   image?: { url: string; alt: string };
 }
 
