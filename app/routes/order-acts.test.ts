@@ -61,7 +61,10 @@ describe('a move', () => {
   const move = { intent: 'advance', from: 'new', estimatedFrom: '2026-12-20', estimatedTo: '2026-12-24' };
 
   test('takes a note and other days along, and the customer reads both', async () => {
-    expect(outcome(await act({ ...move, note: 'The driver is Musa.' }))).toEqual([303, `/orders/${orderId}?notice=moved`]);
+    expect(outcome(await act({ ...move, note: 'The driver is Musa.' }))).toEqual([
+      303,
+      `/orders/${orderId}?notice=moved`,
+    ]);
     const page = await html(`/myorders/${orderId}`, ada);
     expect(page).toContain('The driver is Musa.');
     expect(page).toContain('Now expected 20 to 24 December 2026, instead of 6 to 11 December 2026.');
@@ -137,7 +140,9 @@ describe('a move back', () => {
 describe('what the team keeps', () => {
   test('a note is on the timeline and never on the customer’s page', async () => {
     expect((await act({ intent: 'note', text: ' ' })).status).toBe(422);
-    expect(outcome(await act({ intent: 'note', text: 'Call after 4pm.\nAsk for <Bayo>.' }))[1]).toContain('notice=noted');
+    expect(outcome(await act({ intent: 'note', text: 'Call after 4pm.\nAsk for <Bayo>.' }))[1]).toContain(
+      'notice=noted',
+    );
     const page = await html(`/orders/${orderId}`);
     expect(page).toContain('Ask for &lt;Bayo&gt;.');
     expect(page).toContain('by Tunde');

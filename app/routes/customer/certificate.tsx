@@ -46,5 +46,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function Certificate({ loaderData }: Route.ComponentProps) {
   const { name, workshop } = useRootData().business;
-  return <StudentCertificatePage {...loaderData} issuer={{ name, place: [workshop.city, workshop.state].filter(Boolean).join(', ') }} />;
+  return (
+    <StudentCertificatePage
+      {...loaderData}
+      issuer={{ name, place: [workshop.city, workshop.state].filter(Boolean).join(', ') }}
+    />
+  );
 }
