@@ -4,7 +4,7 @@ import { formatKobo } from '#app/platform/money/kobo.ts';
 import { withChannel } from '#app/platform/payments/payment-channel.ts';
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import { daysBetween, formatDate, formatDateTime, lagosDay } from '#app/platform/time/lagos-time.ts';
-import { layOutStrip } from '#app/ui/day-line-layout.ts';
+import { layOutOrder } from './components/order-strip.ts';
 import type { HistoryEntry, OrderDetail, OrderSummary } from './order.queries.server.ts';
 import { orderDays } from './order-days.ts';
 import { formatEstimate } from './order-estimate.ts';
@@ -58,8 +58,6 @@ function viewWaitingFor(order: OrderSummary): { badge: string; words: string; bu
   return { badge, words: words(formatKobo(order.deliveryFeeKobo ?? 0)), button };
 }
 
-const STRIP_WIDTH = 120;
-
 export type AdminRowView = ReturnType<typeof viewAdminRow>;
 
 /** An order as a row of the back office's list: what it is, how old it is and what it wants next. */
@@ -86,7 +84,7 @@ export function viewAdminRow(order: OrderSummary, now: Date) {
     refunded: describeRefunded(order.refundedKobo, paidInAllKobo(order)),
     step: stepOf(order),
     /** Its days while the workshop or the road has it; their words are in `age`. */
-    strip: age ? layOutStrip(orderDays(order, now), STRIP_WIDTH) : null,
+    strip: age ? layOutOrder(orderDays(order, now)) : null,
   };
 }
 
