@@ -10,6 +10,9 @@ import { busyAnswer } from './busy-page.ts';
 import { REPORTS_PATH } from './content-security-policy.ts';
 import { createConcurrencyLimit } from './limit-concurrency.ts';
 import { serveMedia } from './media.ts';
+import { otherAddressAnswer } from './other-address-page.ts';
+import { factsAt } from './own-addresses.ts';
+import { isFormOfOurPageElsewhere, ownHostCheck } from './own-host.ts';
 import { answerFromCache, isForAnybody } from './page-cache/answer-from-cache.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 import { createPages } from './pages.ts';
@@ -39,7 +42,7 @@ type Environment = { Bindings: Partial<HttpBindings>; Variables: { requestId: st
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const METHODS = new Set([...READS, 'POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** The whole chain a request passes, in order: id and log, method and path, health, files, pictures, storage API, page cache, origin check, page. */
+/** The whole chain a request passes, in order: id and log, method and path, health, files, pictures, storage API, host, page cache, origin check, page. */
 export function createApp({ services, build, clientDirectory, sendsContentSecurityPolicy = true }: AppOptions) {
   const { config, log } = services;
   const pages = createPages({ services, build, sendsContentSecurityPolicy, clientDirectory });
@@ -49,6 +52,7 @@ export function createApp({ services, build, clientDirectory, sendsContentSecuri
   const onEveryAnswer = everyAnswersHeaders(config);
   if (!sendsContentSecurityPolicy) delete onEveryAnswer['Content-Security-Policy'];
   const takeReport = policyReports(services);
+  const isOwnHost = ownHostCheck(config);
   const app = new Hono<Environment>();
 
   app.onError((error, c) => {
@@ -118,6 +122,13 @@ export function createApp({ services, build, clientDirectory, sendsContentSecuri
   // Before the origin check: its callers are of other origins, and a cookie is nothing to it.
   app.all('/v0/*', (c) => serveStorage(c.req.raw, services));
 
+  app.use(async (c, next) => {
+    // A program asks where it was told to, and checks its caller itself.
+    const isOwn = isOwnHost((name) => c.req.raw.headers.get(name)) || factsAt(c.req.path).forPrograms;
+    if (isOwn && !isFormOfOurPageElsewhere(c.req.raw, config.publicUrl)) return next();
+    return otherAddressAnswer(c.req.raw, config.publicUrl);
+  });
+
   const limitConcurrency = createConcurrencyLimit(log);
   app.use(async (c, next) => {
     if (!pageCache || !isForAnybody(c.req.method, c.req.raw.headers.get('cookie'))) return next();
@@ -136,5 +147,5 @@ export function createApp({ services, build, clientDirectory, sendsContentSecuri
     ),
   );
 
-  return Object.assign(app, { pageCache });
+  return Object.assign(app, { pageCache, isOwnHost });
 }

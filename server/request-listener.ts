@@ -7,9 +7,11 @@ import { answerAtOnce } from './page-cache/answer-from-cache.ts';
 
 /** What Node's server calls: cached pages are answered at once, everything else passes the whole chain of `app.ts`. */
 export function requestListener(app: ReturnType<typeof createApp>, log: Log): RequestListener {
-  const passChain = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  // The name for a request without a Host, as health checks of HTTP/1.0 make them.
+  const passChain = getRequestListener(app.fetch, { overrideGlobalObjects: false, hostname: 'localhost' });
   const answerCached = app.pageCache && answerAtOnce({ cache: app.pageCache, tell: openAccessLog(log) });
   return (request, response) => {
-    if (!answerCached?.(request, response)) void passChain(request, response);
+    const isOwn = app.isOwnHost((name) => request.headers[name] as string | undefined);
+    if (!isOwn || !answerCached?.(request, response)) void passChain(request, response);
   };
 }

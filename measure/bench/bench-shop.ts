@@ -10,8 +10,6 @@ import { makeStopList } from '#scripts/start/stop-list.ts';
 
 export interface BenchServer {
   url: string;
-  /** Where forms must come from. */
-  publicUrl: string;
   pid: number;
 }
 
@@ -41,13 +39,12 @@ const FIRST_PORT = Number(process.env.BENCH_PORT ?? 4890);
 export async function startBenchShop(): Promise<BenchShop> {
   mkdirSync(DATA, { recursive: true, mode: 0o700 });
   const stops = makeStopList((error) => console.error(error));
-  const publicUrl = `http://localhost:${FIRST_PORT}`;
   const settings = {
     port: FIRST_PORT,
     host: '127.0.0.1',
     dataDir: DATA,
     databaseUrl: process.env.DATABASE_URL,
-    publicUrl,
+    publicUrl: `http://127.0.0.1:${FIRST_PORT}`,
     isLocal: true,
     allowsTestKeys: true,
   };
@@ -57,6 +54,7 @@ export async function startBenchShop(): Promise<BenchShop> {
   let port = FIRST_PORT;
   const start = async (script: string, { args, environment }: StartOptions = {}) => {
     const own = port++;
+    const url = `http://127.0.0.1:${own}`;
     const log = openSync(path.join(DATA, `${own}.log`), 'w');
     const child = startNode(script, {
       nodeArgs: script === SHOP ? WEB_NODE_ARGS : [],
@@ -67,7 +65,7 @@ export async function startBenchShop(): Promise<BenchShop> {
         NODE_ENV: 'production',
         PORT: String(own),
         HOST: '127.0.0.1',
-        PUBLIC_URL: publicUrl,
+        PUBLIC_URL: url,
         DATABASE_URL: connectionString,
         DATA_DIR: DATA,
         AUTH_SECRET: 'only for measuring, on this machine, for nobody',
@@ -77,9 +75,8 @@ export async function startBenchShop(): Promise<BenchShop> {
       },
     });
     stops.add(() => child.stop(5_000));
-    const url = `http://127.0.0.1:${own}`;
     await answers(url, child);
-    return { url, publicUrl, pid: child.process.pid ?? 0 };
+    return { url, pid: child.process.pid ?? 0 };
   };
   const shop = await start(SHOP);
   return { accounts, shop, start, build: BUILD, folder: DATA, stop: () => stops.run() };

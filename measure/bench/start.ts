@@ -85,7 +85,7 @@ async function memoryTable(shop: RunningShop): Promise<Table> {
   const { pid } = webProcess(shop);
   await sleep(IDLE_SECONDS * 1000);
   const idle = memoryBelow(shop.pid);
-  const server = { url: shop.url, publicUrl: shop.url, pid };
+  const server = { url: shop.url, pid };
   const cookie = await signIn(shop.url, CUSTOMER);
   const visitors = await highest(shop, () => load(server, '/shop', { ...ASKED, requests: 2_000 }));
   const customers = await highest(shop, () =>

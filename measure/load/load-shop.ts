@@ -4,6 +4,7 @@ import path from 'node:path';
 import { startEmbeddedPostgres } from '#packages/embedded-postgres/embedded-postgres.ts';
 import { CHECKOUT } from '#scripts/start/checkout.ts';
 import { startNode } from '#scripts/start/child.ts';
+import { freePort } from '#tests/processes/free-port.ts';
 import type { Vitals } from '#tests/processes/report-vitals.ts';
 import { openShopWorld, type ShopWorld, type Web } from '#tests/processes/shop-world.ts';
 
@@ -32,9 +33,11 @@ export async function startLoadShop(): Promise<LoadShop> {
     environment: { STORAGE_URL: `file:${dataDir}/uploads`, TRUST_PROXY: '0', LOG_LEVEL: 'error' },
   });
   const preload = path.join(CHECKOUT, 'tests', 'processes', 'report-vitals.ts');
-  const web = await world.web({ preload, environment: { WORKER: 'on' } });
+  const PORT = String(await freePort());
+  const origin = `http://127.0.0.1:${PORT}`;
+  const web = await world.web({ preload, environment: { WORKER: 'on', PORT, PUBLIC_URL: origin } });
   return {
-    origin: `http://127.0.0.1:${web.port}`,
+    origin,
     connectionString: database.connectionString,
     world,
     web,

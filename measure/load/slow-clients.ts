@@ -7,10 +7,10 @@ const NUISANCES: Nuisance[] = ['says nothing', 'trickles headers', 'trickles a f
 
 const FIRST_WORDS: Record<Nuisance, string> = {
   'says nothing': '',
-  'trickles headers': 'GET / HTTP/1.1\r\nHost: localhost\r\n',
+  'trickles headers': 'GET / HTTP/1.1\r\nHost: SHOP\r\n',
   'trickles a form':
-    'POST /login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 90000\r\n\r\n',
-  'keeps the line': 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n',
+    'POST /login HTTP/1.1\r\nHost: SHOP\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 90000\r\n\r\n',
+  'keeps the line': 'GET /healthz HTTP/1.1\r\nHost: SHOP\r\n\r\n',
 };
 
 /** Opens `count` slow connections, each quarter of another kind, from 200 addresses of this machine, again and again as they are cut. */
@@ -22,7 +22,7 @@ export function annoy(port: number, count: number): { open: () => number; stop: 
     const kind = NUISANCES[index % NUISANCES.length] ?? 'says nothing';
     const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.${1 + (index % 200)}.1` });
     sockets.add(socket);
-    socket.on('connect', () => socket.write(FIRST_WORDS[kind]));
+    socket.on('connect', () => socket.write(FIRST_WORDS[kind].replace('SHOP', `127.0.0.1:${port}`)));
     socket.on('data', () => {});
     const trickle = setInterval(() => {
       if (kind.startsWith('trickles') && socket.writable)

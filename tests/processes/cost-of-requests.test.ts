@@ -173,7 +173,7 @@ it('forms that trickle in cost next to nothing, and keep nobody out', async () =
       const socket = connect({ port: web.port, host: '127.0.0.1' });
       socket.on('error', () => {}).on('data', () => {});
       socket.write(
-        `POST ${path} HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 90000\r\n\r\n`,
+        `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nSec-Fetch-Site: same-origin\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 90000\r\n\r\n`,
       );
       sockets.push(socket);
     }

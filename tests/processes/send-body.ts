@@ -15,7 +15,8 @@ export function sendBody({ port, path, headers }: Sender, { type, pieces, saysLe
   return new Promise((resolve) => {
     const sent = request({
       ...{ port, path, host: '127.0.0.1', method: 'POST', agent: false },
-      headers: { ...headers, 'content-type': type, ...(saysLength && { 'content-length': length }) },
+      // Without its port, as a proxy may pass it on.
+      headers: { ...headers, host: '127.0.0.1', 'content-type': type, ...(saysLength && { 'content-length': length }) },
     });
     sent.on('response', (answer) => {
       answer.resume().on('close', () => {

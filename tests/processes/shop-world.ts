@@ -73,9 +73,9 @@ export async function openShopWorld(
   };
   const started: ShopProcess[] = [];
 
-  const visitorOf = (origin: string) => {
+  const visitorOf = (origin: string, publicUrl = balancer.origin) => {
     const from = `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses++ & 255}`;
-    return new Visitor((asked) => sendTo(origin, asked, from), balancer.origin);
+    return new Visitor((asked) => sendTo(origin, asked, from), publicUrl);
   };
 
   return {
@@ -83,12 +83,12 @@ export async function openShopWorld(
     sandbox,
     store: await openObjectStore(environment.STORAGE_URL),
     async web({ environment: own, preload } = {}) {
-      const port = await freePort();
+      const port = Number(own?.PORT ?? (await freePort()));
       const given = { ...environment, WORKER: 'off', PORT: String(port), ...own };
       const shop = await startShopProcess(given, { preload });
       started.push(shop);
       balancer.ports.push(port);
-      return Object.assign(shop, { port, visitor: () => visitorOf(`http://127.0.0.1:${port}`) });
+      return Object.assign(shop, { port, visitor: () => visitorOf(`http://127.0.0.1:${port}`, own?.PUBLIC_URL) });
     },
     async worker({ environment: own, preload } = {}) {
       const given = { ...environment, WORKER: 'only', LOG_LEVEL: 'info', ...own };
@@ -118,6 +118,7 @@ async function sendTo(origin: string, asked: Request, from: string): Promise<Res
   const { pathname, search } = new URL(asked.url);
   const headers = new Headers(asked.headers);
   headers.set('x-forwarded-for', from);
+  headers.set('x-forwarded-host', new URL(asked.url).host);
   const body = asked.body ? await asked.arrayBuffer() : undefined;
   return fetch(origin + pathname + search, {
     method: asked.method,

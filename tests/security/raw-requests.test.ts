@@ -114,13 +114,83 @@ describe('bytes that are no good request', () => {
   });
 
   it('another host’s name gets into no address of ours', async () => {
-    const said = await send(
-      'GET /robots.txt HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: evil.example\r\nForwarded: host=evil.example\r\nConnection: close\r\n\r\n',
-    );
+    const claims = 'X-Forwarded-Host: evil.example\r\nForwarded: host=evil.example\r\nConnection: close';
+    const said = await send(`GET /robots.txt HTTP/1.1\r\nHost: localhost:3000\r\n${claims}\r\n\r\n`);
     expect(said).toContain('Sitemap: http://localhost:3000/');
     expect(said).not.toContain('evil.example');
-    const redirected = await send('GET /cart HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n');
+    const redirected = await send(`GET /cart HTTP/1.1\r\nHost: localhost:3000\r\n${claims}\r\n\r\n`);
     expect(redirected).toMatch(/^HTTP\/1\.1 302/);
     expect(redirected).not.toContain('evil.example');
+  });
+});
+
+/** A request that names another host than PUBLIC_URL does, which is http://localhost:3000. */
+const elsewhere = (first: string, host: string, ...more: string[]) =>
+  send(`${[first, `Host: ${host}`, 'Connection: close', ...more].join('\r\n')}\r\n\r\n`);
+
+describe('the shop opened under another name or port', () => {
+  it.each(['127.0.0.1:3000', 'localhost:3001', 'www.localhost:3000', 'shop.example', '[::1]:3000'])(
+    'says at %s where it is, and which setting decides that',
+    async (host) => {
+      for (const path of ['/', '/shop?q=a&b=%22%3E%3Cscript%3E', '/login', '/adminHome', '/nowhere', '/robots.txt']) {
+        const said = await elsewhere(`GET ${path} HTTP/1.1`, host);
+        expect(said).toMatch(/^HTTP\/1\.1 421/);
+        expect(said.match(/href="(http[^"]*)"/)?.[1]).toBe(`http://localhost:3000${path.replace('&', '&#38;')}`);
+        expect(said).toContain(`This request came for ${host}.`);
+        expect(said).toContain('PUBLIC_URL');
+        expect(said).toMatch(/\r\ncache-control: no-store\r\n/i);
+        expect(said).not.toMatch(/\r\n(?:location|set-cookie|cache-status): /i);
+      }
+    },
+  );
+
+  it('does so for a page that lies ready, too', async () => {
+    for (let times = 0; times < 2; times++) expect(await send(head('GET /shop HTTP/1.1'))).toMatch(/^HTTP\/1\.1 200/);
+    expect(await elsewhere('GET /shop HTTP/1.1', 'shop.example')).toMatch(/^HTTP\/1\.1 421/);
+  });
+
+  it('says of a form that nothing was saved, and of data only where the shop is', async () => {
+    const form = ['Origin: http://127.0.0.1:3000', 'Sec-Fetch-Site: same-origin', 'Content-Length: 0'];
+    for (const host of ['127.0.0.1:3000', 'localhost:3000']) {
+      const said = await elsewhere('POST /login HTTP/1.1', host, ...form);
+      expect(said).toMatch(/^HTTP\/1\.1 421/);
+      expect(said).toContain('Nothing of what you just sent was saved');
+      expect(said).not.toContain('Bad Request');
+    }
+    const data = await elsewhere('GET /shop.data HTTP/1.1', '127.0.0.1:3000');
+    expect(data).toMatch(/^HTTP\/1\.1 421/);
+    expect(data).not.toContain('<');
+  });
+
+  it.each([
+    '"><script>alert(1)</script>',
+    'evil.example"onmouseover="x',
+    'localhost:3000@evil.example',
+    'evil.example/localhost:3000',
+    'evil.example\tlocalhost:3000',
+    'evil.example, localhost:3000',
+    'localhost:3000#.evil.example',
+    'javascript:alert(1)',
+    'ev%0d%0aSet-Cookie:a=b',
+    `${'a'.repeat(300)}.example`,
+    'xn--',
+    '',
+  ])('repeats nothing of the Host “%s” that is no host', async (host) => {
+    failures.mockClear();
+    const said = await elsewhere('GET /shop HTTP/1.1', host);
+    expect(said).toMatch(/^HTTP\/1\.1 4(?:00|21)/);
+    expect(said.split('\r\n\r\n')[1] ?? '').not.toMatch(/evil|<script|javascript:|onmouseover|aaaa/);
+    expect(said).not.toMatch(/\r\n(?:location|set-cookie): /i);
+    expect(failures).not.toHaveBeenCalled();
+  });
+
+  it('answers health checks whatever they call it', async () => {
+    for (const path of ['/healthz', '/readyz']) {
+      expect(await elsewhere(`GET ${path} HTTP/1.1`, '10.0.0.7:3000')).toMatch(/^HTTP\/1\.1 200/);
+      expect(await send(`GET ${path} HTTP/1.0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200/);
+    }
+    expect(await elsewhere('POST /webhooks/paystack HTTP/1.1', '10.0.0.7', 'Content-Length: 0')).toMatch(
+      /^HTTP\/1\.1 401/,
+    );
   });
 });
