@@ -7,7 +7,7 @@ import { describeProviders, readConfig } from '#app/platform/config.server.ts';
 import { createApp } from './app.ts';
 import { limitConnections } from './connection-limits.ts';
 import { createServices } from './create-services.ts';
-import { SERVER_OPTIONS, SILENCE_MS, stopGracefully } from './listen.ts';
+import { listen, SERVER_OPTIONS, SILENCE_MS, stopGracefully } from './listen.ts';
 import { orExplain } from './or-explain.ts';
 import { requestListener } from './request-listener.ts';
 import { startWatchdog } from './watchdog.ts';
@@ -26,12 +26,11 @@ const server = createServer(SERVER_OPTIONS, requestListener(app, services.log));
 server.setTimeout(SILENCE_MS);
 const isBehindProxy = config.trustedProxies > 0;
 limitConnections(server, { isBehindProxy });
-stopGracefully({ server, log: services.log, isBehindProxy, close });
+stopGracefully({ server, log: services.log, isBehindProxy, isSocketHeld: config.isSocketHeld, close });
 if (config.servesPages) {
-  server.listen(config.port, config.host, () => {
-    services.log.info(`listening on ${config.publicUrl}`);
-    process.send?.({ type: 'listening', port: config.port });
-  });
+  const port = await listen(server, config);
+  services.log.info(`listening on ${config.publicUrl}`);
+  process.send?.({ type: 'listening', port });
 } else {
   services.log.info('doing jobs only');
 }

@@ -16,6 +16,7 @@ const bucketName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,221}$/, 'is no
 const environmentSchema = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
+  LISTEN_FDS: z.literal('1').optional(),
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().default('./var'),
   DATABASE_URL: z.string().refine(isDatabaseAddress, 'is not postgresql://user:password@host:5432/database'),
@@ -139,6 +140,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const config = {
     port: values.PORT,
     host: values.HOST,
+    /** The port is descriptor 3, and whoever started this process keeps it when the process ends. */
+    isSocketHeld: values.LISTEN_FDS !== undefined,
     publicUrl,
     isPublicAddressLocal: isLocalAddress(publicUrl),
     isHttps: publicUrl.startsWith('https:'),

@@ -14,7 +14,9 @@ export async function prepareSocketFolder(clusterFolder: string, owner: number |
     .digest('hex')
     .slice(0, 12);
   const self = process.getuid?.() ?? 0;
-  for (const parent of [`/run/user/${self}`, '/run', '/tmp']) {
+  // systemd's own folder for the unit comes first: /tmp may be one that nobody else sees, and back-ups are made from outside.
+  const [ofUnit] = process.env.RUNTIME_DIRECTORY?.split(':') ?? [];
+  for (const parent of [...(ofUnit ? [ofUnit] : []), `/run/user/${self}`, '/run', '/tmp']) {
     const folder = path.join(parent, `gida-${digest}`);
     try {
       await mkdir(folder, { mode: 0o700 });

@@ -6,6 +6,7 @@ import { CHECKOUT } from './checkout.ts';
 import type { Child } from './child.ts';
 import { acquireDataFolderLock, prepareDataFolder, readOrMakeAuthSecret } from './data-folder.ts';
 import { openFilledDatabase } from './filled-database.ts';
+import { takeHeldSocket } from './held-socket.ts';
 import { requireFreePort } from './port.ts';
 import { say } from './progress.ts';
 import { readyNotice } from './ready-notice.ts';
@@ -18,7 +19,7 @@ import { listenForStop } from './stop-signal.ts';
 export type Mode = { server: string; nodeEnvironment: 'production' | 'development'; builds: boolean };
 
 /** How long the server and the sandbox each have to finish their requests. */
-const SERVER_STOP_MS = 15_000;
+const SERVER_STOP_MS = 20_000;
 const SANDBOX_STOP_MS = 5_000;
 /** After a kill of the last start, its server needs up to this long to see that it is alone and leave the port. */
 const ABANDONED_PORT_MS = 15_000;
@@ -65,7 +66,8 @@ async function startEverything(mode: Mode, stops: StopList, signal: AbortSignal)
   const lock = acquireDataFolderLock(settings.dataDir, settings.publicUrl);
   stops.add(lock.release);
   const patienceMs = lock.wasAbandoned ? ABANDONED_PORT_MS : 0;
-  await requireFreePort(settings.port, settings.host, patienceMs);
+  const heldSocket = takeHeldSocket(process.env);
+  if (heldSocket === undefined) await requireFreePort(settings.port, settings.host, patienceMs);
   say('data', settings.dataDir);
 
   const [database, sandbox] = await Promise.all([
@@ -87,7 +89,7 @@ async function startEverything(mode: Mode, stops: StopList, signal: AbortSignal)
   };
   readConfig(environment);
   say('server', 'starting');
-  const server = await startShopServer(mode.server, environment);
+  const server = await startShopServer(mode.server, environment, heldSocket);
   stops.add(() => server.stop(SERVER_STOP_MS));
   signal.throwIfAborted();
   console.log(readyNotice(settings, database.accounts, sandbox?.url));

@@ -8,13 +8,18 @@ export const WEB_NODE_ARGS = ['--max-semi-space-size=12'];
 
 /**
  * Starts the web server and waits until it would answer a first request. It sends `{ type: 'listening', port }` over its
- * channel, and stops by itself when the channel closes, so that it does not outlive a killed parent.
+ * channel, and stops by itself when the channel closes, so that it does not outlive a killed parent. A held socket becomes its
+ * descriptor 3.
  */
-export async function startShopServer(script: string, environment: NodeJS.ProcessEnv): Promise<Child> {
+export async function startShopServer(
+  script: string,
+  environment: NodeJS.ProcessEnv,
+  heldSocket?: number,
+): Promise<Child> {
   const child = startNode(script, {
     nodeArgs: WEB_NODE_ARGS,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: environment,
+    stdio: ['ignore', 'inherit', 'inherit', heldSocket ?? 'ignore', 'ipc'],
+    env: { ...environment, ...(heldSocket !== undefined && { LISTEN_FDS: '1' }) },
   });
   const listening = new Promise<{ port: number }>((resolve) => {
     child.process.on('message', (message: { type?: string; port?: number }) => {
