@@ -1,3 +1,6 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
 /**
  * Migrates the database at DATABASE_URL and, with SEED_DEMO_SHOP=1, puts the demo shop into it. A process of its own,
  * so that a start can interrupt it and the code of the database does not stay in the launcher's memory.
@@ -13,6 +16,8 @@ try {
     before: async (pending) => {
       const { backUpBeforeMigration } = await import('./data/back-up-before-migration.ts');
       await backUpBeforeMigration(connectionString, pending, report('database'));
+      // Whoever goes back to the version before sees by it that the data has to go back, too (deploy/before-start).
+      await writeFile(path.join(process.env.DATA_DIR ?? 'var', 'last-migration'), `${new Date().toISOString()}\n`);
     },
   });
   let accounts: { role: string; email: string; password: string }[] = [];
