@@ -59,10 +59,8 @@ build_release() {
   as_builder() {
     (cd "$part" && runuser -u gida-build -- env -i PATH=/usr/local/bin:/usr/bin:/bin HOME="$BUILD_HOME" "${variables[@]}" "$@")
   }
-  as_builder npm ci --include=dev --include=optional --no-audit --no-fund --loglevel=error >&2 ||
-    fail 'The packages of the new version could not be fetched.' 'Nothing has changed. See that the registry can be reached, and try again.'
-  as_builder node_modules/.bin/node --disable-warning=ExperimentalWarning scripts/build.ts ||
-    fail 'The new version could not be built.' 'Nothing has changed. The reason is above; a build that was “Killed” wants more memory or swap.'
+  as_builder node scripts/build.mjs | sed 's/^/    /' ||
+    fail 'The version could not be built.' 'The reason is above. Where it says “Killed”, add memory or swap.'
   chown -R root:root "$part"
   chmod -R u=rwX,go=rX "$part"
   mv "$part" "${part%.part}"

@@ -1,2 +1,3 @@
 export function installPackages(): Promise<string | undefined>;
+export function linkPinnedNode(checkout: string): void;
 export function arePackagesInstalled(checkout: string): boolean;

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { CHECKOUT } from './checkout.mjs';
 
@@ -18,11 +18,25 @@ export async function installPackages() {
   const timer = setInterval(() => say(`still installing, ${seconds(began)}`), TELL_EVERY_MS);
   try {
     const failure = await runNpmCi();
-    if (failure === undefined) say(`installed in ${seconds(began)}`);
+    if (failure === undefined) {
+      linkPinnedNode(CHECKOUT);
+      say(`installed in ${seconds(began)}`);
+    }
     return failure;
   } finally {
     clearInterval(timer);
   }
+}
+
+/**
+ * npm 9, which Debian 12 has, takes the link of the pinned Node away again together with the packages of other processors.
+ * @param {string} checkout
+ */
+export function linkPinnedNode(checkout) {
+  const link = path.join(checkout, 'node_modules', '.bin', 'node');
+  const node = `../node-linux-${process.arch}/bin/node`;
+  if (existsSync(link) || !existsSync(path.join(path.dirname(link), node))) return;
+  symlinkSync(node, link);
 }
 
 /**

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { arePackagesInstalled } from './install-packages.mjs';
+import { arePackagesInstalled, linkPinnedNode } from './install-packages.mjs';
 
 let checkout: string;
 
@@ -40,4 +40,16 @@ it('asks for an install when anything differs, is missing, left over, or was int
   expect(isInstalledWith({ 'node_modules/react': { ...react, version: '19.3.0' } })).toBe(false);
   expect(isInstalledWith({ 'node_modules/react': { ...react, integrity: 'sha512-z' } })).toBe(false);
   expect(isInstalledWith({ ...wanted, 'node_modules/vue': { version: '3.0.0' } })).toBe(false);
+});
+
+it('links the pinned Node where npm has not, and leaves a link that is there alone', () => {
+  const bin = path.join(checkout, 'node_modules', '.bin');
+  mkdirSync(bin);
+  linkPinnedNode(checkout);
+  expect(existsSync(path.join(bin, 'node'))).toBe(false);
+  mkdirSync(path.join(checkout, 'node_modules', `node-linux-${process.arch}`, 'bin'), { recursive: true });
+  writeFileSync(path.join(checkout, 'node_modules', `node-linux-${process.arch}`, 'bin', 'node'), '');
+  linkPinnedNode(checkout);
+  linkPinnedNode(checkout);
+  expect(readlinkSync(path.join(bin, 'node'))).toBe(`../node-linux-${process.arch}/bin/node`);
 });
