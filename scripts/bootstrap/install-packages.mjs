@@ -1,9 +1,15 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { CHECKOUT } from './checkout.mjs';
+import { fetchPinnedNode } from './fetch-pinned-node.mjs';
+import { runNpm } from './run-npm.mjs';
 
 const TELL_EVERY_MS = 10_000;
+// NODE_ENV=production would leave out the compilers that the build needs.
+const CI = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+/** npm leaves out what does not run on the Node it runs on itself, where it may: the compilers and sharp, before 20.19. */
+const isOld = (major < 20 || (major === 20 && minor < 19)) && process.platform === 'linux';
 
 /**
  * Runs `npm ci` unless node_modules holds exactly what the lock file asks for.
@@ -17,7 +23,7 @@ export async function installPackages() {
   say('installing with npm ci (about half a minute on a good line)');
   const timer = setInterval(() => say(`still installing, ${seconds(began)}`), TELL_EVERY_MS);
   try {
-    const failure = await runNpmCi();
+    const failure = isOld ? await installOnPinnedNode() : await runNpm(CI, { cwd: CHECKOUT });
     if (failure === undefined) {
       linkPinnedNode(CHECKOUT);
       say(`installed in ${seconds(began)}`);
@@ -72,42 +78,13 @@ function readPackages(file) {
 }
 
 /** @returns {Promise<string | undefined>} */
-function runNpmCi() {
-  // NODE_ENV=production would leave out the compilers that the build needs.
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-  const npm = process.env.npm_execpath;
-  const [command, options] = npm?.endsWith('.js')
-    ? [process.execPath, [npm, ...args]]
-    : [process.platform === 'win32' ? 'npm.cmd' : 'npm', args];
-  return new Promise((resolve) => {
-    const child = spawn(command, options, {
-      cwd: CHECKOUT,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      shell: command === 'npm.cmd',
-    });
-    let said = '';
-    const keep = (/** @type {Buffer} */ chunk) => {
-      said = (said + chunk).slice(0, 20_000);
-    };
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
-    child.on('error', (error) => resolve(`npm could not be run: ${error.message}`));
-    child.on('close', (code, signal) =>
-      resolve(code === 0 ? undefined : summarise(said) || `npm ci ended with ${signal ?? code}`),
-    );
-  });
-}
-
-/**
- * npm says first what is wrong and then a page of usage.
- * @param {string} said
- */
-function summarise(said) {
-  const lines = said.split('\n').map((line) => line.replace(/^npm (error|ERR!) ?/, '  '));
-  return lines
-    .filter((line) => line.trim() !== '')
-    .slice(0, 8)
-    .join('\n');
+async function installOnPinnedNode() {
+  const { node, failure, remove } = await fetchPinnedNode(CHECKOUT);
+  try {
+    return failure ?? (await runNpm(CI, { cwd: CHECKOUT, node }));
+  } finally {
+    remove();
+  }
 }
 
 /** @param {number} began */
