@@ -4,6 +4,7 @@ import { forgetOldUploads } from '#app/features/files/resumable.server.ts';
 import { forgetUnconfirmed } from '#app/features/newsletter/newsletter.mutations.server.ts';
 import { sweepPictures } from '#app/features/products-admin/sweep-pictures.server.ts';
 import { forgetOldMessages } from '#app/features/support/forget-old-messages.server.ts';
+import { forgetParameters } from '#app/platform/auth/earlier-passwords.server.ts';
 import { forgetExpired } from '#app/platform/auth/sessions.server.ts';
 import { defineJobs, HOUR, MINUTE, type NoPayload } from '#app/platform/jobs/define-jobs.ts';
 import { blankOldKeys } from '#app/platform/mail/retry-mail.server.ts';
@@ -20,7 +21,8 @@ export const tidyUpJobs = defineJobs({
     retry: { limit: 3, delay: MINUTE, delayMax: HOUR },
     cron: '50 3 * * *',
     run: async (services) => {
-      for (const tidy of [forgetOldBudgets, forgetExpired, blankOldKeys]) await tidy(services.db, services.clock());
+      for (const tidy of [forgetOldBudgets, forgetExpired, forgetParameters, blankOldKeys])
+        await tidy(services.db, services.clock());
       await forgetUnconfirmed(services);
       await forgetOldMessages(services);
       await indexAllPieces(services);

@@ -3,6 +3,7 @@ import { defineAudit } from '../audit/audit-actions.ts';
 export const AUTH_AUDIT = defineAudit({
   'owner.created': 'made the first owner’s account',
   'password.changed': 'changed their password',
+  'account.taken_over': 'proved with Google that an account brought from the earlier site is theirs',
   'account.confirmed': 'confirmed their email address',
   'password.reset': 'chose a new password by email',
   'password.second_step_on': 'switched on the second step of signing in',

@@ -7,8 +7,9 @@ import type { Log } from '../logging/log.server.ts';
 import { CLIENT_ADDRESS_HEADER } from '../rate-limits/client-block.ts';
 import type { Clock } from '../time/clock.ts';
 import { sessions, signInAccounts, users, verifications } from './auth.table.server.ts';
+import { checkHash } from './earlier-passwords.server.ts';
 import { provisionalName } from './email-address.ts';
-import { hashPassword, verifyPassword } from './password-hash.server.ts';
+import { hashPassword } from './password-hash.server.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './password-rules.server.ts';
 import { needsCode } from './second-factor.server.ts';
 import { cookieName } from './session-cookie.server.ts';
@@ -49,7 +50,7 @@ export function betterAuthOptions({ config, db, clock, log }: AuthParts) {
       minPasswordLength: PASSWORD_MIN,
       // Its limit counts UTF-16 units and ours code points, of which two units make one at most.
       maxPasswordLength: 2 * PASSWORD_MAX,
-      password: { hash: hashPassword, verify: verifyPassword },
+      password: { hash: hashPassword, verify: (given) => checkHash({ db, config, clock }, given) },
     },
     session: {
       expiresIn: LONGEST_SESSION_SECONDS,

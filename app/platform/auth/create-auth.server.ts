@@ -78,10 +78,8 @@ export function createAuth(given: ResetParts & Partial<Pick<WelcomeParts, 'waitT
       return done.ok ? { ...done, ...(await beginSession(parts, done.viewer, request)) } : done;
     },
     hasPassword: (viewer) => hasPassword(db, viewer.id),
-    checkPassword: (viewer, password, request) =>
-      checkPassword(db, viewer, password, { token: tokenOf(request) ?? '', now: clock() }),
-    changePassword: (viewer, input, request) =>
-      changePassword(db, config, viewer, input, { token: tokenOf(request) ?? '', now: clock() }),
+    checkPassword: (viewer, password, request) => checkPassword(parts, viewer, password, tokenOf(request) ?? ''),
+    changePassword: (viewer, input, request) => changePassword(parts, viewer, input, tokenOf(request) ?? ''),
     listSessions: (viewer, request) => listOwnSessions(db, viewer.id, tokenOf(request) ?? '', clock()),
     endOwnSession: (viewer, sessionId) => endOwnSession(db, viewer.id, sessionId),
     endOtherSessions: (viewer, request) =>

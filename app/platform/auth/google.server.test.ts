@@ -6,6 +6,7 @@ import { type Sandbox, startSandbox } from '#packages/paystack-sandbox/neighbour
 import { anAccount, createAuthHarness, requestFrom } from '#tests/support/auth-harness.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { signInAccounts, users } from './auth.table.server.ts';
+import { createAccount, setPassword } from './password-accounts.server.ts';
 
 const handle = useTestDatabase();
 const from = requestFrom('203.0.113.7');
@@ -124,6 +125,20 @@ describe('signing in with Google', () => {
     const result = await signInAs(harness, choice, '/cart');
     expect(result.location).toBe('/login?next=%2Fcart&error=account_not_linked');
     expect(result.viewer).toBeUndefined();
+  });
+
+  it.each([
+    ['the password of the earlier site', 'fbscrypt$c2FsdA==$aGFzaA=='],
+    ['no way to sign in', undefined],
+  ])('gives an account that came from there unverified, with %s, to whom Google proves it is', async (_case, hash) => {
+    const harness = await shop();
+    const now = harness.clock.now();
+    const id = (await createAccount(handle.db, { email: 'bola@example.com', name: 'Bola' }, now)) ?? '';
+    if (hash) await setPassword(handle.db, id, hash, now);
+    const result = await signInAs(harness, { persona: 'bola' }, '/cart');
+    expect(result).toMatchObject({ location: '/login?next=%2Fcart', viewer: { id, emailVerified: true } });
+    const ways = await handle.db.select().from(signInAccounts);
+    expect(ways.map(({ providerId }) => providerId)).toEqual(['google']);
   });
 
   it('takes a new person whose address Google has not verified as unverified', async () => {

@@ -2,6 +2,7 @@ import { betterAuth } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { z } from 'zod';
 import { type AuthParts, betterAuthOptions } from './better-auth.server.ts';
+import { giveImportedAccount } from './imported-accounts.server.ts';
 
 const DISCOVERY_WITHIN_MS = 5_000;
 
@@ -54,8 +55,12 @@ function build(parts: AuthParts, google: GoogleConfig) {
             prompt: 'select_account',
             pkce: true,
             requireIdTokenVerification: true,
-            // Only the verified ID token counts: an answer without one is refused, not looked up elsewhere.
-            getUserInfo: async ({ idToken }) => (idToken ? readClaims(idToken) : null),
+            // Only the ID token counts, which has been verified by now: an answer without one is refused, not looked up elsewhere.
+            getUserInfo: async ({ idToken }) => {
+              const claims = idToken ? readClaims(idToken) : null;
+              if (claims?.emailVerified) await giveImportedAccount(parts, claims.email);
+              return claims;
+            },
           },
         ],
       }),

@@ -7,6 +7,7 @@ import type { ConfirmEmailResult, TooManyTries, WelcomeLink } from './auth.ts';
 import { beginSession } from './begin-session.server.ts';
 import type { createPasswordAuth } from './better-auth.server.ts';
 import { accountKey, CONFIRM_BY_LINK, takeAll, WELCOME_BY_ACCOUNT } from './budgets.server.ts';
+import { checkHash } from './earlier-passwords.server.ts';
 import { provisionalName } from './email-address.ts';
 import { readHash } from './own-password.server.ts';
 import { createAccount, removeOtherSignIns, setPassword } from './password-accounts.server.ts';
@@ -100,7 +101,7 @@ export async function confirmEmail(
   if (!proof) {
     const refused = await takeAll(db, [[CONFIRM_BY_LINK, digestOf(token)]], now);
     if (refused) return refused;
-    proof = await proofByPassword(db, welcome, password ?? '');
+    proof = await proofByPassword(parts, welcome, password ?? '');
     if (!proof) return { ok: false, reason: 'wrong_password' };
   }
   const isNew = proof === 'sign-up' && welcome.passwordHash !== undefined;
@@ -146,11 +147,11 @@ function proofOf(welcome: Welcome, attempt: string | undefined, viewer: Viewer |
 }
 
 /** The password typed at the sign-up, or the one the account has. */
-async function proofByPassword(db: Database, welcome: Welcome, password: string): Promise<Proof | undefined> {
+async function proofByPassword(parts: WelcomeParts, welcome: Welcome, password: string): Promise<Proof | undefined> {
   const { passwordHash, userId } = welcome;
   if (passwordHash && (await verifyPassword({ hash: passwordHash, password }))) return 'sign-up';
-  const hash = await readHash(db, userId);
-  return hash && (await verifyPassword({ hash, password })) ? 'account' : undefined;
+  const hash = await readHash(parts.db, userId);
+  return hash && (await checkHash(parts, { hash, password })) ? 'account' : undefined;
 }
 
 const addressOf = (publicUrl: string, path: string, next: string | undefined) =>
