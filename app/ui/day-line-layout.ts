@@ -204,7 +204,10 @@ export function layOutTall(days: Days): DayLineLayout {
 
 export type DayStripPaths = ReturnType<typeof layOutStrip>;
 
-/** The whole of it in a row of a list: 24 px high, without words, and as finished paths, since a list sends dozens. */
+/**
+ * The whole of it in a row of a list: 24 px high, without words, and as few finished paths, since a list sends dozens. What is not drawn
+ * is empty.
+ */
 export function layOutStrip(days: Days, width: number) {
   const { last, now, marks } = placeDays(days);
   const x = (day: number) => round(5 + (within(day, last) / last) * (width - 10));
@@ -215,16 +218,15 @@ export function layOutStrip(days: Days, width: number) {
     marks.map(({ day }) => ({ wanted: x(day), size: 9 })),
     { from: 0, to: width },
   );
-  const squares = (state: Days['marks'][number]['state']) =>
-    places.flatMap((at, index) => (marks[index]?.state === state ? [`M${at - 3} 9h6v6h-6z`] : [])).join('');
+  const each = (state: Days['marks'][number]['state'], draw: (at: number) => string) =>
+    places.flatMap((at, index) => (marks[index]?.state === state ? [draw(at)] : [])).join('');
+  const tick = (at: number) => `M${at} 9v6`;
   return {
-    width,
-    band: window ? `M${x(window.from)} 5H${x(window.to)}V19H${x(window.from)}z` : '',
-    rest: `M5 12H${width - 5}`,
-    done: `M5 12H${Math.min(to, due)}`,
+    band: window ? `M${x(window.from)} 12H${x(window.to)}` : '',
+    next: each('next', tick),
+    done: `M5 12H${Math.min(to, due)}${each('done', tick)}`,
     late: to > due ? `M${due} 12H${to}` : '',
-    now: days.end === null ? `M${to} 2V22` : '',
-    marks: { next: squares('next'), done: squares('done'), current: squares('current') },
+    now: each('current', (at) => `M${at - 3} 9h6v6h-6z`) + (days.end === null ? `M${to} 2V22` : ''),
   };
 }
 

@@ -59,17 +59,14 @@ function Drawing({ layout, name }: { layout: DayLineLayout; name: 'wide' | 'tall
 }
 
 /** The same in a row of a list, 24 px high. */
-export function DayStrip({ paths: { width, band, rest, done, late, now, marks } }: { paths: DayStripPaths }) {
+export function DayStrip({ paths: { band, next, done, late, now } }: { paths: DayStripPaths }) {
   return (
-    <svg className="day-strip" aria-hidden="true" width={width} height="24">
+    <svg className="day-strip" aria-hidden="true">
       {band ? <path className="band" d={band} /> : null}
-      <path d={rest} />
+      {next ? <path d={next} /> : null}
       <path className="done" d={done} />
       {late ? <path className="late" d={late} /> : null}
       {now ? <path className="now" d={now} /> : null}
-      <path className="mark" d={marks.next} />
-      <path className="mark done" d={marks.done} />
-      <path className="mark current" d={marks.current} />
     </svg>
   );
 }
