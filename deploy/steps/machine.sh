@@ -11,7 +11,7 @@ require_machine() {
   name=$(sed -n 's/^ID=//p' "$ROOT/etc/os-release")
   version=$(sed -n 's/^VERSION_ID="\?\([0-9]*\).*/\1/p' "$ROOT/etc/os-release")
   [[ $name = debian && $version -ge 12 ]] ||
-    fail "This is $name $version; the script knows Debian 12 and newer." 'Use such a server, or the Dockerfile (docs/onto-a-server.md).'
+    fail "This is $name $version; the script knows Debian 12 and newer." 'Use such a server (docs/onto-a-server.md).'
   case $(uname -m) in
     x86_64 | aarch64) ;;
     *) fail "There is no packaged Node and PostgreSQL for $(uname -m)." 'Use a server with an x86-64 or arm64 processor.' ;;
