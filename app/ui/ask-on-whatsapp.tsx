@@ -12,7 +12,7 @@ interface AskOnWhatsAppProps {
 
 /** A link to the business's own WhatsApp. */
 export function AskOnWhatsApp({ number, message = '', className, children }: AskOnWhatsAppProps) {
-  if (number === '') return null;
+  if (!number) return null;
   return (
     <a href={whatsAppLink(message, number)} rel="noreferrer" className={className}>
       {children}

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { settingKey } from '#app/features/settings/setting.queries.server.ts';
 import { settings } from '#app/features/settings/setting.table.server.ts';
-import { DEFAULT_SETTINGS } from '#app/features/settings/shop-settings.ts';
 import { setPassword } from '#app/platform/auth/password-accounts.server.ts';
 import { hashPassword } from '#app/platform/auth/password-hash.server.ts';
 import { type DatabaseHandle, openDatabase } from '#app/platform/database/client.server.ts';
@@ -14,6 +13,7 @@ import { freePort } from '#tests/processes/free-port.ts';
 import { buildShop } from '#tests/processes/shop-process.ts';
 import { aProduct, aUser } from '#tests/support/builders.ts';
 import { aCustomer } from '#tests/support/checkout-builders.ts';
+import { DEMO_SETTINGS } from '#tests/support/demo-settings.ts';
 import { type Acknowledged, Person } from './person.ts';
 import { type SupervisedWeb, superviseWeb } from './supervised-web.ts';
 
@@ -103,8 +103,11 @@ export async function openCrashWorld({ databaseUrl, environment, customers }: Op
   // The one it comes with has no files.
   await handle.pool.query('delete from product_pictures');
   // As many as come: each run takes a place.
-  const masterclass = { ...DEFAULT_SETTINGS.masterclass, seats: null };
-  await db.insert(settings).values({ key: settingKey('masterclass'), value: masterclass });
+  const masterclass = { ...DEMO_SETTINGS.masterclass, seats: null };
+  await db
+    .insert(settings)
+    .values({ key: settingKey('masterclass'), value: masterclass })
+    .onConflictDoUpdate({ target: settings.key, set: { value: masterclass } });
   const owner = await signIn(await aUser(db, { role: 'owner' }));
   const people: Person[] = [];
   for (let made = 0; made < customers; made++) {

@@ -102,7 +102,9 @@ describe('who may do what', () => {
   });
 
   it('gives tokens to the signed-in only, and to no other site', async () => {
-    expect((await storage.harness.site.visitor().post('/storage/token', {})).status).toBe(401);
+    expect(
+      (await storage.harness.site.visitor().post('/storage/token', {}, { origin: storage.harness.origin })).status,
+    ).toBe(401);
     const foreign = await storage.ada.visitor.request('/storage/token', {
       method: 'POST',
       headers: { 'sec-fetch-site': 'cross-site' },

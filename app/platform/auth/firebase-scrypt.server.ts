@@ -52,10 +52,13 @@ export async function verifyFirebaseHash(
  * one of them is missing or they are of another algorithm.
  */
 export function parseFirebaseHashParameters(text: string): FirebaseHashParameters | undefined {
-  const read = (...names: string[]) => {
-    const pattern = new RegExp(`(?:^|[^A-Za-z_])(?:${names.join('|')})["']?\\s*[:=]\\s*["']?([A-Za-z0-9+/=_-]+)`);
-    return pattern.exec(text)?.[1] ?? '';
-  };
+  const values = new Map(
+    [...text.matchAll(/([A-Za-z0-9_]+)["']?\s*[:=]\s*["']?([A-Za-z0-9+/=_-]+)/g)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  );
+  const read = (...names: string[]) => names.map((name) => values.get(name)).find(Boolean) ?? '';
   const algorithm = read('algorithm');
   const signerKey = read('base64_signer_key', 'signerKey');
   const saltSeparator = read('base64_salt_separator', 'saltSeparator');

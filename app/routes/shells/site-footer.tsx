@@ -2,7 +2,6 @@ import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import { addressLine } from '#app/platform/text/postal-address.ts';
 import { Link } from '#app/ui/link.tsx';
 import { LogoMark } from '#app/ui/logo.tsx';
-import { whatsAppLink } from '#app/ui/whatsapp-link.ts';
 import { useHelpPath } from '../root-data.ts';
 import * as texts from './shell-texts.ts';
 
@@ -52,7 +51,7 @@ export function SiteFooter({ business }: { business: ShopSettings['business'] })
 function Address({ business }: { business: ShopSettings['business'] }) {
   const { workshop, whatsapp, socials } = business;
   const lines = [addressLine(workshop), workshop.openingHours].filter(Boolean);
-  const links = [...(whatsapp ? [{ url: whatsAppLink('', whatsapp), label: texts.whatsApp }] : []), ...socials];
+  const links = whatsapp ? [{ url: `https://wa.me/${whatsapp}`, label: texts.whatsApp }, ...socials] : socials;
   if (lines.length === 0 && links.length === 0) return null;
   return (
     <address className="not-italic md:space-y-1">

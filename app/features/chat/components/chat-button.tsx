@@ -2,7 +2,6 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import { type MouseEvent, useState } from 'react';
 import { AskOnWhatsApp } from '#app/ui/ask-on-whatsapp.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { whatsAppLink } from '#app/ui/whatsapp-link.ts';
 import * as chatTexts from '../chat-texts.ts';
 
 type ChatButtonProps = {
@@ -23,7 +22,7 @@ export function ChatButton({ isShown, hasChat, whatsapp }: ChatButtonProps) {
   const [isOpen, setOpen] = useState(false);
   // Once opened the frame stays, so that closing the panel does not end the conversation.
   const [isLoaded, setLoaded] = useState(false);
-  if (!isShown || (!hasChat && whatsapp === '')) return null;
+  if (!isShown || !(hasChat || whatsapp)) return null;
 
   function open(event: MouseEvent) {
     if (!hasChat || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -39,7 +38,7 @@ export function ChatButton({ isShown, hasChat, whatsapp }: ChatButtonProps) {
         className="page-width print-hidden mt-16 -mb-8 flex justify-end md:-mb-16"
       >
         <a
-          href={whatsapp ? whatsAppLink('', whatsapp) : '/contact'}
+          href={whatsapp ? `https://wa.me/${whatsapp}` : '/contact'}
           rel="noopener"
           onClick={open}
           aria-haspopup={hasChat ? 'dialog' : undefined}

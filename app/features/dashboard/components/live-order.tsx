@@ -1,11 +1,11 @@
 import { OrderPicture } from '#app/features/orders/components/order-picture.tsx';
-import { OrderProgress } from '#app/features/orders/components/order-progress.tsx';
 import { OrderStatus } from '#app/features/orders/components/order-status.tsx';
 import { whatHappensNext } from '#app/features/orders/order-stages.ts';
 import type { OrderCardView } from '#app/features/orders/order-views.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { dashboardTexts } from '../dashboard-texts.ts';
+import { OrderProgress } from './order-progress.tsx';
 
 /** The order that is under way, the first thing a customer came for. */
 export function LiveOrder({ order, isPickup }: { order: OrderCardView; isPickup: boolean }) {

@@ -1,7 +1,7 @@
+import { ageWords } from '#app/features/orders/order-age.ts';
+import { orderTexts } from '#app/features/orders/order-texts.ts';
+import type { OrderCardView } from '#app/features/orders/order-views.ts';
 import { ProgressLine } from '#app/ui/progress-line.tsx';
-import { ageWords } from '../order-age.ts';
-import { orderTexts } from '../order-texts.ts';
-import type { OrderCardView } from '../order-views.ts';
 
 /** How far an order is into its promised window, on a dimension line. Nothing once it is delivered. */
 export function OrderProgress({ order }: { order: Pick<OrderCardView, 'age' | 'estimate'> }) {
