@@ -1,4 +1,3 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -24,14 +23,7 @@ export function PicturePage({ product: { id, name, pictures }, number }: Picture
   ].filter(({ at }) => pictures[at - 1]);
   return (
     <div className="page-width pt-2 pb-16 md:pt-4">
-      <ButtonLink
-        to={`/shop/${id}`}
-        data-back
-        variant="quiet"
-        size="small"
-        className="-ml-2"
-        icon={<ArrowLeft aria-hidden="true" size={20} strokeWidth={1.5} />}
-      >
+      <ButtonLink to={`/shop/${id}`} data-back variant="quiet" size="small" className="-ml-2">
         {texts.back(name)}
       </ButtonLink>
       <div className="mt-2">
