@@ -95,7 +95,7 @@ export const productAnswers = {
   ],
   sizeClass: [
     { value: 'parcel', label: 'Parcel: a rider can carry it' },
-    { value: 'van', label: 'Van: it needs a van' },
-    { value: 'truck', label: 'Truck: it needs a truck and hands' },
+    { value: 'van', label: 'Van: fits in a van' },
+    { value: 'truck', label: 'Truck: needs a truck and people to carry it' },
   ],
 } as const;
