@@ -1,6 +1,7 @@
 /**
  * A picture of every screen in its main states, on a phone, a tablet, the commonest laptop and a desk: `npm run screenshots`, or
- * `npm run screenshots cart` for the screens whose name contains the word. They land in screenshots/, which git ignores.
+ * `npm run screenshots cart` for the screens whose name contains the word, `npm run screenshots cart 390` at that width alone. They land in
+ * screenshots/, which git ignores.
  */
 import { spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
@@ -24,7 +25,10 @@ const VIEWPORTS = [
 ];
 const START_MS = 180_000;
 
-const wanted = process.argv[2] ?? '';
+const [wanted = '', width] = process.argv.slice(2);
+const viewports = VIEWPORTS.filter((viewport) => width === undefined || viewport.width === Number(width));
+if (viewports.length === 0)
+  throw new Error(`Widths are ${VIEWPORTS.map((viewport) => viewport.width).join(', ')}, not ${width}`);
 const screens = SCREENS.filter(({ name }) => name.includes(wanted));
 const found = await findOrInstallChromium();
 if (!found.ok) throw new Error(`Screenshots need Chromium: ${found.cure}`);
@@ -39,10 +43,10 @@ try {
   await mkdir(FOLDER, { recursive: true });
   const world = await makeWorld(SITE);
   const browser = await chromium.launch({ executablePath: found.file, args: ['--no-sandbox'] });
-  for (const viewport of VIEWPORTS) for (const screen of screens) await take(browser, world, screen, viewport);
+  for (const viewport of viewports) for (const screen of screens) await take(browser, world, screen, viewport);
   await browser.close();
   for (const person of Object.values(world.people)) await person.close();
-  console.log(`${screens.length * VIEWPORTS.length} pictures in ${FOLDER}`);
+  console.log(`${screens.length * viewports.length} pictures in ${FOLDER}`);
 } finally {
   site.kill('SIGTERM');
 }
