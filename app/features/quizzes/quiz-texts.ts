@@ -34,7 +34,7 @@ export const quizTexts = {
   missing: 'Some questions have no answer yet.',
   unanswered: 'Choose an answer.',
   noneLeft: 'You have no attempts left.',
-  allRight: 'Everything is right.',
+  allRight: 'Every answer was right in your best attempt.',
   passed: 'Passed',
   failed: 'Not passed yet',
   score: (score: number, of: number) => `${score} of ${of} right`,
