@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import * as build from 'virtual:react-router/server-build';
-import { publishFirstPolicies } from '#app/features/policies/policy.queries.server.ts';
+import { followBusiness } from '#app/features/policies/follow-business.server.ts';
+import { act } from '#app/platform/act/act.server.ts';
 import { ensureFirstAdmin } from '#app/platform/auth/ensure-first-admin.server.ts';
 import { describeProviders, readConfig } from '#app/platform/config.server.ts';
 import { createApp } from './app.ts';
@@ -16,7 +17,7 @@ startWatchdog();
 const config = await orExplain(() => readConfig(process.env));
 const { services, close } = await orExplain(() => createServices(config));
 for (const line of describeProviders(config)) services.log.info(line);
-await publishFirstPolicies(services.db);
+await act(services, 'system:start', followBusiness);
 const admin = await ensureFirstAdmin(services);
 if (admin) console.log(`First admin: ${admin.email}, one-time password: ${admin.password} (shown once)`);
 

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import type { ShownPolicy } from '#app/features/policies/components/policy-page.tsx';
 import { currentPolicy, findPolicyVersion } from '#app/features/policies/policy.queries.server.ts';
 import type { Policy, PolicyVersion } from '#app/features/policies/policy.ts';
+import { fillPolicy } from '#app/features/policies/policy-facts.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { formatDate } from '#app/platform/time/lagos-time.ts';
 
@@ -19,6 +20,7 @@ export async function loadPolicy(
   return { shown: show(found), isCurrent: found.version === current.version };
 }
 
-function show({ inForceFrom, ...policy }: PolicyVersion): ShownPolicy {
-  return { ...policy, inForceFrom: formatDate(inForceFrom) };
+/** Its words with the facts of its own day. */
+function show({ policy, version, body, facts, inForceFrom }: PolicyVersion): ShownPolicy {
+  return { policy, version, body: fillPolicy(body, facts), inForceFrom: formatDate(inForceFrom) };
 }

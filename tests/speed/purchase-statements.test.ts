@@ -2,7 +2,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { addToCart } from '#app/features/cart/cart.mutations.server.ts';
 import { startPayment } from '#app/features/checkout/start-payment.server.ts';
 import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
-import { publishFirstPolicies } from '#app/features/policies/policy.queries.server.ts';
+import { followBusiness } from '#app/features/policies/follow-business.server.ts';
+import { act } from '#app/platform/act/act.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { timeQueries } from '#app/platform/database/query-timing.server.ts';
 import { aProduct } from '#tests/support/builders.ts';
@@ -17,7 +18,7 @@ let ada: Viewer;
 beforeEach(async () => {
   services = await createTestServices(database);
   ada = await aCustomer(database.db);
-  await publishFirstPolicies(database.db);
+  await act(services, 'system:start', followBusiness);
 });
 
 const statementsOf = async (work: () => Promise<unknown>) => (await timeQueries(work)).timing.queries;

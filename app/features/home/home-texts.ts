@@ -59,5 +59,5 @@ export const homeTexts = {
     line: 'New pieces, finished rooms and the dates of the next class, when there is something to show.',
   },
   description:
-    'Bespoke furniture and interiors, drawn and made in Lagos. Real sizes, prices in naira, delivered across Nigeria.',
+    'Bespoke furniture and interiors, drawn and made to measure. Real sizes, prices in naira, delivered across Nigeria.',
 } as const;

@@ -18,12 +18,20 @@ export const policyEditorTexts = {
     `Version ${version}, in force since ${inForce}. Publishing makes a new version; orders keep the one they were placed under.`,
   label: 'Text',
   hint: 'A line beginning with ## is a heading, with - an item of a list. [words](/path) is a link. An empty line begins a paragraph.',
+  placeholders: 'Words that fill themselves in',
+  placeholdersHint:
+    'Write these, braces and all, and the text always names your business as it is today. A sentence whose fact is missing is left out. A change in Business makes a new version of each text that names it.',
+  used: (times: number) => (times === 0 ? 'Not used' : times === 1 ? 'Used once' : `Used ${times} times`),
+  missingFact: 'Nothing yet',
+  addFacts: 'Change what they show',
   preview: 'Read it first',
   publish: (version: number) => `Publish version ${version}`,
   nowTitle: 'As customers read it now',
   previewTitle: 'As customers will read it',
   published: (version: number) => `Version ${version} is in force.`,
   empty: 'Write the text first.',
+  unknownPlaceholder: (name: string) =>
+    `We don’t know {${name}}. Use {business}, {address}, {email} or {phone}, or leave out the braces.`,
   outdated:
     'Someone else has published a newer version. Your text is still below; compare it with theirs on the right, then publish again.',
 } as const;

@@ -1,15 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '#app/platform/database/columns.server.ts';
+import type { PolicyFacts } from './policy-facts.ts';
 
-/** Every text that was ever in force. Rows are never changed: an order keeps the version it was placed under. */
+/** Every text that was ever in force, with the facts it named. Rows are never changed: an order keeps the version it was placed under. */
 export const policyVersions = pgTable(
   'policy_versions',
   {
     policy: text({ enum: ['terms', 'privacy', 'refunds'] }).notNull(),
     version: integer().notNull(),
-    /** Plain text with the few marks of `policy-markup.ts`. */
+    /** Plain text with the few marks of `policy-markup.ts` and the placeholders of `policy-facts.ts`. */
     body: text().notNull(),
+    /** What its placeholders showed while it was in force. Null from before there were placeholders. */
+    facts: jsonb().$type<PolicyFacts>(),
     inForceFrom: instant().notNull(),
     /** A user's id, or `system` for the text the shop came with. */
     author: text().notNull(),

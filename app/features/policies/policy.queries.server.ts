@@ -1,18 +1,15 @@
 import { and, desc, eq, inArray, max } from 'drizzle-orm';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
-import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import type { Policy, PolicyVersion } from './policy.ts';
+import { factsNamedIn, policyFactsOf } from './policy-facts.ts';
 import { policyVersions } from './policy-version.table.server.ts';
 import { privacyText } from './privacy-text.ts';
 import { refundsText } from './refunds-text.ts';
 import { termsText } from './terms-text.ts';
 
-const FIRST_TEXTS: Record<Policy, (business: ShopSettings['business']) => string> = {
-  terms: termsText,
-  privacy: privacyText,
-  refunds: refundsText,
-};
+/** What every shop begins with. */
+export const FIRST_TEXTS: Record<Policy, string> = { terms: termsText, privacy: privacyText, refunds: refundsText };
 /** The day the first texts were written. */
 const FIRST_IN_FORCE = new Date('2026-11-21T00:00:00+01:00');
 
@@ -20,29 +17,29 @@ const columns = {
   policy: policyVersions.policy,
   version: policyVersions.version,
   body: policyVersions.body,
+  facts: policyVersions.facts,
   inForceFrom: policyVersions.inForceFrom,
+  author: policyVersions.author,
 };
 
 /**
- * The text in force. The first one comes with the shop and is written down the first time anybody asks, filled in with the
- * business's data of that moment: from then on it is a version like any other, and a new release cannot reword it.
+ * The text in force, with the facts it names. The first one comes with the shop and is written down the first time anybody asks: from
+ * then on it is a version like any other, and a new release cannot reword it. What it names is the business of today, because a change
+ * of the business makes a version too (`follow-business.server.ts`).
  */
 export async function currentPolicy(db: Database, policy: Policy): Promise<PolicyVersion> {
   const known = await newest(db, policy);
   if (known) return known;
   const { business } = await readShopSettings(db);
+  const body = FIRST_TEXTS[policy];
+  const facts = factsNamedIn(body, policyFactsOf(business));
   await db
     .insert(policyVersions)
-    .values({ policy, version: 1, body: FIRST_TEXTS[policy](business), inForceFrom: FIRST_IN_FORCE, author: 'system' })
+    .values({ policy, version: 1, body, facts, inForceFrom: FIRST_IN_FORCE, author: 'system' })
     .onConflictDoNothing();
   const written = await newest(db, policy);
   if (!written) throw new Error(`The ${policy} text was written and is not there`);
   return written;
-}
-
-/** At start, so that no page has to write the first version while it is being read. */
-export async function publishFirstPolicies(db: Database): Promise<void> {
-  for (const policy of ['terms', 'privacy', 'refunds'] as const) await currentPolicy(db, policy);
 }
 
 /** The number of the version in force. */

@@ -1,9 +1,6 @@
-import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
-
 /** Written for the Nigeria Data Protection Act 2023 and its General Application and Implementation Directive of 2025. */
-export function privacyText({ name, email, workshop }: ShopSettings['business']): string {
-  return `
-${name}, ${workshop.addressLine1}, ${workshop.city}, ${workshop.state}, Nigeria, decides what happens with your data and answers for it. Questions and requests: [${email}](mailto:${email}). We follow the Nigeria Data Protection Act 2023 and its General Application and Implementation Directive (GAID 2025).
+export const privacyText = `
+{business} decides what happens with your data and answers for it. Our address is {address}, Nigeria. [Write to us](/contact) with questions and requests. Our email address is [{email}](mailto:{email}). We follow the Nigeria Data Protection Act 2023 and its General Application and Implementation Directive (GAID 2025).
 
 ## In short
 We ask for what an order, a class or an answer needs. We do not sell data, show advertising or follow you across other sites. Only necessary cookies are used, so there is no banner to click away.
@@ -38,7 +35,7 @@ We hand data to authorities only when the law obliges us.
 One cookie keeps you signed in. One remembers the piece you chose before signing in, for at most an hour. One remembers for a year that you signed in on this device, so that nobody who guesses at your password can lock you out, and one ties our welcome email to the browser in which you signed up, for a day. All are strictly necessary, none follows you. The chat opens in a closed-off window that cannot keep cookies.
 
 ## Your rights
-You may ask us what we hold about you, have it corrected, erased or restricted, take it with you in a common format, object to a use of it, and withdraw any consent as easily as you gave it; every newsletter has a link to leave. No decision about you is made by a machine alone. With an account you can download everything we hold about you, and delete the account, from [your profile](/userProfile). For anything else, or without an account, write to [${email}](mailto:${email}); we answer within 30 days, usually much sooner, and it costs nothing.
+You may ask us what we hold about you, have it corrected, erased or restricted, take it with you in a common format, object to a use of it, and withdraw any consent as easily as you gave it; every newsletter has a link to leave. No decision about you is made by a machine alone. With an account you can download everything we hold about you, and delete the account, from [your profile](/userProfile). For anything else, or without an account, [write to us](/contact); we answer within 30 days, usually much sooner, and it costs nothing.
 
 If you think we got it wrong, you may complain to the Nigeria Data Protection Commission (NDPC), [ndpc.gov.ng](https://ndpc.gov.ng).
 
@@ -51,4 +48,3 @@ The shop is for people of 18 and older. We do not knowingly keep data about chil
 ## Changes
 When this text changes, the date above changes with it. If the change matters to you, we tell you by email before it applies.
 `.trim();
-}

@@ -1,13 +1,19 @@
+import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import { currentPolicyVersion } from './policy.queries.server.ts';
 import type { Policy } from './policy.ts';
+import { factsNamedIn, policyFactsOf, unknownPlaceholder } from './policy-facts.ts';
 import { policyVersions } from './policy-version.table.server.ts';
 
-export type PublishPolicyResult = { ok: true; version: number } | { ok: false; reason: 'empty' | 'outdated' };
+export type PublishPolicyResult =
+  | { ok: true; version: number }
+  | { ok: false; reason: 'empty' | 'outdated' }
+  | { ok: false; reason: 'unknown_placeholder'; name: string };
 
 /**
  * Puts the owner's text in force as the next version; earlier ones stay as they are. `basedOn` is the version the owner was
- * editing: when somebody published meanwhile the answer is `outdated`, and nothing of theirs is overwritten.
+ * editing: when somebody published meanwhile the answer is `outdated`, and nothing of theirs is overwritten. A word between braces that is
+ * no placeholder of ours is refused, since customers would read it as it is.
  */
 export async function publishPolicy(
   context: ActContext,
@@ -17,12 +23,16 @@ export async function publishPolicy(
   const { policy, basedOn } = text;
   const body = text.body.trim();
   if (body === '') return { ok: false, reason: 'empty' };
+  const name = unknownPlaceholder(body);
+  if (name !== undefined) return { ok: false, reason: 'unknown_placeholder', name };
   return act(context, actor, async (act) => {
     if ((await currentPolicyVersion(act.db, policy)) !== basedOn) return { ok: false, reason: 'outdated' };
+    const { business } = await readShopSettings(act.db);
+    const facts = factsNamedIn(body, policyFactsOf(business));
     const version = basedOn + 1;
     const written = await act.db
       .insert(policyVersions)
-      .values({ policy, version, body, inForceFrom: act.now, author: actor })
+      .values({ policy, version, body, facts, inForceFrom: act.now, author: actor })
       .onConflictDoNothing()
       .returning({ version: policyVersions.version });
     if (written.length === 0) return { ok: false, reason: 'outdated' };

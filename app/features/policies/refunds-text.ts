@@ -1,8 +1,5 @@
-import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
-
 /** Change of mind on made-to-order pieces is excluded, rights in law are stated (FCCPA 2018, s. 120 and 122). */
-export function refundsText({ email, whatsapp }: ShopSettings['business']): string {
-  return `
+export const refundsText = `
 Most of our pieces are made for the person who orders them. Once such an order has been placed or delivered, we cannot refund it because you changed your mind.
 
 That never touches your rights in law. You get a repair, a replacement or your money back when:
@@ -12,7 +9,7 @@ That never touches your rights in law. You get a repair, a replacement or your m
 - it never arrived, or the delay is serious
 
 ## How to ask
-Write to [${email}](mailto:${email}), use [the contact form](/contact) or [WhatsApp](https://wa.me/${whatsapp}). Give your order number and, if you can, a photograph. Please look the piece over when it arrives and tell us within 7 days if you can; a fault that shows later still counts.
+Use any of the ways on [our contact page](/contact). Our email address is [{email}](mailto:{email}). Our telephone number is {phone}. Give your order number and, if you can, a photograph. Please look the piece over when it arrives and tell us within 7 days if you can; a fault that shows later still counts.
 
 ## What happens then
 - We answer within one working day and agree with you whether to repair, replace or refund.
@@ -22,4 +19,3 @@ Write to [${email}](mailto:${email}), use [the contact form](/contact) or [Whats
 ## Pieces in stock
 A piece that was not made for you and has not been used may be returned within 7 days of delivery. You pay for the way back.
 `.trim();
-}

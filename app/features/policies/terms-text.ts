@@ -1,9 +1,6 @@
-import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
-
-/** The terms the shop comes with; the owner's own take their place. Marks: see `policy-markup.ts`. */
-export function termsText({ name, email, workshop }: ShopSettings['business']): string {
-  return `
-These terms are an agreement between you and ${name}, ${workshop.addressLine1}, ${workshop.city}, ${workshop.state}, Nigeria. They cover this website, the furniture we sell on it and our masterclass. We have kept them short and plain. If something is unclear, [ask us](/contact) before you order.
+/** The terms the shop comes with; the owner's own take their place. Marks: `policy-markup.ts`; placeholders: `policy-facts.ts`. */
+export const termsText = `
+These terms are an agreement between you and {business}. Our address is {address}, Nigeria. Our email address is [{email}](mailto:{email}). The terms cover this website, the furniture we sell on it and our masterclass. We have kept them short and plain. If something is unclear, [ask us](/contact) before you order.
 
 ## What we sell
 Each piece has its own page with its wood, its measurements and its price in naira. Solid wood and hand-woven fabric vary; small differences in grain and shade from the pictures are not faults. Where a piece shows a rendered picture, it is drawn to the measurements of the piece.
@@ -33,9 +30,8 @@ The fee pays for one class of one month, held in the evening over Zoom. Its date
 We answer for what we make and deliver, and for harm we cause by carelessness. Nothing here takes away a right that the Federal Competition and Consumer Protection Act 2018 gives you. We do not answer for a piece that was altered, overloaded or left in the rain after delivery.
 
 ## If we disagree
-Write to [${email}](mailto:${email}) first; most things are settled in a day. If not, you may turn to the Federal Competition and Consumer Protection Commission or to the courts. The law of the Federal Republic of Nigeria applies.
+[Write to us](/contact) first; most things are settled in a day. If not, you may turn to the Federal Competition and Consumer Protection Commission or to the courts. The law of the Federal Republic of Nigeria applies.
 
 ## Changes
 When we change these terms, the new version applies to orders placed from that day on. Your order keeps the version it was placed under.
 `.trim();
-}

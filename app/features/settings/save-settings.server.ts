@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { type ActContext, act } from '#app/platform/act/act.server.ts';
+import { type Act, type ActContext, act } from '#app/platform/act/act.server.ts';
 import { readShopSettings, settingKey, settingVersion } from './setting.queries.server.ts';
 import { settings } from './setting.table.server.ts';
 import type { SettingGroup, ShopSettings } from './shop-settings.ts';
@@ -9,11 +9,13 @@ export type SaveSettingsResult = { ok: true; changed: string[] } | { ok: false; 
 /**
  * Puts a group of settings in force. `basedOn` is the version the owner was editing: when somebody saved meanwhile the answer is
  * `outdated`, and nothing of theirs is overwritten. The audit row names what changed, never to what: it may be a telephone number.
+ * `follow` is what has to change with it, in the same act.
  */
 export async function saveSettings<Group extends SettingGroup>(
   context: ActContext,
   actor: string,
   input: { group: Group; value: ShopSettings[Group]; basedOn: string },
+  follow: (act: Act) => Promise<void> = async () => {},
 ): Promise<SaveSettingsResult> {
   const { group, value, basedOn } = input;
   const key = settingKey(group);
@@ -34,6 +36,7 @@ export async function saveSettings<Group extends SettingGroup>(
     if (written.length === 0) return { ok: false, reason: 'outdated' };
     const details = { changed: changed.join(', ') };
     await act.audit('settings.saved', group, details);
+    await follow(act);
     return { ok: true, changed };
   });
 }

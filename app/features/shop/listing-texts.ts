@@ -1,5 +1,4 @@
 /** What search engines and messengers say of a list of pieces. Apart, so that no browser fetches it. */
 export const listingTexts = {
-  description:
-    'Customizable, bespoke furniture made in Lagos: real sizes, real prices in naira, delivered across Nigeria.',
+  description: 'Customizable, bespoke furniture: real sizes, real prices in naira, delivered across Nigeria.',
 } as const;

@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { PolicyEditor } from '#app/features/policies/components/policy-editor.tsx';
 import { currentPolicy } from '#app/features/policies/policy.queries.server.ts';
 import { MAX_POLICY_LENGTH, type Policy } from '#app/features/policies/policy.ts';
+import { policyFactsOf, unknownPlaceholder } from '#app/features/policies/policy-facts.ts';
 import { policyTexts, policyEditorTexts as texts } from '#app/features/policies/policy-texts.ts';
 import { publishPolicy } from '#app/features/policies/publish-policy.server.ts';
+import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
 import { settingsTexts } from '#app/features/settings/settings-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
@@ -24,9 +26,14 @@ const form = z.strictObject({
 });
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
-  const { policy, version, body, inForceFrom } = await currentPolicy(services(context).db, policyOf(params.policy));
+  const { db } = services(context);
+  const [{ policy, version, body, inForceFrom }, { business }] = await Promise.all([
+    currentPolicy(db, policyOf(params.policy)),
+    readShopSettings(db),
+  ]);
   const isPublished = readNotice(request, ['saved']) === 'saved';
-  return { title: policyTexts.titles[policy], version, body, inForce: formatDate(inForceFrom), isPublished };
+  const inForce = formatDate(inForceFrom);
+  return { title: policyTexts.titles[policy], version, body, facts: policyFactsOf(business), inForce, isPublished };
 }
 
 export async function action({ params, context, request }: Route.ActionArgs) {
@@ -34,13 +41,15 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   const parsed = await readForm(request, form);
   if (!parsed.ok) throw data(null, { status: 400 });
   const { body, basedOn, intent } = parsed.data;
+  const refused = (sentence: string, status: 409 | 422) =>
+    data({ errors: { message: sentence, fields: { body: sentence } }, values: { body } }, { status });
+  const unknown = unknownPlaceholder(body);
+  if (unknown !== undefined) return refused(texts.unknownPlaceholder(unknown), 422);
   if (intent === 'preview') return { errors: null, values: { body } };
   const author = viewerOf(context).id;
   const published = await publishPolicy(services(context), author, { policy, body, basedOn });
   if (published.ok) throw redirectWithNotice(`/settings/policies/${policy}`, 'saved');
-  const sentence = published.reason === 'empty' ? texts.empty : texts.outdated;
-  const status = published.reason === 'empty' ? 422 : 409;
-  return data({ errors: { message: sentence, fields: { body: sentence } }, values: { body } }, { status });
+  return published.reason === 'empty' ? refused(texts.empty, 422) : refused(texts.outdated, 409);
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>

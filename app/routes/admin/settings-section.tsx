@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { followBusiness } from '#app/features/policies/follow-business.server.ts';
 import { MissingFacts } from '#app/features/settings/components/missing-facts.tsx';
 import { SettingFields } from '#app/features/settings/components/setting-fields.tsx';
 import { SettingsSection } from '#app/features/settings/components/settings-section.tsx';
@@ -42,7 +43,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
     return data({ errors: reading.errors, values }, { status: 422 });
   }
   const actor = viewerOf(context).id;
-  const saved = await saveSettings(services(context), actor, { group, value: reading.data, basedOn });
+  const saved = await saveSettings(services(context), actor, { group, value: reading.data, basedOn }, followBusiness);
   if (!saved.ok) return data({ errors: { message: settingsTexts.outdated }, values }, { status: 409 });
   throw redirectWithNotice(`/settings/${group}`, saved.changed.length > 0 ? 'saved' : 'nothing');
 }

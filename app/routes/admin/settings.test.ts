@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { policyEditorTexts } from '#app/features/policies/policy-texts.ts';
 import { showSettings } from '#app/features/settings/settings-form.ts';
 import { settingsTexts } from '#app/features/settings/settings-texts.ts';
 import { pageOf, useSpecSite } from '#tests/spec/spec-site.ts';
@@ -88,14 +89,40 @@ describe('/settings', () => {
 
   it('publishes a policy as a new version after it could be read', async () => {
     const body = '## New rules\n\nBring a [chair](/shop).';
-    const preview = await save('/settings/policies/refunds', { basedOn: '1', intent: 'preview', body });
+    const { words } = await site.read(owner, '/settings/policies/refunds');
+    const basedOn = /Version (\d+)/.exec(words)?.[1] ?? '';
+    const preview = await save('/settings/policies/refunds', { basedOn, intent: 'preview', body });
     expect(preview.html).toMatch(/<h3[^>]*>New rules<\/h3>/);
-    expect((await site.read(owner, '/settings/policies/refunds')).words).toContain('Version 1');
-    const published = await save('/settings/policies/refunds', { basedOn: '1', intent: 'publish', body });
+    expect((await site.read(owner, '/settings/policies/refunds')).words).toContain(`Version ${basedOn}`);
+    const published = await save('/settings/policies/refunds', { basedOn, intent: 'publish', body });
     expect(published.location).toBe('/settings/policies/refunds?notice=saved');
-    const again = await save('/settings/policies/refunds', { basedOn: '1', intent: 'publish', body: 'Mine' });
+    const again = await save('/settings/policies/refunds', { basedOn, intent: 'publish', body: 'Mine' });
     expect(again.status).toBe(409);
     expect(again.html).toMatch(/<textarea[^>]*>Mine/);
     expect((await site.read(site.visitor(), '/terms')).words).toContain('New rules');
+  });
+
+  it('fills the placeholders of a policy with the business of today, and refuses words it does not know', async () => {
+    const policy = '/settings/policies/terms';
+    const version = async () => /Version (\d+)/.exec((await site.read(owner, policy)).words)?.[1] ?? '';
+    const body = 'We are {business}. Call us on {phone}.';
+    const unknown = await save(policy, { basedOn: await version(), intent: 'preview', body: 'Call {fone}' });
+    expect(unknown.status).toBe(422);
+    expect(unknown.words).toContain(policyEditorTexts.unknownPlaceholder('fone'));
+    expect(unknown.html).toMatch(/<textarea[^>]*>Call \{fone\}/);
+    await save(policy, { basedOn: await version(), intent: 'publish', body });
+    const before = await version();
+    const { html } = await site.read(owner, '/settings/business');
+    await save('/settings/business', { ...business, basedOn: basedOnOf(html), name: 'Ade & Sons', phone: '' });
+    const terms = await site.read(site.visitor(), '/terms');
+    expect(terms.words).toContain('We are Ade & Sons.');
+    expect(terms.words).not.toContain('Call us');
+    const editor = await site.read(owner, policy);
+    expect(editor.words).toContain(policyEditorTexts.missingFact);
+    expect(editor.html).toMatch(/<textarea[^>]*>We are \{business\}/);
+    expect(await version()).toBe(String(Number(before) + 1));
+    const agreed = await site.read(site.visitor(), `/terms?version=${before}&refunds=1`);
+    expect(agreed.words).not.toContain('We are Ade & Sons');
+    expect(agreed.words).toContain('Call us on 0');
   });
 });
