@@ -93,7 +93,12 @@ describe('a student’s quiz, through the site', () => {
     await begin();
     await answer(RIGHT);
     const passed = (await read()).text;
-    for (const words of ['Passed', '2 of 2 right', 'Attempt 2 counts, your best.', 'Every answer was right in your best attempt.']) {
+    for (const words of [
+      'Passed',
+      '2 of 2 right',
+      'Attempt 2 counts, your best.',
+      'Every answer was right in your best attempt.',
+    ]) {
       expect(passed).toContain(words);
     }
     expect(await begin()).toMatchObject({ status: 409 });
