@@ -4,7 +4,7 @@ import { auditFee, notifyFeeQuoted } from '#app/features/orders/notify-delivery-
 import { createPayLink, payUrlOf, revokePayLink } from '#app/features/pay-links/pay-link.server.ts';
 import { closeAttempt } from '#app/features/payments/close-attempt.server.ts';
 import { findOpenAttemptOf, isBeingPaid, lockSubject } from '#app/features/payments/subject-payments.server.ts';
-import { act } from '#app/platform/act/act.server.ts';
+import { type Act, act } from '#app/platform/act/act.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 
 interface NewQuote {
@@ -23,7 +23,7 @@ type QuoteFeeResult = QuoteResult | { ok: false; reason: 'paying' | 'unreachable
  * it is on its way or waits for a person; `unreachable` = nobody can say whether it is.
  */
 export async function quoteDeliveryFee(services: Services, actor: string, quote: NewQuote): Promise<QuoteFeeResult> {
-  const { orderId, feeKobo, note, seenQuoteId } = quote;
+  const { orderId, seenQuoteId } = quote;
   const hindrance = seenQuoteId && (await closePaymentOf(services, orderId, seenQuoteId));
   if (hindrance) return { ok: false, reason: hindrance };
   return act(services, actor, async (act) => {
@@ -32,17 +32,22 @@ export async function quoteDeliveryFee(services: Services, actor: string, quote:
       // They began to pay since.
       if (await isBeingPaid(act.db, seenQuoteId)) return { ok: false, reason: 'paying' };
     }
-    const written = await writeQuote(act, { ...quote });
-    if (!written.ok) return written;
-    if (seenQuoteId) await revokePayLink(act, seenQuoteId);
-    const { quoteId } = written;
-    const link = await createPayLink(act, { kind: 'delivery_fee', subjectId: quoteId, createdBy: actor });
-    const { expiresAt } = link;
-    const sent = { orderId, quoteId, feeKobo, note, payUrl: payUrlOf(link, act.config), expiresAt };
-    await notifyFeeQuoted(act, sent);
-    await auditFee(act, { move: 'quoted', orderId, feeKobo });
-    return written;
+    return sendQuote(act, quote);
   });
+}
+
+/** The quote, its link and its messages. The caller has seen that nobody is paying the quote this one replaces. */
+export async function sendQuote(act: Act, quote: NewQuote): Promise<QuoteResult> {
+  const { orderId, feeKobo, note, seenQuoteId } = quote;
+  const written = await writeQuote(act, quote);
+  if (!written.ok) return written;
+  if (seenQuoteId) await revokePayLink(act, seenQuoteId);
+  const { quoteId } = written;
+  const link = await createPayLink(act, { kind: 'delivery_fee', subjectId: quoteId, createdBy: act.actor });
+  const { expiresAt } = link;
+  await notifyFeeQuoted(act, { orderId, quoteId, feeKobo, note, payUrl: payUrlOf(link, act.config), expiresAt });
+  await auditFee(act, { move: 'quoted', orderId, feeKobo });
+  return written;
 }
 
 /** Gives up a payment of a quote that was begun and not made. Undefined when nothing stands in the way of another quote. */

@@ -5,7 +5,7 @@ import { readPaySubject } from '#app/features/payments/payables.server.ts';
 import { findOpenAttemptOf, isBeingPaid, lockSubject } from '#app/features/payments/subject-payments.server.ts';
 import { canPickUp } from '#app/features/settings/missing-facts.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
-import { act } from '#app/platform/act/act.server.ts';
+import { type Act, act } from '#app/platform/act/act.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { isLive, type PayLink } from './pay-link.server.ts';
 
@@ -36,14 +36,28 @@ export async function pickUpInstead(
     await lockSubject(act.db, quoteId);
     // They began to pay on another screen since.
     if (await isBeingPaid(act.db, quoteId)) return { ok: false, reason: 'paying' };
-    const { business } = await readShopSettings(act.db);
-    if (!canPickUp(business.workshop)) return { ok: false, reason: 'gone' };
-    const { addressLine1, city, state } = business.workshop;
-    const workshop = { addressLine1, city, state, landmark: null, deliveryNotes: null };
-    const destination = phone ? { ...workshop, callLine: phone } : workshop;
-    if (!(await declineQuote(act, { orderId, quoteId, destination }))) return { ok: false, reason: 'gone' };
-    await notifyFeeDeclined(act, orderId);
-    await auditFee(act, { move: 'declined', orderId, feeKobo });
-    return { ok: true };
+    const isCollected = await collectOrder(act, { orderId, quoteId, feeKobo, phone });
+    return isCollected ? { ok: true } : { ok: false, reason: 'gone' };
   });
+}
+
+/** False where nobody can collect anything, and when the quote no longer counts. Nobody is paying it: the caller has seen to that. */
+export async function collectOrder(
+  act: Act,
+  {
+    orderId,
+    quoteId,
+    feeKobo,
+    phone,
+  }: { orderId: string; quoteId: string; feeKobo: number; phone?: string | undefined },
+): Promise<boolean> {
+  const { business } = await readShopSettings(act.db);
+  if (!canPickUp(business.workshop)) return false;
+  const { addressLine1, city, state } = business.workshop;
+  const workshop = { addressLine1, city, state, landmark: null, deliveryNotes: null };
+  const destination = phone ? { ...workshop, callLine: phone } : workshop;
+  if (!(await declineQuote(act, { orderId, quoteId, destination }))) return false;
+  await notifyFeeDeclined(act, orderId);
+  await auditFee(act, { move: 'declined', orderId, feeKobo });
+  return true;
 }

@@ -41,7 +41,7 @@ export async function recordOfflinePayment(
   if (subject?.state !== 'payable') return { ok: false, reason: 'gone' };
   const provider = services.payments;
   try {
-    return await act(services, actor, (act) => book(act, provider, subject, payment));
+    return await act(services, actor, (act) => bookOfflinePayment(act, provider, subject, payment));
   } catch (error) {
     // What could not be booked was never written: nobody has to look at money that is in our own till.
     if (error instanceof NotBooked) return { ok: false, reason: error.reason };
@@ -57,9 +57,10 @@ class NotBooked extends Error {
   }
 }
 
-async function book(
+/** In the caller's transaction; what cannot be booked throws, so that nothing of it is written. */
+export async function bookOfflinePayment(
   act: Act,
-  provider: PaymentProvider,
+  provider: Pick<PaymentProvider, 'name' | 'mode'>,
   subject: PaySubject,
   { via, reason }: OfflinePayment,
 ): Promise<OfflineResult> {
@@ -93,7 +94,7 @@ async function book(
 /** What the provider would say of it. */
 function offline(
   { now }: Act,
-  { mode }: PaymentProvider,
+  { mode }: Pick<PaymentProvider, 'mode'>,
   reference: string,
   amountKobo: number,
   via: OfflinePayment['via'],

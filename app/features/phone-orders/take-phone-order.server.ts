@@ -7,10 +7,9 @@ import { freezeOrder } from '#app/features/payments/freeze-order.server.ts';
 import { agreedVersions } from '#app/features/policies/policy.queries.server.ts';
 import { canPickUp } from '#app/features/settings/missing-facts.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
-import { act } from '#app/platform/act/act.server.ts';
+import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
-import type { Services } from '#app/platform/services.server.ts';
 import { addDays } from '#app/platform/time/lagos-time.ts';
 import { type CheckedPhoneOrder, checkPhoneOrder } from './check-phone-order.ts';
 import { findCustomer } from './find-customers.server.ts';
@@ -27,24 +26,24 @@ type Taken = { ok: true; requestId: string } | { ok: false; fields: Record<strin
  * Writes down an order taken by phone, frozen as it was agreed, with the link under which it can be paid; the customer is sent the
  * link where they gave an email address. It becomes an order when it is paid. Saving the same form twice saves it once.
  */
-export async function takePhoneOrder(services: Services, actor: Viewer, draft: PhoneOrderDraft): Promise<Taken> {
+export async function takePhoneOrder(context: ActContext, actor: Viewer, draft: PhoneOrderDraft): Promise<Taken> {
   const pieces = await readPieces(
-    services.db,
+    context.db,
     draft.lines.map(({ productId }) => productId),
   );
   const checked = checkPhoneOrder(draft, pieces, actor.role === 'owner');
   if (!checked.ok) return checked;
   const { order } = checked;
-  const { business } = await readShopSettings(services.db);
+  const { business } = await readShopSettings(context.db);
   if (order.shippingOption === 'PICKUP' && !canPickUp(business.workshop)) {
     return { ok: false, fields: { shippingOption: phoneOrderTexts.refusals.noWorkshop } };
   }
-  const customer = draft.userId ? await findCustomer(services.db, draft.userId) : undefined;
-  const now = services.clock();
-  const snapshot = await freeze(services.db, order, now);
+  const customer = draft.userId ? await findCustomer(context.db, draft.userId) : undefined;
+  const now = context.clock();
+  const snapshot = await freeze(context.db, order, now);
   const expiresAt = addDays(now, REQUEST_DAYS);
   const requestId = draft.requestId;
-  return act(services, actor.id, async (act) => {
+  return act(context, actor.id, async (act) => {
     const { source, email, totalKobo, deliveryFeeKobo } = order;
     const facts = { source, totalKobo, deliveryFeeKobo, snapshot, expiresAt, requestedBy: actor.id };
     const isNew = await insertOrderRequest(act, {

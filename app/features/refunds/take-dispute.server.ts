@@ -24,11 +24,12 @@ export async function takeDispute(
     if (found.reason === 'unreachable') throw new Error(`The dispute ${providerId} did not come`);
     return false;
   }
-  await write(services, actor, found.dispute, { provider: services.payments.name, isReminder });
+  await writeDispute(services, actor, found.dispute, { provider: services.payments.name, isReminder });
   return true;
 }
 
-function write(
+/** What the service said of it: the row, the owner's notification and email, and the audit row, in one transaction. */
+export function writeDispute(
   context: ActContext,
   actor: string,
   dispute: ProviderDispute,
