@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { openDatabase } from '#app/platform/database/client.server.ts';
+import { openDatabase, type Transaction } from '#app/platform/database/client.server.ts';
 import { openObjectStore } from '#app/platform/storage/open-store.server.ts';
 import { readCatalogue } from '#catalogue/catalogue.schema.ts';
 import { preparePictures } from '#scripts/prepare-pictures.ts';
 import { type DemoAccount, seedAccounts } from './seed/accounts.ts';
 import { seedClasses } from './seed/classes.ts';
+import { isHistoryWanted, noteNewShop } from './seed/history.ts';
 import { seedPieces } from './seed/pieces.ts';
 import { seedRooms } from './seed/rooms.ts';
 import { seedShop } from './seed/shop.ts';
@@ -21,8 +22,10 @@ export async function seedDemoShop(options: {
   /** Where pictures go; `file:<dataDir>/uploads` when absent, as in the configuration. */
   storageUrl?: string;
   log: (line: string) => void;
+  /** Writes what has happened so far in a shop that is new; one without a past when absent. */
+  history?: ((db: Transaction) => Promise<void>) | undefined;
 }): Promise<{ accounts: DemoAccount[] }> {
-  const { connectionString, dataDir, storageUrl = `file:${dataDir}/uploads`, log } = options;
+  const { connectionString, dataDir, storageUrl = `file:${dataDir}/uploads`, log, history } = options;
   const store = await openObjectStore(storageUrl);
   const [catalogue, pictures] = await Promise.all([
     readCatalogue(CATALOGUE),
@@ -36,12 +39,18 @@ export async function seedDemoShop(options: {
   try {
     const added = await handle.db.transaction(async (db) => {
       await seedShop(db, catalogue.shop);
+      if (history) await noteNewShop(db);
       await seedRooms(db, catalogue.rooms, pictures);
       return seedPieces(db, catalogue.products, pictures);
     });
     if (added > 0) log(`${added} pieces added`);
     const accounts = await seedAccounts(handle.db);
     await seedClasses(handle.db, store);
+    if (history) {
+      await handle.db.transaction(async (db) => {
+        if (await isHistoryWanted(db)) await history(db);
+      });
+    }
     return { accounts };
   } finally {
     await handle.close();

@@ -1,13 +1,26 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Transaction } from '#app/platform/database/client.server.ts';
 
 /**
- * Migrates the database at DATABASE_URL and, with SEED_DEMO_SHOP=1, puts the demo shop into it. A process of its own,
+ * Migrates the database at DATABASE_URL and, with SEED_DEMO_SHOP=1, puts the demo shop into it, with SEED_DEMO_HISTORY=1
+ * also its past. A process of its own,
  * so that a start can interrupt it and the code of the database does not stay in the launcher's memory.
  * Reports over its channel: `{ log: [topic, line] }` and at last `{ accounts }`, or `{ refusal }` with its reason and cure.
  */
 const connectionString = process.env.DATABASE_URL ?? '';
 const report = (topic: string) => (line: string) => void process.send?.({ log: [topic, line] });
+
+async function writeHistory(db: Transaction): Promise<void> {
+  const { loadHalfYear } = await import('./load-half-year.ts');
+  const seedHalfYear = await loadHalfYear();
+  await seedHalfYear(db, {
+    now: new Date(),
+    authSecret: process.env.AUTH_SECRET ?? '',
+    publicUrl: process.env.PUBLIC_URL ?? '',
+  });
+  report('demo shop')('half a year of orders and messages added');
+}
 
 const { migrateDatabase } = await import('#database/migrate.ts');
 try {
@@ -28,6 +41,7 @@ try {
       dataDir: process.env.DATA_DIR ?? 'var',
       ...(process.env.STORAGE_URL && { storageUrl: process.env.STORAGE_URL }),
       log: report('demo shop'),
+      history: process.env.SEED_DEMO_HISTORY === '1' ? writeHistory : undefined,
     });
     accounts = seeded.accounts;
   }

@@ -17,7 +17,7 @@ const PEOPLE = [
   { id: 'usr_demo_ada', role: 'customer', name: 'Ada', email: 'ada@gida.example', password: 'obeche-settee' },
 ] as const satisfies { id: string; role: Role; name: string; email: string; password: string }[];
 
-const ADA_LIVES_AT = {
+export const ADA_LIVES_AT = {
   addressLine1: '7 Adeniran Ogunsanya Street',
   addressPhone: '+2348031234567',
   city: 'Surulere',

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { CannotStart } from './cannot-start.ts';
 import { startNode } from './child.ts';
+import { readOrMakeAuthSecret } from './data-folder.ts';
 import { openDatabaseServer, type RunningDatabase } from './database.ts';
 import { say } from './progress.ts';
 import type { DemoAccount } from './ready-notice.ts';
@@ -38,6 +39,13 @@ async function fill(connectionString: string, settings: Settings, signal: AbortS
       DATABASE_URL: connectionString,
       DATA_DIR: settings.dataDir,
       SEED_DEMO_SHOP: settings.isLocal ? '1' : '0',
+      // The emails of the demo's past are made as the shop makes its own.
+      ...(settings.hasHistory && {
+        SEED_DEMO_HISTORY: '1',
+        NODE_ENV: 'production',
+        PUBLIC_URL: settings.publicUrl,
+        AUTH_SECRET: process.env.AUTH_SECRET || (await readOrMakeAuthSecret(settings.dataDir)),
+      }),
     },
     signal,
   });

@@ -11,6 +11,7 @@ describe('readSettings', () => {
       databaseUrl: undefined,
       publicUrl: 'http://localhost:3000',
       isLocal: true,
+      hasHistory: true,
       allowsTestKeys: false,
     });
   });
@@ -21,8 +22,9 @@ describe('readSettings', () => {
     ['https://gida.example', false],
     ['http://localhost.gida.example', false],
     ['http://192.168.1.4:3000', false],
-  ])('takes %s for local: %s', (PUBLIC_URL, isLocal) => {
-    expect(readSettings({ PUBLIC_URL }, '/').isLocal).toBe(isLocal);
+  ])('takes %s for local, with the past of the demo: %s', (PUBLIC_URL, isLocal) => {
+    expect(readSettings({ PUBLIC_URL, DEMO_HISTORY: 'on' }, '/')).toMatchObject({ isLocal, hasHistory: isLocal });
+    expect(readSettings({ PUBLIC_URL, DEMO_HISTORY: 'off' }, '/')).toMatchObject({ isLocal, hasHistory: false });
   });
 
   it.each(['abc', '0', '-1', '70000', '3000.5'])('refuses PORT=%s', (PORT) => {

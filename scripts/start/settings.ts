@@ -12,6 +12,8 @@ export type Settings = {
   publicUrl: string;
   /** Demo accounts, the demo shop and the sandbox exist only where the public address is this machine's own. */
   isLocal: boolean;
+  /** A new demo shop begins with half a year of customers and orders. */
+  hasHistory: boolean;
   allowsTestKeys: boolean;
 };
 
@@ -31,13 +33,15 @@ export function readSettings(environment: Record<string, string | undefined>, ch
       'Give the whole one: PUBLIC_URL=https://shop.example npm start',
     );
   }
+  const isLocal = isLocalAddress(publicUrl);
   return {
     port,
     host: environment.HOST || '127.0.0.1',
     dataDir: path.resolve(checkout, environment.DATA_DIR || 'var'),
     databaseUrl: environment.DATABASE_URL || undefined,
     publicUrl,
-    isLocal: isLocalAddress(publicUrl),
+    isLocal,
+    hasHistory: isLocal && environment.DEMO_HISTORY !== 'off',
     allowsTestKeys: ['1', 'on', 'true'].includes(environment.ALLOW_TEST_KEYS ?? ''),
   };
 }

@@ -11,6 +11,8 @@ const site = spawn(process.execPath, ['scripts/start.mjs'], {
     ...process.env,
     PORT: process.env.E2E_PORT ?? '4100',
     DATA_DIR: dataDir,
+    // Journeys begin in a shop in which nothing has happened.
+    DEMO_HISTORY: process.env.DEMO_HISTORY ?? 'off',
     LOG_LEVEL: 'warn',
     // Journeys that ask without a browser come from addresses of their own, so that budgets do not meet.
     TRUST_PROXY: '1',

@@ -1,0 +1,180 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asc, count, eq, isNull, ne, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readToday } from '#app/features/admin-home/read-today.server.ts';
+import { products } from '#app/features/catalog/product.table.server.ts';
+import { runDoctor } from '#app/features/doctor/run-doctor.server.ts';
+import { notifications } from '#app/features/notifications/notification.table.server.ts';
+import { orderLines, orders } from '#app/features/orders/order.table.server.ts';
+import { isFeeToQuote, isLate } from '#app/features/orders/order-needs.server.ts';
+import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
+import { sealAudit } from '#app/platform/audit/seal-audit.server.ts';
+import { users } from '#app/platform/auth/auth.table.server.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+import { createLog } from '#app/platform/logging/log.server.ts';
+import { mails } from '#app/platform/mail/mail.table.server.ts';
+import { openObjectStore } from '#app/platform/storage/open-store.server.ts';
+import { lagosDay } from '#app/platform/time/lagos-time.ts';
+import { seedDemoShop } from '#database/seed.ts';
+import { useTestDatabase } from '#tests/support/test-database.ts';
+import { seedHalfYear } from './half-year.ts';
+
+const plain = useTestDatabase({ isFresh: true });
+const lively = useTestDatabase({ isFresh: true });
+const dataDir = await mkdtemp(join(tmpdir(), 'gida-half-year-'));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const MONDAY_NOON = new Date('2026-11-23T12:30:00+01:00');
+const options = { authSecret: 'a-secret-of-thirty-two-characters!', publicUrl: 'http://localhost:3000' };
+const shopIn = ({ connectionString }: { connectionString: string }, now?: Date) =>
+  seedDemoShop({
+    ...{ connectionString, dataDir, log: () => {} },
+    history: now && ((db) => seedHalfYear(db, { ...options, now })),
+  });
+
+/** Everything that must fall the same way each time: what is left out are ids and references, which nobody may guess. */
+function readBook(db: Database) {
+  return db
+    .select({
+      ...{ name: orders.username, at: orders.createdAt, stage: orders.stage, since: orders.completionDate },
+      ...{ total: orders.totalKobo, fee: orders.deliveryFeeKobo, feeState: orders.feeState, to: orders.shippingOption },
+      ...{ piece: orderLines.productId, color: orderLines.color, size: orderLines.size, units: orderLines.quantity },
+    })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .orderBy(asc(orders.createdAt), asc(orderLines.position));
+}
+
+class Undo extends Error {}
+
+/** The past as it would be at a moment, in a shop that has none and keeps none. */
+async function livedUntil<Result>(now: Date, read: (db: Database) => Promise<Result>): Promise<Result> {
+  const results: Result[] = [];
+  await plain.db
+    .transaction(async (db) => {
+      await seedHalfYear(db, { ...options, now });
+      results.push(await read(db));
+      throw new Undo();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Undo)) throw error;
+    });
+  const [result] = results;
+  if (result === undefined) throw new Error('Nothing was read');
+  return result;
+}
+
+async function countStages(db: Database): Promise<Record<string, number>> {
+  const rows = await db
+    .select({ stage: orders.stage, count: count() })
+    .from(orders)
+    .where(isNull(orders.cancelledAt))
+    .groupBy(orders.stage);
+  return Object.fromEntries(rows.map(({ stage, count }) => [stage, count]));
+}
+
+beforeAll(async () => {
+  await shopIn(plain);
+  await shopIn(lively, MONDAY_NOON);
+});
+
+describe('a new demo shop', () => {
+  test('has some forty customers and sixty orders in every stage', async () => {
+    expect(await lively.db.$count(users, eq(users.role, 'customer'))).toBe(41);
+    const stages = await countStages(lively.db);
+    expect(Object.values(stages).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(55);
+    expect(Object.keys(stages).sort()).toEqual(['delivered', 'new', 'ready', 'shipped']);
+    expect(Math.min(...Object.values(stages))).toBeGreaterThanOrEqual(2);
+    expect(await lively.db.$count(orders, isLate(lagosDay(MONDAY_NOON)))).toBe(1);
+    expect(await lively.db.$count(orders, isFeeToQuote)).toBeGreaterThanOrEqual(2);
+  });
+
+  test('has something of everything that may wait for its owner', async () => {
+    const needs = await readToday(lively.db, MONDAY_NOON);
+    const found = needs.filter(({ rows }) => rows.length > 0).map(({ kind }) => kind);
+    expect(found).toEqual(expect.arrayContaining(['orders', 'payments', 'transfers']));
+    expect(needs.find(({ kind }) => kind === 'payments')?.count).toBe(2);
+  });
+
+  test('keeps every promise that the doctor checks, today and after the night’s seal', async () => {
+    const store = await openObjectStore(`file:${dataDir}/uploads`);
+    const findings = async () => {
+      const report = await runDoctor(lively.db, { store, clock: () => MONDAY_NOON });
+      return report.checks.filter(({ isOk }) => !isOk).map(({ id, offenders }) => ({ id, offenders }));
+    };
+    expect(await findings()).toEqual([]);
+    await sealAudit({ db: lively.db, log: createLog('silent') }, MONDAY_NOON);
+    expect(await findings()).toEqual([]);
+  });
+
+  test('wrote down what was done in the order it was done, and all of it before now', async () => {
+    const records = await lively.db
+      .select({ at: auditEntries.at })
+      .from(auditEntries)
+      // The classes of every demo shop have days of their own.
+      .where(ne(auditEntries.actor, 'system:demo'))
+      .orderBy(asc(auditEntries.id));
+    const own = records.map(({ at }) => at.getTime());
+    expect(own.length).toBeGreaterThan(300);
+    // Somebody’s transfer takes minutes, in which others do something.
+    expect(own.filter((at, index) => at < (own[index - 1] ?? 0) - 10 * 60_000)).toEqual([]);
+    expect(Math.max(...own)).toBeLessThanOrEqual(MONDAY_NOON.getTime());
+  });
+
+  test('has sent its emails, and has read what is old', async () => {
+    const states = await lively.db.selectDistinct({ state: mails.state }).from(mails);
+    expect(states).toEqual([{ state: 'sent' }]);
+    const [late] = await lively.db.select({ at: sql<string>`max(${mails.sentAt})` }).from(mails);
+    expect(new Date(late?.at ?? 0).getTime()).toBeLessThanOrEqual(MONDAY_NOON.getTime());
+    const unread = await lively.db
+      .select({ count: count() })
+      .from(notifications)
+      .where(isNull(notifications.readAt))
+      .groupBy(notifications.audience);
+    for (const { count } of unread) expect(count).toBeLessThan(30);
+  });
+
+  test('takes nothing off the shelves', async () => {
+    const stock = (db: Database) =>
+      db
+        .select({ id: products.id, stock: products.stockCount, isIn: products.isInStock })
+        .from(products)
+        .orderBy(products.id);
+    expect(await stock(lively.db)).toEqual(await stock(plain.db));
+  });
+
+  test('is written once, and only where there was no shop before', async () => {
+    const before = await lively.db.$count(orders);
+    await shopIn(lively, MONDAY_NOON);
+    expect(await lively.db.$count(orders)).toBe(before);
+    await shopIn(plain, MONDAY_NOON);
+    expect(await plain.db.$count(orders)).toBe(0);
+  });
+});
+
+test('the same seed makes the same half-year', async () => {
+  expect(await livedUntil(MONDAY_NOON, readBook)).toEqual(await readBook(lively.db));
+});
+
+test.each([
+  ['before the workshop opens on a Sunday', '2027-01-03T06:10:00+01:00'],
+  ['in the last minutes of a year', '2026-12-31T23:55:00+01:00'],
+])('there is an order in every stage %s', async (_, at) => {
+  const now = new Date(at);
+  const { stages, late, fees } = await livedUntil(now, async (db) => ({
+    stages: await countStages(db),
+    late: await db.$count(orders, isLate(lagosDay(now))),
+    fees: await db.$count(orders, isFeeToQuote),
+  }));
+  expect(Object.keys(stages).sort()).toEqual(['delivered', 'new', 'ready', 'shipped']);
+  expect(late).toBe(1);
+  expect(fees).toBeGreaterThanOrEqual(2);
+});
+
+test('a public address gets none of it', async () => {
+  const published = { ...options, now: MONDAY_NOON, publicUrl: 'https://shop.example' };
+  await expect(plain.db.transaction((db) => seedHalfYear(db, published))).rejects.toThrow();
+  expect(await plain.db.$count(users, eq(users.role, 'customer'))).toBe(1);
+});

@@ -1,0 +1,186 @@
+import { deliveryFeeRange, deliveryZone } from '#app/features/catalog/delivery.ts';
+import type { Product } from '#app/features/catalog/product.ts';
+import { findVariation } from '#app/features/catalog/variations.ts';
+import { sendQuote } from '#app/features/delivery-fees/quote-delivery-fee.server.ts';
+import { nextDay } from '#app/features/masterclass/class-times.ts';
+import { advanceOrder } from '#app/features/orders/advance-order.server.ts';
+import type { ShippingOption } from '#app/features/orders/order-snapshot.ts';
+import type { OrderStage } from '#app/features/orders/order-stages.ts';
+import { collectOrder } from '#app/features/pay-links/pick-up-instead.server.ts';
+import { fingerprintOfPurchase, freezeOrder } from '#app/features/payments/freeze-order.server.ts';
+import { emptyDraft, newLine } from '#app/features/phone-orders/phone-order-draft.ts';
+import { takePhoneOrder } from '#app/features/phone-orders/take-phone-order.server.ts';
+import { DEFAULT_SETTINGS } from '#app/features/settings/shop-settings.ts';
+import { act } from '#app/platform/act/act.server.ts';
+import { newId } from '#app/platform/ids/new-id.ts';
+import { lagosDay } from '#app/platform/time/lagos-time.ts';
+import type { Dice } from './dice.ts';
+import { orderOf, type Purchase, payByLink, payInHand, payOnline } from './payments.ts';
+import type { Person } from './people.ts';
+import { atWork, minutesAfter, type Past, type Timeline } from './timeline.ts';
+
+export interface Choice {
+  productId: string;
+  color: string;
+  size: string;
+  quantity: number;
+}
+
+/** An order as its whole life is planned. */
+export interface PlannedOrder {
+  at: Date;
+  who: Person;
+  lines: readonly Choice[];
+  shippingOption: ShippingOption;
+  /** `unquoted` = nobody has said yet what bringing it costs; `silent` = the customer has not answered; `declined` = they collect it. */
+  fee: 'usual' | 'unquoted' | 'silent' | 'declined';
+  /** `stays` = it waits in the workshop, for longer than was promised. */
+  workshop: 'usual' | 'stays';
+  /** Of its slowest piece. */
+  leadDaysMin: number;
+  dice: Dice;
+  /** Filled in when it has been booked. */
+  orderId?: string;
+}
+
+const CHANNELS = [
+  ['card', 9],
+  ['bank_transfer', 7],
+  ['ussd', 3],
+  ['bank', 1],
+] as const;
+
+/** From the payment to the door, each step at its moment. */
+export function planLife(timeline: Timeline, order: PlannedOrder): void {
+  timeline.at(order.at, async (past) => {
+    const purchase = purchaseOf(past, order);
+    order.orderId = orderOf(await payOnline(past, purchase, { channel: order.dice.weigh(CHANNELS) }));
+  });
+  planFee(timeline, order);
+  planMoves(timeline, order);
+}
+
+/** What somebody buys, frozen as the checkout freezes it. */
+export function purchaseOf(past: Past, { who, lines, shippingOption }: PlannedOrder): Purchase {
+  const { id: userId, name: username, email, phone: callLine, addressLine1, city, state, landmark } = who;
+  const workshop = past.business.workshop;
+  const place =
+    shippingOption === 'PICKUP'
+      ? { addressLine1: workshop.addressLine1, city: workshop.city, state: workshop.state, landmark: null }
+      : { addressLine1, city, state, landmark };
+  const snapshot = freezeOrder({
+    lines: lines.map((choice) => lineOf(pieceOf(past, choice.productId), choice)),
+    shippingOption,
+    destination: { ...place, callLine, deliveryNotes: null },
+    username,
+    agreedTo: past.agreedTo,
+    now: past.clock(),
+  });
+  const amountKobo = snapshot.lines.reduce((sum, line) => sum + line.unitPriceKobo * line.quantity, 0);
+  const fingerprint = fingerprintOfPurchase(snapshot, email);
+  return { kind: 'order', subjectId: null, userId, email, amountKobo, snapshot, fingerprint };
+}
+
+function pieceOf({ pieces }: Past, id: string): Product {
+  const piece = pieces.get(id);
+  if (!piece) throw new Error(`${id} is not in the shop`);
+  return piece;
+}
+
+function lineOf(piece: Product, choice: Choice) {
+  const found = findVariation(piece, choice);
+  if (!found.ok) throw new Error(`${choice.productId} is not made like that: ${found.reason}`);
+  const { id: productId, name, category, leadDaysMin, leadDaysMax, pictures } = piece;
+  const picture = pictures.find(({ color }) => color === choice.color) ?? pictures[0] ?? null;
+  return { ...choice, productId, name, category, leadDaysMin, leadDaysMax, picture, unitPriceKobo: found.priceKobo };
+}
+
+function planFee(timeline: Timeline, order: PlannedOrder): void {
+  const { dice, shippingOption, fee } = order;
+  if (shippingOption === 'PICKUP' || fee === 'unquoted') return;
+  const quotedAt = atWork(nextDay(lagosDay(order.at)), dice);
+  let quote = { quoteId: '', feeKobo: 0 };
+  timeline.at(quotedAt, async (past) => {
+    quote = await sayFee(past, order);
+  });
+  if (fee === 'silent') return;
+  timeline.at(minutesAfter(quotedAt, dice.whole(40, 2600)), async (past) => {
+    if (fee === 'declined') await collectInstead(past, order, quote);
+    else await payByLink(past, { kind: 'delivery_fee', subjectId: quote.quoteId }, dice.weigh(CHANNELS));
+  });
+}
+
+const NOTES = [null, null, null, 'Two of us carry it up.', 'With the van, on a weekday.', 'Padded and strapped.'];
+
+/** A fee within the estimate the customer saw, in steps of ₦500. */
+async function sayFee(past: Past, order: PlannedOrder): Promise<{ quoteId: string; feeKobo: number }> {
+  const { lines, who, dice } = order;
+  const sizes = lines.map(({ productId }) => pieceOf(past, productId).sizeClass);
+  const sizeClass = (['truck', 'van'] as const).find((size) => sizes.includes(size)) ?? 'parcel';
+  const { delivery } = DEFAULT_SETTINGS;
+  const range = deliveryFeeRange(delivery.ranges, deliveryZone(who.state), sizeClass);
+  if (!range) throw new Error(`Nobody knows what a ${sizeClass} to ${who.state} costs`);
+  const feeKobo = dice.whole(range.fromKobo / 50_000, range.toKobo / 50_000) * 50_000;
+  const wanted = { orderId: idOf(order), feeKobo, note: dice.pick(NOTES), seenQuoteId: null };
+  const quoted = await act(past, past.owner.id, (act) => sendQuote(act, wanted));
+  if (!quoted.ok) throw new Error(`No fee was quoted: ${quoted.reason}`);
+  return { quoteId: quoted.quoteId, feeKobo };
+}
+
+async function collectInstead(past: Past, order: PlannedOrder, quote: { quoteId: string; feeKobo: number }) {
+  const isCollected = await act(past, order.who.id, (act) => collectOrder(act, { ...quote, orderId: idOf(order) }));
+  if (!isCollected) throw new Error(`${quote.quoteId} cannot be declined`);
+}
+
+/** Through the workshop and out of it: finished a day or two before it was promised, brought some days later. */
+function planMoves(timeline: Timeline, order: PlannedOrder): void {
+  const { at, workshop, dice, leadDaysMin } = order;
+  if (workshop === 'stays') return;
+  let moment = at;
+  let day = nextDay(lagosDay(at), leadDaysMin - dice.whole(1, 2));
+  for (const from of ['new', 'shipped', 'ready'] as const) {
+    moment = atWork(day, dice);
+    timeline.at(moment, (past) => move(past, order, from));
+    day = nextDay(lagosDay(moment), dice.whole(1, 2));
+  }
+}
+
+async function move(past: Past, order: PlannedOrder, from: OrderStage): Promise<void> {
+  const moved = await advanceOrder(past, past.owner.id, { orderId: idOf(order), from });
+  if (!moved.ok) throw new Error(`${order.orderId} was not moved: ${moved.reason}`);
+}
+
+function idOf({ orderId }: PlannedOrder): string {
+  if (!orderId) throw new Error('This order has not been placed yet');
+  return orderId;
+}
+
+/** Taken on the phone, in a chat or at the workshop, and paid into one of our hands; not yet, where `paid` is null. */
+export function planCall(
+  timeline: Timeline,
+  order: PlannedOrder,
+  {
+    source,
+    paid,
+  }: { source: 'phone' | 'chat' | 'workshop'; paid: { via: 'cash' | 'transfer'; reason: string } | null },
+): void {
+  const { at, who, lines, shippingOption, dice } = order;
+  let subjectId = '';
+  timeline.at(at, async (past) => {
+    subjectId = newId('req', past.clock());
+    const { name, phone, addressLine1, city, state } = who;
+    const taken = await takePhoneOrder(past, past.owner, {
+      ...{ ...emptyDraft(subjectId), source, name, phone, shippingOption },
+      ...(shippingOption === 'PICKUP' ? {} : { addressLine1, city, state, fee: '30000' }),
+      lines: lines.map(({ productId, color, size, quantity }) => ({
+        ...{ ...newLine(productId, color), size, quantity: String(quantity) },
+      })),
+    });
+    if (!taken.ok) throw new Error(`No order was taken: ${JSON.stringify(taken.fields)}`);
+  });
+  if (!paid) return;
+  timeline.at(minutesAfter(at, source === 'workshop' ? 4 : dice.whole(60, 1500)), async (past) => {
+    order.orderId = orderOf(await payInHand(past, { kind: 'order', subjectId }, paid));
+  });
+  planMoves(timeline, order);
+}
