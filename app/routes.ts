@@ -44,6 +44,10 @@ export default [
       next: true,
       sitemap: true,
     }),
+    open('masterclass/waiting', 'routes/public/waiting-list.tsx', {
+      notCached: 'of one who waits, by a key in its address',
+      hidden: true,
+    }),
     open('masterclass/enrolled/:reference?', 'routes/public/enrolled.tsx', {
       notCached: 'of one person who paid, and true at this moment only',
       next: true,

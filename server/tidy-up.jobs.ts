@@ -4,6 +4,7 @@ import { forgetOldUploads } from '#app/features/files/resumable.server.ts';
 import { forgetUnconfirmed } from '#app/features/newsletter/newsletter.mutations.server.ts';
 import { sweepPictures } from '#app/features/products-admin/sweep-pictures.server.ts';
 import { forgetOldMessages } from '#app/features/support/forget-old-messages.server.ts';
+import { forgetOldWaiters } from '#app/features/waiting-list/leave-waiting-list.server.ts';
 import { forgetParameters } from '#app/platform/auth/earlier-passwords.server.ts';
 import { forgetExpired } from '#app/platform/auth/sessions.server.ts';
 import { defineJobs, HOUR, MINUTE, type NoPayload } from '#app/platform/jobs/define-jobs.ts';
@@ -24,6 +25,7 @@ export const tidyUpJobs = defineJobs({
       for (const tidy of [forgetOldBudgets, forgetExpired, forgetParameters, blankOldKeys])
         await tidy(services.db, services.clock());
       await forgetUnconfirmed(services);
+      await forgetOldWaiters(services);
       await forgetOldMessages(services);
       await indexAllPieces(services);
       await sweepPictures(services);

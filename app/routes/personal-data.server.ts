@@ -11,6 +11,7 @@ import { customerNotesData } from '#app/features/people/personal-data.server.ts'
 import { quizzesData } from '#app/features/quizzes/personal-data.server.ts';
 import { refundsData } from '#app/features/refunds/personal-data.server.ts';
 import { messagesData } from '#app/features/support/personal-data.server.ts';
+import { waitingListData } from '#app/features/waiting-list/personal-data.server.ts';
 import { mailsData } from '#app/platform/mail/personal-data.server.ts';
 import type { PersonalData } from '#app/platform/personal-data/personal-data.ts';
 
@@ -30,5 +31,6 @@ export const personalData: readonly PersonalData[] = [
   messagesData,
   customerNotesData,
   newsletterData,
+  waitingListData,
   mailsData,
 ];

@@ -56,6 +56,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'contact-refused', as: 'visitor', path: '/contact', act: submitMain },
   { name: 'terms', as: 'visitor', path: '/terms' },
   { name: 'privacy', as: 'visitor', path: '/privacy' },
+  { name: 'waiting-list', as: 'visitor', path: '/masterclass/waiting' },
+  { name: 'waiting-list-refused', as: 'visitor', path: '/masterclass/waiting', act: submitMain },
   { name: 'newsletter', as: 'visitor', path: '/newsletter/confirm' },
   { name: 'newsletter-leave', as: 'visitor', path: '/newsletter/leave' },
   { name: 'invitation-gone', as: 'visitor', path: '/team/join?token=expired' },

@@ -19,6 +19,7 @@ export const ACCESS = {
     '/shop/suggest': '200 | 405',
     '/masterclass': '200 | 405',
     '/masterclass/enroll': '200 | 422',
+    '/masterclass/waiting': '200 | 422',
     '/masterclass/enrolled': '302 /masterclass/enroll | 400',
     // Students need no account: the reference is the key, and shows what its bearer knows.
     '/masterclass/enrolled/:reference': { own: '200 | 400', unknown: '404 | 400' },

@@ -6,6 +6,7 @@ import { newCertificateNumber } from '#app/features/certificates/certificate-num
 import { startPayment } from '#app/features/checkout/start-payment.server.ts';
 import { addMaterialFile } from '#app/features/courses/save-material.server.ts';
 import { startEnrollmentPayment } from '#app/features/enrollments/start-enrollment-payment.server.ts';
+import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
 import { payPathOf } from '#app/features/pay-links/pay-link.server.ts';
 import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
@@ -143,7 +144,9 @@ async function aPayment(services: TestServices, customer: Viewer, productId: str
   return referenceOf(await startPayment(services, customer, { shippingOption: 'LAGOS', shownTotalKobo: 10_000_000 }));
 }
 
+/** For a class that is cancelled meanwhile, so that the pages of the class are those of a shop without one. */
 async function anEnrollmentPayment(services: TestServices, customer: Viewer): Promise<string> {
+  const cohortId = await aCohort(services.db, { startsOn: '2027-03-01', endsOn: '2027-03-31' });
   const form = { fullName: customer.name, phoneNumber: '+2348031234567', interestReason: 'To draw.' };
   const started = await startEnrollmentPayment(services, customer.id, {
     ...form,
@@ -151,6 +154,7 @@ async function anEnrollmentPayment(services: TestServices, customer: Viewer): Pr
     price: 2_500_000,
   });
   if (!started.ok) throw new Error(started.reason);
+  await services.db.update(cohorts).set({ state: 'cancelled' }).where(eq(cohorts.id, cohortId));
   return started.reference;
 }
 

@@ -15,6 +15,7 @@ import { REFUND_AUDIT } from '#app/features/refunds/refund-audit.ts';
 import { SETTINGS_AUDIT } from '#app/features/settings/settings-audit.ts';
 import { MESSAGE_AUDIT } from '#app/features/support/message-audit.ts';
 import { TEAM_AUDIT } from '#app/features/team/team-audit.ts';
+import { WAITING_LIST_AUDIT } from '#app/features/waiting-list/waiting-list-audit.ts';
 import type { AuditAction } from '#app/platform/audit/audit-action.ts';
 import { type AuditDetails, type AuditSentence, auditWords } from '#app/platform/audit/audit-actions.ts';
 import { AUTH_AUDIT } from '#app/platform/auth/auth-audit.ts';
@@ -32,6 +33,7 @@ const SENTENCES: Record<AuditAction, AuditSentence> = {
   ...FILE_AUDIT,
   ...ENROLLMENT_AUDIT,
   ...NEWSLETTER_AUDIT,
+  ...WAITING_LIST_AUDIT,
   ...NOTIFICATION_AUDIT,
   ...ORDER_AUDIT,
   ...PAYMENT_AUDIT,

@@ -139,6 +139,7 @@ export const classAdminTexts = {
     finished: 'The class is finished.',
     attached: 'They are in this class now.',
     announced: 'Sent.',
+    waiting_told: 'We’ve written to everybody on the waiting list.',
     repeated: 'The evenings are planned.',
     nothing_new: 'All those evenings were planned already.',
     linked: 'Every evening of the class now has this link.',
@@ -161,6 +162,9 @@ export const classAdminTexts = {
     nothing_to_repeat: 'No evening falls on these days.',
     no_students: 'Nobody is in this class, so we sent nothing.',
     not_open: 'You can only add students to a class that is open or running.',
+    not_offered: 'This class is not open for enrollment, so we wrote to nobody.',
+    full: 'This class is full, so we wrote to nobody.',
+    nobody_waits: 'Nobody is waiting any more, so we wrote to nobody.',
     not_found: 'That no longer exists.',
   } as Record<string, string>,
   schedule: {

@@ -29,6 +29,7 @@ const LATER = { message: refusals.timeOrder, path: ['endTime'] };
 /** What is done on a class's page. */
 export const classActSchema = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.enum(['open', 'close', 'finish', 'cancel']) }),
+  z.strictObject({ intent: z.literal('tell-waiting') }),
   z.strictObject({
     intent: z.literal('attach'),
     enrollmentIds: z.array(id('enr'), refusals.nobody).min(1, refusals.nobody).max(200),

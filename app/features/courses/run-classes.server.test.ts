@@ -95,7 +95,7 @@ describe('a class', () => {
     await aCohort(database.db, { startsOn: '2026-11-20', state: 'running' });
     expect(await readClass(database.db, services.clock())).toMatchObject({
       ...{ cohortId: null, startsOn: null, priceKobo: 2_500_000, seats: null },
-      schedule: { starts: 'To be announced. Enrolled students hear first' },
+      schedule: { starts: 'To be announced. The waiting list hears first' },
     });
   });
 

@@ -18,8 +18,8 @@ import type { ProviderName } from '#app/platform/payments/payment-provider.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { addDays } from '#app/platform/time/lagos-time.ts';
 
-/** `full` = no place is left in the class. */
-export type StartEnrollmentResult = BeginResult<'full'>;
+/** `closed` = there is no class to enroll in; `full` = no place is left in it. */
+export type StartEnrollmentResult = BeginResult<'closed' | 'full'>;
 
 /** Somebody who sends the same form again within a day means the same payment. */
 const SAME_PAYMENT_DAYS = 1;
@@ -31,7 +31,8 @@ export async function startEnrollmentPayment(
   form: EnrollForm,
 ): Promise<StartEnrollmentResult> {
   const { db, clock } = services;
-  const { cohortId, priceKobo, startsOn, placesLeft } = await readClass(db, clock());
+  const { isOpen, cohortId, priceKobo, startsOn, placesLeft } = await readClass(db, clock());
+  if (!isOpen) return { ok: false, reason: 'closed' };
   if (placesLeft === 0) return { ok: false, reason: 'full' };
   const { fullName, phoneNumber, interestReason, email, price: amountKobo } = form;
   const snapshot = {

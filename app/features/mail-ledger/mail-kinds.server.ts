@@ -34,6 +34,7 @@ import {
 } from '#app/features/refunds/refund-emails.ts';
 import { supportMessageMail, supportReceivedMail, supportReplyMail } from '#app/features/support/support-emails.ts';
 import { teamInvitationMail } from '#app/features/team/team-emails.ts';
+import { classDateSetMail, waitingJoinedMail } from '#app/features/waiting-list/waiting-list-emails.ts';
 import type { MailShop } from '#app/platform/mail/mail-message.ts';
 import { mailLedgerTexts } from './mail-ledger-texts.ts';
 
@@ -65,6 +66,8 @@ const KINDS = [
   classSessionCancelledMail,
   classCancelledMail,
   classPlacedMail,
+  waitingJoinedMail,
+  classDateSetMail,
   certificateIssuedMail,
   supportMessageMail,
   supportReceivedMail,

@@ -7,7 +7,10 @@ interface Site {
 }
 
 /** schema.org Course: what search engines may show of the class, its price and its first day. */
-export function courseStructuredData({ priceKobo, months, startsOn }: OfferedClass, { origin, businessName }: Site) {
+export function courseStructuredData(
+  { isOpen, priceKobo, months, startsOn }: OfferedClass,
+  { origin, businessName }: Site,
+) {
   return {
     '@context': 'https://schema.org',
     '@type': 'Course',
@@ -15,6 +18,16 @@ export function courseStructuredData({ priceKobo, months, startsOn }: OfferedCla
     description: masterclassTexts.landing.description,
     url: `${origin}/masterclass`,
     provider: { '@type': 'Organization', name: businessName, url: `${origin}/` },
+    ...(isOpen ? offerOf({ priceKobo, months, startsOn }, origin) : {}),
+  };
+}
+
+/** What is there only while somebody can enroll. */
+function offerOf(
+  { priceKobo, months, startsOn }: Pick<OfferedClass, 'priceKobo' | 'months' | 'startsOn'>,
+  origin: string,
+) {
+  return {
     offers: {
       '@type': 'Offer',
       category: 'Paid',

@@ -28,7 +28,7 @@ describe('the class that is announced', () => {
     });
     const later = describeClass(settings, null, new Date('2026-12-19T09:00:00Z'));
     expect(later.timings).toBe('To be confirmed. We’ll tell students before the first evening');
-    expect(later.starts).toBe('To be announced. Enrolled students hear first');
+    expect(later.starts).toBe('To be announced. The waiting list hears first');
     expect(describeClass({ ...settings, timings: '7pm to 8pm' }, null, now).timings).toBe('7pm to 8pm, Lagos time');
   });
 });

@@ -8,6 +8,7 @@ export const masterclassTexts = {
     enrollNow: 'Enroll Now',
     login: 'Login to Dashboard',
     enrollHere: 'Enroll Here',
+    joinList: 'Join the waiting list',
     planAlt: 'Plan of the same dining room, drawn to scale with its measurements in millimetres',
     drawnThenMade: 'Drawn, then made',
     description:
@@ -154,8 +155,9 @@ export const masterclassTexts = {
     places: 'Places',
     noLimit: 'Open',
     full: 'None left',
+    notOpen: 'No class is open right now',
     certificate: 'Certificate at the end',
-    startsLater: 'To be announced. Enrolled students hear first',
+    startsLater: 'To be announced. The waiting list hears first',
     rhythm: 'Zoom meetings in the evening every day',
     rhythmOf: 'Zoom meetings in the evening on',
     afterEach: 'After each session',
@@ -247,6 +249,8 @@ export const masterclassTexts = {
       priceLarge: 'Enter at most ₦10,000,000',
     },
     problems: {
+      closed:
+        'No class is open for enrollment right now, and you have not been charged. Join the waiting list and we’ll tell you about the next one.',
       full: 'This class is full, and you have not been charged. Leave your address below and we’ll tell you about the next one first.',
       waiting: 'Your bank is still working on this payment. Please wait for it before you pay again.',
       already_paid: 'This has been paid already.',
@@ -259,6 +263,8 @@ export const masterclassTexts = {
         'We could not be reached. Nothing was sent, and everything you typed is still here. Please try again when you are online.',
       too_many_tries: 'You’ve tried several times. Please wait a few minutes and try again.',
     },
+    closed:
+      'No class is open for enrollment right now. Leave your address and we’ll tell you when the next one has a date.',
     nextInstead: (full: string, next: string) =>
       `The class of ${full} is full. You’re enrolling for the next one, which starts on ${next}.`,
     notCompleted: 'Payment was not completed. Please try again.',

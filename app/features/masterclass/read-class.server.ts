@@ -10,7 +10,8 @@ import { countPlacesTaken } from './enrollment.queries.server.ts';
 /**
  * The class people can enroll in now: price, schedule in words, and how many places are really left (null: no limit). The one
  * source of the masterclass page, the enroll form, the home page's promo and structured data. It is the nearest open class with a
- * place; where all are full, the nearest. `fullStart` is the first day of a nearer one that is full.
+ * place; where all are full, the nearest. `fullStart` is the first day of a nearer one that is full. `isOpen` is false where there is
+ * no class to enroll in: no class of the back office is open, and the settings announce no first evening either.
  */
 export async function readClass(db: Database, now: Date) {
   const { masterclass: settings } = await readShopSettings(db);
@@ -20,6 +21,7 @@ export async function readClass(db: Database, now: Date) {
   const offered = open.find(({ seats, taken }) => seats === null || taken < seats) ?? nearest;
   return {
     ...offerOf(offered, now),
+    isOpen: true,
     placesLeft: offered.seats === null ? null : Math.max(offered.seats - offered.taken, 0),
     fullStart: offered === nearest ? null : formatDate(fromLagosDay(nearest.startsOn)),
     teacher: settings.teacher,
@@ -46,13 +48,27 @@ async function readFromSettings(db: Database, settings: ShopSettings['masterclas
   const base = { cohortId: null, priceKobo, months, teacher, fullStart: null };
   if (await hasPublishedCohort(db)) {
     const plan = { months, timings: null, timingsBy: null };
-    return { ...base, seats: null, startsOn: null, placesLeft: null, schedule: describeClass(plan, null, now) };
+    return {
+      ...base,
+      isOpen: false,
+      seats: null,
+      startsOn: null,
+      placesLeft: null,
+      schedule: describeClass(plan, null, now),
+    };
   }
   const { seats } = settings;
   const startsOn = announcedStart(settings, now);
   const isLimited = seats !== null && startsOn !== null;
   const placesLeft = isLimited ? Math.max(seats - (await countPlacesTaken(db, startsOn)), 0) : null;
-  return { ...base, seats, startsOn, placesLeft, schedule: describeClass(settings, startsOn, now) };
+  return {
+    ...base,
+    isOpen: startsOn !== null,
+    seats,
+    startsOn,
+    placesLeft,
+    schedule: describeClass(settings, startsOn, now),
+  };
 }
 
 export type OfferedClass = Awaited<ReturnType<typeof readClass>>;

@@ -22,7 +22,7 @@ const renameTo = async (name: string) => {
   const value = { ...DEMO_SETTINGS.business, name };
   const basedOn = await settingVersion(handle.db, 'business');
   const context = contextAt(handle.db, clock());
-  const saved = await saveSettings(context, 'usr_owner', { group: 'business', value, basedOn }, followBusiness);
+  const saved = await saveSettings(context, 'usr_owner', { group: 'business', value, basedOn, follow: followBusiness });
   expect(saved.ok).toBe(true);
 };
 const shown = ({ body, facts }: { body: string; facts: Parameters<typeof fillPolicy>[1] }) => fillPolicy(body, facts);
@@ -64,7 +64,7 @@ describe('a policy', () => {
     const value = { ...DEMO_SETTINGS.business, phone: '+2349090001111' };
     const basedOn = await settingVersion(handle.db, 'business');
     const context = contextAt(handle.db, clock());
-    await saveSettings(context, 'usr_owner', { group: 'business', value, basedOn }, followBusiness);
+    await saveSettings(context, 'usr_owner', { group: 'business', value, basedOn, follow: followBusiness });
     expect(await currentPolicyVersion(handle.db, 'terms')).toBe(2);
     expect(await currentPolicyVersion(handle.db, 'refunds')).toBe(2);
   });

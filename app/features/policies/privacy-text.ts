@@ -12,10 +12,11 @@ We ask for what an order, a class or an answer needs. We do not sell data, show 
 - Your orders and payments: what was ordered, for how much, where it went, and the payment reference; never your card number. To fulfil the contract and because tax and company law ask for records, six years.
 - Your masterclass enrolment: name, email, phone and your reason for joining. To hold the class; the record of payment six years.
 - Messages you send us: to answer them, 12 months.
+- The waiting list of the masterclass: your email, your name if you give it, and the proof that you asked. Until you leave it or enroll, 90 days after we have written to you about a class, and never longer than two years.
 - The newsletter: your email and the proof that you agreed. Until you leave it; an address that never confirmed is removed after 30 days.
 - Technical records of requests and sign-ins: address of the connection, time, page. To keep the site safe.
 
-The basis is the contract with you for orders, classes and your account; your consent for the newsletter and the chat; the law for records of payment; and our legitimate interest in a safe site for technical records.
+The basis is the contract with you for orders, classes and your account; your consent for the newsletter, the waiting list and the chat; the law for records of payment; and our legitimate interest in a safe site for technical records.
 
 ## Who else receives data
 Each of these works for us or for you, gets only what its task needs, and some keep it outside Nigeria under contracts that protect it:

@@ -14,8 +14,7 @@ export type SaveSettingsResult = { ok: true; changed: string[] } | { ok: false; 
 export async function saveSettings<Group extends SettingGroup>(
   context: ActContext,
   actor: string,
-  input: { group: Group; value: ShopSettings[Group]; basedOn: string },
-  follow: (act: Act) => Promise<void> = async () => {},
+  input: { group: Group; value: ShopSettings[Group]; basedOn: string; follow?: (act: Act) => Promise<void> },
 ): Promise<SaveSettingsResult> {
   const { group, value, basedOn } = input;
   const key = settingKey(group);
@@ -36,7 +35,7 @@ export async function saveSettings<Group extends SettingGroup>(
     if (written.length === 0) return { ok: false, reason: 'outdated' };
     const details = { changed: changed.join(', ') };
     await act.audit('settings.saved', group, details);
-    await follow(act);
+    await input.follow?.(act);
     return { ok: true, changed };
   });
 }

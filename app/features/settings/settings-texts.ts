@@ -63,6 +63,7 @@ export const settingsTexts = {
     priceKobo: 'Price of the class',
     months: 'Months',
     startsOn: 'First evening',
+    startsOnHint: 'Empty: nobody can enroll, and visitors can join the waiting list.',
     timings: 'Times',
     timingsHint: 'Such as 7pm to 8pm. Empty: to be confirmed.',
     timingsBy: 'Tell students the times by',

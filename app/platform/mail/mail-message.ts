@@ -80,6 +80,8 @@ export type MailBlock = (
   | { progress: readonly MailStep[] }
   | { steps: readonly string[] }
   | { button: string; href: string /** In the text part the address has a line of its own. */; apart?: boolean }
+  /** A way that is there and is not asked for, such as out of a list. */
+  | { link: string; href: string }
   | { facts: readonly MailFact[] }
   /** The first total is the one that counts. */
   | { items: readonly MailItem[]; totals: readonly MailFact[] }

@@ -1,5 +1,6 @@
 import { Button } from '@react-email/button';
 import { Heading } from '@react-email/heading';
+import { Link } from '@react-email/link';
 import { Text } from '@react-email/text';
 import type { ReactNode } from 'react';
 import { mailColors } from './mail-style.ts';
@@ -33,6 +34,17 @@ export function MailText({ children }: { children: ReactNode }) {
   return (
     <Text className="ink" style={{ margin: '0 0 12px', fontSize: '16px', lineHeight: '25px', color: mailColors.ink }}>
       {children}
+    </Text>
+  );
+}
+
+/** A way that is there and is not asked for. */
+export function MailLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Text style={{ margin: '0 0 12px', fontSize: '14px', lineHeight: '22px' }}>
+      <Link href={href} className="link" style={{ color: mailColors.indigo, textDecoration: 'underline' }}>
+        {children}
+      </Link>
     </Text>
   );
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MailItems } from './mail-items.tsx';
 import { MailLayout } from './mail-layout.tsx';
 import { filledFacts, greetingOf, type MailBlock, type MailMessage, type MailShop, placeOf } from './mail-message.ts';
-import { MailButton, MailFacts, MailHeading, MailLarge, MailText } from './mail-parts.tsx';
+import { MailButton, MailFacts, MailHeading, MailLarge, MailLink, MailText } from './mail-parts.tsx';
 import { MailProgress } from './mail-progress.tsx';
 
 /** The HTML part. React escapes every name and address a person typed. */
@@ -42,6 +42,7 @@ function Block({ block }: { block: MailBlock }) {
   if ('heading' in block) return <MailHeading level={2}>{block.heading}</MailHeading>;
   if ('steps' in block) return <Paragraphs texts={block.steps.map((step, index) => `${index + 1}. ${step}`)} />;
   if ('button' in block) return <MailButton href={block.href}>{block.button}</MailButton>;
+  if ('link' in block) return <MailLink href={block.href}>{block.link}</MailLink>;
   if ('items' in block) return <MailItems items={block.items} totals={filledFacts(block.totals)} />;
   const facts = filledFacts(block.facts);
   return facts.length > 0 ? <MailFacts rows={facts} /> : null;

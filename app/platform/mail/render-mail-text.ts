@@ -33,6 +33,7 @@ function textOf(block: MailBlock): string {
   if ('heading' in block) return block.heading.toUpperCase();
   if ('steps' in block) return block.steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
   if ('button' in block) return `${block.button}:${block.apart ? '\n' : ' '}${block.href}`;
+  if ('link' in block) return `${block.link}:\n${block.href}`;
   if ('facts' in block) return factLines(block.facts);
   const items = block.items.map(
     ({ name, variation, amount }) => `- ${name}${variation ? ` (${variation})` : ''}: ${amount}`,

@@ -7,6 +7,8 @@ import { CLASS_FORM, classActSchema } from '#app/features/courses/class-forms.sc
 import { readClassPage } from '#app/features/courses/class-page.server.ts';
 import { ClassPage } from '#app/features/courses/components/class-page.tsx';
 import { ExportBox } from '#app/features/people/components/export-box.tsx';
+import { ClassWaiting } from '#app/features/waiting-list/components/class-waiting.tsx';
+import { readWaiting, writeToWaitingList } from '#app/features/waiting-list/write-to-waiting-list.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
@@ -25,8 +27,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const page = await readClassPage(db, { id: params.cohortId, now: clock(), before: searchParams.get('before') });
   if (!page) throw data(null, { status: 404 });
+  const waiting = await readWaiting(services(context), page.id);
   return {
     page,
+    waiting,
     isOwner: viewerOf(context).role === 'owner',
     notice: readNotice(request, classAdminTexts.notices),
     refused: exportRefusal(request),
@@ -55,6 +59,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       const sent = await announceToClass(all, actor, { cohortId: id, subject, body });
       return sent.ok ? back('announced') : refuse(sent.reason);
     }
+    case 'tell-waiting': {
+      const told = await writeToWaitingList(all, actor, id);
+      return told.ok ? back('waiting_told') : refuse(told.reason);
+    }
     case 'attach': {
       const attached = await attachEnrollments(all, actor, { cohortId: id, enrollmentIds: act.enrollmentIds });
       return attached.ok ? back('attached') : refuse(attached.reason);
@@ -68,7 +76,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 /** /classes/:cohortId */
 export default function Class({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, isOwner, notice, refused } = loaderData;
+  const { page, waiting, isOwner, notice, refused } = loaderData;
   const typed = actionData?.typed ?? { subject: '', body: '' };
   const action = `/classes/${page.id}/roster.csv`;
   return (
@@ -77,6 +85,7 @@ export default function Class({ loaderData, actionData }: Route.ComponentProps) 
       notice={notice}
       problem={actionData?.problem ?? refused}
       announcing={{ errors: actionData?.errors ?? null, typed }}
+      waitingList={waiting ? <ClassWaiting waiting={waiting} /> : null}
       exportBox={
         isOwner ? <ExportBox action={action} lead={classAdminTexts.page.export} isOpen={refused !== undefined} /> : null
       }

@@ -1,6 +1,8 @@
 import { classAdminTexts } from '#app/features/courses/class-admin-texts.ts';
 import { readClassList } from '#app/features/courses/class-page.server.ts';
 import { ClassList } from '#app/features/courses/components/class-list.tsx';
+import { countWaiters } from '#app/features/waiting-list/class-waiters.queries.server.ts';
+import { waitingAdminTexts } from '#app/features/waiting-list/waiting-list-texts.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import type { Route } from './+types/classes.ts';
 
@@ -10,7 +12,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const isOverFullOnly = new URL(request.url).searchParams.get('show') === 'over-full';
-  return { classes: await readClassList(services(context).db, { isOverFullOnly }), isOverFullOnly };
+  const { db } = services(context);
+  const [classes, waiters] = await Promise.all([readClassList(db, { isOverFullOnly }), countWaiters(db)]);
+  return { classes, isOverFullOnly, waiting: waitingAdminTexts.count(waiters) };
 }
 
 export default function Classes({ loaderData }: Route.ComponentProps) {

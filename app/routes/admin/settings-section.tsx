@@ -43,7 +43,10 @@ export async function action({ params, context, request }: Route.ActionArgs) {
     return data({ errors: reading.errors, values }, { status: 422 });
   }
   const actor = viewerOf(context).id;
-  const saved = await saveSettings(services(context), actor, { group, value: reading.data, basedOn }, followBusiness);
+  const saved = await saveSettings(services(context), actor, {
+    ...{ group, value: reading.data, basedOn },
+    follow: followBusiness,
+  });
   if (!saved.ok) return data({ errors: { message: settingsTexts.outdated }, values }, { status: 409 });
   throw redirectWithNotice(`/settings/${group}`, saved.changed.length > 0 ? 'saved' : 'nothing');
 }

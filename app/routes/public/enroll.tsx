@@ -11,8 +11,8 @@ import {
 } from '#app/features/masterclass/enroll-form.schema.ts';
 import { masterclassTexts } from '#app/features/masterclass/masterclass-texts.ts';
 import { readClass } from '#app/features/masterclass/read-class.server.ts';
-import { NewsletterForm } from '#app/features/newsletter/components/newsletter-form.tsx';
 import { FaqSection } from '#app/features/support/components/faq-section.tsx';
+import { WaitingListForm } from '#app/features/waiting-list/components/waiting-list-form.tsx';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { isAdmin } from '#app/platform/auth/viewer.ts';
 import { isUnavailable } from '#app/platform/database/postgres-errors.server.ts';
@@ -102,7 +102,7 @@ export default function Enroll({ loaderData, actionData }: Route.ComponentProps)
       documentAnswer={actionData}
       openPopup={openPopup}
       shopFaq={<FaqSection helpPath={useHelpPath()} />}
-      waitingList={<NewsletterForm />}
+      waitingList={<WaitingListForm />}
     />
   );
 }

@@ -139,7 +139,7 @@ describe('the masterclass, through the site', () => {
       await anEnrollment(handle.db, await aCohort(handle.db, { seats: 1 }));
       const html = await read('/masterclass/enroll');
       expect(html).toContain('This class is full');
-      expect(html).toContain('action="/newsletter/subscribe"');
+      expect(html).toContain('action="/masterclass/waiting"');
       expect(html).not.toContain('Proceed with payment');
     });
   });

@@ -3,6 +3,7 @@ import { MasterclassPage } from '#app/features/masterclass/components/masterclas
 import { courseStructuredData } from '#app/features/masterclass/course-structured-data.ts';
 import { masterclassTexts } from '#app/features/masterclass/masterclass-texts.ts';
 import { readClass } from '#app/features/masterclass/read-class.server.ts';
+import { WaitingListBand } from '#app/features/waiting-list/components/waiting-list-band.tsx';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { pictureUrl } from '#app/platform/images/picture-sources.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -32,5 +33,5 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function Masterclass({ loaderData }: Route.ComponentProps) {
   const { viewer } = useRootData();
   const dashboard = viewer ? (viewer.isAdmin ? '/adminHome' : '/userMasterclass') : '/login?next=/userMasterclass';
-  return <MasterclassPage {...loaderData} dashboard={dashboard} />;
+  return <MasterclassPage {...loaderData} dashboard={dashboard} waitingList={<WaitingListBand />} />;
 }

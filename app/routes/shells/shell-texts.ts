@@ -24,6 +24,5 @@ export const backToTop = (business: string) => `${business}, back to top`;
 export const claim = 'Conceptual. Custom. Yours.';
 export const whatsApp = 'Ask us on WhatsApp';
 export const copyright = (business: string) => `© 2025 ${business}`;
-export const made = (business: string) => `${copyright(business)}. Drawn, then made.`;
 export const terms = 'Terms of use';
 export const privacy = 'Privacy policy';

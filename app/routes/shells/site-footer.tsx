@@ -36,7 +36,7 @@ export function SiteFooter({ business }: { business: ShopSettings['business'] })
           <Address business={business} />
         </div>
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-8 border-t border-chalk/20 pt-2 text-sm md:mt-12 md:pt-4">
-          <p className="py-1 md:py-3">{texts.made(business.name)}</p>
+          <p className="py-1 md:py-3">{texts.copyright(business.name)}</p>
           <ul className="flex flex-wrap gap-x-8">
             <FooterLink to="/terms">{texts.terms}</FooterLink>
             <FooterLink to="/privacy">{texts.privacy}</FooterLink>

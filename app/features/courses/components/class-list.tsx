@@ -9,7 +9,16 @@ import { ClassStatePill } from './class-state-pill.tsx';
 const texts = classAdminTexts.list;
 
 /** /classes: every class with its places and its money. */
-export function ClassList({ classes, isOverFullOnly }: { classes: ListedClass[]; isOverFullOnly: boolean }) {
+export function ClassList({
+  classes,
+  isOverFullOnly,
+  waiting,
+}: {
+  classes: ListedClass[];
+  isOverFullOnly: boolean;
+  /** How many people wait for a class, in words. */
+  waiting: string;
+}) {
   const start = <ButtonLink to="/classes/new">{texts.start}</ButtonLink>;
   return (
     <ListPage
@@ -30,7 +39,7 @@ export function ClassList({ classes, isOverFullOnly }: { classes: ListedClass[];
         classes.length === 0 &&
         (isOverFullOnly ? { title: texts.noneOverFull } : { title: texts.empty, hint: texts.emptyWords, action: start })
       }
-      lead={texts.lead}
+      lead={`${texts.lead} ${waiting}`}
       actions={classes.length > 0 ? start : undefined}
     >
       <DataTable

@@ -23,13 +23,15 @@ interface ClassPageProps {
   page: ClassPageData;
   /** The way the roster leaves as a file, for the owner. */
   exportBox: ReactNode;
+  /** Who waits for a class, where this one could be theirs. */
+  waitingList: ReactNode;
   notice: string | null;
   problem: string | undefined;
   announcing: { errors: FormErrors | null; typed: { subject: string; body: string } };
 }
 
 /** /classes/:cohortId: what the class is, what may be done with it, who is in it, and what they were told. */
-export function ClassPage({ page, exportBox, notice, problem, announcing }: ClassPageProps) {
+export function ClassPage({ page, exportBox, waitingList, notice, problem, announcing }: ClassPageProps) {
   const { id, roster } = page;
   return (
     <Page
@@ -64,6 +66,7 @@ export function ClassPage({ page, exportBox, notice, problem, announcing }: Clas
         </div>
       </div>
       <UnassignedEnrollments page={page} />
+      {waitingList}
       <Section id="students" title={`${texts.students} (${roster.total})`}>
         <ClassRoster roster={roster} />
         <div className="mt-6 empty:hidden">

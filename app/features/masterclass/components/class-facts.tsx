@@ -8,15 +8,16 @@ const { facts, landing } = masterclassTexts;
 
 /** When, how often, how much, how many places: everything a person decides by, in one row. */
 export function ClassFacts({ offered }: { offered: OfferedClass }) {
-  const { schedule, priceKobo, placesLeft, seats } = offered;
-  const places = placesLeft === null ? null : sayPlaces(placesLeft, seats ?? placesLeft);
+  const { schedule, priceKobo, placesLeft, seats, isOpen } = offered;
+  const unlimited = isOpen ? facts.noLimit : facts.notOpen;
+  const places = placesLeft === null ? unlimited : sayPlaces(placesLeft, seats ?? placesLeft);
   return (
     <div className="@container">
       <Strips weave="4-3-5-4" className="max-md:@2xs:grid-cols-2">
         <Fact place="left" term={facts.starts} detail={schedule.starts} more={schedule.lasts} />
         <Fact place="right" term={facts.price} detail={formatKobo(priceKobo)} more={landing.price.per} />
         <Fact place="row" term={facts.meets} detail={schedule.rhythm} more={whenItMeets(schedule)} />
-        <Fact place="row" term={facts.places} detail={places ?? facts.noLimit} more={facts.certificate} />
+        <Fact place="row" term={facts.places} detail={places} more={facts.certificate} />
       </Strips>
     </div>
   );

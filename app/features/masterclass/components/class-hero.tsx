@@ -28,9 +28,15 @@ export function ClassHero({ offered, picture, dashboard }: ClassHeroProps) {
         </h1>
         <p className="measure col-span-full text-lg text-muted lg:col-span-7">{texts.lead}</p>
         <div className="col-span-full flex flex-wrap gap-2 lg:col-span-5 lg:justify-self-end">
-          <ButtonLink to="/masterclass/enroll" size="large">
-            {texts.enrollNow}
-          </ButtonLink>
+          {offered.isOpen ? (
+            <ButtonLink to="/masterclass/enroll" size="large">
+              {texts.enrollNow}
+            </ButtonLink>
+          ) : (
+            <ButtonLink to="#waiting-list" size="large">
+              {texts.joinList}
+            </ButtonLink>
+          )}
           <ButtonLink to={dashboard} size="large" variant="secondary">
             {texts.login}
           </ButtonLink>

@@ -20,51 +20,66 @@ interface EnrollPageProps {
   openPopup: OpenPopup;
   /** The shop's own six questions. */
   shopFaq: ReactNode;
-  /** For those who come when no place is left: a form that belongs to the newsletter. */
+  /** For those who come when no place is left, or no class is open. */
   waitingList: ReactNode;
 }
 
 /** The form, what is paid for, and the questions people have before they pay. */
 export function EnrollPage({ offered, initial, documentAnswer, openPopup, shopFaq, waitingList }: EnrollPageProps) {
+  const { isOpen, placesLeft } = offered;
   return (
     <div className="page-width pt-8 md:pt-12">
       <header>
         <h1 tabIndex={-1} className="text-4xl">
-          {texts.heading}
+          {isOpen ? texts.heading : texts.join}
         </h1>
         <div className="mt-4 md:mt-6">
-          <DimensionLine label={<span className="tabular">{formatKobo(offered.priceKobo)}</span>} />
+          <DimensionLine
+            label={isOpen ? <span className="tabular">{formatKobo(offered.priceKobo)}</span> : undefined}
+          />
         </div>
-        <p className="mt-6 text-xl font-semibold">{texts.join}</p>
+        {isOpen ? <p className="mt-6 text-xl font-semibold">{texts.join}</p> : null}
         <p className="mt-1 text-lg text-muted">{texts.tagline}</p>
       </header>
-      <div className="mt-8 grid gap-12 md:mt-12 lg:grid-cols-[7fr_5fr] lg:gap-16">
-        <div className="min-w-0">
-          {offered.fullStart === null ? null : (
-            <div className="mb-6">
-              <Notice tone="info" title={texts.nextInstead(offered.fullStart, offered.schedule.starts)} />
-            </div>
-          )}
-          {offered.placesLeft === 0 ? (
-            <div className="space-y-6">
-              <Notice tone="warn" title={texts.problems.full} />
-              {waitingList}
-            </div>
-          ) : (
-            <EnrollForm
-              priceKobo={offered.priceKobo}
-              initial={initial}
-              documentAnswer={documentAnswer}
-              openPopup={openPopup}
-            />
-          )}
+      {isOpen ? (
+        <div className="mt-8 grid gap-12 md:mt-12 lg:grid-cols-[7fr_5fr] lg:gap-16">
+          <div className="min-w-0">
+            {offered.fullStart === null ? null : (
+              <div className="mb-6">
+                <Notice tone="info" title={texts.nextInstead(offered.fullStart, offered.schedule.starts)} />
+              </div>
+            )}
+            {placesLeft === 0 ? (
+              <NoPlace words={texts.problems.full} waitingList={waitingList} />
+            ) : (
+              <EnrollForm
+                priceKobo={offered.priceKobo}
+                initial={initial}
+                documentAnswer={documentAnswer}
+                openPopup={openPopup}
+              />
+            )}
+          </div>
+          <WhatYouPayFor offered={offered} />
         </div>
-        <WhatYouPayFor offered={offered} />
-      </div>
+      ) : (
+        <div className="mt-8 md:mt-12">
+          <NoPlace words={documentAnswer ? texts.problems.closed : texts.closed} waitingList={waitingList} />
+        </div>
+      )}
       <div className="section-gap space-y-16 md:space-y-24">
         <ClassFaq id="class-faq" heading={texts.classFaqHeading} />
         {shopFaq}
       </div>
+    </div>
+  );
+}
+
+function NoPlace({ words, waitingList }: { words: string; waitingList: ReactNode }) {
+  return (
+    <div className="space-y-6">
+      <Notice tone="warn" title={words} />
+      {waitingList}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { masterclassTexts } from '../masterclass-texts.ts';
 import type { OfferedClass } from '../read-class.server.ts';
 import { ClassFaq } from './class-faq.tsx';
@@ -7,10 +8,16 @@ import { CourseStructure } from './course-structure.tsx';
 import { DataCostsTable } from './data-costs-table.tsx';
 import { PriceBand } from './price-band.tsx';
 
-type MasterclassPageProps = { offered: OfferedClass; picture: ClassPicture | undefined; dashboard: string };
+interface MasterclassPageProps {
+  offered: OfferedClass;
+  picture: ClassPicture | undefined;
+  dashboard: string;
+  /** In the place of the price while there is no class to enroll in. */
+  waitingList: ReactNode;
+}
 
 /** What the class is, when, for whom, what it costs in money and in data. */
-export function MasterclassPage({ offered, picture, dashboard }: MasterclassPageProps) {
+export function MasterclassPage({ offered, picture, dashboard, waitingList }: MasterclassPageProps) {
   const { schedule, startsOn, teacher } = offered;
   const measure = startsOn === null ? schedule.lasts : `${schedule.lasts}, from ${schedule.starts}`;
   return (
@@ -24,7 +31,7 @@ export function MasterclassPage({ offered, picture, dashboard }: MasterclassPage
       <div className="page-width section-gap">
         <ClassFaq id="class-faq" heading={masterclassTexts.landing.faqHeading} />
       </div>
-      <PriceBand offered={offered} />
+      {offered.isOpen ? <PriceBand offered={offered} /> : waitingList}
     </>
   );
 }

@@ -106,7 +106,13 @@ function ClassFields({ values }: { values: FormValues }) {
           required
         />
         <TextField name="months" label={texts.months} inputMode="numeric" defaultValue={values.months} required />
-        <TextField name="startsOn" type="date" label={texts.startsOn} defaultValue={values.startsOn} />
+        <TextField
+          name="startsOn"
+          type="date"
+          label={texts.startsOn}
+          hint={texts.startsOnHint}
+          defaultValue={values.startsOn}
+        />
         <TextField
           name="timings"
           label={texts.timings}
