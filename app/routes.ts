@@ -11,11 +11,13 @@ export default [
   // Anyone.
   forVisitors('routes/public/layout.tsx', [
     open('', 'routes/public/home.tsx', {
+      window: true,
       cached: { shows: ['settings', 'classes', 'products'], changesAtMidnight: true, prefetched: true },
       next: true,
       sitemap: true,
     }),
     open('shop/:productId?', 'routes/public/shop.tsx', {
+      window: true,
       cached: {
         shows: ['settings', 'listing'],
         reads: 'filters',
@@ -27,18 +29,22 @@ export default [
       sitemap: true,
     }),
     open('shop/:productId/pictures/:picture', 'routes/public/piece-picture.tsx', {
+      window: true,
       notCached: 'hardly anybody asks: with scripts the picture opens over the piece',
       next: true,
     }),
     open('shop/suggest', 'routes/public/suggest.ts', {
+      window: true,
       notCached: 'what somebody is typing: endlessly many addresses, each asked for once',
     }),
     open('masterclass', 'routes/public/masterclass.tsx', {
+      window: true,
       cached: { shows: ['settings', 'classes'], changesAtMidnight: true, prefetched: true },
       next: true,
       sitemap: true,
     }),
     open('masterclass/enroll', 'routes/public/enroll.tsx', {
+      window: true,
       cached: { shows: ['settings', 'classes'], changesAtMidnight: true, prefetched: true },
       payment: true,
       next: true,
@@ -53,10 +59,20 @@ export default [
       next: true,
       startsAtOnce: true,
     }),
-    open('about', 'routes/public/about.tsx', { cached: { shows: ['settings'], prefetched: true }, sitemap: true }),
+    open('about', 'routes/public/about.tsx', {
+      window: true,
+      cached: { shows: ['settings'], prefetched: true },
+      sitemap: true,
+    }),
     open('contact', 'routes/public/contact.tsx', {
       notCached: 'its form carries a stamp of when it was made',
       sitemap: true,
+    }),
+    open('soon', 'routes/public/soon.tsx', { cached: { shows: ['settings'] }, chat: false, hidden: true }),
+    open('preview/:previewKey', 'routes/public/preview.ts', {
+      notCached: 'its address is a key',
+      isKey: true,
+      hidden: true,
     }),
     open('terms', 'routes/public/terms.tsx', {
       cached: { shows: ['settings', 'policies'], reads: ['version', 'refunds'], prefetched: true },
@@ -116,9 +132,9 @@ export default [
   // Signed-in customers. /store/:productId sends visitors to /shop/:productId.
   guarded('routes/customer/layout.tsx', { next: true }, [
     page('userDashboard', 'routes/customer/dashboard.tsx', { hidden: true }),
-    page('store/:productId?', 'routes/customer/store.tsx', { hidden: true }),
-    page('cart', 'routes/customer/cart.tsx', { payment: true, hidden: true }),
-    page('cart/pending', 'routes/customer/pending-choice.tsx', { chat: false }),
+    page('store/:productId?', 'routes/customer/store.tsx', { window: true, hidden: true }),
+    page('cart', 'routes/customer/cart.tsx', { window: true, payment: true, hidden: true }),
+    page('cart/pending', 'routes/customer/pending-choice.tsx', { window: true, chat: false }),
     page('addNumber', 'routes/customer/add-number.tsx'),
     page('editAddress', 'routes/customer/edit-address.tsx'),
     page('editprofile', 'routes/customer/edit-profile.tsx'),
@@ -126,7 +142,7 @@ export default [
     page('profilePic', 'routes/customer/profile-photo.tsx', { takesFiles: 25 * MB, chat: false }),
     page('address', 'routes/customer/onboarding-address.tsx', { id: 'routes/customer/address' }),
     page('onboarding/address', 'routes/customer/onboarding-address.tsx'),
-    page('checkout/pay', 'routes/customer/pay.ts', { payment: true, hidden: true }),
+    page('checkout/pay', 'routes/customer/pay.ts', { window: true, payment: true, hidden: true }),
     page('checkout/paid', 'routes/customer/paid.tsx', { payment: true, hidden: true }),
     page('checkout/:reference', 'routes/customer/payment.tsx', { payment: true, hidden: true }),
     page('myorders/:orderId?', 'routes/customer/my-orders.tsx', { hidden: true }),
@@ -199,6 +215,7 @@ export default [
     page('team', 'routes/admin/team.tsx'),
     page('security', 'routes/admin/security.tsx'),
     page('settings', 'routes/admin/settings.tsx'),
+    page('settings/set-up', 'routes/admin/set-up.tsx'),
     page('settings/:section', 'routes/admin/settings-section.tsx'),
     page('settings/policies/:policy', 'routes/admin/settings-policy.tsx'),
     page('audit', 'routes/admin/audit.tsx'),

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import * as build from 'virtual:react-router/server-build';
+import { closeNewShop } from '#app/features/opening/close-new-shop.server.ts';
 import { followBusiness } from '#app/features/policies/follow-business.server.ts';
 import { act } from '#app/platform/act/act.server.ts';
 import { ensureFirstAdmin } from '#app/platform/auth/ensure-first-admin.server.ts';
@@ -19,6 +20,7 @@ const { services, close } = await orExplain(() => createServices(config));
 for (const line of describeProviders(config)) services.log.info(line);
 await act(services, 'system:start', followBusiness);
 const admin = await ensureFirstAdmin(services);
+if (admin) await closeNewShop(services.db);
 if (admin) console.log(`First admin: ${admin.email}, one-time password: ${admin.password} (shown once)`);
 
 const clientDirectory = fileURLToPath(new URL('../client', import.meta.url));

@@ -17,6 +17,8 @@ export interface Facts {
   hidden?: true;
   /** In sitemap.xml. */
   sitemap?: true;
+  /** Part of the shop's window: until its owner opens the shop, visitors are led to /soon. */
+  window?: true;
   /** Without the button 'Chat with us', as every payment page is. */
   chat?: false;
   /** React starts with the page, and not at the first touch, for visitors too. */

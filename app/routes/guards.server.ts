@@ -1,6 +1,9 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
-import { viewerContext } from '#app/platform/auth/request-context.server.ts';
+import { isPreviewing } from '#app/features/opening/preview.server.ts';
+import { readShownSettings } from '#app/features/settings/shown-settings.server.ts';
+import { services, viewerContext } from '#app/platform/auth/request-context.server.ts';
 import { isAdmin } from '#app/platform/auth/viewer.ts';
+import { findPageAsked } from './find-page.server.ts';
 import { loginPath } from './next-path.server.ts';
 
 const KEEP_ACCOUNT = '/userProfile/keep';
@@ -29,4 +32,12 @@ export const requireOwner: MiddlewareFunction<Response> = async ({ request, cont
   if (viewer?.role === 'owner') return;
   if (isAdmin(viewer)) throw new Response('Only the owner may open this page', { status: 403 });
   throw redirect(viewer ? '/login' : loginPath(request));
+};
+
+/** Until the owner opens the shop its window is for the team and whoever has the preview link; everybody else is led to /soon. */
+export const requireOpenShop: MiddlewareFunction<Response> = async ({ request, context }) => {
+  const { config } = services(context);
+  const { opening } = await readShownSettings(services(context));
+  if (opening.isOpen || isAdmin(context.get(viewerContext)) || isPreviewing(request, config)) return;
+  if (findPageAsked(new URL(request.url).pathname)?.facts.window) throw redirect('/soon');
 };

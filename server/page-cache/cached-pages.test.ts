@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { products } from '#app/features/catalog/product.table.server.ts';
+import { previewUrl } from '#app/features/opening/preview.server.ts';
 import { settingKey } from '#app/features/settings/setting.queries.server.ts';
 import { settings } from '#app/features/settings/setting.table.server.ts';
 import { DEFAULT_SETTINGS } from '#app/features/settings/shop-settings.ts';
@@ -237,6 +238,25 @@ describe('a change', () => {
     await database.db.insert(settings).values({ key: settingKey('facts'), value });
     await here.liveUpdates.caughtUp();
     expect((await here.send('/shop/sofa')).bytes.toString()).toContain('Seven years on the frame');
+  });
+
+  it('closes the window at once, and shows whoever has the link what nobody else is shown', async () => {
+    const key = settingKey('opening');
+    const { services } = await createAuthHarness(database);
+    const cookie = `gida_preview=${previewUrl(services.config).split('/').at(-1)}`;
+    await here.send('/shop');
+    await database.db.insert(settings).values({ key, value: { isOpen: false, words: '' } });
+    await Promise.all([here, there].map((server) => server.liveUpdates.caughtUp()));
+    for (const server of [here, there, here, there]) {
+      expect((await server.send('/shop')).headers.location).toBe('/soon');
+      expect((await server.send('/shop', { cookie })).bytes.toString()).toContain('Jos sofa');
+      expect((await server.send('/soon')).status).toBe(200);
+    }
+    expect(isHit(await here.send('/soon'))).toBe(true);
+    await database.db.delete(settings).where(eq(settings.key, key));
+    await here.liveUpdates.caughtUp();
+    expect((await here.send('/shop')).status).toBe(200);
+    expect((await here.send('/soon')).headers.location).toBe('/');
   });
 
   it('that was rolled back changes nothing', async () => {

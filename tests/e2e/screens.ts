@@ -210,7 +210,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-team-refused', as: 'owner', path: '/team', act: press('Send invitation') },
   { name: 'admin-security', as: 'owner', path: '/security' },
   { name: 'admin-settings', as: 'owner', path: '/settings' },
-  ...['business', 'delivery', 'masterclass', 'tax', 'contact'].map((section) => ({
+  { name: 'admin-set-up', as: 'owner', path: '/settings/set-up' },
+  ...['business', 'delivery', 'masterclass', 'tax', 'opening', 'contact'].map((section) => ({
     name: `admin-settings-${section}`,
     as: 'owner' as const,
     path: `/settings/${section}`,

@@ -19,8 +19,8 @@ export interface Page {
  * The whole site on a database of its own, with real sign-in, for tests that hold a page against a sentence of the
  * specification. Call at the top level of a test file.
  */
-export function useSpecSite() {
-  const handle = useTestDatabase();
+export function useSpecSite(options: Parameters<typeof useTestDatabase>[0] = {}) {
+  const handle = useTestDatabase(options);
   let harness: Harness;
   let site: Awaited<ReturnType<typeof createSite>>;
   let people = 0;

@@ -25,6 +25,9 @@ export const ACCESS = {
     '/masterclass/enrolled/:reference': { own: '200 | 400', unknown: '404 | 400' },
     '/about': '200 | 405',
     '/contact': '200 | 422',
+    // The shop of the tests is open.
+    '/soon': '302 / | 405',
+    '/preview/:previewKey': { own: '302 / | 405', unknown: '404 | 405' },
     '/terms': '200 | 405',
     '/privacy': '200 | 405',
     '/newsletter/confirm': '200 | 200',
@@ -185,6 +188,7 @@ export const ACCESS = {
     '/subscribers/export.csv': '302 /subscribers | 303 /subscribers?notice=not_confirmed',
     '/team': '200 | 400',
     '/settings': '200 | 405',
+    '/settings/set-up': '200 | 400',
     '/settings/:section': { own: '200 | 400', unknown: '404 | 404' },
     '/settings/policies/:policy': { own: '200 | 400', unknown: '404 | 404' },
     '/audit': '200 | 405',

@@ -7,6 +7,7 @@ import { startPayment } from '#app/features/checkout/start-payment.server.ts';
 import { addMaterialFile } from '#app/features/courses/save-material.server.ts';
 import { startEnrollmentPayment } from '#app/features/enrollments/start-enrollment-payment.server.ts';
 import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
+import { previewUrl } from '#app/features/opening/preview.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
 import { payPathOf } from '#app/features/pay-links/pay-link.server.ts';
 import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
@@ -131,6 +132,7 @@ async function belongingsOf(services: TestServices, customer: Viewer, owner: Vie
   return {
     ...CHOICES,
     ...{ productId, picture: '1', reference, requestId, messageId, token },
+    previewKey: previewUrl(services.config).split('/').at(-1) ?? '',
     key: pieceKeyOf({ number: order.number, position: 0 }, services.config),
     ...{ orderId: order.id, mailId: mail.id, customerId: customer.id },
     openReference: await aPayment(services, customer, productId),

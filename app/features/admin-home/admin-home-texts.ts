@@ -1,3 +1,5 @@
+import { setUpTexts } from '#app/features/set-up/set-up-texts.ts';
+
 /** What the owner reads on arriving in the back office. */
 export const adminHomeTexts = {
   title: 'Today',
@@ -18,6 +20,7 @@ export const adminHomeTexts = {
     overFull: () => 'and classes with more students than places',
     refundedStudents: () => 'and refunded students who still have a place',
     soldOutInCarts: () => 'and sold-out pieces in carts',
+    setUp: setUpTexts.more,
     shopDetails: () => 'and details of your shop',
     site: () => 'and the site itself',
   },

@@ -5,7 +5,7 @@ import { readPaymentAccess } from '#app/features/payments/payment-access.server.
 import type { ActContext } from '#app/platform/act/act.server.ts';
 import { formatDate } from '#app/platform/time/lagos-time.ts';
 import { readFigures, readOpenByStage, readSalesByWeek } from './figures.server.ts';
-import { needOfSite, readShopDetails, readToday } from './read-today.server.ts';
+import { needOfSite, readOwnersNeed, readToday } from './read-today.server.ts';
 import { readSiteHealth } from './site-health.server.ts';
 import { mergeNeeds } from './today-row.ts';
 
@@ -18,7 +18,7 @@ export async function readAdminHome({ db, clock }: ActContext, { isOwner }: { is
   const now = clock();
   const [needs, details, figures, salesByWeek, stages, newest, health, payments] = await Promise.all([
     readToday(db, now),
-    isOwner ? readShopDetails(db) : null,
+    isOwner ? readOwnersNeed(db) : null,
     readFigures(db, now),
     readSalesByWeek(db, now),
     readOpenByStage(db, now),

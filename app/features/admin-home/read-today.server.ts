@@ -1,5 +1,8 @@
+import { readSetUp } from '#app/features/set-up/set-up.queries.server.ts';
+import { progressOf } from '#app/features/set-up/set-up-steps.ts';
+import { setUpTexts } from '#app/features/set-up/set-up-texts.ts';
 import { missingFacts } from '#app/features/settings/missing-facts.ts';
-import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { readShopSettings, settingVersion } from '#app/features/settings/setting.queries.server.ts';
 import { settingsTexts } from '#app/features/settings/settings-texts.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { adminHomeTexts as texts } from './admin-home-texts.ts';
@@ -31,7 +34,7 @@ export async function readToday(db: Database, now: Date): Promise<Need[]> {
 }
 
 /** What customers look for and only the owner can say; the form is the owner's. */
-export async function readShopDetails(db: Database): Promise<Need> {
+async function readShopDetails(db: Database): Promise<Need> {
   const missing = missingFacts(await readShopSettings(db));
   const names = missing.map((fact) => settingsTexts.missing.facts[fact]).join(', ');
   const row = {
@@ -50,6 +53,30 @@ export async function readShopDetails(db: Database): Promise<Need> {
     list: '/settings/business',
     rows: names ? [row] : [],
   };
+}
+
+/**
+ * What is left of the set-up, or of the shop's details where that is done: the forms are the owner's. A shop that was never closed, as an
+ * earlier release left it, has had its set-up.
+ */
+export async function readOwnersNeed(db: Database): Promise<Need> {
+  const setUp = (await settingVersion(db, 'opening')) === 'never' ? null : await readSetUpNeed(db);
+  return setUp && setUp.count > 0 ? setUp : readShopDetails(db);
+}
+
+/** The steps that nobody has taken or put aside; they come before everything else. */
+async function readSetUpNeed(db: Database): Promise<Need> {
+  const steps = await readSetUp(db);
+  const { settled, next } = progressOf(steps);
+  const list = '/settings/set-up';
+  if (!next) return { kind: 'setUp', count: 0, list, rows: [] };
+  const words = [
+    setUpTexts.row,
+    setUpTexts.progress(settled, steps.length),
+    setUpTexts.next(setUpTexts.steps[next].title),
+  ];
+  const row = { kind: 'setUp' as const, pictureKey: null, words, isLate: false, button: setUpTexts.go, to: list };
+  return { kind: 'setUp', count: 1, list, rows: [{ key: 'setUp', ...row, due: new Date(0) }] };
 }
 
 /** A back-up or a nightly check that found a problem. Its page is the owner's. */

@@ -13,6 +13,7 @@ export type NeedKind =
   | 'overFull'
   | 'refundedStudents'
   | 'soldOutInCarts'
+  | 'setUp'
   | 'shopDetails'
   | 'site';
 

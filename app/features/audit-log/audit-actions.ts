@@ -12,6 +12,7 @@ import { POLICY_AUDIT } from '#app/features/policies/policy-audit.ts';
 import { PRODUCT_AUDIT } from '#app/features/products-admin/product-audit.ts';
 import { QUIZ_AUDIT } from '#app/features/quizzes/quiz-audit.ts';
 import { REFUND_AUDIT } from '#app/features/refunds/refund-audit.ts';
+import { SET_UP_AUDIT } from '#app/features/set-up/set-up-audit.ts';
 import { SETTINGS_AUDIT } from '#app/features/settings/settings-audit.ts';
 import { MESSAGE_AUDIT } from '#app/features/support/message-audit.ts';
 import { TEAM_AUDIT } from '#app/features/team/team-audit.ts';
@@ -43,6 +44,7 @@ const SENTENCES: Record<AuditAction, AuditSentence> = {
   ...QUIZ_AUDIT,
   ...REFUND_AUDIT,
   ...SETTINGS_AUDIT,
+  ...SET_UP_AUDIT,
   ...MESSAGE_AUDIT,
   ...TEAM_AUDIT,
 };

@@ -32,6 +32,7 @@ import {
   refundProcessedMail,
   refundSentMail,
 } from '#app/features/refunds/refund-emails.ts';
+import { testMail } from '#app/features/set-up/set-up-emails.ts';
 import { supportMessageMail, supportReceivedMail, supportReplyMail } from '#app/features/support/support-emails.ts';
 import { teamInvitationMail } from '#app/features/team/team-emails.ts';
 import { classDateSetMail, waitingJoinedMail } from '#app/features/waiting-list/waiting-list-emails.ts';
@@ -74,6 +75,7 @@ const KINDS = [
   supportReplyMail,
   newsletterConfirmMail,
   backupFailedMail,
+  testMail,
   paymentsRefusedMail,
   shopUnwellMail,
   accountWelcomeMail,

@@ -18,4 +18,5 @@ export const SETTING_LENGTHS = {
   returns: 120,
   maker: 120,
   carrying: 200,
+  openingWords: 300,
 } as const;

@@ -146,6 +146,9 @@ const FORMS = {
     maker: line(LENGTHS.maker),
     carrying: line(LENGTHS.carrying),
   }),
+  opening: z
+    .strictObject({ isOpen: z.literal('on').optional(), words: line(LENGTHS.openingWords) })
+    .transform(({ isOpen, words }) => ({ isOpen: isOpen === 'on', words })),
   contact: z
     .strictObject({ showsChat: z.literal('on').optional(), mailSenderName: line(LENGTHS.mailSenderName) })
     .transform(({ showsChat, mailSenderName }) => ({ showsChat: showsChat === 'on', mailSenderName })),

@@ -13,6 +13,7 @@ export function sayNow({
   masterclass,
   tax,
   facts,
+  opening,
   contact,
 }: ShopSettings): Record<SettingGroup, string> {
   return {
@@ -21,6 +22,7 @@ export function sayNow({
     masterclass: joined(masterclass.teacher.name || texts.noTeacher, formatKobo(masterclass.priceKobo)),
     tax: tax.mode === 'included' ? texts.vat(tax.rateBasisPoints / 100) : texts.noVat,
     facts: joined(...Object.values(facts)) || texts.nothing,
+    opening: opening.isOpen ? texts.open : texts.notOpen,
     contact: texts.chat(contact.showsChat, senderName({ business, contact })),
   };
 }

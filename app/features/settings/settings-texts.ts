@@ -32,8 +32,13 @@ export const settingsTexts = {
       title: 'Product pages',
       summary: 'Warranty, samples, returns, maker and carrying: on the page of every product that doesn’t say its own.',
     },
+    opening: {
+      title: 'Opening',
+      summary: 'Whether visitors get the shop, or a page that says it opens soon. Orders, class and pay links go on.',
+    },
     contact: { title: 'Chat and email', summary: 'The chat button, and the name your emails come from.' },
   },
+  setUp: { title: 'Set-up', now: 'From a fresh program to an open shop, step by step' },
   policies: {
     title: 'Policies',
     summary: 'Terms, privacy and refunds. Each save is a new version; orders keep theirs.',
@@ -93,6 +98,9 @@ export const settingsTexts = {
     maker: 'Who makes the pieces, and where',
     carrying: 'Carrying and stairs',
     carryingHint: 'How far you carry a piece, and what you need to know first.',
+    isOpen: 'The shop is open to everybody',
+    openingWords: 'What visitors read until then',
+    openingWordsHint: 'Such as “We open on Saturday 5 December.” You can leave it empty.',
     showsChat: 'Show the chat button',
     mailSenderName: 'Name your emails come from',
     mailSenderNameHint: 'Empty: the name of the business.',
@@ -130,6 +138,8 @@ export const settingsTexts = {
   summary: 'Please fill in what is missing and check the rest:',
   /** What each group says now, in its line. */
   now: {
+    open: 'Open to everybody',
+    notOpen: 'Not open yet',
     leadDays: (from: number, to: number) => `${from} to ${to} days for a new piece`,
     vat: (percent: number) => `Prices include ${percent} % VAT`,
     noVat: 'Not registered for VAT',

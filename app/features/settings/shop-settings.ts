@@ -90,6 +90,12 @@ export const SETTING_GROUPS = {
     /** How far a product is carried, and by whom. */
     carrying: text(SETTING_LENGTHS.carrying),
   }),
+  opening: z.object({
+    /** While it is not, visitors get the page that says so instead of the shop. */
+    isOpen: z.boolean(),
+    /** What that page says besides; may be empty. */
+    words: text(SETTING_LENGTHS.openingWords),
+  }),
   contact: z.object({
     /** The chat button, where a chat service is configured. */
     showsChat: z.boolean(),
@@ -134,5 +140,6 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   },
   tax: { mode: 'none', rateBasisPoints: 750, number: '' },
   facts: { warranty: '', samples: '', returns: '', maker: '', carrying: '' },
+  opening: { isOpen: true, words: '' },
   contact: { showsChat: true, mailSenderName: '' },
 };

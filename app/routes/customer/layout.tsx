@@ -5,7 +5,7 @@ import { maybeViewer, services, viewerOf } from '#app/platform/auth/request-cont
 import { ToastProvider } from '#app/ui/toast-provider.tsx';
 import { isChatPage } from '../browser-facts.ts';
 import { readCustomerCounts } from '../customer-counts.server.ts';
-import { requireCustomer } from '../guards.server.ts';
+import { requireCustomer, requireOpenShop } from '../guards.server.ts';
 import { Problem } from '../problem.tsx';
 import { useRootData } from '../root-data.ts';
 import type { CustomerCounts } from '../shells/counter-links.tsx';
@@ -20,7 +20,7 @@ const sendVisitorsToTheShop: MiddlewareFunction<Response> = async ({ url, params
   if (params.productId && !maybeViewer(context)) throw redirect(`/shop/${pathname.split('/')[2]}${search}`);
 };
 
-export const middleware = [sendVisitorsToTheShop, requireCustomer];
+export const middleware = [sendVisitorsToTheShop, requireCustomer, requireOpenShop];
 
 export async function loader({ context }: Route.LoaderArgs) {
   return readCustomerCounts(services(context).db, viewerOf(context).id);

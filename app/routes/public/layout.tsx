@@ -6,12 +6,15 @@ import { isAdmin } from '#app/platform/auth/viewer.ts';
 import { ToastProvider } from '#app/ui/toast-provider.tsx';
 import { isChatPage } from '../browser-facts.ts';
 import { readCustomerCounts } from '../customer-counts.server.ts';
+import { requireOpenShop } from '../guards.server.ts';
 import { Problem } from '../problem.tsx';
 import { useRootData } from '../root-data.ts';
 import { PublicBar } from '../shells/public-bar.tsx';
 import { SiteFooter } from '../shells/site-footer.tsx';
 import { useLiveCounts } from '../shells/use-live-counts.ts';
 import type { Route } from './+types/layout.ts';
+
+export const middleware = [requireOpenShop];
 
 /** Customers keep their counters on public pages; visitors cost no query. */
 export async function loader({ context }: Route.LoaderArgs) {

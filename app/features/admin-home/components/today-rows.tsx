@@ -29,6 +29,7 @@ const ICONS = {
   overFull: GraduationCap,
   refundedStudents: GraduationCap,
   soldOutInCarts: ShoppingCart,
+  setUp: Store,
   shopDetails: Store,
   site: Activity,
 };

@@ -204,6 +204,23 @@ function FactFields({ values }: { values: FormValues }) {
   );
 }
 
+function OpeningFields({ values }: { values: FormValues }) {
+  return (
+    <>
+      <div>
+        <CheckboxField name="isOpen" label={texts.isOpen} defaultChecked={values.isOpen === 'on'} />
+      </div>
+      <TextField
+        name="words"
+        label={texts.openingWords}
+        hint={texts.openingWordsHint}
+        defaultValue={values.words}
+        maxLength={SETTING_LENGTHS.openingWords}
+      />
+    </>
+  );
+}
+
 function ContactFields({ values }: { values: FormValues }) {
   return (
     <>
@@ -227,5 +244,6 @@ const FIELDS = {
   masterclass: ClassFields,
   tax: TaxFields,
   facts: FactFields,
+  opening: OpeningFields,
   contact: ContactFields,
 } as const;

@@ -18,6 +18,7 @@ export function SettingsIndex({ now, policies }: SettingsIndexProps) {
   return (
     <Page title={texts.title} gap={10} lead={texts.lead}>
       <ul className="border-t border-sand">
+        <Row to="/settings/set-up" title={texts.setUp.title} now={texts.setUp.now} />
         {(Object.keys(texts.sections) as SettingGroup[]).map((group) => (
           <Row
             key={group}

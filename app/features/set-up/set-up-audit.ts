@@ -1,0 +1,11 @@
+import { defineAudit } from '#app/platform/audit/audit-actions.ts';
+
+export const SET_UP_AUDIT = defineAudit({
+  'set-up.skipped': 'skipped a step of the set-up',
+  'set-up.taken-up': 'took up a step of the set-up again',
+  'set-up.test-email': 'sent a test email',
+});
+
+declare module '#app/platform/audit/audit-actions.ts' {
+  interface AuditActions extends Record<keyof typeof SET_UP_AUDIT, true> {}
+}

@@ -1,0 +1,110 @@
+import type { SetUpStep } from './set-up-steps.ts';
+
+interface StepWords {
+  title: string;
+  /** What it is for. */
+  why: string;
+  /** What is true once it is done. */
+  done: string;
+  /** The button that leads to where it is done. */
+  button: string;
+  skip: string;
+  /** What is true once the owner has skipped it. */
+  skipped: string;
+}
+
+const LATER = { skip: 'Skip', skipped: 'Skipped.' };
+
+/** What the owner reads while setting the shop up. */
+export const setUpTexts = {
+  title: 'Set up your shop',
+  lead: 'A step ticks itself when it is done. Skip what you don’t need, and come back whenever you like.',
+  progress: (settled: number, all: number) => `${settled} of ${all} done`,
+  back: 'All settings',
+  done: 'Done',
+  skippedMark: 'Skipped',
+  todo: 'To do',
+  takeUp: 'Take it up again',
+  row: 'Set up your shop',
+  next: (title: string) => `next: ${title}`,
+  go: 'Go on',
+  more: () => 'and the set-up of your shop',
+  steps: {
+    business: {
+      title: 'Business and contact',
+      why: 'Name, phone, WhatsApp, email, workshop and hours: customers look for them on every page and receipt.',
+      done: 'Customers know who and where you are.',
+      button: 'Fill in',
+      ...LATER,
+    },
+    delivery: {
+      title: 'Delivery',
+      why: 'What delivery usually costs, and how long a piece takes. Our starting figures are only examples.',
+      done: 'Saved with your own figures.',
+      button: 'Check',
+      skip: 'The figures are right',
+      skipped: 'You keep the figures we began with.',
+    },
+    products: {
+      title: 'First product',
+      why: 'A name, a description, a category, a price and a picture are enough. A whole list can come as a CSV file.',
+      done: 'There is something in the shop.',
+      button: 'Upload',
+      ...LATER,
+    },
+    payments: {
+      title: 'Payments',
+      why: 'Paystack has to accept the shop’s key before anybody can pay online.',
+      done: 'Paystack accepts the shop’s key.',
+      button: 'See the key',
+      skip: 'Skip',
+      skipped: 'Skipped. You record orders paid by cash or transfer.',
+    },
+    email: {
+      title: 'Email',
+      why: 'Receipts and news of orders go by email. Send one to yourself to see that they arrive.',
+      done: 'A test email has left the shop. Look for it, in spam too.',
+      button: 'Send me a test email',
+      ...LATER,
+    },
+    class: {
+      title: 'Masterclass',
+      why: 'A class with its dates, price and places. Nobody sees a draft.',
+      done: 'There is a class.',
+      button: 'Start a Class',
+      skip: 'We give none',
+      skipped: 'No class for now.',
+    },
+    policies: {
+      title: 'Policies',
+      why: 'Terms, refunds and privacy are what customers agree to when they pay. Read them, and change what isn’t so.',
+      done: 'You have changed a policy.',
+      button: 'Read',
+      skip: 'I’ve read them',
+      skipped: 'You have read them.',
+    },
+    opening: {
+      title: 'Open the shop',
+      why: 'Until then visitors read that you open soon. Show the shop to friends with this link:',
+      done: 'The shop is open to everybody.',
+      button: 'Open the shop',
+      skip: '',
+      skipped: '',
+    },
+  } satisfies Record<SetUpStep, StepWords>,
+  notices: {
+    sent: 'A test email is on its way to you.',
+    skipped: 'Skipped. You find it here whenever you want it.',
+    opened: 'Your shop is open.',
+  },
+  busy: 'Saving',
+  copy: 'Copy the link',
+  mail: {
+    subject: (name: string) => `Emails from ${name} arrive`,
+    heading: 'It works',
+    news: 'You asked for this email to see that your shop’s emails arrive. They do.',
+    next: 'Did it land in spam? Mark it as not spam, and ask whoever looks after your domain for SPF, DKIM and DMARC.',
+    button: 'Back to the set-up',
+    reason: 'Sent to you because you asked for a test email.',
+  },
+} as const;
