@@ -33,16 +33,15 @@ function kitOfVisitors(id: string, graph: ModuleGraph): string | undefined {
 const codeSplitting = {
   groups: [
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 9 },
-    // Two of a feature stand in the shop and elsewhere, and must not bring the shop along; a few pages read what somebody types.
+    // Three of a feature stand in the shop and elsewhere, and must not bring the shop along; a few pages read what somebody types.
     {
       name: kitOfVisitors,
-      test: /\/app\/(?!routes\/(?:public|auth|customer|admin)\/|root\.|entry\.|platform\/(?:forms\/(?:form-texts|plain-text)|payments|phone)|features\/(?!chat\/|catalog\/whatsapp-link))|lucide-react|vite\/preload-helper/,
+      test: /\/app\/(?!routes\/(?:public|auth|customer|admin)\/|root\.|entry\.|platform\/(?:forms\/(?:form-texts|plain-text)|payments|phone)|features\/(?!chat\/|catalog\/(?:whatsapp-link|components\/product-picture)))|lucide-react|vite\/preload-helper/,
       priority: 5,
     },
-    // Pictures of pieces stand on other pages too, and must not bring the shop along.
     {
       name: 'shop',
-      test: /\/app\/features\/(?:catalog|shop)\/components\/(?!product-picture)/,
+      test: /\/app\/features\/(?:catalog|shop)\/components\//,
       minShareCount: 2,
       priority: 1,
     },

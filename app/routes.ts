@@ -51,6 +51,7 @@ export default [
       sitemap: true,
     }),
     open('masterclass/waiting', 'routes/public/waiting-list.tsx', {
+      window: true,
       notCached: 'of one who waits, by a key in its address',
       hidden: true,
     }),

@@ -131,14 +131,6 @@ export const catalogTexts = {
     drawing: { seat: 'Seat', fromAbove: 'From above' },
   },
 
-  picture: {
-    back: (name: string) => `Back to ${name}`,
-    place: (number: number, count: number) => `Picture ${number} of ${count}`,
-    previous: 'Previous picture',
-    next: 'Next picture',
-    all: 'More pictures',
-  },
-
   delivery: {
     title: 'Delivery',
     notIncluded: 'Shipping not included',

@@ -1,8 +1,7 @@
-import { data, isRouteErrorResponse } from 'react-router';
+import { data } from 'react-router';
 import { findProduct } from '#app/features/catalog/catalog.queries.server.ts';
-import { catalogTexts } from '#app/features/catalog/catalog-texts.ts';
 import { PicturePage } from '#app/features/catalog/components/picture-page.tsx';
-import { NotFound } from '#app/features/shop/components/not-found.tsx';
+import { pictureTexts } from '#app/features/catalog/picture-texts.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import type { Route } from './+types/piece-picture.ts';
 
@@ -17,11 +16,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const site = matches[0].loaderData;
-  if (!loaderData) return [{ title: catalogTexts.notFound.title }];
+  // The page that says what is wrong has its own title.
+  if (!loaderData) return [];
   const { product, number } = loaderData;
   return [
     {
-      title: `${product.name}, ${catalogTexts.picture.place(number, product.pictures.length)} · ${site.business.name}`,
+      title: `${product.name}, ${pictureTexts.place(number, product.pictures.length)} · ${site.business.name}`,
     },
     { tagName: 'link', rel: 'canonical', href: `${site.publicUrl}/shop/${product.id}` },
     { name: 'robots', content: 'noindex' },
@@ -30,9 +30,4 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function PiecePicture({ loaderData }: Route.ComponentProps) {
   return <PicturePage {...loaderData} />;
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
-  throw error;
 }

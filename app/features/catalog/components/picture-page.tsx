@@ -1,11 +1,9 @@
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { catalogTexts } from '../catalog-texts.ts';
+import { pictureTexts as texts } from '../picture-texts.ts';
 import type { ShownProduct } from '../product.ts';
 import { pictureProps } from './product-picture.ts';
-
-const texts = catalogTexts.picture;
 
 interface PicturePageProps {
   product: Pick<ShownProduct, 'id' | 'name' | 'pictures'>;
