@@ -69,7 +69,11 @@ export default [
       notCached: 'its form carries a stamp of when it was made',
       sitemap: true,
     }),
-    open('soon', 'routes/public/soon.tsx', { cached: { shows: ['settings'] }, chat: false, hidden: true }),
+    open('soon', 'routes/public/soon.tsx', {
+      notCached: 'leads on as soon as the shop is open',
+      chat: false,
+      hidden: true,
+    }),
     open('preview/:previewKey', 'routes/public/preview.ts', {
       notCached: 'its address is a key',
       isKey: true,
