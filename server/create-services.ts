@@ -8,6 +8,7 @@ import { isUnavailable } from '#app/platform/database/postgres-errors.server.ts'
 import { startJobs } from '#app/platform/jobs/jobs.server.ts';
 import { listenForUpdates } from '#app/platform/live-updates/live-updates.server.ts';
 import { createLog } from '#app/platform/logging/log.server.ts';
+import { createNoPayments } from '#app/platform/payments/no-payments.server.ts';
 import { createPaystack } from '#app/platform/payments/paystack.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { openObjectStore } from '#app/platform/storage/open-store.server.ts';
@@ -40,10 +41,12 @@ export async function createServices(config: Config): Promise<{ services: Servic
       mails: accountMails(jobs, systemClock),
     }),
     jobs,
-    payments: createPaystack(config.paystack, {
-      log,
-      onRefused: () => askAboutPaymentAccess({ db: database.db, jobs, log }),
-    }),
+    payments: config.paystack.secretKey
+      ? createPaystack(config.paystack, {
+          log,
+          onRefused: () => askAboutPaymentAccess({ db: database.db, jobs, log }),
+        })
+      : createNoPayments(config.paystack),
     store: await openObjectStore(config.storageUrl),
     liveUpdates,
   };

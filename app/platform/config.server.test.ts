@@ -51,6 +51,17 @@ describe('readConfig', () => {
     expect(readConfig({ ...TEST_ENVIRONMENT, ...real }).isHttps).toBe(true);
   });
 
+  it('serves a public address without payment keys, and takes one without the other for a slip', () => {
+    const none = { ...TEST_ENVIRONMENT, ...real, PAYSTACK_SECRET_KEY: '', PAYSTACK_PUBLIC_KEY: '' };
+    expect(readConfig(none).paystack).toMatchObject({ secretKey: '', publicKey: '' });
+    expect(describeProviders(readConfig(none))[0]).toBe(
+      'payments   none  no PAYSTACK_SECRET_KEY: cash and transfers alone',
+    );
+    const half = () => readConfig({ ...TEST_ENVIRONMENT, ...real, PAYSTACK_PUBLIC_KEY: '' });
+    expect(half).toThrow(/PAYSTACK_PUBLIC_KEY: is missing/);
+    expect(half).not.toThrow(/sk_live/);
+  });
+
   it('serves a public address with a mail server of its own, or with none where EmailJS sends', () => {
     const own = { ...TEST_ENVIRONMENT, ...real, SMTP_URL: 'smtp://localhost:587' };
     expect(readConfig(own).smtpUrl).toBe(own.SMTP_URL);

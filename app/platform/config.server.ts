@@ -32,8 +32,8 @@ const environmentSchema = z.object({
   PAYSTACK_API_URL: origin.default('https://api.paystack.co'),
   PAYSTACK_INLINE_URL: origin.default('https://js.paystack.co/v2/inline.js'),
   PAYSTACK_CHECKOUT_ORIGIN: origin.default('https://checkout.paystack.com'),
-  PAYSTACK_SECRET_KEY: key.min(8),
-  PAYSTACK_PUBLIC_KEY: key.min(8),
+  PAYSTACK_SECRET_KEY: key.min(8).optional(),
+  PAYSTACK_PUBLIC_KEY: key.min(8).optional(),
 
   GOOGLE_ISSUER: origin.default('https://accounts.google.com'),
   GOOGLE_CLIENT_ID: key.optional(),
@@ -160,8 +160,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
       apiUrl: values.PAYSTACK_API_URL,
       inlineUrl: values.PAYSTACK_INLINE_URL,
       checkoutOrigin: values.PAYSTACK_CHECKOUT_ORIGIN,
-      secretKey: values.PAYSTACK_SECRET_KEY,
-      publicKey: values.PAYSTACK_PUBLIC_KEY,
+      /** Both empty for a shop that takes cash and transfers alone. */
+      secretKey: values.PAYSTACK_SECRET_KEY ?? '',
+      publicKey: values.PAYSTACK_PUBLIC_KEY ?? '',
     },
     google:
       values.GOOGLE_CLIENT_ID && values.GOOGLE_CLIENT_SECRET
@@ -197,8 +198,19 @@ export function readConfig(environment: Record<string, string | undefined>) {
     form: values.FORM_URL ? { url: values.FORM_URL, accessKey: values.FORM_ACCESS_KEY } : undefined,
     chatSource: values.CHAT_SRC,
   };
+  refuseHalfAKey(config.paystack);
   refuseSandboxInPublic(config, values.ALLOW_TEST_KEYS);
   return config;
+}
+
+/** One key without the other is a slip, and no shop without payments. */
+function refuseHalfAKey({ secretKey, publicKey }: { secretKey: string; publicKey: string }) {
+  if ((secretKey === '') === (publicKey === '')) return;
+  const missing = secretKey === '' ? 'PAYSTACK_SECRET_KEY' : 'PAYSTACK_PUBLIC_KEY';
+  throw new ConfigurationRefused(
+    `the configuration is not usable:\n  ${missing}: is missing`,
+    'Give both of Paystack’s keys, or neither: then nobody can pay online.',
+  );
 }
 
 /** True for addresses only this machine can reach; demo data and sandbox services are allowed there and nowhere else. */
@@ -217,7 +229,9 @@ export function describeProviders(config: Config): string[] {
   const kind = (url: string) => (isLocalAddress(asHttp(url)) ? 'sandbox' : 'real');
   const host = (url: string) => new URL(asHttp(url)).host;
   return [
-    `payments   ${kind(config.paystack.apiUrl)}  ${host(config.paystack.apiUrl)}`,
+    config.paystack.secretKey
+      ? `payments   ${kind(config.paystack.apiUrl)}  ${host(config.paystack.apiUrl)}`
+      : 'payments   none  no PAYSTACK_SECRET_KEY: cash and transfers alone',
     config.emailjs
       ? `mail       ${kind(config.emailjs.origin)}  ${host(config.emailjs.origin)} (EmailJS)`
       : `mail       ${kind(config.smtpUrl)}  ${host(config.smtpUrl)} (SMTP)`,

@@ -3,7 +3,7 @@
 
 is_domain() { [[ ${#1} -le 253 && $1 =~ ^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$ ]]; }
 is_email() { [[ $1 =~ ^[A-Za-z0-9._%+-]+@([A-Za-z0-9-]+\.)+[A-Za-z]{2,}$ ]]; }
-is_secret_key() { [[ $1 =~ ^sk_(live|test)_[A-Za-z0-9]{8,}$ ]]; }
+is_secret_key() { [[ $1 = "" || $1 =~ ^sk_(live|test)_[A-Za-z0-9]{8,}$ ]]; }
 is_public_key() { [[ $1 =~ ^pk_(live|test)_[A-Za-z0-9]{8,}$ ]]; }
 is_mail_server() { [[ $1 =~ ^smtps?://[^[:space:]]+$ ]]; }
 is_sender() { [[ $1 =~ ^([^\<\>]*\<[^[:space:]\<\>@]+@[^[:space:]\<\>@]+\>|[^[:space:]\<\>@]+@[^[:space:]\<\>@]+)$ ]]; }
@@ -44,6 +44,7 @@ ask_everything() {
     GIDA_DOMAIN=${GIDA_DOMAIN#https://}
     GIDA_EMAIL=$(setting_of ADMIN_EMAIL)
     PORT=$(setting_of PORT)
+    PAYSTACK_SECRET_KEY=$(setting_of PAYSTACK_SECRET_KEY)
     BACKUP_TO=$(setting_of BACKUP_TO)
     is_domain "$GIDA_DOMAIN" || fail "PUBLIC_URL in $ENVIRONMENT is not https:// and a domain name." \
       "Write it so, in single quotes: PUBLIC_URL='https://shop.example'"
@@ -53,9 +54,16 @@ ask_everything() {
   ask GIDA_DOMAIN is_domain 'The domain name of the shop, such as shop.example?' \
     'A domain name in small letters, without https:// and without a path: shop.example'
   ask GIDA_EMAIL is_email 'Your email address, as the owner?' 'An address such as you@shop.example'
-  ask PAYSTACK_SECRET_KEY is_secret_key "Paystack's secret key (dashboard, Settings, API Keys)?" \
-    'It starts with sk_live_ (sk_test_ only for a rehearsal, with ALLOW_TEST_KEYS=1).'
-  ask PAYSTACK_PUBLIC_KEY is_public_key "Paystack's public key?" 'It starts with pk_live_.'
+  ask PAYSTACK_SECRET_KEY is_secret_key \
+    "Paystack's secret key (dashboard, Settings, API Keys); Enter for none yet: cash and transfers alone?" \
+    'It starts with sk_live_ (sk_test_ only for a rehearsal, with ALLOW_TEST_KEYS=1), or is empty.' ''
+  PAYSTACK_PUBLIC_KEY=${PAYSTACK_PUBLIC_KEY-}
+  if [ -z "$PAYSTACK_SECRET_KEY" ]; then
+    [ -z "$PAYSTACK_PUBLIC_KEY" ] || fail 'PAYSTACK_SECRET_KEY is missing.' 'Give both keys, or neither.'
+  else
+    [ -n "$PAYSTACK_PUBLIC_KEY" ] || unset PAYSTACK_PUBLIC_KEY
+    ask PAYSTACK_PUBLIC_KEY is_public_key "Paystack's public key?" 'It starts with pk_live_.'
+  fi
   if [[ $PAYSTACK_SECRET_KEY$PAYSTACK_PUBLIC_KEY = *_test_* && ${ALLOW_TEST_KEYS:-0} != 1 ]]; then
     fail 'These are test keys: no real money would come.' 'Give the live keys, or set ALLOW_TEST_KEYS=1 for a rehearsal.'
   fi

@@ -11,8 +11,9 @@ write_environment() {
     printf '# The settings of the shop; docs/configuration.md explains each. Keep the single quotes.\n'
     printf '# After a change: gida install\n'
     printf "%s='%s'\n" PUBLIC_URL "https://$GIDA_DOMAIN" HOST 127.0.0.1 PORT "$PORT" DATA_DIR "$DATA" TRUST_PROXY 1 \
-      ADMIN_EMAIL "$GIDA_EMAIL" PAYSTACK_SECRET_KEY "$PAYSTACK_SECRET_KEY" PAYSTACK_PUBLIC_KEY "$PAYSTACK_PUBLIC_KEY" \
-      SMTP_URL "$SMTP_URL" MAIL_FROM "$MAIL_FROM"
+      ADMIN_EMAIL "$GIDA_EMAIL" SMTP_URL "$SMTP_URL" MAIL_FROM "$MAIL_FROM"
+    [ -z "$PAYSTACK_SECRET_KEY" ] ||
+      printf "%s='%s'\n" PAYSTACK_SECRET_KEY "$PAYSTACK_SECRET_KEY" PAYSTACK_PUBLIC_KEY "$PAYSTACK_PUBLIC_KEY"
     [ -z "$BACKUP_TO" ] || printf "BACKUP_TO='%s'\n" "$BACKUP_TO"
     [ -z "$BACKUP_RECIPIENT" ] || printf "BACKUP_RECIPIENT='%s'\n" "$BACKUP_RECIPIENT"
     [ "${ALLOW_TEST_KEYS:-0}" = 0 ] || printf "ALLOW_TEST_KEYS='1'\n"

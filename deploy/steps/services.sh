@@ -109,7 +109,11 @@ tell_result() {
   elif [ -n "$password" ]; then
     printf '%s\n' "$password"
     printf 'Sign in at https://%s/login and choose a password of your own.\n' "$GIDA_DOMAIN"
-    printf "In Paystack's dashboard, set the webhook to https://%s/webhooks/paystack\n" "$GIDA_DOMAIN"
+    if [ -n "$PAYSTACK_SECRET_KEY" ]; then
+      printf "In Paystack's dashboard, set the webhook to https://%s/webhooks/paystack\n" "$GIDA_DOMAIN"
+    else
+      printf 'Nobody can pay online until %s has PAYSTACK_SECRET_KEY and PAYSTACK_PUBLIC_KEY; then: gida install\n' "$ENVIRONMENT"
+    fi
   fi
 }
 

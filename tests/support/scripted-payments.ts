@@ -39,6 +39,8 @@ export class ScriptedPayments implements PaymentProvider {
   };
   readonly transactions = new Map<string, ProviderTransaction>();
   readonly initialized: InitializeInput[] = [];
+  /** False for a shop without keys. */
+  takesPayments = true;
   /** When set, calls answer as an unreachable provider would. */
   isDown = false;
   /** When set, our key is refused, as after a new one was made in the dashboard. */
@@ -53,6 +55,7 @@ export class ScriptedPayments implements PaymentProvider {
 
   async checkAccess(): Promise<AccessResult> {
     if (this.isDown) return { ok: false, reason: 'unreachable', message: 'scripted: down' };
+    if (!this.takesPayments) return { ok: false, reason: 'none', message: 'scripted: no key' };
     return this.isKeyRefused ? { ok: false, reason: 'refused', message: 'HTTP 401' } : { ok: true };
   }
 

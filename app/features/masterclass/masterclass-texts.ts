@@ -263,6 +263,9 @@ export const masterclassTexts = {
         'We could not be reached. Nothing was sent, and everything you typed is still here. Please try again when you are online.',
       too_many_tries: 'You’ve tried several times. Please wait a few minutes and try again.',
     },
+    askUs: 'We don’t take payments online yet',
+    askUsWords: 'Write to us, and we’ll tell you how to pay for your place by transfer or in cash.',
+    askUsButton: 'Write to us',
     closed:
       'No class is open for enrollment right now. Leave your address and we’ll tell you when the next one has a date.',
     nextInstead: (full: string, next: string) =>

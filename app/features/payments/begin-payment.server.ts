@@ -29,6 +29,7 @@ export async function beginPayment<Refusal extends string>(
   actor: string,
   reserve: (act: Act) => Promise<Reservation<Refusal>>,
 ): Promise<BeginResult<Refusal>> {
+  if (!services.payments.takesPayments) return { ok: false, reason: 'no_access' };
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const reserved = await act(services, actor, reserve);
     if (!reserved.ok) return reserved;

@@ -3,10 +3,15 @@ export const paymentAccessTexts = {
   works: 'Paystack accepts our key.',
   refused: 'Nobody can pay online: Paystack rejects our key',
   lost: 'Nobody can pay online: Paystack is not at the address we use',
+  none: 'Nobody can pay online: the shop has no Paystack keys',
   words:
     'Customers see that online payment isn’t possible, and nothing is charged. You can still record orders paid by cash or transfer.',
   whatToDo:
     'Compare PAYSTACK_SECRET_KEY and PAYSTACK_API_URL on the server with Paystack’s dashboard, under Settings, API Keys & Webhooks. Creating a new key there disables the old one. Once they are right, payments work again.',
+  wordsWithoutKey:
+    'Customers see your pieces and ask you about their cart. You take orders under New order, and record what is paid by cash or transfer.',
+  whatToDoWithoutKey:
+    'Make an account at paystack.com. Put its keys on the server as PAYSTACK_SECRET_KEY and PAYSTACK_PUBLIC_KEY and restart the shop, or show this to whoever looks after the server.',
   askedAt: (at: string) => `Last checked ${at}.`,
   notAsked: 'We have not checked with Paystack yet.',
   name: 'Payment key',

@@ -38,6 +38,8 @@ export async function checkPaymentAccess(services: Services): Promise<void> {
   const access = await services.payments.checkAccess();
   // It says nothing about the key, and is tried again soon.
   if (!access.ok && access.reason === 'unreachable') return;
+  // That there is no key is nobody's fault, and no news: Today says it until there is one.
+  if (!access.ok && access.reason === 'none') return keepOnce(services, access);
   const at = services.clock();
   await act(services, 'system:payments', async (act) => {
     await keep(act.db, access, at);
@@ -54,7 +56,14 @@ export async function checkPaymentAccess(services: Services): Promise<void> {
   if (!access.ok) services.log.error({ reason: access.reason, problem: access.message }, 'nobody can pay online');
 }
 
-async function keep(db: Database, access: Exclude<AccessResult, { reason: 'unreachable' }>, at: Date): Promise<void> {
+/** A row of settings that changes makes pages be rendered again. */
+async function keepOnce({ db, clock }: Services, access: KeptAccess): Promise<void> {
+  if ((await readKept(db))?.words !== texts.none) await keep(db, access, clock());
+}
+
+type KeptAccess = Exclude<AccessResult, { reason: 'unreachable' }>;
+
+async function keep(db: Database, access: KeptAccess, at: Date): Promise<void> {
   const words = access.ok ? texts.works : texts[access.reason];
   const row = { value: { at: at.toISOString(), isOk: access.ok, words }, updatedAt: at };
   await db
@@ -71,7 +80,9 @@ async function readKept(db: Database) {
 /** Whether payments can be begun, as it was answered last; null before the first answer. */
 export async function readPaymentAccess(db: Database) {
   const kept = await readKept(db);
-  return kept ? { isOk: kept.isOk, words: kept.words, at: formatDateTime(new Date(kept.at)) } : null;
+  return kept
+    ? { isOk: kept.isOk, hasKey: kept.words !== texts.none, words: kept.words, at: formatDateTime(new Date(kept.at)) }
+    : null;
 }
 
 export type PaymentAccess = Awaited<ReturnType<typeof readPaymentAccess>>;

@@ -40,6 +40,19 @@ export const paymentTexts = {
     total: 'Total',
     seePayment: 'See that payment',
   },
+  /** In a shop that takes no payments online. */
+  asking: {
+    title: 'How to order',
+    words:
+      'We don’t take payments online yet. Ask us about this cart: we’ll agree delivery with you and tell you how to pay, by transfer or in cash. Nothing is ordered or paid until then.',
+    total: 'Pieces in this cart',
+    button: 'Ask us about this cart',
+    whatsApp: 'Ask on WhatsApp',
+    greeting: 'Hello, I would like to order:',
+    line: (quantity: number, piece: string, sum: string) => `- ${quantity} × ${piece}: ${sum}`,
+    sum: (total: string) => `Together ${total}, without delivery.`,
+    link: 'We don’t take payments online yet. Please pay by transfer or in cash: ask us for the account. We’ll email your receipt once we have recorded the payment.',
+  },
   refusals: {
     choose_shipping: 'Please choose a shipping option',
     no_address: 'Please add a Delivery Address',

@@ -34,10 +34,11 @@ export type InitializeResult =
    */
   | { ok: false; reason: 'refused' | 'duplicate' | 'unreachable' | 'no_access'; message: string };
 
-/** `refused` = our key is not taken; `lost` = there is no such provider at the address we ask. */
+/** `refused` = our key is not taken; `lost` = there is no such provider at the address we ask; `none` = we have no key. */
 export type AccessResult =
   | { ok: true }
   | { ok: false; reason: 'refused' | 'lost'; message: string }
+  | { ok: false; reason: 'none'; message: string }
   | { ok: false; reason: 'unreachable'; message: string };
 
 export interface ProviderTransaction {
@@ -90,6 +91,8 @@ export interface PaymentProvider {
   name: ProviderName;
   /** The mode our own keys are for: a success in the other mode is never money. */
   mode: 'test' | 'live';
+  /** False where the shop has no keys: then nobody can pay online, and pages offer other ways. */
+  takesPayments: boolean;
   /** Whether calls with our key are answered. Changes nothing. */
   checkAccess(): Promise<AccessResult>;
   initialize(input: InitializeInput): Promise<InitializeResult>;

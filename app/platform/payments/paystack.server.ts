@@ -189,6 +189,7 @@ export function createPaystack(config: Config['paystack'], options: PaystackOpti
   return {
     name: 'paystack',
     mode: config.secretKey.startsWith('sk_live_') ? 'live' : 'test',
+    takesPayments: true,
     checkAccess,
     initialize,
     verify,

@@ -17,6 +17,7 @@ import { useRemoval } from '#app/features/cart/components/use-removal.ts';
 import type { RemovalAnswer } from '#app/features/cart/removal-answer.ts';
 import { describeRemoved, readRemoved, signRemoved } from '#app/features/cart/removed-line.server.ts';
 import { readTypedQuantities } from '#app/features/cart/typed-quantities.ts';
+import { askAboutCart } from '#app/features/checkout/ask-about-cart.ts';
 import { CheckoutPanel } from '#app/features/checkout/components/checkout-panel.tsx';
 import { PaymentsUnderWay } from '#app/features/checkout/components/payments-under-way.tsx';
 import { shippingChoices } from '#app/features/checkout/shipping-choices.ts';
@@ -41,7 +42,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, clock } = services(context);
+  const { db, clock, payments } = services(context);
   const { id } = viewerOf(context);
   const [holds, destination, settings, underWay] = await Promise.all([
     readOwnHolds(db, id),
@@ -55,6 +56,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     underWay,
     destination: destination ?? { address: undefined, pickupPhone: undefined },
     business: { phone: settings.business.phone, workshop: settings.business.workshop },
+    asking: payments.takesPayments
+      ? null
+      : { words: askAboutCart(summary.lines), whatsapp: settings.business.whatsapp },
     tax: settings.tax,
     choices: shippingChoices(summary.lines, settings, clock()),
     problem: readNotice(request, paymentTexts.refusals) ?? undefined,

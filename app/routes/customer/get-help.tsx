@@ -1,3 +1,6 @@
+import { readCart } from '#app/features/cart/cart.queries.server.ts';
+import { summarizeCart } from '#app/features/cart/cart-rules.ts';
+import { askAboutCart } from '#app/features/checkout/ask-about-cart.ts';
 import { listOrdersOf } from '#app/features/orders/order.queries.server.ts';
 import { formatOrderNumber } from '#app/features/orders/order-number.ts';
 import { MessageScreen } from '#app/features/support/components/message-screen.tsx';
@@ -15,7 +18,7 @@ import type { Route } from './+types/get-help.ts';
 
 const ORDERS_OFFERED = 20;
 
-/** `?order=<id>` comes from an order's page and chooses that order. */
+/** `?order=<id>` comes from an order's page and chooses that order; `?cart` from a cart nobody can pay for online, and writes it out. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const wanted = { search: '', before: undefined, limit: ORDERS_OFFERED };
@@ -24,7 +27,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listOrdersOf(db, { userId: viewer.id, ...wanted }),
     listOwnMessages(db, viewer.id),
   ]);
-  const order = new URL(request.url).searchParams.get('order') ?? '';
+  const { searchParams } = new URL(request.url);
+  const order = searchParams.get('order') ?? '';
+  const cart = searchParams.has('cart') ? summarizeCart(await readCart(db, { userId: viewer.id })).lines : [];
   return {
     made: stampForm(services(context)),
     messages,
@@ -35,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     initial: {
       name: viewer.name,
       address: viewer.email,
-      message: '',
+      message: askAboutCart(cart),
       order: orders.some(({ id }) => id === order) ? order : '',
     },
   };

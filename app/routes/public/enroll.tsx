@@ -32,11 +32,12 @@ const BUDGET = { act: 'start-enrollment', allowed: 60, perSeconds: 3600 };
 
 /** Somebody signed in has told us their name and address already. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, clock } = services(context);
+  const { db, clock, payments } = services(context);
   const viewer = maybeViewer(context);
   const isStudent = viewer && !isAdmin(viewer);
   return {
     offered: await readClass(db, clock()),
+    canPay: payments.takesPayments,
     initial: { fullName: isStudent ? viewer.name : '', email: isStudent ? viewer.email : '' },
   };
 }

@@ -51,7 +51,7 @@ export const headers = () => ({
 
 /** A pay link's page; without a token, where the payment page sends people back to, and a notification its reader. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { db, config, clock } = services(context);
+  const { db, config, clock, payments } = services(context);
   const { searchParams } = new URL(request.url);
   if (!params.token) {
     const viewer = maybeViewer(context);
@@ -68,7 +68,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!link) throw data(null, { status: 404 });
   const asked = { hasReturned: searchParams.has('returned'), now: clock() };
   const page = await readPayLinkPage(db, { link, ...asked });
-  return data({ page, path: `/pay/${params.token}` }, page.state === 'gone' ? 410 : 200);
+  return data(
+    { page, path: `/pay/${params.token}`, canPay: payments.takesPayments },
+    page.state === 'gone' ? 410 : 200,
+  );
 }
 
 /** Begins the payment, chooses to pick up instead, or asks what became of a payment. */

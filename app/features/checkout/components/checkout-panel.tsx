@@ -12,6 +12,7 @@ import { focusFirstError } from '#app/ui/focus-first-error.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { Sums } from '#app/ui/sums.tsx';
 import type { ShippingChoice } from '../shipping-choices.ts';
+import { AskPanel } from './ask-panel.tsx';
 import { type CheckoutDestination, CheckoutFields } from './checkout-fields.tsx';
 import { PayForm } from './pay-form.tsx';
 import { PayPromises } from './pay-promises.tsx';
@@ -24,10 +25,19 @@ interface CheckoutPanelProps {
   tax: ShopSettings['tax'];
   /** What a payment was refused for, when the page was reached without scripts. */
   problem: PaymentProblem | undefined;
+  /** Where nobody can pay online: what a customer asks us instead, and where. */
+  asking: { words: string; whatsapp: string } | null;
+}
+
+/** Beside the cart: how it is paid, or how it is asked about where nobody can pay online. */
+export function CheckoutPanel(props: CheckoutPanelProps) {
+  const { summary, asking } = props;
+  if (asking && summary.lines.length > 0) return <AskPanel summary={summary} {...asking} />;
+  return <PayPanel {...props} />;
 }
 
 /** Beside the cart: how it comes, what it costs in all, and the one button that names the amount. */
-export function CheckoutPanel({ summary, choices, destination, business, tax, problem }: CheckoutPanelProps) {
+function PayPanel({ summary, choices, destination, business, tax, problem }: CheckoutPanelProps) {
   const [chosen, setChosen] = useState<ShippingChoice['value'] | undefined>(() => likelyOption(destination));
   const { workshop } = business;
   const isPickup = chosen === 'PICKUP';

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatKobo } from '#app/platform/money/kobo.ts';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { DescriptionList } from '#app/ui/description-list.tsx';
 import { DimensionLine } from '#app/ui/dimension-line.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -15,6 +17,8 @@ const { enroll: texts, facts, landing } = masterclassTexts;
 
 interface EnrollPageProps {
   offered: OfferedClass;
+  /** False in a shop that takes no payments online. */
+  canPay: boolean;
   initial: { fullName: string; email: string };
   documentAnswer: EnrollAnswer | undefined;
   openPopup: OpenPopup;
@@ -25,7 +29,15 @@ interface EnrollPageProps {
 }
 
 /** The form, what is paid for, and the questions people have before they pay. */
-export function EnrollPage({ offered, initial, documentAnswer, openPopup, shopFaq, waitingList }: EnrollPageProps) {
+export function EnrollPage({
+  offered,
+  canPay,
+  initial,
+  documentAnswer,
+  openPopup,
+  shopFaq,
+  waitingList,
+}: EnrollPageProps) {
   const { isOpen, placesLeft } = offered;
   return (
     <div className="page-width pt-8 md:pt-12">
@@ -39,7 +51,7 @@ export function EnrollPage({ offered, initial, documentAnswer, openPopup, shopFa
           />
         </div>
         {isOpen ? <p className="mt-6 text-xl font-semibold">{texts.join}</p> : null}
-        <p className="mt-1 text-lg text-muted">{texts.tagline}</p>
+        <p className={classNames('text-lg text-muted', isOpen ? 'mt-1' : 'mt-6')}>{texts.tagline}</p>
       </header>
       {isOpen ? (
         <div className="mt-8 grid gap-12 md:mt-12 lg:grid-cols-[7fr_5fr] lg:gap-16">
@@ -51,6 +63,14 @@ export function EnrollPage({ offered, initial, documentAnswer, openPopup, shopFa
             )}
             {placesLeft === 0 ? (
               <NoPlace words={texts.problems.full} waitingList={waitingList} />
+            ) : !canPay ? (
+              <Notice
+                tone="info"
+                title={texts.askUs}
+                action={<ButtonLink to="/contact">{texts.askUsButton}</ButtonLink>}
+              >
+                {texts.askUsWords}
+              </Notice>
             ) : (
               <EnrollForm
                 priceKobo={offered.priceKobo}

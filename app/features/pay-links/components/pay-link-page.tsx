@@ -18,16 +18,18 @@ interface PayLinkPageProps {
   /** The link's own path. */
   path: string;
   business: PayLinkBusiness;
+  /** False in a shop that takes no payments online. */
+  canPay: boolean;
   refusal: PayLinkRefusal | undefined;
 }
 
 /** /pay/…: what is to be paid, the ways to answer, and afterwards what became of it. Needs no account and shows no address. */
-export function PayLinkPage({ page, path, business, refusal }: PayLinkPageProps) {
+export function PayLinkPage({ page, path, business, canPay, refusal }: PayLinkPageProps) {
   if (page.state === 'gone' || page.state === 'picked_up') return <Ended state={page.state} business={business} />;
-  return <Open page={page} path={path} business={business} refusal={refusal} />;
+  return <Open page={page} path={path} business={business} canPay={canPay} refusal={refusal} />;
 }
 
-function Open({ page, path, business, refusal }: Omit<PayLinkPageProps, 'page'> & { page: OpenPayLink }) {
+function Open({ page, path, business, canPay, refusal }: Omit<PayLinkPageProps, 'page'> & { page: OpenPayLink }) {
   const check = usePaymentCheck({ page: path, goOn: page.state === 'checking' || page.state === 'waiting' });
   const shown = whatToShow(page.state, check.answer);
   const canCollect = canPickUp(business.workshop);
@@ -41,7 +43,8 @@ function Open({ page, path, business, refusal }: Omit<PayLinkPageProps, 'page'> 
       <div className="mt-8 grid gap-10 lg:grid-cols-[7fr_5fr] lg:gap-16">
         <PayLinkItems page={page} business={business} isPaid={shown === 'paid'} />
         <div className="flex min-w-0 flex-col gap-8">
-          {shown === 'payable' ? <PayLinkForm page={page} path={path} refusal={refusal} /> : null}
+          {shown === 'payable' && canPay ? <PayLinkForm page={page} path={path} refusal={refusal} /> : null}
+          {shown === 'payable' && !canPay ? <p>{paymentTexts.asking.link}</p> : null}
           {shown === 'payable' && page.canPickUp && canCollect ? (
             <PayLinkPickup path={path} workshop={business.workshop} refusal={refusal} />
           ) : null}

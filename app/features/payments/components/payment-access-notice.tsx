@@ -6,12 +6,10 @@ import { paymentAccessTexts as texts } from '../payment-access-texts.ts';
 export function PaymentAccessNotice({ access }: { access: PaymentAccess }) {
   if (!access || access.isOk) return null;
   return (
-    <Notice tone="danger" title={access.words}>
-      <p>
-        {texts.words} {texts.askedAt(access.at)}
-      </p>
+    <Notice tone={access.hasKey ? 'danger' : 'info'} title={access.words}>
+      <p>{access.hasKey ? `${texts.words} ${texts.askedAt(access.at)}` : texts.wordsWithoutKey}</p>
       <p className="mt-2 font-semibold">{texts.whatToDoTitle}</p>
-      <p className="break-words">{texts.whatToDo}</p>
+      <p className="break-words">{access.hasKey ? texts.whatToDo : texts.whatToDoWithoutKey}</p>
     </Notice>
   );
 }

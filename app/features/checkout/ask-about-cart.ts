@@ -1,0 +1,24 @@
+import type { CartLine } from '#app/features/cart/cart-rules.ts';
+import { formatVariation } from '#app/features/orders/order-facts.ts';
+import { paymentTexts } from '#app/features/payments/payment-texts.ts';
+import { formatKobo } from '#app/platform/money/kobo.ts';
+
+const texts = paymentTexts.asking;
+
+/** Longer than anybody reads in a message; the cart itself has the rest. */
+const MOST_LINES = 20;
+
+/** A cart in words, ready to be sent to us. Empty where there is nothing to order. */
+export function askAboutCart(
+  lines: readonly Pick<CartLine, 'name' | 'color' | 'size' | 'quantity' | 'unitPriceKobo'>[],
+): string {
+  if (lines.length === 0) return '';
+  const shown = lines.slice(0, MOST_LINES).map(({ quantity, unitPriceKobo, ...line }) => {
+    const piece = [line.name, formatVariation(line)].filter(Boolean).join(', ');
+    return texts.line(quantity, piece, formatKobo(quantity * unitPriceKobo));
+  });
+  const totalKobo = lines.reduce((sum, { quantity, unitPriceKobo }) => sum + quantity * unitPriceKobo, 0);
+  return [texts.greeting, ...shown, ...(lines.length > MOST_LINES ? ['…'] : []), texts.sum(formatKobo(totalKobo))].join(
+    '\n',
+  );
+}

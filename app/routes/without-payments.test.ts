@@ -1,0 +1,122 @@
+import { createHmac } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { masterclassTexts } from '#app/features/masterclass/masterclass-texts.ts';
+import { notifications } from '#app/features/notifications/notification.table.server.ts';
+import { orders } from '#app/features/orders/order.table.server.ts';
+import { payPathOf } from '#app/features/pay-links/pay-link.server.ts';
+import { paymentAttempts } from '#app/features/payments/payment.table.server.ts';
+import { checkPaymentAccess } from '#app/features/payments/payment-access.server.ts';
+import { paymentAccessTexts } from '#app/features/payments/payment-access-texts.ts';
+import { paymentTexts } from '#app/features/payments/payment-texts.ts';
+import { recordOfflinePayment } from '#app/features/payments/record-offline-payment.server.ts';
+import type { Auth } from '#app/platform/auth/auth.ts';
+import type { Viewer } from '#app/platform/auth/viewer.ts';
+import { mails } from '#app/platform/mail/mail.table.server.ts';
+import { createNoPayments } from '#app/platform/payments/no-payments.server.ts';
+import { aProduct, aUser } from '#tests/support/builders.ts';
+import { aCustomer, putInCart } from '#tests/support/checkout-builders.ts';
+import { aCohort } from '#tests/support/class-builders.ts';
+import { aPhoneOrder, linkOf } from '#tests/support/pay-link-builders.ts';
+import { createSite } from '#tests/support/site.ts';
+import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
+import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
+
+const handle = useTestDatabase();
+const { asking } = paymentTexts;
+let services: TestServices;
+let viewer: Viewer | undefined;
+let site: Awaited<ReturnType<typeof createSite>>;
+
+beforeEach(async () => {
+  await emptyTables(handle);
+  viewer = undefined;
+  const made = await createTestServices(handle, { auth: { viewer: async () => viewer } as unknown as Auth });
+  services = { ...made, payments: Object.assign(made.payments, createNoPayments(made.config.paystack)) };
+  site = await createSite(services);
+});
+
+const as = (who: Viewer | undefined) => {
+  viewer = who;
+  const visitor = site.visitor();
+  if (who) visitor.cookies.set('gida_session', 'x');
+  return visitor;
+};
+const read = async (who: Viewer | undefined, path: string) => (await as(who).get(path)).text();
+const attempts = () => handle.db.select().from(paymentAttempts);
+
+describe('a shop without payment keys', () => {
+  it('lets a customer ask about their cart instead of paying for it', async () => {
+    const ada = await aCustomer(handle.db);
+    await putInCart(handle.db, ada, await aProduct(handle.db, { name: 'Adunni sofa' }), 2);
+    const cart = await read(ada, '/cart');
+    for (const words of [asking.title, asking.words, asking.button]) expect(cart).toContain(words);
+    expect(cart).not.toMatch(/action="\/checkout\/pay"|securely/);
+    expect(cart).toMatch(/<form[^>]*id="cart-form"/);
+    expect(
+      decodeURIComponent(/href="(https:\/\/wa\.me\/[^"]*)"[^>]*>(?:(?!<\/a>).)*Ask on WhatsApp/s.exec(cart)?.[1] ?? ''),
+    ).toContain('2 × Adunni sofa');
+    const help = await read(ada, '/gethelp?cart');
+    expect(/<textarea[^>]*>([^<]*)/.exec(help)?.[1]).toMatch(/2 × Adunni sofa.*: ₦[\d,]+\s+Together ₦/s);
+    expect(/<textarea[^>]*>([^<]*)/.exec(await read(ada, '/gethelp'))?.[1] ?? '').toBe('');
+  });
+
+  it('begins no payment, whoever asks for one', async () => {
+    const ada = await aCustomer(handle.db);
+    await putInCart(handle.db, ada, await aProduct(handle.db));
+    const fields = { shippingOption: 'LAGOS', shownTotalKobo: '10000000' };
+    expect((await as(ada).post('/checkout/pay', fields)).headers.get('location')).toContain('notice=no_access');
+    await aCohort(handle.db);
+    const enroll = await read(undefined, '/masterclass/enroll');
+    expect(enroll).toContain(masterclassTexts.enroll.askUsWords);
+    expect(enroll).not.toContain('Proceed with payment');
+    const typed = { fullName: 'Ada', email: 'ada@example.com', phoneNumber: '0803 123 4567', interestReason: 'x' };
+    expect((await as(undefined).post('/masterclass/enroll', { ...typed, price: '25,000' })).status).toBe(422);
+    expect(await attempts()).toEqual([]);
+  });
+
+  it('takes an order by phone, says how it is paid, and calls it paid once the owner has recorded the money', async () => {
+    const owner = await aUser(handle.db, { role: 'owner' });
+    const requestId = await aPhoneOrder(services, owner, await aProduct(handle.db));
+    const path = payPathOf(await linkOf(services, requestId), services.config);
+    const page = await read(undefined, path);
+    expect(page).toContain(asking.link);
+    expect(page).not.toMatch(/>Pay ₦/);
+    expect((await as(undefined).post(path, { intent: 'pay', email: 'ada@example.com' })).status).toBe(422);
+    expect(await handle.db.select().from(orders)).toEqual([]);
+    const recorded = await recordOfflinePayment(services, owner.id, {
+      named: { kind: 'order', subjectId: requestId },
+      payment: { via: 'transfer', reason: 'On our account, 21 November' },
+    });
+    expect(recorded.ok).toBe(true);
+    expect(await handle.db.select().from(orders)).toHaveLength(1);
+    expect(await attempts()).toMatchObject([{ state: 'settled' }]);
+  });
+
+  it('says on Today and on Health what is missing, and troubles nobody with an email about it', async () => {
+    await checkPaymentAccess(services);
+    const [before] = (await handle.pool.query('select updated_at from settings where key = $1', ['health.payments']))
+      .rows;
+    services.testClock.advance(60_000);
+    await checkPaymentAccess(services);
+    const [after] = (await handle.pool.query('select updated_at from settings where key = $1', ['health.payments']))
+      .rows;
+    expect(after).toEqual(before);
+    const owner = await aUser(handle.db, { role: 'owner' });
+    for (const page of ['/adminHome', '/health']) {
+      const html = await read(owner, page);
+      expect(html).toContain(paymentAccessTexts.none);
+      expect(html).toContain(paymentAccessTexts.whatToDoWithoutKey);
+      expect(html).not.toContain(paymentAccessTexts.whatToDo);
+    }
+    expect(await handle.db.select().from(mails)).toEqual([]);
+    expect(await handle.db.select().from(notifications)).toEqual([]);
+  });
+
+  it('believes no event, not even one that is signed with the key it does not have', async () => {
+    const body = JSON.stringify({ event: 'charge.success', data: { reference: 'gida-1' } });
+    const signature = createHmac('sha512', '').update(body).digest('hex');
+    const headers = { 'x-paystack-signature': signature, 'content-type': 'application/json' };
+    const answer = services.payments.readWebhook(new TextEncoder().encode(body), headers['x-paystack-signature']);
+    expect(answer).toEqual({ ok: false, reason: 'forged' });
+  });
+});
