@@ -3,7 +3,7 @@ import type { PaymentProvider } from './payment-provider.ts';
 import { PAYSTACK_SIGNATURE_HEADER, readPaystackEvent } from './paystack-webhook.server.ts';
 import { paystackWindow } from './paystack-window.server.ts';
 
-const message = 'The shop has no payment keys';
+const message = 'no payment keys';
 const unreachable = async () => ({ ok: false, reason: 'unreachable', message }) as const;
 async function* nothing() {}
 
