@@ -41,7 +41,7 @@ export async function recordOfflinePayment(
   if (subject?.state !== 'payable') return { ok: false, reason: 'gone' };
   const provider = services.payments;
   try {
-    return await act(services, actor, (act) => bookOfflinePayment(act, provider, subject, payment));
+    return await act(services, actor, (act) => bookOfflinePayment(act, { provider, subject, payment }));
   } catch (error) {
     // What could not be booked was never written: nobody has to look at money that is in our own till.
     if (error instanceof NotBooked) return { ok: false, reason: error.reason };
@@ -57,14 +57,20 @@ class NotBooked extends Error {
   }
 }
 
+interface OfflineBooking {
+  /** Through whose books it goes. */
+  provider: Pick<PaymentProvider, 'name' | 'mode'>;
+  subject: PaySubject;
+  payment: OfflinePayment;
+}
+
 /** In the caller's transaction; what cannot be booked throws, so that nothing of it is written. */
 export async function bookOfflinePayment(
   act: Act,
-  provider: Pick<PaymentProvider, 'name' | 'mode'>,
-  subject: PaySubject,
-  { via, reason }: OfflinePayment,
+  { provider, subject, payment }: OfflineBooking,
 ): Promise<OfflineResult> {
   const { kind, subjectId, userId, email, amountKobo, snapshot } = subject;
+  const { via, reason } = payment;
   if (userId) await lockCart(act.db, userId);
   await lockSubject(act.db, subjectId);
   // Somebody began to pay online since.

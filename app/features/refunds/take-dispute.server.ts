@@ -24,7 +24,7 @@ export async function takeDispute(
     if (found.reason === 'unreachable') throw new Error(`The dispute ${providerId} did not come`);
     return false;
   }
-  await writeDispute(services, actor, found.dispute, { provider: services.payments.name, isReminder });
+  await writeDispute(services, actor, { dispute: found.dispute, provider: services.payments.name, isReminder });
   return true;
 }
 
@@ -32,8 +32,7 @@ export async function takeDispute(
 export function writeDispute(
   context: ActContext,
   actor: string,
-  dispute: ProviderDispute,
-  { provider, isReminder }: { provider: ProviderName; isReminder: boolean },
+  { dispute, provider, isReminder }: { dispute: ProviderDispute; provider: ProviderName; isReminder: boolean },
 ): Promise<void> {
   const now = context.clock();
   const { providerId, reference = null, amountKobo = null, category = null, status, resolution = null } = dispute;

@@ -167,12 +167,8 @@ async function dispute(past: Past, { orderId = '' }: PlannedOrder): Promise<void
   const { reference, totalKobo: amountKobo } = order;
   const facts = { status: 'awaiting-merchant-feedback', category: 'chargeback', amountKobo, reference };
   const dueAt = minutesAfter(past.clock(), 4 * 24 * 60);
-  await writeDispute(
-    past,
-    'system:webhook',
-    { ...facts, providerId: '700412', dueAt, resolution: undefined, resolvedAt: undefined },
-    { provider: 'paystack', isReminder: false },
-  );
+  const dispute = { ...facts, providerId: '700412', dueAt, resolution: undefined, resolvedAt: undefined };
+  await writeDispute(past, 'system:webhook', { dispute, provider: 'paystack', isReminder: false });
 }
 
 type Order = (days: number, who: Person | undefined, productId: string, more?: Partial<PlannedOrder>) => PlannedOrder;

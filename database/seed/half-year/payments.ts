@@ -78,7 +78,9 @@ export async function payInHand(
   payment: { via: 'cash' | 'transfer'; reason: string },
 ): Promise<SettleOutcome> {
   const subject = await requireSubject(past, named);
-  const booked = await act(past, past.owner.id, (act) => bookOfflinePayment(act, PROVIDER, subject, payment));
+  const booked = await act(past, past.owner.id, (act) =>
+    bookOfflinePayment(act, { provider: PROVIDER, subject, payment }),
+  );
   if (!booked.ok) throw new Error(`${named.subjectId} was not booked: ${booked.reason}`);
   return booked.outcome;
 }
