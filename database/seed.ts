@@ -3,14 +3,17 @@ import { openDatabase, type Transaction } from '#app/platform/database/client.se
 import { openObjectStore } from '#app/platform/storage/open-store.server.ts';
 import { readCatalogue } from '#catalogue/catalogue.schema.ts';
 import { preparePictures } from '#scripts/prepare-pictures.ts';
-import { type DemoAccount, seedAccounts } from './seed/accounts.ts';
+import { DEMO_STUDENT, type DemoAccount, seedAccounts } from './seed/accounts.ts';
 import { seedClasses } from './seed/classes.ts';
-import { isHistoryWanted, noteNewShop } from './seed/history.ts';
+import { hasHistory, isHistoryWanted, noteNewShop, takeHistory } from './seed/history.ts';
 import { seedPieces } from './seed/pieces.ts';
+import { reuseStatements } from './seed/reuse-statements.ts';
 import { seedRooms } from './seed/rooms.ts';
 import { seedShop } from './seed/shop.ts';
 
 const CATALOGUE = join(import.meta.dirname, '..', 'catalogue');
+
+type WriteHistory = (db: Transaction) => Promise<void>;
 
 /**
  * Fills the shop for a demonstration: pieces with their pictures, rooms for the home page, two people to sign in as. May run at
@@ -22,8 +25,8 @@ export async function seedDemoShop(options: {
   /** Where pictures go; `file:<dataDir>/uploads` when absent, as in the configuration. */
   storageUrl?: string;
   log: (line: string) => void;
-  /** Writes what has happened so far in a shop that is new; one without a past when absent. */
-  history?: ((db: Transaction) => Promise<void>) | undefined;
+  /** Asked for in a shop that is new: writes what has happened there so far. Absent, the shop has no past. */
+  history?: (() => Promise<WriteHistory>) | undefined;
 }): Promise<{ accounts: DemoAccount[] }> {
   const { connectionString, dataDir, storageUrl = `file:${dataDir}/uploads`, log, history } = options;
   const store = await openObjectStore(storageUrl);
@@ -36,25 +39,34 @@ export async function seedDemoShop(options: {
     }),
   ]);
   const handle = openDatabase(connectionString, { max: 2 });
+  reuseStatements(handle.pool);
   try {
+    let loading: Promise<WriteHistory> | undefined;
     const added = await handle.db.transaction(async (db) => {
       await seedShop(db, catalogue.shop);
-      if (history) await noteNewShop(db);
+      if (history && (await noteNewShop(db))) loading = beside(history());
       await seedRooms(db, catalogue.rooms, pictures);
       return seedPieces(db, catalogue.products, pictures);
     });
     if (added > 0) log(`${added} pieces added`);
     const accounts = await seedAccounts(handle.db);
     await seedClasses(handle.db, store);
-    if (history) {
+    if (history && (await isHistoryWanted(handle.db))) {
+      const write = await (loading ?? history());
       await handle.db.transaction(async (db) => {
-        if (await isHistoryWanted(db)) await history(db);
+        if (await takeHistory(db)) await write(db);
       });
     }
-    return { accounts };
+    return { accounts: (await hasHistory(handle.db)) ? [...accounts, DEMO_STUDENT] : accounts };
   } finally {
     await handle.close();
   }
+}
+
+/** Goes on beside other work, and is looked at later: by then it may have failed. */
+function beside<Result>(work: Promise<Result>): Promise<Result> {
+  work.catch(() => {});
+  return work;
 }
 
 /** Nothing within the first second and once a second after it: a start that has nothing to do says nothing. */

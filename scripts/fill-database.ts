@@ -11,15 +11,14 @@ import type { Transaction } from '#app/platform/database/client.server.ts';
 const connectionString = process.env.DATABASE_URL ?? '';
 const report = (topic: string) => (line: string) => void process.send?.({ log: [topic, line] });
 
-async function writeHistory(db: Transaction): Promise<void> {
+async function loadHistory() {
   const { loadHalfYear } = await import('./load-half-year.ts');
   const seedHalfYear = await loadHalfYear();
-  await seedHalfYear(db, {
-    now: new Date(),
-    authSecret: process.env.AUTH_SECRET ?? '',
-    publicUrl: process.env.PUBLIC_URL ?? '',
-  });
-  report('demo shop')('half a year of orders and messages added');
+  return async (db: Transaction) => {
+    const { AUTH_SECRET: authSecret = '', PUBLIC_URL: publicUrl = '' } = process.env;
+    await seedHalfYear(db, { now: new Date(), authSecret, publicUrl });
+    report('demo shop')('half a year of orders and messages added');
+  };
 }
 
 const { migrateDatabase } = await import('#database/migrate.ts');
@@ -41,7 +40,7 @@ try {
       dataDir: process.env.DATA_DIR ?? 'var',
       ...(process.env.STORAGE_URL && { storageUrl: process.env.STORAGE_URL }),
       log: report('demo shop'),
-      history: process.env.SEED_DEMO_HISTORY === '1' ? writeHistory : undefined,
+      history: process.env.SEED_DEMO_HISTORY === '1' ? loadHistory : undefined,
     });
     accounts = seeded.accounts;
   }

@@ -17,6 +17,11 @@ const PEOPLE = [
   { id: 'usr_demo_ada', role: 'customer', name: 'Ada', email: 'ada@gida.example', password: 'obeche-settee' },
 ] as const satisfies { id: string; role: Role; name: string; email: string; password: string }[];
 
+/** Somebody of the demo's past: in the class that is half way. */
+export const DEMO_STUDENT: DemoAccount = {
+  ...{ role: 'student', email: 'eniola.peters@post.example', password: 'adire-at-midday' },
+};
+
 export const ADA_LIVES_AT = {
   addressLine1: '7 Adeniran Ogunsanya Street',
   addressPhone: '+2348031234567',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { announcements } from '#app/features/courses/announcement.table.server.ts';
 import { attendance } from '#app/features/courses/attendance.table.server.ts';
-import { sessionsOfRepetition } from '#app/features/courses/repeat-sessions.ts';
+import { type PlannedSession, sessionsOfRepetition } from '#app/features/courses/repeat-sessions.ts';
 import { sessionMaterials } from '#app/features/courses/session-material.table.server.ts';
 import { classSessions } from '#app/features/masterclass/class-session.table.server.ts';
 import { lagosInstant } from '#app/features/masterclass/class-times.ts';
@@ -16,7 +16,7 @@ import { seedQuizzes } from './quizzes.ts';
 import { samplePdf } from './sample-pdf.ts';
 
 const PRICE_KOBO = 2_500_000;
-const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
+export const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 const OCTOBER = 'coh_demooctober';
 const JANUARY = 'coh_demojanuary';
 
@@ -39,7 +39,8 @@ const CLASSES = [
   },
 ] as const;
 
-const MEETING = {
+/** How the demo's classes meet. */
+export const MEETING = {
   seats: 20,
   joinLink: 'https://zoom.example/j/81234567890',
   meetingId: '812 3456 7890',
@@ -80,7 +81,7 @@ export async function seedClasses(db: Database, store: ObjectStore): Promise<voi
     for (const facts of CLASSES) {
       const times = { weekdays: EVERY_DAY, startTime: '19:00', endTime: '20:00', priceKobo: PRICE_KOBO };
       await db.insert(cohorts).values({ ...MEETING, ...times, ...facts, updatedAt: facts.createdAt });
-      await seedSessions(db, facts);
+      await seedSessions(db, facts, () => facts.state === 'finished');
     }
     await seedStudents(db);
     await seedMaterials(db, objectKey, pdf.length);
@@ -97,9 +98,19 @@ export async function seedClasses(db: Database, store: ObjectStore): Promise<voi
   });
 }
 
-type DemoClass = (typeof CLASSES)[number];
+interface DemoClass {
+  id: string;
+  startsOn: string;
+  endsOn: string;
+  createdAt: Date;
+}
 
-async function seedSessions(db: Database, { id, startsOn, endsOn, state, createdAt }: DemoClass): Promise<void> {
+/** An evening on each day of a class, 7pm to 8pm. */
+export async function seedSessions(
+  db: Database,
+  { id, startsOn, endsOn, createdAt }: DemoClass,
+  isHeld: (evening: PlannedSession) => boolean,
+): Promise<void> {
   const titles = masterclassTexts.landing.structure.weeks.flatMap(({ evenings }) => evenings);
   const span = { from: startsOn, to: endsOn, weekdays: EVERY_DAY, skip: [], startTime: '19:00', endTime: '20:00' };
   const rows = sessionsOfRepetition(span).map((evening, index) => ({
@@ -108,13 +119,13 @@ async function seedSessions(db: Database, { id, startsOn, endsOn, state, created
     cohortId: id,
     number: index + 1,
     title: titles[Math.floor(index / 2)] ?? 'Your room, looked at together',
-    state: state === 'finished' ? ('held' as const) : ('planned' as const),
+    state: isHeld(evening) ? ('held' as const) : ('planned' as const),
     updatedAt: createdAt,
   }));
   await db.insert(classSessions).values(rows);
 }
 
-const sessionId = (cohortId: string, number: number) => `ses_${cohortId.slice(4)}${number}`;
+export const sessionId = (cohortId: string, number: number) => `ses_${cohortId.slice(4)}${number}`;
 
 async function seedStudents(db: Database): Promise<void> {
   for (const [index, { missed, ...student }] of STUDENTS.entries()) {

@@ -5,21 +5,37 @@ import type { Database } from '#app/platform/database/client.server.ts';
 
 const KEY = 'demo-history';
 
-/** A shop without a single piece is new, and is going to have a past. Call before the pieces are put in, in their transaction. */
-export async function noteNewShop(db: Database): Promise<void> {
-  if ((await db.$count(products)) > 0) return;
-  await db
+const isIn = (state: 'wanted' | 'written') => and(eq(settings.key, KEY), eq(sql`${settings.value}->>'state'`, state));
+
+/**
+ * A shop without a single piece is new, and is going to have a past; true when it is. Call before the pieces are put in, in their
+ * transaction.
+ */
+export async function noteNewShop(db: Database): Promise<boolean> {
+  if ((await db.$count(products)) > 0) return false;
+  const noted = await db
     .insert(settings)
     .values({ key: KEY, value: { state: 'wanted' } })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ key: settings.key });
+  return noted.length > 0;
+}
+
+export async function isHistoryWanted(db: Database): Promise<boolean> {
+  return (await db.$count(settings, isIn('wanted'))) > 0;
 }
 
 /** True once: a shop in which somebody may have begun to work keeps its own past. Call in the transaction that writes it. */
-export async function isHistoryWanted(db: Database): Promise<boolean> {
+export async function takeHistory(db: Database): Promise<boolean> {
+  const value = { state: 'written' };
   const taken = await db
     .update(settings)
-    .set({ value: { state: 'written' }, updatedAt: sql`now()` })
-    .where(and(eq(settings.key, KEY), eq(sql`${settings.value}->>'state'`, 'wanted')))
+    .set({ value, updatedAt: sql`now()` })
+    .where(isIn('wanted'))
     .returning({ key: settings.key });
   return taken.length > 0;
+}
+
+export async function hasHistory(db: Database): Promise<boolean> {
+  return (await db.$count(settings, isIn('written'))) > 0;
 }

@@ -6,7 +6,7 @@ import { quizAttempts } from '#app/features/quizzes/quiz-attempt.table.server.ts
 import type { QuizAnswers, QuizQuestion } from '#app/features/quizzes/quiz-question.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 
-const PASS_PERCENT = 60;
+export const PASS_PERCENT = 60;
 
 interface DemoQuiz {
   number: number;
@@ -16,7 +16,7 @@ interface DemoQuiz {
 }
 
 /** Of the demo's finished class: two published quizzes, one that Ada has not begun, and one that is still being written. */
-const QUIZZES: DemoQuiz[] = [
+export const QUIZZES: readonly DemoQuiz[] = [
   {
     number: 1,
     title: 'Measuring a room',
@@ -143,9 +143,14 @@ export async function seedQuizzes(db: Database): Promise<void> {
   ]);
 }
 
-async function seedQuiz(db: Database, quiz: DemoQuiz, id: string, sessionId: string): Promise<void> {
+export async function seedQuiz(
+  db: Database,
+  quiz: DemoQuiz,
+  id: string,
+  sessionId: string,
+  at = lagosInstant('2026-10-06', '09:00'),
+): Promise<void> {
   const { title, state, questions } = quiz;
-  const at = lagosInstant('2026-10-06', '09:00');
   const facts = { title, state, passPercent: PASS_PERCENT, attemptsAllowed: 3, createdAt: at, updatedAt: at };
   await db.insert(quizzes).values({ ...facts, id, sessionId });
   await db

@@ -28,10 +28,8 @@ export async function subscribeToNewsletter(
 ): Promise<SubscribeResult> {
   const now = context.clock();
   const { email } = request;
-  const [block, site] = await Promise.all([
-    takeFromBudget(context.db, BUDGETS.block, request.clientBlock, now),
-    takeFromBudget(context.db, BUDGETS.site, 'site', now),
-  ]);
+  const block = await takeFromBudget(context.db, BUDGETS.block, request.clientBlock, now);
+  const site = await takeFromBudget(context.db, BUDGETS.site, 'site', now);
   if (!block || !site) return { ok: false, reason: 'too_many' };
   if (request.isRobot) return { ok: true };
 

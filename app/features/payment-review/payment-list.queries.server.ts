@@ -20,6 +20,9 @@ export interface ListedPayment {
   returningKobo: number;
 }
 
+/** Who has no account gave their name with the order or the enrollment. */
+const NAME = "coalesce(u.name, a.snapshot->>'username', a.snapshot->>'fullName')";
+
 /**
  * Payments customers began and money nobody asked for, newest first: one query. A search finds references by their beginning and
  * people by any part of their email address or name.
@@ -41,13 +44,13 @@ export async function listPayments(
   const rows = await db.execute<Record<keyof ListedPayment, string>>(sql`
     select page.*, ${sumRefunds(sql`page.reference`, ['processed'])} as "refundedKobo",
       ${sumRefunds(sql`page.reference`, RETURNING_STATES)} as "returningKobo"
-    from ((select a.reference, a.created_at as at, a.email, u.name, coalesce(e.paid_kobo, a.amount_kobo) as "amountKobo",
+    from ((select a.reference, a.created_at as at, a.email, ${sql.raw(NAME)} as name, coalesce(e.paid_kobo, a.amount_kobo) as "amountKobo",
         coalesce(e.currency, a.currency) as currency, a.kind,
         case when a.state = 'review' and e.resolved_at is not null then 'resolved' else a.state end as state
       from payment_attempts a
       left join users u on u.id = a.user_id
       left join payment_exceptions e on e.reference = a.reference
-      where ${isWanted('a.reference', 'a.email', 'u.name')} and ${isBefore('a.created_at', 'a.reference')}
+      where ${isWanted('a.reference', 'a.email', NAME)} and ${isBefore('a.created_at', 'a.reference')}
       order by a.created_at desc, a.reference desc limit ${limit + 1})
     union all
     (select e.reference, e.opened_at, null, null, e.paid_kobo, e.currency, 'unknown',

@@ -105,12 +105,10 @@ function notifyOfSuspected(act: Act, suspicions: Suspicion[]) {
 
 async function takeBudgets(db: Database, sender: MessageSender, now: Date): Promise<'fine' | 'many' | 'refused'> {
   const who = sender.userId ?? sender.clientBlock;
-  const [quiet, refused, quietSite, refusedSite] = await Promise.all([
-    takeFromBudget(db, BUDGETS.quiet, who, now),
-    takeFromBudget(db, BUDGETS.refused, who, now),
-    takeFromBudget(db, BUDGETS.quietSite, 'site', now),
-    takeFromBudget(db, BUDGETS.refusedSite, 'site', now),
-  ]);
+  const quiet = await takeFromBudget(db, BUDGETS.quiet, who, now);
+  const refused = await takeFromBudget(db, BUDGETS.refused, who, now);
+  const quietSite = await takeFromBudget(db, BUDGETS.quietSite, 'site', now);
+  const refusedSite = await takeFromBudget(db, BUDGETS.refusedSite, 'site', now);
   if (!refused || !refusedSite) return 'refused';
   return quiet && quietSite ? 'fine' : 'many';
 }

@@ -17,7 +17,7 @@ import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import type { Dice } from './dice.ts';
 import { orderOf, type Purchase, payByLink, payInHand, payOnline } from './payments.ts';
 import type { Person } from './people.ts';
-import { atWork, minutesAfter, type Past, type Timeline } from './timeline.ts';
+import { atLeisure, atWork, minutesAfter, type Past, type Timeline } from './timeline.ts';
 
 export interface Choice {
   productId: string;
@@ -34,8 +34,8 @@ export interface PlannedOrder {
   shippingOption: ShippingOption;
   /** `unquoted` = nobody has said yet what bringing it costs; `silent` = the customer has not answered; `declined` = they collect it. */
   fee: 'usual' | 'unquoted' | 'silent' | 'declined';
-  /** `stays` = it waits in the workshop, for longer than was promised. */
-  workshop: 'usual' | 'stays';
+  /** `slips` = it arrives some days after it was promised; `stays` = it is in the workshop still. */
+  workshop: 'usual' | 'slips' | 'stays';
   /** Of its slowest piece. */
   leadDaysMin: number;
   dice: Dice;
@@ -104,11 +104,15 @@ function planFee(timeline: Timeline, order: PlannedOrder): void {
     quote = await sayFee(past, order);
   });
   if (fee === 'silent') return;
-  timeline.at(minutesAfter(quotedAt, dice.whole(40, 2600)), async (past) => {
+  const soon = minutesAfter(quotedAt, dice.whole(35, 150));
+  const later = atLeisure(nextDay(lagosDay(quotedAt), dice.whole(0, 2)), dice);
+  timeline.at(latest(soon, later), async (past) => {
     if (fee === 'declined') await collectInstead(past, order, quote);
     else await payByLink(past, { kind: 'delivery_fee', subjectId: quote.quoteId }, dice.weigh(CHANNELS));
   });
 }
+
+const latest = (...moments: Date[]) => new Date(Math.max(...moments.map((moment) => moment.getTime())));
 
 const NOTES = [null, null, null, 'Two of us carry it up.', 'With the van, on a weekday.', 'Padded and strapped.'];
 
@@ -137,7 +141,7 @@ function planMoves(timeline: Timeline, order: PlannedOrder): void {
   const { at, workshop, dice, leadDaysMin } = order;
   if (workshop === 'stays') return;
   let moment = at;
-  let day = nextDay(lagosDay(at), leadDaysMin - dice.whole(1, 2));
+  let day = nextDay(lagosDay(at), leadDaysMin + (workshop === 'slips' ? 5 : -dice.whole(1, 2)));
   for (const from of ['new', 'shipped', 'ready'] as const) {
     moment = atWork(day, dice);
     timeline.at(moment, (past) => move(past, order, from));

@@ -132,6 +132,7 @@ function planMarked(timeline: Timeline, { now, pieces, seed }: Plan): PlannedOrd
     fee: 'unquoted',
     workshop: 'stays',
   });
+  const slipped = order(52, BUYERS[31], 'nsukka-writing-desk', { ...brought, workshop: 'slips' });
   const disputed = order(44, BUYERS[21], 'nneka-armchair', brought);
   const adas = [
     order(131, ADA, 'iwe-bookcase', brought),
@@ -139,7 +140,20 @@ function planMarked(timeline: Timeline, { now, pieces, seed }: Plan): PlannedOrd
     order(16, ADA, 'nneka-armchair', { shippingOption: 'PICKUP' }),
     order(3, ADA, 'oguta-daybed', { ...brought, fee: 'silent' }),
   ];
-  const marked = [late, onTheWay, justLeft, nearby, silent, collected, yesterday, today, givenUp, disputed, ...adas];
+  const marked = [
+    late,
+    onTheWay,
+    justLeft,
+    nearby,
+    silent,
+    collected,
+    yesterday,
+    today,
+    givenUp,
+    slipped,
+    disputed,
+    ...adas,
+  ];
   for (const one of marked) planLife(timeline, one);
 
   timeline.at(atWork(daysBefore(now, 4), dice), async (past) => {
@@ -216,13 +230,16 @@ function planCalls(timeline: Timeline, { now, pieces, seed }: Plan): PlannedOrde
   });
 }
 
-/** When each of the forty made their account: some days before their first order, or some time in the half-year. */
-export function joinedOn(planned: readonly PlannedOrder[], { now, seed }: Plan): Map<string, Date> {
+/** When each of the forty made their account: some days before the first thing they did, or some time in the half-year. */
+export function joinedOn(
+  firsts: readonly { userId: string | null; at: Date }[],
+  { now, seed }: Plan,
+): Map<string, Date> {
   const dice = throwDice(seed + 2);
   return new Map(
     PEOPLE.map(({ id }) => {
-      const first = Math.min(...planned.filter(({ who }) => who.id === id).map(({ at }) => at.getTime()));
-      const begun = Number.isFinite(first) ? new Date(first) : atLeisure(daysBefore(now, dice.whole(3, 120)), dice);
+      const first = Math.min(...firsts.filter(({ userId }) => userId === id).map(({ at }) => at.getTime()));
+      const begun = Number.isFinite(first) ? new Date(first) : atLeisure(daysBefore(now, dice.whole(30, 170)), dice);
       return [id, minutesAfter(begun, -(dice.isUnder(60) ? dice.whole(9, 50) : dice.whole(60, 12 * 24 * 60)))];
     }),
   );

@@ -96,3 +96,8 @@ export function orderOf(outcome: SettleOutcome): string {
   if (outcome.state !== 'paid' || !('orderId' in outcome)) throw new Error(`No order was booked: ${outcome.state}`);
   return outcome.orderId;
 }
+
+export function enrollmentOf(outcome: SettleOutcome): string {
+  if (outcome.state !== 'paid' || !('enrollmentId' in outcome)) throw new Error(`Nobody enrolled: ${outcome.state}`);
+  return outcome.enrollmentId;
+}

@@ -1,6 +1,8 @@
 import { addresses, profiles } from '#app/features/accounts/address.table.server.ts';
-import { users } from '#app/platform/auth/auth.table.server.ts';
+import { signInAccounts, users } from '#app/platform/auth/auth.table.server.ts';
+import { hashPassword } from '#app/platform/auth/password-hash.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
+import { DEMO_STUDENT } from '../accounts.ts';
 
 /** Somebody the demo invents. Streets are named after trees, numbers have the 555 of films, addresses end in `.example`. */
 export interface Person {
@@ -69,12 +71,21 @@ export const PEOPLE: readonly Person[] = ROWS.map(([name, addressLine1, city, st
   return { ...place, id: `usr_demo${String(index).padStart(2, '0')}`, name, email, phone: phoneOf(index) };
 });
 
+/** The only one of the forty to sign in as. */
+export const STUDENT = personAt(DEMO_STUDENT.email);
+
+function personAt(email: string): Person {
+  const person = PEOPLE.find((one) => one.email === email);
+  if (!person) throw new Error(`${email} is nobody's`);
+  return person;
+}
+
 /** Distinct for every index below 100. */
 export function phoneOf(index: number): string {
   return `+234${NETWORKS[index % NETWORKS.length]}55501${String(index).padStart(2, '0')}`;
 }
 
-/** Their accounts, each made on its day. Nobody has a password: they are there to be looked at, not to be signed in as. */
+/** Their accounts, each made on its day. Only the student has a password: the others are there to be looked at. */
 export async function seedPeople(db: Database, joined: ReadonlyMap<string, Date>): Promise<void> {
   const rows = PEOPLE.flatMap((person) => {
     const at = joined.get(person.id);
@@ -91,4 +102,8 @@ export async function seedPeople(db: Database, joined: ReadonlyMap<string, Date>
     })),
   );
   await db.insert(profiles).values(rows.map(({ person }) => ({ userId: person.id })));
+  const userId = STUDENT.id;
+  const password = await hashPassword(DEMO_STUDENT.password);
+  const account = { id: `acc_${userId}`, accountId: userId, providerId: 'credential' };
+  await db.insert(signInAccounts).values({ ...account, userId, password });
 }
