@@ -161,7 +161,7 @@ function planMarked(timeline: Timeline, { now, pieces, seed }: Plan): PlannedOrd
     await addNote(past, past.owner.id, { orderId: late.orderId ?? '', text });
   });
   timeline.at(atWork(daysBefore(now, 33), dice), (past) => giveUp(past, givenUp));
-  timeline.at(minutesAfter(now, -26 * 60), (past) => dispute(past, disputed));
+  timeline.at(minutesAfter(now, -26 * 60), (past) => openDispute(past, disputed));
   planLoose(timeline, { now, order });
   return marked;
 }
@@ -175,7 +175,7 @@ async function giveUp(past: Past, { orderId = '' }: PlannedOrder): Promise<void>
 }
 
 /** What Paystack says when a customer's bank asks for the money back. */
-async function dispute(past: Past, { orderId = '' }: PlannedOrder): Promise<void> {
+async function openDispute(past: Past, { orderId = '' }: PlannedOrder): Promise<void> {
   const [order] = await past.db.select().from(orders).where(eq(orders.id, orderId));
   if (!order) throw new Error('There is nothing to dispute');
   const { reference, totalKobo: amountKobo } = order;
