@@ -25,9 +25,11 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   const { config } = services(context);
   const viewer = maybeViewer(context);
-  const { business, contact, tax } = await readShownSettings(services(context));
+  const { business, contact, tax, window } = await readShownSettings(services(context));
   return {
     business,
+    announcement: window.announcement,
+    hasMasterclass: window.hasMasterclass,
     taxNumber: tax.number,
     publicUrl: config.publicUrl,
     hasChat: contact.showsChat && config.chatSource !== undefined,

@@ -38,12 +38,14 @@ export default [
       notCached: 'what somebody is typing: endlessly many addresses, each asked for once',
     }),
     open('masterclass', 'routes/public/masterclass.tsx', {
+      masterclass: true,
       window: true,
       cached: { shows: ['settings', 'classes'], changesAtMidnight: true, prefetched: true },
       next: true,
       sitemap: true,
     }),
     open('masterclass/enroll', 'routes/public/enroll.tsx', {
+      masterclass: true,
       window: true,
       cached: { shows: ['settings', 'classes'], changesAtMidnight: true, prefetched: true },
       payment: true,
@@ -51,6 +53,7 @@ export default [
       sitemap: true,
     }),
     open('masterclass/waiting', 'routes/public/waiting-list.tsx', {
+      masterclass: true,
       window: true,
       notCached: 'of one who waits, by a key in its address',
       hidden: true,

@@ -17,6 +17,8 @@ export interface Facts {
   hidden?: true;
   /** In sitemap.xml. */
   sitemap?: true;
+  /** Of the masterclass: not there in a shop that gives none. */
+  masterclass?: true;
   /** Part of the shop's window: until its owner opens the shop, visitors are led to /soon. */
   window?: true;
   /** Without the button 'Chat with us', as every payment page is. */

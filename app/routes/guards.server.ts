@@ -1,4 +1,4 @@
-import { type MiddlewareFunction, redirect } from 'react-router';
+import { data, type MiddlewareFunction, redirect } from 'react-router';
 import { isPreviewing } from '#app/features/opening/preview.server.ts';
 import { readShownSettings } from '#app/features/settings/shown-settings.server.ts';
 import { services, viewerContext } from '#app/platform/auth/request-context.server.ts';
@@ -34,10 +34,17 @@ export const requireOwner: MiddlewareFunction<Response> = async ({ request, cont
   throw redirect(viewer ? '/login' : loginPath(request));
 };
 
-/** Until the owner opens the shop its window is for the team and whoever has the preview link; everybody else is led to /soon. */
-export const requireOpenShop: MiddlewareFunction<Response> = async ({ request, context }) => {
+/**
+ * What the shop shows, by the facts of the address. A shop without classes has no masterclass. Until the owner opens the shop its window is
+ * for the team and whoever has the preview link; everybody else is led to /soon.
+ */
+export const requireShown: MiddlewareFunction<Response> = async ({ request, context }) => {
   const { config } = services(context);
-  const { opening } = await readShownSettings(services(context));
-  if (opening.isOpen || isAdmin(context.get(viewerContext)) || isPreviewing(request, config)) return;
-  if (findPageAsked(new URL(request.url).pathname)?.facts.window) throw redirect('/soon');
+  const { opening, window } = await readShownSettings(services(context));
+  if (opening.isOpen && window.hasMasterclass) return;
+  const facts = findPageAsked(new URL(request.url).pathname)?.facts;
+  if (facts?.masterclass && !window.hasMasterclass) throw data(null, { status: 404 });
+  if (!facts?.window || opening.isOpen) return;
+  if (isAdmin(context.get(viewerContext)) || isPreviewing(request, config)) return;
+  throw redirect('/soon');
 };

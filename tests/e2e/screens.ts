@@ -211,7 +211,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-security', as: 'owner', path: '/security' },
   { name: 'admin-settings', as: 'owner', path: '/settings' },
   { name: 'admin-set-up', as: 'owner', path: '/settings/set-up' },
-  ...['business', 'delivery', 'masterclass', 'tax', 'opening', 'contact'].map((section) => ({
+  ...['business', 'delivery', 'masterclass', 'tax', 'window', 'opening', 'contact'].map((section) => ({
     name: `admin-settings-${section}`,
     as: 'owner' as const,
     path: `/settings/${section}`,

@@ -46,11 +46,11 @@ export const aboutTexts = {
         name: 'A date, and every step to it',
         line: 'Most pieces take 15 to 20 days. You see when yours is ordered, shipped, ready and delivered.',
       },
-      {
-        name: 'We teach what we do',
-        line: 'Our masterclass takes a small group through a room in a month, in the evening, over Zoom.',
-      },
     ],
+    masterclass: {
+      name: 'We teach what we do',
+      line: 'Our masterclass takes a small group through a room in a month, in the evening, over Zoom.',
+    },
   },
   close: {
     heading: 'Tell us about your room',

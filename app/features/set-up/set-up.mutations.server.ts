@@ -12,6 +12,7 @@ export async function skipStep(
   actor: string,
   { step, isSkipped }: { step: SetUpStep; isSkipped: boolean },
 ): Promise<void> {
+  if (step === 'class') return offerMasterclass(context, actor, !isSkipped);
   await act(context, actor, async (act) => {
     const before = await readSkipped(act.db);
     if (before.includes(step) === isSkipped) return;
@@ -23,6 +24,12 @@ export async function skipStep(
       .onConflictDoUpdate({ target: settings.key, set: row });
     await act.audit(isSkipped ? 'set-up.skipped' : 'set-up.taken-up', step);
   });
+}
+
+/** To give no class is a fact of the shop, which shows no masterclass then. */
+async function offerMasterclass(context: ActContext, actor: string, hasMasterclass: boolean): Promise<void> {
+  const [{ window }, basedOn] = await Promise.all([readShopSettings(context.db), settingVersion(context.db, 'window')]);
+  await saveSettings(context, actor, { group: 'window', value: { ...window, hasMasterclass }, basedOn });
 }
 
 /** An email to whoever asks, to see that the shop's emails arrive. */

@@ -48,8 +48,8 @@ export async function readSetUp(db: Database): Promise<SetUpState[]> {
     policies: policies.some(({ policy, body }) => body !== FIRST_TEXTS[policy]),
     opening: shop.opening.isOpen,
   };
-  return SET_UP_STEPS.map((step) => ({
-    step,
-    state: isDone[step] ? 'done' : skipped.includes(step) ? 'skipped' : 'todo',
-  }));
+  return SET_UP_STEPS.map((step) => {
+    if (step === 'class' && !shop.window.hasMasterclass) return { step, state: 'skipped' };
+    return { step, state: isDone[step] ? 'done' : skipped.includes(step) ? 'skipped' : 'todo' };
+  });
 }

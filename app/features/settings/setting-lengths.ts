@@ -19,4 +19,7 @@ export const SETTING_LENGTHS = {
   maker: 120,
   carrying: 200,
   openingWords: 300,
+  announcement: 120,
+  heroHeading: 90,
+  heroLead: 200,
 } as const;

@@ -146,6 +146,14 @@ const FORMS = {
     maker: line(LENGTHS.maker),
     carrying: line(LENGTHS.carrying),
   }),
+  window: z
+    .strictObject({
+      announcement: line(LENGTHS.announcement),
+      heroHeading: line(LENGTHS.heroHeading),
+      heroLead: line(LENGTHS.heroLead),
+      hasMasterclass: z.literal('on').optional(),
+    })
+    .transform(({ hasMasterclass, ...words }) => ({ ...words, hasMasterclass: hasMasterclass === 'on' })),
   opening: z
     .strictObject({ isOpen: z.literal('on').optional(), words: line(LENGTHS.openingWords) })
     .transform(({ isOpen, words }) => ({ isOpen: isOpen === 'on', words })),

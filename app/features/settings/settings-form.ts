@@ -47,6 +47,7 @@ const SHOWN: { [Group in SettingGroup]: (settings: ShopSettings[Group]) => FormV
   }),
   tax: ({ mode, rateBasisPoints, number }) => ({ mode, rate: String(rateBasisPoints / 100), number }),
   facts: (facts) => facts,
+  window: ({ hasMasterclass, ...words }) => ({ ...words, hasMasterclass: hasMasterclass ? 'on' : '' }),
   opening: ({ isOpen, words }) => ({ isOpen: isOpen ? 'on' : '', words }),
   contact: ({ showsChat, mailSenderName }) => ({ showsChat: showsChat ? 'on' : '', mailSenderName }),
 };

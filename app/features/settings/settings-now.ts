@@ -13,6 +13,7 @@ export function sayNow({
   masterclass,
   tax,
   facts,
+  window,
   opening,
   contact,
 }: ShopSettings): Record<SettingGroup, string> {
@@ -22,6 +23,9 @@ export function sayNow({
     masterclass: joined(masterclass.teacher.name || texts.noTeacher, formatKobo(masterclass.priceKobo)),
     tax: tax.mode === 'included' ? texts.vat(tax.rateBasisPoints / 100) : texts.noVat,
     facts: joined(...Object.values(facts)) || texts.nothing,
+    window:
+      joined(window.announcement, window.heroHeading, window.hasMasterclass ? '' : texts.noMasterclass) ||
+      texts.asWeBegan,
     opening: opening.isOpen ? texts.open : texts.notOpen,
     contact: texts.chat(contact.showsChat, senderName({ business, contact })),
   };

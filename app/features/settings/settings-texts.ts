@@ -32,6 +32,10 @@ export const settingsTexts = {
       title: 'Product pages',
       summary: 'Warranty, samples, returns, maker and carrying: on the page of every product that doesn’t say its own.',
     },
+    window: {
+      title: 'Shop window',
+      summary: 'An announcement on every page, the first words of the home page, and whether you give a masterclass.',
+    },
     opening: {
       title: 'Opening',
       summary: 'Whether visitors get the shop, or a page that says it opens soon. Orders, class and pay links go on.',
@@ -98,6 +102,13 @@ export const settingsTexts = {
     maker: 'Who makes the pieces, and where',
     carrying: 'Carrying and stairs',
     carryingHint: 'How far you carry a piece, and what you need to know first.',
+    announcement: 'Announcement',
+    announcementHint: 'One line above every page, such as “We’re closed from 24 December to 4 January.” Empty: none.',
+    heroHeading: 'First words of the home page',
+    heroLead: 'The sentence below them',
+    heroHint: 'Empty: the words the shop came with.',
+    hasMasterclass: 'We give a masterclass',
+    hasMasterclassHint: 'Without it the class is in no menu and on no page of the shop. Students keep their own pages.',
     isOpen: 'The shop is open to everybody',
     openingWords: 'What visitors read until then',
     openingWordsHint: 'Such as “We open on Saturday 5 December.” You can leave it empty.',
@@ -138,6 +149,8 @@ export const settingsTexts = {
   summary: 'Please fill in what is missing and check the rest:',
   /** What each group says now, in its line. */
   now: {
+    asWeBegan: 'As the shop came',
+    noMasterclass: 'No masterclass',
     open: 'Open to everybody',
     notOpen: 'Not open yet',
     leadDays: (from: number, to: number) => `${from} to ${to} days for a new piece`,

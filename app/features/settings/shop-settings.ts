@@ -90,6 +90,15 @@ export const SETTING_GROUPS = {
     /** How far a product is carried, and by whom. */
     carrying: text(SETTING_LENGTHS.carrying),
   }),
+  window: z.object({
+    /** One line above every page of the shop; empty for none. */
+    announcement: text(SETTING_LENGTHS.announcement),
+    /** The first words of the home page; empty for those of the specification. */
+    heroHeading: text(SETTING_LENGTHS.heroHeading),
+    heroLead: text(SETTING_LENGTHS.heroLead),
+    /** A workshop that gives no classes has a masterclass nowhere. */
+    hasMasterclass: z.boolean(),
+  }),
   opening: z.object({
     /** While it is not, visitors get the page that says so instead of the shop. */
     isOpen: z.boolean(),
@@ -140,6 +149,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   },
   tax: { mode: 'none', rateBasisPoints: 750, number: '' },
   facts: { warranty: '', samples: '', returns: '', maker: '', carrying: '' },
+  window: { announcement: '', heroHeading: '', heroLead: '', hasMasterclass: true },
   opening: { isOpen: true, words: '' },
   contact: { showsChat: true, mailSenderName: '' },
 };

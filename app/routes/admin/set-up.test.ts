@@ -4,6 +4,7 @@ import { closeNewShop } from '#app/features/opening/close-new-shop.server.ts';
 import { readSetUp } from '#app/features/set-up/set-up.queries.server.ts';
 import { progressOf, SET_UP_STEPS } from '#app/features/set-up/set-up-steps.ts';
 import { setUpTexts } from '#app/features/set-up/set-up-texts.ts';
+import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
 import { pageOf, useSpecSite } from '#tests/spec/spec-site.ts';
 import { aProduct } from '#tests/support/builders.ts';
@@ -60,6 +61,7 @@ describe('the set-up', () => {
     await press({ intent: 'skip', step: 'class' });
     await press({ intent: 'skip', step: 'payments' });
     expect([await stateOf('class'), await stateOf('payments')]).toEqual(['skipped', 'skipped']);
+    expect((await readShopSettings(site.handle.db)).window.hasMasterclass).toBe(false);
     expect((await site.read(owner, HERE)).words).toContain(setUpTexts.steps.class.skipped);
     await press({ intent: 'take-up', step: 'class' });
     expect([await stateOf('class'), await stateOf('payments')]).toEqual(['todo', 'skipped']);

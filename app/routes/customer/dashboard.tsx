@@ -7,6 +7,7 @@ import { viewOrderCard } from '#app/features/orders/order-views.ts';
 import { readPaymentsUnderWay } from '#app/features/payments/payment-under-way.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { lagosHour } from '#app/platform/time/lagos-time.ts';
+import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/dashboard.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -28,5 +29,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const { underWay, ...page } = loaderData;
-  return <Dashboard {...page} notices={<PaymentsUnderWay payments={underWay} />} />;
+  const { hasMasterclass } = useRootData();
+  return <Dashboard {...page} hasMasterclass={hasMasterclass} notices={<PaymentsUnderWay payments={underWay} />} />;
 }

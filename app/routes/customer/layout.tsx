@@ -5,9 +5,10 @@ import { maybeViewer, services, viewerOf } from '#app/platform/auth/request-cont
 import { ToastProvider } from '#app/ui/toast-provider.tsx';
 import { isChatPage } from '../browser-facts.ts';
 import { readCustomerCounts } from '../customer-counts.server.ts';
-import { requireCustomer, requireOpenShop } from '../guards.server.ts';
+import { requireCustomer, requireShown } from '../guards.server.ts';
 import { Problem } from '../problem.tsx';
 import { useRootData } from '../root-data.ts';
+import { Announcement } from '../shells/announcement.tsx';
 import type { CustomerCounts } from '../shells/counter-links.tsx';
 import { CustomerBar } from '../shells/customer-bar.tsx';
 import { SiteFooter, SmallFooter } from '../shells/site-footer.tsx';
@@ -20,7 +21,7 @@ const sendVisitorsToTheShop: MiddlewareFunction<Response> = async ({ url, params
   if (params.productId && !maybeViewer(context)) throw redirect(`/shop/${pathname.split('/')[2]}${search}`);
 };
 
-export const middleware = [sendVisitorsToTheShop, requireCustomer, requireOpenShop];
+export const middleware = [sendVisitorsToTheShop, requireCustomer, requireShown];
 
 export async function loader({ context }: Route.LoaderArgs) {
   return readCustomerCounts(services(context).db, viewerOf(context).id);
@@ -46,17 +47,19 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 const NONE = { cart: 0, notifications: 0 };
 
 function CustomerShell({ counts = NONE, children }: { counts: CustomerCounts | undefined; children: ReactNode }) {
-  const { business, viewer, hasChat } = useRootData();
+  const { business, viewer, hasChat, hasMasterclass, announcement } = useRootData();
   const { pathname } = useLocation();
   const isShopping = pathname.startsWith('/store');
   const liveCounts = useLiveCounts(counts);
   return (
     <ToastProvider>
+      <Announcement>{announcement}</Announcement>
       <CustomerBar
         businessName={business.name}
         name={viewer?.name ?? ''}
         image={viewer?.image ?? null}
         counts={liveCounts}
+        hasMasterclass={hasMasterclass}
       />
       <main id="main" tabIndex={-1} className="min-h-[70vh] outline-none">
         {children}

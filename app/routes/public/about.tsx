@@ -27,6 +27,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { business } = useRootData();
-  return <AboutScreen name={business.name} pictures={loaderData.pictures} />;
+  const { business, hasMasterclass } = useRootData();
+  return <AboutScreen name={business.name} pictures={loaderData.pictures} hasMasterclass={hasMasterclass} />;
 }

@@ -16,6 +16,7 @@ import { masterclassTexts } from '#app/features/masterclass/masterclass-texts.ts
 import { type OfferedClass, readClass } from '#app/features/masterclass/read-class.server.ts';
 import { NewsletterForm } from '#app/features/newsletter/components/newsletter-form.tsx';
 import { canPickUp } from '#app/features/settings/missing-facts.ts';
+import { readShownSettings } from '#app/features/settings/shown-settings.server.ts';
 import { organizationStructuredData } from '#app/features/support/support-structured-data.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { pictureUrl } from '#app/platform/images/picture-sources.ts';
@@ -27,7 +28,8 @@ import type { Route } from './+types/home.ts';
 /** The front door. Each promo has a room of its own, where the owner shows that many. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock } = services(context);
-  const [rooms, pictures, offered] = await Promise.all([
+  const [{ window }, rooms, pictures, offered] = await Promise.all([
+    readShownSettings(services(context)),
     readShownHomePictures(services(context)),
     readCategoryPictures(db),
     readClass(db, clock()),
@@ -36,11 +38,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shown = room?.products ?? [];
   const [inRoom, first] = await Promise.all([readRoomPieces(db, shown), readFirstPieces(db, shown)]);
   return {
+    words: { heading: window.heroHeading, lead: window.heroLead },
     rooms,
     inRoom,
     first,
     pictures,
-    classFacts: summarizeClass(offered),
+    classFacts: window.hasMasterclass ? summarizeClass(offered) : null,
   };
 }
 
@@ -57,8 +60,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const site = matches[0].loaderData;
   const room = loaderData?.rooms[0];
   return pageMeta(site, {
-    title: homeTexts.hero.heading,
-    description: homeTexts.description,
+    title: loaderData?.words.heading || homeTexts.hero.heading,
+    description: loaderData?.words.lead || homeTexts.description,
     path: '/',
     structuredData: [organizationStructuredData(site.business, site.publicUrl)],
     image: room && { url: site.publicUrl + pictureUrl(room, 1200), alt: room.alt },
@@ -66,15 +69,15 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { rooms, inRoom, first, pictures, classFacts } = loaderData;
+  const { words, rooms, inRoom, first, pictures, classFacts } = loaderData;
   const [opening, second, third] = rooms;
   return (
     <>
-      <HomeHero room={opening} pieces={inRoom} />
+      <HomeHero {...words} room={opening} pieces={inRoom} />
       <HomePieces pieces={first} />
       <HomeTiles pictures={pictures} />
       <HowItWorks canCollect={canPickUp(useRootData().business.workshop)} />
-      <MasterclassPromo room={second} facts={classFacts} />
+      {classFacts ? <MasterclassPromo room={second} facts={classFacts} /> : null}
       <AboutPromo room={third} />
       <NewsletterBlock>
         <NewsletterForm />

@@ -6,15 +6,16 @@ import { isAdmin } from '#app/platform/auth/viewer.ts';
 import { ToastProvider } from '#app/ui/toast-provider.tsx';
 import { isChatPage } from '../browser-facts.ts';
 import { readCustomerCounts } from '../customer-counts.server.ts';
-import { requireOpenShop } from '../guards.server.ts';
+import { requireShown } from '../guards.server.ts';
 import { Problem } from '../problem.tsx';
 import { useRootData } from '../root-data.ts';
+import { Announcement } from '../shells/announcement.tsx';
 import { PublicBar } from '../shells/public-bar.tsx';
 import { SiteFooter } from '../shells/site-footer.tsx';
 import { useLiveCounts } from '../shells/use-live-counts.ts';
 import type { Route } from './+types/layout.ts';
 
-export const middleware = [requireOpenShop];
+export const middleware = [requireShown];
 
 /** Customers keep their counters on public pages; visitors cost no query. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -43,14 +44,19 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 }
 
 function PublicShell({ counts, children }: { counts: Counts; children: ReactNode }) {
-  const { business, viewer, hasChat } = useRootData();
+  const { business, viewer, hasChat, hasMasterclass, announcement } = useRootData();
   const liveCounts = useLiveCounts(counts);
   // The 404 page has no bar and no footer; its own ways on lead back.
   const isBare = useMatches().some((match) => (match.handle as { isBare?: boolean } | undefined)?.isBare);
   const { pathname } = useLocation();
   return (
     <ToastProvider>
-      {isBare ? null : <PublicBar businessName={business.name} viewer={viewer} counts={liveCounts} />}
+      {isBare ? null : (
+        <>
+          <Announcement>{announcement}</Announcement>
+          <PublicBar businessName={business.name} viewer={viewer} counts={liveCounts} hasMasterclass={hasMasterclass} />
+        </>
+      )}
       <main id="main" tabIndex={-1} className="min-h-[70vh] outline-none">
         {children}
       </main>

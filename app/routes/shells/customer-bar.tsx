@@ -32,13 +32,16 @@ export function CustomerBar({
   name,
   image,
   counts,
+  hasMasterclass,
 }: {
   businessName: string;
   name: string;
   /** Address of the photo, if there is one. */
   image: string | null;
   counts: CustomerCounts;
+  hasMasterclass: boolean;
 }) {
+  const shown = (links: typeof LINKS) => (hasMasterclass ? links : links.filter(({ to }) => !/masterclass/i.test(to)));
   const trigger = image ? (
     <Avatar image={image} alt="" size={32} className="size-8" />
   ) : (
@@ -48,7 +51,7 @@ export function CustomerBar({
     <ShellBar
       businessName={businessName}
       home="/userDashboard"
-      links={LINKS.map(({ to, label }) => (
+      links={shown(LINKS).map(({ to, label }) => (
         <BarLink key={to} to={to}>
           {label}
         </BarLink>
@@ -68,7 +71,7 @@ export function CustomerBar({
           </PopoverMenu>
         </>
       }
-      menu={MENU_LINKS.map(({ to, label }) => (
+      menu={shown(MENU_LINKS).map(({ to, label }) => (
         <MenuLink key={to} to={to}>
           {label}
         </MenuLink>

@@ -4,9 +4,11 @@ import { CounterLinks, type CustomerCounts } from './counter-links.tsx';
 import { ShellBar } from './shell-bar.tsx';
 import * as texts from './shell-texts.ts';
 
+const MASTERCLASS = '/masterclass';
+
 const LINKS = [
   { to: '/shop', label: texts.shop },
-  { to: '/masterclass', label: texts.masterclass },
+  { to: MASTERCLASS, label: texts.masterclass },
   { to: '/about', label: texts.about },
   { to: '/contact', label: texts.contact },
 ];
@@ -16,16 +18,18 @@ interface PublicBarProps {
   viewer: { isAdmin: boolean } | undefined;
   /** A signed-in customer's; undefined for visitors and the admin. */
   counts: CustomerCounts | undefined;
+  hasMasterclass: boolean;
 }
 
 /** For people already signed in the icons lead where they say, instead of to the login page. */
-export function PublicBar({ businessName, viewer, counts }: PublicBarProps) {
+export function PublicBar({ businessName, viewer, counts, hasMasterclass }: PublicBarProps) {
+  const links = hasMasterclass ? LINKS : LINKS.filter(({ to }) => to !== MASTERCLASS);
   const counters = viewer?.isAdmin ? null : <CounterLinks counts={counts} />;
   return (
     <ShellBar
       businessName={businessName}
       home="/"
-      links={LINKS.map(({ to, label }) => (
+      links={links.map(({ to, label }) => (
         <BarLink key={to} to={to}>
           {label}
         </BarLink>
@@ -52,7 +56,7 @@ export function PublicBar({ businessName, viewer, counts }: PublicBarProps) {
       }
       menu={
         <>
-          {LINKS.map(({ to, label }) => (
+          {links.map(({ to, label }) => (
             <MenuLink key={to} to={to}>
               {label}
             </MenuLink>

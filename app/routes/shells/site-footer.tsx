@@ -2,12 +2,13 @@ import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import { addressLine } from '#app/platform/text/postal-address.ts';
 import { Link } from '#app/ui/link.tsx';
 import { LogoMark } from '#app/ui/logo.tsx';
-import { useHelpPath } from '../root-data.ts';
+import { useHelpPath, useRootData } from '../root-data.ts';
 import * as texts from './shell-texts.ts';
 
 /** Footer of the public and the customer's pages. Only what has a target is shown. */
 export function SiteFooter({ business }: { business: ShopSettings['business'] }) {
   const helpPath = useHelpPath();
+  const { hasMasterclass } = useRootData();
   return (
     <footer className="on-dark print-hidden mt-24 md:mt-32">
       <div className="page-width py-2 md:py-16">
@@ -26,7 +27,7 @@ export function SiteFooter({ business }: { business: ShopSettings['business'] })
           <nav aria-label={texts.footer}>
             <ul className="gap-x-4 max-md:columns-[8rem_2] md:space-y-1">
               <FooterLink to="/shop">{texts.shop}</FooterLink>
-              <FooterLink to="/masterclass">{texts.masterclass}</FooterLink>
+              {hasMasterclass ? <FooterLink to="/masterclass">{texts.masterclass}</FooterLink> : null}
               <FooterLink to="/about">{texts.about}</FooterLink>
               <FooterLink to="/contact">{texts.contact}</FooterLink>
               <FooterLink to="/contact#faq">{texts.faqs}</FooterLink>

@@ -1,4 +1,5 @@
 import { listPublishedPieces } from '#app/features/catalog/published-pieces.server.ts';
+import { readShownSettings } from '#app/features/settings/shown-settings.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { PAGES } from '../pages.server.ts';
 import type { Route } from './+types/sitemap.ts';
@@ -8,9 +9,10 @@ const LISTED = PAGES.filter(({ facts, address }) => facts.sitemap && !address.in
 /** /sitemap.xml: the public pages and every published piece. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { config, db } = services(context);
-  const pieces = await listPublishedPieces(db);
+  const [pieces, { window }] = await Promise.all([listPublishedPieces(db), readShownSettings(services(context))]);
+  const listed = LISTED.filter(({ facts }) => window.hasMasterclass || !facts.masterclass);
   const entries = [
-    ...LISTED.map(({ address }) => entry(config.publicUrl + address)),
+    ...listed.map(({ address }) => entry(config.publicUrl + address)),
     ...pieces.map(({ id, updatedAt }) => entry(`${config.publicUrl}/shop/${encodeURIComponent(id)}`, updatedAt)),
   ];
   const xml = `<?xml version="1.0" encoding="UTF-8"?>

@@ -8,8 +8,14 @@ import { aboutTexts } from '../about-texts.ts';
 
 export type AboutPicture = StoredPicture & { dominantColor: string; alt: string };
 
+interface AboutScreenProps {
+  name: string;
+  pictures: readonly AboutPicture[];
+  hasMasterclass: boolean;
+}
+
 /** The first room opens the page, a second one stands beside the story. */
-export function AboutScreen({ name, pictures }: { name: string; pictures: readonly AboutPicture[] }) {
+export function AboutScreen({ name, pictures, hasMasterclass }: AboutScreenProps) {
   const { story, values, unique, close } = aboutTexts;
   const [opening, beside] = pictures;
   return (
@@ -69,7 +75,7 @@ export function AboutScreen({ name, pictures }: { name: string; pictures: readon
           {unique.heading}
         </h2>
         <dl className="reveal grid gap-x-16 sm:grid-cols-2">
-          {unique.points.map((point) => (
+          {[...unique.points, ...(hasMasterclass ? [unique.masterclass] : [])].map((point) => (
             <div key={point.name} className="border-t border-sand py-6">
               <dt className="text-lg font-semibold">{point.name}</dt>
               <dd className="measure mt-2 text-muted">{point.line}</dd>

@@ -15,10 +15,12 @@ interface DashboardProps {
   liveOrder: { view: OrderCardView; isPickup: boolean } | undefined;
   /** What other features have to say first. */
   notices: ReactNode;
+  hasMasterclass: boolean;
 }
 
 /** Where a customer arrives: a greeting, the order under way, and the ways on. */
-export function Dashboard({ greeting, name, liveOrder, notices }: DashboardProps) {
+export function Dashboard({ greeting, name, liveOrder, notices, hasMasterclass }: DashboardProps) {
+  const tiles = dashboardTexts.tilesList.filter(({ to }) => hasMasterclass || to !== '/userMasterclass');
   const deviceHour = useDeviceHour();
   return (
     <Page
@@ -34,7 +36,7 @@ export function Dashboard({ greeting, name, liveOrder, notices }: DashboardProps
       {liveOrder ? <LiveOrder order={liveOrder.view} isPickup={liveOrder.isPickup} /> : null}
       <nav aria-label={dashboardTexts.tiles}>
         <ul className="grid gap-4 md:grid-cols-3">
-          {dashboardTexts.tilesList.map((tile) => (
+          {tiles.map((tile) => (
             <li key={tile.to}>
               <Link
                 to={tile.to}

@@ -9,15 +9,23 @@ import { RoomPhotograph } from './room-photograph.tsx';
 
 const texts = homeTexts.hero;
 
+interface HomeHeroProps {
+  /** The owner's words, or '' for those of the specification. */
+  heading: string;
+  lead: string;
+  room: RoomPicture | undefined;
+  pieces: readonly RoomPiece[];
+}
+
 /** The first view: what we do in one sentence, one room, and the pieces in it with their prices. */
-export function HomeHero({ room, pieces }: { room: RoomPicture | undefined; pieces: readonly RoomPiece[] }) {
+export function HomeHero({ heading, lead, room, pieces }: HomeHeroProps) {
   return (
     <section className="page-width pt-10 md:pt-16">
       <div className="page-grid items-end gap-y-6">
         <h1 tabIndex={-1} className="col-span-full text-5xl lg:col-span-9">
-          {texts.heading}
+          {heading || texts.heading}
         </h1>
-        <p className="measure col-span-full text-lg text-muted lg:col-span-6">{texts.tagline}</p>
+        <p className="measure col-span-full text-lg text-muted lg:col-span-6">{lead || texts.tagline}</p>
         <div className="col-span-full">
           <ButtonLink to="/shop" size="large">
             {texts.start}

@@ -204,6 +204,42 @@ function FactFields({ values }: { values: FormValues }) {
   );
 }
 
+function WindowFields({ values }: { values: FormValues }) {
+  return (
+    <>
+      <TextField
+        name="announcement"
+        label={texts.announcement}
+        hint={texts.announcementHint}
+        defaultValue={values.announcement}
+        maxLength={SETTING_LENGTHS.announcement}
+      />
+      <TextField
+        name="heroHeading"
+        label={texts.heroHeading}
+        hint={texts.heroHint}
+        defaultValue={values.heroHeading}
+        maxLength={SETTING_LENGTHS.heroHeading}
+      />
+      <TextField
+        name="heroLead"
+        label={texts.heroLead}
+        hint={texts.heroHint}
+        defaultValue={values.heroLead}
+        maxLength={SETTING_LENGTHS.heroLead}
+      />
+      <div className="flex flex-col gap-2">
+        <CheckboxField
+          name="hasMasterclass"
+          label={texts.hasMasterclass}
+          defaultChecked={values.hasMasterclass === 'on'}
+        />
+        <p className="text-sm text-muted">{texts.hasMasterclassHint}</p>
+      </div>
+    </>
+  );
+}
+
 function OpeningFields({ values }: { values: FormValues }) {
   return (
     <>
@@ -244,6 +280,7 @@ const FIELDS = {
   masterclass: ClassFields,
   tax: TaxFields,
   facts: FactFields,
+  window: WindowFields,
   opening: OpeningFields,
   contact: ContactFields,
 } as const;
