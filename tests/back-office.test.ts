@@ -35,7 +35,7 @@ const pages = Object.entries({ ...ACCESS.team, ...ACCESS.owner })
 /** Pages of the back office that are no list: what they show is there in an empty shop too. */
 const NO_LISTS = [
   ...['/orders/new', '/classes/new', '/post', '/uploads/csv', '/uploads/export.csv'],
-  ...['/orders/export', '/settings', '/security', '/team', '/adminlog', '/health', '/search'],
+  ...['/orders/export', '/settings', '/security', '/team', '/adminlog', '/health', '/search', '/settings/set-up'],
 ];
 
 describe('a shop in which nothing has happened', () => {
