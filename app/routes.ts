@@ -56,7 +56,6 @@ export default [
       masterclass: true,
       window: true,
       notCached: 'of one who waits, by a key in its address',
-      hidden: true,
     }),
     open('masterclass/enrolled/:reference?', 'routes/public/enrolled.tsx', {
       notCached: 'of one person who paid, and true at this moment only',

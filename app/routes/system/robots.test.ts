@@ -23,7 +23,6 @@ describe('what search engines are told', () => {
       '/gethelp',
       '/live',
       '/login',
-      '/masterclass/waiting',
       '/myorders',
       '/newsletter/',
       '/notifications',

@@ -6,7 +6,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import { Strips } from '#app/ui/strips.tsx';
 import { aboutTexts } from '../about-texts.ts';
 
-export type AboutPicture = StoredPicture & { dominantColor: string; alt: string };
+type AboutPicture = StoredPicture & { dominantColor: string; alt: string };
 
 interface AboutScreenProps {
   name: string;
