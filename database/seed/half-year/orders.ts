@@ -9,7 +9,7 @@ import { writeDispute } from '#app/features/refunds/take-dispute.server.ts';
 import { ADA_LIVES_AT } from '../accounts.ts';
 import { type Dice, throwDice } from './dice.ts';
 import { type Choice, type PlannedOrder, planCall, planLife, purchaseOf } from './order-life.ts';
-import { begin, payOnline } from './payments.ts';
+import { begin, payOnline, report } from './payments.ts';
 import { PEOPLE, type Person, phoneOf } from './people.ts';
 import { atLeisure, atWork, daysBefore, minutesAfter, type Past, type Timeline } from './timeline.ts';
 
@@ -174,6 +174,9 @@ async function giveUp(past: Past, { orderId = '' }: PlannedOrder): Promise<void>
   if (!cancelled.ok) throw new Error(`${orderId} was not cancelled: ${cancelled.reason}`);
 }
 
+/** Paystack's number of it. */
+const DISPUTE = 700_412;
+
 /** What Paystack says when a customer's bank asks for the money back. */
 async function openDispute(past: Past, { orderId = '' }: PlannedOrder): Promise<void> {
   const [order] = await past.db.select().from(orders).where(eq(orders.id, orderId));
@@ -181,7 +184,9 @@ async function openDispute(past: Past, { orderId = '' }: PlannedOrder): Promise<
   const { reference, totalKobo: amountKobo } = order;
   const facts = { status: 'awaiting-merchant-feedback', category: 'chargeback', amountKobo, reference };
   const dueAt = minutesAfter(past.clock(), 4 * 24 * 60);
-  const dispute = { ...facts, providerId: '700412', dueAt, resolution: undefined, resolvedAt: undefined };
+  const payment = past.payments.find((one) => one.reference === reference);
+  if (payment) payment.dispute = { id: DISPUTE, at: past.clock().toISOString(), dueAt: dueAt.toISOString() };
+  const dispute = { ...facts, providerId: String(DISPUTE), dueAt, resolution: undefined, resolvedAt: undefined };
   await writeDispute(past, 'system:webhook', { dispute, provider: 'paystack', isReminder: false });
 }
 
@@ -191,8 +196,10 @@ type Order = (days: number, who: Person | undefined, productId: string, more?: P
 function planLoose(timeline: Timeline, { now, order }: { now: Date; order: Order }): void {
   const waiting = order(0, BUYERS[26], 'adunni-sofa');
   timeline.at(minutesAfter(now, -50), async (past) => {
-    const { id } = await begin(past, purchaseOf(past, waiting));
-    // The sandbox has never heard of it: it is asked when nobody is looking any more.
+    const attempt = await begin(past, purchaseOf(past, waiting));
+    const { id } = attempt;
+    report(past, attempt, { channel: 'bank_transfer' });
+    // Its webhook says when it arrives. Nobody asks before that: a real Paystack has never heard of it.
     const nextCheckAt = minutesAfter(now, 3 * 24 * 60);
     await past.db
       .update(paymentAttempts)
