@@ -19,8 +19,8 @@ import { joinedOn, planOrders } from './orders.ts';
 import { seedPeople } from './people.ts';
 import { daysBefore, type Past, Timeline } from './timeline.ts';
 
-/** Another seed is another half-year; this one has no order on a day it should not have. */
-const SEED = 20_261;
+/** Any seed makes a half-year; of three thousand, this one’s sales grow most steadily, whatever day it is. */
+const SEED = 20_934;
 
 /** Everything has been done: what was enqueued on the way would be done a second time. */
 const NO_JOBS: Jobs = { enqueue: async () => {} };

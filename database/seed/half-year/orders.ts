@@ -14,7 +14,7 @@ import { PEOPLE, type Person, phoneOf } from './people.ts';
 import { atLeisure, atWork, daysBefore, minutesAfter, type Past, type Timeline } from './timeline.ts';
 
 /** Orders in each of the past weeks, the oldest first: a workshop that people begin to talk about. */
-const WEEKS = [1, 0, 1, 0, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 3, 2, 3, 3, 3, 4, 3, 4];
+const WEEKS = [1, 0, 1, 0, 1, 0, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5];
 
 /** How much is bought on each day of the week, from Monday on. */
 const WEEKDAY_WEIGHTS = [3, 3, 2, 3, 5, 7, 4];
@@ -120,9 +120,9 @@ function planMarked(timeline: Timeline, { now, pieces, seed }: Plan): PlannedOrd
   };
   const brought = { shippingOption: 'LAGOS' } as const;
   const late = order(24, BUYERS[3], 'onitsha-sideboard', { ...brought, workshop: 'stays' });
-  const onTheWay = order(17, BUYERS[12], 'iwe-bookcase', { shippingOption: 'OTHERS' });
-  const justLeft = order(15, BUYERS[6], 'oyo-tv-console', { shippingOption: 'OTHERS' });
-  const nearby = order(18, BUYERS[24], 'jos-centre-table', brought);
+  const onTheWay = order(15, BUYERS[12], 'iwe-bookcase', { shippingOption: 'OTHERS', isAt: 'shipped' });
+  const justLeft = order(14, BUYERS[6], 'oyo-tv-console', { shippingOption: 'OTHERS', isAt: 'shipped' });
+  const nearby = order(18, BUYERS[24], 'jos-centre-table', { ...brought, isAt: 'ready' });
   const silent = order(6, BUYERS[16], 'oguta-daybed', { shippingOption: 'OTHERS', fee: 'silent' });
   const collected = order(11, BUYERS[13], 'digi-standing-mirror', { ...brought, fee: 'declined' });
   const yesterday = order(1, BUYERS[19], 'moremi-bed', { shippingOption: 'OTHERS', fee: 'unquoted' });
@@ -137,7 +137,7 @@ function planMarked(timeline: Timeline, { now, pieces, seed }: Plan): PlannedOrd
   const adas = [
     order(131, ADA, 'iwe-bookcase', brought),
     order(66, ADA, 'oyo-tv-console', brought),
-    order(16, ADA, 'nneka-armchair', { shippingOption: 'PICKUP' }),
+    order(17, ADA, 'nneka-armchair', { shippingOption: 'PICKUP', isAt: 'ready' }),
     order(3, ADA, 'oguta-daybed', { ...brought, fee: 'silent' }),
   ];
   const marked = [
