@@ -114,7 +114,10 @@ export const createLedger = ({ transactions, webhooks, timers, now }: Parts): Le
       lastId += 1;
       const begun = createTransaction(lastId, { reference, email, amount: requestedAmount }, new Date(at));
       const transfer = { accountNumber: randomDigits(10), arrivesAt: null };
-      if (status === 'pending') return keep({ ...begun, status, channel, openedAt: at, transfer });
+      if (status === 'pending') {
+        const gatewayResponse = 'Transfer confirmation pending';
+        return keep({ ...begun, status, channel, gatewayResponse, openedAt: at, transfer });
+      }
       const paid = { ...begun, status, channel, amount, gatewayResponse: 'Successful', openedAt: at, paidAt: at };
       return keep({ ...paid, fees: localFee(amount), authorization: authorize(paid) });
     },
