@@ -78,7 +78,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 async function whereToTransfer(all: Services, subjectId: string) {
   const settings = await readShownSettings(all);
-  return canTransfer(settings) ? { ...settings.transfer, code: transferCode(subjectId) } : ('none' as const);
+  if (!canTransfer(settings)) return 'none' as const;
+  const { bank, accountName, accountNumber } = settings.transfer;
+  return { bank, accountName, accountNumber, code: transferCode(subjectId) };
 }
 
 /** Begins the payment, chooses to pick up instead, or asks what became of a payment. */
