@@ -28,6 +28,8 @@ const picture = z.strictObject({
   color: z.enum(colors),
   view: z.enum(['three_quarter', 'front', 'detail']),
   alt: z.string().min(20).max(140),
+  /** In `catalogue/drawings/`: its lines, on the same pixels. */
+  drawing: file('svg').optional(),
 });
 
 const product = z.strictObject({

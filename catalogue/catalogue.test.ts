@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { readClaims } from '#app/platform/images/sharp-policy.server.ts';
 import { readCatalogue } from './catalogue.schema.ts';
@@ -87,8 +88,27 @@ describe.each(products)('$id', (product) => {
 test('every file named is there, and every file there is named', async () => {
   const pictures = [...products.flatMap((product) => product.pictures), ...rooms].map((picture) => picture.file);
   expect(pictures.toSorted()).toEqual((await readdir(join(folder, 'pictures'))).toSorted());
+  const drawings = products.flatMap((product) => product.pictures.flatMap((picture) => picture.drawing ?? []));
+  expect(drawings.toSorted()).toEqual((await readdir(join(folder, 'drawings'))).toSorted());
   const models = products.flatMap((product) => product.model ?? []);
   expect(models.toSorted()).toEqual((await readdir(join(folder, 'models'))).toSorted());
+});
+
+test('a drawing is of the leading picture, lines alone, and a few KB', async () => {
+  for (const { pictures, id } of products) {
+    expect(
+      pictures.slice(1).map(({ drawing }) => drawing ?? null),
+      id,
+    ).toEqual(pictures.slice(1).map(() => null));
+    const [leading] = pictures;
+    if (!leading?.drawing) continue;
+    expect(leading.drawing).toBe(leading.file.replace('.webp', '.svg'));
+    const svg = await readFile(join(folder, 'drawings', leading.drawing), 'utf8');
+    expect(svg, id).toMatch(
+      /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 1000 1000"><g [a-z0-9="# -]+>(<path stroke-width="[\d.]+" d="[mlMLz\d. -]+"\/>)+<\/g><\/svg>\n$/,
+    );
+    expect(brotliCompressSync(svg).byteLength, id).toBeLessThan(10 * 1024);
+  }
 });
 
 test('rooms have the size they say and show pieces of the catalogue', async () => {
