@@ -7,6 +7,7 @@ import { countProducts, findProduct, listProducts } from '#app/features/catalog/
 import { EMPTY_FILTER } from '#app/features/catalog/catalog-filter.ts';
 import { products } from '#app/features/catalog/product.table.server.ts';
 import { readHomePictures } from '#app/features/home/home.queries.server.ts';
+import { findPictures } from '#app/features/products-admin/uploaded-picture.queries.server.ts';
 import { signInAccounts, users } from '#app/platform/auth/auth.table.server.ts';
 import { verifyPassword } from '#app/platform/auth/password-hash.server.ts';
 import { refusePasswordOf } from '#app/platform/auth/password-rules.server.ts';
@@ -47,6 +48,17 @@ test('every picture that is shown is in the store', async () => {
     expect(picture).not.toBeNull();
     if (picture) expect(await store.head(pictureUrl(picture, 640, 'avif', '')), picture.alt).not.toBeNull();
   }
+});
+
+test('a leading picture has its line drawing in the store, which the owner keeps when the piece is saved', async () => {
+  const store = await openObjectStore(`file:${dataDir}/uploads`);
+  const sofa = await findProduct(database.db, 'adunni-sofa');
+  const [leading, ...others] = sofa?.pictures ?? [];
+  expect(leading?.drawing).toMatch(/^drawings\/[0-9a-f]{32}\.svg$/);
+  expect(others.map(({ drawing }) => drawing ?? null)).toEqual(others.map(() => null));
+  expect((await store.head(leading?.drawing ?? ''))?.contentType).toBe('image/svg+xml');
+  const known = await findPictures(database.db, [leading?.key ?? '']);
+  expect(known.get(leading?.key ?? '')?.drawing).toBe(leading?.drawing);
 });
 
 test('the demo people can sign in, and their passwords keep the rules', async () => {

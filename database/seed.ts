@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { openDatabase, type Transaction } from '#app/platform/database/client.server.ts';
 import { openObjectStore } from '#app/platform/storage/open-store.server.ts';
 import { readCatalogue } from '#catalogue/catalogue.schema.ts';
+import { prepareDrawings } from '#scripts/prepare-drawings.ts';
 import { preparePictures } from '#scripts/prepare-pictures.ts';
 import { DEMO_STUDENT, type DemoAccount, seedAccounts } from './seed/accounts.ts';
 import { seedClasses } from './seed/classes.ts';
@@ -30,8 +31,9 @@ export async function seedDemoShop(options: {
 }): Promise<{ accounts: DemoAccount[] }> {
   const { connectionString, dataDir, storageUrl = `file:${dataDir}/uploads`, log, history } = options;
   const store = await openObjectStore(storageUrl);
-  const [catalogue, pictures] = await Promise.all([
+  const [catalogue, drawings, pictures] = await Promise.all([
     readCatalogue(CATALOGUE),
+    prepareDrawings({ catalogueDir: CATALOGUE, store }),
     preparePictures({
       catalogueDir: CATALOGUE,
       store,
@@ -46,7 +48,7 @@ export async function seedDemoShop(options: {
       await seedShop(db, catalogue.shop);
       if (history && (await noteNewShop(db))) loading = beside(history());
       await seedRooms(db, catalogue.rooms, pictures);
-      return seedPieces(db, catalogue.products, pictures);
+      return seedPieces(db, catalogue.products, { pictures, drawings });
     });
     if (added > 0) log(`${added} pieces added`);
     const accounts = await seedAccounts(handle.db);

@@ -31,3 +31,10 @@ test('one picture alone has neither counter nor thumbnails', () => {
   expect(html).not.toContain('type="radio"');
   expect(html).not.toContain('1 / 1');
 });
+
+test('a drawing has a labelled handle and is fetched when it comes into sight, at the earliest', () => {
+  const html = renderToStaticMarkup(<Gallery label="Sofa" pictures={pictures} drawing="/drawn.svg" />);
+  expect(html).toContain('<img src="/drawn.svg" alt="" loading="lazy" fetchPriority="low"/>');
+  expect(html).toMatch(/<input type="range" [^>]*aria-label="Show it drawn"/);
+  expect(renderToStaticMarkup(<Gallery label="Sofa" pictures={pictures} />)).not.toContain('range');
+});

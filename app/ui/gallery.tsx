@@ -21,6 +21,8 @@ type GalleryProps = {
   isTall?: boolean;
   /** At most 12. */
   pictures: readonly GalleryPicture[];
+  /** Where a line drawing of the first picture is, pixel upon pixel: a handle uncovers it. */
+  drawing?: string | null | undefined;
   /** The first picture is the largest of the page. */
   priority?: boolean;
 };
@@ -35,7 +37,7 @@ type OpenViewer = { Viewer: ComponentType<Parameters<typeof PictureViewer>[0]>; 
  * A large picture and its thumbnails, which are dots on a phone. They are radios and CSS shows the chosen slide, so it works
  * with arrow keys and without scripts, and pictures not looked at are never fetched. Scripts add the swipe and the zoom.
  */
-export function Gallery({ label, isTall = false, pictures, priority = false }: GalleryProps) {
+export function Gallery({ label, isTall = false, pictures, drawing, priority = false }: GalleryProps) {
   const id = useId();
   const root = useRef<HTMLFieldSetElement>(null);
   const startX = useRef<number | null>(null);
@@ -101,7 +103,7 @@ export function Gallery({ label, isTall = false, pictures, priority = false }: G
                 shown
               )}
               {count > 1 ? (
-                <div className="pointer-events-none absolute inset-x-0 bottom-0 flex items-end justify-between">
+                <div className="pointer-events-none absolute inset-x-0 bottom-0 z-1 flex items-end justify-between">
                   <span className="tabular bg-chalk px-3 py-1.5 text-sm">{`${index + 1} / ${count}`}</span>
                   {/* Labels of the neighbouring radios: the pointer's way, the keyboard has the radios themselves. */}
                   <span aria-hidden="true" className="flex max-[700px]:hidden">
@@ -118,6 +120,17 @@ export function Gallery({ label, isTall = false, pictures, priority = false }: G
           );
         })}
       </div>
+      {drawing ? (
+        <div className="drawn">
+          <img src={drawing} alt="" loading="lazy" fetchPriority="low" />
+          <input type="range" defaultValue={0} step={5} aria-label={texts.showDrawn} />
+          <label>
+            <input type="checkbox" />
+            <span>{texts.drawn}</span>
+            <span>{texts.made}</span>
+          </label>
+        </div>
+      ) : null}
       {count > 1 ? (
         <div className="gallery-thumbnails">
           {pictures.map(({ picture, thumbnail }, index) => (

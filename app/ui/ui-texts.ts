@@ -19,6 +19,9 @@ export const picture = (place: number, count: number, alt: string) => `${place} 
 export const previousPicture = 'Previous picture';
 export const nextPicture = 'Next picture';
 export const zoom = 'Zoom';
+export const drawn = 'Drawn';
+export const made = 'Made';
+export const showDrawn = 'Show it drawn';
 export const openLarger = (alt: string) => `Open larger: ${alt}`;
 
 export const quantityOf = (what: string) => `Quantity of ${what}`;

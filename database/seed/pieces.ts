@@ -5,6 +5,13 @@ import { settings } from '#app/features/settings/setting.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import type { PictureRecord } from '#app/platform/images/store-picture.server.ts';
 import type { CatalogueProduct } from '#catalogue/catalogue.schema.ts';
+import type { DrawingManifest } from '#scripts/prepare-drawings.ts';
+
+/** What is in the store, by its file of the catalogue. */
+export interface DemoFiles {
+  pictures: Readonly<Record<string, PictureRecord>>;
+  drawings: DrawingManifest;
+}
 
 /** Which demo pieces were ever put in: one the owner has deleted since must not come back with the next start. */
 const SEEDED_KEY = 'demo-pieces';
@@ -13,12 +20,12 @@ const SEEDED_KEY = 'demo-pieces';
 export async function seedPieces(
   db: Database,
   catalogue: readonly CatalogueProduct[],
-  pictures: Readonly<Record<string, PictureRecord>>,
+  files: DemoFiles,
 ): Promise<number> {
   const seeded = await readSeeded(db);
   let added = 0;
   for (const piece of catalogue.filter(({ id }) => !seeded.has(id))) {
-    if (await addPiece(db, piece, pictures)) added += 1;
+    if (await addPiece(db, piece, files)) added += 1;
     seeded.add(piece.id);
   }
   if (added > 0) {
@@ -37,11 +44,8 @@ async function readSeeded(db: Database): Promise<Set<string>> {
 }
 
 /** False when the owner already has a piece of this address or number. */
-async function addPiece(
-  db: Database,
-  piece: CatalogueProduct,
-  pictures: Readonly<Record<string, PictureRecord>>,
-): Promise<boolean> {
+async function addPiece(db: Database, piece: CatalogueProduct, files: DemoFiles): Promise<boolean> {
+  const { pictures, drawings } = files;
   const { sizes, pictures: shots, ...values } = piece;
   const [row] = await db.insert(products).values(values).onConflictDoNothing().returning({ id: products.id });
   if (!row) return false;
@@ -56,11 +60,12 @@ async function addPiece(
     );
   }
   await db.insert(productPictures).values(
-    shots.map(({ file, color, alt }, position) => {
+    shots.map(({ file, color, alt, drawing }, position) => {
       const picture = pictures[file];
       if (!picture) throw new Error(`catalogue/pictures/${file} of ${piece.id} is missing`);
       const { key, width, height, widths, dominantColor } = picture;
-      return { productId: piece.id, position, key, width, height, widths: [...widths], dominantColor, color, alt };
+      const values = { key, width, height, widths: [...widths], dominantColor, color, alt };
+      return { productId: piece.id, position, ...values, drawing: drawing && drawings[drawing] };
     }),
   );
   await indexPieces(db, [piece.id]);

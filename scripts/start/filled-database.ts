@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { PastPayment } from '#database/seed/past-payment.ts';
 import { CannotStart } from './cannot-start.ts';
 import { startNode } from './child.ts';
 import { readOrMakeAuthSecret } from './data-folder.ts';
@@ -17,27 +16,22 @@ export async function openFilledDatabase(
   settings: Settings,
   stops: StopList,
   signal: AbortSignal,
-): Promise<Pick<RunningDatabase, 'connectionString' | 'lost'> & Filled> {
+): Promise<Pick<RunningDatabase, 'connectionString' | 'lost'> & { accounts: DemoAccount[] }> {
   const opening = openDatabaseServer(settings.dataDir, settings.databaseUrl);
   // Registered before it runs: an interrupted start must stop a server that is still coming up.
   stops.add(async () => (await opening.catch(() => undefined))?.stop());
   const { connectionString, lost } = await opening;
   signal.throwIfAborted();
-  return { connectionString, lost, ...(await fill(connectionString, settings, signal)) };
+  return { connectionString, lost, accounts: await fill(connectionString, settings, signal) };
 }
 
-type Filled = {
-  accounts: DemoAccount[];
-  /** What a demo shop that is new has been paid before it was there. */
-  past: PastPayment[];
-};
-
-type Report = Partial<Filled> & {
+type Report = {
   log?: [topic: string, line: string];
+  accounts?: DemoAccount[];
   refusal?: { message: string; cure: string };
 };
 
-async function fill(connectionString: string, settings: Settings, signal: AbortSignal): Promise<Filled> {
+async function fill(connectionString: string, settings: Settings, signal: AbortSignal): Promise<DemoAccount[]> {
   const child = startNode(path.join('scripts', 'fill-database.ts'), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
@@ -55,16 +49,16 @@ async function fill(connectionString: string, settings: Settings, signal: AbortS
     },
     signal,
   });
-  let filled: Filled | undefined;
+  let accounts: DemoAccount[] | undefined;
   let refusal: Report['refusal'];
   child.process.on('message', (report: Report) => {
     if (report.log) say(...report.log);
-    if (report.accounts) filled = { accounts: report.accounts, past: report.past ?? [] };
+    if (report.accounts) accounts = report.accounts;
     if (report.refusal) refusal = report.refusal;
   });
   const end = await child.ended;
   signal.throwIfAborted();
-  if (filled) return filled;
+  if (accounts) return accounts;
   if (refusal) throw new CannotStart(refusal.message, refusal.cure);
   throw new CannotStart(`the database could not be prepared (${end}).`, 'See what was written above.');
 }

@@ -113,12 +113,14 @@ const picture = sql`json_build_object('key', ${productPictures.key}, 'width', ${
   'height', ${productPictures.height}, 'widths', ${productPictures.widths}, 'color', ${productPictures.color},
   'dominantColor', ${productPictures.dominantColor}, 'alt', ${productPictures.alt})`;
 
+const pictureAndDrawing = sql`(${picture}::jsonb || jsonb_strip_nulls(jsonb_build_object('drawing', ${productPictures.drawing})))`;
+
 const firstPicture = sql<ProductPicture | null>`(
   select ${picture} from ${productPictures} where ${productPictures.productId} = ${products.id}
   order by ${productPictures.position} limit 1)`;
 
 const allPictures = sql<ProductPicture[]>`coalesce((
-  select json_agg(${picture} order by ${productPictures.position})
+  select json_agg(${pictureAndDrawing} order by ${productPictures.position})
   from ${productPictures} where ${productPictures.productId} = ${products.id}), '[]')`;
 
 const sharedColumns = {

@@ -129,10 +129,13 @@ export const productPictures = pgTable(
     dominantColor: text().notNull(),
     color: text(),
     alt: text().notNull(),
+    /** Of a line drawing from the same place, pixel upon pixel; null where there is none. */
+    drawing: text(),
   },
   (table) => [
     unique('product_pictures_position').on(table.productId, table.position),
     check('product_pictures_size', sql`${table.width} > 0 and ${table.height} > 0`),
     check('product_pictures_color', sql`${table.dominantColor} ~ '^#[0-9a-f]{6}$'`),
+    check('product_pictures_drawing', sql`${table.drawing} ~ '^drawings/[0-9a-f]{32}[.]svg$'`),
   ],
 );

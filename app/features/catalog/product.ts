@@ -11,6 +11,8 @@ export interface ProductPicture extends StoredPicture {
   dominantColor: string;
   color: string | null;
   alt: string;
+  /** The key of a line drawing on the same pixels; absent from most, and from all in lists. */
+  drawing?: string | null;
 }
 
 /** What a card of the grid shows. */

@@ -6,6 +6,7 @@ const variants = (table: string, owner: string) =>
 /** Objects that have to be in the store, each of them. */
 export const NAMED_FILES = `
   ${variants('product_pictures', "'product ' || product_id")}
+  union all select 'product ' || product_id, drawing from product_pictures where drawing is not null
   union all ${variants('uploaded_pictures', "'picture ' || key")}
   union all ${variants('(select id, picture_key as key, widths from order_photos) photos', "'photo ' || id")}
   union all select 'room ' || (room->>'name'), (room->>'key') || '/' || w || '.' || format

@@ -2,8 +2,7 @@
 export const phoneOrderTexts = {
   title: 'New order',
   lead: 'For a customer on the phone, in a chat or in the workshop. It becomes an order when it is paid.',
-  sources: { site: 'On the site', phone: 'By phone', chat: 'In a chat', workshop: 'In the workshop' },
-  transferCode: 'With a transfer',
+  sources: { phone: 'By phone', chat: 'In a chat', workshop: 'In the workshop' },
   source: 'How did they order?',
   customer: 'Customer',
   findCustomer: 'Find a customer',

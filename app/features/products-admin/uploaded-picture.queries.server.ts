@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { productPictures } from '#app/features/catalog/product.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { uploadedPictures } from './uploaded-picture.table.server.ts';
@@ -10,13 +10,17 @@ export interface KnownPicture {
   height: number;
   widths: number[];
   dominantColor: string;
+  /** Only pictures of the demo shop have one. */
+  drawing?: string | null;
 }
 
 /** The pictures behind `keys`, uploaded here or hung on a piece; a key nobody has is absent. */
 export async function findPictures(db: Database, keys: readonly string[]): Promise<Map<string, KnownPicture>> {
   if (keys.length === 0) return new Map();
-  const ofUploads = db.select(columnsOf(uploadedPictures)).from(uploadedPictures);
-  const ofPieces = db.select(columnsOf(productPictures)).from(productPictures);
+  const ofUploads = db
+    .select({ ...columnsOf(uploadedPictures), drawing: sql<string | null>`null` })
+    .from(uploadedPictures);
+  const ofPieces = db.select({ ...columnsOf(productPictures), drawing: productPictures.drawing }).from(productPictures);
   const rows = await ofUploads
     .where(inArray(uploadedPictures.key, [...keys]))
     .unionAll(ofPieces.where(inArray(productPictures.key, [...keys])));

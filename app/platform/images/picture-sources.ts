@@ -22,7 +22,7 @@ export const pictureTypes: Record<PictureFormat, string> = {
 };
 
 /** Where the store's objects are served. */
-const mediaBase = '/media/';
+export const mediaBase = '/media/';
 
 export const variantKey = (key: string, width: number, format: PictureFormat) => `${key}/${width}.${format}`;
 

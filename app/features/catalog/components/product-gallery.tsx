@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Gallery } from '#app/ui/gallery.tsx';
 import type { ShownProduct } from '../product.ts';
-import { galleryPictures } from './product-picture.ts';
+import { drawingUrl, galleryPictures } from './product-picture.ts';
 
 const SIZES = '(width >= 105rem) 55rem, (width >= 84rem) 46rem, (width >= 64rem) 55vw, (width >= 43.75rem) 52vw, 100vw';
 
@@ -20,6 +20,7 @@ export function ProductGallery({ product, color }: { product: ShownProduct; colo
         isTall={(product.heightCm ?? 0) > (product.widthCm ?? 0)}
         label={product.name}
         pictures={galleryPictures(product, SIZES).slice(0, 12)}
+        drawing={drawingUrl(product.pictures[0])}
         priority
       />
     </div>

@@ -1,4 +1,4 @@
-import { pictureSources } from '#app/platform/images/picture-sources.ts';
+import { mediaBase, pictureSources } from '#app/platform/images/picture-sources.ts';
 import type { GalleryPicture } from '#app/ui/gallery.tsx';
 import type { PictureProps } from '#app/ui/picture.tsx';
 import type { Product, ProductPicture } from '../product.ts';
@@ -27,6 +27,9 @@ function galleryPicture(picture: ProductPicture, sizes: string, page: string): G
   const { alt: _, ...thumbnail } = pictureProps(small.widths.length > 0 ? small : picture, '5rem');
   return { picture: pictureProps(picture, sizes), thumbnail, page };
 }
+
+/** Where the line drawing of a picture is, if it has one. */
+export const drawingUrl = (picture: ProductPicture | undefined) => picture?.drawing && mediaBase + picture.drawing;
 
 /** A picture in all its widths. */
 export function pictureProps(picture: ProductPicture, sizes: string): Shown {

@@ -16,7 +16,6 @@ import { AskPanel } from './ask-panel.tsx';
 import { type CheckoutDestination, CheckoutFields } from './checkout-fields.tsx';
 import { PayForm } from './pay-form.tsx';
 import { PayPromises } from './pay-promises.tsx';
-import { TransferForm } from './transfer-form.tsx';
 
 interface CheckoutPanelProps {
   summary: CartSummary;
@@ -26,9 +25,7 @@ interface CheckoutPanelProps {
   tax: ShopSettings['tax'];
   /** What a payment was refused for, when the page was reached without scripts. */
   problem: PaymentProblem | undefined;
-  /** Nobody can pay online, and the shop has said where money can be transferred to. */
-  byTransfer: boolean;
-  /** Where neither is so: what a customer asks us instead, and where. */
+  /** Where nobody can pay online: what a customer asks us instead, and where. */
   asking: { words: string; whatsapp: string } | null;
 }
 
@@ -40,7 +37,7 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
 }
 
 /** Beside the cart: how it comes, what it costs in all, and the one button that names the amount. */
-function PayPanel({ summary, choices, destination, business, tax, problem, byTransfer }: CheckoutPanelProps) {
+function PayPanel({ summary, choices, destination, business, tax, problem }: CheckoutPanelProps) {
   const [chosen, setChosen] = useState<ShippingChoice['value'] | undefined>(() => likelyOption(destination));
   const { workshop } = business;
   const isPickup = chosen === 'PICKUP';
@@ -48,7 +45,6 @@ function PayPanel({ summary, choices, destination, business, tax, problem, byTra
   const payment = usePayment();
   const refusal = payment.refusal ?? (problem && { reason: problem, message: paymentTexts.refusals[problem] });
   if (summary.lines.length === 0) return <NothingToOrder refusal={refusal} />;
-  const Checkout = byTransfer ? TransferForm : PayForm;
   return (
     <section
       id="checkout"
@@ -58,7 +54,7 @@ function PayPanel({ summary, choices, destination, business, tax, problem, byTra
       <h2 id="checkout-heading" className="text-2xl">
         {paymentTexts.checkout.title}
       </h2>
-      <Checkout
+      <PayForm
         payment={payment}
         refusal={refusal}
         totalKobo={summary.totalKobo}
@@ -87,11 +83,7 @@ function PayPanel({ summary, choices, destination, business, tax, problem, byTra
                       sum: choice?.estimate ?? paymentTexts.feeAgreedLater,
                       tone: 'aside',
                     },
-                {
-                  term: byTransfer ? paymentTexts.transfer.total : paymentTexts.checkout.payNow,
-                  sum: formatKobo(summary.totalKobo),
-                  tone: 'total',
-                },
+                { term: paymentTexts.checkout.payNow, sum: formatKobo(summary.totalKobo), tone: 'total' },
                 {
                   term: paymentTexts.vatInside(formatRate(tax.rateBasisPoints)),
                   sum: vatInPrices(tax) > 0 ? formatKobo(vatShare(summary.totalKobo, tax.rateBasisPoints)) : null,
@@ -103,7 +95,7 @@ function PayPanel({ summary, choices, destination, business, tax, problem, byTra
           </>
         )}
       />
-      <PayPromises business={business} byTransfer={byTransfer} />
+      <PayPromises business={business} />
     </section>
   );
 }
