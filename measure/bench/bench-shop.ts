@@ -46,6 +46,7 @@ export async function startBenchShop(): Promise<BenchShop> {
     databaseUrl: process.env.DATABASE_URL,
     publicUrl: `http://127.0.0.1:${FIRST_PORT}`,
     isLocal: true,
+    hasDemo: true,
     hasHistory: false,
     allowsTestKeys: true,
   };

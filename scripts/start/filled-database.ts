@@ -9,7 +9,7 @@ import type { Settings } from './settings.ts';
 import type { StopList } from './stop-list.ts';
 
 /**
- * The database, migrated, and with the demo shop in it where the public address is local. Each step does nothing when
+ * The database, migrated, and with the demo shop in it where the public address is local and nobody said otherwise. Each step does nothing when
  * it has been done before.
  */
 export async function openFilledDatabase(
@@ -38,7 +38,7 @@ async function fill(connectionString: string, settings: Settings, signal: AbortS
       ...process.env,
       DATABASE_URL: connectionString,
       DATA_DIR: settings.dataDir,
-      SEED_DEMO_SHOP: settings.isLocal ? '1' : '0',
+      SEED_DEMO_SHOP: settings.hasDemo ? '1' : '0',
       // The emails of the demo's past are made as the shop makes its own.
       ...(settings.hasHistory && {
         SEED_DEMO_HISTORY: '1',

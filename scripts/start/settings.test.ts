@@ -11,6 +11,7 @@ describe('readSettings', () => {
       databaseUrl: undefined,
       publicUrl: 'http://localhost:3000',
       isLocal: true,
+      hasDemo: true,
       hasHistory: true,
       allowsTestKeys: false,
     });
@@ -25,6 +26,10 @@ describe('readSettings', () => {
   ])('takes %s for local, with the past of the demo: %s', (PUBLIC_URL, isLocal) => {
     expect(readSettings({ PUBLIC_URL, DEMO_HISTORY: 'on' }, '/')).toMatchObject({ isLocal, hasHistory: isLocal });
     expect(readSettings({ PUBLIC_URL, DEMO_HISTORY: 'off' }, '/')).toMatchObject({ isLocal, hasHistory: false });
+  });
+
+  it('has no demo, and no past of one, for who wants a shop of their own', () => {
+    expect(readSettings({ DEMO: 'off' }, '/')).toMatchObject({ isLocal: true, hasDemo: false, hasHistory: false });
   });
 
   it.each(['abc', '0', '-1', '70000', '3000.5'])('refuses PORT=%s', (PORT) => {

@@ -12,6 +12,8 @@ export type Settings = {
   publicUrl: string;
   /** Demo accounts, the demo shop and the sandbox exist only where the public address is this machine's own. */
   isLocal: boolean;
+  /** The demo shop is put into an empty database. */
+  hasDemo: boolean;
   /** A new demo shop begins with half a year of customers and orders. */
   hasHistory: boolean;
   allowsTestKeys: boolean;
@@ -34,6 +36,7 @@ export function readSettings(environment: Record<string, string | undefined>, ch
     );
   }
   const isLocal = isLocalAddress(publicUrl);
+  const hasDemo = isLocal && environment.DEMO !== 'off';
   return {
     port,
     host: environment.HOST || '127.0.0.1',
@@ -41,7 +44,8 @@ export function readSettings(environment: Record<string, string | undefined>, ch
     databaseUrl: environment.DATABASE_URL || undefined,
     publicUrl,
     isLocal,
-    hasHistory: isLocal && environment.DEMO_HISTORY !== 'off',
+    hasDemo,
+    hasHistory: hasDemo && environment.DEMO_HISTORY !== 'off',
     allowsTestKeys: ['1', 'on', 'true'].includes(environment.ALLOW_TEST_KEYS ?? ''),
   };
 }
