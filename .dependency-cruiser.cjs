@@ -4,7 +4,19 @@
  * features. A test may use whatever leads to what it tests, such as a purchase that is then settled.
  */
 const FEATURE_MAY_USE = {
-  checkout: ['payments', 'refunds', 'cart', 'catalog', 'orders', 'accounts', 'policies', 'settings'],
+  checkout: [
+    'pay-links',
+    'payments',
+    'refunds',
+    'cart',
+    'catalog',
+    'order-requests',
+    'orders',
+    'notifications',
+    'accounts',
+    'policies',
+    'settings',
+  ],
   enrollments: ['pay-links', 'payments', 'courses', 'masterclass', 'settings'],
   'delivery-fees': ['pay-links', 'payments', 'orders', 'masterclass', 'catalog', 'accounts', 'settings'],
   'phone-orders': [

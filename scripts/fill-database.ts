@@ -1,22 +1,25 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Transaction } from '#app/platform/database/client.server.ts';
+import type { PastPayment } from '#database/seed/past-payment.ts';
 
 /**
  * Migrates the database at DATABASE_URL and, with SEED_DEMO_SHOP=1, puts the demo shop into it, with SEED_DEMO_HISTORY=1
  * also its past. A process of its own,
  * so that a start can interrupt it and the code of the database does not stay in the launcher's memory.
- * Reports over its channel: `{ log: [topic, line] }` and at last `{ accounts }`, or `{ refusal }` with its reason and cure.
+ * Reports over its channel: `{ log: [topic, line] }` and at last `{ accounts, past }`, or `{ refusal }` with its reason and cure.
  */
 const connectionString = process.env.DATABASE_URL ?? '';
 const report = (topic: string) => (line: string) => void process.send?.({ log: [topic, line] });
+
+let past: PastPayment[] = [];
 
 async function loadHistory() {
   const { loadHalfYear } = await import('./load-half-year.ts');
   const seedHalfYear = await loadHalfYear();
   return async (db: Transaction) => {
     const { AUTH_SECRET: authSecret = '', PUBLIC_URL: publicUrl = '' } = process.env;
-    await seedHalfYear(db, { now: new Date(), authSecret, publicUrl });
+    past = await seedHalfYear(db, { now: new Date(), authSecret, publicUrl });
     report('demo shop')('half a year of orders and messages added');
   };
 }
@@ -44,7 +47,7 @@ try {
     });
     accounts = seeded.accounts;
   }
-  process.send?.({ accounts }, () => process.disconnect?.());
+  process.send?.({ accounts, past }, () => process.disconnect?.());
 } catch (error) {
   if (!(error instanceof Error && 'cure' in error)) throw error;
   process.send?.({ refusal: { message: error.message, cure: error.cure } }, () => process.exit(1));

@@ -18,7 +18,10 @@ import {
   studentPaidBalanceNotification,
 } from '#app/features/masterclass/enrollment-notifications.ts';
 import type { NotificationGroup } from '#app/features/notifications/define-notification.ts';
-import { orderRequestedNotification } from '#app/features/order-requests/phone-order-notifications.ts';
+import {
+  orderRequestedNotification,
+  transferOrderedNotification,
+} from '#app/features/order-requests/phone-order-notifications.ts';
 import {
   deliveryFeePaidNotification,
   deliveryFeeQuotedNotification,
@@ -79,6 +82,7 @@ const TO_CUSTOMERS = [
 ] as const;
 
 const TO_ADMINS = [
+  transferOrderedNotification,
   orderNewNotification,
   feePaidNotification,
   feeDeclinedNotification,

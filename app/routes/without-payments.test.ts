@@ -2,13 +2,16 @@ import { createHmac } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { masterclassTexts } from '#app/features/masterclass/masterclass-texts.ts';
 import { notifications } from '#app/features/notifications/notification.table.server.ts';
+import { orderRequests } from '#app/features/order-requests/phone-order.table.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
 import { payPathOf } from '#app/features/pay-links/pay-link.server.ts';
+import { transferCode } from '#app/features/pay-links/transfer-code.ts';
 import { paymentAttempts } from '#app/features/payments/payment.table.server.ts';
 import { checkPaymentAccess } from '#app/features/payments/payment-access.server.ts';
 import { paymentAccessTexts } from '#app/features/payments/payment-access-texts.ts';
 import { paymentTexts } from '#app/features/payments/payment-texts.ts';
 import { recordOfflinePayment } from '#app/features/payments/record-offline-payment.server.ts';
+import { settings } from '#app/features/settings/setting.table.server.ts';
 import type { Auth } from '#app/platform/auth/auth.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
@@ -118,5 +121,77 @@ describe('a shop without payment keys', () => {
     const headers = { 'x-paystack-signature': signature, 'content-type': 'application/json' };
     const answer = services.payments.readWebhook(new TextEncoder().encode(body), headers['x-paystack-signature']);
     expect(answer).toEqual({ ok: false, reason: 'forged' });
+  });
+});
+
+describe('a shop without payment keys that has said which account money goes to', () => {
+  const account = { bank: 'Zenith Bank', accountName: 'Gida Furniture Ltd', accountNumber: '1012345678' };
+  const fields = { shippingOption: 'LAGOS', shownTotalKobo: '20000000' };
+  let ada: Viewer;
+  beforeEach(async () => {
+    await handle.db.insert(settings).values({ key: 'shop/transfer', value: account });
+    ada = await aCustomer(handle.db);
+    await putInCart(handle.db, ada, await aProduct(handle.db, { name: 'Adunni sofa', priceKobo: 10_000_000 }), 2);
+  });
+
+  it('takes the order of a cart, and says where to transfer the money and what to write with it', async () => {
+    const cart = await read(ada, '/cart');
+    expect(cart).toContain(paymentTexts.transfer.order('₦200,000'));
+    expect(cart).toContain(paymentTexts.transfer.agree);
+    expect(cart).not.toContain(paymentTexts.promises.card);
+    const ordered = await as(ada).post('/checkout/pay', fields);
+    const path = ordered.headers.get('location') ?? '';
+    expect([ordered.status, path]).toEqual([303, expect.stringMatching(/^\/pay\/[\w-]{22}$/)]);
+    const [request] = await handle.db.select().from(orderRequests);
+    expect(request).toMatchObject({ source: 'site', state: 'open', userId: ada.id, totalKobo: 20_000_000 });
+    expect(request?.snapshot).toMatchObject({ agreedTo: { terms: 1, refunds: 1 }, shippingOption: 'LAGOS' });
+    const page = await read(undefined, path);
+    for (const words of [...Object.values(account), transferCode(request?.id ?? ''), '₦200,000']) {
+      expect(page).toContain(words);
+    }
+    expect(page).not.toMatch(/has been paid|Thank you|>Pay ₦/);
+    expect(await read(ada, '/cart')).not.toContain('Adunni sofa');
+    expect(await attempts()).toEqual([]);
+    expect((await handle.db.select().from(mails)).map(({ kind }) => kind)).toEqual(['order-requested']);
+    const told = await handle.db.select().from(notifications);
+    expect(told.map(({ kind, audience }) => [kind, audience]).sort()).toEqual([
+      ['order-requested', 'customer'],
+      ['transfer-ordered', 'admin'],
+    ]);
+  });
+
+  it('is ordered once, however often the button is pressed', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => as(ada).post('/checkout/pay', fields)));
+    const to = answers.map((answer) => answer.headers.get('location') ?? '');
+    expect(to.filter((path) => path.startsWith('/pay/'))).toHaveLength(1);
+    expect(await handle.db.select().from(orderRequests)).toHaveLength(1);
+  });
+
+  it.each([
+    [{ shownTotalKobo: '20000000' }, 'choose_shipping'],
+    [{ ...fields, shippingOption: 'OTHERS' }, 'not_in_lagos', 'in_lagos'],
+    [{ ...fields, shownTotalKobo: '100' }, 'cart_changed'],
+  ])('refuses %o as a payment would be refused', async (posted, ...reasons) => {
+    const refused = await as(ada).post('/checkout/pay', posted);
+    expect(reasons).toContain(/notice=(\w+)/.exec(refused.headers.get('location') ?? '')?.[1]);
+    expect(await handle.db.select().from(orderRequests)).toEqual([]);
+  });
+
+  it('is an order once the owner has found the transfer, and not before', async () => {
+    const ordered = await as(ada).post('/checkout/pay', fields);
+    const [request] = await handle.db.select().from(orderRequests);
+    if (!request) throw new Error('Nothing was ordered');
+    const owner = await aUser(handle.db, { role: 'owner' });
+    const page = await read(owner, `/orders/requests/${request.id}`);
+    expect(page).toContain(transferCode(request.id));
+    expect(page).toContain('On the site');
+    expect(await handle.db.select().from(orders)).toEqual([]);
+    const payment = { via: 'transfer' as const, reason: 'On our account' };
+    const named = { kind: 'order' as const, subjectId: request.id };
+    expect((await recordOfflinePayment(services, owner.id, { named, payment })).ok).toBe(true);
+    expect(await handle.db.select().from(orders)).toMatchObject([
+      { userId: ada.id, totalKobo: 20_000_000, source: 'site', paidVia: 'transfer', termsVersion: 1 },
+    ]);
+    expect(await read(undefined, ordered.headers.get('location') ?? '')).not.toContain(account.accountNumber);
   });
 });

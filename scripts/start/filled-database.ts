@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { PastPayment } from '#database/seed/past-payment.ts';
 import { CannotStart } from './cannot-start.ts';
 import { startNode } from './child.ts';
 import { readOrMakeAuthSecret } from './data-folder.ts';
@@ -16,22 +17,27 @@ export async function openFilledDatabase(
   settings: Settings,
   stops: StopList,
   signal: AbortSignal,
-): Promise<Pick<RunningDatabase, 'connectionString' | 'lost'> & { accounts: DemoAccount[] }> {
+): Promise<Pick<RunningDatabase, 'connectionString' | 'lost'> & Filled> {
   const opening = openDatabaseServer(settings.dataDir, settings.databaseUrl);
   // Registered before it runs: an interrupted start must stop a server that is still coming up.
   stops.add(async () => (await opening.catch(() => undefined))?.stop());
   const { connectionString, lost } = await opening;
   signal.throwIfAborted();
-  return { connectionString, lost, accounts: await fill(connectionString, settings, signal) };
+  return { connectionString, lost, ...(await fill(connectionString, settings, signal)) };
 }
 
-type Report = {
+type Filled = {
+  accounts: DemoAccount[];
+  /** What a demo shop that is new has been paid before it was there. */
+  past: PastPayment[];
+};
+
+type Report = Partial<Filled> & {
   log?: [topic: string, line: string];
-  accounts?: DemoAccount[];
   refusal?: { message: string; cure: string };
 };
 
-async function fill(connectionString: string, settings: Settings, signal: AbortSignal): Promise<DemoAccount[]> {
+async function fill(connectionString: string, settings: Settings, signal: AbortSignal): Promise<Filled> {
   const child = startNode(path.join('scripts', 'fill-database.ts'), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
@@ -49,16 +55,16 @@ async function fill(connectionString: string, settings: Settings, signal: AbortS
     },
     signal,
   });
-  let accounts: DemoAccount[] | undefined;
+  let filled: Filled | undefined;
   let refusal: Report['refusal'];
   child.process.on('message', (report: Report) => {
     if (report.log) say(...report.log);
-    if (report.accounts) accounts = report.accounts;
+    if (report.accounts) filled = { accounts: report.accounts, past: report.past ?? [] };
     if (report.refusal) refusal = report.refusal;
   });
   const end = await child.ended;
   signal.throwIfAborted();
-  if (accounts) return accounts;
+  if (filled) return filled;
   if (refusal) throw new CannotStart(refusal.message, refusal.cure);
   throw new CannotStart(`the database could not be prepared (${end}).`, 'See what was written above.');
 }

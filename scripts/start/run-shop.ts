@@ -10,7 +10,7 @@ import { takeHeldSocket } from './held-socket.ts';
 import { requireFreePort } from './port.ts';
 import { say } from './progress.ts';
 import { readyNotice } from './ready-notice.ts';
-import { isSandboxNeeded, type RunningSandbox, startSandbox, withSandbox } from './sandbox.ts';
+import { isSandboxNeeded, type RunningSandbox, startSandbox, tellOfPast, withSandbox } from './sandbox.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { startShopServer } from './shop-server.ts';
 import { makeStopList, type StopList } from './stop-list.ts';
@@ -76,6 +76,7 @@ async function startEverything(mode: Mode, stops: StopList, signal: AbortSignal)
     mode.builds ? buildIfStale(CHECKOUT, signal) : undefined,
   ]);
   signal.throwIfAborted();
+  if (sandbox && database.past.length > 0) await tellOfPast(sandbox, database.past);
 
   const environment = {
     ...withSandbox(process.env, sandbox?.environment ?? {}),

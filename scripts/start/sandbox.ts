@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { PastPayment } from '#database/seed/past-payment.ts';
 import { CannotStart } from './cannot-start.ts';
 import { type Child, startNode } from './child.ts';
 import { firstFreePort } from './port.ts';
@@ -75,4 +76,14 @@ export async function startSandbox(settings: Settings, patienceMs: number): Prom
   if (typeof first !== 'string') return { ...child, url: first.url, environment: first.environment };
   await child.stop(1000);
   throw new CannotStart(`the sandbox of outside services did not start (${first}).`, 'See what it wrote above.');
+}
+
+/** So that the payments of the demo's past can be asked after, given back and disputed like any other. */
+export async function tellOfPast({ url }: Pick<RunningSandbox, 'url'>, past: readonly PastPayment[]): Promise<void> {
+  const answer = await fetch(`${url}/control/paystack/past`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(past),
+  });
+  if (!answer.ok) throw new Error(`The sandbox does not take the past of the shop: ${await answer.text()}`);
 }

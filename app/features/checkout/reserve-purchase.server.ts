@@ -87,7 +87,8 @@ async function prolongHold({ now, db }: Act, attempt: PaymentAttempt): Promise<P
   return { ...attempt, holdExpiresAt };
 }
 
-function refuseCart(cart: CartSummary, shownTotalKobo: number | undefined): CartRefusal | undefined {
+/** Why a cart cannot be ordered as its customer saw it. */
+export function refuseCart(cart: CartSummary, shownTotalKobo: number | undefined): CartRefusal | undefined {
   const { lines, outOfStock, tooMany, totalKobo, hasChangedPrices } = cart;
   if (lines.length === 0) return outOfStock.length > 0 ? 'sold_out' : 'empty_cart';
   if (tooMany.length > 0) return 'too_many';

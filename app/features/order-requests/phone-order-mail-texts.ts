@@ -4,7 +4,7 @@ export const phoneOrderMailTexts = {
   heading: 'Your order',
   preheader: (total: string) => `It comes to ${total}`,
   news: (total: string) =>
-    `This is what you ordered with us. It comes to ${total}. Pay with the link below and our workshop will start. You don’t need an account.`,
+    `This is what you ordered with us. It comes to ${total}. The page below says how to pay; our workshop starts when you have. You don’t need an account.`,
   button: (total: string) => `See it and pay ${total}`,
   piece: (place: number) => `Piece ${place}`,
   deliveryFee: 'Delivery fee',
@@ -13,5 +13,8 @@ export const phoneOrderMailTexts = {
   expires: (day: string) => `The link works until ${day}.`,
   reason: (email: string, business: string) =>
     `Sent to ${email} because something was ordered from ${business} with this address.`,
+  orderedByTransfer: 'New order, to be paid by transfer',
+  orderedByTransferWords: (total: string) =>
+    `Somebody ordered pieces for ${total} on the site. Once the transfer is on your account, record it as paid.`,
   notification: (total: string) => `What you ordered with us comes to ${total}. Our workshop starts when you pay.`,
 } as const;

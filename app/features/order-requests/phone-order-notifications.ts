@@ -1,4 +1,4 @@
-import { defineNotification } from '#app/features/notifications/define-notification.ts';
+import { defineAdminNotification, defineNotification } from '#app/features/notifications/define-notification.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { phoneOrderMailTexts as texts } from './phone-order-mail-texts.ts';
 
@@ -11,5 +11,16 @@ export const orderRequestedNotification = defineNotification({
     body: texts.notification(formatKobo(totalKobo + (deliveryFeeKobo ?? 0))),
     // By its id, which opens it for them alone: an address with a key in it would stay here after the mail has lost its own.
     href: `/pay?request=${id}`,
+  }),
+});
+
+/** To us: somebody has ordered on the site, and will transfer the money. */
+export const transferOrderedNotification = defineAdminNotification({
+  kind: 'transfer-ordered',
+  compose: ({ id, totalKobo }: { id: string; totalKobo: number }) => ({
+    once: id,
+    title: texts.orderedByTransfer,
+    body: texts.orderedByTransferWords(formatKobo(totalKobo)),
+    href: `/orders/requests/${id}`,
   }),
 });

@@ -6,14 +6,15 @@ import { instant, kobo } from '#app/platform/database/columns.server.ts';
 import type { PhoneOrderSnapshot } from './phone-order-snapshot.ts';
 
 /**
- * An order taken by phone, in a chat or in the workshop that nobody has paid yet, frozen as it was agreed. It holds no stock: that
+ * An order taken by phone, in a chat, in the workshop, or on the site while nobody can pay there, that nobody has paid yet, frozen as
+ * it was agreed. It holds no stock: that
  * happens while somebody pays. Open past `expires_at` means that its link no longer works.
  */
 export const orderRequests = pgTable(
   'order_requests',
   {
     id: text().primaryKey(),
-    source: text({ enum: ['phone', 'chat', 'workshop'] }).notNull(),
+    source: text({ enum: ['site', 'phone', 'chat', 'workshop'] }).notNull(),
     userId: text().references(() => users.id, { onDelete: 'set null' }),
     /** Empty when the customer gave none; whoever pays online is asked for one. */
     email: text().notNull(),
@@ -32,7 +33,7 @@ export const orderRequests = pgTable(
     orderId: text().references(() => orders.id),
   },
   (table) => [
-    check('order_requests_source', sql`${table.source} in ('phone', 'chat', 'workshop')`),
+    check('order_requests_source', sql`${table.source} in ('site', 'phone', 'chat', 'workshop')`),
     check('order_requests_total', sql`${table.totalKobo} > 0`),
     check('order_requests_fee', sql`${table.deliveryFeeKobo} > 0`),
     check(

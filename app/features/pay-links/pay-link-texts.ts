@@ -33,6 +33,15 @@ export const payLinkTexts = {
     phoneHint: 'Leave it empty to keep the number we have.',
     confirm: 'Yes, I’ll collect it',
   },
+  transfer: {
+    heading: (amount: string) => `Transfer ${amount}`,
+    bank: 'Bank',
+    accountName: 'Account name',
+    accountNumber: 'Account number',
+    code: 'Write with it',
+    words:
+      'We look at our account every working day. Once we have recorded your payment, we’ll email your receipt and start.',
+  },
   ask: 'Ask on WhatsApp',
   aLink: 'a link to pay',
   askMessage: (what: string) => `Hello, I have a question about ${what}.`,

@@ -9,7 +9,7 @@ export const paymentAccessTexts = {
   whatToDo:
     'Compare PAYSTACK_SECRET_KEY and PAYSTACK_API_URL on the server with Paystack’s dashboard, under Settings, API Keys & Webhooks. Creating a new key there disables the old one. Once they are right, payments work again.',
   wordsWithoutKey:
-    'Customers see your pieces and ask you about their cart. You take orders under New order, and record what is paid by cash or transfer.',
+    'Customers order by transfer once your bank account is in Settings, and ask you about their cart until then. You record what is paid by cash or transfer.',
   whatToDoWithoutKey:
     'Make an account at paystack.com. Put its keys on the server as PAYSTACK_SECRET_KEY and PAYSTACK_PUBLIC_KEY and restart the shop, or show this to whoever looks after the server.',
   askedAt: (at: string) => `Last checked ${at}.`,

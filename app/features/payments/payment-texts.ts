@@ -40,6 +40,13 @@ export const paymentTexts = {
     total: 'Total',
     seePayment: 'See that payment',
   },
+  /** In a shop that takes no payments online, and has said where money can be transferred to. */
+  transfer: {
+    order: (total: string) => `Order and transfer ${total}`,
+    words: 'The next page says where to transfer the money. Our workshop starts when it has arrived.',
+    total: 'You transfer',
+    agree: 'By ordering you agree to',
+  },
   /** In a shop that takes no payments online. */
   asking: {
     title: 'How to order',

@@ -11,6 +11,7 @@ import { formatOrderNumber } from '#app/features/orders/order-number.ts';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
 import { findLinkOf } from '#app/features/pay-links/pay-link.server.ts';
 import { viewShareLink } from '#app/features/pay-links/share-link.server.ts';
+import { transferCode } from '#app/features/pay-links/transfer-code.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
 import type { ActContext } from '#app/platform/act/act.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
@@ -70,6 +71,8 @@ export async function readOrderRequest({ db, config, clock }: ActContext, reques
     })),
     piecesTotal: formatKobo(totalKobo),
     fee: deliveryFeeKobo === null ? null : formatKobo(deliveryFeeKobo),
+    /** What stands beside a transfer for it. */
+    transferCode: request.state === 'open' ? transferCode(request.id) : null,
     isUnpaid: request.state === 'open',
     order: order ? { id: order.id, number: formatOrderNumber(order.number) } : null,
   };

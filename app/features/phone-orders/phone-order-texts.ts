@@ -2,7 +2,8 @@
 export const phoneOrderTexts = {
   title: 'New order',
   lead: 'For a customer on the phone, in a chat or in the workshop. It becomes an order when it is paid.',
-  sources: { phone: 'By phone', chat: 'In a chat', workshop: 'In the workshop' },
+  sources: { site: 'On the site', phone: 'By phone', chat: 'In a chat', workshop: 'In the workshop' },
+  transferCode: 'With a transfer',
   source: 'How did they order?',
   customer: 'Customer',
   findCustomer: 'Find a customer',

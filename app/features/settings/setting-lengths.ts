@@ -11,6 +11,8 @@ export const SETTING_LENGTHS = {
   teacherName: 60,
   teacherRole: 80,
   teacherWords: 600,
+  bank: 60,
+  accountName: 80,
   taxNumber: 30,
   mailSenderName: 60,
   warranty: 120,

@@ -30,6 +30,7 @@ const telephone = phone(refusals.phone, (typed) => {
 const amount = naira(0, 1_000_000_000_000, { wrong: refusals.money });
 const days = wholeNumber(0, 365, refusals.days);
 
+const ACCOUNT = ['bank', 'accountName', 'accountNumber'] as const;
 const ADDRESS = ['addressLine1', 'city', 'state'] as const;
 const SOCIALS = SOCIAL_LINES.map((index) => ({ label: `socialLabel${index}`, url: `socialUrl${index}` }));
 const socialFields = SOCIALS.flatMap(({ label, url }) => [
@@ -132,6 +133,20 @@ const FORMS = {
       ...rest,
       teacher: { name: teacherName, role: teacherRole, words: teacherWords },
     })),
+  transfer: z
+    .strictObject({
+      bank: line(LENGTHS.bank),
+      accountName: line(LENGTHS.accountName),
+      accountNumber: optional(parsedLine(readAccountNumber, refusals.accountNumber), ''),
+    })
+    .superRefine(
+      (values, context) => {
+        const missing = ACCOUNT.filter((name) => named<unknown>(values, name) === '');
+        if (missing.length === ACCOUNT.length) return;
+        for (const name of missing) refuse(context, name, refusals.wholeAccount);
+      },
+      { when: onceRead() },
+    ),
   tax: z
     .strictObject({
       mode: z.enum(TAX_MODES),
@@ -171,6 +186,12 @@ export function readSettings<Group extends SettingGroup>(
   if (!reading.ok) return reading;
   // The schema of what is kept has the last word: a form may not write what cannot be read again.
   return { ok: true, data: SETTING_GROUPS[group].parse(reading.data) as ShopSettings[Group] };
+}
+
+/** Ten digits (NUBAN), however they are grouped. */
+function readAccountNumber(typed: string): string | undefined {
+  const digits = typed.replaceAll(/[\s-]/g, '');
+  return /^\d{10}$/.test(digits) ? digits : undefined;
 }
 
 /** `7.5` percent as hundredths of one: 750. */

@@ -46,6 +46,7 @@ describe('the forms of the settings', () => {
     ['masterclass', 'priceKobo', '10000000000.50'],
     ['business', 'phone', '+1234567'],
     ['masterclass', 'seats', '0'],
+    ['transfer', 'accountNumber', '12345'],
     ['tax', 'rate', '0'],
     ['tax', 'rate', '51'],
     ['contact', 'mailSenderName', 'x'.repeat(61)],
@@ -53,6 +54,13 @@ describe('the forms of the settings', () => {
     const reading = readSettings(group, { ...shown(group), socialLabel0: 'Instagram', ...{ [name]: typed } } as never);
     const withLabel = group === 'business' ? reading : readSettings(group, { ...shown(group), [name]: typed });
     expect(withLabel).toMatchObject({ ok: false, status: 422, errors: { fields: { [name]: expect.any(String) } } });
+  });
+
+  it('takes a bank account whole, with its digits in groups, or not at all', () => {
+    const account = { bank: 'Zenith Bank', accountName: 'Gida Ltd', accountNumber: '101 234 5678' };
+    expect(readSettings('transfer', account)).toMatchObject({ ok: true, data: { accountNumber: '1012345678' } });
+    const half = readSettings('transfer', { ...account, bank: '' });
+    expect(half).toMatchObject({ ok: false, errors: { fields: { bank: expect.any(String) } } });
   });
 
   it('refuses fields that no form of ours has', () => {

@@ -46,6 +46,7 @@ const SHOWN: { [Group in SettingGroup]: (settings: ShopSettings[Group]) => FormV
     teacherWords: teacher.words,
   }),
   tax: ({ mode, rateBasisPoints, number }) => ({ mode, rate: String(rateBasisPoints / 100), number }),
+  transfer: (account) => account,
   facts: (facts) => facts,
   window: ({ hasMasterclass, ...words }) => ({ ...words, hasMasterclass: hasMasterclass ? 'on' : '' }),
   opening: ({ isOpen, words }) => ({ isOpen: isOpen ? 'on' : '', words }),

@@ -11,6 +11,7 @@ export function sayNow({
   business,
   delivery,
   masterclass,
+  transfer,
   tax,
   facts,
   window,
@@ -21,6 +22,7 @@ export function sayNow({
     business: joined(business.name, formatPhone(business.phone), business.workshop.city),
     delivery: texts.leadDays(delivery.leadDaysMin, delivery.leadDaysMax),
     masterclass: joined(masterclass.teacher.name || texts.noTeacher, formatKobo(masterclass.priceKobo)),
+    transfer: joined(transfer.bank, transfer.accountNumber) || texts.noAccount,
     tax: tax.mode === 'included' ? texts.vat(tax.rateBasisPoints / 100) : texts.noVat,
     facts: joined(...Object.values(facts)) || texts.nothing,
     window:

@@ -27,6 +27,10 @@ export const settingsTexts = {
       title: 'Class',
       summary: 'The teacher, and the price and days shown while no class is open. Classes themselves are under Class.',
     },
+    transfer: {
+      title: 'Bank account',
+      summary: 'Where customers transfer money to while nobody can pay online. Shown on the page of what they ordered.',
+    },
     tax: { title: 'VAT', summary: 'Whether prices include VAT, and the tax number on receipts.' },
     facts: {
       title: 'Product pages',
@@ -81,6 +85,10 @@ export const settingsTexts = {
     teacherName: 'Teacher',
     teacherRole: 'What the teacher is',
     teacherWords: 'What the teacher says to students',
+    bank: 'Bank',
+    accountName: 'Account name',
+    accountNumber: 'Account number',
+    accountHint: 'Fill in all three, or none. Ten digits, as on your bank’s app.',
     taxMode: 'Prices and VAT',
     taxModes: {
       none: { label: 'Not registered for VAT', hint: 'The shop says nothing about VAT.' },
@@ -125,6 +133,8 @@ export const settingsTexts = {
     email: 'Enter an email address, such as hello@example.com.',
     url: 'Enter a whole address that begins with https://',
     pair: 'Fill in both, or neither.',
+    accountNumber: 'Enter the ten digits of the account number.',
+    wholeAccount: 'Fill in bank, account name and account number, or none of them.',
     wholeAddress: 'Fill in address, city and state, or none of them.',
     money: 'Enter an amount in naira, such as 25,000.',
     order: 'This is less than the first amount.',
@@ -155,6 +165,7 @@ export const settingsTexts = {
     notOpen: 'Not open yet',
     leadDays: (from: number, to: number) => `${from} to ${to} days for a new piece`,
     vat: (percent: number) => `Prices include ${percent} % VAT`,
+    noAccount: 'No account yet',
     noVat: 'Not registered for VAT',
     nothing: 'Nothing yet',
     noTeacher: 'No teacher named',

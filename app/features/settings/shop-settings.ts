@@ -73,6 +73,12 @@ export const SETTING_GROUPS = {
       words: text(SETTING_LENGTHS.teacherWords),
     }),
   }),
+  /** The account that customers transfer to where nobody can pay online: there whole or not at all. */
+  transfer: z.object({
+    bank: text(SETTING_LENGTHS.bank),
+    accountName: text(SETTING_LENGTHS.accountName),
+    accountNumber: z.string().regex(/^(?:\d{10})?$/),
+  }),
   tax: z.object({
     mode: z.enum(TAX_MODES),
     /** In hundredths of a percent: 750 is 7.5 %. */
@@ -147,6 +153,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     seats: null,
     teacher: { name: '', role: '', words: '' },
   },
+  transfer: { bank: '', accountName: '', accountNumber: '' },
   tax: { mode: 'none', rateBasisPoints: 750, number: '' },
   facts: { warranty: '', samples: '', returns: '', maker: '', carrying: '' },
   window: { announcement: '', heroHeading: '', heroLead: '', hasMasterclass: true },

@@ -24,6 +24,7 @@ import { shippingChoices } from '#app/features/checkout/shipping-choices.ts';
 import { paymentTexts } from '#app/features/payments/payment-texts.ts';
 import { readPaymentsUnderWay } from '#app/features/payments/payment-under-way.server.ts';
 import { readOwnHolds } from '#app/features/payments/stock-holds.server.ts';
+import { canTransfer } from '#app/features/settings/can-transfer.ts';
 import { readShownSettings } from '#app/features/settings/shown-settings.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { checkForm } from '#app/platform/forms/check-form.ts';
@@ -56,9 +57,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     underWay,
     destination: destination ?? { address: undefined, pickupPhone: undefined },
     business: { phone: settings.business.phone, workshop: settings.business.workshop },
-    asking: payments.takesPayments
-      ? null
-      : { words: askAboutCart(summary.lines), whatsapp: settings.business.whatsapp },
+    byTransfer: !payments.takesPayments && canTransfer(settings),
+    asking:
+      payments.takesPayments || canTransfer(settings)
+        ? null
+        : { words: askAboutCart(summary.lines), whatsapp: settings.business.whatsapp },
     tax: settings.tax,
     choices: shippingChoices(summary.lines, settings, clock()),
     problem: readNotice(request, paymentTexts.refusals) ?? undefined,

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { changeQuantities } from '#app/features/cart/cart.mutations.server.ts';
 import { readTypedQuantities } from '#app/features/cart/typed-quantities.ts';
+import { orderByTransfer } from '#app/features/checkout/order-by-transfer.server.ts';
 import { resumePayment, startPayment } from '#app/features/checkout/start-payment.server.ts';
 import { payFormSchema } from '#app/features/payments/pay.schema.ts';
 import type { PayAnswer } from '#app/features/payments/pay-answer.ts';
@@ -42,6 +43,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refuse({ reason: 'quantity_changed' });
   }
   const { reference, mode, ...input } = parsed.data;
+  if (!all.payments.takesPayments) {
+    const ordered = await orderByTransfer(all, viewer, {
+      shippingOption: input.shippingOption,
+      shownTotalKobo: input.shownTotalKobo,
+    });
+    return ordered.ok ? redirect(ordered.path, 303) : refuse({ reason: ordered.reason });
+  }
   const started = reference
     ? await resumePayment(all, viewer, reference)
     : await startPayment(all, viewer, { shippingOption: input.shippingOption, shownTotalKobo: input.shownTotalKobo });

@@ -8,12 +8,15 @@ import { readPayLinkPage } from '#app/features/pay-links/pay-link-page.server.ts
 import { payLinkTexts } from '#app/features/pay-links/pay-link-texts.ts';
 import { pickUpInstead } from '#app/features/pay-links/pick-up-instead.server.ts';
 import { startLinkPayment } from '#app/features/pay-links/start-link-payment.server.ts';
+import { transferCode } from '#app/features/pay-links/transfer-code.ts';
 import { referenceSchema } from '#app/features/payments/pay.schema.ts';
 import type { PayAnswer } from '#app/features/payments/pay-answer.ts';
 import { findAttempt } from '#app/features/payments/payment-attempt.queries.server.ts';
 import { paymentTexts } from '#app/features/payments/payment-texts.ts';
 import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
 import { findAttemptOf } from '#app/features/payments/subject-payments.server.ts';
+import { canTransfer } from '#app/features/settings/can-transfer.ts';
+import { readShownSettings } from '#app/features/settings/shown-settings.server.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import type { RefusedForm } from '#app/platform/forms/check-form.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
@@ -68,10 +71,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!link) throw data(null, { status: 404 });
   const asked = { hasReturned: searchParams.has('returned'), now: clock() };
   const page = await readPayLinkPage(db, { link, ...asked });
-  return data(
-    { page, path: `/pay/${params.token}`, canPay: payments.takesPayments },
-    page.state === 'gone' ? 410 : 200,
-  );
+  const isPaidHere = payments.takesPayments || page.state === 'paid';
+  const transfer = isPaidHere ? null : await whereToTransfer(services(context), link.subjectId);
+  return data({ page, path: `/pay/${params.token}`, transfer }, page.state === 'gone' ? 410 : 200);
+}
+
+async function whereToTransfer(all: Services, subjectId: string) {
+  const settings = await readShownSettings(all);
+  if (!canTransfer(settings)) return 'none' as const;
+  const { bank, accountName, accountNumber } = settings.transfer;
+  return { bank, accountName, accountNumber, code: transferCode(subjectId) };
 }
 
 /** Begins the payment, chooses to pick up instead, or asks what became of a payment. */

@@ -79,7 +79,9 @@ export function planClass(timeline: Timeline, { now, seed }: Plan): { userId: st
     firsts.push({ userId: student.userId, at });
     timeline.at(at, async (past) => {
       const purchase = placeFor(student, { ...place, paidKobo, dice });
-      const id = enrollmentOf(await payOnline(past, purchase, { channel: dice.pick(['card', 'bank_transfer']) }));
+      const id = enrollmentOf(
+        await payOnline(past, purchase, { channel: dice.pick(['card', 'bank_transfer'] as const) }),
+      );
       enrolled.set(student.email, id);
     });
   }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asc, count, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, ne, notLike, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readToday } from '#app/features/admin-home/read-today.server.ts';
 import { products } from '#app/features/catalog/product.table.server.ts';
@@ -9,6 +9,7 @@ import { runDoctor } from '#app/features/doctor/run-doctor.server.ts';
 import { notifications } from '#app/features/notifications/notification.table.server.ts';
 import { orderLines, orders } from '#app/features/orders/order.table.server.ts';
 import { isFeeToQuote, isLate } from '#app/features/orders/order-needs.server.ts';
+import { paymentAttempts } from '#app/features/payments/payment.table.server.ts';
 import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
 import { sealAudit } from '#app/platform/audit/seal-audit.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
@@ -19,6 +20,7 @@ import { openObjectStore } from '#app/platform/storage/open-store.server.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import { seedDemoShop } from '#database/seed.ts';
 import { useTestDatabase } from '#tests/support/test-database.ts';
+import type { PastPayment } from '../past-payment.ts';
 import { seedHalfYear } from './half-year.ts';
 
 const plain = useTestDatabase({ isFresh: true });
@@ -28,10 +30,16 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const MONDAY_NOON = new Date('2026-11-23T12:30:00+01:00');
 const options = { authSecret: 'a-secret-of-thirty-two-characters!', publicUrl: 'http://localhost:3000' };
+/** What the sandbox hears of. */
+const told: PastPayment[] = [];
 const shopIn = ({ connectionString }: { connectionString: string }, now?: Date) =>
   seedDemoShop({
     ...{ connectionString, dataDir, log: () => {} },
-    history: now && (async () => (db) => seedHalfYear(db, { ...options, now })),
+    history:
+      now &&
+      (async () => async (db) => {
+        told.push(...(await seedHalfYear(db, { ...options, now })));
+      }),
   });
 
 /** Everything that must fall the same way each time: what is left out are ids and references, which nobody may guess. */
@@ -145,6 +153,17 @@ describe('a new demo shop', () => {
       .where(isNull(notifications.readAt))
       .groupBy(notifications.audience);
     for (const { count } of unread) expect(count).toBeLessThan(30);
+  });
+
+  test('has been paid by payments that the sandbox knows, as it knows those of today', async () => {
+    const online = await lively.db
+      .select({ reference: paymentAttempts.reference })
+      .from(paymentAttempts)
+      .where(and(isNull(paymentAttempts.paidOffline), notLike(paymentAttempts.reference, 'gida-demo-%')));
+    expect(told.map(({ reference }) => reference).sort()).toEqual(online.map(({ reference }) => reference).sort());
+    expect(told.filter(({ status }) => status === 'pending')).toHaveLength(1);
+    expect(told.filter(({ amount, requestedAmount }) => amount !== requestedAmount)).toHaveLength(1);
+    expect(told.filter(({ dispute }) => dispute)).toHaveLength(1);
   });
 
   test('takes nothing off the shelves', async () => {

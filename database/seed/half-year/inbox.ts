@@ -12,6 +12,7 @@ import { sendSupportMessage } from '#app/features/support/send-support-message.s
 import { supportMessages } from '#app/features/support/support-message.table.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
+import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import { type Dice, throwDice } from './dice.ts';
 import type { PlannedOrder } from './order-life.ts';
 import { PEOPLE, type Person, phoneOf } from './people.ts';
@@ -38,7 +39,7 @@ interface Plan {
 /** What people wrote, and what they were answered. */
 export function planInbox(timeline: Timeline, { now, seed, orders }: Plan): void {
   const dice = throwDice(seed + 6);
-  for (const letter of lettersAbout(orders)) planLetter(timeline, letter, { now, dice });
+  for (const letter of lettersAbout(orders, now)) planLetter(timeline, letter, { now, dice });
   planNewsletter(timeline, { now, dice });
   planCarts(timeline, { now, dice });
   timeline.at(atWork(daysBefore(now, 21), dice), async (past) => {
@@ -48,8 +49,9 @@ export function planInbox(timeline: Timeline, { now, seed, orders }: Plan): void
   });
 }
 
-function lettersAbout(orders: readonly PlannedOrder[]): Letter[] {
-  const [, , tunde] = PEOPLE;
+function lettersAbout(orders: readonly PlannedOrder[], now: Date): Letter[] {
+  const [from, to] = [daysBefore(now, 110), daysBefore(now, 86)];
+  const arrived = orders.find(({ who, at }) => who.id !== '' && lagosDay(at) >= from && lagosDay(at) <= to);
   const late = orders.find(({ workshop }) => workshop === 'stays');
   const quoted = orders.find(({ fee, shippingOption }) => fee === 'silent' && shippingOption === 'OTHERS');
   return [
@@ -59,11 +61,14 @@ function lettersAbout(orders: readonly PlannedOrder[]): Letter[] {
       answer:
         'We do. A wardrobe goes with the truck on the first Saturday of each month, for ₦120,000 to ₦180,000 by the number of stairs. You see the fee before you pay it.',
     },
-    {
-      ...{ days: 63, from: tunde ?? { name: 'Tunde' } },
-      words: 'The bookcase is here and it is beautiful. One of the pins for the shelves is missing, can you send one?',
-      answer: 'Thank you! Four pins are on their way to you, so that you have spares.',
-    },
+    ...aboutOrder(
+      63,
+      arrived,
+      'It is here, and it is beautiful. One of the felt pads for its feet is missing, can you send one?',
+      {
+        answer: 'Thank you! Four pads are on their way to you, so that you have spares.',
+      },
+    ),
     {
       ...{ days: 47, from: { name: 'Mrs Okonjo', phone: phoneOf(80) } },
       words: 'I saw the dining table at a friend’s. Please call me, I want it in a lighter brown.',
@@ -101,8 +106,12 @@ function lettersAbout(orders: readonly PlannedOrder[]): Letter[] {
   ];
 }
 
-const aboutOrder = (days: number, order: PlannedOrder | undefined, words: string): Letter[] =>
-  order ? [{ days, from: order.who, words, order }] : [];
+const aboutOrder = (
+  days: number,
+  order: PlannedOrder | undefined,
+  words: string,
+  answered: Pick<Letter, 'answer'> = {},
+): Letter[] => (order ? [{ ...answered, days, from: order.who, words, order }] : []);
 
 function planLetter(timeline: Timeline, letter: Letter, { now, dice }: { now: Date; dice: Dice }): void {
   const { from, words, order, answer, called } = letter;

@@ -5,7 +5,7 @@ import { sendQuote } from '#app/features/delivery-fees/quote-delivery-fee.server
 import { nextDay } from '#app/features/masterclass/class-times.ts';
 import { advanceOrder } from '#app/features/orders/advance-order.server.ts';
 import type { ShippingOption } from '#app/features/orders/order-snapshot.ts';
-import type { OrderStage } from '#app/features/orders/order-stages.ts';
+import { ORDER_STAGES, type OrderStage } from '#app/features/orders/order-stages.ts';
 import { collectOrder } from '#app/features/pay-links/pick-up-instead.server.ts';
 import { fingerprintOfPurchase, freezeOrder } from '#app/features/payments/freeze-order.server.ts';
 import { emptyDraft, newLine } from '#app/features/phone-orders/phone-order-draft.ts';
@@ -36,6 +36,8 @@ export interface PlannedOrder {
   fee: 'usual' | 'unquoted' | 'silent' | 'declined';
   /** `slips` = it arrives some days after it was promised; `stays` = it is in the workshop still. */
   workshop: 'usual' | 'slips' | 'stays';
+  /** Where it is today, however long it has been there. */
+  isAt?: OrderStage;
   /** Of its slowest piece. */
   leadDaysMin: number;
   dice: Dice;
@@ -136,16 +138,17 @@ async function collectInstead(past: Past, order: PlannedOrder, quote: { quoteId:
   if (!isCollected) throw new Error(`${quote.quoteId} cannot be declined`);
 }
 
-/** Through the workshop and out of it: finished a day or two before it was promised, brought some days later. */
+/** Through the workshop and out of it: finished some days before it was promised, so that it is brought in time. */
 function planMoves(timeline: Timeline, order: PlannedOrder): void {
   const { at, workshop, dice, leadDaysMin } = order;
   if (workshop === 'stays') return;
   let moment = at;
-  let day = nextDay(lagosDay(at), leadDaysMin + (workshop === 'slips' ? 5 : -dice.whole(1, 2)));
+  let day = nextDay(lagosDay(at), leadDaysMin + (workshop === 'slips' ? 3 : -dice.whole(3, 4)));
   for (const from of ['new', 'shipped', 'ready'] as const) {
     moment = atWork(day, dice);
     timeline.at(moment, (past) => move(past, order, from));
-    day = nextDay(lagosDay(moment), dice.whole(1, 2));
+    if (ORDER_STAGES[from].move?.to === order.isAt) return;
+    day = nextDay(lagosDay(moment), leadDaysMin > 10 ? dice.whole(2, 3) : dice.whole(1, 2));
   }
 }
 

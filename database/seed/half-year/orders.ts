@@ -9,12 +9,12 @@ import { writeDispute } from '#app/features/refunds/take-dispute.server.ts';
 import { ADA_LIVES_AT } from '../accounts.ts';
 import { type Dice, throwDice } from './dice.ts';
 import { type Choice, type PlannedOrder, planCall, planLife, purchaseOf } from './order-life.ts';
-import { begin, payOnline } from './payments.ts';
+import { begin, payOnline, report } from './payments.ts';
 import { PEOPLE, type Person, phoneOf } from './people.ts';
 import { atLeisure, atWork, daysBefore, minutesAfter, type Past, type Timeline } from './timeline.ts';
 
 /** Orders in each of the past weeks, the oldest first: a workshop that people begin to talk about. */
-const WEEKS = [1, 0, 1, 0, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 3, 2, 3, 3, 3, 4, 3, 4];
+const WEEKS = [1, 0, 1, 0, 1, 0, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5];
 
 /** How much is bought on each day of the week, from Monday on. */
 const WEEKDAY_WEIGHTS = [3, 3, 2, 3, 5, 7, 4];
@@ -120,9 +120,9 @@ function planMarked(timeline: Timeline, { now, pieces, seed }: Plan): PlannedOrd
   };
   const brought = { shippingOption: 'LAGOS' } as const;
   const late = order(24, BUYERS[3], 'onitsha-sideboard', { ...brought, workshop: 'stays' });
-  const onTheWay = order(17, BUYERS[12], 'iwe-bookcase', { shippingOption: 'OTHERS' });
-  const justLeft = order(15, BUYERS[6], 'oyo-tv-console', { shippingOption: 'OTHERS' });
-  const nearby = order(18, BUYERS[24], 'jos-centre-table', brought);
+  const onTheWay = order(15, BUYERS[12], 'iwe-bookcase', { shippingOption: 'OTHERS', isAt: 'shipped' });
+  const justLeft = order(14, BUYERS[6], 'oyo-tv-console', { shippingOption: 'OTHERS', isAt: 'shipped' });
+  const nearby = order(18, BUYERS[24], 'jos-centre-table', { ...brought, isAt: 'ready' });
   const silent = order(6, BUYERS[16], 'oguta-daybed', { shippingOption: 'OTHERS', fee: 'silent' });
   const collected = order(11, BUYERS[13], 'digi-standing-mirror', { ...brought, fee: 'declined' });
   const yesterday = order(1, BUYERS[19], 'moremi-bed', { shippingOption: 'OTHERS', fee: 'unquoted' });
@@ -137,7 +137,7 @@ function planMarked(timeline: Timeline, { now, pieces, seed }: Plan): PlannedOrd
   const adas = [
     order(131, ADA, 'iwe-bookcase', brought),
     order(66, ADA, 'oyo-tv-console', brought),
-    order(16, ADA, 'nneka-armchair', { shippingOption: 'PICKUP' }),
+    order(17, ADA, 'nneka-armchair', { shippingOption: 'PICKUP', isAt: 'ready' }),
     order(3, ADA, 'oguta-daybed', { ...brought, fee: 'silent' }),
   ];
   const marked = [
@@ -174,6 +174,9 @@ async function giveUp(past: Past, { orderId = '' }: PlannedOrder): Promise<void>
   if (!cancelled.ok) throw new Error(`${orderId} was not cancelled: ${cancelled.reason}`);
 }
 
+/** Paystack's number of it. */
+const DISPUTE = 700_412;
+
 /** What Paystack says when a customer's bank asks for the money back. */
 async function openDispute(past: Past, { orderId = '' }: PlannedOrder): Promise<void> {
   const [order] = await past.db.select().from(orders).where(eq(orders.id, orderId));
@@ -181,7 +184,9 @@ async function openDispute(past: Past, { orderId = '' }: PlannedOrder): Promise<
   const { reference, totalKobo: amountKobo } = order;
   const facts = { status: 'awaiting-merchant-feedback', category: 'chargeback', amountKobo, reference };
   const dueAt = minutesAfter(past.clock(), 4 * 24 * 60);
-  const dispute = { ...facts, providerId: '700412', dueAt, resolution: undefined, resolvedAt: undefined };
+  const payment = past.payments.find((one) => one.reference === reference);
+  if (payment) payment.dispute = { id: DISPUTE, at: past.clock().toISOString(), dueAt: dueAt.toISOString() };
+  const dispute = { ...facts, providerId: String(DISPUTE), dueAt, resolution: undefined, resolvedAt: undefined };
   await writeDispute(past, 'system:webhook', { dispute, provider: 'paystack', isReminder: false });
 }
 
@@ -191,8 +196,10 @@ type Order = (days: number, who: Person | undefined, productId: string, more?: P
 function planLoose(timeline: Timeline, { now, order }: { now: Date; order: Order }): void {
   const waiting = order(0, BUYERS[26], 'adunni-sofa');
   timeline.at(minutesAfter(now, -50), async (past) => {
-    const { id } = await begin(past, purchaseOf(past, waiting));
-    // The sandbox has never heard of it: it is asked when nobody is looking any more.
+    const attempt = await begin(past, purchaseOf(past, waiting));
+    const { id } = attempt;
+    report(past, attempt, { channel: 'bank_transfer' });
+    // Its webhook says when it arrives. Nobody asks before that: a real Paystack has never heard of it.
     const nextCheckAt = minutesAfter(now, 3 * 24 * 60);
     await past.db
       .update(paymentAttempts)

@@ -8,6 +8,7 @@ import type { PaymentAttempt } from '#app/features/payments/payment-attempt.quer
 import { bookOfflinePayment } from '#app/features/payments/record-offline-payment.server.ts';
 import type { SettleOutcome } from '#app/features/payments/settle-outcome.ts';
 import { type Act, act } from '#app/platform/act/act.server.ts';
+import type { PastChannel } from '../past-payment.ts';
 import { minutesAfter, type Past } from './timeline.ts';
 
 /** Whose payments the demo's were: the sandbox answers for it. */
@@ -26,7 +27,7 @@ export interface Purchase {
 }
 
 interface Paid {
-  channel: string;
+  channel: PastChannel;
   /** Where it is not what was asked for. */
   paidKobo?: number;
 }
@@ -47,6 +48,7 @@ export async function payOnline(past: Past, purchase: Purchase, paid: Paid): Pro
 function settle(past: Past, attempt: PaymentAttempt, { channel, paidKobo = attempt.amountKobo }: Paid) {
   past.moveTo(minutesAfter(past.clock(), channel === 'card' ? 2 : 9));
   const { reference, amountKobo: requestedKobo } = attempt;
+  report(past, attempt, { channel, paidKobo });
   return act(past, WEBHOOK, (act) =>
     bookPayment(act, {
       transaction: {
@@ -59,8 +61,22 @@ function settle(past: Past, attempt: PaymentAttempt, { channel, paidKobo = attem
   );
 }
 
+/** What Paystack is told of it; a transfer without an amount is on its way. */
+export function report(
+  past: Past,
+  { reference, email, amountKobo }: PaymentAttempt,
+  { channel, paidKobo }: Paid,
+): void {
+  const at = past.clock().toISOString();
+  const status = paidKobo === undefined ? 'pending' : 'success';
+  past.payments.push({
+    ...{ reference, email, channel, status, at },
+    ...{ requestedAmount: amountKobo, amount: paidKobo ?? amountKobo },
+  });
+}
+
 /** Pays what is there before its payment, under its link. A fee that is being paid has been agreed to. */
-export async function payByLink(past: Past, named: LinkSubject, channel: string): Promise<SettleOutcome> {
+export async function payByLink(past: Past, named: LinkSubject, channel: PastChannel): Promise<SettleOutcome> {
   const subject = await requireSubject(past, named);
   const attempt = await act(past, subject.userId ?? 'system:visitor', async (act) => {
     if (named.kind === 'delivery_fee') await deliveryFee.approve?.(act, subject);

@@ -5,6 +5,7 @@ import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import type { ActContext } from '#app/platform/act/act.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
+import type { PastPayment } from '../past-payment.ts';
 import type { Dice } from './dice.ts';
 
 /** What an event of the past needs to act: the use cases' own context, whose clock shows that moment. */
@@ -13,6 +14,8 @@ export interface Past extends ActContext {
   pieces: ReadonlyMap<string, Product>;
   business: ShopSettings['business'];
   agreedTo: AgreedVersions;
+  /** What Paystack has been told of. */
+  payments: PastPayment[];
   /** Sets the clock; within an event, for what happens a few minutes later. */
   moveTo(moment: Date): void;
 }

@@ -161,3 +161,25 @@ test('a body above one megabyte is refused before it is read', async () => {
   });
   expect(status).toBe(413);
 });
+
+test('payments of an earlier time are taken over as they were, and announced to nobody', async () => {
+  const paid = { email: 'ada@example.com', requestedAmount: 500_000, amount: 500_000, at: '2026-05-01T09:00:00.000Z' };
+  const dispute = { id: 700_412, at: '2026-05-20T09:00:00.000Z', dueAt: '2026-05-22T09:00:00.000Z' };
+  const past = [
+    { ...paid, reference: 'past-paid', channel: 'card', status: 'success', dispute },
+    { ...paid, reference: 'past-way', channel: 'bank_transfer', status: 'pending' },
+  ];
+  for (const _ of [1, 2]) expect((await sandbox.control('/control/paystack/past', past)).status).toBe(200);
+  expect((await sandbox.api('/transaction')).data).toHaveLength(2);
+  const verified = await sandbox.api('/transaction/verify/past-paid');
+  expect(verified.data).toMatchObject({ status: 'success', amount: 500_000, paid_at: paid.at });
+  expect((await sandbox.api('/dispute/700412')).data).toMatchObject({ status: 'awaiting-merchant-feedback' });
+  expect((await sandbox.api('/transaction/verify/past-way')).data).toMatchObject({ status: 'pending' });
+  const { body } = await sandbox.api('/refund', {
+    method: 'POST',
+    json: { transaction: 'past-paid', amount: 100_000 },
+  });
+  expect(body).toMatchObject({ status: true });
+  expect((await sandbox.control('/control/paystack/arrive', { reference: 'past-way' })).status).toBe(200);
+  expect((await sandbox.control('/control/paystack/past', [{ reference: 'half' }])).status).toBe(400);
+});

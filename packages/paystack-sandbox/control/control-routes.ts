@@ -16,6 +16,7 @@ import { faultPage, type Sight } from './fault-page.ts';
 import { parseFaultRequest } from './fault-request.schema.ts';
 import type { FaultProvider, Faults } from './faults.ts';
 import { logPage } from './log-page.ts';
+import { pastControls } from './past-controls.ts';
 import { transactionsPage } from './transactions-page.ts';
 
 interface ControlParts {
@@ -116,6 +117,7 @@ export const controlRoutes = (parts: ControlParts) => {
     return done(c, '/transactions', { reference: transaction.reference, status: transaction.status });
   });
 
+  routes.route('/', pastControls(ledger, disputes));
   routes.route('/', disputeControls(ledger, disputes, done));
   return routes;
 };

@@ -10,6 +10,8 @@ import type { Webhooks } from './webhooks.ts';
 
 export interface Disputes {
   open(transaction: Transaction): Dispute;
+  /** Takes one over that was opened before there was this sandbox, and tells nobody. */
+  remember(transaction: Transaction, past: { id: number; at: string; dueAt: string }): void;
   remind(dispute: Dispute): void;
   /** `merchant-accepted` gives the money back, as a refund of Paystack's own. */
   resolve(dispute: Dispute, resolution: 'merchant-accepted' | 'declined'): boolean;
@@ -57,22 +59,28 @@ export const createDisputes = ({ disputes, ledger, refunds, webhooks, now }: Par
     const transaction = ledger.byId(String(dispute.transactionId));
     if (transaction) webhooks.send(`charge.dispute.${event}`, transaction.reference, view(dispute));
   };
+  const create = (transaction: Transaction, { id, at, dueAt }: { id: number; at: string; dueAt: string }): Dispute => {
+    const dispute: Dispute = {
+      id,
+      transactionId: transaction.id,
+      amount: transaction.amount - transaction.refundedAmount,
+      category: 'chargeback',
+      status: 'awaiting-merchant-feedback',
+      resolution: null,
+      createdAt: at,
+      updatedAt: at,
+      dueAt,
+      resolvedAt: null,
+    };
+    disputes.save(dispute);
+    return dispute;
+  };
   return {
+    remember: (transaction, past) => void create(transaction, past),
     open: (transaction) => {
       const at = now();
-      const dispute: Dispute = {
-        id: Number(randomDigits(8)),
-        transactionId: transaction.id,
-        amount: transaction.amount - transaction.refundedAmount,
-        category: 'chargeback',
-        status: 'awaiting-merchant-feedback',
-        resolution: null,
-        createdAt: at.toISOString(),
-        updatedAt: at.toISOString(),
-        dueAt: new Date(at.getTime() + DAYS_TO_ANSWER * 86_400_000).toISOString(),
-        resolvedAt: null,
-      };
-      disputes.save(dispute);
+      const dueAt = new Date(at.getTime() + DAYS_TO_ANSWER * 86_400_000).toISOString();
+      const dispute = create(transaction, { id: Number(randomDigits(8)), at: at.toISOString(), dueAt });
       announce('create', dispute);
       return dispute;
     },

@@ -1,3 +1,4 @@
+import { randomDigits } from '../state/random-text.ts';
 import type { RecordStore } from '../state/record-store.ts';
 import type { Timers } from '../state/timers.ts';
 import { localFee } from './fees.ts';
@@ -8,6 +9,7 @@ import {
   type HistoryEntry,
   isPayable,
   type NewTransaction,
+  type PastTransaction,
   type Transaction,
 } from './transaction.ts';
 import { transactionView } from './transaction-view.ts';
@@ -23,6 +25,8 @@ interface Payment {
 /** The transactions of the sandbox and the only ways in which their state changes. */
 export interface Ledger {
   create(wanted: NewTransaction): { ok: true; transaction: Transaction } | { ok: false; reason: 'duplicate' };
+  /** Takes a transaction over as it was, and tells nobody. */
+  remember(past: PastTransaction, authorize: (transaction: Transaction) => Authorization): Transaction | undefined;
   byReference(reference: string): Transaction | undefined;
   byAccessCode(accessCode: string): Transaction | undefined;
   /** By numeric id. */
@@ -88,6 +92,13 @@ export const createLedger = ({ transactions, webhooks, timers, now }: Parts): Le
     });
   };
 
+  const keep = (transaction: Transaction) => {
+    transactions.save(transaction);
+    byReference.set(transaction.reference, transaction.id);
+    byAccessCode.set(transaction.accessCode, transaction.id);
+    return transaction;
+  };
+
   return {
     note,
     pay,
@@ -96,11 +107,19 @@ export const createLedger = ({ transactions, webhooks, timers, now }: Parts): Le
         return { ok: false, reason: 'duplicate' };
       }
       lastId += 1;
-      const transaction = createTransaction(lastId, wanted, now());
-      transactions.save(transaction);
-      byReference.set(transaction.reference, transaction.id);
-      byAccessCode.set(transaction.accessCode, transaction.id);
-      return { ok: true, transaction };
+      return { ok: true, transaction: keep(createTransaction(lastId, wanted, now())) };
+    },
+    remember: ({ reference, email, requestedAmount, amount, channel, status, at }, authorize) => {
+      if (find(byReference.get(reference))) return undefined;
+      lastId += 1;
+      const begun = createTransaction(lastId, { reference, email, amount: requestedAmount }, new Date(at));
+      const transfer = { accountNumber: randomDigits(10), arrivesAt: null };
+      if (status === 'pending') {
+        const gatewayResponse = 'Transfer confirmation pending';
+        return keep({ ...begun, status, channel, gatewayResponse, openedAt: at, transfer });
+      }
+      const paid = { ...begun, status, channel, amount, gatewayResponse: 'Successful', openedAt: at, paidAt: at };
+      return keep({ ...paid, fees: localFee(amount), authorization: authorize(paid) });
     },
     byReference: (reference) => find(byReference.get(reference)),
     byAccessCode: (accessCode) => find(byAccessCode.get(accessCode)),

@@ -94,6 +94,19 @@ export interface NewTransaction {
   phone?: string;
 }
 
+/** One that was paid, or whose transfer was on its way, before there was this sandbox. */
+export interface PastTransaction {
+  reference: string;
+  email: string;
+  /** Kobo, as asked for and as charged. */
+  requestedAmount: number;
+  amount: number;
+  channel: Channel;
+  status: 'success' | 'pending';
+  /** ISO instant. */
+  at: string;
+}
+
 /** A transaction as `initialize` leaves it. */
 export const createTransaction = (id: number, wanted: NewTransaction, now: Date): Transaction => ({
   id,

@@ -17,7 +17,7 @@ export function AdminHome({ today, todo, figures, charts, newest, health, paymen
   return (
     <Page title={texts.title} measure={today} gap={10}>
       <PaymentAccessNotice access={payments} />
-      <TodayRows today={todo} isAllWell={payments?.isOk !== false} />
+      <TodayRows today={todo} isAllWell={payments?.isOk !== false || !payments.hasKey} />
       <FourFigures figures={figures} />
       <section aria-labelledby="newest">
         <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">

@@ -16,6 +16,7 @@ import { AskPanel } from './ask-panel.tsx';
 import { type CheckoutDestination, CheckoutFields } from './checkout-fields.tsx';
 import { PayForm } from './pay-form.tsx';
 import { PayPromises } from './pay-promises.tsx';
+import { TransferForm } from './transfer-form.tsx';
 
 interface CheckoutPanelProps {
   summary: CartSummary;
@@ -25,7 +26,9 @@ interface CheckoutPanelProps {
   tax: ShopSettings['tax'];
   /** What a payment was refused for, when the page was reached without scripts. */
   problem: PaymentProblem | undefined;
-  /** Where nobody can pay online: what a customer asks us instead, and where. */
+  /** Nobody can pay online, and the shop has said where money can be transferred to. */
+  byTransfer: boolean;
+  /** Where neither is so: what a customer asks us instead, and where. */
   asking: { words: string; whatsapp: string } | null;
 }
 
@@ -37,7 +40,7 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
 }
 
 /** Beside the cart: how it comes, what it costs in all, and the one button that names the amount. */
-function PayPanel({ summary, choices, destination, business, tax, problem }: CheckoutPanelProps) {
+function PayPanel({ summary, choices, destination, business, tax, problem, byTransfer }: CheckoutPanelProps) {
   const [chosen, setChosen] = useState<ShippingChoice['value'] | undefined>(() => likelyOption(destination));
   const { workshop } = business;
   const isPickup = chosen === 'PICKUP';
@@ -45,6 +48,7 @@ function PayPanel({ summary, choices, destination, business, tax, problem }: Che
   const payment = usePayment();
   const refusal = payment.refusal ?? (problem && { reason: problem, message: paymentTexts.refusals[problem] });
   if (summary.lines.length === 0) return <NothingToOrder refusal={refusal} />;
+  const Checkout = byTransfer ? TransferForm : PayForm;
   return (
     <section
       id="checkout"
@@ -54,7 +58,7 @@ function PayPanel({ summary, choices, destination, business, tax, problem }: Che
       <h2 id="checkout-heading" className="text-2xl">
         {paymentTexts.checkout.title}
       </h2>
-      <PayForm
+      <Checkout
         payment={payment}
         refusal={refusal}
         totalKobo={summary.totalKobo}
@@ -83,7 +87,11 @@ function PayPanel({ summary, choices, destination, business, tax, problem }: Che
                       sum: choice?.estimate ?? paymentTexts.feeAgreedLater,
                       tone: 'aside',
                     },
-                { term: paymentTexts.checkout.payNow, sum: formatKobo(summary.totalKobo), tone: 'total' },
+                {
+                  term: byTransfer ? paymentTexts.transfer.total : paymentTexts.checkout.payNow,
+                  sum: formatKobo(summary.totalKobo),
+                  tone: 'total',
+                },
                 {
                   term: paymentTexts.vatInside(formatRate(tax.rateBasisPoints)),
                   sum: vatInPrices(tax) > 0 ? formatKobo(vatShare(summary.totalKobo, tax.rateBasisPoints)) : null,
@@ -95,7 +103,7 @@ function PayPanel({ summary, choices, destination, business, tax, problem }: Che
           </>
         )}
       />
-      <PayPromises business={business} />
+      <PayPromises business={business} byTransfer={byTransfer} />
     </section>
   );
 }

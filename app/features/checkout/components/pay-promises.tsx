@@ -11,11 +11,17 @@ const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.5, className: 'shri
 const LINK = 'finger underline underline-offset-4 hover:text-ink';
 
 /** Under the pay button: who sees the card, what happens when a piece is faulty, whom to ask, and what paying agrees to. */
-export function PayPromises({ business }: { business: Pick<ShopSettings['business'], 'phone' | 'workshop'> }) {
+export function PayPromises({
+  business,
+  byTransfer,
+}: {
+  business: Pick<ShopSettings['business'], 'phone' | 'workshop'>;
+  byTransfer: boolean;
+}) {
   const { card, faulty, questions, agree, terms } = paymentTexts.promises;
   return (
     <ul className="mt-4 flex flex-col gap-4 border-t border-sand pt-4 text-sm text-muted">
-      <Line icon={<Lock {...ICON} />}>{card}</Line>
+      {byTransfer ? null : <Line icon={<Lock {...ICON} />}>{card}</Line>}
       <Line icon={<ShieldCheck {...ICON} />}>
         <Link to="/terms#refunds" className={LINK}>
           {faulty}
@@ -30,7 +36,7 @@ export function PayPromises({ business }: { business: Pick<ShopSettings['busines
         </Line>
       ) : null}
       <li>
-        {agree}{' '}
+        {byTransfer ? paymentTexts.transfer.agree : agree}{' '}
         <Link to="/terms" className={LINK}>
           {terms}
         </Link>

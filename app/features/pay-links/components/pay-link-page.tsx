@@ -12,24 +12,25 @@ import { PayLinkForm, type PayLinkRefusal } from './pay-link-form.tsx';
 import { PayLinkItems } from './pay-link-items.tsx';
 import { PayLinkPickup } from './pay-link-pickup.tsx';
 import { PayLinkWaiting } from './pay-link-waiting.tsx';
+import { TransferAccount, type TransferTo } from './transfer-account.tsx';
 
 interface PayLinkPageProps {
   page: PayLinkView;
   /** The link's own path. */
   path: string;
   business: PayLinkBusiness;
-  /** False in a shop that takes no payments online. */
-  canPay: boolean;
+  /** In a shop that takes no payments online: where the money goes, `none` where nobody has said so. Null where it is paid here. */
+  transfer: TransferTo | 'none' | null;
   refusal: PayLinkRefusal | undefined;
 }
 
 /** /pay/…: what is to be paid, the ways to answer, and afterwards what became of it. Needs no account and shows no address. */
-export function PayLinkPage({ page, path, business, canPay, refusal }: PayLinkPageProps) {
+export function PayLinkPage({ page, path, business, transfer, refusal }: PayLinkPageProps) {
   if (page.state === 'gone' || page.state === 'picked_up') return <Ended state={page.state} business={business} />;
-  return <Open page={page} path={path} business={business} canPay={canPay} refusal={refusal} />;
+  return <Open page={page} path={path} business={business} transfer={transfer} refusal={refusal} />;
 }
 
-function Open({ page, path, business, canPay, refusal }: Omit<PayLinkPageProps, 'page'> & { page: OpenPayLink }) {
+function Open({ page, path, business, transfer, refusal }: Omit<PayLinkPageProps, 'page'> & { page: OpenPayLink }) {
   const check = usePaymentCheck({ page: path, goOn: page.state === 'checking' || page.state === 'waiting' });
   const shown = whatToShow(page.state, check.answer);
   const canCollect = canPickUp(business.workshop);
@@ -43,8 +44,7 @@ function Open({ page, path, business, canPay, refusal }: Omit<PayLinkPageProps, 
       <div className="mt-8 grid gap-10 lg:grid-cols-[7fr_5fr] lg:gap-16">
         <PayLinkItems page={page} business={business} isPaid={shown === 'paid'} />
         <div className="flex min-w-0 flex-col gap-8">
-          {shown === 'payable' && canPay ? <PayLinkForm page={page} path={path} refusal={refusal} /> : null}
-          {shown === 'payable' && !canPay ? <p>{paymentTexts.asking.link}</p> : null}
+          {shown === 'payable' ? <WayToPay page={page} path={path} transfer={transfer} refusal={refusal} /> : null}
           {shown === 'payable' && page.canPickUp && canCollect ? (
             <PayLinkPickup path={path} workshop={business.workshop} refusal={refusal} />
           ) : null}
@@ -66,6 +66,17 @@ function Open({ page, path, business, canPay, refusal }: Omit<PayLinkPageProps, 
       </div>
     </div>
   );
+}
+
+function WayToPay({
+  page,
+  path,
+  transfer,
+  refusal,
+}: Omit<PayLinkPageProps, 'page' | 'business'> & { page: OpenPayLink }) {
+  if (transfer === null) return <PayLinkForm page={page} path={path} refusal={refusal} />;
+  if (transfer === 'none') return <p>{paymentTexts.asking.link}</p>;
+  return <TransferAccount to={transfer} amount={page.amount} />;
 }
 
 function Ended({ state, business }: { state: 'gone' | 'picked_up'; business: PayLinkBusiness }) {

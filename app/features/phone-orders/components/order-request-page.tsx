@@ -79,6 +79,7 @@ export function OrderRequestPage({ request, notice, cancelRefusal, offlineRefusa
                   term: phoneOrderTexts.email,
                   detail: request.email ? <span className="break-all">{request.email}</span> : null,
                 },
+                { term: phoneOrderTexts.transferCode, detail: request.transferCode },
                 { term: phoneOrderTexts.delivery, detail: request.shipping },
                 { term: phoneOrderTexts.addressLine1, detail: request.place },
                 { term: phoneOrderTexts.note, detail: request.note },

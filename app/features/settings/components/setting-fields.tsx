@@ -151,6 +151,37 @@ function ClassFields({ values }: { values: FormValues }) {
   );
 }
 
+function TransferFields({ values }: { values: FormValues }) {
+  return (
+    <>
+      <TextField
+        name="bank"
+        label={texts.bank}
+        defaultValue={values.bank}
+        maxLength={SETTING_LENGTHS.bank}
+        mark={false}
+      />
+      <TextField
+        name="accountName"
+        label={texts.accountName}
+        defaultValue={values.accountName}
+        maxLength={SETTING_LENGTHS.accountName}
+        mark={false}
+      />
+      <TextField
+        name="accountNumber"
+        label={texts.accountNumber}
+        hint={texts.accountHint}
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={values.accountNumber}
+        maxLength={20}
+        mark={false}
+      />
+    </>
+  );
+}
+
 function TaxFields({ values }: { values: FormValues }) {
   return (
     <>
@@ -278,6 +309,7 @@ const FIELDS = {
   business: BusinessFields,
   delivery: DeliveryFields,
   masterclass: ClassFields,
+  transfer: TransferFields,
   tax: TaxFields,
   facts: FactFields,
   window: WindowFields,

@@ -1,0 +1,67 @@
+import { lockCart, removeOrdered } from '#app/features/cart/cart.mutations.server.ts';
+import { readCart } from '#app/features/cart/cart.queries.server.ts';
+import { summarizeCart } from '#app/features/cart/cart-rules.ts';
+import { notifyAdmins } from '#app/features/notifications/notify.server.ts';
+import { notifyRequested } from '#app/features/order-requests/notify-phone-order.server.ts';
+import { insertOrderRequest } from '#app/features/order-requests/phone-order.mutations.server.ts';
+import { findOrderRequest } from '#app/features/order-requests/phone-order.queries.server.ts';
+import { transferOrderedNotification } from '#app/features/order-requests/phone-order-notifications.ts';
+import type { ShippingOption } from '#app/features/orders/order-snapshot.ts';
+import { createPayLink, payPathOf, payUrlOf } from '#app/features/pay-links/pay-link.server.ts';
+import { freezeOrder } from '#app/features/payments/freeze-order.server.ts';
+import { agreedVersions } from '#app/features/policies/policy.queries.server.ts';
+import { canTransfer } from '#app/features/settings/can-transfer.ts';
+import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { type ActContext, act } from '#app/platform/act/act.server.ts';
+import type { Viewer } from '#app/platform/auth/viewer.ts';
+import { newId } from '#app/platform/ids/new-id.ts';
+import { addDays } from '#app/platform/time/lagos-time.ts';
+import { findDestination } from './destination.server.ts';
+import { refuseCart } from './reserve-purchase.server.ts';
+import type { StartResult } from './start-payment.server.ts';
+
+/** What was ordered keeps its prices for a week, as an order taken by phone does. */
+const REQUEST_DAYS = 7;
+
+type Ordered = { ok: true; path: string } | Extract<StartResult, { ok: false }>;
+
+interface TransferInput {
+  shippingOption: ShippingOption | undefined;
+  /** The total on the page the customer pressed the button of. */
+  shownTotalKobo?: number | undefined;
+}
+
+/**
+ * Writes down what a cart holds, in a shop that takes no payments online, as an order taken by phone: it waits for its transfer, and
+ * becomes an order once the owner has found the money on the account. The pieces leave the cart. `path` is the page that says where
+ * the money goes. `no_access` where the shop has no account to transfer to.
+ */
+export async function orderByTransfer(context: ActContext, actor: Viewer, input: TransferInput): Promise<Ordered> {
+  const { db, config } = context;
+  const { shippingOption, shownTotalKobo } = input;
+  if (!shippingOption) return { ok: false, reason: 'choose_shipping' };
+  if (!canTransfer(await readShopSettings(db))) return { ok: false, reason: 'no_access' };
+  const found = await findDestination(db, { userId: actor.id, option: shippingOption });
+  if (!found.ok) return found;
+  const agreedTo = await agreedVersions(db);
+  return act(context, actor.id, async (act) => {
+    await lockCart(act.db, actor.id);
+    const cart = summarizeCart(await readCart(act.db, { userId: actor.id }));
+    const reason = refuseCart(cart, shownTotalKobo);
+    if (reason) return { ok: false, reason };
+    const { lines, totalKobo } = cart;
+    const { destination } = found;
+    const snapshot = freezeOrder({ lines, shippingOption, destination, username: actor.name, agreedTo, now: act.now });
+    const [id, expiresAt] = [newId('req', act.now), addDays(act.now, REQUEST_DAYS)];
+    const person = { userId: actor.id, email: actor.email, requestedBy: actor.id };
+    await insertOrderRequest(act, { id, source: 'site', ...person, snapshot, totalKobo, expiresAt });
+    const link = await createPayLink(act, { kind: 'order', subjectId: id, createdBy: actor.id, expiresAt });
+    const request = await findOrderRequest(act.db, id);
+    if (!request) throw new Error('The order was not written');
+    await notifyRequested(act, { request, payUrl: payUrlOf(link, config) });
+    await notifyAdmins(act, transferOrderedNotification.write(request));
+    await removeOrdered(act.db, { userId: actor.id, ordered: snapshot.lines, addedAt: act.now });
+    await act.audit('order.requested', id, { totalKobo, deliveryFeeKobo: null, source: 'site', agreed: null });
+    return { ok: true, path: payPathOf(link, config) };
+  });
+}
