@@ -101,8 +101,8 @@ function lettersAbout(orders: readonly PlannedOrder[], now: Date): Letter[] {
       words:
         'We bring you to page one: http://first-page.example http://first-page.example/offer http://first-page.example/now',
     },
-    ...aboutOrder(1, quoted, 'I have seen what bringing the daybed costs. Can my brother collect it in Lagos instead?'),
-    ...aboutOrder(2, late, 'My sideboard should have been here by now. Is there a problem? We expect visitors.'),
+    ...aboutOrder(1, quoted, 'Can my brother collect the daybed in Lagos instead? He has a van.'),
+    ...aboutOrder(2, late, 'My sideboard should have been here by now. Is there a problem?'),
   ];
 }
 
