@@ -205,7 +205,7 @@ async function passQuiz(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start the quiz' }).click();
   await page.getByRole('radio', { name: 'Iroko' }).check();
   await page.getByRole('button', { name: 'Hand in' }).click();
-  await expect(page.getByText('Everything is right.')).toBeVisible();
+  await expect(page.getByText('Every answer was right in your best attempt.')).toBeVisible();
 }
 
 /** The class's last day is not over, so it is the owner who says that it may be issued. Gives its number. */
