@@ -4,6 +4,7 @@ export const SET_UP_STEPS = [
   'delivery',
   'products',
   'payments',
+  'account',
   'email',
   'class',
   'policies',

@@ -60,6 +60,13 @@ export const setUpTexts = {
       skip: 'Skip',
       skipped: 'Skipped. You record orders paid by cash or transfer.',
     },
+    account: {
+      title: 'Bank account',
+      why: 'Where customers can transfer money while nobody can pay online. Without it they can only ask you.',
+      done: 'Customers can transfer to your account while nobody can pay online.',
+      button: 'Fill in',
+      ...LATER,
+    },
     email: {
       title: 'Email',
       why: 'Receipts and news of orders go by email. Send one to yourself to see that they arrive.',

@@ -5,6 +5,7 @@ import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
 import { readPaymentAccess } from '#app/features/payments/payment-access.server.ts';
 import { currentPolicy, FIRST_TEXTS } from '#app/features/policies/policy.queries.server.ts';
 import { POLICIES } from '#app/features/policies/policy.ts';
+import { canTransfer } from '#app/features/settings/can-transfer.ts';
 import { missingFacts } from '#app/features/settings/missing-facts.ts';
 import { readShopSettings, settingKey } from '#app/features/settings/setting.queries.server.ts';
 import { settings } from '#app/features/settings/setting.table.server.ts';
@@ -43,6 +44,7 @@ export async function readSetUp(db: Database): Promise<SetUpState[]> {
     delivery: counts.delivery > 0,
     products: counts.products > 0,
     payments: access?.isOk === true,
+    account: canTransfer(shop),
     email: counts.testEmails > 0,
     class: counts.classes > 0,
     policies: policies.some(({ policy, body }) => body !== FIRST_TEXTS[policy]),

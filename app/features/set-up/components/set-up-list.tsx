@@ -16,6 +16,7 @@ const PLACES: Partial<Record<SetUpStep, string>> = {
   delivery: '/settings/delivery',
   products: '/post',
   payments: '/health',
+  account: '/settings/transfer',
   class: '/classes/new',
   policies: '/settings/policies/terms',
 };
