@@ -33,10 +33,8 @@ export async function joinWaitingList(
   { email, name, clientBlock, isRobot }: Asking,
 ): Promise<{ ok: true } | { ok: false; reason: 'too_many' }> {
   const now = context.clock();
-  const [block, site] = await Promise.all([
-    takeFromBudget(context.db, BUDGETS.block, clientBlock, now),
-    takeFromBudget(context.db, BUDGETS.site, 'site', now),
-  ]);
+  const block = await takeFromBudget(context.db, BUDGETS.block, clientBlock, now);
+  const site = await takeFromBudget(context.db, BUDGETS.site, 'site', now);
   if (!block || !site) return { ok: false, reason: 'too_many' };
   if (isRobot) return { ok: true };
   return act(context, 'system:visitor', async (act) => {

@@ -9,6 +9,7 @@ import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
 import { fingerprintOf } from '#app/features/payments/create-attempt.server.ts';
 import { gradeQuiz } from '#app/features/quizzes/grade-quiz.ts';
 import { quizAttempts } from '#app/features/quizzes/quiz-attempt.table.server.ts';
+import { joinWaitingList } from '#app/features/waiting-list/join-waiting-list.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { fromLagosDay } from '#app/platform/time/lagos-time.ts';
 import { EVERY_DAY, MEETING, seedSessions, sessionId } from '../classes.ts';
@@ -97,6 +98,7 @@ export function planClass(timeline: Timeline, { now, seed }: Plan): { userId: st
     await announceToClass(past, past.owner.id, { cohortId: COHORT, subject, body });
   });
   timeline.at(now, (past) => fillRegister(past.db, { enrollmentIds: [...enrolled.values()], now, seed }));
+  planWaiters(timeline, { now, seed });
   return [...firsts, ...planNext(timeline, { now, seed })];
 }
 
@@ -202,6 +204,17 @@ async function fillQuizzes(db: Database, enrollmentIds: string[], dice: Dice, no
       };
     });
     await db.insert(quizAttempts).values(attempts);
+  }
+}
+
+/** Who asked when the next class had no date: they have not been written to yet. */
+function planWaiters(timeline: Timeline, { now, seed }: Plan): void {
+  const dice = throwDice(seed + 7);
+  const waiters = [stranger('Bukola Ige', 76), stranger('Sam Etim', 77), stranger('Rahma Tijani', 78)];
+  for (const [index, { fullName: name, email }] of waiters.entries()) {
+    timeline.at(atLeisure(daysBefore(now, 26 + index * 6), dice), async (past) => {
+      await joinWaitingList(past, { email, name, clientBlock: `demo/${email}`, isRobot: false });
+    });
   }
 }
 

@@ -5,11 +5,15 @@ import { and, asc, count, eq, isNull, ne, notLike, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readToday } from '#app/features/admin-home/read-today.server.ts';
 import { products } from '#app/features/catalog/product.table.server.ts';
+import { attendance } from '#app/features/courses/attendance.table.server.ts';
 import { runDoctor } from '#app/features/doctor/run-doctor.server.ts';
+import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
 import { notifications } from '#app/features/notifications/notification.table.server.ts';
 import { orderLines, orders } from '#app/features/orders/order.table.server.ts';
 import { isFeeToQuote, isLate } from '#app/features/orders/order-needs.server.ts';
 import { paymentAttempts } from '#app/features/payments/payment.table.server.ts';
+import { quizAttempts } from '#app/features/quizzes/quiz-attempt.table.server.ts';
+import { classWaiters } from '#app/features/waiting-list/class-waiter.table.server.ts';
 import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
 import { sealAudit } from '#app/platform/audit/seal-audit.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
@@ -164,6 +168,17 @@ describe('a new demo shop', () => {
     expect(told.filter(({ status }) => status === 'pending')).toHaveLength(1);
     expect(told.filter(({ amount, requestedAmount }) => amount !== requestedAmount)).toHaveLength(1);
     expect(told.filter(({ dispute }) => dispute)).toHaveLength(1);
+  });
+
+  test('has a class half way, and people for the next', async () => {
+    const halfWay = eq(enrollments.cohortId, 'coh_demohalfway');
+    expect(await lively.db.$count(enrollments, halfWay)).toBe(12);
+    expect(await lively.db.$count(enrollments, isNull(enrollments.cohortId))).toBe(1);
+    expect(await lively.db.$count(attendance)).toBeGreaterThan(150);
+    const [passed, failed] = [eq(quizAttempts.passed, true), eq(quizAttempts.passed, false)];
+    expect(await lively.db.$count(quizAttempts, passed)).toBeGreaterThan(15);
+    expect(await lively.db.$count(quizAttempts, failed)).toBeGreaterThan(1);
+    expect(await lively.db.$count(classWaiters)).toBe(3);
   });
 
   test('takes nothing off the shelves', async () => {
