@@ -119,6 +119,8 @@ export function placeOf({ pathname, search = '' }: Address, menu: readonly Admin
     const [path = '', view] = entry.to.split('?tab=');
     if (pathname !== path && !pathname.startsWith(`${path}/`)) return 0;
     if (view !== undefined && view !== tab) return 0;
+    // Opened by its own address, an order is in whichever tab its stage is.
+    if (entry.isView && view === undefined && pathname !== path) return 0;
     return path.length + (view === undefined ? 0 : 1);
   };
   const places = menu.flatMap((group) => [
