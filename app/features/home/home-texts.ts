@@ -57,6 +57,7 @@ export const homeTexts = {
   newsletter: {
     heading: 'News from the workshop',
     line: 'New pieces, finished rooms and the dates of the next class, when there is something to show.',
+    lineWithoutClass: 'New pieces and finished rooms, when there is something to show.',
   },
   description:
     'Bespoke furniture and interiors, drawn and made to measure. Real sizes, prices in naira, delivered across Nigeria.',

@@ -79,7 +79,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <HowItWorks canCollect={canPickUp(useRootData().business.workshop)} />
       {classFacts ? <MasterclassPromo room={second} facts={classFacts} /> : null}
       <AboutPromo room={third} />
-      <NewsletterBlock>
+      <NewsletterBlock hasMasterclass={classFacts !== null}>
         <NewsletterForm />
       </NewsletterBlock>
     </>

@@ -4,7 +4,7 @@ import { homeTexts } from '../home-texts.ts';
 const texts = homeTexts.newsletter;
 
 /** The newsletter block. Its form is the newsletter's own, given by the route. The footer follows without a gap. */
-export function NewsletterBlock({ children }: { children: ReactNode }) {
+export function NewsletterBlock({ hasMasterclass, children }: { hasMasterclass: boolean; children: ReactNode }) {
   return (
     <section aria-labelledby="newsletter" className="section-gap -mb-24 bg-cotton md:-mb-32">
       <div className="reveal page-width grid gap-x-16 gap-y-8 py-16 md:py-24 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
@@ -12,7 +12,7 @@ export function NewsletterBlock({ children }: { children: ReactNode }) {
           <h2 id="newsletter" className="text-3xl">
             {texts.heading}
           </h2>
-          <p className="mt-3 max-w-[40ch] text-lg text-muted">{texts.line}</p>
+          <p className="mt-3 max-w-[40ch] text-lg text-muted">{hasMasterclass ? texts.line : texts.lineWithoutClass}</p>
         </div>
         <div className="lg:pt-1">{children}</div>
       </div>
