@@ -37,6 +37,9 @@ describe('a shop that is not open yet', () => {
     expect(soon.words).toContain(openingTexts.title);
     expect(soon.html).toContain('content="noindex"');
     expect(soon.html).toContain('action="/newsletter/subscribe"');
+    const { html: sitemap } = await site.read(visitor, '/sitemap.xml');
+    expect(sitemap).toContain('/contact</loc>');
+    expect(sitemap).not.toMatch(/\/(?:shop|about|masterclass)/);
   });
 
   it('takes nothing that is sent to its window', async () => {

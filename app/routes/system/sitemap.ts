@@ -6,13 +6,18 @@ import type { Route } from './+types/sitemap.ts';
 
 const LISTED = PAGES.filter(({ facts, address }) => facts.sitemap && !address.includes(':'));
 
-/** /sitemap.xml: the public pages and every published piece. */
+/** /sitemap.xml: the public pages and every published piece, as far as the shop is open. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { config, db } = services(context);
-  const [pieces, { window }] = await Promise.all([listPublishedPieces(db), readShownSettings(services(context))]);
-  const listed = LISTED.filter(({ facts }) => window.hasMasterclass || !facts.masterclass);
+  const [published, { window, opening }] = await Promise.all([
+    listPublishedPieces(db),
+    readShownSettings(services(context)),
+  ]);
+  const isShown = ({ facts }: (typeof LISTED)[number]) =>
+    (opening.isOpen || !facts.window) && (window.hasMasterclass || !facts.masterclass);
+  const pieces = opening.isOpen ? published : [];
   const entries = [
-    ...listed.map(({ address }) => entry(config.publicUrl + address)),
+    ...LISTED.filter(isShown).map(({ address }) => entry(config.publicUrl + address)),
     ...pieces.map(({ id, updatedAt }) => entry(`${config.publicUrl}/shop/${encodeURIComponent(id)}`, updatedAt)),
   ];
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
