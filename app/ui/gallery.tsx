@@ -121,7 +121,7 @@ export function Gallery({ label, isTall = false, pictures, drawing, priority = f
         })}
       </div>
       {drawing ? (
-        <div className="drawn">
+        <div className="drawn print-hidden">
           <img src={drawing} alt="" loading="lazy" fetchPriority="low" />
           <input type="range" defaultValue={0} step={5} aria-label={texts.showDrawn} />
           <label>

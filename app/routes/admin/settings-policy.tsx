@@ -13,6 +13,7 @@ import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { paragraph, wholeNumber } from '#app/platform/forms/text.ts';
 import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import { formatDate } from '#app/platform/time/lagos-time.ts';
+import stylesheet from '../../styles/prose.css?url';
 import { requireOwner } from '../guards.server.ts';
 import { saveOrStay } from '../save-or-stay.ts';
 import type { Route } from './+types/settings-policy.ts';
@@ -59,6 +60,8 @@ function policyOf(name: string): Policy {
   if (!Object.hasOwn(policyTexts.titles, name)) throw data(null, { status: 404 });
   return name as Policy;
 }
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: `${loaderData?.title ?? settingsTexts.policies.title} · ${matches[0].loaderData.business.name}` },

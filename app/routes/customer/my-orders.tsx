@@ -10,8 +10,11 @@ import { readPaymentsUnderWay } from '#app/features/payments/payment-under-way.s
 import { CustomerRefunds } from '#app/features/refunds/components/customer-refunds.tsx';
 import { readRefundsForCustomer } from '#app/features/refunds/order-refunds.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import stylesheet from '../../styles/order-drawing.css?url';
 import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/my-orders.ts';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => [
   {

@@ -5,8 +5,11 @@ import { orderTexts } from '#app/features/orders/order-texts.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
+import stylesheet from '../../styles/order-drawing.css?url';
 import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/order.ts';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   {

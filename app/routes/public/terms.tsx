@@ -1,6 +1,7 @@
 import { PolicyPage } from '#app/features/policies/components/policy-page.tsx';
 import { policyTexts } from '#app/features/policies/policy-texts.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
+import stylesheet from '../../styles/prose.css?url';
 import { pageMeta } from '../page-meta.ts';
 import { loadPolicy } from '../policy-page.server.ts';
 import type { Route } from './+types/terms.ts';
@@ -15,6 +16,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   return { shown: terms.shown, below: refunds.shown, isCurrent: terms.isCurrent && refunds.isCurrent };
 }
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, {

@@ -36,7 +36,7 @@ export default function MailPreviewsPage({ loaderData }: Route.ComponentProps) {
               title={`${mail.sample}, HTML part`}
               src={`/dev/mails/${mail.sample}`}
               sandbox=""
-              className="h-[50rem] w-full border border-sand"
+              className="h-[36rem] w-full border border-sand"
             />
             <div className="flex min-w-0 flex-col gap-6">
               <pre className="overflow-x-auto border border-sand bg-white p-4 text-sm whitespace-pre-wrap">

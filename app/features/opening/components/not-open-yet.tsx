@@ -14,7 +14,7 @@ interface NotOpenYetProps {
 /** /soon: what visitors get instead of the shop until it opens. */
 export function NotOpenYet({ name, words }: NotOpenYetProps) {
   return (
-    <div className="page-width flex min-h-[90vh] flex-col justify-center gap-10 py-12">
+    <div className="page-width flex min-h-[80vh] flex-col justify-center gap-10 py-12">
       <Logo name={name} />
       <div className="max-w-2xl">
         <PageHeading lead={words || texts.lead(name)}>{texts.title}</PageHeading>

@@ -128,11 +128,11 @@ interface WayProps {
 /** Closed until it is chosen, so that a phone shows all of them at once; without scripts too. */
 function Way({ title, hint, isOpen, children }: WayProps) {
   return (
-    <details open={isOpen} className="group/way border-b border-sand">
+    <details open={isOpen} className="group border-b border-sand">
       <summary className="flex cursor-pointer flex-col gap-1 py-4">
         <span className="flex items-center justify-between gap-4 text-lg font-semibold">
           {title}
-          <span aria-hidden="true" className="text-2xl font-normal group-open/way:rotate-45">
+          <span aria-hidden="true" className="text-2xl font-normal group-open:rotate-45">
             +
           </span>
         </span>

@@ -16,7 +16,7 @@ export function PiecePage({ piece }: { piece: PieceView }) {
         <div className="flex min-w-0 flex-col gap-6">
           <OrderTicket ticket={ticket} stamp={piece.stamp} />
           {piece.pictureKey ? (
-            <OrderPicture pictureKey={piece.pictureKey} size="large" className="aspect-square w-full max-w-[25rem]" />
+            <OrderPicture pictureKey={piece.pictureKey} size="large" className="aspect-square w-full max-w-100" />
           ) : null}
         </div>
         <div className="flex min-w-0 flex-col gap-8">

@@ -1,6 +1,6 @@
 import Camera from 'lucide-react/icons/camera';
 import ImagePlus from 'lucide-react/icons/image-plus';
-import { type ChangeEvent, useId } from 'react';
+import type { ChangeEvent } from 'react';
 import { buttonClass } from '#app/ui/button-style.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { productsAdminTexts } from '../products-admin-texts.ts';
@@ -8,10 +8,12 @@ import { productsAdminTexts } from '../products-admin-texts.ts';
 const texts = productsAdminTexts.pictures;
 /** An iPhone turns its HEIC files into JPEG when only these are asked for. */
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif';
+/** A button around the chooser that nobody sees. */
+const AROUND =
+  'relative cursor-pointer focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-indigo';
 
 /** Camera and gallery, as large buttons; without scripts the browser's own chooser, whose files are sent with the form. */
 export function PictureAdder({ onAdd, isFull }: { onAdd: (files: File[]) => void; isFull: boolean }) {
-  const id = useId();
   const isHydrated = useHydrated();
   if (!isHydrated) {
     return (
@@ -37,33 +39,13 @@ export function PictureAdder({ onAdd, isFull }: { onAdd: (files: File[]) => void
 
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <input
-        id={`${id}-gallery`}
-        type="file"
-        multiple
-        accept={TYPES}
-        className="peer/gallery sr-only"
-        onChange={choose}
-      />
-      <label
-        htmlFor={`${id}-gallery`}
-        className={`${buttonClass({ variant: 'secondary' })} cursor-pointer peer-focus-visible/gallery:outline-3 peer-focus-visible/gallery:outline-offset-2 peer-focus-visible/gallery:outline-indigo`}
-      >
+      <label className={`${buttonClass({ variant: 'secondary' })} ${AROUND}`}>
+        <input type="file" multiple accept={TYPES} className="sr-only" onChange={choose} />
         <ImagePlus aria-hidden="true" size={20} strokeWidth={1.5} />
         {texts.add}
       </label>
-      <input
-        id={`${id}-camera`}
-        type="file"
-        accept={TYPES}
-        capture="environment"
-        className="peer/camera sr-only lg:hidden"
-        onChange={choose}
-      />
-      <label
-        htmlFor={`${id}-camera`}
-        className={`${buttonClass({ variant: 'secondary' })} cursor-pointer peer-focus-visible/camera:outline-3 peer-focus-visible/camera:outline-offset-2 peer-focus-visible/camera:outline-indigo lg:hidden`}
-      >
+      <label className={`${buttonClass({ variant: 'secondary' })} ${AROUND} lg:hidden`}>
+        <input type="file" accept={TYPES} capture="environment" className="sr-only" onChange={choose} />
         <Camera aria-hidden="true" size={20} strokeWidth={1.5} />
         {texts.camera}
       </label>
