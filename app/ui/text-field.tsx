@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldFrame, type FieldProps, useField } from './field-frame.tsx';
 
-type TextFieldProps = FieldProps &
+export type TextFieldProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | 'style' | 'prefix'> & {
     /** A sign in front of what is typed, such as "₦". */
     prefix?: ReactNode;

@@ -2,7 +2,7 @@ import { MAX_AMOUNT_LENGTH, MAX_EMAIL_LENGTH, MAX_PHONE_LENGTH } from '#app/plat
 import { CheckboxField } from '#app/ui/checkbox-field.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { TextField, type TextFieldProps } from '#app/ui/text-field.tsx';
 import { SETTING_LENGTHS } from '../setting-lengths.ts';
 import { type FormValues, SOCIAL_LINES } from '../settings-form.ts';
 import { settingsTexts } from '../settings-texts.ts';
@@ -17,10 +17,26 @@ export function SettingFields({ group, values }: { group: SettingGroup; values: 
   return <Fields values={values} />;
 }
 
+type LineName = keyof typeof SETTING_LENGTHS & keyof typeof texts;
+type LineProps = { name: LineName; values: FormValues } & Pick<TextFieldProps, 'hint' | 'mark' | 'required'>;
+
+/** A line of text whose label and length are kept under its name. */
+function Line({ name, values, ...rest }: LineProps) {
+  return (
+    <TextField
+      {...rest}
+      name={name}
+      label={texts[name]}
+      defaultValue={values[name]}
+      maxLength={SETTING_LENGTHS[name]}
+    />
+  );
+}
+
 function BusinessFields({ values }: { values: FormValues }) {
   return (
     <>
-      <TextField name="name" label={texts.name} defaultValue={values.name} maxLength={SETTING_LENGTHS.name} required />
+      <Line name="name" values={values} required />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField
           name="phone"
@@ -49,22 +65,12 @@ function BusinessFields({ values }: { values: FormValues }) {
         hint={texts.emailHint}
         defaultValue={values.email}
       />
-      <TextField
-        name="addressLine1"
-        label={texts.addressLine1}
-        defaultValue={values.addressLine1}
-        maxLength={SETTING_LENGTHS.addressLine1}
-      />
+      <Line name="addressLine1" values={values} />
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField name="city" label={texts.city} defaultValue={values.city} maxLength={SETTING_LENGTHS.city} />
-        <TextField name="state" label={texts.state} defaultValue={values.state} maxLength={SETTING_LENGTHS.state} />
+        <Line name="city" values={values} />
+        <Line name="state" values={values} />
       </div>
-      <TextField
-        name="openingHours"
-        label={texts.openingHours}
-        defaultValue={values.openingHours}
-        maxLength={SETTING_LENGTHS.openingHours}
-      />
+      <Line name="openingHours" values={values} />
       <fieldset className="flex flex-col gap-4">
         <legend className="mb-1 font-semibold">{texts.socials}</legend>
         <p className="text-sm text-muted">{texts.socialsHint}</p>
@@ -113,13 +119,7 @@ function ClassFields({ values }: { values: FormValues }) {
           hint={texts.startsOnHint}
           defaultValue={values.startsOn}
         />
-        <TextField
-          name="timings"
-          label={texts.timings}
-          hint={texts.timingsHint}
-          defaultValue={values.timings}
-          maxLength={SETTING_LENGTHS.timings}
-        />
+        <Line name="timings" values={values} hint={texts.timingsHint} />
         <TextField name="timingsBy" type="date" label={texts.timingsBy} defaultValue={values.timingsBy} />
         <TextField
           name="seats"
@@ -129,18 +129,8 @@ function ClassFields({ values }: { values: FormValues }) {
           defaultValue={values.seats}
         />
       </div>
-      <TextField
-        name="teacherName"
-        label={texts.teacherName}
-        defaultValue={values.teacherName}
-        maxLength={SETTING_LENGTHS.teacherName}
-      />
-      <TextField
-        name="teacherRole"
-        label={texts.teacherRole}
-        defaultValue={values.teacherRole}
-        maxLength={SETTING_LENGTHS.teacherRole}
-      />
+      <Line name="teacherName" values={values} />
+      <Line name="teacherRole" values={values} />
       <TextArea
         name="teacherWords"
         label={texts.teacherWords}
@@ -154,20 +144,8 @@ function ClassFields({ values }: { values: FormValues }) {
 function TransferFields({ values }: { values: FormValues }) {
   return (
     <>
-      <TextField
-        name="bank"
-        label={texts.bank}
-        defaultValue={values.bank}
-        maxLength={SETTING_LENGTHS.bank}
-        mark={false}
-      />
-      <TextField
-        name="accountName"
-        label={texts.accountName}
-        defaultValue={values.accountName}
-        maxLength={SETTING_LENGTHS.accountName}
-        mark={false}
-      />
+      <Line name="bank" values={values} mark={false} />
+      <Line name="accountName" values={values} mark={false} />
       <TextField
         name="accountNumber"
         label={texts.accountNumber}
@@ -221,15 +199,7 @@ function FactFields({ values }: { values: FormValues }) {
     <>
       <p className="text-muted">{texts.factsHint}</p>
       {FACTS.map((name) => (
-        <TextField
-          key={name}
-          name={name}
-          label={texts[name]}
-          hint={FACT_HINTS[name]}
-          mark={false}
-          defaultValue={values[name]}
-          maxLength={SETTING_LENGTHS[name]}
-        />
+        <Line key={name} name={name} values={values} hint={FACT_HINTS[name]} mark={false} />
       ))}
     </>
   );
@@ -238,27 +208,9 @@ function FactFields({ values }: { values: FormValues }) {
 function WindowFields({ values }: { values: FormValues }) {
   return (
     <>
-      <TextField
-        name="announcement"
-        label={texts.announcement}
-        hint={texts.announcementHint}
-        defaultValue={values.announcement}
-        maxLength={SETTING_LENGTHS.announcement}
-      />
-      <TextField
-        name="heroHeading"
-        label={texts.heroHeading}
-        hint={texts.heroHint}
-        defaultValue={values.heroHeading}
-        maxLength={SETTING_LENGTHS.heroHeading}
-      />
-      <TextField
-        name="heroLead"
-        label={texts.heroLead}
-        hint={texts.heroHint}
-        defaultValue={values.heroLead}
-        maxLength={SETTING_LENGTHS.heroLead}
-      />
+      <Line name="announcement" values={values} hint={texts.announcementHint} />
+      <Line name="heroHeading" values={values} hint={texts.heroHint} />
+      <Line name="heroLead" values={values} hint={texts.heroHint} />
       <div className="flex flex-col gap-2">
         <CheckboxField
           name="hasMasterclass"
@@ -294,13 +246,7 @@ function ContactFields({ values }: { values: FormValues }) {
       <div>
         <CheckboxField name="showsChat" label={texts.showsChat} defaultChecked={values.showsChat === 'on'} />
       </div>
-      <TextField
-        name="mailSenderName"
-        label={texts.mailSenderName}
-        hint={texts.mailSenderNameHint}
-        defaultValue={values.mailSenderName}
-        maxLength={SETTING_LENGTHS.mailSenderName}
-      />
+      <Line name="mailSenderName" values={values} hint={texts.mailSenderNameHint} />
     </>
   );
 }
