@@ -113,6 +113,7 @@ const FEATURE_MAY_USE = {
   ],
   'admin-home': [
     'orders-admin',
+    'order-requests',
     'orders',
     'payments',
     'refunds',

@@ -158,6 +158,10 @@ describe('a shop without payment keys that has said which account money goes to'
       ['order-requested', 'customer'],
       ['transfer-ordered', 'admin'],
     ]);
+    const owner = await aUser(handle.db, { role: 'owner' });
+    expect(await read(owner, '/adminHome')).toContain('1 order waits for a transfer');
+    services.testClock.advance(60 * 24 * 60 * 60_000);
+    expect(await read(owner, '/adminHome'), 'its link has expired').not.toContain('waits for a transfer');
   });
 
   it('is ordered once, however often the button is pressed', async () => {

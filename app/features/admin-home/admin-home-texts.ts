@@ -15,6 +15,7 @@ export const adminHomeTexts = {
     transfers: (more: number) => `and ${more} more on their way, among all payments`,
     messages: (more: number, all: number) => `and ${more} more of ${all} messages`,
     balances: (more: number) => `and ${more} more with a balance due, among all classes`,
+    ordersByTransfer: () => 'and orders that wait for a transfer',
     spam: () => 'and messages in spam',
     failedMails: () => 'and emails that failed',
     overFull: () => 'and classes with more students than places',
@@ -76,6 +77,8 @@ export const adminHomeTexts = {
   },
   /** What is dealt with in a list of its own. */
   counted: {
+    ordersByTransfer: (count: number) =>
+      count === 1 ? '1 order waits for a transfer' : `${count} orders wait for a transfer`,
     failedMails: (count: number) => (count === 1 ? '1 email failed' : `${count} emails failed`),
     spam: (count: number) => (count === 1 ? '1 new message in spam' : `${count} new messages in spam`),
     overFull: (count: number) =>

@@ -1,10 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { isSoldOutInCarts } from '#app/features/cart/sold-out-in-carts.server.ts';
 import { products } from '#app/features/catalog/product.table.server.ts';
 import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
 import { isPaidBackAndPlaced } from '#app/features/masterclass/enrollment.queries.server.ts';
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
 import { isOverFull } from '#app/features/masterclass/is-over-full.server.ts';
+import { orderRequests } from '#app/features/order-requests/phone-order.table.server.ts';
 import { isSuspected } from '#app/features/support/is-suspected.server.ts';
 import { supportMessages } from '#app/features/support/support-message.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
@@ -12,6 +13,7 @@ import { mails } from '#app/platform/mail/mail.table.server.ts';
 import { countedNeed, type Need } from './today-row.ts';
 
 const LISTS = [
+  { kind: 'ordersByTransfer', to: '/orders/requests' },
   { kind: 'failedMails', to: '/mails?state=failed' },
   { kind: 'spam', to: '/inbox?tab=suspected' },
   { kind: 'overFull', to: '/classes?show=over-full' },
@@ -23,6 +25,11 @@ const LISTS = [
 export async function readCountedNeeds(db: Database, now: Date): Promise<Need[]> {
   const [counts] = await db
     .select({
+      /** Ordered on the site of a shop that takes no payments online: whoever sees the money on the account records it. */
+      ordersByTransfer: db.$count(
+        orderRequests,
+        and(eq(orderRequests.source, 'site'), eq(orderRequests.state, 'open'), gt(orderRequests.expiresAt, now)),
+      ),
       /** Those nobody has looked at: what was looked at and left there is spam. */
       spam: db.$count(supportMessages, and(isSuspected, eq(supportMessages.state, 'new'))),
       failedMails: db.$count(mails, eq(mails.state, 'failed')),

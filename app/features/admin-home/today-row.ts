@@ -7,6 +7,7 @@ export type NeedKind =
   | 'payments'
   | 'transfers'
   | 'messages'
+  | 'ordersByTransfer'
   | 'balances'
   | 'spam'
   | 'failedMails'

@@ -22,6 +22,7 @@ const ICONS = {
   orders: Package,
   payments: Banknote,
   transfers: Landmark,
+  ordersByTransfer: Landmark,
   messages: MessageSquare,
   balances: GraduationCap,
   spam: MessageSquareWarning,
