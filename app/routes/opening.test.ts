@@ -42,6 +42,22 @@ describe('a shop that is not open yet', () => {
     expect(sitemap).not.toMatch(/\/(?:shop|about|masterclass)/);
   });
 
+  it.each([
+    ...[
+      '/SHOP',
+      '/shop/',
+      '/%73hop',
+      '/shop/%73ofa',
+      '/shop/sofa/',
+      '/shop/sofa/pictures/1/',
+      '//shop/sofa',
+      '/shop//sofa',
+    ],
+    ...['/shop.data', '/_.data', '/shop/sofa.data?_routes=routes%2Fpublic%2Fshop'],
+  ])('shows nothing of it under another spelling: %s', async (path) => {
+    expect((await site.read(site.visitor(), path)).html).not.toContain('Jos sofa');
+  });
+
   it('takes nothing that is sent to its window', async () => {
     const answer = await pageOf(await site.visitor().post('/masterclass/enroll', { name: 'Ada' }));
     expect([answer.status, answer.location]).toEqual([302, '/soon']);

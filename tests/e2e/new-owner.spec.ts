@@ -122,7 +122,7 @@ test('the evening of a new owner: from an empty program to the first order on it
 
     await test.step('the shop opens, and shows what is there and nothing that was invented', async () => {
       await open(owner, '/adminHome');
-      await owner.getByRole('link', { name: /^Go on: Set up your shop/ }).click();
+      await owner.getByRole('link', { name: /^Continue: Set up your shop/ }).click();
       await owner.getByRole('button', { name: 'Open the shop' }).click();
       await expect(owner.getByText('Your shop is open.')).toBeVisible();
       await expect(owner.getByText('Paystack accepts the shop’s key.')).toBeVisible();

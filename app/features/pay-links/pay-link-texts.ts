@@ -40,7 +40,7 @@ export const payLinkTexts = {
     accountNumber: 'Account number',
     code: 'Write with it',
     words:
-      'We look at our account every working day. Once we have recorded your payment, we’ll email your receipt and start.',
+      'We check our account every working day. Once we have recorded your payment, we’ll email your receipt and start.',
   },
   ask: 'Ask on WhatsApp',
   aLink: 'a link to pay',

@@ -24,10 +24,10 @@ export const setUpTexts = {
   done: 'Done',
   skippedMark: 'Skipped',
   todo: 'To do',
-  takeUp: 'Take it up again',
+  takeUp: 'Put it back on the list',
   row: 'Set up your shop',
   next: (title: string) => `next: ${title}`,
-  go: 'Go on',
+  go: 'Continue',
   more: () => 'and the set-up of your shop',
   steps: {
     business: {
@@ -43,12 +43,12 @@ export const setUpTexts = {
       done: 'Saved with your own figures.',
       button: 'Check',
       skip: 'The figures are right',
-      skipped: 'You keep the figures we began with.',
+      skipped: 'You’re keeping our starting figures.',
     },
     products: {
       title: 'First product',
       why: 'A name, a description, a category, a price and a picture are enough. A whole list can come as a CSV file.',
-      done: 'There is something in the shop.',
+      done: 'Your first product is in the shop.',
       button: 'Upload',
       ...LATER,
     },
@@ -70,14 +70,14 @@ export const setUpTexts = {
     email: {
       title: 'Email',
       why: 'Receipts and news of orders go by email. Send one to yourself to see that they arrive.',
-      done: 'A test email has left the shop. Look for it, in spam too.',
+      done: 'A test email has left the shop. Check your inbox, and spam too.',
       button: 'Send me a test email',
       ...LATER,
     },
     class: {
       title: 'Masterclass',
       why: 'A class with its dates, price and places. Nobody sees a draft.',
-      done: 'There is a class.',
+      done: 'You have a class.',
       button: 'Start a Class',
       skip: 'We give none',
       skipped: 'No class for now.',
@@ -101,7 +101,7 @@ export const setUpTexts = {
   } satisfies Record<SetUpStep, StepWords>,
   notices: {
     sent: 'A test email is on its way to you.',
-    skipped: 'Skipped. You find it here whenever you want it.',
+    skipped: 'Skipped. You can come back to it here.',
     opened: 'Your shop is open.',
   },
   busy: 'Saving',

@@ -29,7 +29,7 @@ export const settingsTexts = {
     },
     transfer: {
       title: 'Bank account',
-      summary: 'Where customers transfer money to while nobody can pay online. Shown on the page of what they ordered.',
+      summary: 'The account customers transfer to while nobody can pay online. Shown on the page of their order.',
     },
     tax: { title: 'VAT', summary: 'Whether prices include VAT, and the tax number on receipts.' },
     facts: {
@@ -38,15 +38,15 @@ export const settingsTexts = {
     },
     window: {
       title: 'Shop window',
-      summary: 'An announcement on every page, the first words of the home page, and whether you give a masterclass.',
+      summary: 'An announcement on every page, the heading of the home page, and whether you give a masterclass.',
     },
     opening: {
       title: 'Opening',
-      summary: 'Whether visitors get the shop, or a page that says it opens soon. Orders, class and pay links go on.',
+      summary: 'Whether visitors see the shop or a page that says it opens soon. Orders and pay links keep working.',
     },
     contact: { title: 'Chat and email', summary: 'The chat button, and the name your emails come from.' },
   },
-  setUp: { title: 'Set-up', now: 'From a fresh program to an open shop, step by step' },
+  setUp: { title: 'Set-up', now: 'Everything to do before you open, step by step' },
   policies: {
     title: 'Policies',
     summary: 'Terms, privacy and refunds. Each save is a new version; orders keep theirs.',
@@ -112,11 +112,12 @@ export const settingsTexts = {
     carryingHint: 'How far you carry a piece, and what you need to know first.',
     announcement: 'Announcement',
     announcementHint: 'One line above every page, such as “We’re closed from 24 December to 4 January.” Empty: none.',
-    heroHeading: 'First words of the home page',
-    heroLead: 'The sentence below them',
-    heroHint: 'Empty: the words the shop came with.',
+    heroHeading: 'Heading of the home page',
+    heroLead: 'Introduction below the heading',
+    heroHint: 'Leave it empty to keep the words your shop came with.',
     hasMasterclass: 'We give a masterclass',
-    hasMasterclassHint: 'Without it the class is in no menu and on no page of the shop. Students keep their own pages.',
+    hasMasterclassHint:
+      'Turn this off and the class disappears from the menus and pages of the shop. Students keep theirs.',
     isOpen: 'The shop is open to everybody',
     openingWords: 'What visitors read until then',
     openingWordsHint: 'Such as “We open on Saturday 5 December.” You can leave it empty.',
@@ -159,7 +160,7 @@ export const settingsTexts = {
   summary: 'Please fill in what is missing and check the rest:',
   /** What each group says now, in its line. */
   now: {
-    asWeBegan: 'As the shop came',
+    asWeBegan: 'Nothing changed yet',
     noMasterclass: 'No masterclass',
     open: 'Open to everybody',
     notOpen: 'Not open yet',
