@@ -1,9 +1,16 @@
 import './no-evaluation.ts';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
+import { type Announced, announce } from './features/opening/announce.ts';
+import { colorSheetPath } from './features/settings/brand-colors.ts';
+import { shownLogo } from './features/settings/logo-files.ts';
 import { readShownSettings } from './features/settings/shown-settings.server.ts';
+import { notInMenus } from './features/settings/window-settings.ts';
+import { isWalkingThroughDraft } from './features/shop-window/draft-cookie.server.ts';
+import { shopWindowTexts } from './features/shop-window/shop-window-texts.ts';
 import { maybeViewer, requestIdContext, services } from './platform/auth/request-context.server.ts';
 import { isAdmin } from './platform/auth/viewer.ts';
+import { showDraft } from './routes/guards.server.ts';
 import { usePaymentDocument } from './routes/payment-documents.ts';
 import { Problem } from './routes/problem.tsx';
 import stylesheet from './styles/app.css?url';
@@ -16,20 +23,32 @@ import { useNoticeOnce } from './ui/use-notice-once.ts';
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'preload', href: textFontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'icon', href: '/logo/icon' },
+  { rel: 'apple-touch-icon', href: '/logo/touch' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
+export const middleware = [showDraft];
+
 /** What every shell needs: the business's own data and who is here. Read once for a page, again after every action. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { config } = services(context);
   const viewer = maybeViewer(context);
-  const { business, contact, tax, window } = await readShownSettings(services(context));
+  const { business, contact, opening, tax, menu, logo, colors } = await readShownSettings(services(context));
+  const colorSheet = colorSheetPath({ main: colors.main, accent: colors.accent });
+  const ownLogo = shownLogo(logo);
+  const announced: Announced = isWalkingThroughDraft(request, viewer, config)
+    ? { words: shopWindowTexts.walking, to: '/settings/window' }
+    : announce({ opening, menu }, viewer);
   return {
     business,
-    announcement: window.announcement,
-    hasMasterclass: window.hasMasterclass,
+    ...(announced.words && { announcement: announced }),
+    // What most shops do not have takes no place in their pages.
+    ...(colorSheet && { colorSheet }),
+    ...(ownLogo && { logo: ownLogo }),
+    ...(menu.footerLine && { footerLine: menu.footerLine }),
+    hasMasterclass: menu.hasMasterclass,
+    notInMenus: notInMenus(menu),
     taxNumber: tax.number,
     publicUrl: config.publicUrl,
     hasChat: contact.showsChat && config.chatSource !== undefined,
@@ -48,6 +67,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Meta />
         <RefreshWithoutScripts />
         <Links />
+        <ColorSheet />
       </head>
       <body>
         {children}
@@ -55,6 +75,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** The owner's colours. Nothing where the root could not be read. */
+function ColorSheet() {
+  const href = useRouteLoaderData<typeof loader>('root')?.colorSheet;
+  return href ? <link rel="stylesheet" href={href} /> : null;
 }
 
 export default function App() {

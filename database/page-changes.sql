@@ -7,16 +7,33 @@ begin
   return null;
 end $$;
 
+-- The bar of the shop shows a category of the owner's own with its first piece, and no longer without its last. Whether it was the
+-- first or the last is not asked: of a thousand pieces taken out at once, each would look through all the others.
+create or replace function tell_pages_of_bar(slug text) returns void language plpgsql as $$
+begin
+  if exists (select from categories where categories.slug = $1 and not is_shown_empty) then
+    perform pg_notify('page_changes', 'bar');
+  end if;
+end $$;
+
 create or replace function tell_pages_of_piece() returns trigger language plpgsql as $$
 begin
   -- A draft stands on no page, before or after.
   if tg_op <> 'INSERT' and old.status = 'published' then
     perform pg_notify('page_changes', 'product:' || old.id);
     perform pg_notify('page_changes', 'category:' || old.category);
+    perform pg_notify('page_changes', 'products');
+    if tg_op = 'DELETE' or new.status <> 'published' or new.category <> old.category then
+      perform tell_pages_of_bar(old.category);
+    end if;
   end if;
   if tg_op <> 'DELETE' and new.status = 'published' then
     perform pg_notify('page_changes', 'product:' || new.id);
     perform pg_notify('page_changes', 'category:' || new.category);
+    perform pg_notify('page_changes', 'products');
+    if tg_op = 'INSERT' or old.status <> 'published' or old.category <> new.category then
+      perform tell_pages_of_bar(new.category);
+    end if;
   end if;
   return null;
 end $$;
@@ -27,7 +44,7 @@ declare
 begin
   -- With the piece itself gone, its own row has told.
   perform pg_notify('page_changes', tag)
-    from products, unnest(array['product:' || id, 'category:' || category]) as tag
+    from products, unnest(array['product:' || id, 'category:' || category, 'products']) as tag
     where id = piece and status = 'published';
   return null;
 end $$;
@@ -38,6 +55,11 @@ create or replace trigger tell_pages after insert or update or delete on product
   for each row execute function tell_pages_of_part();
 create or replace trigger tell_pages after insert or update or delete on product_pictures
   for each row execute function tell_pages_of_part();
+
+create or replace trigger tell_pages after insert or update or delete on categories
+  for each statement execute function tell_pages('categories');
+create or replace trigger tell_pages after insert or update or delete on former_categories
+  for each statement execute function tell_pages('categories');
 
 create or replace trigger tell_pages after insert or update or delete on settings
   for each statement execute function tell_pages('settings');
@@ -53,6 +75,10 @@ create or replace trigger tell_pages_of_all after truncate on products
 create or replace trigger tell_pages_of_all after truncate on product_sizes
   for each statement execute function tell_pages('everything');
 create or replace trigger tell_pages_of_all after truncate on product_pictures
+  for each statement execute function tell_pages('everything');
+create or replace trigger tell_pages_of_all after truncate on categories
+  for each statement execute function tell_pages('everything');
+create or replace trigger tell_pages_of_all after truncate on former_categories
   for each statement execute function tell_pages('everything');
 create or replace trigger tell_pages_of_all after truncate on settings
   for each statement execute function tell_pages('everything');

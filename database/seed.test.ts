@@ -24,7 +24,7 @@ const seed = () => seedDemoShop({ connectionString: database.connectionString, d
 
 test('the shop is filled once, and what the owner does to it afterwards stays', async () => {
   const { accounts } = await seed();
-  const before = await countProducts(database.db, EMPTY_FILTER);
+  const before = await countProducts(database.db, { filter: EMPTY_FILTER, now: new Date() });
   expect(before).toBeGreaterThanOrEqual(24);
 
   await database.db
@@ -34,14 +34,17 @@ test('the shop is filled once, and what the owner does to it afterwards stays', 
   await database.db.delete(products).where(eq(products.id, 'jos-centre-table'));
   expect(await seed()).toEqual({ accounts });
 
-  expect(await findProduct(database.db, 'adunni-sofa')).toMatchObject({ name: 'Renamed', priceKobo: 1_230_000 });
-  expect(await findProduct(database.db, 'jos-centre-table')).toBeUndefined();
-  expect(await countProducts(database.db, EMPTY_FILTER)).toBe(before - 1);
+  expect(await findProduct(database.db, { id: 'adunni-sofa', now: new Date() })).toMatchObject({
+    name: 'Renamed',
+    priceKobo: 1_230_000,
+  });
+  expect(await findProduct(database.db, { id: 'jos-centre-table', now: new Date() })).toBeUndefined();
+  expect(await countProducts(database.db, { filter: EMPTY_FILTER, now: new Date() })).toBe(before - 1);
 });
 
 test('every picture that is shown is in the store', async () => {
   const store = await openObjectStore(`file:${dataDir}/uploads`);
-  const pieces = await listProducts(database.db, { ...EMPTY_FILTER, show: 96 });
+  const pieces = await listProducts(database.db, { filter: { ...EMPTY_FILTER, show: 96 }, now: new Date() });
   const shown = [...pieces.map(({ picture }) => picture), ...(await readHomePictures(database.db))];
   expect(shown.length).toBeGreaterThan(27);
   for (const picture of shown) {
@@ -52,7 +55,7 @@ test('every picture that is shown is in the store', async () => {
 
 test('a leading picture has its line drawing in the store, which the owner keeps when the piece is saved', async () => {
   const store = await openObjectStore(`file:${dataDir}/uploads`);
-  const sofa = await findProduct(database.db, 'adunni-sofa');
+  const sofa = await findProduct(database.db, { id: 'adunni-sofa', now: new Date() });
   const [leading, ...others] = sofa?.pictures ?? [];
   expect(leading?.drawing).toMatch(/^drawings\/[0-9a-f]{32}\.svg$/);
   expect(others.map(({ drawing }) => drawing ?? null)).toEqual(others.map(() => null));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
+import { readShopCategories } from '#app/features/shop/shop-categories.server.ts';
 import { isFormRefused } from '#app/platform/forms/form-refused.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { pathForLog } from '#app/routes/path-for-log.server.ts';
@@ -47,7 +48,10 @@ export function createApp({ services, build, clientDirectory, sendsContentSecuri
   const { config, log } = services;
   const pages = createPages({ services, build, sendsContentSecurityPolicy, clientDirectory });
   // While developing every request is to see the last edit.
-  const pageCache = typeof build === 'function' ? undefined : createPageCache({ services, render: pages.renderShared });
+  const isCategory = async (slug: string) =>
+    (await readShopCategories(services)).all.some(({ value }) => value === slug);
+  const pageCache =
+    typeof build === 'function' ? undefined : createPageCache({ services, render: pages.renderShared, isCategory });
   const serveFile = clientDirectory ? staticFiles(clientDirectory) : undefined;
   const onEveryAnswer = everyAnswersHeaders(config);
   if (!sendsContentSecurityPolicy) delete onEveryAnswer['Content-Security-Policy'];

@@ -16,6 +16,8 @@ export type PolicyConfig = Pick<Config, 'isHttps' | 'google'> & WindowConfig;
 interface Policy {
   scripts: InlineScripts;
   page: PageKind;
+  /** In a frame of the owner's back office. */
+  isFramed?: boolean;
 }
 
 /** Where violations are told (server/policy-reports.ts). */
@@ -35,7 +37,7 @@ export function pageKindOf(pathname: string): PageKind {
  * The policy of a page. Scripts are files of ours, or inline ones of ours by nonce or hash. Trusted Types without a
  * single policy: no text of ours ever becomes markup or script. The provider's own script writes markup, so its pages do without them.
  */
-export function contentSecurityPolicy(config: PolicyConfig, { scripts, page }: Policy): string {
+export function contentSecurityPolicy(config: PolicyConfig, { scripts, page, isFramed = false }: Policy): string {
   const { scriptUrl, checkoutOrigin, apiOrigin, styleHashes } = configuredWindow(config);
   const isPayment = page === 'payment';
   const inline = 'nonce' in scripts ? [`nonce-${scripts.nonce}`] : scripts.hashes;
@@ -55,14 +57,14 @@ export function contentSecurityPolicy(config: PolicyConfig, { scripts, page }: P
     "img-src 'self' data: blob:",
     "font-src 'self'",
     list('connect-src', "'self'", ...(isPayment ? [apiOrigin] : [])),
-    // Ours are the chat's and the mail previews', each sandboxed where it stands.
+    // Ours are the chat's, the mail previews' and the shop window's, each sandboxed where it stands.
     list('frame-src', "'self'", ...(isPayment ? [checkoutOrigin] : [])),
     "manifest-src 'self'",
     // Browsers count where a form's answer redirects to as a target of the form.
     list('form-action', "'self'", ...formTargets),
     "base-uri 'none'",
     "object-src 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
     ...(isPayment ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
     ...(config.isHttps ? ['upgrade-insecure-requests'] : []),
     `report-uri ${REPORTS_PATH}`,

@@ -1,4 +1,5 @@
 import { accountMails } from '#app/features/accounts/send-account-mails.server.ts';
+import { askAboutMailAccess } from '#app/features/mail-ledger/mail-access.server.ts';
 import { askAboutPaymentAccess } from '#app/features/payments/payment-access.server.ts';
 import { createAuth } from '#app/platform/auth/create-auth.server.ts';
 import type { Config } from '#app/platform/config.server.ts';
@@ -15,6 +16,7 @@ import { openObjectStore } from '#app/platform/storage/open-store.server.ts';
 import { systemClock } from '#app/platform/time/clock.ts';
 import { requireCurrentSchema } from '#database/require-current-schema.ts';
 import { JOBS } from './jobs.ts';
+import { createOwnShop } from './own-shop-process.ts';
 
 /** The composition root: every adapter is made here, once, from configuration. */
 export async function createServices(config: Config): Promise<{ services: Services; close: () => Promise<void> }> {
@@ -49,10 +51,12 @@ export async function createServices(config: Config): Promise<{ services: Servic
       : createNoPayments(config.paystack),
     store: await openObjectStore(config.storageUrl),
     liveUpdates,
+    ...(config.leaveDemo && { ownShop: createOwnShop(config) }),
   };
   if (config.runsWorker) {
     await jobs.work(services);
     askAboutPaymentAccess(services);
+    askAboutMailAccess(services);
   }
   return {
     services,

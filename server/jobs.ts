@@ -3,8 +3,11 @@ import { backupJobs } from '#app/features/backups/backup.jobs.server.ts';
 import { certificateJobs } from '#app/features/certificates/certificate.jobs.server.ts';
 import { classJobs } from '#app/features/courses/class.jobs.server.ts';
 import { doctorJobs } from '#app/features/doctor/doctor.jobs.server.ts';
+import { mailAccessJobs } from '#app/features/mail-ledger/mail-access.jobs.server.ts';
+import { mailAccess } from '#app/features/mail-ledger/mail-access.server.ts';
 import { paymentJobs } from '#app/features/payments/payment.jobs.server.ts';
 import { allPayments } from '#app/features/payments/payment-exception-ways.server.ts';
+import { importJobs } from '#app/features/product-csv/import.jobs.server.ts';
 import { refundJobs } from '#app/features/refunds/refund.jobs.server.ts';
 import { senderName } from '#app/features/settings/sender-name.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
@@ -18,12 +21,17 @@ import { tidyUpJobs } from './tidy-up.jobs.ts';
 
 /** Every job of the shop, complete by its type: a new one is its definition beside its feature, and its line here. */
 export const JOBS: JobDefinitions = {
-  ...mailJobs(async (db) => senderName(await readShopSettings(db))),
+  ...mailJobs({
+    readSenderName: async (db) => senderName(await readShopSettings(db)),
+    hearAccess: mailAccess.hear,
+  }),
+  ...mailAccessJobs,
   ...paymentJobs,
   ...refundJobs(allPayments),
   ...classJobs,
   ...certificateJobs,
   ...messageJobs,
+  ...importJobs,
   ...accountJobs(personalData),
   ...doctorJobs,
   ...backupJobs(runBackupProcess),

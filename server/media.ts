@@ -2,6 +2,8 @@ import type { ObjectStore } from '#app/platform/storage/object-store.ts';
 import { chooseEncoding, compress } from './compression.ts';
 
 const PICTURE = /^img\/[0-9a-f]{32}\/\d{2,4}\.(?:avif|webp|jpg)$/;
+/** What was made of the owner's logo (app/platform/images/render-logo.server.ts). */
+const LOGO = /^logos\/[0-9a-f]{32}\/[a-z]+(?:-\d{3})?\.png$/;
 /** Line drawings come with the demo shop; nobody can upload one. As a page of its own it may do nothing, like everything here. */
 const DRAWING = /^drawings\/[0-9a-f]{32}\.svg$/;
 
@@ -11,7 +13,7 @@ const DRAWING = /^drawings\/[0-9a-f]{32}\.svg$/;
  */
 export async function serveMedia(request: Request, store: ObjectStore): Promise<Response> {
   const key = new URL(request.url).pathname.slice('/media/'.length);
-  if (!PICTURE.test(key) && !DRAWING.test(key)) return new Response('Not found', { status: 404 });
+  if (!PICTURE.test(key) && !LOGO.test(key) && !DRAWING.test(key)) return new Response('Not found', { status: 404 });
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
   const etag = `"${key.slice(key.indexOf('/') + 1)}"`;

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { isFramedByOwner } from '#app/platform/auth/framed-by-owner.ts';
 import {
   failureContext,
   nonceContext,
@@ -62,7 +63,8 @@ export function createPages({ services, build, sendsContentSecurityPolicy, clien
       return { viewer, response: await handleOrThrow(atPublicAddress(request, config.publicUrl), context) };
     });
     const { viewer, response } = result;
-    const headers = withSecurity(response.headers, new URL(request.url).pathname, { nonce });
+    const isFramed = isFramedByOwner(request, viewer);
+    const headers = withSecurity(response.headers, new URL(request.url).pathname, { nonce }, isFramed);
     const isTurnedAway = viewer && headers.get('Location')?.startsWith('/login') && request.method === 'GET';
     if (response.status === 403 || isTurnedAway) log.warn({ requestId, who: viewer?.id }, 'not allowed');
     // A signed-in person's pages are kept nowhere.
@@ -126,9 +128,9 @@ export function createPages({ services, build, sendsContentSecurityPolicy, clien
     return context;
   }
 
-  function withSecurity(given: Headers, path: string, scripts: InlineScripts): Headers {
+  function withSecurity(given: Headers, path: string, scripts: InlineScripts, isFramed = false): Headers {
     const headers = new Headers(given);
-    const security = { ...onEveryAnswer, ...pageHeaders(config, pageKindOf(path), scripts) };
+    const security = { ...onEveryAnswer, ...pageHeaders(config, pageKindOf(path), scripts, isFramed) };
     if (!sendsContentSecurityPolicy) delete security['Content-Security-Policy'];
     for (const [name, value] of Object.entries(security)) if (!headers.has(name)) headers.set(name, value);
     return headers;

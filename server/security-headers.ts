@@ -36,10 +36,16 @@ const UNUSED_FEATURES = [
   'xr-spatial-tracking',
 ];
 
-/** The headers of a page beside those of every answer. */
-export function pageHeaders(config: PolicyConfig, page: PageKind, scripts: InlineScripts): Record<string, string> {
+/** The headers of a page beside those of every answer. `isFramed` lets pages of our own show it in a frame. */
+export function pageHeaders(
+  config: PolicyConfig,
+  page: PageKind,
+  scripts: InlineScripts,
+  isFramed = false,
+): Record<string, string> {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(config, { scripts, page }),
+    'Content-Security-Policy': contentSecurityPolicy(config, { scripts, page, isFramed }),
+    ...(isFramed ? { 'X-Frame-Options': 'SAMEORIGIN' } : {}),
     'Reporting-Endpoints': `csp="${REPORTS_PATH}"`,
     // A bank's own window, which the payment frame opens, must find its way back to it.
     'Cross-Origin-Opener-Policy': page === 'payment' ? 'same-origin-allow-popups' : 'same-origin',

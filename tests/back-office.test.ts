@@ -34,8 +34,19 @@ const pages = Object.entries({ ...ACCESS.team, ...ACCESS.owner })
 
 /** Pages of the back office that are no list: what they show is there in an empty shop too. */
 const NO_LISTS = [
-  ...['/orders/new', '/classes/new', '/post', '/uploads/csv', '/uploads/export.csv'],
-  ...['/orders/export', '/settings', '/security', '/team', '/adminlog', '/health', '/search', '/settings/set-up'],
+  ...['/orders/new', '/classes/new', '/post', '/uploads/csv', '/uploads/categories', '/uploads/export.csv'],
+  ...[
+    '/orders/export',
+    '/settings',
+    '/security',
+    '/team',
+    '/adminlog',
+    '/health',
+    '/search',
+    '/settings/set-up',
+    '/settings/window',
+    '/settings/window/logo',
+  ],
 ];
 
 describe('a shop in which nothing has happened', () => {

@@ -16,6 +16,7 @@ const isNamed = (file: string, name: string) => file === name || file.endsWith(`
 const NOT_FOR_OWNERS = [
   'CHROMIUM_PATH',
   'FIREFOX_PATH',
+  'LEAVE_DEMO',
   'MINIBROWSER_PATH',
   'NODE_COMPILE_CACHE',
   'PATH',

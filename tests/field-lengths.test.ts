@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const ELEMENT = /<(TextField|TextArea|input|textarea)\b((?:[^<>]|=>|<[^>]*>)*?)\/?>/g;
 /** What is chosen rather than written, numbers (their schema knows their bounds), and passwords, which are never to be cut. */
 const NOT_WRITTEN =
-  /type="(?:hidden|radio|checkbox|file|date|time|number|password)"|type=\{|inputMode="(?:numeric|decimal)"|readOnly/;
+  /type="(?:hidden|radio|checkbox|file|date|time|number|password|color)"|type=\{|inputMode="(?:numeric|decimal)"|readOnly/;
 /** For machines only. */
 const UNSEEN = /name="website"/;
 

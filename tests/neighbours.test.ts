@@ -136,7 +136,7 @@ const ACTS: [string, () => Promise<unknown>][] = [
   ['keeps the password alone', () => removeOtherSignIns(services.db, ada.viewer.id)],
   ['forgets the reset links', () => forgetResetTokens(services.db, ada.viewer.id)],
   ['has seen the notifications', () => markSeen(services, ada.viewer.id, services.clock())],
-  ['has read the prices', () => acknowledgePrices(services.db, ada.viewer.id)],
+  ['has read the prices', () => acknowledgePrices(services, ada.viewer.id)],
   [
     'changes a quantity',
     async () => changeQuantity(services, ada.viewer.id, { lineId: await adasLine(), quantity: 4 }),
@@ -232,8 +232,9 @@ const ADDRESS = {
   deliveryNotes: null,
 } as const;
 const PICKUP = { addressLine1: '14 Sawmill Road', city: 'Lagos', state: 'Lagos', landmark: null, deliveryNotes: null };
-const adasLine = async () => (await readCart(services.db, { userId: ada.viewer.id })).at(-1)?.id ?? '';
-const adasPiece = async () => (await readCart(services.db, { userId: ada.viewer.id })).at(-1)?.productId ?? '';
+const adasLine = async () => (await readCart(services.db, { userId: ada.viewer.id, now: new Date() })).at(-1)?.id ?? '';
+const adasPiece = async () =>
+  (await readCart(services.db, { userId: ada.viewer.id, now: new Date() })).at(-1)?.productId ?? '';
 const pay = (reference: string) => {
   services.payments.pay(reference);
   return settlePayment(services, 'system:webhook', { reference });

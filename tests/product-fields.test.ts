@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { FIELDS_OF_FILE, FIELDS_OF_FORM, type FieldRow, rowOf } from '#app/features/catalog/product-fields.ts';
 import type { ProductField, ProductValues } from '#app/features/catalog/product-values.ts';
 import { exportProducts } from '#app/features/product-csv/export-products.server.ts';
-import { type PlannedRow, planImport } from '#app/features/product-csv/plan-import.server.ts';
+import { planImport } from '#app/features/product-csv/plan-import.server.ts';
+import type { PlannedRow } from '#app/features/product-csv/planned-row.ts';
 import { CSV_COLUMNS, toCsvRow } from '#app/features/product-csv/product-csv.ts';
 import { auditDetails } from '#app/features/products-admin/audit-details.ts';
 import { differencesOf } from '#app/features/products-admin/merge-product.ts';
@@ -44,8 +45,12 @@ function fullest(field: ProductField): FieldInput {
     case 'choice':
     case 'switch':
       return row.answers.at(-1)?.value ?? '';
+    case 'category':
+      return 'storage';
     case 'naira':
-      return '900,000,000';
+      return field === 'price' ? '900,000,000' : '800,000,000';
+    case 'day':
+      return field === 'saleFrom' ? '2099-11-01' : '2099-11-30';
     case 'number':
       return String(row.most);
     case 'list':
@@ -64,10 +69,13 @@ function beyond(field: ProductField): FieldInput {
   const full = fullest(field);
   switch (row.kind) {
     case 'choice':
+    case 'category':
     case 'switch':
       return 'nothing of the kind';
     case 'naira':
       return '10,000,000,001';
+    case 'day':
+      return '2099-11-31';
     case 'number':
       return String(row.most + 1);
     case 'list':
@@ -126,7 +134,9 @@ beforeAll(async () => {
   form = await (await ngozi.get('/uploads/stool')).text();
   const file = parseCsv(await exportProducts(database.db));
   exported = file.ok ? file.csv.columns : [];
-  const plan = await planImport(database.db, toCsv(CSV_COLUMNS, [toCsvRow({ ...before, values: valuesOf(FULL) })]));
+  const plan = await planImport(database.db, {
+    text: toCsv(CSV_COLUMNS, [toCsvRow({ ...before, values: valuesOf(FULL) })]),
+  });
   planned = plan.ok ? plan.plan.rows[0] : undefined;
   await aProduct(database.db, { id: 'bench' });
   const body = new FormData();

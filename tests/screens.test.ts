@@ -5,12 +5,13 @@ import { SCREENS } from './e2e/screens.ts';
 import type { World } from './e2e/support/world.ts';
 import { listRoutes } from './support/route-tree.ts';
 
-/** The samples of our mails; and steps between two pages, and before a shop is open, which their own journeys walk. */
+/** The samples of our mails; the way out of a demo; and steps between two pages, and before a shop is open, which their own journeys walk. */
 const WITHOUT_SCREEN = [
   'routes/system/mail-previews',
   'routes/auth/login-code',
   'routes/customer/pending-choice',
   'routes/public/soon',
+  'routes/admin/leave-demo',
 ];
 
 /** Stands for whatever a screen's address names of the world: `/orders/something`. */

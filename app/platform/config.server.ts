@@ -84,6 +84,14 @@ const environmentSchema = z.object({
     .string()
     .regex(/^(?!age1)|^age1[02-9ac-hj-np-z]{58}$/, 'is not a whole public key age1…')
     .optional(),
+  /** Set by `npm start` for a demo: how its owner gets from it to a shop of their own. */
+  LEAVE_DEMO: z.enum(['button', 'command']).optional(),
+  /** Hosts with their ports that pictures of an import are fetched from though their addresses are not public. */
+  PRIVATE_PICTURE_HOSTS: z
+    .string()
+    .default('')
+    .transform((hosts) => hosts.split(/[\s,]+/).filter((host) => host !== ''))
+    .pipe(z.array(z.string().regex(/^[^/@?#]+:\d{1,5}$/, 'is not a list such as 127.0.0.1:8080'))),
   FORM_URL: origin.optional(),
   FORM_ACCESS_KEY: z.string().optional(),
   CHAT_SRC: origin.optional(),
@@ -195,8 +203,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
       /** Only then does a copy outlive this machine's disk, and the log is worth archiving. */
       isElsewhere: values.BACKUP_TO !== undefined,
     },
+    privatePictureHosts: values.PRIVATE_PICTURE_HOSTS,
     form: values.FORM_URL ? { url: values.FORM_URL, accessKey: values.FORM_ACCESS_KEY } : undefined,
     chatSource: values.CHAT_SRC,
+    leaveDemo: isLocalAddress(publicUrl) ? values.LEAVE_DEMO : undefined,
   };
   refuseHalfAKey(config.paystack);
   refuseSandboxInPublic(config, values.ALLOW_TEST_KEYS);
@@ -266,6 +276,7 @@ function refuseSandboxInPublic(config: Omit<Config, 'never'>, allowTestKeys: boo
   const faults = Object.entries(hosts)
     .filter(([, url]) => url !== undefined && isLocalAddress(url))
     .map(([name]) => `${name} is a sandbox on this machine`);
+  if (config.privatePictureHosts.length > 0) faults.push('PRIVATE_PICTURE_HOSTS lets pictures come from this network');
   if (paystack.secretKey.startsWith('sk_test_')) faults.push('PAYSTACK_SECRET_KEY is a test key');
   if (paystack.publicKey.startsWith('pk_test_')) faults.push('PAYSTACK_PUBLIC_KEY is a test key');
   if (faults.length > 0) {

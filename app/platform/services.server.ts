@@ -4,6 +4,7 @@ import type { Database } from './database/client.server.ts';
 import type { Jobs } from './jobs/job-queue.ts';
 import type { LiveUpdates } from './live-updates/live-updates.server.ts';
 import type { Log } from './logging/log.server.ts';
+import type { OwnShop } from './own-shop/own-shop.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { ObjectStore } from './storage/object-store.ts';
 import type { Clock } from './time/clock.ts';
@@ -19,4 +20,8 @@ export interface Services {
   payments: PaymentProvider;
   store: ObjectStore;
   liveUpdates: LiveUpdates;
+  /** For one request: pages show what its viewer drafted and did not publish yet. */
+  showsDraft?: true;
+  /** Only in a demo that may start one. */
+  ownShop?: OwnShop;
 }

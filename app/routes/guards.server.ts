@@ -1,7 +1,9 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router';
 import { isPreviewing } from '#app/features/opening/preview.server.ts';
 import { readShownSettings } from '#app/features/settings/shown-settings.server.ts';
-import { services, viewerContext } from '#app/platform/auth/request-context.server.ts';
+import { isWalkingThroughDraft } from '#app/features/shop-window/draft-cookie.server.ts';
+import { isFramedByOwner } from '#app/platform/auth/framed-by-owner.ts';
+import { services, servicesContext, viewerContext } from '#app/platform/auth/request-context.server.ts';
 import { isAdmin } from '#app/platform/auth/viewer.ts';
 import { findPageAsked } from './find-page.server.ts';
 import { loginPath } from './next-path.server.ts';
@@ -34,16 +36,25 @@ export const requireOwner: MiddlewareFunction<Response> = async ({ request, cont
   throw redirect(viewer ? '/login' : loginPath(request));
 };
 
+/** To an owner who walks through the draft of the shop window, or has it in a frame of the back office, pages show the draft. */
+export const showDraft: MiddlewareFunction<Response> = async ({ request, context }) => {
+  const all = services(context);
+  const viewer = context.get(viewerContext);
+  if (isFramedByOwner(request, viewer) || isWalkingThroughDraft(request, viewer, all.config)) {
+    context.set(servicesContext, { ...all, showsDraft: true });
+  }
+};
+
 /**
  * What the shop shows, by the facts of the address. A shop without classes has no masterclass. Until the owner opens the shop its window is
  * for the team and whoever has the preview link; everybody else is led to /soon.
  */
 export const requireShown: MiddlewareFunction<Response> = async ({ request, context }) => {
   const { config } = services(context);
-  const { opening, window } = await readShownSettings(services(context));
-  if (opening.isOpen && window.hasMasterclass) return;
+  const { opening, menu } = await readShownSettings(services(context));
+  if (opening.isOpen && menu.hasMasterclass) return;
   const facts = findPageAsked(new URL(request.url).pathname)?.facts;
-  if (facts?.masterclass && !window.hasMasterclass) throw data(null, { status: 404 });
+  if (facts?.masterclass && !menu.hasMasterclass) throw data(null, { status: 404 });
   if (!facts?.window || opening.isOpen) return;
   if (isAdmin(context.get(viewerContext)) || isPreviewing(request, config)) return;
   throw redirect('/soon');

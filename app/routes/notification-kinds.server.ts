@@ -9,6 +9,7 @@ import {
   classTonightNotification,
 } from '#app/features/courses/class-notifications.ts';
 import { shopUnwellNotification } from '#app/features/doctor/doctor-notifications.ts';
+import { mailRefusedNotification } from '#app/features/mail-ledger/mail-access-notifications.ts';
 import {
   balancePaidNotification,
   classOverFullNotification,
@@ -32,6 +33,7 @@ import {
   orderNewNotification,
   STAGE_NOTIFICATIONS,
 } from '#app/features/orders/order-notifications.ts';
+import { pastNotification, pastOrderForAdmins } from '#app/features/past-orders/past-order-notifications.ts';
 import {
   paymentExceptionNotification,
   paymentsRefusedNotification,
@@ -79,6 +81,10 @@ const TO_CUSTOMERS = [
   classCancelledNotification,
   certificateIssuedNotification,
   supportReplyNotification,
+  pastNotification.new,
+  pastNotification.shipped,
+  pastNotification.ready,
+  pastNotification.delivered,
 ] as const;
 
 const TO_ADMINS = [
@@ -89,6 +95,7 @@ const TO_ADMINS = [
   paymentExceptionNotification,
   paymentUnreadableNotification,
   paymentsRefusedNotification,
+  mailRefusedNotification,
   refundDoneNotification,
   refundFailedNotification,
   refundAttentionNotification,
@@ -103,6 +110,7 @@ const TO_ADMINS = [
   supportSuspectedNotification,
   backupFailedNotification,
   shopUnwellNotification,
+  pastOrderForAdmins,
 ] as const;
 
 /** What is in neither list cannot be sent. */

@@ -76,13 +76,18 @@ describe('a shop that is not open yet', () => {
 
   it('is seen by the team, and by whoever has the link', async () => {
     expect((await site.read(await site.staff(), '/shop/sofa')).words).toContain('Jos sofa');
+    expect((await site.read(await site.staff(), '/shop')).words).toContain(openingTexts.hidden);
+    const link = `<a href="/settings/set-up" class="underline underline-offset-4">${openingTexts.hidden} ${openingTexts.open}</a>`;
+    expect((await site.read(await site.admin(), '/shop')).html).toContain(link);
     const friend = site.visitor();
     const entered = await friend.get(preview());
     expect([entered.status, entered.headers.get('location')]).toEqual([302, '/']);
     expect(entered.headers.get('set-cookie')).toMatch(
       /^gida_preview=[\w.-]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
-    expect((await site.read(friend, '/shop/sofa')).words).toContain('Jos sofa');
+    const seen = (await site.read(friend, '/shop/sofa')).words;
+    expect(seen).toContain('Jos sofa');
+    expect(seen).not.toContain(openingTexts.hidden);
   });
 
   it.each(['shop.x', 'shop', 'x', 'shop.x.y'])('knows its own link from a made-up one: %s', async (key) => {

@@ -6,6 +6,7 @@ import { newsletterData } from '#app/features/newsletter/personal-data.server.ts
 import { notificationsData } from '#app/features/notifications/personal-data.server.ts';
 import { orderRequestsData } from '#app/features/order-requests/phone-order-personal-data.server.ts';
 import { ordersData } from '#app/features/orders/personal-data.server.ts';
+import { pastOrdersData } from '#app/features/past-orders/personal-data.server.ts';
 import { paymentsData } from '#app/features/payments/personal-data.server.ts';
 import { customerNotesData } from '#app/features/people/personal-data.server.ts';
 import { quizzesData } from '#app/features/quizzes/personal-data.server.ts';
@@ -20,6 +21,7 @@ export const personalData: readonly PersonalData[] = [
   profileData,
   cartData,
   ordersData,
+  pastOrdersData,
   orderRequestsData,
   paymentsData,
   refundsData,

@@ -6,12 +6,14 @@ import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 export function receiptBusiness({
   business,
   taxNumber,
+  logo,
 }: {
   business: ShopSettings['business'];
   taxNumber: string;
+  logo?: ReceiptBusiness['logo'];
 }): ReceiptBusiness {
   const { name, phone, email, workshop } = business;
   const { addressLine1, city, state } = workshop;
   const addressLines = addressLine1 ? [addressLine1, [city, state].filter(Boolean).join(', ')] : [];
-  return { name, phone: formatPhone(phone), email, addressLines, taxNumber };
+  return { name, phone: formatPhone(phone), email, addressLines, taxNumber, logo };
 }

@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
 import { catalogTexts } from '#app/features/catalog/catalog-texts.ts';
-import { categoryLabel } from '#app/features/catalog/categories.ts';
 import type { Product } from '#app/features/catalog/product.ts';
 import { productMetadata } from '#app/features/catalog/product-metadata.ts';
 import { listingTexts } from '#app/features/shop/listing-texts.ts';
@@ -14,16 +13,16 @@ export interface ShopMeta {
 
 /** Title, description and link preview of a list of pieces. */
 export function listingMeta(
-  { filter: { category } }: PieceListing,
+  { filter: { category }, categoryName }: PieceListing,
   site: { publicUrl: string; business: { name: string } },
 ): ShopMeta {
-  const name = category ? categoryLabel(category) : catalogTexts.allPieces;
+  const name = categoryName || catalogTexts.allPieces;
   const path = `/shop${category ? `?category=${category}` : ''}`;
   return { meta: pageMeta(site, { title: name, description: listingTexts.description, path }), structuredData: [] };
 }
 
 /** The same of a piece with the shop's facts, and what search engines read of it. */
-export function pieceMeta(product: Product, site: { origin: string; businessName: string }): ShopMeta {
+export function pieceMeta(product: Product, site: Parameters<typeof productMetadata>[1]): ShopMeta {
   const { title, description, url, image, structuredData } = productMetadata(product, site);
   const meta = [
     { title },

@@ -1,7 +1,8 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { countByProduct } from '#app/features/cart/cart.queries.server.ts';
 import { type CartRefusal, cartTexts } from '#app/features/cart/cart-texts.ts';
 import { findProduct } from '#app/features/catalog/catalog.queries.server.ts';
+import { formatCatalogFilter, parseCatalogFilter } from '#app/features/catalog/catalog-filter.ts';
 import type { ShopVisit } from '#app/features/catalog/components/shop-context.tsx';
 import { readPieceDetail } from '#app/features/catalog/piece-detail.server.ts';
 import { withShopFacts } from '#app/features/catalog/product-facts.ts';
@@ -9,6 +10,7 @@ import { readShownSettings } from '#app/features/settings/shown-settings.server.
 import { vatNote } from '#app/features/settings/vat.ts';
 import type { ShopPage } from '#app/features/shop/components/shop-screen.tsx';
 import { readPieceListing } from '#app/features/shop/piece-listing.server.ts';
+import { askedCategory, readShopCategories } from '#app/features/shop/shop-categories.server.ts';
 import { maybeViewer, services, showsContext } from '#app/platform/auth/request-context.server.ts';
 import { isAdmin } from '#app/platform/auth/viewer.ts';
 import { readNotice } from '#app/platform/notice/notice.server.ts';
@@ -36,18 +38,32 @@ export async function loadShop({ request, params, context }: ShopArgs, base: Sho
   return { page: page as ShopPage, meta, structuredData, visit, origin: config.publicUrl };
 
   async function readListing() {
-    const [{ business }, page] = await Promise.all([readShownSettings(services(context)), readPieceListing(db, query)]);
+    const [{ business }, categories] = await Promise.all([
+      readShownSettings(services(context)),
+      readShopCategories(services(context)),
+    ]);
+    const asked = askedCategory(categories, query.get('category') ?? '');
+    // A category that was renamed, or whose pieces are in another: links of before lead there for good.
+    if (asked.kind === 'moved') {
+      throw redirect(base + formatCatalogFilter({ ...parseCatalogFilter(query), category: asked.to }), 301);
+    }
+    const page = await readPieceListing(db, { params: query, categories, now: clock() });
     show(page.popular);
     return { page, ...listingMeta(page, { publicUrl: config.publicUrl, business }), vatNote: null };
   }
 
   async function readPiece(id: string) {
-    const [settings, product] = await Promise.all([readShownSettings(services(context)), findProduct(db, id)]);
-    if (!product) throw data(null, { status: 404 });
-    const page = await readPieceDetail(db, { product, now: clock(), settings });
+    const [settings, categories, product] = await Promise.all([
+      readShownSettings(services(context)),
+      readShopCategories(services(context)),
+      findProduct(db, { id, now: clock() }),
+    ]);
+    if (!product) throw data({ categories: categories.shown }, { status: 404 });
+    const categoryName = categories.all.find(({ value }) => value === product.category)?.label ?? product.category;
+    const page = await readPieceDetail(db, { product, now: clock(), settings, categoryName });
     show([product]);
     const { business, facts, tax } = settings;
-    const site = { origin: config.publicUrl, businessName: business.name };
+    const site = { origin: config.publicUrl, businessName: business.name, categoryName };
     return { page, ...pieceMeta(withShopFacts(product, facts), site), vatNote: vatNote(tax) };
   }
 

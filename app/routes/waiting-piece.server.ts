@@ -8,12 +8,12 @@ import { safeNextPath } from './next-path.server.ts';
 
 /** What goes into the cart after signing in, for the pages on the way there; null for whoever is on another way. */
 export async function readWaitingPiece(
-  { db }: ActContext,
+  { db, clock }: ActContext,
   request: Request,
   next: string | undefined,
 ): Promise<WaitingPieceFacts | null> {
   const choice = next === '/cart/pending' ? readPendingChoice(request) : undefined;
-  const product = choice && (await findProduct(db, choice.productId));
+  const product = choice && (await findProduct(db, { id: choice.productId, now: clock() }));
   if (!product) return null;
   const { color, size, quantity } = choice;
   return {

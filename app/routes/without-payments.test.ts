@@ -7,7 +7,7 @@ import { orders } from '#app/features/orders/order.table.server.ts';
 import { payPathOf } from '#app/features/pay-links/pay-link.server.ts';
 import { transferCode } from '#app/features/pay-links/transfer-code.ts';
 import { paymentAttempts } from '#app/features/payments/payment.table.server.ts';
-import { checkPaymentAccess } from '#app/features/payments/payment-access.server.ts';
+import { paymentAccess } from '#app/features/payments/payment-access.server.ts';
 import { paymentAccessTexts } from '#app/features/payments/payment-access-texts.ts';
 import { paymentTexts } from '#app/features/payments/payment-texts.ts';
 import { recordOfflinePayment } from '#app/features/payments/record-offline-payment.server.ts';
@@ -96,11 +96,11 @@ describe('a shop without payment keys', () => {
   });
 
   it('says on Today and on Health what is missing, and troubles nobody with an email about it', async () => {
-    await checkPaymentAccess(services);
+    await paymentAccess.check(services);
     const [before] = (await handle.pool.query('select updated_at from settings where key = $1', ['health.payments']))
       .rows;
     services.testClock.advance(60_000);
-    await checkPaymentAccess(services);
+    await paymentAccess.check(services);
     const [after] = (await handle.pool.query('select updated_at from settings where key = $1', ['health.payments']))
       .rows;
     expect(after).toEqual(before);

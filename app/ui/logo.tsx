@@ -17,12 +17,30 @@ export function LogoMark({ size = 32 }: { size?: number }) {
   );
 }
 
+/** A picture of somebody's own, in CSS pixels. */
+export interface OwnLogo {
+  src: string;
+  width: number;
+  height: number;
+  /** False where the name is part of it. */
+  showsName: boolean;
+}
+
+interface LogoProps {
+  name: string;
+  size?: number;
+  /** In the place of the mark. */
+  own?: OwnLogo | undefined;
+}
+
 /** The mark and the name beside it. The name is text; the link around it belongs to the caller. */
-export function Logo({ name, size = 32 }: { name: string; size?: number }) {
+export function Logo({ name, size = 32, own }: LogoProps) {
   return (
     <span className="inline-flex min-w-0 items-center gap-2.5">
-      <LogoMark size={size} />
-      <span className="min-w-0 font-display text-2xl leading-none font-semibold">{name}</span>
+      {own ? <img src={own.src} width={own.width} height={own.height} alt="" /> : <LogoMark size={size} />}
+      <span className={own && !own.showsName ? 'sr-only' : 'min-w-0 font-display text-2xl leading-none font-semibold'}>
+        {name}
+      </span>
     </span>
   );
 }

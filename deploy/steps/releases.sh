@@ -59,8 +59,10 @@ build_release() {
   as_builder() {
     (cd "$part" && runuser -u gida-build -- env -i PATH=/usr/local/bin:/usr/bin:/bin HOME="$BUILD_HOME" "${variables[@]}" "$@")
   }
-  as_builder node scripts/build.mjs | sed 's/^/    /' ||
+  as_builder node scripts/build.mjs | sed 's/^/    /' || {
+    rm -rf "$part"
     fail 'The version could not be built.' 'The reason is above. Where it says “Killed”, add memory or swap.'
+  }
   chown -R root:root "$part"
   chmod -R u=rwX,go=rX "$part"
   mv "$part" "${part%.part}"

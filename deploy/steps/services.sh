@@ -46,11 +46,17 @@ write_site() {
   [ "$changed" = no ] || caddy validate --config "$ROOT$caddyfile" >/dev/null 2>&1 ||
     fail 'Caddy does not accept the configuration.' "See why: caddy validate --config $caddyfile"
   if ! systemctl is-active --quiet caddy.service; then
-    systemctl enable --quiet --now caddy.service
+    systemctl enable --quiet --now caddy.service || caddy_fails
     did 'Caddy runs'
   elif [ "$changed" = yes ]; then
-    systemctl reload caddy.service
+    systemctl reload caddy.service || caddy_fails
   fi
+}
+
+caddy_fails() {
+  journalctl --unit caddy.service --lines 3 --output cat --no-pager | sed 's/^/    /'
+  fail 'Caddy does not start, or does not take its configuration.' \
+    'Its last words are above. Often another program has port 80 or 443: ss -ltnp. Then: gida install'
 }
 
 # Whether a file is as the package brought it.
@@ -78,7 +84,11 @@ start_shop() {
   did 'the shop runs'
 }
 
-restart_shop() { systemctl restart gida.service; }
+# The count of restarts begins anew: those of the version before are not this one's.
+restart_shop() {
+  systemctl reset-failed gida.service
+  systemctl restart gida.service
+}
 
 # Asked on this machine, past Caddy. The port is held, so a shop that is not there yet keeps the question waiting.
 ask_ready() {
@@ -101,8 +111,10 @@ wait_until_ready() {
 last_words() { journalctl --unit gida.service --lines 15 --output cat --no-pager | sed 's/^/    /'; }
 
 tell_result() {
-  local password
-  password=$(journalctl --unit gida.service --output cat --no-pager --grep 'one-time password' 2>/dev/null | tail -n 1 || true)
+  # Of the shop that runs now: an earlier one's password may have been changed long ago.
+  local run password
+  run=$(systemctl show gida.service --property InvocationID --value)
+  password=$(journalctl "_SYSTEMD_INVOCATION_ID=$run" --output cat --no-pager --grep 'one-time password' 2>/dev/null | tail -n 1 || true)
   printf '\nYour shop: https://%s\n' "$GIDA_DOMAIN"
   if [ "$CHANGES" = 0 ]; then
     printf 'Everything was there already; nothing was changed.\n'
@@ -143,10 +155,16 @@ remove_services() {
 
 remove_site() {
   step 'Caddy'
+  local caddyfile=$ROOT/etc/caddy/Caddyfile
   rm -f "$ROOT/etc/caddy/gida.caddyfile"
-  if grep -qsx 'import gida.caddyfile' "$ROOT/etc/caddy/Caddyfile"; then
-    sed -i '/^import gida.caddyfile$/d' "$ROOT/etc/caddy/Caddyfile"
-    systemctl reload caddy.service || true
-    did 'the site is gone; Caddy itself stays'
+  grep -qsx 'import gida.caddyfile' "$caddyfile" || return 0
+  sed -i '/^import gida.caddyfile$/d' "$caddyfile"
+  # With nothing to serve it takes no configuration, and would go on serving the old one.
+  if grep -qvE '^[[:space:]]*(#|$)' "$caddyfile"; then
+    systemctl reload caddy.service || caddy_fails
+    did 'the site is gone; your other sites stay'
+  else
+    systemctl disable --quiet --now caddy.service
+    did 'the site is gone; Caddy has no other, and is stopped'
   fi
 }

@@ -10,7 +10,10 @@ const OWN_SCHEMAS = ['drizzle', 'pgboss', 'restored'];
 const LEAVING_MS = 2_000;
 
 /** Refuses a database the shop is connected to, and one that holds anything unless `replace` says that it may go. */
-export async function requireFree(client: pg.Client, { replace }: { replace: boolean }): Promise<void> {
+export async function requireFree(
+  client: pg.Client,
+  { replace, schema }: { replace: boolean; schema: { begunWith: readonly string[] } },
+): Promise<void> {
   for (const until = Date.now() + LEAVING_MS; await isInUse(client); await sleep(100)) {
     if (Date.now() > until)
       throw new BackupRefused(
@@ -19,7 +22,7 @@ export async function requireFree(client: pg.Client, { replace }: { replace: boo
         'Stop it, worker included, and try again.',
       );
   }
-  const filled = await findFilledTable(client);
+  const filled = await findFilledTable(client, schema.begunWith);
   if (filled && !replace) {
     throw new BackupRefused(
       'not_empty',
@@ -34,6 +37,12 @@ async function isInUse(client: pg.Client): Promise<boolean> {
     select from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and application_name like 'gida%' limit 1`);
   return rowCount !== 0;
+}
+
+/** Takes out the rows that the migrations themselves put in: what has become of them comes with the rest. */
+export async function clearBeginning(client: pg.Client, begunWith: readonly string[]): Promise<void> {
+  for (const { name } of await readTables(client))
+    if (begunWith.includes(name)) await client.query(`delete from ${pg.escapeIdentifier(name)}`);
 }
 
 /** Removes what the program made, in the caller's transaction. Extensions, which only a superuser may be able to make, stay. */

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { withDataConnection } from './data-connection.ts';
-import { emptyDatabase, requireFree } from './empty-database.ts';
+import { clearBeginning, emptyDatabase, requireFree } from './empty-database.ts';
 import { withoutForeignKeys } from './foreign-keys.ts';
 import { readAppliedMigrations } from './migrations/applied-migrations.ts';
 import { compareHistories, SchemaDoesNotFit } from './migrations/schema-history.ts';
@@ -34,7 +34,7 @@ export async function moveDatabase(
 ): Promise<{ tables: MovedTable[]; jobs: number }> {
   return withDataConnection(from, (source) =>
     withDataConnection(to, async (target) => {
-      await requireFree(target, { replace: false });
+      await requireFree(target, { replace: false, schema });
       await source.query('begin isolation level repeatable read read only');
       const applied = await readAppliedMigrations(source);
       const histories = compareHistories(applied, schema.known);
@@ -43,6 +43,7 @@ export async function moveDatabase(
       await target.query('begin');
       await emptyDatabase(target);
       await schema.apply(target, applied.length);
+      await clearBeginning(target, schema.begunWith);
       const shapes = await readTables(source);
       await withoutForeignKeys(target, async () => {
         for (const shape of shapes)

@@ -10,7 +10,7 @@ import {
 } from './backup-format.ts';
 import { BackupRefused, damaged } from './backup-refused.ts';
 import { withDataConnection } from './data-connection.ts';
-import { emptyDatabase, requireFree } from './empty-database.ts';
+import { clearBeginning, emptyDatabase, requireFree } from './empty-database.ts';
 import type { FileStore } from './file-store.ts';
 import { withoutForeignKeys } from './foreign-keys.ts';
 import { compareHistories, SchemaDoesNotFit } from './migrations/schema-history.ts';
@@ -22,6 +22,8 @@ import { createTarReader, readJson } from './tar-reader.ts';
 /** The migrations of this program, and how the first few of them are applied in a transaction that is open already. */
 export interface SchemaMaker {
   known: { when: number; hash: string }[];
+  /** Tables in which the migrations put rows: with those alone, a database is an empty one. */
+  begunWith: readonly string[];
   apply: (client: pg.Client, count: number) => Promise<void>;
 }
 
@@ -55,6 +57,7 @@ export async function restoreBackup(bytes: ReadableStream<Uint8Array>, target: R
       await client.query('begin');
       await emptyDatabase(client);
       await target.schema.apply(client, about.migrations.length);
+      await clearBeginning(client, target.schema.begunWith);
       if (!isSame(await readTables(client), snapshot.tables))
         throw damaged('its tables are not those of its migrations');
       const manifest = await withoutForeignKeys(client, () => readTablesAndManifest(client, tar, snapshot));

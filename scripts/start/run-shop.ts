@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readConfig, requireReadable } from '#app/platform/config.server.ts';
+import { isLocalAddress, readConfig, requireReadable } from '#app/platform/config.server.ts';
 import { buildIfStale } from './build.ts';
 import { describeFailure } from './cannot-start.ts';
 import { CHECKOUT } from './checkout.ts';
@@ -87,6 +87,7 @@ async function startEverything(mode: Mode, stops: StopList, signal: AbortSignal)
     DATABASE_URL: database.connectionString,
     AUTH_SECRET: process.env.AUTH_SECRET || (await readOrMakeAuthSecret(settings.dataDir)),
     NODE_ENV: mode.nodeEnvironment,
+    LEAVE_DEMO: waysOutOfDemo(settings),
   };
   readConfig(environment);
   say('server', 'starting');
@@ -95,6 +96,12 @@ async function startEverything(mode: Mode, stops: StopList, signal: AbortSignal)
   signal.throwIfAborted();
   console.log(readyNotice(settings, database.accounts, sandbox?.url));
   return { server, sandbox, databaseLost: database.lost };
+}
+
+/** A shop beside the demo is started for whoever sits at this machine, and only where it gets a database of its own. */
+function waysOutOfDemo({ hasDemo, host, databaseUrl }: Settings): string {
+  if (!hasDemo) return '';
+  return isLocalAddress(`http://${host}`) && !databaseUrl ? 'button' : 'command';
 }
 
 async function openSandbox(settings: Settings, stops: StopList, patienceMs: number): Promise<RunningSandbox> {

@@ -47,7 +47,7 @@ export async function answerFromCache(request: Request, cache: PageCache): Promi
   if (!isForAnybody(request.method, request.headers.get('cookie'))) return undefined;
   const { pathname, search } = new URL(request.url);
   const key = findPageKey(pathname + search);
-  const found = key && (await cache.answer(key));
+  const found = key && (await cache.hasCategory(key)) ? await cache.answer(key) : undefined;
   if (!found) return undefined;
   const page = pageFor(found, request.headers.get('sec-fetch-site'));
   const variant = page.variant(request.headers.get('accept-encoding') ?? undefined) ?? (await page.unpacked());

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { products } from '#app/features/catalog/product.table.server.ts';
+import { categories } from '#app/features/categories/category.table.server.ts';
 import { previewUrl } from '#app/features/opening/preview.server.ts';
 import { settingKey } from '#app/features/settings/setting.queries.server.ts';
 import { settings } from '#app/features/settings/setting.table.server.ts';
@@ -230,6 +231,26 @@ describe('a change', () => {
     await database.db.insert(settings).values({ key: 'shop/none', value: {} });
     await here.liveUpdates.caughtUp();
     expect(isHit(await here.send('/terms'))).toBe(false);
+  });
+
+  it('keeps no list of a category that there is not, and the list of a new one with its first piece', async () => {
+    for (const category of ['no-such-thing', 'no-such-thing']) {
+      const { headers, bytes } = await here.send(`/shop?category=${category}`);
+      expect(headers['cache-status']).toBeUndefined();
+      expect(bytes.toString()).toContain('There is no category');
+    }
+    await database.db.insert(categories).values({ id: 'cat_doors', slug: 'doors', name: 'Doors', position: 6 });
+    await here.liveUpdates.caughtUp();
+    const bar = async () => (await here.send('/shop?category=tables')).bytes.toString();
+    expect(await bar()).not.toContain('category=doors');
+    await aProduct(database.db, { id: 'door', category: 'doors' });
+    await here.liveUpdates.caughtUp();
+    expect(await bar()).toContain('category=doors');
+    await here.send('/shop?category=doors');
+    expect(isHit(await here.send('/shop?category=doors'))).toBe(true);
+    await database.db.update(products).set({ status: 'archived' }).where(eq(products.id, 'door'));
+    await here.liveUpdates.caughtUp();
+    expect(await bar()).not.toContain('category=doors');
   });
 
   it('shows what the shop promises of every piece as soon as it is saved', async () => {

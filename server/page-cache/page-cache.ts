@@ -40,6 +40,8 @@ interface PageCacheOptions {
   services: Pick<Services, 'clock' | 'liveUpdates' | 'log'>;
   /** Renders an address for nobody in particular; undefined for an answer that must not be shared. */
   render(address: string): Promise<Rendered | undefined>;
+  /** Whether the shop has a category at this address; made-up ones are endless. */
+  isCategory?: (slug: string) => Promise<boolean>;
   maxBytes?: number;
 }
 
@@ -60,7 +62,7 @@ export type PageCache = ReturnType<typeof createPageCache>;
  * heard of none to anything on it. Anything else is rendered again, once for however many ask; the old answer is only given where the
  * new one does not come, and says so.
  */
-export function createPageCache({ services, render, maxBytes = MAX_BYTES }: PageCacheOptions) {
+export function createPageCache({ services, render, isCategory, maxBytes = MAX_BYTES }: PageCacheOptions) {
   const { clock, liveUpdates, log } = services;
   const changes = new KnownChanges();
   const store = new PageStore<CachedPage>(maxBytes);
@@ -142,9 +144,16 @@ export function createPageCache({ services, render, maxBytes = MAX_BYTES }: Page
     return cached;
   }
 
+  /** False for a list of a category that there is not, which is rendered for itself. True where nobody can say, such as while the database is away. */
+  async function hasCategory({ category }: PageKey): Promise<boolean> {
+    if (category === undefined || !isCategory) return true;
+    return isCategory(category).catch(() => true);
+  }
+
   return {
     findFresh,
     answer,
+    hasCategory,
     /** To be awaited before the answer to anything that may have written: whoever gets it must not be shown the page of before. */
     caughtUp: () => liveUpdates.caughtUp(),
     get size() {

@@ -44,7 +44,7 @@ describe('what an answer is kept under', () => {
     '/shop/suggest?q=a',
     '/shop.data',
     '/shop?q=sofa',
-    '/shop?category=nonsense',
+    '/shop?category=no_such!',
     '/shop?min=1000',
     '/shop?max=1000',
     '/shop?after=1.1',

@@ -10,6 +10,8 @@ export interface PageKey {
   /** Everything on it that may change. */
   tags: readonly string[];
   changesAtMidnight: boolean;
+  /** Of a list of one category. */
+  category?: string | undefined;
 }
 
 /** Longer than any address of ours. */
@@ -27,7 +29,9 @@ export function findPageKey(target: string): PageKey | undefined {
   if (!cached || !isInOneSpelling(path, page)) return undefined;
   const search = spellSearch(cached, new URLSearchParams(mark === -1 ? '' : target.slice(mark + 1)));
   if (search === undefined) return undefined;
-  return { address: path + search, tags: tagsOf(page, search), changesAtMidnight: cached.changesAtMidnight ?? false };
+  const category = cached.reads === 'filters' ? new URLSearchParams(search).get('category') : null;
+  const { changesAtMidnight = false } = cached;
+  return { address: path + search, tags: tagsOf(page, search), changesAtMidnight, category: category ?? undefined };
 }
 
 /** Every other spelling (`/SHOP`, `/shop/`, `/%73hop`) is rendered for itself, or one page would be kept many times. */

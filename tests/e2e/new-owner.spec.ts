@@ -19,6 +19,14 @@ const photo = async (shade: number) => ({
     .toBuffer(),
 });
 
+const LOGO = {
+  name: 'logo.svg',
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 60"><circle cx="30" cy="30" r="28" fill="#0b6b4f"/></svg>',
+  ),
+};
+
 /** Every press of a finger or the mouse, on all pages of somebody's browser. */
 async function countTaps(context: BrowserContext): Promise<() => number> {
   let taps = 0;
@@ -86,6 +94,22 @@ test('the evening of a new owner: from an empty program to the first order on it
       await expect(owner.getByText('Customers know who and where you are.')).toBeVisible();
     });
 
+    await test.step('a logo and a colour of one’s own, published', async () => {
+      await owner.getByRole('link', { name: 'Choose: Logo and colours' }).click();
+      await owner.getByLabel('Your logo').setInputFiles(LOGO);
+      await owner.getByRole('button', { name: 'Keep in the draft' }).click();
+      await expect(owner.getByText('Kept in your draft.')).toBeVisible();
+      await owner.getByRole('link', { name: /^Colours/ }).click();
+      await owner.getByLabel('Main colour').fill('#0b6b4f');
+      await owner.getByRole('button', { name: 'Keep in the draft' }).click();
+      await expect(owner.getByText('Not published yet: Logo, Colours.')).toBeVisible();
+      await owner.getByRole('button', { name: 'Publish' }).click();
+      await expect(owner.getByText('Published. It is on the site now.')).toBeVisible();
+      await owner.getByRole('link', { name: 'Settings', exact: true }).first().click();
+      await owner.getByRole('link', { name: /^Set-up/ }).click();
+      await expect(owner.getByText('The shop looks like yours.')).toBeVisible();
+    });
+
     await test.step('delivery as it is, an email to oneself, no class, policies read', async () => {
       await owner.getByRole('button', { name: 'The figures are right: Delivery' }).click();
       await owner.getByRole('link', { name: 'Fill in: Bank account' }).click();
@@ -107,6 +131,15 @@ test('the evening of a new owner: from an empty program to the first order on it
       }).toPass();
     });
 
+    await test.step('a category of one’s own', async () => {
+      await open(owner, '/uploads/categories');
+      const add = owner.locator('form').filter({ has: owner.getByRole('button', { name: 'Add category' }) });
+      await add.getByRole('textbox').fill('Stools');
+      await add.getByRole('button', { name: 'Add category' }).click();
+      await expect(owner.getByText('Added. It’s in the bar of the shop')).toBeVisible();
+      await open(owner, '/settings/set-up');
+    });
+
     await test.step('the first product, with three pictures from the phone', async () => {
       await owner.getByRole('link', { name: 'Upload: First product' }).click();
       await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Upload a product');
@@ -114,8 +147,8 @@ test('the evening of a new owner: from an empty program to the first order on it
       await expect(owner.locator('[name=picture]')).toHaveCount(3, { timeout: 30_000 });
       await owner.getByLabel('Name', { exact: true }).fill('Olúmọ stool');
       await owner.getByLabel('Description').fill('Carved from one block of iroko, and oiled twice.');
-      await owner.getByLabel('Category').selectOption('Sitting');
-      await owner.getByLabel('Price in naira').fill('85,000');
+      await owner.getByLabel('Category').selectOption('Stools');
+      await owner.getByLabel('Price in naira', { exact: true }).fill('85,000');
       await owner.getByRole('button', { name: 'Publish' }).click();
       await expect(owner.getByText('Published. It is in the shop now.')).toBeVisible();
     });
@@ -126,9 +159,10 @@ test('the evening of a new owner: from an empty program to the first order on it
       await owner.getByRole('button', { name: 'Open the shop' }).click();
       await expect(owner.getByText('Your shop is open.')).toBeVisible();
       await expect(owner.getByText('Paystack accepts the shop’s key.')).toBeVisible();
-      await expect(owner.getByText('9 of 9 done')).toBeVisible();
+      await expect(owner.getByText('10 of 10 done')).toBeVisible();
       for (const path of ['/', '/shop', '/about', '/contact', '/terms', '/privacy']) {
         await open(visitor, path);
+        await expect(visitor.locator('header img[src*="/media/logos/"]')).toBeVisible();
         expect([path, DEMO.exec(await visitor.content())?.[0]]).toEqual([path, undefined]);
         expect([path, await axeFindings(visitor)]).toEqual([path, []]);
       }
@@ -137,6 +171,8 @@ test('the evening of a new owner: from an empty program to the first order on it
     const buyer = newEmail('first');
     await test.step('the first visitor buys', async () => {
       await open(visitor, '/shop');
+      await visitor.getByRole('link', { name: 'Stools', exact: true }).first().click();
+      await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Stools');
       await visitor.getByRole('link', { name: 'Olúmọ stool', exact: true }).click();
       const piece = visitor.getByRole('dialog', { name: 'Olúmọ stool' });
       await piece.getByRole('button', { name: 'Add to Cart' }).first().click();

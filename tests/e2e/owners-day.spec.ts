@@ -130,7 +130,7 @@ async function publishPiece(page: Page, name: string): Promise<void> {
   await page.getByLabel('What the picture shows').fill('The stool from above');
   await page.getByLabel('Description').fill('Carved from one block of iroko by hand.');
   await page.getByLabel('Category').selectOption('Sitting');
-  await page.getByLabel('Price in naira').fill('95,000');
+  await page.getByLabel('Price in naira', { exact: true }).fill('95,000');
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Published. It is in the shop now.')).toBeVisible();
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { bytesOf, shopifyFile } from '#tests/support/foreign-files.ts';
 import { tellNotice } from './support/tell-notice.ts';
 import type { Role, World } from './support/world.ts';
 
@@ -211,8 +212,21 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-security', as: 'owner', path: '/security' },
   { name: 'admin-settings', as: 'owner', path: '/settings' },
   { name: 'admin-set-up', as: 'owner', path: '/settings/set-up' },
-  ...['business', 'delivery', 'masterclass', 'tax', 'window', 'opening', 'contact'].map((section) => ({
-    name: `admin-settings-${section}`,
+  ...[
+    'business',
+    'delivery',
+    'masterclass',
+    'tax',
+    'window',
+    'window/logo',
+    'window/colors',
+    'window/menu',
+    'window/home',
+    'window/words',
+    'opening',
+    'contact',
+  ].map((section) => ({
+    name: `admin-settings-${section.replace('/', '-')}`,
     as: 'owner' as const,
     path: `/settings/${section}`,
   })),
@@ -251,8 +265,10 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-product', as: 'owner', path: '/uploads/adunni-sofa' },
   { name: 'admin-product-preview', as: 'owner', path: '/uploads/adunni-sofa/preview' },
   { name: 'admin-product-unknown', as: 'owner', path: '/uploads/no-such-piece', status: 404 },
+  { name: 'admin-categories', as: 'owner', path: '/uploads/categories' },
   { name: 'admin-products-csv', as: 'owner', path: '/uploads/csv' },
   { name: 'admin-products-csv-refused', as: 'owner', path: '/uploads/csv', act: press('Show what it would do') },
+  { name: 'admin-products-csv-shopify', as: 'owner', path: '/uploads/csv', act: sendShopifyFile },
   { name: 'admin-classes', as: 'owner', path: '/classes' },
   { name: 'admin-class-new', as: 'owner', path: '/classes/new' },
   { name: 'admin-class-new-refused', as: 'owner', path: '/classes/new', act: submitMain },
@@ -283,6 +299,13 @@ export const SCREENS: readonly Screen[] = [
 async function refundNothing(page: Page): Promise<void> {
   await page.locator('main summary').first().click();
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
+}
+
+async function sendShopifyFile(page: Page): Promise<void> {
+  const buffer = Buffer.from(bytesOf(shopifyFile({ products: 12 })));
+  await page.getByLabel('CSV file').setInputFiles({ name: 'products_export.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: 'Show what it would do' }).click();
+  await page.getByText('An export of Shopify').waitFor();
 }
 
 async function takeBenchOut(page: Page): Promise<void> {

@@ -58,7 +58,7 @@ test('a piece is uploaded over a bad line, published, seen in the shop, and its 
     await expect(refusal).toBeFocused();
     await owner.getByLabel('Description').fill('Carved from one block of iroko by hand.');
     await owner.getByLabel('Category').selectOption('Sitting');
-    await owner.getByLabel('Price in naira').fill('1,250,000');
+    await owner.getByLabel('Price in naira', { exact: true }).fill('1,250,000');
     await expect(owner.getByText('In the shop: ₦1,250,000')).toBeVisible();
     // A file that is no picture is refused, and the piece goes without it.
     const noPicture = { name: 'price-list.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Sofas from ₦90,000') };

@@ -84,6 +84,7 @@ describe('the headers of every address, for everybody', () => {
 
   /** Programs ask for these, with or without a cookie, and are told the same. */
   const SAME_FOR_EVERYBODY = [
+    '/colors/:sheet',
     '/sitemap.xml',
     '/robots.txt',
     '/.well-known/security.txt',

@@ -43,8 +43,9 @@ describe('the source', () => {
       findAll(/dangerouslySetInnerHTML|\.innerHTML|\.outerHTML|insertAdjacentHTML|document\.write|srcDoc|DOMParser/),
     ).toEqual([]);
     expect(findAll(/createContextualFragment|\.setHTMLUnsafe|javascript:/)).toEqual([]);
-    // The programs of the embedded database and of the back-up, started with lists of arguments.
-    const starts = (path: string) => /^(?:packages\/(?:embedded-postgres|backup)|server\/backup-process)/.test(path);
+    // The programs of the embedded database, of the back-up and of a shop beside the demo, started with lists of arguments.
+    const starts = (path: string) =>
+      /^(?:packages\/(?:embedded-postgres|backup)|server\/(?:backup|own-shop)-process)/.test(path);
     expect(findAll(/node:child_process/, starts)).toEqual([]);
     expect(findAll(/shell: true|\bexecSync\(|\bexec\(`/)).toEqual([]);
     // `sql.raw` and a text given to query(): only of our own names of tables and columns.
@@ -71,6 +72,7 @@ describe('the source', () => {
     const ASKERS: Record<string, string> = {
       'app/features/support/forward-message.server.ts': 'the form host of FORM_URL',
       'app/platform/auth/google.server.ts': 'the discovery document of GOOGLE_ISSUER',
+      'app/platform/fetch/fetch-public.server.ts': 'public addresses that a file names, each hop of a redirect judged',
       'app/platform/mail/emailjs-transport.server.ts': 'EMAILJS_ORIGIN',
       'app/platform/payments/send-request.server.ts': 'PAYSTACK_API_URL',
       'app/platform/storage/s3-requests.server.ts': 'STORAGE_URL',
@@ -89,7 +91,7 @@ describe('the source', () => {
   it('reads every form by a schema that refuses what it does not know', () => {
     // Answers of others and values of our own are read by what is needed of them; forms are not.
     const NO_FORMS =
-      /config\.server|paystack|google\.server|provider-inbox|settings\/shop-settings|home-pictures|site-health|file-metadata|policy-reports|packages\/backup|features\/doctor|health/;
+      /config\.server|paystack|google\.server|provider-inbox|settings\/(?:shop|window)-settings|home-pictures|site-health|file-metadata|policy-reports|packages\/backup|features\/doctor|health/;
     expect(
       findAll(/z\.object\(|z\.looseObject\(|\.passthrough\(\)|\.loose\(\)|\.catchall\(/, (path) => NO_FORMS.test(path)),
     ).toEqual([]);
@@ -101,7 +103,8 @@ describe('the source', () => {
     );
     expect(digests.length).toBeGreaterThan(10);
     // A checksum that clients of the storage API expect; it proves nothing.
-    const CHECKSUM = /^md5 app\/(?:features\/files|features\/accounts\/photo-file|platform\/storage)/;
+    const CHECKSUM =
+      /^md5 app\/(?:features\/files|features\/accounts\/photo-file|platform\/storage|features\/firebase-import\/bring-pictures)/;
     expect(digests.filter((each) => !/^sha(?:256|384|512) /.test(each) && !CHECKSUM.test(each))).toEqual([]);
     // Firebase's hash of a password is made with this cipher; nothing is kept secret by it.
     const FIREBASE = 'app/platform/auth/firebase-scrypt.server.ts';

@@ -1,5 +1,6 @@
 import { beforeAll } from 'vitest';
 import type { Role } from '#app/platform/auth/viewer.ts';
+import type { Services } from '#app/platform/services.server.ts';
 import { anAccount, createAuthHarness } from '#tests/support/auth-harness.ts';
 import { createSite, type Visitor } from '#tests/support/site.ts';
 import { useTestDatabase } from '#tests/support/test-database.ts';
@@ -19,7 +20,7 @@ export interface Page {
  * The whole site on a database of its own, with real sign-in, for tests that hold a page against a sentence of the
  * specification. Call at the top level of a test file.
  */
-export function useSpecSite(options: Parameters<typeof useTestDatabase>[0] = {}) {
+export function useSpecSite(options: Parameters<typeof useTestDatabase>[0] = {}, services: Partial<Services> = {}) {
   const handle = useTestDatabase(options);
   let harness: Harness;
   let site: Awaited<ReturnType<typeof createSite>>;
@@ -27,7 +28,7 @@ export function useSpecSite(options: Parameters<typeof useTestDatabase>[0] = {})
 
   beforeAll(async () => {
     harness = await createAuthHarness(handle);
-    site = await createSite({ ...harness.services, auth: harness.auth });
+    site = await createSite({ ...harness.services, auth: harness.auth, ...services });
   });
 
   async function signIn(role: Role, name: string): Promise<Visitor & { userId: string }> {

@@ -1,11 +1,12 @@
 import type { Product } from '#app/features/catalog/product.ts';
+import { atPriceNow } from '#app/features/catalog/sale-price.ts';
 import { parseProduct } from '#app/features/products-admin/product.schema.ts';
 import { EMPTY_PRODUCT } from '#app/features/products-admin/product-form-input.ts';
 
 const given = { name: 'Stool', description: 'A stool.', category: 'sitting', price: '100,000' };
 const parsed = parseProduct({ ...EMPTY_PRODUCT, ...given }, 'draft');
 if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
-const { keywords: _keywords, model: _model, ...bare } = parsed.values;
+const { keywords: _keywords, model: _model, ...bare } = atPriceNow(parsed.values, new Date());
 
 /** A piece as the shop reads it, with nothing said of it but what a piece needs; every field of the table is there. */
 export const publishedProduct = (changes: Partial<Product> = {}): Product => ({

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
+import type { AccessResult } from '#app/platform/access/access-result.ts';
 import type {
-  AccessResult,
   InitializeInput,
   InitializeResult,
   PaymentProvider,

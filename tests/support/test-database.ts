@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
+import { FIRST_CATEGORIES } from '#app/features/categories/categories.ts';
 import { type DatabaseHandle, openDatabase } from '#app/platform/database/client.server.ts';
 import { dropDatabase } from '#packages/backup/drop-database.ts';
 import { INSERT_DEMO_SETTINGS } from './demo-settings.ts';
@@ -17,6 +18,13 @@ interface TestDatabase extends DatabaseHandle {
   /** Its owner has not said yet who they are. */
   isFresh: boolean;
 }
+
+/** As the migration puts them in. */
+const INSERT_FIRST_CATEGORIES = {
+  text: `insert into categories (id, slug, name, position, is_shown_empty)
+    select 'cat_' || value, value, label, row_number() over (), true from json_to_recordset($1) as row (value text, label text)`,
+  values: [JSON.stringify(FIRST_CATEGORIES)],
+};
 
 /**
  * A database of its own for the calling test file, copied from the migrated template: a shop with the business and the class of the
@@ -40,7 +48,7 @@ export function useTestDatabase({ max = 10, isFresh = false } = {}): TestDatabas
 }
 
 /**
- * Deletes what there is but for the settings each test begins with, and lets ids begin again. TRUNCATE would make new files for each of some four hundred tables and indexes,
+ * Deletes what there is but for the settings and categories each test begins with, and lets ids begin again. TRUNCATE would make new files for each of some four hundred tables and indexes,
  * most of them empty: more than half of what all tests cost. Locked first, as it would, so that work of the test before has ended.
  */
 export async function emptyTables(handle: DatabaseHandle & { isFresh?: boolean }): Promise<void> {
@@ -56,6 +64,7 @@ export async function emptyTables(handle: DatabaseHandle & { isFresh?: boolean }
       await client.query(`with ${deletes.join(', ')} select`);
     }
     if (sequences.length > 0) await client.query(`select ${sequences.join(', ')}`);
+    await client.query(INSERT_FIRST_CATEGORIES);
     if (!handle.isFresh) await client.query(INSERT_DEMO_SETTINGS);
     await client.query('commit');
   } catch (error) {

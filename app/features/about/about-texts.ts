@@ -2,7 +2,9 @@
 export const aboutTexts = {
   title: 'Drawn, then made',
   eyebrow: 'About {name}',
-  lead: 'We draw and build furniture for the rooms people really live in, and we teach others to see a room the way we do.',
+  lead: 'We draw and build furniture for the rooms people really live in.',
+  leadOfTeachers:
+    'We draw and build furniture for the rooms people really live in, and we teach others to see a room the way we do.',
   description: 'Who makes your furniture: our story, our values, and what makes a piece from our workshop different.',
   story: {
     heading: 'Our story',

@@ -1,7 +1,8 @@
+import { mailAccess } from '#app/features/mail-ledger/mail-access.server.ts';
 import { listOrders } from '#app/features/orders/order.queries.server.ts';
 import { ORDER_STAGES } from '#app/features/orders/order-stages.ts';
 import { viewOrderCard } from '#app/features/orders/order-views.ts';
-import { readPaymentAccess } from '#app/features/payments/payment-access.server.ts';
+import { paymentAccess } from '#app/features/payments/payment-access.server.ts';
 import type { ActContext } from '#app/platform/act/act.server.ts';
 import { formatDate } from '#app/platform/time/lagos-time.ts';
 import { readFigures, readOpenByStage, readSalesByWeek } from './figures.server.ts';
@@ -16,7 +17,7 @@ const WEEKS_FOR_CHARTS = 4;
 /** What needs somebody today, how the business does, and the newest orders. */
 export async function readAdminHome({ db, clock }: ActContext, { isOwner }: { isOwner: boolean }) {
   const now = clock();
-  const [needs, details, figures, salesByWeek, stages, newest, health, payments] = await Promise.all([
+  const [needs, details, figures, salesByWeek, stages, newest, health, payments, mail] = await Promise.all([
     readToday(db, now),
     isOwner ? readOwnersNeed(db) : null,
     readFigures(db, now),
@@ -24,7 +25,8 @@ export async function readAdminHome({ db, clock }: ActContext, { isOwner }: { is
     readOpenByStage(db, now),
     listOrders(db, { tab: undefined, before: undefined, limit: NEWEST }),
     readSiteHealth(db),
-    readPaymentAccess(db),
+    paymentAccess.read(db),
+    isOwner ? mailAccess.read(db) : null,
   ]);
   const firstWeek = salesByWeek.findIndex(({ orders }) => orders > 0);
   const hasCharts = firstWeek >= 0 && salesByWeek.length - firstWeek >= WEEKS_FOR_CHARTS;
@@ -41,6 +43,7 @@ export async function readAdminHome({ db, clock }: ActContext, { isOwner }: { is
     newest: newest.orders.map((order) => viewOrderCard(order, now)),
     health,
     payments,
+    mail,
     isOwner,
   };
 }

@@ -1,4 +1,4 @@
-import { foldWords } from '#app/features/catalog/fold-text.ts';
+import { foldWords } from '#app/platform/text/fold-text.ts';
 
 /** A page of the back office, under the name it has in the menu. */
 export interface NamedPage {

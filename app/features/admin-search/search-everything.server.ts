@@ -5,7 +5,7 @@ import { readCustomers } from '#app/features/people/customers.server.ts';
 import { readEnrollments } from '#app/features/people/enrollments.server.ts';
 import { countProductRows, listProductRows, MOST_COUNTED } from '#app/features/products-admin/list-products.server.ts';
 import { settingsTexts } from '#app/features/settings/settings-texts.ts';
-import type { SettingGroup } from '#app/features/settings/shop-settings.ts';
+import { shopWindowTexts } from '#app/features/shop-window/shop-window-texts.ts';
 import { findInbox } from '#app/features/support/inbox.server.ts';
 import type { ActContext } from '#app/platform/act/act.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
@@ -112,10 +112,15 @@ export async function searchEverything({ db, clock }: ActContext, { search, page
 export type FoundEverywhere = Awaited<ReturnType<typeof searchEverything>>;
 
 /** The groups of /settings, which only the owner may open. */
-const SETTINGS: readonly NamedPage[] = (Object.keys(settingsTexts.sections) as SettingGroup[]).map((group) => {
-  const { title, summary } = settingsTexts.sections[group];
-  return { to: `/settings/${group}`, label: title, under: settingsTexts.title, also: summary };
-});
+const SETTINGS: readonly NamedPage[] = [
+  ...Object.entries(settingsTexts.sections).map(([group, { title, summary }]) => ({
+    ...{ to: `/settings/${group}`, label: title, under: settingsTexts.title, also: summary },
+  })),
+  { to: '/settings/window', label: shopWindowTexts.title, under: settingsTexts.title, also: settingsTexts.window.now },
+  ...Object.entries(shopWindowTexts.parts).map(([part, { title, summary }]) => ({
+    ...{ to: `/settings/window/${part}`, label: title, under: shopWindowTexts.title, also: summary },
+  })),
+];
 
 /** `count` is as far as the list counts; one more than `most` stands for any number beyond. */
 function allOf(path: string, search: string, count: number, most: number): HitsOfKind['all'] {

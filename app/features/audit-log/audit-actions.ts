@@ -1,7 +1,9 @@
 import { ACCOUNT_AUDIT } from '#app/features/accounts/account-audit.ts';
+import { CATEGORY_AUDIT } from '#app/features/categories-admin/category-audit.ts';
 import { CERTIFICATE_AUDIT } from '#app/features/certificates/certificate-audit.ts';
 import { COURSE_AUDIT } from '#app/features/courses/course-audit.ts';
 import { FILE_AUDIT } from '#app/features/files/file-audit.ts';
+import { FIREBASE_IMPORT_AUDIT } from '#app/features/firebase-import/firebase-import-audit.ts';
 import { ENROLLMENT_AUDIT } from '#app/features/masterclass/enrollment-audit.ts';
 import { NEWSLETTER_AUDIT } from '#app/features/newsletter/newsletter-audit.ts';
 import { NOTIFICATION_AUDIT } from '#app/features/notifications/notification-audit.ts';
@@ -14,6 +16,7 @@ import { QUIZ_AUDIT } from '#app/features/quizzes/quiz-audit.ts';
 import { REFUND_AUDIT } from '#app/features/refunds/refund-audit.ts';
 import { SET_UP_AUDIT } from '#app/features/set-up/set-up-audit.ts';
 import { SETTINGS_AUDIT } from '#app/features/settings/settings-audit.ts';
+import { SHOP_WINDOW_AUDIT } from '#app/features/shop-window/shop-window-audit.ts';
 import { MESSAGE_AUDIT } from '#app/features/support/message-audit.ts';
 import { TEAM_AUDIT } from '#app/features/team/team-audit.ts';
 import { WAITING_LIST_AUDIT } from '#app/features/waiting-list/waiting-list-audit.ts';
@@ -29,9 +32,11 @@ const SENTENCES: Record<AuditAction, AuditSentence> = {
   ...AUTH_AUDIT,
   ...MAIL_AUDIT,
   ...ACCOUNT_AUDIT,
+  ...CATEGORY_AUDIT,
   ...CERTIFICATE_AUDIT,
   ...COURSE_AUDIT,
   ...FILE_AUDIT,
+  ...FIREBASE_IMPORT_AUDIT,
   ...ENROLLMENT_AUDIT,
   ...NEWSLETTER_AUDIT,
   ...WAITING_LIST_AUDIT,
@@ -45,6 +50,7 @@ const SENTENCES: Record<AuditAction, AuditSentence> = {
   ...REFUND_AUDIT,
   ...SETTINGS_AUDIT,
   ...SET_UP_AUDIT,
+  ...SHOP_WINDOW_AUDIT,
   ...MESSAGE_AUDIT,
   ...TEAM_AUDIT,
 };
@@ -56,6 +62,7 @@ export const AUDIT_TOPICS = [
   { value: 'refund', label: 'Refunds' },
   { value: 'dispute', label: 'Disputes' },
   { value: 'product', label: 'Products' },
+  { value: 'category', label: 'Categories' },
   { value: 'file', label: 'Files' },
   { value: 'cohort', label: 'Classes' },
   { value: 'enrollment', label: 'Enrollments' },

@@ -21,6 +21,8 @@ export interface CartLine {
   quantity: number;
   /** With the chosen size. */
   unitPriceKobo: number;
+  /** Only while a sale runs: what the same costs otherwise. */
+  usualPriceKobo?: number | undefined;
   /** What the customer last saw, for the price-change notice. */
   seenPriceKobo: number;
   /** False for a piece that is sold out, withdrawn, or no longer made in that colour or size. */

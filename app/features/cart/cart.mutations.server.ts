@@ -2,12 +2,14 @@ import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { isForSale } from '#app/features/catalog/availability.ts';
 import { findProduct } from '#app/features/catalog/catalog.queries.server.ts';
 import { productSizes, products } from '#app/features/catalog/product.table.server.ts';
+import { priceOn } from '#app/features/catalog/sale-price.server.ts';
 import { findVariation, type VariationRefusal } from '#app/features/catalog/variations.ts';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { announce, announcement } from '#app/platform/live-updates/live-updates.server.ts';
+import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import { cartLines } from './cart-line.table.server.ts';
 import { MAX_LINES, MAX_QUANTITY } from './cart-rules.ts';
 import type { RemovedLine } from './removed-line.server.ts';
@@ -36,7 +38,7 @@ export type AddToCartResult =
 export async function addToCart(context: ActContext, actor: string, choice: Choice): Promise<AddToCartResult> {
   const { productId, quantity } = choice;
   if (!isQuantity(quantity)) return { ok: false, reason: 'quantity' };
-  const piece = await findProduct(context.db, productId);
+  const piece = await findProduct(context.db, { id: productId, now: context.clock() });
   if (!piece) return { ok: false, reason: 'unknown_product' };
   const variation = findVariation(piece, choice);
   if (!variation.ok) return { ok: false, reason: variation.reason };
@@ -140,11 +142,13 @@ export async function removeProduct(context: ActContext, actor: string, productI
 }
 
 /** The customer has read the price-change notice: what the pieces cost now is what they have seen. */
-export async function acknowledgePrices(db: Database, userId: string): Promise<void> {
-  const livePrice = sql`(select ${products.priceKobo} + coalesce((select ${productSizes.priceDifferenceKobo}
-      from ${productSizes} where ${productSizes.productId} = ${products.id} and ${productSizes.label} = ${cartLines.size}), 0)
-    from ${products} where ${products.id} = ${cartLines.productId})`;
-  await db.update(cartLines).set({ seenPriceKobo: livePrice }).where(eq(cartLines.userId, userId));
+export async function acknowledgePrices(context: ActContext, actor: string): Promise<void> {
+  await act(context, actor, async (act) => {
+    const livePrice = sql`(select ${priceOn(lagosDay(act.now))} + coalesce((select ${productSizes.priceDifferenceKobo}
+        from ${productSizes} where ${productSizes.productId} = ${products.id} and ${productSizes.label} = ${cartLines.size}), 0)
+      from ${products} where ${products.id} = ${cartLines.productId})`;
+    await act.db.update(cartLines).set({ seenPriceKobo: livePrice }).where(eq(cartLines.userId, actor));
+  });
 }
 
 /**

@@ -3,6 +3,8 @@ import { isForSale } from '#app/features/catalog/availability.ts';
 import { productPictures, productSizes, products } from '#app/features/catalog/product.table.server.ts';
 import type { ProductPicture } from '#app/features/catalog/product.ts';
 import { materialName, materialsIn } from '#app/features/catalog/product-facts.ts';
+import { priceTag } from '#app/features/catalog/sale-price.server.ts';
+import { priceNow } from '#app/features/catalog/sale-price.ts';
 import { findVariation, priceOf, type SizeOption } from '#app/features/catalog/variations.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { prepared } from '#app/platform/database/prepared.server.ts';
@@ -13,27 +15,28 @@ import type { CartLine } from './cart-rules.ts';
 export type OwnHolds = ReadonlyMap<string, number>;
 
 /**
- * The cart joined with the pieces as they are now: what can be ordered first, the rest last, each in the order it
+ * The cart joined with the pieces as they are at `now`: what can be ordered first, the rest last, each in the order it
  * was added. One query.
  */
 export async function readCart(
   db: Database,
-  { userId, ownHolds = new Map() }: { userId: string; ownHolds?: OwnHolds },
+  { userId, now, ownHolds = new Map() }: { userId: string; now: Date; ownHolds?: OwnHolds },
 ): Promise<CartLine[]> {
   const rows = await cartOfUser(db).execute({ userId });
-  const lines = rows.map(
-    ({ status, isInStock, stockCount, priceKobo, colors, sizes, materials, ...line }): CartLine => {
-      const availableCount = stockCount === null ? null : stockCount + (ownHolds.get(line.productId) ?? 0);
-      const isMade = findVariation({ priceKobo, colors, sizes }, line).ok;
-      return {
-        ...line,
-        material: materialName(materialsIn(materials, line.color)[0] ?? ''),
-        unitPriceKobo: priceOf({ priceKobo, sizes }, line.size),
-        isForSale: status === 'published' && isMade && isForSale({ isInStock, stockCount: availableCount }),
-        availableCount,
-      };
-    },
-  );
+  const lines = rows.map(({ status, isInStock, stockCount, tag, colors, sizes, materials, ...line }): CartLine => {
+    const { priceKobo, usualPriceKobo } = priceNow(tag, now);
+    const unitPriceKobo = priceOf({ priceKobo, sizes }, line.size);
+    const availableCount = stockCount === null ? null : stockCount + (ownHolds.get(line.productId) ?? 0);
+    const isMade = findVariation({ priceKobo, colors, sizes }, line).ok;
+    return {
+      ...line,
+      material: materialName(materialsIn(materials, line.color)[0] ?? ''),
+      unitPriceKobo,
+      usualPriceKobo: usualPriceKobo && usualPriceKobo + unitPriceKobo - priceKobo,
+      isForSale: status === 'published' && isMade && isForSale({ isInStock, stockCount: availableCount }),
+      availableCount,
+    };
+  });
   return [...lines.filter((line) => line.isForSale), ...lines.filter((line) => !line.isForSale)];
 }
 
@@ -87,7 +90,7 @@ const columns = {
   status: products.status,
   isInStock: products.isInStock,
   stockCount: products.stockCount,
-  priceKobo: products.priceKobo,
+  tag: priceTag,
   colors: products.colors,
   sizes: sizesOfPiece,
 };

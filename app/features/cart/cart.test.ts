@@ -44,15 +44,15 @@ describe('the cart', () => {
     await add(sofa, { size: '3-seater', quantity: 2 });
     await handle.db.update(products).set({ priceKobo: 42_000_000, name: 'New name' }).where(eq(products.id, sofa));
 
-    const [line] = await readCart(handle.db, { userId });
+    const [line] = await readCart(handle.db, { userId, now: new Date() });
     expect(line).toMatchObject({ name: 'New name', unitPriceKobo: 47_000_000, seenPriceKobo: 45_000_000, quantity: 2 });
     expect(summarizeCart([line as NonNullable<typeof line>])).toMatchObject({
       totalKobo: 94_000_000,
       hasChangedPrices: true,
     });
 
-    await acknowledgePrices(handle.db, userId);
-    expect(summarizeCart(await readCart(handle.db, { userId })).hasChangedPrices).toBe(false);
+    await acknowledgePrices(contextAt(handle.db, new Date()), userId);
+    expect(summarizeCart(await readCart(handle.db, { userId, now: new Date() })).hasChangedPrices).toBe(false);
   });
 
   it('keeps one line per product, colour and size', async () => {
@@ -61,7 +61,7 @@ describe('the cart', () => {
     await add(chair, { color: 'Blue', quantity: 2 });
     await add(chair, { color: 'Red', quantity: 98 });
     await add(chair, { color: 'Red', quantity: 50 });
-    const lines = await readCart(handle.db, { userId });
+    const lines = await readCart(handle.db, { userId, now: new Date() });
     expect(lines.map(({ color, quantity }) => [color, quantity])).toEqual([
       ['Red', 99],
       ['Blue', 2],
@@ -69,7 +69,7 @@ describe('the cart', () => {
     expect(await readCustomerCounts(handle.db, userId)).toMatchObject({ cart: 101 });
     expect(await countByProduct(handle.db, userId)).toEqual(new Map([[chair, 101]]));
     await removeProduct(contextAt(handle.db), userId, chair);
-    expect(await readCart(handle.db, { userId })).toEqual([]);
+    expect(await readCart(handle.db, { userId, now: new Date() })).toEqual([]);
   });
 
   it('refuses what cannot be bought', async () => {
@@ -113,7 +113,7 @@ describe('the cart', () => {
     await handle.db.update(products).set({ stockCount: 0 }).where(eq(products.id, gone));
     await handle.db.delete(productSizes).where(eq(productSizes.productId, noLongerThatSize));
     await handle.db.insert(productSizes).values({ productId: noLongerThatSize, label: 'Large', position: 0 });
-    const cart = await readCart(handle.db, { userId });
+    const cart = await readCart(handle.db, { userId, now: new Date() });
     expect(cart.map(({ productId, isForSale }) => [productId, isForSale])).toEqual([
       [here, true],
       [gone, false],
@@ -126,7 +126,7 @@ describe('the cart', () => {
     const last = await aProduct(handle.db, { stockCount: 1 });
     await add(last);
     await handle.db.update(products).set({ stockCount: 0 }).where(eq(products.id, last));
-    const [line] = await readCart(handle.db, { userId, ownHolds: new Map([[last, 1]]) });
+    const [line] = await readCart(handle.db, { userId, now: new Date(), ownHolds: new Map([[last, 1]]) });
     expect(line).toMatchObject({ isForSale: true, availableCount: 1 });
   });
 
@@ -134,13 +134,13 @@ describe('the cart', () => {
     const lamp = await aProduct(handle.db, { stockCount: 3, colors: ['Red', 'Blue'] });
     await add(lamp, { color: 'Red', quantity: 2 });
     await add(lamp, { color: 'Blue', quantity: 2 });
-    expect(summarizeCart(await readCart(handle.db, { userId })).tooMany).toHaveLength(2);
+    expect(summarizeCart(await readCart(handle.db, { userId, now: new Date() })).tooMany).toHaveLength(2);
   });
 
   it("changes and removes only the customer's own lines", async () => {
     const chair = await aProduct(handle.db);
     await add(chair);
-    const [line] = await readCart(handle.db, { userId });
+    const [line] = await readCart(handle.db, { userId, now: new Date() });
     const lineId = line?.id ?? '';
     const stranger = await aUser(handle.db);
     expect(await changeQuantity(contextAt(handle.db), stranger.id, { lineId, quantity: 5 })).toEqual({
@@ -163,17 +163,17 @@ describe('the cart', () => {
     const table = await aProduct(handle.db);
     await add(chair, { color: 'Red', size: 'Small', quantity: 3 });
     await add(table);
-    const [before] = await readCart(handle.db, { userId });
+    const [before] = await readCart(handle.db, { userId, now: new Date() });
     const removed = await removeLine(contextAt(handle.db), userId, before?.id ?? '');
     await handle.db.update(products).set({ isInStock: false }).where(eq(products.id, chair));
     for (let press = 0; press < 2; press++) await restoreLine(contextAt(handle.db), userId, removed as RemovedLine);
     await handle.db.update(products).set({ isInStock: true }).where(eq(products.id, chair));
-    expect((await readCart(handle.db, { userId }))[0]).toEqual(before);
+    expect((await readCart(handle.db, { userId, now: new Date() }))[0]).toEqual(before);
 
     await removeLine(contextAt(handle.db), userId, before?.id ?? '');
     await add(chair, { color: 'Red', size: 'Small', quantity: 97 });
     await restoreLine(contextAt(handle.db), userId, removed as RemovedLine);
-    expect((await readCart(handle.db, { userId })).map(({ quantity }) => quantity)).toEqual([1, 99]);
+    expect((await readCart(handle.db, { userId, now: new Date() })).map(({ quantity }) => quantity)).toEqual([1, 99]);
     await handle.db.delete(products).where(eq(products.id, chair));
     expect(await restoreLine(contextAt(handle.db), userId, removed as RemovedLine)).toEqual({
       ok: false,
@@ -186,7 +186,7 @@ describe('the cart', () => {
     const results = await Promise.all(pieces.map((piece) => add(piece)));
     expect(results.filter((result) => result.ok)).toHaveLength(MAX_LINES);
     expect(results.filter((result) => !result.ok && result.reason === 'cart_full')).toHaveLength(5);
-    const [first] = await readCart(handle.db, { userId });
+    const [first] = await readCart(handle.db, { userId, now: new Date() });
     expect(await add(first?.productId ?? '')).toEqual({ ok: true });
   });
 
@@ -202,7 +202,7 @@ describe('the cart', () => {
     ];
     await removeOrdered(handle.db, { userId, ordered, addedAt: new Date('2030-01-01T00:00:00Z') });
     // What stays of a line counts as added since: it stands behind what was there before.
-    const left = await readCart(handle.db, { userId });
+    const left = await readCart(handle.db, { userId, now: new Date() });
     expect(left.map(({ productId, color, quantity }) => [productId, color, quantity])).toEqual([
       [table, '', 1],
       [chair, 'Red', 3],

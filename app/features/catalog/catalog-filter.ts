@@ -1,5 +1,5 @@
+import { parseCategory } from '#app/features/categories/categories.ts';
 import { parseNaira } from '#app/platform/money/kobo.ts';
-import { type Category, parseCategory } from './categories.ts';
 import { COLORS, type Color, parseColor } from './colors.ts';
 import * as texts from './piece-texts.ts';
 
@@ -28,7 +28,8 @@ export interface Cursor {
 
 /** What the shop's address asks for. Absent = not asked. */
 export interface CatalogFilter {
-  category: Category | undefined;
+  /** Its address, whether or not there is such a category. */
+  category: string | undefined;
   query: string;
   /** Only the words as they were typed, whatever they look like. */
   isExact: boolean;

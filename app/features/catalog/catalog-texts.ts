@@ -91,6 +91,8 @@ export const catalogTexts = {
     wide: 'wide',
     toMeasure: 'made to measure',
     from: 'from',
+    was: 'Was ',
+    now: ', now',
   },
 
   stock: {

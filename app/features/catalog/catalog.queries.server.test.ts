@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readPieceListing } from '#app/features/shop/piece-listing.server.ts';
+import { listShopCategories, type ShopCategories } from '#app/features/shop/shop-categories.server.ts';
 import { contextAt } from '#tests/support/acts.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { useTestDatabase } from '#tests/support/test-database.ts';
@@ -11,7 +12,9 @@ import { catalogWords, products } from './product.table.server.ts';
 import { indexAllPieces } from './search-index.server.ts';
 
 const database = useTestDatabase();
-const list = (query: string) => readPieceListing(database.db, new URLSearchParams(query));
+let categories: ShopCategories;
+const list = (query: string) =>
+  readPieceListing(database.db, { params: new URLSearchParams(query), categories, now: new Date() });
 const names = async (query: string) => (await list(query)).products.map(({ name }) => name);
 
 /** Statements the pool was given while `work` ran. */
@@ -28,6 +31,7 @@ async function countQueries(work: () => Promise<unknown>): Promise<number> {
 }
 
 beforeAll(async () => {
+  categories = await listShopCategories(database.db);
   await aProduct(database.db, {
     id: 'adunni-sofa',
     pieceNumber: 1,
@@ -89,8 +93,8 @@ describe('filters', () => {
   });
 
   test('"in stock" shows exactly what can be bought', async () => {
-    const all = await listProducts(database.db, EMPTY_FILTER);
-    const shown = await listProducts(database.db, { ...EMPTY_FILTER, inStock: true });
+    const all = await listProducts(database.db, { filter: EMPTY_FILTER, now: new Date() });
+    const shown = await listProducts(database.db, { filter: { ...EMPTY_FILTER, inStock: true }, now: new Date() });
     expect(shown).toEqual(all.filter(isForSale));
     expect(shown.length).toBeLessThan(all.length);
   });
@@ -123,27 +127,30 @@ test('other orders hold for what was found, too', async () => {
 });
 
 test('a page of the shop is one query, whatever is on it', async () => {
-  expect(await countQueries(() => listProducts(database.db, EMPTY_FILTER))).toBe(1);
+  expect(await countQueries(() => listProducts(database.db, { filter: EMPTY_FILTER, now: new Date() }))).toBe(1);
   await list('q=sofa');
   expect(await countQueries(() => list('q=sofa'))).toBe(3);
-  expect(await countQueries(() => findProduct(database.db, 'adunni-sofa'))).toBe(1);
+  expect(await countQueries(() => findProduct(database.db, { id: 'adunni-sofa', now: new Date() }))).toBe(1);
 });
 
 test('a piece comes with its sizes in the owner’s order and its pictures', async () => {
-  const sofa = await findProduct(database.db, 'adunni-sofa');
+  const sofa = await findProduct(database.db, { id: 'adunni-sofa', now: new Date() });
   expect(sofa?.sizes).toEqual([
     { label: 'Two seats', priceDifferenceKobo: 0 },
     { label: 'Three seats', priceDifferenceKobo: 9_000_000 },
   ]);
   expect(sofa?.pictures).toHaveLength(1);
   expect(sofa?.pictures[0]).toMatchObject({ widths: [200, 400, 640, 828, 1000], alt: 'The piece from the front' });
-  const table = await findProduct(database.db, (await listProducts(database.db, EMPTY_FILTER))[1]?.id ?? '');
+  const table = await findProduct(database.db, {
+    id: (await listProducts(database.db, { filter: EMPTY_FILTER, now: new Date() }))[1]?.id ?? '',
+    now: new Date(),
+  });
   expect(table).toMatchObject({ name: 'Jos table', sizes: [] });
 });
 
 test('a draft, an archived piece and no piece look alike', async () => {
   for (const id of ['piece-6', 'piece-7', 'nothing', "'; drop table products; --", '\0', 'x'.repeat(5000)]) {
-    expect(await findProduct(database.db, id)).toBeUndefined();
+    expect(await findProduct(database.db, { id, now: new Date() })).toBeUndefined();
   }
 });
 
@@ -156,18 +163,20 @@ test('every order is walked by key without a gap or a repetition, also while pie
     });
   }
   for (const { value: sort } of SORTS) {
-    const whole = await listProducts(database.db, { ...EMPTY_FILTER, sort, show: 96 });
+    const whole = await listProducts(database.db, { filter: { ...EMPTY_FILTER, sort, show: 96 }, now: new Date() });
     const walked: string[] = [];
     let filter: CatalogFilter | undefined = { ...EMPTY_FILTER, sort };
     while (filter) {
-      const page = await listProducts(database.db, filter);
+      const page = await listProducts(database.db, { filter, now: new Date() });
       walked.push(...page.map(({ id }) => id));
       const last = page.at(-1);
       const after: CatalogFilter['after'] = last && nextPage({ ...filter, show: 96 }, last).after;
       filter = page.length === filter.show && after ? { ...filter, after } : undefined;
     }
     expect(walked, sort).toEqual(whole.map(({ id }) => id));
-    expect(new Set(walked).size, sort).toBe(await countProducts(database.db, EMPTY_FILTER));
+    expect(new Set(walked).size, sort).toBe(
+      await countProducts(database.db, { filter: EMPTY_FILTER, now: new Date() }),
+    );
   }
 });
 
@@ -179,12 +188,14 @@ test('a list and its count come together as they come one by one', async () => {
     { ...EMPTY_FILTER, sort, minKobo: 900_000_000_000 },
   ]);
   for (const filter of filters) {
-    expect(await listAndCount(database.db, filter)).toEqual({
-      products: await listProducts(database.db, filter),
-      counted: await countProducts(database.db, filter),
+    expect(await listAndCount(database.db, { filter, now: new Date() })).toEqual({
+      products: await listProducts(database.db, { filter, now: new Date() }),
+      counted: await countProducts(database.db, { filter, now: new Date() }),
     });
   }
-  expect((await listAndCount(database.db, { ...EMPTY_FILTER, show: 3 })).counted).toBeGreaterThan(3);
+  expect(
+    (await listAndCount(database.db, { filter: { ...EMPTY_FILTER, show: 3 }, now: new Date() })).counted,
+  ).toBeGreaterThan(3);
 });
 
 test('the best answers are walked by key too', async () => {

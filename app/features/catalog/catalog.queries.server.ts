@@ -1,9 +1,12 @@
 import { and, asc, count, desc, eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { prepared } from '#app/platform/database/prepared.server.ts';
+import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import type { CatalogFilter, Cursor, Sort } from './catalog-filter.ts';
 import { productPictures, productSizes, products } from './product.table.server.ts';
 import type { Product, ProductPicture, ProductSummary } from './product.ts';
+import { priceOn, priceTag } from './sale-price.server.ts';
+import { atPriceNow } from './sale-price.ts';
 import type { SizeOption } from './variations.ts';
 
 /** Pieces are counted and found up to here; nobody minds whether a shop has 500 more or 90,000. */
@@ -13,39 +16,46 @@ export const MOST_COUNTED = 500;
  * One page of the published pieces a filter asks for, whatever its words: `filter.show` of them after `filter.after`, in one query.
  * By key, not by offset: a piece the owner adds meanwhile makes nobody see another twice.
  */
-export async function listProducts(db: Database, filter: CatalogFilter): Promise<ProductSummary[]> {
-  const conditions = conditionsOf(filter);
-  if (filter.after) conditions.push({ shape: 'a', where: isAfter(filter.sort, filter.after) });
-  return db
+export async function listProducts(db: Database, { filter, now }: Wanted): Promise<ProductSummary[]> {
+  const price = await priceToSortBy(db, { filter, now });
+  const conditions = conditionsOf(filter, price);
+  if (filter.after) conditions.push({ shape: 'a', where: isAfter(filter.sort, filter.after, price) });
+  const rows = await db
     .select(summaryColumns)
     .from(products)
     .where(allOf(conditions))
-    .orderBy(...ORDERS[filter.sort])
+    .orderBy(...ordersBy(price)[filter.sort])
     .limit(filter.show)
-    .prepare(`products_list_${filter.sort}_${shapeOf(conditions)}`)
+    .prepare(`products_list_${filter.sort}_${price.shape}${shapeOf(conditions)}`)
     .execute();
+  return rows.map((row) => atPriceNow(row, now));
 }
 
 /** The published ones of some pieces, in the order of their numbers here: what a search found, see search.server.ts. */
-export async function listNumbered(db: Database, pieceNumbers: readonly number[]): Promise<ProductSummary[]> {
+export async function listNumbered(
+  db: Database,
+  { pieceNumbers, now }: { pieceNumbers: readonly number[]; now: Date },
+): Promise<ProductSummary[]> {
   if (pieceNumbers.length === 0) return [];
   const numbers = sql`${sql.param(pieceNumbers)}::integer[]`;
-  return db
+  const rows = await db
     .select(summaryColumns)
     .from(products)
     .where(and(isPublished, sql`${products.pieceNumber} = any(${numbers})`))
     .orderBy(sql`array_position(${numbers}, ${products.pieceNumber})`)
     .prepare('products_numbered')
     .execute();
+  return rows.map((row) => atPriceNow(row, now));
 }
 
 /** How many pieces a filter asks for, whatever its words and whatever page is shown: at most `MOST_COUNTED` + 1. */
-export async function countProducts(db: Database, filter: CatalogFilter): Promise<number> {
-  const conditions = conditionsOf(filter);
+export async function countProducts(db: Database, { filter, now }: Wanted): Promise<number> {
+  const price = await priceToSortBy(db, { filter, now });
+  const conditions = conditionsOf(filter, price);
   const [row] = await db
     .select({ total: count() })
     .from(someOf(db, conditions))
-    .prepare(`products_count_${shapeOf(conditions)}`)
+    .prepare(`products_count_${price.shape}${shapeOf(conditions)}`)
     .execute();
   return row?.total ?? 0;
 }
@@ -53,15 +63,17 @@ export async function countProducts(db: Database, filter: CatalogFilter): Promis
 /** One page of a filter's pieces, and how many there are as `countProducts` says: for what a list is opened with, in one query. */
 export async function listAndCount(
   db: Database,
-  filter: CatalogFilter,
+  wanted: Wanted,
 ): Promise<{ products: ProductSummary[]; counted: number }> {
-  const isWhole = conditionsOf(filter).length === 1 && !filter.after;
-  if (!isWhole) {
-    const [products, counted] = await Promise.all([listProducts(db, filter), countProducts(db, filter)]);
+  const { filter, now } = wanted;
+  const { sort } = filter;
+  const isWhole = conditionsOf(filter, USUAL).length === 1 && !filter.after;
+  if (!isWhole || sort === 'price-up' || sort === 'price-down') {
+    const [products, counted] = await Promise.all([listProducts(db, wanted), countProducts(db, wanted)]);
     return { products, counted };
   }
-  const rows = await wholeList[filter.sort](db).execute({ show: filter.show });
-  return { products: rows.map(({ product }) => product), counted: rows[0]?.counted ?? 0 };
+  const rows = await wholeList[sort](db).execute({ show: filter.show });
+  return { products: rows.map(({ product }) => atPriceNow(product, now)), counted: rows[0]?.counted ?? 0 };
 }
 
 /**
@@ -71,33 +83,35 @@ export async function listAndCount(
  */
 export async function listCandidates(
   db: Database,
-  {
-    filter,
-    mayAnswer,
-    areMany,
-    limit,
-  }: { filter: CatalogFilter; mayAnswer: SQL | undefined; areMany: boolean; limit: number },
+  { filter, now, mayAnswer, areMany, limit }: Wanted & { mayAnswer: SQL | undefined; areMany: boolean; limit: number },
 ) {
+  const price = await priceToSortBy(db, { filter, now });
   return db
     .select({
       pieceNumber: products.pieceNumber,
-      priceKobo: products.priceKobo,
+      priceKobo: sql<number>`${price.column}`.mapWith(Number),
       searchName: products.searchName,
       searchNameWords: products.searchNameWords,
       searchAboutWords: products.searchAboutWords,
     })
     .from(products)
-    .where(and(allOf(conditionsOf(filter)), mayAnswer))
-    .orderBy(...(areMany ? ORDERS : UNINDEXED)[filter.sort])
+    .where(and(allOf(conditionsOf(filter, price)), mayAnswer))
+    .orderBy(...(areMany ? ordersBy(price) : unindexedBy(price))[filter.sort])
     .limit(limit);
 }
 
 /** A published piece with its sizes and pictures, or undefined: a draft, an archived piece and no piece look alike. */
-export async function findProduct(db: Database, id: string): Promise<Product | undefined> {
+export async function findProduct(db: Database, { id, now }: { id: string; now: Date }): Promise<Product | undefined> {
   // PostgreSQL refuses some texts outright, such as one with a NUL, and no piece is called that.
   if (!/^[A-Za-z0-9_-]{1,80}$/.test(id)) return undefined;
   const [row] = await productById(db).execute({ id });
-  return row;
+  return row && atPriceNow(row, now);
+}
+
+/** Which pieces, as they are when. */
+interface Wanted {
+  filter: CatalogFilter;
+  now: Date;
 }
 
 type Condition = { shape: string; where: SQL | undefined };
@@ -128,7 +142,7 @@ const sharedColumns = {
   pieceNumber: products.pieceNumber,
   name: products.name,
   category: products.category,
-  priceKobo: products.priceKobo,
+  ...priceTag,
   colors: products.colors,
   widthCm: products.widthCm,
   depthCm: products.depthCm,
@@ -160,24 +174,55 @@ const {
 
 const productColumns = { ...publicColumns, sizes, pictures: allPictures };
 
+/** What pieces are sorted and filtered by when their price is asked about. */
+interface SortedPrice {
+  column: SQL;
+  shape: string;
+}
+
+const USUAL: SortedPrice = { column: sql`${products.priceKobo}`, shape: '' };
+
+/**
+ * The usual price has an index, and is the price in effect of every piece on a day without sales; the price of a day has none. So
+ * whether there is a sale today is asked first.
+ */
+async function priceToSortBy(db: Database, { filter: { sort, minKobo, maxKobo }, now }: Wanted): Promise<SortedPrice> {
+  const isAsked = sort === 'price-up' || sort === 'price-down' || minKobo !== undefined || maxKobo !== undefined;
+  if (!isAsked) return USUAL;
+  const day = lagosDay(now);
+  const [sale] = await saleOnDay(db).execute({ day });
+  return sale ? { column: priceOn(day), shape: 'd' } : USUAL;
+}
+
+const saleOnDay = prepared((db) =>
+  db
+    .select({ id: products.id })
+    .from(products)
+    .where(
+      and(isPublished, sql`${sql.placeholder('day')}::date between ${products.saleFrom} and ${products.saleUntil}`),
+    )
+    .limit(1)
+    .prepare('sale_on_day'),
+);
+
 /** Every order ends with the piece number, which no two pieces share. */
-const ORDERS: Record<Sort, SQL[]> = {
+const ordersBy = ({ column }: SortedPrice): Record<Sort, SQL[]> => ({
   featured: [asc(products.pieceNumber)],
   newest: [desc(products.pieceNumber)],
-  'price-up': [asc(products.priceKobo), asc(products.pieceNumber)],
-  'price-down': [desc(products.priceKobo), desc(products.pieceNumber)],
-};
+  'price-up': [asc(column), asc(products.pieceNumber)],
+  'price-down': [desc(column), desc(products.pieceNumber)],
+});
 
 /** The same orders, written so that no index serves them. */
-const UNINDEXED: Record<Sort, SQL[]> = {
+const unindexedBy = ({ column }: SortedPrice): Record<Sort, SQL[]> => ({
   featured: [sql`${products.pieceNumber} + 0`],
   newest: [sql`${products.pieceNumber} + 0 desc`],
-  'price-up': [sql`${products.priceKobo} + 0`, sql`${products.pieceNumber} + 0`],
-  'price-down': [sql`${products.priceKobo} + 0 desc`, sql`${products.pieceNumber} + 0 desc`],
-};
+  'price-up': [sql`${column} + 0`, sql`${products.pieceNumber} + 0`],
+  'price-down': [sql`${column} + 0 desc`, sql`${products.pieceNumber} + 0 desc`],
+});
 
-function isAfter(sort: Sort, { priceKobo, pieceNumber }: Cursor): SQL {
-  const here = sql`(${products.priceKobo}, ${products.pieceNumber})`;
+function isAfter(sort: Sort, { priceKobo, pieceNumber }: Cursor, { column }: SortedPrice): SQL {
+  const here = sql`(${column}, ${products.pieceNumber})`;
   const last = sql`(${priceKobo}::bigint, ${pieceNumber}::integer)`;
   switch (sort) {
     case 'featured':
@@ -192,7 +237,7 @@ function isAfter(sort: Sort, { priceKobo, pieceNumber }: Cursor): SQL {
 }
 
 /** Each condition with a letter, so that every combination can be prepared under its own name. */
-function conditionsOf(filter: CatalogFilter): Condition[] {
+function conditionsOf(filter: CatalogFilter, { column }: SortedPrice): Condition[] {
   const conditions: Condition[] = [{ shape: 'p', where: isPublished }];
   if (filter.category) conditions.push({ shape: 'c', where: eq(products.category, filter.category) });
   if (filter.colors.length > 0) {
@@ -201,8 +246,8 @@ function conditionsOf(filter: CatalogFilter): Condition[] {
   if (filter.inStock) {
     conditions.push({ shape: 's', where: sql`${products.isInStock} and ${products.stockCount} is distinct from 0` });
   }
-  if (filter.minKobo !== undefined) conditions.push({ shape: 'n', where: gte(products.priceKobo, filter.minKobo) });
-  if (filter.maxKobo !== undefined) conditions.push({ shape: 'x', where: lte(products.priceKobo, filter.maxKobo) });
+  if (filter.minKobo !== undefined) conditions.push({ shape: 'n', where: gte(column, filter.minKobo) });
+  if (filter.maxKobo !== undefined) conditions.push({ shape: 'x', where: lte(column, filter.maxKobo) });
   return conditions;
 }
 
@@ -218,13 +263,13 @@ const productById = prepared((db) =>
 );
 
 /** What most people look at: the first page of everything, of which nothing but the length differs. */
-const wholeListBy = (sort: Sort) =>
+const wholeListBy = (sort: 'featured' | 'newest') =>
   prepared((db) =>
     db
       .select({ product: summaryColumns, counted: sql<number>`(select count(*)::int from ${someOf(db, ALL)})` })
       .from(products)
       .where(isPublished)
-      .orderBy(...ORDERS[sort])
+      .orderBy(...ordersBy(USUAL)[sort])
       .limit(sql.placeholder('show'))
       .prepare(`products_whole_${sort}`),
   );
@@ -232,8 +277,6 @@ const wholeListBy = (sort: Sort) =>
 const wholeList = {
   featured: wholeListBy('featured'),
   newest: wholeListBy('newest'),
-  'price-up': wholeListBy('price-up'),
-  'price-down': wholeListBy('price-down'),
 };
 
 const ALL: Condition[] = [{ shape: 'p', where: isPublished }];

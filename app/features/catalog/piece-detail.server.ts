@@ -28,24 +28,35 @@ export interface PieceDetail {
   readyDates: string;
   /** What delivery usually costs, by where it goes. */
   fees: { term: string; detail: string }[];
+  categoryName: string;
   relatedTitle: string;
   related: ProductSummary[];
 }
 
 type Settings = Pick<ShopSettings, 'delivery' | 'facts'>;
 
+/** What of the shop is said on the page of a piece. */
+interface Shown {
+  now: Date;
+  settings: Settings;
+  categoryName: string;
+}
+
 /** A piece with its dates and delivery estimates, and those of its category. */
 export async function readPieceDetail(
   db: Database,
-  { product, now, settings }: { product: Product; now: Date; settings: Settings },
+  { product, ...shop }: { product: Product } & Shown,
 ): Promise<PieceDetail> {
-  const siblings = await listProducts(db, { ...EMPTY_FILTER, category: product.category, show: FEW + 1 });
+  const siblings = await listProducts(db, {
+    filter: { ...EMPTY_FILTER, category: product.category, show: FEW + 1 },
+    now: shop.now,
+  });
   const related = siblings.filter(({ id: sibling }) => sibling !== product.id).slice(0, FEW);
-  return { ...pieceDetail(product, { now, settings }), related };
+  return { ...pieceDetail(product, shop), related };
 }
 
 /** A piece as its page shows it, whether or not it is in the shop; its relatives are left out. */
-export function pieceDetail(product: Product, { now, settings }: { now: Date; settings: Settings }): PieceDetail {
+export function pieceDetail(product: Product, { now, settings, categoryName }: Shown): PieceDetail {
   const [material] = product.materials;
   const [drawing, measures] = [drawProduct(product), ownMeasures(product)];
   return {
@@ -57,7 +68,8 @@ export function pieceDetail(product: Product, { now, settings }: { now: Date; se
     sheets: measures && drawing && layoutSheets(measures, drawing.hangsAt),
     readyDates: readyDates(now, deliveryWindow(now, product.leadDaysMin, product.leadDaysMax)),
     fees: feesOf(settings, product),
-    relatedTitle: texts.related[product.category],
+    categoryName,
+    relatedTitle: texts.related[product.category] ?? texts.moreOf(categoryName),
     related: [],
   };
 }
@@ -75,11 +87,11 @@ function feesOf({ delivery }: Settings, { sizeClass }: Product): PieceDetail['fe
 /** What the browser is sent beside the page: what a buyer chooses from, and what the drawing measures. */
 function shown(product: Product): ShownProduct {
   const { id, pieceNumber, name, category, description, pictures } = product;
-  const { priceKobo, colors, sizes, isInStock, stockCount, leadDaysMin, leadDaysMax } = product;
+  const { priceKobo, usualPriceKobo, colors, sizes, isInStock, stockCount, leadDaysMin, leadDaysMax } = product;
   const { widthCm, depthCm, heightCm, seatHeightCm } = product;
   return {
     ...{ id, pieceNumber, name, category, description, pictures },
-    ...{ priceKobo, colors, sizes, isInStock, stockCount, leadDaysMin, leadDaysMax },
+    ...{ priceKobo, usualPriceKobo, colors, sizes, isInStock, stockCount, leadDaysMin, leadDaysMax },
     ...{ widthCm, depthCm, heightCm, seatHeightCm },
   };
 }

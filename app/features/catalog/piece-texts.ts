@@ -10,5 +10,3 @@ export const numberPrefix = 'No. ';
 
 export const chooseColor = 'Please choose a color';
 export const chooseSize = 'Please choose a size';
-export const unknownColor = 'This piece is not made in that color. Please choose a color';
-export const unknownSize = 'This piece is not made in that size. Please choose a size';

@@ -1,4 +1,3 @@
-import type { Category } from './categories.ts';
 import type { PageSection } from './product-fields.ts';
 
 /** What the server says of a piece, so that no browser has to fetch the words. */
@@ -24,6 +23,7 @@ export const productFactsTexts = {
     room: 'More for the room',
     lights: 'More lights',
     storage: 'More storage',
-  } satisfies Record<Category, string>,
+  } as Readonly<Record<string, string>>,
+  moreOf: (category: string) => `More in ${category}`,
   refundPolicy: 'Read the refund policy',
 };

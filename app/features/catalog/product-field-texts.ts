@@ -30,6 +30,13 @@ export const productFieldTexts = {
     missing: 'Enter its price in naira',
     wrong: 'Enter the price as one number of naira, such as 1,250,000',
   },
+  salePrice: {
+    label: 'Sale price in naira',
+    hint: 'What it costs from the first to the last day below. The shop shows the usual price struck through beside it.',
+    wrong: 'Enter the sale price as one number of naira, such as 950,000',
+  },
+  saleFrom: { label: 'First day of the sale', wrong: 'Choose the first day of the sale' },
+  saleUntil: { label: 'Last day of the sale', wrong: 'Choose the last day of the sale' },
   pictures: {
     label: 'Pictures',
     hint: 'JPEG, PNG, WebP or AVIF, up to 20 MB each. The first is the cover. Aim for six.',

@@ -1,5 +1,4 @@
 import { SETTING_LENGTHS } from '#app/features/settings/setting-lengths.ts';
-import { CATEGORIES } from './categories.ts';
 import { productAnswers, productFieldTexts } from './product-field-texts.ts';
 import type { PictureChoice, ProductField, ValueOf } from './product-values.ts';
 import type { SizeOption } from './variations.ts';
@@ -9,6 +8,7 @@ export const FORM_SECTIONS = [
   'basics',
   'pictures',
   'variations',
+  'sale',
   'stock',
   'measures',
   'making',
@@ -39,8 +39,12 @@ interface Kinds {
   paragraph: { letters: number; rows?: number };
   file: { letters: number; pattern: RegExp };
   choice: Answers;
+  /** One of the shop's own. */
+  category: object;
   switch: Answers;
-  naira: { least: number; most: number };
+  /** `whenEmpty` is what is kept of a price nobody gave. */
+  naira: { least: number; most: number; whenEmpty?: 0 };
+  day: object;
   /** `whenEmpty` is what a cell says instead of nothing. */
   number: { least: number; most: number; unit?: 'cm' | 'kg' | 'days'; whenEmpty?: string };
   list: Parts;
@@ -72,8 +76,8 @@ type KindFor<Value> = [Value] extends [boolean]
         : [Value] extends [number | null]
           ? Kind<'number' | 'naira'>
           : [Value] extends [string]
-            ? Kind<'line' | 'paragraph' | 'choice'>
-            : Kind<'file'>;
+            ? Kind<'line' | 'paragraph' | 'choice' | 'category'>
+            : Kind<'file' | 'day'>;
 
 const measure = { kind: 'number', least: 1, most: 2_000, unit: 'cm', section: 'measures', page: 'dimensions' } as const;
 const lines = { kind: 'list', most: 12, letters: 160, section: 'making' } as const;
@@ -94,8 +98,19 @@ export const PRODUCT_FIELDS = {
     section: 'basics',
     needed: 'to publish',
   },
-  category: { kind: 'choice', answers: CATEGORIES, csv: 'category', section: 'basics', needed: 'always' },
-  price: { kind: 'naira', least: 10_000, most: 1e12, csv: 'price', section: 'basics', needed: 'to publish' },
+  category: { kind: 'category', csv: 'category', section: 'basics', needed: 'always' },
+  price: {
+    kind: 'naira',
+    least: 10_000,
+    most: 1e12,
+    whenEmpty: 0,
+    csv: 'price',
+    section: 'basics',
+    needed: 'to publish',
+  },
+  salePrice: { kind: 'naira', least: 10_000, most: 1e12, csv: 'sale_price', section: 'sale' },
+  saleFrom: { kind: 'day', csv: 'sale_from', section: 'sale' },
+  saleUntil: { kind: 'day', csv: 'sale_until', section: 'sale' },
   isInStock: { kind: 'switch', answers: productAnswers.isInStock, csv: 'in_stock', section: 'stock', initially: 'yes' },
   stockCount: { kind: 'number', least: 0, most: 100_000, csv: 'stock', section: 'stock', whenEmpty: 'made to order' },
   leadDaysMin: { ...days, csv: 'lead_days_min', initially: '15' },

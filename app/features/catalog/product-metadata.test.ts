@@ -36,7 +36,7 @@ const lamp = publishedProduct({
     },
   ],
 });
-const page = { origin: 'https://gida.ng', businessName: 'Gida' };
+const page = { origin: 'https://gida.ng', businessName: 'Gida', categoryName: 'Lamps' };
 
 test('a shared link shows the piece in the shop, with a JPEG at an absolute address', () => {
   const { title, url, image, description } = productMetadata(lamp, page);
@@ -68,6 +68,7 @@ test('structured data has weight, warranty and returns where somebody has said t
   const data = (changes: Partial<Product>) => productMetadata({ ...lamp, ...changes }, page).structuredData;
   const known = data({ weightKg: 4, warranty: 'One year on the wiring', returns: 'Repaired or refunded' });
   expect(known).toMatchObject({
+    category: 'Lamps',
     material: 'Ceramic, Linen',
     weight: { value: 4, unitCode: 'KGM' },
     offers: {

@@ -5,7 +5,10 @@ import { materialName, REFUND_POLICY } from './product-facts.ts';
 import { lowestPrice } from './variations.ts';
 
 /** Of a product with the shop's facts: what a link to it shows when it is shared, and what search engines read. All addresses absolute. */
-export function productMetadata(product: Product, page: { origin: string; businessName: string }) {
+export function productMetadata(
+  product: Product,
+  page: { origin: string; businessName: string; categoryName: string },
+) {
   const url = `${page.origin}/shop/${product.id}`;
   const picture = product.pictures[0];
   const image = picture && `${page.origin}${pictureUrl(picture, 828)}`;
@@ -20,7 +23,7 @@ export function productMetadata(product: Product, page: { origin: string; busine
       name: product.name,
       description: product.description,
       sku: product.id,
-      category: product.category,
+      category: page.categoryName,
       image: product.pictures.map((each) => page.origin + pictureUrl(each, 1000)),
       material: product.materials.map(materialName).join(', '),
       color: product.colors.join(', '),
@@ -34,6 +37,7 @@ export function productMetadata(product: Product, page: { origin: string; busine
         url,
         priceCurrency: 'NGN',
         price: (lowestPrice(product).priceKobo / 100).toFixed(2),
+        priceValidUntil: product.saleUntil,
         availability: `https://schema.org/${availability(product)}`,
         warranty: product.warranty === '' ? undefined : { '@type': 'WarrantyPromise', description: product.warranty },
         hasMerchantReturnPolicy:

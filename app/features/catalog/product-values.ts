@@ -26,9 +26,16 @@ export interface ProductValues extends Omit<ProductRow, GivenByTheShop> {
   pictures: PictureChoice[];
 }
 
-/** The same by the names that forms, files and the audit log know: a price is typed in naira and kept in kobo. */
-export type ProductField = Exclude<keyof ProductValues, 'priceKobo'> | 'price';
+/** What is typed in naira, and where it is kept in kobo. */
+const AMOUNTS = { price: 'priceKobo', salePrice: 'salePriceKobo' } as const;
 
-export type ValueOf<Field extends ProductField> = ProductValues[Field extends 'price'
-  ? 'priceKobo'
+/** The same by the names that forms, files and the audit log know: a price is typed in naira and kept in kobo. */
+export type ProductField = Exclude<keyof ProductValues, `${string}Kobo`> | keyof typeof AMOUNTS;
+
+export type ValueOf<Field extends ProductField> = ProductValues[Field extends keyof typeof AMOUNTS
+  ? (typeof AMOUNTS)[Field]
   : Field & keyof ProductValues];
+
+/** Where a field's value is. */
+export const columnOf = (field: ProductField): keyof ProductValues =>
+  field === 'price' || field === 'salePrice' ? AMOUNTS[field] : field;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { categories } from '#app/features/categories/category.table.server.ts';
 import { instant, kobo, lexemes } from '#app/platform/database/columns.server.ts';
 
 /** A piece of furniture. The id is part of its address: /shop/adunni-sofa. */
@@ -10,8 +11,14 @@ export const products = pgTable(
     pieceNumber: integer().notNull().unique(),
     name: text().notNull(),
     description: text().notNull(),
-    category: text({ enum: ['sitting', 'tables', 'room', 'lights', 'storage'] }).notNull(),
+    category: text()
+      .notNull()
+      .references(() => categories.slug, { onUpdate: 'cascade' }),
     priceKobo: kobo().notNull(),
+    /** All three or none: what it costs on some days, first and last included, in Lagos. */
+    salePriceKobo: kobo(),
+    saleFrom: date(),
+    saleUntil: date(),
     colors: text().array().notNull().default(sql`'{}'`),
     /** The first of materials, construction and assembly says most. A material's place in the product follows a colon. */
     materials: text().array().notNull().default(sql`'{}'`),
@@ -63,11 +70,16 @@ export const products = pgTable(
   (table) => [
     check('products_id', sql`${table.id} ~ '^[A-Za-z0-9_-]{1,80}$'`),
     check('products_name', sql`length(trim(${table.name})) between 1 and 120`),
-    check('products_category', sql`${table.category} in ('sitting', 'tables', 'room', 'lights', 'storage')`),
     // A draft may still be without its price, which is then 0.
     check(
       'products_price',
       sql`${table.priceKobo} between 10000 and 1000000000000 or (${table.status} = 'draft' and ${table.priceKobo} = 0)`,
+    ),
+    check(
+      'products_sale',
+      sql`num_nulls(${table.salePriceKobo}, ${table.saleFrom}, ${table.saleUntil}) in (0, 3)
+        and ${table.salePriceKobo} >= 10000 and ${table.salePriceKobo} < ${table.priceKobo}
+        and ${table.saleUntil} >= ${table.saleFrom}`,
     ),
     check('products_stock', sql`${table.stockCount} >= 0`),
     check(

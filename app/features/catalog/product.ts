@@ -1,9 +1,9 @@
 import type { StoredPicture } from '#app/platform/images/picture-sources.ts';
 import type { Availability } from './availability.ts';
-import type { Category } from './categories.ts';
 import type { Drawing } from './drawings/pen.ts';
 import * as texts from './piece-texts.ts';
 import type { ProductValues } from './product-values.ts';
+import type { PriceNow, PriceTag } from './sale-price.ts';
 import type { Variations } from './variations.ts';
 
 /** A picture of a piece: its files, the colour of the piece it shows, and its words. */
@@ -20,7 +20,8 @@ export interface ProductSummary extends Availability, Variations {
   id: string;
   pieceNumber: number;
   name: string;
-  category: Category;
+  /** Its category's address. */
+  category: string;
   /** Null for a piece that is only made to measure; then so are depth and height. */
   widthCm: number | null;
   depthCm: number | null;
@@ -33,7 +34,7 @@ export interface ProductSummary extends Availability, Variations {
 }
 
 /** A published piece with everything that is public of it. */
-export interface Product extends Omit<ProductValues, 'keywords' | 'model' | 'pictures'> {
+export interface Product extends Omit<ProductValues, 'keywords' | 'model' | 'pictures' | keyof PriceTag>, PriceNow {
   id: string;
   pieceNumber: number;
   pictures: ProductPicture[];

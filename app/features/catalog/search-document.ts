@@ -1,4 +1,4 @@
-import { foldText, foldWords } from './fold-text.ts';
+import { foldText, foldWords } from '#app/platform/text/fold-text.ts';
 
 /** What a piece can be found by. */
 export interface SearchablePiece {

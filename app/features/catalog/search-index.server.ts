@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import { categories } from '#app/features/categories/category.table.server.ts';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { catalogWords, productSizes, products } from './product.table.server.ts';
@@ -59,13 +60,14 @@ async function readSearchable(db: Database, ids: readonly string[]) {
     .select({
       id: products.id,
       name: products.name,
-      category: products.category,
+      category: categories.name,
       keywords: products.keywords,
       colors: products.colors,
       materials: products.materials,
       sizes,
     })
     .from(products)
+    .innerJoin(categories, eq(categories.slug, products.category))
     .where(inArray(products.id, [...ids]));
   return rows.map(({ id, name, category, keywords, colors, materials, sizes: labels }) => ({
     id,

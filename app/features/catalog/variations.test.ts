@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findVariation, lowestPrice, needsNoChoice, priceOf, VARIATION_MESSAGES } from './variations.ts';
+import * as texts from './piece-texts.ts';
+import { findVariation, lowestPrice, needsNoChoice, priceOf } from './variations.ts';
 
 const bed = {
   priceKobo: 86_000_000,
@@ -43,8 +44,8 @@ describe('choosing', () => {
   });
 
   test('the sentences are the fixed ones', () => {
-    expect(VARIATION_MESSAGES.choose_color).toBe('Please choose a color');
-    expect(VARIATION_MESSAGES.choose_size).toBe('Please choose a size');
+    expect(texts.chooseColor).toBe('Please choose a color');
+    expect(texts.chooseSize).toBe('Please choose a size');
   });
 });
 

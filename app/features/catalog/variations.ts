@@ -1,7 +1,9 @@
-import * as texts from './piece-texts.ts';
 /** What a piece can be had in, as the cart, the checkout and the shop all need it. */
 export interface Variations {
+  /** In effect; see sale-price.ts. */
   priceKobo: number;
+  /** Only while a sale runs. */
+  usualPriceKobo?: number | undefined;
   colors: readonly string[];
   sizes: readonly SizeOption[];
 }
@@ -12,15 +14,14 @@ export interface SizeOption {
   priceDifferenceKobo: number;
 }
 
-export type VariationRefusal = 'choose_color' | 'choose_size' | 'unknown_color' | 'unknown_size';
-
 /** The last two answer a form that was made up. */
-export const VARIATION_MESSAGES: Record<VariationRefusal, string> = {
-  choose_color: texts.chooseColor,
-  choose_size: texts.chooseSize,
-  unknown_color: texts.unknownColor,
-  unknown_size: texts.unknownSize,
-};
+/** What has been chosen of a piece so far; empty where nothing is, or where there is nothing to choose. */
+export interface Choice {
+  color: string;
+  size: string;
+}
+
+export type VariationRefusal = 'choose_color' | 'choose_size' | 'unknown_color' | 'unknown_size';
 
 export type FindVariationResult =
   | { ok: true; color: string; size: string; priceKobo: number }
@@ -41,16 +42,32 @@ export function findVariation(piece: Variations, choice: { color: string; size: 
 }
 
 /** The price with a size chosen; the piece's own price before one is. */
-export function priceOf(piece: Pick<Variations, 'priceKobo' | 'sizes'>, size: string): number {
+export function priceOf(piece: Priced, size: string): number {
   const option = piece.sizes.find(({ label }) => label === size);
   return piece.priceKobo + (option?.priceDifferenceKobo ?? 0);
 }
 
-/** The lowest price any of its sizes has, for "from ₦…" where they differ. */
-export function lowestPrice(piece: Pick<Variations, 'priceKobo' | 'sizes'>): { priceKobo: number; isFrom: boolean } {
+type Priced = Pick<Variations, 'priceKobo' | 'sizes'>;
+
+export interface ShownPrice {
+  priceKobo: number;
+  /** Other sizes are dearer. */
+  isFrom: boolean;
+  /** Only while a sale runs: what the same costs otherwise. */
+  usualKobo?: number | undefined;
+}
+
+/** The price to show: with a size chosen its own, before that the lowest any size has, for "from ₦…" where they differ. */
+export function lowestPrice(piece: Priced & Pick<Variations, 'usualPriceKobo'>, size = ''): ShownPrice {
+  const { usualPriceKobo } = piece;
   const differences = piece.sizes.map(({ priceDifferenceKobo }) => priceDifferenceKobo);
   const lowest = Math.min(...differences, ...(differences.length === 0 ? [0] : []));
-  return { priceKobo: piece.priceKobo + lowest, isFrom: differences.some((difference) => difference !== lowest) };
+  const more = size === '' ? lowest : priceOf(piece, size) - piece.priceKobo;
+  return {
+    priceKobo: piece.priceKobo + more,
+    isFrom: size === '' && differences.some((difference) => difference !== lowest),
+    usualKobo: usualPriceKobo && usualPriceKobo + more,
+  };
 }
 
 /** True when one press is enough: nothing to choose, or only one colour and no sizes. */

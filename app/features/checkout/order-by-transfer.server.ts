@@ -46,7 +46,7 @@ export async function orderByTransfer(context: ActContext, actor: Viewer, input:
   const agreedTo = await agreedVersions(db);
   return act(context, actor.id, async (act) => {
     await lockCart(act.db, actor.id);
-    const cart = summarizeCart(await readCart(act.db, { userId: actor.id }));
+    const cart = summarizeCart(await readCart(act.db, { userId: actor.id, now: act.now }));
     const reason = refuseCart(cart, shownTotalKobo);
     if (reason) return { ok: false, reason };
     const { lines, totalKobo } = cart;

@@ -44,7 +44,7 @@ export async function reservePurchase(act: Act, wanted: WantedPurchase): Promise
   const existing = await findOpenAttempt(act.db, viewer.id);
   const ownHolds = await readOwnHolds(act.db, viewer.id);
   await lockProducts(act.db, { ids: piecesInCart(act.db, viewer.id) });
-  const cart = summarizeCart(await readCart(act.db, { userId: viewer.id, ownHolds }));
+  const cart = summarizeCart(await readCart(act.db, { userId: viewer.id, now: act.now, ownHolds }));
   const reason = refuseCart(cart, shownTotalKobo);
   if (reason) return { ok: false, reason };
 

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addresses, profiles } from '#app/features/accounts/address.table.server.ts';
-import { acknowledgePrices, changeQuantity } from '#app/features/cart/cart.mutations.server.ts';
+import { acknowledgePrices, addToCart, changeQuantity } from '#app/features/cart/cart.mutations.server.ts';
 import { readCart } from '#app/features/cart/cart.queries.server.ts';
 import { products } from '#app/features/catalog/product.table.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
@@ -73,7 +73,7 @@ describe('starting a payment', () => {
         metadata: { attemptId: attempt?.id },
       }),
     ]);
-    expect(await readCart(handle.db, { userId: ada.id })).toHaveLength(2);
+    expect(await readCart(handle.db, { userId: ada.id, now: new Date() })).toHaveLength(2);
   });
 
   describe('refuses before paying', () => {
@@ -118,8 +118,26 @@ describe('starting a payment', () => {
       expect(await start(LAGOS)).toEqual({ ok: false, reason: 'price_changed' });
       await nothingHappened();
       expect(await start({ ...LAGOS, shownTotalKobo: 12_000_000 })).toMatchObject({ ok: true });
-      await acknowledgePrices(handle.db, ada.id);
+      await acknowledgePrices(services, ada.id);
       expect(await start(LAGOS)).toMatchObject({ ok: true });
+    });
+
+    it('a sale that ended since the page was shown, and takes the price of the day for one that runs', async () => {
+      const sale = { salePriceKobo: 8_000_000, saleFrom: '2026-01-02', saleUntil: '2026-01-03' };
+      const piece = await aProduct(handle.db, sale);
+      const [during, after] = [new Date('2026-01-03T22:59:59Z'), new Date('2026-01-03T23:00:00Z')];
+      const choice = { productId: piece, color: '', size: '', quantity: 1 };
+      await addToCart({ ...services, clock: () => during }, ada.id, choice);
+      const shown = { ...LAGOS, shownTotalKobo: 8_000_000 };
+      expect(await startPayment({ ...services, clock: () => after }, ada, shown)).toMatchObject({
+        ...{ ok: false, reason: 'price_changed' },
+      });
+      await nothingHappened();
+      expect(await startPayment({ ...services, clock: () => during }, ada, shown)).toMatchObject({ ok: true });
+      expect((await attempts()).map(({ amountKobo }) => amountKobo)).toEqual([8_000_000]);
+      // The next day it is another purchase: what was begun is not gone on with at the price of today.
+      await startPayment({ ...services, clock: () => after }, ada, { ...LAGOS, shownTotalKobo: PRICE });
+      expect((await attempts()).map(({ amountKobo }) => amountKobo)).toEqual([8_000_000, PRICE]);
     });
 
     it('a piece that sold out since the page was shown, and a cart another tab changed', async () => {
@@ -200,7 +218,7 @@ describe('starting a payment', () => {
       const first = referenceOf(await start());
       expect(await stockOf(piece)).toBe(3);
       services.testClock.advance(1_000);
-      const [line] = await readCart(handle.db, { userId: ada.id });
+      const [line] = await readCart(handle.db, { userId: ada.id, now: new Date() });
       await changeQuantity(services, ada.id, { lineId: line?.id ?? '', quantity: 4 });
       const second = referenceOf(await start());
       expect(second).not.toBe(first);

@@ -12,6 +12,9 @@ export const NAMED_FILES = `
   union all select 'room ' || (room->>'name'), (room->>'key') || '/' || w || '.' || format
     from settings, jsonb_array_elements(value->'rooms') room, jsonb_array_elements_text(room->'widths') w, unnest(array['avif', 'webp', 'jpg']) format
     where settings.key = 'home-pictures'
+  union all select 'logo', (value->'picture'->>'key') || '/' || name || '.png'
+    from settings, unnest(array['bar', 'mail', 'icon', 'touch', 'icon-192', 'icon-512', 'maskable-512']) name
+    where settings.key in ('shop/logo', 'draft/logo') and value->'picture'->>'key' is not null
   union all select 'user ' || id, substr(image, length('/media/') + 1) from users where image like '/media/%'
   union all select 'file ' || store_key, store_key from stored_objects
   union all select 'material ' || id, object_key from session_materials where object_key is not null`;
@@ -25,6 +28,7 @@ export const SHOWN_FOLDERS = `
 /** Folders that nobody is shown and somebody still needs: what is being written, and what came in parts. */
 export const KEPT_FOLDERS = `
   select 'form' as owner, unnest(picture_keys) as key from unsaved_products
+  union select 'shop window ' || version, value->'logo'->'picture'->>'key' from window_versions where value->'logo'->'picture'->>'key' is not null
   union select 'payment ' || a.id, line->>'pictureKey' from payment_attempts a, jsonb_path_query(a.snapshot, '$.lines[*]') line
     where line->>'pictureKey' is not null
   union select 'request ' || r.id, line->>'pictureKey' from order_requests r, jsonb_path_query(r.snapshot, '$.lines[*]') line

@@ -11,6 +11,8 @@ export const homeTexts = {
     heading: 'Pieces people start with',
     all: 'See all pieces',
     from: 'from',
+    was: 'Was ',
+    now: ', now',
   },
   how: {
     heading: 'How it works',

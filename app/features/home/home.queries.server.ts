@@ -1,9 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { listProducts } from '#app/features/catalog/catalog.queries.server.ts';
+import { listNumbered, listProducts } from '#app/features/catalog/catalog.queries.server.ts';
 import { EMPTY_FILTER } from '#app/features/catalog/catalog-filter.ts';
 import { productPictures, products } from '#app/features/catalog/product.table.server.ts';
 import type { ProductPicture } from '#app/features/catalog/product.ts';
-import { lowestPrice } from '#app/features/catalog/variations.ts';
+import { priceTag } from '#app/features/catalog/sale-price.server.ts';
+import { priceNow } from '#app/features/catalog/sale-price.ts';
+import { lowestPrice, type ShownPrice } from '#app/features/catalog/variations.ts';
 import { settings } from '#app/features/settings/setting.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { prepared } from '#app/platform/database/prepared.server.ts';
@@ -26,15 +28,20 @@ export async function readHomePictures(db: Database): Promise<RoomPicture[]> {
 export const readShownHomePictures = keepUntilChanged('settings', readHomePictures);
 
 /** The published ones among the pieces of a room, in its order. */
-export async function readRoomPieces(db: Database, ids: readonly string[]): Promise<RoomPiece[]> {
+export async function readRoomPieces(
+  db: Database,
+  { ids, now }: { ids: readonly string[]; now: Date },
+): Promise<RoomPiece[]> {
   if (ids.length === 0) return [];
   const rows = await publishedPieces(db).execute({ ids });
-  return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  return rows
+    .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+    .map(({ tag, ...piece }) => ({ ...piece, priceKobo: priceNow(tag, now).priceKobo }));
 }
 
 const publishedPieces = prepared((db) =>
   db
-    .select({ id: products.id, name: products.name, priceKobo: products.priceKobo })
+    .select({ id: products.id, name: products.name, tag: priceTag })
     .from(products)
     .where(and(sql`${products.status} = 'published'`, sql`${products.id} = any(${sql.placeholder('ids')}::text[])`))
     .prepare('home_pieces'),
@@ -43,26 +50,34 @@ const publishedPieces = prepared((db) =>
 export interface HomePiece {
   id: string;
   name: string;
-  price: { priceKobo: number; isFrom: boolean };
+  price: ShownPrice;
   picture: ProductPicture | null;
 }
 
-/** Six of the pieces the shop begins with, of several kinds, without those that are shown already. */
-export async function readFirstPieces(db: Database, shown: readonly string[]): Promise<HomePiece[]> {
-  const first = await listProducts(db, { ...EMPTY_FILTER, show: CONSIDERED });
+/** The owner's choice by number; where there is none, six of the pieces the shop begins with, of several kinds, without those that are shown already. */
+export async function readFirstPieces(
+  db: Database,
+  { featured, shown, now }: { featured: readonly number[]; shown: readonly string[]; now: Date },
+): Promise<HomePiece[]> {
+  const chosen = await listNumbered(db, { pieceNumbers: featured, now });
+  const first = chosen.length > 0 ? chosen : await someOfEachKind(db, shown, now);
+  return first.map((product) => ({
+    id: product.id,
+    name: product.name,
+    price: lowestPrice(product),
+    picture: product.picture && {
+      ...product.picture,
+      widths: product.picture.widths.filter((width) => width <= 828),
+    },
+  }));
+}
+
+async function someOfEachKind(db: Database, shown: readonly string[], now: Date) {
+  const first = await listProducts(db, { filter: { ...EMPTY_FILTER, show: CONSIDERED }, now });
   return first
     .filter(({ id }) => !shown.includes(id))
     .filter(({ category }, index, all) => all.slice(0, index).filter((other) => other.category === category).length < 2)
-    .slice(0, SIX)
-    .map((product) => ({
-      id: product.id,
-      name: product.name,
-      price: lowestPrice(product),
-      picture: product.picture && {
-        ...product.picture,
-        widths: product.picture.widths.filter((width) => width <= 828),
-      },
-    }));
+    .slice(0, SIX);
 }
 
 const SIX = 6;

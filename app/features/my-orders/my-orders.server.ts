@@ -3,9 +3,12 @@ import { withPhotos } from '#app/features/orders/order-days.ts';
 import { viewPhoto } from '#app/features/orders/order-photos.ts';
 import { viewOrderCard, viewOrderDetail } from '#app/features/orders/order-views.ts';
 import { readPhotos } from '#app/features/orders/timeline.queries.server.ts';
+import { listPastOrdersOf } from '#app/features/past-orders/past-order.queries.server.ts';
+import { viewPastOrder } from '#app/features/past-orders/past-order-views.ts';
 import { ticketsOf } from '#app/features/pieces/piece.server.ts';
 import type { ActContext } from '#app/platform/act/act.server.ts';
 import { parsePageCursor } from '#app/platform/paging/page-cursor.ts';
+import type { DataSubject } from '#app/platform/personal-data/personal-data.ts';
 
 const PER_PAGE = 20;
 
@@ -16,14 +19,18 @@ const PER_PAGE = 20;
 export async function readMyOrders(
   { db, clock, config }: ActContext,
   {
-    userId,
+    viewer,
     orderId,
     search,
     before,
-  }: { userId: string; orderId: string | undefined; search: string; before: string | null },
+  }: { viewer: DataSubject; orderId: string | undefined; search: string; before: string | null },
 ) {
   const now = clock();
+  const { id: userId } = viewer;
   const page = await listOrdersOf(db, { userId, search, before: parsePageCursor(before), limit: PER_PAGE });
+  // Below the whole list, where nobody is looking for one order among many.
+  const isWhole = !orderId && !search && !before;
+  const past = isWhole ? await listPastOrdersOf(db, viewer) : [];
   const selectedId = orderId ?? page.orders[0]?.id;
   const order = selectedId ? await findOrderOf(db, { userId, orderId: selectedId }) : undefined;
   const photos = order ? (await readPhotos(db, order.id)).map(viewPhoto) : [];
@@ -31,6 +38,7 @@ export async function readMyOrders(
   return {
     orders: page.orders.map((order) => viewOrderCard(order, now)),
     next: page.next,
+    past: past.map(viewPastOrder),
     selected: selected && { ...selected, days: withPhotos(selected.days, order.createdAt, photos) },
     photos,
     tickets: order && !order.cancelledAt ? ticketsOf(order, config) : [],

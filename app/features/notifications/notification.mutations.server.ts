@@ -1,6 +1,8 @@
 import { and, eq, isNull, lte } from 'drizzle-orm';
-import { type ActContext, act } from '#app/platform/act/act.server.ts';
+import { type Act, type ActContext, act } from '#app/platform/act/act.server.ts';
+import { newId } from '#app/platform/ids/new-id.ts';
 import { announce } from '#app/platform/live-updates/live-updates.server.ts';
+import type { WrittenNotification } from './define-notification.ts';
 import { notifications } from './notification.table.server.ts';
 
 /**
@@ -45,4 +47,25 @@ export async function markReadByAdmins(context: ActContext, actor: string, { whi
     await announce(act.db, 'admins');
     return marked.length;
   });
+}
+
+interface EarlierNotification extends WrittenNotification<'customer' | 'admin'> {
+  userId: string | null;
+  /** When it was told. */
+  at: Date;
+  isRead: boolean;
+}
+
+/** Keeps what an earlier site has told somebody, as seen and read as it was there. Nobody is notified of it again. Returns its id. */
+export async function writeEarlierNotification(
+  { db, now }: Act,
+  { at, isRead, ...notification }: EarlierNotification,
+): Promise<string> {
+  const read = isRead ? { seenAt: at, readAt: at } : {};
+  const id = newId('ntf', now);
+  await db
+    .insert(notifications)
+    .values({ ...notification, ...read, id, createdAt: at })
+    .onConflictDoNothing({ target: notifications.dedupeKey });
+  return id;
 }

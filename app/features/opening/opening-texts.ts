@@ -6,4 +6,6 @@ export const openingTexts = {
   reach: 'Or reach us now',
   contact: 'Write to us',
   login: 'Log in',
+  hidden: 'Visitors don’t see the shop yet.',
+  open: 'Open the shop',
 } as const;

@@ -142,7 +142,7 @@ test('a mail fetches nothing but pictures of ours, each said in words', () => {
   expect(html).not.toMatch(/<(?:link|script|iframe)\b|url\(/);
   const pictures = [...html.matchAll(/<img src="([^"]+)" alt="([^"]*)"/g)].map(([, src, alt]) => [src, alt]);
   expect(pictures).toEqual([
-    ['https://shop.example/mail-mark.png', ''],
+    ['https://shop.example/logo/mail', ''],
     ['https://shop.example/media/img/a1/200.jpg', '2 × Adunni sofa'],
   ]);
   for (const [, address] of html.matchAll(/href="([^"]+)"/g)) {

@@ -382,7 +382,7 @@ describe('an order taken by phone', () => {
     services.payments.pay(reference);
     await settlePayment(services, 'system:webhook', { reference });
     expect(await db.select().from(orders)).toMatchObject([{ userId: ada.id, userEmail: ada.email }]);
-    expect(await readCart(db, { userId: ada.id })).toMatchObject([{ productId: sofa }]);
+    expect(await readCart(db, { userId: ada.id, now: new Date() })).toMatchObject([{ productId: sofa }]);
   });
 
   it('goes to the address of the account it was taken for, and leaves its cart alone', async () => {
@@ -395,7 +395,7 @@ describe('an order taken by phone', () => {
     services.payments.pay(reference);
     await settlePayment(services, 'system:webhook', { reference });
     expect(await db.select().from(orders)).toMatchObject([{ userId: ada.id }]);
-    expect(await readCart(db, { userId: ada.id })).toMatchObject([{ productId: sofa }]);
+    expect(await readCart(db, { userId: ada.id, now: new Date() })).toMatchObject([{ productId: sofa }]);
   });
 
   it('is saved once, and asks for an address to send the receipt to', async () => {

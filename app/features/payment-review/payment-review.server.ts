@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { EXCEPTION_WORDS, isOpenException } from '#app/features/payments/open-exception.server.ts';
 import { paymentAttempts, paymentExceptions } from '#app/features/payments/payment.table.server.ts';
-import { readPaymentAccess } from '#app/features/payments/payment-access.server.ts';
+import { paymentAccess } from '#app/features/payments/payment-access.server.ts';
 import { readProviderHealth } from '#app/features/payments/provider-health.server.ts';
 import { describeReturned } from '#app/features/refunds/describe-returned.ts';
 import { listOpenDisputes, MOST_LISTED } from '#app/features/refunds/dispute.queries.server.ts';
@@ -54,7 +54,7 @@ async function readAttention(db: Database, now: Date, mode: 'test' | 'live') {
     listStuckRefunds(db, now),
     listOpenDisputes(db),
     readProviderHealth(db, now),
-    readPaymentAccess(db),
+    paymentAccess.read(db),
   ]);
   return {
     open: open.map(({ exception, attempt, name }) => ({

@@ -9,7 +9,7 @@ import { aCustomer, putInCart } from '#tests/support/checkout-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
 import { paymentJobs } from './payment.jobs.server.ts';
-import { askAboutPaymentAccess, readPaymentAccess } from './payment-access.server.ts';
+import { askAboutPaymentAccess, paymentAccess } from './payment-access.server.ts';
 
 const database = useTestDatabase();
 let services: TestServices;
@@ -33,14 +33,14 @@ const told = async () => {
 
 test('a key that is refused is told at once and once a day, and is over as soon as it works again', async () => {
   await ask(true);
-  expect(await readPaymentAccess(database.db)).toMatchObject({ isOk: true });
+  expect(await paymentAccess.read(database.db)).toMatchObject({ isOk: true });
 
   services.payments.isKeyRefused = true;
   await ask(false);
-  expect(await readPaymentAccess(database.db), 'it was asked a moment ago').toMatchObject({ isOk: true });
+  expect(await paymentAccess.read(database.db), 'it was asked a moment ago').toMatchObject({ isOk: true });
   services.testClock.advance(21 * HOUR);
   await ask(false);
-  expect(await readPaymentAccess(database.db)).toMatchObject({ isOk: false });
+  expect(await paymentAccess.read(database.db)).toMatchObject({ isOk: false });
   await ask(true);
   await ask(false);
   expect(await told()).toEqual([1, 1]);
@@ -50,11 +50,11 @@ test('a key that is refused is told at once and once a day, and is over as soon 
 
   services.payments.isDown = true;
   await ask(false);
-  expect(await readPaymentAccess(database.db), 'silence says nothing about the key').toMatchObject({ isOk: false });
+  expect(await paymentAccess.read(database.db), 'silence says nothing about the key').toMatchObject({ isOk: false });
   services.payments.isDown = false;
   services.payments.isKeyRefused = false;
   await ask(false);
-  expect(await readPaymentAccess(database.db)).toMatchObject({ isOk: true });
+  expect(await paymentAccess.read(database.db)).toMatchObject({ isOk: true });
   expect(await told()).toEqual([2, 2]);
 });
 
@@ -92,7 +92,7 @@ test.each(CALLS)('a key that is refused while %s is told of at once', async (_, 
   const [job, ...more] = services.jobs.take('check-payment-access');
   expect(more).toEqual([]);
   await paymentJobs['check-payment-access'].run({ ...services, payments: provider }, job ?? {});
-  expect(await readPaymentAccess(database.db)).toMatchObject({ isOk: false });
+  expect(await paymentAccess.read(database.db)).toMatchObject({ isOk: false });
   expect(await told()).toEqual([1, 1]);
   now += 60_000;
   await Promise.resolve(call(provider)).catch(() => undefined);

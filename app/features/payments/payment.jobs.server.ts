@@ -1,7 +1,7 @@
 import { defineJobs, HOUR, MINUTE, type NoPayload } from '#app/platform/jobs/define-jobs.ts';
 import { checkOpenPayments } from './check-open-payments.server.ts';
 import { compareWithProvider } from './compare-with-provider.server.ts';
-import { checkPaymentAccess, checkPaymentAccessIfDue } from './payment-access.server.ts';
+import { paymentAccess } from './payment-access.server.ts';
 import { processProviderEvent } from './provider-inbox.server.ts';
 import { settlePayment } from './settle-payment.server.ts';
 
@@ -35,7 +35,7 @@ export const paymentJobs = defineJobs({
   },
   'check-payment-access': {
     cron: '*/5 * * * *',
-    run: (services, { atOnce }) => (atOnce ? checkPaymentAccess(services) : checkPaymentAccessIfDue(services)),
+    run: (services, { atOnce }) => paymentAccess[atOnce ? 'check' : 'checkIfDue'](services),
   },
   'compare-with-provider': {
     retry: { limit: 8, delay: MINUTE, delayMax: HOUR },

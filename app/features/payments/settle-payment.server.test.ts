@@ -58,7 +58,9 @@ describe('settling a payment', () => {
     expect(await handle.db.select().from(orderLines)).toMatchObject([
       { productId: sofa, name: 'Adunni sofa', unitPriceKobo: 10_000_000, quantity: 1 },
     ]);
-    expect((await readCart(handle.db, { userId: ada.id })).map(({ productId }) => productId)).toEqual([later]);
+    expect((await readCart(handle.db, { userId: ada.id, now: new Date() })).map(({ productId }) => productId)).toEqual([
+      later,
+    ]);
     expect(await attemptOf(reference)).toMatchObject({
       state: 'settled',
       nextCheckAt: null,
@@ -97,11 +99,13 @@ describe('settling a payment', () => {
   it('keeps what the cart holds beyond the order', async () => {
     const chair = await aProduct(handle.db);
     const reference = await begin(chair);
-    const [line] = await readCart(handle.db, { userId: ada.id });
+    const [line] = await readCart(handle.db, { userId: ada.id, now: new Date() });
     await changeQuantity(services, ada.id, { lineId: line?.id ?? '', quantity: 4 });
     services.payments.pay(reference);
     await settle(reference);
-    expect(await readCart(handle.db, { userId: ada.id })).toMatchObject([{ productId: chair, quantity: 3 }]);
+    expect(await readCart(handle.db, { userId: ada.id, now: new Date() })).toMatchObject([
+      { productId: chair, quantity: 3 },
+    ]);
   });
 
   it.each([
@@ -119,7 +123,7 @@ describe('settling a payment', () => {
     expect(await settle(reference)).toEqual({ state });
     expect(await attemptOf(reference)).toMatchObject({ state: 'open', providerStatus: status });
     expect(await handle.db.select().from(orders)).toEqual([]);
-    expect(await readCart(handle.db, { userId: ada.id })).toHaveLength(1);
+    expect(await readCart(handle.db, { userId: ada.id, now: new Date() })).toHaveLength(1);
   });
 
   it('waits for nobody who is buying the same piece', async () => {
@@ -158,7 +162,9 @@ describe('settling a payment', () => {
     expect(await attemptOf(reference)).toMatchObject({ state: 'review', nextCheckAt: null });
     expect(await handle.db.select().from(orders)).toEqual([]);
     expect((await handle.db.select().from(notifications)).map(({ kind }) => kind)).toEqual(['payment-exception']);
-    expect(await readCart(handle.db, { userId: ada.id, ownHolds: new Map([[piece, 1]]) })).toHaveLength(1);
+    expect(
+      await readCart(handle.db, { userId: ada.id, now: new Date(), ownHolds: new Map([[piece, 1]]) }),
+    ).toHaveLength(1);
   });
 
   it('puts money nobody asked for in front of the owner, once', async () => {
@@ -265,7 +271,9 @@ describe('settling a payment', () => {
     expect(await handle.db.select().from(orders)).toEqual([]);
     expect(await handle.db.select().from(mails)).toEqual([]);
     expect(await handle.db.select().from(stockHolds)).toHaveLength(1);
-    expect(await readCart(handle.db, { userId: ada.id, ownHolds: new Map([[piece, 1]]) })).toHaveLength(1);
+    expect(
+      await readCart(handle.db, { userId: ada.id, now: new Date(), ownHolds: new Map([[piece, 1]]) }),
+    ).toHaveLength(1);
     expect(await settle(reference)).toMatchObject({ state: 'paid' });
     expect(await stockOf(piece)).toBe(0);
   });

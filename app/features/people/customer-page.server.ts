@@ -7,6 +7,8 @@ import { orders } from '#app/features/orders/order.table.server.ts';
 import { paidInAllKobo } from '#app/features/orders/order-money.ts';
 import { formatOrderNumber } from '#app/features/orders/order-number.ts';
 import { statusOf } from '#app/features/orders/order-stages.ts';
+import { listPastEnrollmentsOf, listPastOrdersOf } from '#app/features/past-orders/past-order.queries.server.ts';
+import { viewPastEnrollment, viewPastOrder } from '#app/features/past-orders/past-order-views.ts';
 import { formatHelpReference } from '#app/features/support/help-reference.ts';
 import { supportMessages } from '#app/features/support/support-message.table.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
@@ -22,13 +24,15 @@ import { customersTexts } from './people-texts.ts';
 
 /** Rows of each kind. The whole lists are a link away. */
 const SHOWN = 10;
+/** Of an earlier site there is no whole list to go to. */
+const PAST_SHOWN = 50;
 
 /** Everything about one customer that whoever answers them needs; undefined for nobody. */
 export async function readCustomer(db: Database, userId: string) {
   const customer = await findCustomer(db, userId);
   if (!customer) return undefined;
   const { email } = customer;
-  const [bought, enrolled, messages, mails, notes, newsletter] = await Promise.all([
+  const [bought, enrolled, messages, mails, notes, newsletter, past, pastEnrolled] = await Promise.all([
     listOrders(db, customer),
     listEnrollmentsOf(db, customer),
     listMessages(db, customer),
@@ -38,6 +42,8 @@ export async function readCustomer(db: Database, userId: string) {
       .select({ state: newsletterSubscribers.state })
       .from(newsletterSubscribers)
       .where(eq(newsletterSubscribers.email, email)),
+    listPastOrdersOf(db, { ...customer, limit: PAST_SHOWN }),
+    listPastEnrollmentsOf(db, customer),
   ]);
   const owedKobo = enrolled.reduce((sum, row) => sum + owedFor(row), 0);
   return {
@@ -83,6 +89,8 @@ export async function readCustomer(db: Database, userId: string) {
       state: row.state,
       at: formatDateTime(row.sentAt ?? row.createdAt),
     })),
+    past: past.map(viewPastOrder),
+    pastEnrollments: pastEnrolled.map(viewPastEnrollment),
     notes: notes.map((row) => ({ ...row, at: formatDateTime(row.at) })),
   };
 }

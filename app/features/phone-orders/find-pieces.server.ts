@@ -1,29 +1,29 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { findProduct } from '#app/features/catalog/catalog.queries.server.ts';
-import { foldText } from '#app/features/catalog/fold-text.ts';
 import { products } from '#app/features/catalog/product.table.server.ts';
 import type { Product } from '#app/features/catalog/product.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { containsSmall, readSearch } from '#app/platform/database/text-search.server.ts';
+import { foldText } from '#app/platform/text/fold-text.ts';
 
 const SHOWN = 6;
 
 /** Pieces of the shop whose name contains what was typed, with or without its accents; at most six. */
-export async function findPieces(db: Database, typed: string): Promise<Product[]> {
+export async function findPieces(db: Database, { typed, now }: { typed: string; now: Date }): Promise<Product[]> {
   const rows = await db
     .select({ id: products.id })
     .from(products)
     .where(and(eq(products.status, 'published'), containsSmall(products.searchName, foldText(readSearch(typed)))))
     .orderBy(asc(products.name))
     .limit(SHOWN);
-  return readPieces(
-    db,
-    rows.map(({ id }) => id),
-  );
+  return readPieces(db, { ids: rows.map(({ id }) => id), now });
 }
 
 /** These pieces as they are now; what is no longer in the shop is missing. */
-export async function readPieces(db: Database, ids: readonly string[]): Promise<Product[]> {
-  const found = await Promise.all([...new Set(ids)].map((id) => findProduct(db, id)));
+export async function readPieces(
+  db: Database,
+  { ids, now }: { ids: readonly string[]; now: Date },
+): Promise<Product[]> {
+  const found = await Promise.all([...new Set(ids)].map((id) => findProduct(db, { id, now })));
   return found.filter((piece) => piece !== undefined);
 }

@@ -39,14 +39,19 @@ export async function answerNewOrder(
   return { saved: null, page: await show(services, changed, {}) };
 }
 
-async function change({ db }: Services, draft: PhoneOrderDraft, act: string, about: string): Promise<PhoneOrderDraft> {
+async function change(
+  { db, clock }: Services,
+  draft: PhoneOrderDraft,
+  act: string,
+  about: string,
+): Promise<PhoneOrderDraft> {
   if (act === 'choose') {
     const customer = await findCustomer(db, about);
     return customer ? { ...draft, ...detailsOf(customer, draft), customerQuery: '' } : draft;
   }
   if (act === 'forget') return { ...draft, userId: '', name: '', phone: '', email: '' };
   if (act === 'add' && draft.lines.length < MAX_DRAFT_LINES) {
-    const [piece] = await readPieces(db, [about]);
+    const [piece] = await readPieces(db, { ids: [about], now: clock() });
     if (!piece) return draft;
     const onlyColor = piece.colors.length === 1 ? piece.colors[0] : undefined;
     return { ...draft, pieceQuery: '', lines: [...draft.lines, newLine(piece.id, onlyColor)] };
@@ -65,14 +70,16 @@ function detailsOf(customer: FoundCustomer, draft: PhoneOrderDraft): Partial<Pho
   };
 }
 
-async function show({ db }: Services, draft: PhoneOrderDraft, fields: Record<string, string>): Promise<NewOrderPage> {
+async function show(
+  { db, clock }: Services,
+  draft: PhoneOrderDraft,
+  fields: Record<string, string>,
+): Promise<NewOrderPage> {
+  const now = clock();
   const [foundPieces, foundCustomers, inLines] = await Promise.all([
-    draft.pieceQuery.trim() ? findPieces(db, draft.pieceQuery) : null,
+    draft.pieceQuery.trim() ? findPieces(db, { typed: draft.pieceQuery, now }) : null,
     draft.customerQuery.trim() ? findCustomers(db, draft.customerQuery) : null,
-    readPieces(
-      db,
-      draft.lines.map(({ productId }) => productId),
-    ),
+    readPieces(db, { ids: draft.lines.map(({ productId }) => productId), now }),
   ]);
   const all = [...inLines, ...(foundPieces ?? []).filter(({ id }) => !inLines.some((piece) => piece.id === id))];
   return {

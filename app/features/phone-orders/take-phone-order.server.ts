@@ -27,10 +27,8 @@ type Taken = { ok: true; requestId: string } | { ok: false; fields: Record<strin
  * link where they gave an email address. It becomes an order when it is paid. Saving the same form twice saves it once.
  */
 export async function takePhoneOrder(context: ActContext, actor: Viewer, draft: PhoneOrderDraft): Promise<Taken> {
-  const pieces = await readPieces(
-    context.db,
-    draft.lines.map(({ productId }) => productId),
-  );
+  const now = context.clock();
+  const pieces = await readPieces(context.db, { ids: draft.lines.map(({ productId }) => productId), now });
   const checked = checkPhoneOrder(draft, pieces, actor.role === 'owner');
   if (!checked.ok) return checked;
   const { order } = checked;
@@ -39,7 +37,6 @@ export async function takePhoneOrder(context: ActContext, actor: Viewer, draft: 
     return { ok: false, fields: { shippingOption: phoneOrderTexts.refusals.noWorkshop } };
   }
   const customer = draft.userId ? await findCustomer(context.db, draft.userId) : undefined;
-  const now = context.clock();
   const snapshot = await freeze(context.db, order, now);
   const expiresAt = addDays(now, REQUEST_DAYS);
   const requestId = draft.requestId;

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { products } from '#app/features/catalog/product.table.server.ts';
 import { auditDetails } from '#app/features/products-admin/audit-details.ts';
 import { insertProduct, lockNumbering, updateProduct } from '#app/features/products-admin/product.mutations.server.ts';
@@ -7,10 +7,16 @@ import { productsAdminTexts } from '#app/features/products-admin/products-admin-
 import { type Act, type ActContext, act } from '#app/platform/act/act.server.ts';
 import { decodeText, type TextEncoding } from '#app/platform/csv/decode-text.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
-import { countActs, type ImportPlan, type PlannedRow, planImport } from './plan-import.server.ts';
+import type { ImportChoices } from './import-choices.ts';
+import { importedPictures } from './imported-picture.table.server.ts';
+import { importedProducts, importSources } from './imported-product.table.server.ts';
+import type { WantedPicture } from './picture-addresses.ts';
+import { countActs, type ImportPlan, planImport } from './plan-import.server.ts';
+import type { PlannedRow } from './planned-row.ts';
 
 const texts = productsAdminTexts.csv;
-const MAX_CSV_BYTES = 2 * 1024 * 1024;
+const MAX_CSV_BYTES = 10 * 1024 * 1024;
+const AT_ONCE = 1_000;
 
 export type DryRunResult =
   | { ok: true; importId: string; encoding: TextEncoding; plan: ImportPlan }
@@ -23,13 +29,35 @@ export async function dryRunImport({ db, clock }: ActContext, actor: string, byt
   const decoded = decodeText(bytes);
   if (!decoded.ok) return { ok: false, sentence: texts.files.not_text };
   const { text, encoding } = decoded;
-  const planned = await planImport(db, text);
+  const planned = await planImport(db, { text });
   if (!planned.ok) return planned;
   const createdAt = clock();
   const importId = newId('imp', createdAt);
-  await db.insert(productImports).values({ id: importId, userId: actor, text, encoding, createdAt });
+  const choices = planned.plan.foreign?.choices ?? null;
+  await db.insert(productImports).values({ id: importId, userId: actor, text, encoding, choices, createdAt });
   return { ok: true, importId, encoding, plan: planned.plan };
 }
+
+/** What a file would do as it is now, once more; undefined when it is no longer there, or somebody else's. */
+export async function planAgain({ db }: ActContext, actor: string, importId: string): Promise<ImportPlan | undefined> {
+  const [file] = await db.select().from(productImports).where(ownFile(actor, importId));
+  const planned = file && (await planImport(db, { text: file.text, choices: choicesOf(file) }));
+  return planned?.ok ? planned.plan : undefined;
+}
+
+/** Keeps what the owner says of another shop's file, until it is applied. */
+export async function keepChoices(
+  { db }: ActContext,
+  actor: string,
+  { importId, choices }: { importId: string; choices: ImportChoices },
+): Promise<void> {
+  await db.update(productImports).set({ choices }).where(ownFile(actor, importId));
+}
+
+const ownFile = (actor: string, importId: string) =>
+  and(eq(productImports.id, importId), eq(productImports.userId, actor));
+
+const choicesOf = ({ choices }: { choices: unknown }) => (choices as ImportChoices | null) ?? undefined;
 
 export type ApplyImportResult =
   | { ok: true; created: number; updated: number }
@@ -48,33 +76,104 @@ export function applyImport(
 ): Promise<ApplyImportResult> {
   return act(context, actor, async (act) => {
     await lockNumbering(act.db);
-    const mine = and(eq(productImports.id, importId), eq(productImports.userId, actor));
-    const [file] = await act.db.select({ text: productImports.text }).from(productImports).where(mine).for('update');
-    // In checkout's order and mode: a unit sold from here on waits, and one sold before changes the hash.
-    await act.db.select({ id: products.id }).from(products).orderBy(products.id).for('no key update');
-    const planned = file && (await planImport(act.db, file.text));
+    const mine = ownFile(actor, importId);
+    const [file] = await act.db.select().from(productImports).where(mine).for('update');
+    const planned = file && (await planHeld(act, file));
     if (!planned?.ok) return { ok: false, reason: 'unknown_import' };
-    const { rows, hash: hashNow } = planned.plan;
-    if (hashNow !== hash) return { ok: false, reason: 'changed', plan: planned.plan };
-    for (const row of rows) await applyRow(act, row);
+    const { rows, hash: hashNow, foreign } = planned.plan;
+    // Prices of a currency nobody has named are no prices yet.
+    if (hashNow !== hash || foreign?.choices.currency === '') {
+      return { ok: false, reason: 'changed', plan: planned.plan };
+    }
+    const links: (typeof importedProducts.$inferInsert)[] = [];
+    let pictures = 0;
+    for (const row of rows) {
+      const productId = await applyRow(act, row);
+      if (productId) pictures += await askForPictures(act, productId, row.pictures ?? []);
+      if (foreign && row.link && productId) {
+        links.push({ ...row.link, source: foreign.source, productId, takenAt: act.now });
+      }
+    }
+    if (foreign) await remember(act, { ...foreign, links });
     await act.db.delete(productImports).where(mine);
     const { create, update } = countActs(rows);
-    const details = { created: create, updated: update };
+    const details = {
+      created: create,
+      updated: update,
+      ...(pictures > 0 ? { pictures } : {}),
+      ...(foreign ? { from: foreign.source } : {}),
+    };
     await act.audit('products.imported', importId, details);
     return { ok: true, created: create, updated: update };
   });
 }
 
-async function applyRow(act: Act, row: PlannedRow): Promise<void> {
+/**
+ * The plan, with the pieces it changes held in checkout's order and mode: a unit sold from here on waits, and one sold before changes
+ * the hash. The others stay free: a file of a thousand new pieces keeps nobody from buying.
+ */
+async function planHeld({ db }: Act, file: { text: string; choices: unknown }) {
+  const read = { text: file.text, choices: choicesOf(file) };
+  const planned = await planImport(db, read);
+  const changed = planned.ok ? planned.plan.rows.flatMap((row) => (row.act === 'update' ? [row.before.id] : [])) : [];
+  if (changed.length === 0) return planned;
+  await db
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, changed))
+    .orderBy(products.id)
+    .for('no key update');
+  return planImport(db, read);
+}
+
+/** The piece that was made or changed. */
+async function applyRow(act: Act, row: PlannedRow): Promise<string | undefined> {
   if (row.act === 'create') {
     const { id, pieceNumber } = await insertProduct(act, row);
     const details = { name: row.values.name, pieceNumber, status: row.status };
     await act.audit('product.created', id, details);
+    return id;
   }
-  if (row.act !== 'update') return;
+  if (row.act !== 'update') return undefined;
   const { before, values, status } = row;
   const isSaved = await updateProduct(act, { id: before.id, version: before.version, values, status });
   if (!isSaved) throw new Error(`${before.id} was saved between reading and writing it`);
   const details = auditDetails(before, { values, status });
   await act.audit('product.edited', before.id, details);
+  return before.id;
+}
+
+/** Notes the pictures a piece is to have, with a job for each. */
+async function askForPictures({ db, now, jobs }: Act, productId: string, wanted: readonly WantedPicture[]) {
+  if (wanted.length === 0) return 0;
+  const rows = wanted.map((picture) => ({ ...picture, id: newId('pic', now), productId, askedAt: now }));
+  await db.insert(importedPictures).values(rows);
+  for (const { id } of rows) await jobs.enqueue(db, 'fetch-picture', { pictureId: id });
+  return rows.length;
+}
+
+/** What came, so that the next run of the same source changes only what has changed there since. */
+async function remember(
+  { db, now }: Act,
+  {
+    source,
+    choices,
+    links,
+  }: Pick<NonNullable<ImportPlan['foreign']>, 'source' | 'choices'> & {
+    links: (typeof importedProducts.$inferInsert)[];
+  },
+): Promise<void> {
+  for (let start = 0; start < links.length; start += AT_ONCE) {
+    await db
+      .insert(importedProducts)
+      .values(links.slice(start, start + AT_ONCE))
+      .onConflictDoUpdate({
+        target: [importedProducts.source, importedProducts.foreignId],
+        set: { marks: sql`excluded.marks`, productId: sql`excluded.product_id`, takenAt: now },
+      });
+  }
+  await db
+    .insert(importSources)
+    .values({ source, choices, saidAt: now })
+    .onConflictDoUpdate({ target: importSources.source, set: { choices, saidAt: now } });
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { rowOf } from '#app/features/catalog/product-fields.ts';
 import { productsAdminTexts } from '#app/features/products-admin/products-admin-texts.ts';
-import type { ImportPlan, PlannedRow } from './plan-import.server.ts';
+import { formatKobo } from '#app/platform/money/kobo.ts';
+import type { ImportPlan } from './plan-import.server.ts';
+import type { PlannedRow } from './planned-row.ts';
+import { productCsvTexts } from './product-csv-texts.ts';
 
 const texts = productsAdminTexts;
 /** More than anybody reads; the counts tell of the rest. */
@@ -13,12 +16,29 @@ export const applyImportSchema = z.strictObject({
 });
 
 /** A plan as its page shows it: what matters first. */
-export function viewPlan({ rows, hash }: ImportPlan) {
+export function viewPlan({ rows, hash, leftColumns, foreign }: ImportPlan) {
   const order = { error: 0, update: 1, create: 2, unchanged: 3 };
   const sorted = rows.toSorted((a, b) => order[a.act] - order[b.act] || a.line - b.line);
   const counts = { create: 0, update: 0, unchanged: 0, error: 0 };
   for (const { act } of rows) counts[act] += 1;
-  return { hash, counts, total: rows.length, rows: sorted.slice(0, SHOWN).map(viewRow) };
+  return {
+    ...{ hash, counts, leftColumns, total: rows.length, rows: sorted.slice(0, SHOWN).map(viewRow) },
+    ...(foreign ? { foreign: viewForeign(foreign, rows.length) } : {}),
+  };
+}
+
+function viewForeign(
+  { source, rowsRead, choices, categories, ours }: NonNullable<ImportPlan['foreign']>,
+  pieces: number,
+) {
+  const { currency, rate, roundTo, publish } = choices;
+  return {
+    source,
+    recognised: productCsvTexts.recognised(productCsvTexts.sources[source], pieces, rowsRead),
+    ...{ currency, rate, roundTo, publish },
+    categories: categories.map(({ name, count }) => ({ name, count, chosen: choices.categories[name] ?? '' })),
+    ours,
+  };
 }
 
 export type PlanView = ReturnType<typeof viewPlan>;
@@ -28,6 +48,21 @@ function viewRow(row: PlannedRow) {
 }
 
 function detailsOf(row: PlannedRow): string[] {
+  const { pictures = [], link, notes = [] } = row;
+  const own = productCsvTexts.pictures;
+  const coming = row.act === 'create' || row.act === 'update' ? pictures.length : 0;
+  return [
+    ...whatHappens(row),
+    ...(row.act === 'create' && link && row.values.priceKobo > 0
+      ? [productCsvTexts.price(formatKobo(row.values.priceKobo))]
+      : []),
+    ...(coming > 0 ? [own.toFetch(coming)] : []),
+    ...(row.act === 'create' && link?.publishes ? [own.thenPublished] : []),
+    ...notes,
+  ];
+}
+
+function whatHappens(row: PlannedRow): string[] {
   switch (row.act) {
     case 'error':
       return row.reasons;

@@ -5,6 +5,7 @@ import { productsAdminTexts } from './products-admin-texts.ts';
 
 const texts = productsAdminTexts.cart;
 
+/** With the price in effect. */
 type Sold = Pick<ProductValues, 'name' | 'priceKobo' | 'colors' | 'sizes' | 'stockCount' | 'isInStock'> & {
   isPublished: boolean;
 };

@@ -93,7 +93,7 @@ async function changeWithin(act: Act, { id, version, change, told }: Change): Pr
     const sentence = Object.values(parsed.errors.fields)[0] ?? parsed.errors.message;
     return { ok: false, reason: 'incomplete', product, sentence };
   }
-  const effects = cartEffects(inShop(product.values, product.status), inShop(values, status));
+  const effects = cartEffects(inShop(product, act.now), inShop({ values, status }, act.now));
   const carts = effects.length > 0 ? await countCarts(act.db, id) : 0;
   if (carts > 0 && told !== 'all' && told !== toldText(effects))
     return { ok: false, reason: 'tell_carts', product, carts, effects };

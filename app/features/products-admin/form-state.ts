@@ -1,3 +1,4 @@
+import type { Category } from '#app/features/categories/categories.ts';
 import type { FormErrors } from '#app/platform/forms/check-form.ts';
 import type { Difference } from './merge-product.ts';
 import type { ProductFormInput } from './product-form-input.ts';
@@ -6,6 +7,8 @@ import type { KnownPicture } from './uploaded-picture.queries.server.ts';
 /** What a product form shows: what is typed, and what the last press came to. */
 export interface FormState {
   typed: ProductFormInput;
+  /** Those it may be in. */
+  categories: readonly Category[];
   /** The files behind its pictures. */
   pictures: KnownPicture[];
   version: number;

@@ -1,13 +1,13 @@
 import { and, desc, eq, gte, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { cartLines } from '#app/features/cart/cart-line.table.server.ts';
 import { isSoldOut, isSoldOutInCarts } from '#app/features/cart/sold-out-in-carts.server.ts';
-import { foldText } from '#app/features/catalog/fold-text.ts';
 import { productPictures, products } from '#app/features/catalog/product.table.server.ts';
 import type { ProductPicture } from '#app/features/catalog/product.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { containsSmall } from '#app/platform/database/text-search.server.ts';
 import { cutPage } from '#app/platform/paging/cut-page.ts';
 import type { PageCursor } from '#app/platform/paging/page-cursor.ts';
+import { foldText } from '#app/platform/text/fold-text.ts';
 import type { ProductTab } from './product-tabs.ts';
 
 const PER_PAGE = 20;

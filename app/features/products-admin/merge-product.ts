@@ -72,6 +72,6 @@ export function fingerprint(value: FieldInput): string {
   return (hash >>> 0).toString(16).padStart(8, '0');
 }
 
-/** Line ends as forms send them are no change. */
-const canonical = (value: FieldInput) =>
+/** A value as one text. Line ends as forms send them are no change. */
+export const canonical = (value: FieldInput) =>
   JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? plainText(part) : part));

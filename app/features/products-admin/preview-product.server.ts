@@ -1,4 +1,6 @@
 import { type PieceDetail, pieceDetail } from '#app/features/catalog/piece-detail.server.ts';
+import { atPriceNow } from '#app/features/catalog/sale-price.ts';
+import { listCategories } from '#app/features/categories/category.queries.server.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
 import type { ActContext } from '#app/platform/act/act.server.ts';
 import { findSavedProduct } from './products-admin.queries.server.ts';
@@ -17,6 +19,8 @@ export async function readPreview({ db, clock }: ActContext, id: string): Promis
     const files = known.get(picture.key);
     return files ? [{ ...files, ...picture }] : [];
   });
-  const settings = await readShopSettings(db);
-  return pieceDetail({ ...values, id, pieceNumber, pictures }, { now: clock(), settings });
+  const [settings, categories] = await Promise.all([readShopSettings(db), listCategories(db)]);
+  const categoryName = categories.find(({ value }) => value === values.category)?.label ?? values.category;
+  const now = clock();
+  return pieceDetail({ ...atPriceNow(values, now), id, pieceNumber, pictures }, { now, settings, categoryName });
 }

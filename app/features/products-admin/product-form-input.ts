@@ -1,5 +1,11 @@
 import { FIELDS_OF_FILE, type PRODUCT_FIELDS, rowOf } from '#app/features/catalog/product-fields.ts';
-import type { PictureChoice, ProductField, ProductValues, ValueOf } from '#app/features/catalog/product-values.ts';
+import {
+  columnOf,
+  type PictureChoice,
+  type ProductField,
+  type ProductValues,
+  type ValueOf,
+} from '#app/features/catalog/product-values.ts';
 import type { SizeOption } from '#app/features/catalog/variations.ts';
 
 interface SizeInput {
@@ -44,10 +50,10 @@ export const EMPTY_PRODUCT = inputByField((field) => (isListed(field) ? [] : (ro
 export const inputOf = (values: ProductValues) => inputByField((field) => inputOfField(field, values));
 
 function inputOfField(field: ProductField, values: ProductValues): FieldInput {
-  const value: ValueOf<ProductField> = values[field === 'price' ? 'priceKobo' : field];
+  const value: ValueOf<ProductField> = values[columnOf(field)];
   switch (rowOf(field).kind) {
     case 'naira':
-      return value === 0 ? '' : typedAmount(value as number);
+      return value ? typedAmount(value as number) : '';
     case 'switch':
       return value ? 'yes' : 'no';
     case 'sizes':

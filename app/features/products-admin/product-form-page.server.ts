@@ -1,18 +1,20 @@
+import { listCategories } from '#app/features/categories/category.queries.server.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import type { Services } from '#app/platform/services.server.ts';
-import { formatDateTime } from '#app/platform/time/lagos-time.ts';
+import { formatDate, formatDateTime, lagosDay } from '#app/platform/time/lagos-time.ts';
+import { timeAgo } from '#app/platform/time/time-ago.ts';
 import type { FormState } from './form-state.ts';
 import { differencesOf, fingerprints, mergeProduct } from './merge-product.ts';
 import { type ProductForm, readProductForm } from './product-form.ts';
 import { EMPTY_PRODUCT, inputOf, type ProductFormInput } from './product-form-input.ts';
 import { countCarts, findSavedProduct, lastSavedBy, type SavedProduct } from './products-admin.queries.server.ts';
 import { productsAdminTexts } from './products-admin-texts.ts';
+import { findRaisedPrice } from './raised-price.server.ts';
 import { createProduct, editProduct, type SaveProductResult } from './save-product.server.ts';
 import { storeProductPicture } from './store-product-picture.server.ts';
-import { timeAgo } from './time-ago.ts';
 import { findUnsaved, forgetUnsaved } from './unsaved-product.server.ts';
 import { findPictures } from './uploaded-picture.queries.server.ts';
 
@@ -36,9 +38,13 @@ async function emptyProduct(db: Database): Promise<ProductFormInput> {
 export async function readProductPage({ db, clock }: Services, { viewer, id }: { viewer: Viewer; id: string }) {
   const product = await findSavedProduct(db, { id });
   if (!product) return undefined;
-  const [unsaved, carts] = await Promise.all([
+  const { saleFrom, saleUntil } = product.values;
+  const now = clock();
+  const isToCome = saleFrom !== null && saleUntil !== null && saleUntil >= lagosDay(now);
+  const [unsaved, carts, raised] = await Promise.all([
     findUnsaved(db, { userId: viewer.id, productId: id }),
     countCarts(db, id),
+    isToCome ? findRaisedPrice(db, { productId: id, saleFrom }) : undefined,
   ]);
   const state = await stateOf(db, {
     typed: unsaved?.form.typed ?? inputOf(product.values),
@@ -47,7 +53,10 @@ export async function readProductPage({ db, clock }: Services, { viewer, id }: {
     seen: unsaved ? seenText(unsaved.form.seen) : fingerprints(inputOf(product.values)),
     formKey: '',
   });
-  return { state, product, carts, unsavedFrom: unsaved && timeAgo(unsaved.keptAt, clock()) };
+  return {
+    ...{ state, product, carts, now, priceRaisedOn: raised && formatDate(raised) },
+    unsavedFrom: unsaved && timeAgo(unsaved.keptAt, now),
+  };
 }
 
 export type SubmitResult =
@@ -142,14 +151,18 @@ async function stateOf(
   more: Partial<FormState> = {},
 ): Promise<FormState> {
   const keys = typed.pictures.map(({ key }) => key);
-  const known = await findPictures(
-    db,
-    keys.filter((key) => /^img\/[0-9a-f]{32}$/.test(key)),
-  );
+  const [known, categories] = await Promise.all([
+    findPictures(
+      db,
+      keys.filter((key) => /^img\/[0-9a-f]{32}$/.test(key)),
+    ),
+    listCategories(db),
+  ]);
   // A picture that is gone cannot be shown, and would only be refused again.
   const pictures = typed.pictures.filter(({ key }) => known.has(key));
   return {
     typed: { ...typed, pictures },
+    categories,
     pictures: [...known.values()],
     version,
     seen,

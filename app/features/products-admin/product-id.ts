@@ -1,5 +1,15 @@
 /** Addresses below /uploads that are no piece's. */
-const TAKEN_BY_PAGES = new Set(['suggest', 'csv', 'export', 'pictures', 'unsaved', 'new']);
+const TAKEN_BY_PAGES = new Set([
+  'suggest',
+  'csv',
+  'export',
+  'pictures',
+  'unsaved',
+  'new',
+  'categories',
+  'collections',
+  'order',
+]);
 const LONGEST = 60;
 
 /** True for what may stand in a piece's address. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import { instant } from '#app/platform/database/columns.server.ts';
 
@@ -13,7 +13,9 @@ export const productImports = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     text: text().notNull(),
     encoding: text().notNull(),
+    /** What was said of another shop's file; null for one of our own. */
+    choices: jsonb(),
     createdAt: instant().notNull(),
   },
-  (table) => [check('product_imports_length', sql`length(${table.text}) <= 4000000`)],
+  (table) => [check('product_imports_length', sql`length(${table.text}) <= 12000000`)],
 );

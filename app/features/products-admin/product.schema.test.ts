@@ -112,7 +112,7 @@ describe('the price', () => {
 describe('the rest', () => {
   it.each<[keyof ProductFormInput, Partial<ProductFormInput>]>([
     ['name', { name: 'x'.repeat(121) }],
-    ['category', { category: 'garden' }],
+    ['category', { category: 'no such category!' }],
     ['sizes', { sizes: [{ label: 'Big', difference: '1e9' }] }],
     ['sizes', { sizes: [{ label: '', difference: '5' }] }],
     [

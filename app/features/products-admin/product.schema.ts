@@ -8,9 +8,10 @@ import {
   rowOf,
 } from '#app/features/catalog/product-fields.ts';
 import type { ProductField, ProductValues, ValueOf } from '#app/features/catalog/product-values.ts';
+import { parseCategory } from '#app/features/categories/categories.ts';
 import { checkForm, type FormErrors } from '#app/platform/forms/check-form.ts';
 import { plainText } from '#app/platform/forms/plain-text.ts';
-import { line, naira, oneOf, optional, paragraph, parsedLine, wholeNumber } from '#app/platform/forms/text.ts';
+import { day, line, naira, oneOf, optional, paragraph, parsedLine, wholeNumber } from '#app/platform/forms/text.ts';
 import { parseNaira } from '#app/platform/money/kobo.ts';
 import type { ProductFormInput } from './product-form-input.ts';
 import { productsAdminTexts } from './products-admin-texts.ts';
@@ -69,10 +70,18 @@ function schemaOf(row: FieldRow): z.ZodType {
       const values = row.answers.map(({ value }) => value);
       return oneOf(values, row.wrong);
     }
+    case 'category':
+      // Whether there is one is the database's to say.
+      return parsedLine(parseCategory, row.wrong);
     case 'switch':
       return oneOf(['yes', 'no'], row.wrong).transform((answer) => answer === 'yes');
     case 'naira':
-      return optional(naira(row.least, row.most, { wrong: row.wrong ?? '', small: texts.priceLow }), 0);
+      return optional(
+        naira(row.least, row.most, { wrong: row.wrong ?? '', small: texts.priceLow }),
+        row.whenEmpty ?? null,
+      );
+    case 'day':
+      return optional(day(row.wrong ?? ''), null);
     case 'number':
       return optional(wholeNumber(row.least, row.most, texts.number(row.least, row.most)), null);
     case 'list':
@@ -105,8 +114,14 @@ const schema = z.strictObject(shape).superRefine((values, context) => {
   if (measures.length % 3 > 0) refuse('widthCm', texts.measures);
   if ((values.leadDaysMin ?? 15) > (values.leadDaysMax ?? 20)) refuse('leadDaysMax', texts.leadOrder);
   const differences = values.sizes.map(({ priceDifferenceKobo }) => priceDifferenceKobo);
-  if (values.price > 0 && values.price + Math.min(0, ...differences) < LEAST_KOBO) refuse('sizes', texts.sizeCheap);
+  const lowest = values.salePrice ?? values.price;
+  if (values.price > 0 && lowest + Math.min(0, ...differences) < LEAST_KOBO) refuse('sizes', texts.sizeCheap);
   if (values.price + Math.max(0, ...differences) > MOST_KOBO) refuse('sizes', texts.sizeDear);
+  const { salePrice, saleFrom, saleUntil } = values;
+  const given = [salePrice, saleFrom, saleUntil].filter((value) => value !== null);
+  if (given.length % 3 > 0) refuse('salePrice', texts.sale);
+  if (salePrice !== null && salePrice >= values.price) refuse('salePrice', texts.saleDear);
+  if (saleFrom && saleUntil && saleUntil < saleFrom) refuse('saleUntil', texts.saleOrder);
 });
 
 /** A draft needs only what it is found by again. */
@@ -148,10 +163,11 @@ function inFormOrder(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).sort(([a], [b]) => order(a) - order(b)));
 }
 
-function valuesOf({ price, leadDaysMin, leadDaysMax, ...rest }: ProductRead): ProductValues {
+function valuesOf({ price, salePrice, leadDaysMin, leadDaysMax, ...rest }: ProductRead): ProductValues {
   return {
     ...rest,
     priceKobo: price,
+    salePriceKobo: salePrice,
     leadDaysMin: leadDaysMin ?? Math.min(15, leadDaysMax ?? 15),
     leadDaysMax: leadDaysMax ?? Math.max(20, leadDaysMin ?? 20),
   };

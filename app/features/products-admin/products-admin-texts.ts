@@ -23,6 +23,9 @@ export const productsAdminTexts = {
     sizeCheap: 'With this size the piece would cost less than ₦100',
     sizeDear: 'With this size the piece would cost more than ₦10,000,000,000',
     measures: 'Give width, depth and height together, or none of them for a piece made to measure',
+    sale: 'Give the sale price with its first and its last day, or none of them',
+    saleDear: 'A sale price has to be lower than the price',
+    saleOrder: 'The last day of the sale cannot come before the first',
     leadOrder: 'The latest day cannot come before the earliest',
     bar: 'Leave out the sign |',
     number: (from: number, to: number) => `Enter a whole number from ${from} to ${to.toLocaleString('en-US')}`,
@@ -91,12 +94,16 @@ export const productsAdminTexts = {
     sections: {
       basics: 'What it is',
       variations: 'Colours and sizes',
+      sale: 'Sale price',
       stock: 'Stock and waiting time',
       measures: 'Measurements',
       making: 'How it is made',
       promises: 'What you promise',
       finding: 'Search and delivery',
     } satisfies Record<Exclude<FormSection, 'pictures'>, string>,
+    priceRaised: (on: string) =>
+      `You raised the usual price on ${on}, less than 30 days before the sale begins. Strike a price through only if ` +
+      'customers could buy the piece at it for some time: begin the sale later, or put the usual price back.',
     choose: 'Choose',
     pricePreview: (price: string) => `In the shop: ${price}`,
     sizeLabel: 'Size',
@@ -236,7 +243,8 @@ export const productsAdminTexts = {
     lead: 'Take all pieces out as a CSV file, change them in a spreadsheet, and bring the file back. Nothing changes before you have seen what it would do.',
     export: 'Download all pieces (CSV)',
     file: 'CSV file',
-    fileHint: 'As downloaded here, up to 2 MB. Columns may be left out; a row without an id is a new piece.',
+    fileHint:
+      'As downloaded here, or the export of products from Shopify or WooCommerce, up to 10 MB. In a file of ours columns may be left out; a row without an id is a new piece.',
     dryRun: 'Show what it would do',
     apply: (count: number) => `Apply ${count} ${count === 1 ? 'change' : 'changes'}`,
     nothing: 'There is nothing to change in this file.',
@@ -253,14 +261,12 @@ export const productsAdminTexts = {
     as: (status: string) => `As ${status}`,
     files: {
       missing: 'Choose a CSV file.',
-      too_large: 'This file is larger than 2 MB. Split it into smaller ones.',
+      too_large: 'This file is larger than 10 MB. Split it into smaller ones.',
       not_text: 'This is not a CSV file. In your spreadsheet choose “Save as” and then CSV.',
       empty: 'There are no rows in this file.',
       torn: 'A quotation mark in this file never ends, so its rows cannot be told apart.',
       column_twice: 'A column is in this file twice. Leave one of them out.',
     },
-    unknownColumns: (names: readonly string[]) =>
-      `These columns are not known: ${names.slice(0, 8).join(', ')}. Use the names of the file you can download here.`,
     missingColumns: (names: readonly string[]) => `These columns are missing: ${names.join(', ')}.`,
     tooManyRows: (most: number) => `More than ${most.toLocaleString('en-US')} rows. Split the file into smaller ones.`,
     extraCells: (count: number) => `${count} more ${count === 1 ? 'cell' : 'cells'} than there are columns`,
@@ -269,7 +275,8 @@ export const productsAdminTexts = {
     badId: 'An id has only letters, digits, - and _',
     badStatus: 'The status is draft, published or archived',
     numberFixed: 'Numbers are given by the shop; leave the cell as it was, or empty',
-    unknownPicture: 'A picture is not in the shop. Pictures are added on the piece’s own page',
+    unknownPicture:
+      'A picture is not in the shop. Name it by its address on the web, or add it on the piece’s own page',
   },
 
   cart: {

@@ -1,5 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { productFieldTexts } from '#app/features/catalog/product-field-texts.ts';
 import type { ProductValues } from '#app/features/catalog/product-values.ts';
+import { atPriceNow } from '#app/features/catalog/sale-price.ts';
+import { todaysAddress } from '#app/features/categories/category.queries.server.ts';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
@@ -34,7 +37,7 @@ type Saved = Pick<ProductForm, 'typed' | 'intent' | 'version' | 'seen' | 'told' 
 /** Makes a piece from a form; its pictures are uploaded already. Sent twice, it makes one. */
 export async function createProduct(context: ActContext, actor: string, form: Saved): Promise<SaveProductResult> {
   const status = form.intent === 'publish' ? 'published' : 'draft';
-  const parsed = await parseWithPictures(context.db, form, status);
+  const parsed = await parseKnown(context.db, form, status);
   if (!parsed.ok) return parsed;
   return act(context, actor, async (act) => {
     await lockNumbering(act.db);
@@ -61,13 +64,13 @@ export async function editProduct(
     const current = await findSavedProduct(act.db, { id, lock: true });
     if (!current) return { ok: false, reason: 'unknown_product' };
     const status = statusAfter(form.intent, current.status);
-    const parsed = await parseWithPictures(act.db, form, status);
+    const parsed = await parseKnown(act.db, form, status);
     if (!parsed.ok) return parsed;
     if (current.version !== form.version) return { ok: false, reason: 'stale', current };
     const stock = stockAfter(current.values.stockCount, parsed.values.stockCount, form.seen.stockCount);
     if (stock === 'stale') return { ok: false, reason: 'stale', current };
     const values = { ...parsed.values, stockCount: stock };
-    const effects = cartEffects(inShop(current.values, current.status), inShop(values, status));
+    const effects = cartEffects(inShop(current, act.now), inShop({ values, status }, act.now));
     const carts = effects.length > 0 ? await countCarts(act.db, id) : 0;
     if (carts > 0 && form.told !== toldText(effects)) return { ok: false, reason: 'tell_carts', carts, effects };
     await updateProduct(act, { id, version: current.version, values, status });
@@ -81,9 +84,9 @@ export async function editProduct(
 /** What a form sends back to say that its sentences about carts were on the page. */
 export const toldText = (effects: readonly string[]) => effects.join(' ');
 
-/** A piece as carts see it. */
-export const inShop = (values: ProductValues, status: ProductStatus) => ({
-  ...values,
+/** A piece as carts see it at `now`. */
+export const inShop = ({ values, status }: { values: ProductValues; status: ProductStatus }, now: Date) => ({
+  ...atPriceNow(values, now),
   isPublished: status === 'published',
 });
 
@@ -102,14 +105,21 @@ function stockAfter(current: number | null, typed: number | null, seen: string |
   return seen === print(typed) ? current : 'stale';
 }
 
-async function parseWithPictures(db: Database, { typed }: Saved, status: ProductStatus) {
+/** The category and the pictures it names are there, too. */
+async function parseKnown(db: Database, { typed }: Saved, status: ProductStatus) {
   const parsed = parseProduct(typed, status === 'published' ? 'publish' : 'draft');
   if (!parsed.ok) return { ok: false, reason: 'invalid', errors: parsed.errors } as const;
-  const keys = parsed.values.pictures.map(({ key }) => key);
+  const { category, pictures } = parsed.values;
+  const keys = pictures.map(({ key }) => key);
   const known = await findPictures(db, keys);
-  if (keys.every((key) => known.has(key))) return parsed;
+  const today = await todaysAddress(db, category);
   const { check, pictureUnknown } = productsAdminTexts.refusals;
-  return { ok: false, reason: 'invalid', errors: { message: check, fields: { pictures: pictureUnknown } } } as const;
+  const fields: Record<string, string> = {};
+  if (!today) fields.category = productFieldTexts.category.wrong;
+  if (!keys.every((key) => known.has(key))) fields.pictures = pictureUnknown;
+  // It may have been renamed since the form was opened.
+  if (today && !fields.pictures) return { ...parsed, values: { ...parsed.values, category: today } };
+  return { ok: false, reason: 'invalid', errors: { message: check, fields } } as const;
 }
 
 async function findMadeBy(db: Database, formKey: string, actor: string): Promise<string | undefined> {

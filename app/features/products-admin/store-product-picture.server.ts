@@ -7,7 +7,7 @@ import type { KnownPicture } from './uploaded-picture.queries.server.ts';
 import { uploadedPictures } from './uploaded-picture.table.server.ts';
 
 /** A phone's photo has 20 MB at most. */
-const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
+export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
 
 const KEPT_FOR = 'products';
 

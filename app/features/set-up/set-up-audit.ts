@@ -3,6 +3,7 @@ import { defineAudit } from '#app/platform/audit/audit-actions.ts';
 export const SET_UP_AUDIT = defineAudit({
   'set-up.skipped': 'skipped a step of the set-up',
   'set-up.taken-up': 'took up a step of the set-up again',
+  'set-up.own-shop': 'started a shop beside the demo',
   'set-up.test-email': 'sent a test email',
 });
 

@@ -1,6 +1,7 @@
 /** The steps from a fresh program to an open shop, in the order in which they are best taken. */
 export const SET_UP_STEPS = [
   'business',
+  'look',
   'delivery',
   'products',
   'payments',

@@ -37,6 +37,13 @@ export const setUpTexts = {
       button: 'Fill in',
       ...LATER,
     },
+    look: {
+      title: 'Logo and colours',
+      why: 'Your logo in every bar, on receipts and phones, and your colours on every button.',
+      done: 'The shop looks like yours.',
+      button: 'Choose',
+      ...LATER,
+    },
     delivery: {
       title: 'Delivery',
       why: 'What delivery usually costs, and how long a piece takes. Our starting figures are only examples.',

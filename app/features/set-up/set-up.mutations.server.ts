@@ -1,10 +1,12 @@
+import { and, eq, sql } from 'drizzle-orm';
 import { saveSettings } from '#app/features/settings/save-settings.server.ts';
 import { readShopSettings, settingVersion } from '#app/features/settings/setting.queries.server.ts';
 import { settings } from '#app/features/settings/setting.table.server.ts';
-import { type ActContext, act } from '#app/platform/act/act.server.ts';
-import { readSkipped, SET_UP_KEY } from './set-up.queries.server.ts';
+import { changeMenuNow } from '#app/features/shop-window/shop-window.mutations.server.ts';
+import { type Act, type ActContext, act } from '#app/platform/act/act.server.ts';
+import { SET_UP_KEY } from './set-up.queries.server.ts';
 import { testMail } from './set-up-emails.ts';
-import { SET_UP_STEPS, type SetUpStep } from './set-up-steps.ts';
+import type { SetUpStep } from './set-up-steps.ts';
 
 /** Puts a step aside, or takes it up again. */
 export async function skipStep(
@@ -14,22 +16,42 @@ export async function skipStep(
 ): Promise<void> {
   if (step === 'class') return offerMasterclass(context, actor, !isSkipped);
   await act(context, actor, async (act) => {
-    const before = await readSkipped(act.db);
-    if (before.includes(step) === isSkipped) return;
-    const skipped = SET_UP_STEPS.filter((each) => (each === step ? isSkipped : before.includes(each)));
-    const row = { value: { skipped }, updatedAt: act.now };
-    await act.db
-      .insert(settings)
-      .values({ key: SET_UP_KEY, ...row })
-      .onConflictDoUpdate({ target: settings.key, set: row });
-    await act.audit(isSkipped ? 'set-up.skipped' : 'set-up.taken-up', step);
+    const changed = isSkipped ? await addSkipped(act, step) : await removeSkipped(act, step);
+    if (changed) await act.audit(isSkipped ? 'set-up.skipped' : 'set-up.taken-up', step);
   });
+}
+
+const skippedNow = sql`${settings.value} -> 'skipped'`;
+
+/** In the row itself, so that of two steps skipped at the same time both are. */
+async function addSkipped({ db, now }: Act, step: SetUpStep): Promise<boolean> {
+  const rows = await db
+    .insert(settings)
+    .values({ key: SET_UP_KEY, value: { skipped: [step] }, updatedAt: now })
+    .onConflictDoUpdate({
+      target: settings.key,
+      set: {
+        value: sql`jsonb_set(${settings.value}, '{skipped}', ${skippedNow} || to_jsonb(${step}::text))`,
+        updatedAt: now,
+      },
+      setWhere: sql`not jsonb_exists(${skippedNow}, ${step})`,
+    })
+    .returning({ key: settings.key });
+  return rows.length > 0;
+}
+
+async function removeSkipped({ db, now }: Act, step: SetUpStep): Promise<boolean> {
+  const rows = await db
+    .update(settings)
+    .set({ value: sql`jsonb_set(${settings.value}, '{skipped}', (${skippedNow}) - ${step}::text)`, updatedAt: now })
+    .where(and(eq(settings.key, SET_UP_KEY), sql`jsonb_exists(${skippedNow}, ${step})`))
+    .returning({ key: settings.key });
+  return rows.length > 0;
 }
 
 /** To give no class is a fact of the shop, which shows no masterclass then. */
 async function offerMasterclass(context: ActContext, actor: string, hasMasterclass: boolean): Promise<void> {
-  const [{ window }, basedOn] = await Promise.all([readShopSettings(context.db), settingVersion(context.db, 'window')]);
-  await saveSettings(context, actor, { group: 'window', value: { ...window, hasMasterclass }, basedOn });
+  await changeMenuNow(context, actor, { hasMasterclass });
 }
 
 /** An email to whoever asks, to see that the shop's emails arrive. */

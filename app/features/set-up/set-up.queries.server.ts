@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { products } from '#app/features/catalog/product.table.server.ts';
 import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
-import { readPaymentAccess } from '#app/features/payments/payment-access.server.ts';
+import { paymentAccess } from '#app/features/payments/payment-access.server.ts';
 import { currentPolicy, FIRST_TEXTS } from '#app/features/policies/policy.queries.server.ts';
 import { POLICIES } from '#app/features/policies/policy.ts';
 import { canTransfer } from '#app/features/settings/can-transfer.ts';
@@ -17,7 +17,7 @@ import { SET_UP_STEPS, type SetUpState, type SetUpStep, SKIPPABLE } from './set-
 export const SET_UP_KEY = 'set-up';
 const keptSchema = z.strictObject({ skipped: z.array(z.enum(SKIPPABLE)) });
 
-export async function readSkipped(db: Database): Promise<readonly SetUpStep[]> {
+async function readSkipped(db: Database): Promise<readonly SetUpStep[]> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, SET_UP_KEY));
   return keptSchema.safeParse(row?.value).data?.skipped ?? [];
 }
@@ -27,7 +27,7 @@ export async function readSetUp(db: Database): Promise<SetUpState[]> {
   const [shop, skipped, access, policies, [counts]] = await Promise.all([
     readShopSettings(db),
     readSkipped(db),
-    readPaymentAccess(db),
+    paymentAccess.read(db),
     Promise.all(POLICIES.map((policy) => currentPolicy(db, policy))),
     db
       .select({
@@ -41,6 +41,7 @@ export async function readSetUp(db: Database): Promise<SetUpState[]> {
   if (!counts) throw new Error('No row was counted');
   const isDone: Record<SetUpStep, boolean> = {
     business: missingFacts(shop).length === 0,
+    look: shop.logo.picture !== null || shop.colors.main !== '' || shop.colors.accent !== '',
     delivery: counts.delivery > 0,
     products: counts.products > 0,
     payments: access?.isOk === true,
@@ -51,7 +52,7 @@ export async function readSetUp(db: Database): Promise<SetUpState[]> {
     opening: shop.opening.isOpen,
   };
   return SET_UP_STEPS.map((step) => {
-    if (step === 'class' && !shop.window.hasMasterclass) return { step, state: 'skipped' };
+    if (step === 'class' && !shop.menu.hasMasterclass) return { step, state: 'skipped' };
     return { step, state: isDone[step] ? 'done' : skipped.includes(step) ? 'skipped' : 'todo' };
   });
 }

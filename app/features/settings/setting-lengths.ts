@@ -24,4 +24,15 @@ export const SETTING_LENGTHS = {
   announcement: 120,
   heroHeading: 90,
   heroLead: 200,
+  footerLine: 80,
+  /** Numbers of six products with what is between them. */
+  featured: 120,
+  tileTitle: 30,
+  tileLine: 40,
+  aboutTitle: 60,
+  aboutLead: 200,
+  aboutStory: 3_000,
+  contactLead: 200,
+  questions: 8_000,
+  classLead: 300,
 } as const;

@@ -1,4 +1,4 @@
-import { eq, like } from 'drizzle-orm';
+import { eq, like, or } from 'drizzle-orm';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { prepared } from '#app/platform/database/prepared.server.ts';
 import { settings } from './setting.table.server.ts';
@@ -9,14 +9,32 @@ const PREFIX = 'shop/';
 /** The row of a group. */
 export const settingKey = (group: SettingGroup) => `${PREFIX}${group}`;
 
+const DRAFT_PREFIX = 'draft/';
+
+/** The row of what a group is to become, of those that make up the shop window. */
+export const draftKey = (group: SettingGroup) => `${DRAFT_PREFIX}${group}`;
+
 /** The settings in force: the owner's where there are any that can be read, the defaults elsewhere. */
 export async function readShopSettings(db: Database): Promise<ShopSettings> {
-  const rows = await shopSettings(db).execute();
-  const groups = Object.keys(SETTING_GROUPS) as SettingGroup[];
-  const own = groups.flatMap((group) => {
-    const row = rows.find(({ key }) => key === settingKey(group));
-    const parsed = row && SETTING_GROUPS[group].safeParse(row.value);
-    return parsed?.success ? [[group, parsed.data]] : [];
+  return settingsOf(await shopSettings(db).execute(), [settingKey]);
+}
+
+/** The settings as they would be with the draft of the shop window in force. */
+export async function readDraftedSettings(db: Database): Promise<ShopSettings> {
+  return settingsOf(await allSettings(db), [draftKey, settingKey]);
+}
+
+type KeptGroup = Pick<typeof settings.$inferSelect, 'key' | 'value'>;
+
+/** Each group from the first of its rows that can be read. */
+function settingsOf(rows: readonly KeptGroup[], keysOf: readonly ((group: SettingGroup) => string)[]): ShopSettings {
+  const own = (Object.keys(SETTING_GROUPS) as SettingGroup[]).flatMap((group) => {
+    const readings = keysOf.map((keyOf) => {
+      const row = rows.find(({ key }) => key === keyOf(group));
+      return row && SETTING_GROUPS[group].safeParse(row.value);
+    });
+    const read = readings.find((reading) => reading?.success);
+    return read ? [[group, read.data]] : [];
   });
   return { ...DEFAULT_SETTINGS, ...Object.fromEntries(own) };
 }
@@ -28,6 +46,12 @@ const shopSettings = prepared((db) =>
     .where(like(settings.key, `${PREFIX}%`))
     .prepare('shop_settings'),
 );
+
+const allSettings = (db: Database) =>
+  db
+    .select({ key: settings.key, value: settings.value })
+    .from(settings)
+    .where(or(like(settings.key, `${PREFIX}%`), like(settings.key, `${DRAFT_PREFIX}%`)));
 
 /** When a group was last saved, for the guard against two people saving at once; `never` while its defaults are in force. */
 export async function settingVersion(db: Database, group: SettingGroup): Promise<string> {

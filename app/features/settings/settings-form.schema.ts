@@ -16,7 +16,7 @@ import { parsePhone } from '#app/platform/phone/phone-number.ts';
 import { SETTING_LENGTHS } from './setting-lengths.ts';
 import { type FormValues, rangeField, SIZE_CLASSES, SOCIAL_LINES, ZONES } from './settings-form.ts';
 import { settingsTexts } from './settings-texts.ts';
-import { SETTING_GROUPS, type SettingGroup, type ShopSettings, TAX_MODES } from './shop-settings.ts';
+import { type PlainGroup, SETTING_GROUPS, type ShopSettings, TAX_MODES } from './shop-settings.ts';
 
 const { refusals, summary } = settingsTexts;
 const LENGTHS = SETTING_LENGTHS;
@@ -161,24 +161,16 @@ const FORMS = {
     maker: line(LENGTHS.maker),
     carrying: line(LENGTHS.carrying),
   }),
-  window: z
-    .strictObject({
-      announcement: line(LENGTHS.announcement),
-      heroHeading: line(LENGTHS.heroHeading),
-      heroLead: line(LENGTHS.heroLead),
-      hasMasterclass: z.literal('on').optional(),
-    })
-    .transform(({ hasMasterclass, ...words }) => ({ ...words, hasMasterclass: hasMasterclass === 'on' })),
   opening: z
     .strictObject({ isOpen: z.literal('on').optional(), words: line(LENGTHS.openingWords) })
     .transform(({ isOpen, words }) => ({ isOpen: isOpen === 'on', words })),
   contact: z
     .strictObject({ showsChat: z.literal('on').optional(), mailSenderName: line(LENGTHS.mailSenderName) })
     .transform(({ showsChat, mailSenderName }) => ({ showsChat: showsChat === 'on', mailSenderName })),
-} satisfies { [Group in SettingGroup]: z.ZodType<ShopSettings[Group]> };
+} satisfies { [Group in PlainGroup]: z.ZodType<ShopSettings[Group]> };
 
 /** What was typed, as the group's settings, or a sentence for each field that cannot be read. */
-export function readSettings<Group extends SettingGroup>(
+export function readSettings<Group extends PlainGroup>(
   group: Group,
   typed: FormValues,
 ): FormReading<ShopSettings[Group]> {

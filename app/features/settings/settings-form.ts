@@ -1,5 +1,5 @@
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
-import type { SettingGroup, ShopSettings } from './shop-settings.ts';
+import type { PlainGroup, ShopSettings } from './shop-settings.ts';
 
 export type FormValues = Record<string, string>;
 
@@ -11,7 +11,7 @@ export const SIZE_CLASSES = ['parcel', 'van', 'truck'] as const;
 export const rangeField = (zone: string, sizeClass: string, end: 'from' | 'to') => `${zone}.${sizeClass}.${end}`;
 
 /** What stands in the fields of a group's form, by name; `settings-form.schema.ts` reads it back as the same. */
-const SHOWN: { [Group in SettingGroup]: (settings: ShopSettings[Group]) => FormValues } = {
+const SHOWN: { [Group in PlainGroup]: (settings: ShopSettings[Group]) => FormValues } = {
   business: ({ phone, whatsapp, workshop, socials, ...lines }) => ({
     ...lines,
     ...workshop,
@@ -48,12 +48,11 @@ const SHOWN: { [Group in SettingGroup]: (settings: ShopSettings[Group]) => FormV
   tax: ({ mode, rateBasisPoints, number }) => ({ mode, rate: String(rateBasisPoints / 100), number }),
   transfer: (account) => account,
   facts: (facts) => facts,
-  window: ({ hasMasterclass, ...words }) => ({ ...words, hasMasterclass: hasMasterclass ? 'on' : '' }),
   opening: ({ isOpen, words }) => ({ isOpen: isOpen ? 'on' : '', words }),
   contact: ({ showsChat, mailSenderName }) => ({ showsChat: showsChat ? 'on' : '', mailSenderName }),
 };
 
-export function showSettings<Group extends SettingGroup>(group: Group, settings: ShopSettings[Group]): FormValues {
+export function showSettings<Group extends PlainGroup>(group: Group, settings: ShopSettings[Group]): FormValues {
   return SHOWN[group](settings);
 }
 

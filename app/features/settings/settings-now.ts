@@ -2,7 +2,7 @@ import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import { senderName } from './sender-name.ts';
 import { settingsTexts } from './settings-texts.ts';
-import type { SettingGroup, ShopSettings } from './shop-settings.ts';
+import type { PlainGroup, ShopSettings } from './shop-settings.ts';
 
 const texts = settingsTexts.now;
 
@@ -14,10 +14,9 @@ export function sayNow({
   transfer,
   tax,
   facts,
-  window,
   opening,
   contact,
-}: ShopSettings): Record<SettingGroup, string> {
+}: ShopSettings): Record<PlainGroup, string> {
   return {
     business: joined(business.name, formatPhone(business.phone), business.workshop.city),
     delivery: texts.leadDays(delivery.leadDaysMin, delivery.leadDaysMax),
@@ -25,9 +24,6 @@ export function sayNow({
     transfer: joined(transfer.bank, transfer.accountNumber) || texts.noAccount,
     tax: tax.mode === 'included' ? texts.vat(tax.rateBasisPoints / 100) : texts.noVat,
     facts: joined(...Object.values(facts)) || texts.nothing,
-    window:
-      joined(window.announcement, window.heroHeading, window.hasMasterclass ? '' : texts.noMasterclass) ||
-      texts.asWeBegan,
     opening: opening.isOpen ? texts.open : texts.notOpen,
     contact: texts.chat(contact.showsChat, senderName({ business, contact })),
   };

@@ -36,10 +36,6 @@ export const settingsTexts = {
       title: 'Product pages',
       summary: 'Warranty, samples, returns, maker and carrying: on the page of every product that doesn’t say its own.',
     },
-    window: {
-      title: 'Shop window',
-      summary: 'An announcement on every page, the heading of the home page, and whether you give a masterclass.',
-    },
     opening: {
       title: 'Opening',
       summary: 'Whether visitors see the shop or a page that says it opens soon. Orders and pay links keep working.',
@@ -47,6 +43,7 @@ export const settingsTexts = {
     contact: { title: 'Chat and email', summary: 'The chat button, and the name your emails come from.' },
   },
   setUp: { title: 'Set-up', now: 'Everything to do before you open, step by step' },
+  window: { title: 'Shop window', now: 'Logo, colours, pages and menus: changed in a draft, shown when you publish' },
   policies: {
     title: 'Policies',
     summary: 'Terms, privacy and refunds. Each save is a new version; orders keep theirs.',
@@ -110,14 +107,6 @@ export const settingsTexts = {
     maker: 'Who makes the pieces, and where',
     carrying: 'Carrying and stairs',
     carryingHint: 'How far you carry a piece, and what you need to know first.',
-    announcement: 'Announcement',
-    announcementHint: 'One line above every page, such as “We’re closed from 24 December to 4 January.” Empty: none.',
-    heroHeading: 'Heading of the home page',
-    heroLead: 'Introduction below the heading',
-    heroHint: 'Leave it empty to keep the words your shop came with.',
-    hasMasterclass: 'We give a masterclass',
-    hasMasterclassHint:
-      'Turn this off and the class disappears from the menus and pages of the shop. Students keep theirs.',
     isOpen: 'The shop is open to everybody',
     openingWords: 'What visitors read until then',
     openingWordsHint: 'Such as “We open on Saturday 5 December.” You can leave it empty.',
@@ -160,8 +149,6 @@ export const settingsTexts = {
   summary: 'Please fill in what is missing and check the rest:',
   /** What each group says now, in its line. */
   now: {
-    asWeBegan: 'Nothing changed yet',
-    noMasterclass: 'No masterclass',
     open: 'Open to everybody',
     notOpen: 'Not open yet',
     leadDays: (from: number, to: number) => `${from} to ${to} days for a new piece`,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { countCharacters } from '#app/platform/forms/plain-text.ts';
 import { MAX_EMAIL_LENGTH } from '#app/platform/text/lengths.ts';
 import { SETTING_LENGTHS } from './setting-lengths.ts';
+import { DEFAULT_WINDOW, WINDOW_GROUPS, type WindowGroup } from './window-settings.ts';
 
 /** As a form has read it, counted as the form counts. */
 const text = (max: number) => z.string().refine((kept) => countCharacters(kept) <= max);
@@ -12,7 +13,7 @@ const kobo = z.int().min(0).max(1_000_000_000_000);
 export const TAX_MODES = ['none', 'included'] as const;
 
 /**
- * What the owner can change without a developer, group by group; each group is one form of /settings. A fact the owner has not given is
+ * What the owner can change without a developer, group by group; each group is one form under /settings. A fact the owner has not given is
  * an empty text, or null for days and numbers, and is shown nowhere. A group that is not there, or was written by an older release,
  * falls back to its default whole.
  */
@@ -96,15 +97,6 @@ export const SETTING_GROUPS = {
     /** How far a product is carried, and by whom. */
     carrying: text(SETTING_LENGTHS.carrying),
   }),
-  window: z.object({
-    /** One line above every page of the shop; empty for none. */
-    announcement: text(SETTING_LENGTHS.announcement),
-    /** The first words of the home page; empty for those of the specification. */
-    heroHeading: text(SETTING_LENGTHS.heroHeading),
-    heroLead: text(SETTING_LENGTHS.heroLead),
-    /** A workshop that gives no classes has a masterclass nowhere. */
-    hasMasterclass: z.boolean(),
-  }),
   opening: z.object({
     /** While it is not, visitors get the page that says so instead of the shop. */
     isOpen: z.boolean(),
@@ -117,9 +109,12 @@ export const SETTING_GROUPS = {
     /** The name mails come from; empty for the business's own. */
     mailSenderName: text(SETTING_LENGTHS.mailSenderName),
   }),
+  ...WINDOW_GROUPS,
 } as const;
 
 export type SettingGroup = keyof typeof SETTING_GROUPS;
+/** Those with a form of their own under /settings, in force as soon as they are saved. */
+export type PlainGroup = Exclude<SettingGroup, WindowGroup>;
 export type ShopSettings = { [Group in SettingGroup]: z.infer<(typeof SETTING_GROUPS)[Group]> };
 
 /** What every shop begins with: what the specification names, and no fact that only the owner can know. */
@@ -156,7 +151,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   transfer: { bank: '', accountName: '', accountNumber: '' },
   tax: { mode: 'none', rateBasisPoints: 750, number: '' },
   facts: { warranty: '', samples: '', returns: '', maker: '', carrying: '' },
-  window: { announcement: '', heroHeading: '', heroLead: '', hasMasterclass: true },
   opening: { isOpen: true, words: '' },
   contact: { showsChat: true, mailSenderName: '' },
+  ...DEFAULT_WINDOW,
 };

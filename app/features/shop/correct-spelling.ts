@@ -1,4 +1,4 @@
-import { foldText } from '#app/features/catalog/fold-text.ts';
+import { foldText } from '#app/platform/text/fold-text.ts';
 import { editDistance } from './edit-distance.ts';
 import { NOISE, SYNONYMS } from './search-synonyms.ts';
 

@@ -10,11 +10,12 @@ import {
   EMPTY_FILTER,
   parseCatalogFilter,
 } from '#app/features/catalog/catalog-filter.ts';
-import { unknownCategory } from '#app/features/catalog/categories.ts';
 import { drawProduct } from '#app/features/catalog/drawings/forms.ts';
 import type { ProductSummary } from '#app/features/catalog/product.ts';
+import type { Category } from '#app/features/categories/categories.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { type FoundPiece, searchPieces } from './search.server.ts';
+import { askedCategory, type ShopCategories } from './shop-categories.server.ts';
 
 const FEW = 4;
 
@@ -31,18 +32,30 @@ export interface PieceListing {
   meant: string | undefined;
   /** What the address calls a category and is none, or ''. */
   unknownCategory: string;
+  /** The bar. */
+  categories: readonly Category[];
+  /** Of the category that is shown; '' of the whole shop. */
+  categoryName: string;
   /** Ways on where nothing was found. */
   popular: ProductSummary[];
 }
 
-/** The grid an address asks for. */
-export async function readPieceListing(db: Database, params: URLSearchParams): Promise<PieceListing> {
-  const filter = parseCatalogFilter(params);
-  const listing = filter.query === '' ? await readList(db, filter) : await readFound(db, filter);
-  const popular = listing.products.length === 0 ? await readPopular(db) : [];
+/** The grid an address asks for; the whole shop where it asks for a category that there is not. */
+export async function readPieceListing(
+  db: Database,
+  { params, categories, now }: { params: URLSearchParams; categories: ShopCategories; now: Date },
+): Promise<PieceListing> {
+  const asked = askedCategory(categories, params.get('category') ?? '');
+  const category = asked.kind === 'known' ? asked.category : undefined;
+  const filter = { ...parseCatalogFilter(params), category: category?.value };
+  const listing = filter.query === '' ? await readList(db, { filter, now }) : await readFound(db, { filter, now });
+  const popular = listing.products.length === 0 ? await readPopular(db, now) : [];
   const products = filter.view === 'scale' ? listing.products.map(withElevation) : listing.products;
-  const unknown = unknownCategory(params.get('category') ?? '');
-  return { kind: 'list', filter, ...listing, products, popular, unknownCategory: unknown };
+  return {
+    ...{ kind: 'list', filter, ...listing, products, popular, categories: categories.shown },
+    unknownCategory: asked.kind === 'unknown' ? asked.name : '',
+    categoryName: category?.label ?? '',
+  };
 }
 
 function withElevation(product: ProductSummary): ProductSummary {
@@ -52,8 +65,13 @@ function withElevation(product: ProductSummary): ProductSummary {
 
 type Listing = Pick<PieceListing, 'products' | 'total' | 'hasMore' | 'last' | 'meant'>;
 
-async function readList(db: Database, filter: CatalogFilter): Promise<Listing> {
-  const { products, counted } = await listAndCount(db, filter);
+interface Wanted {
+  filter: CatalogFilter;
+  now: Date;
+}
+
+async function readList(db: Database, wanted: Wanted): Promise<Listing> {
+  const { products, counted } = await listAndCount(db, wanted);
   const last = products.at(-1);
   return {
     products,
@@ -64,14 +82,11 @@ async function readList(db: Database, filter: CatalogFilter): Promise<Listing> {
   };
 }
 
-async function readFound(db: Database, filter: CatalogFilter): Promise<Listing> {
-  const { found: all, hasMore, meant } = await searchPieces(db, filter);
+async function readFound(db: Database, { filter, now }: Wanted): Promise<Listing> {
+  const { found: all, hasMore, meant } = await searchPieces(db, { filter, now });
   const found = filter.isExact && meant !== undefined ? [] : all;
   const page = after(found, filter).slice(0, filter.show);
-  const products = await listNumbered(
-    db,
-    page.map(({ pieceNumber }) => pieceNumber),
-  );
+  const products = await listNumbered(db, { pieceNumbers: page.map(({ pieceNumber }) => pieceNumber), now });
   const { rank, ...place } = page.at(-1) ?? { rank: undefined };
   const last = 'priceKobo' in place ? { ...place, ...(filter.sort === 'featured' ? { rank } : {}) } : undefined;
   return { products, total: found.length, hasMore, last, meant };
@@ -98,6 +113,6 @@ function after(found: readonly FoundPiece[], { after: cursor, sort }: CatalogFil
 }
 
 /** A handful of pieces that can be ordered now, for pages that would otherwise be an end. */
-async function readPopular(db: Database): Promise<ProductSummary[]> {
-  return listProducts(db, { ...EMPTY_FILTER, inStock: true, show: FEW });
+async function readPopular(db: Database, now: Date): Promise<ProductSummary[]> {
+  return listProducts(db, { filter: { ...EMPTY_FILTER, inStock: true, show: FEW }, now });
 }

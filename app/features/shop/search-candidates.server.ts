@@ -1,6 +1,6 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
-import { foldWords } from '#app/features/catalog/fold-text.ts';
 import { products } from '#app/features/catalog/product.table.server.ts';
+import { foldWords } from '#app/platform/text/fold-text.ts';
 import type { SearchTerm } from './search-terms.ts';
 import { phraseQuery, type ShopWord, textQuery } from './search-words.ts';
 

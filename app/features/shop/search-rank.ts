@@ -1,5 +1,5 @@
-import { foldWords } from '#app/features/catalog/fold-text.ts';
 import type { SearchDocument } from '#app/features/catalog/search-document.ts';
+import { foldWords } from '#app/platform/text/fold-text.ts';
 import type { SearchTerm } from './search-terms.ts';
 
 /**

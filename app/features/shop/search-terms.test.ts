@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { foldText, foldWords, singular } from '#app/features/catalog/fold-text.ts';
+import { foldText, foldWords, singular } from '#app/platform/text/fold-text.ts';
 import { LONGEST_SYNONYM, SYNONYMS } from './search-synonyms.ts';
 import { readSearchTerms } from './search-terms.ts';
 

@@ -1,4 +1,4 @@
-import { foldText, foldWords, singular } from '#app/features/catalog/fold-text.ts';
+import { foldText, foldWords, singular } from '#app/platform/text/fold-text.ts';
 import { readMeasure } from './search-measures.ts';
 import { LONGEST_SYNONYM, NOISE, SYNONYMS } from './search-synonyms.ts';
 

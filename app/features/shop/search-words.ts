@@ -1,5 +1,4 @@
-import { CATEGORIES } from '#app/features/catalog/categories.ts';
-import { foldWords } from '#app/features/catalog/fold-text.ts';
+import { foldWords } from '#app/platform/text/fold-text.ts';
 import type { SearchTerm } from './search-terms.ts';
 
 /** A word of the shop, and how many pieces have it. */
@@ -11,14 +10,14 @@ export interface ShopWord {
 /** More words than this in which a few letters occur are not written out; the letters are looked for in the names themselves. */
 const MOST_WRITTEN_OUT = 200;
 
-/** Every piece is found by its category, so that together they tell how many pieces there are. */
-const CATEGORY_WORDS = CATEGORIES.map(({ value }) => value);
+/** No word: how many pieces the shop has, roughly. */
+export const EVERY_PIECE = '';
 
-/** What of the shop's words a search has to know: those with the typed letters in them, those it means, and the categories. */
+/** What of the shop's words a search has to know: those with the typed letters in them, and those it means. */
 export function wordsWanted(terms: readonly SearchTerm[]): { having: string[]; being: string[] } {
   const having = terms.flatMap(({ typed, forms }) => [...typed.split(' '), ...forms.map(lastWord)]);
   const being = terms.flatMap(({ means }) => means.flatMap((meaning) => meaning.split(' ')));
-  return { having: [...new Set(having.filter(isWord))], being: [...new Set([...being, ...CATEGORY_WORDS])] };
+  return { having: [...new Set(having.filter(isWord))], being: [...new Set(being)] };
 }
 
 /**
@@ -48,7 +47,7 @@ export function expectedAnswers(terms: readonly SearchTerm[], words: readonly Sh
   const counts = new Map(words.map(({ word, pieces }) => [word, pieces]));
   const piecesOf = (word: string) => counts.get(word) ?? 0;
   const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0);
-  const shopSize = Math.max(sum(CATEGORY_WORDS.map(piecesOf)), 1);
+  const shopSize = Math.max(piecesOf(EVERY_PIECE), 1);
   return terms.reduce((left, { typed, forms, means }) => {
     const letters = [typed, ...forms].map(lastWord);
     const having = words.filter(({ word }) => letters.some((part) => word.includes(part)));

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { listCandidates, MOST_COUNTED } from '#app/features/catalog/catalog.queries.server.ts';
 import { type CatalogFilter, countFilters } from '#app/features/catalog/catalog-filter.ts';
-import { catalogWords } from '#app/features/catalog/product.table.server.ts';
+import { catalogWords, products } from '#app/features/catalog/product.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { correctSpelling } from './correct-spelling.ts';
 import { mayAnswer, mayBeCalled } from './search-candidates.server.ts';
 import { rankOf } from './search-rank.ts';
 import { readSearchTerms, type SearchTerm } from './search-terms.ts';
-import { expectedAnswers, type ShopWord, wordsWanted } from './search-words.ts';
+import { EVERY_PIECE, expectedAnswers, type ShopWord, wordsWanted } from './search-words.ts';
 
 /** A piece a search found; the lower the rank, the better it answers. */
 export interface FoundPiece {
@@ -39,29 +39,38 @@ const NOTHING = { found: [], hasMore: false };
  * Looks for a filter's words among the published pieces that pass the rest of it. A correction is searched too, but only where the
  * typed words find nothing. The database finds what may answer by its indexes, `rankOf` judges.
  */
-export async function searchPieces(db: Database, filter: CatalogFilter): Promise<SearchFindings> {
-  const typed = await findPieces(db, filter, filter.query);
+export async function searchPieces(db: Database, wanted: Wanted): Promise<SearchFindings> {
+  const { query } = wanted.filter;
+  const typed = await findPieces(db, wanted, query);
   if (typed.found.length > 0) return { ...typed, meant: undefined };
-  const meant = correctSpelling(filter.query, await readVocabulary(db));
-  const instead = meant === undefined ? NOTHING : await findPieces(db, filter, meant);
+  const meant = correctSpelling(query, await readVocabulary(db));
+  const instead = meant === undefined ? NOTHING : await findPieces(db, wanted, meant);
   return { ...instead, meant: instead.found.length > 0 ? meant : undefined };
 }
 
-async function findPieces(db: Database, filter: CatalogFilter, query: string) {
+interface Wanted {
+  filter: CatalogFilter;
+  now: Date;
+}
+
+async function findPieces(db: Database, { filter, now }: Wanted, query: string) {
   const terms = readSearchTerms(query);
   if (terms.length === 0) return NOTHING;
   const limit = MOST_COUNTED + 1;
   const words = await readWords(db, terms);
   const filters = countFilters(filter) + Number(filter.category !== undefined);
   const areMany = expectedAnswers(terms, words) * FILTER_PASSES ** filters > MANY;
-  const any = await listCandidates(db, { filter, mayAnswer: mayAnswer(terms, words, filter.colors), areMany, limit });
+  const any = await listCandidates(db, {
+    ...{ filter, now, areMany, limit },
+    mayAnswer: mayAnswer(terms, words, filter.colors),
+  });
   const isByRank = filter.sort === 'featured';
   let found = judge(any, terms);
   // Among very many, those whose name has the words must not be left out for others that come first.
   const isCalled = mayBeCalled(terms);
   const areCalled = found.filter(({ rank }) => rank <= terms.length).length;
   if (isByRank && any.length === limit && isCalled && areCalled < ENOUGH) {
-    const called = await listCandidates(db, { filter, mayAnswer: isCalled, areMany: false, limit });
+    const called = await listCandidates(db, { filter, now, mayAnswer: isCalled, areMany: false, limit });
     found = judge([...called, ...any], terms);
   }
   if (isByRank) found.sort((one, other) => one.rank - other.rank || one.pieceNumber - other.pieceNumber);
@@ -77,16 +86,23 @@ function judge(candidates: Awaited<ReturnType<typeof listCandidates>>, terms: re
   return [...found.values()];
 }
 
-/** The words of the shop that a search needs. */
+/** The words of the shop that a search needs. The last number given says about how many pieces there are, and costs nothing to find. */
 async function readWords(db: Database, terms: readonly SearchTerm[]): Promise<ShopWord[]> {
   const { having, being } = wordsWanted(terms);
   const patterns = having.map((letters) => `%${letters.replace(/[\\%_]/g, '\\$&')}%`);
+  const last = db
+    .select({
+      word: sql<string>`${EVERY_PIECE}::text`,
+      pieces: sql<number>`coalesce(max(${products.pieceNumber}), 0)::int`,
+    })
+    .from(products);
   return db
     .select({ word: catalogWords.word, pieces: catalogWords.pieces })
     .from(catalogWords)
     .where(
       sql`${catalogWords.word} like any(${sql.param(patterns)}::text[]) or ${catalogWords.word} = any(${sql.param(being)}::text[])`,
     )
+    .unionAll(last)
     .prepare('catalog_words_wanted')
     .execute();
 }

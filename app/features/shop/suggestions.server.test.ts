@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { FIRST_CATEGORIES } from '#app/features/categories/categories.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { useTestDatabase } from '#tests/support/test-database.ts';
 import { readSuggestions } from './suggestions.server.ts';
 
 const database = useTestDatabase();
-const suggest = (typed: string) => readSuggestions(database.db, typed);
+const suggest = (typed: string) =>
+  readSuggestions(database.db, { typed, categories: FIRST_CATEGORIES, now: new Date() });
 const names = async (typed: string) => (await suggest(typed)).pieces.map(({ name }) => name);
 const categories = async (typed: string) => (await suggest(typed)).categories.map(({ label }) => label);
 

@@ -1,12 +1,12 @@
 import { listNumbered } from '#app/features/catalog/catalog.queries.server.ts';
 import { cleanQuery, EMPTY_FILTER } from '#app/features/catalog/catalog-filter.ts';
-import { CATEGORIES } from '#app/features/catalog/categories.ts';
-import { foldWords } from '#app/features/catalog/fold-text.ts';
 import type { ProductSummary } from '#app/features/catalog/product.ts';
 import { lowestPrice } from '#app/features/catalog/variations.ts';
+import type { Category } from '#app/features/categories/categories.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { pictureUrl } from '#app/platform/images/picture-sources.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
+import { foldWords } from '#app/platform/text/fold-text.ts';
 import { searchPieces } from './search.server.ts';
 import type { SearchSuggestions } from './suggestions.ts';
 
@@ -17,13 +17,19 @@ const LOOKED_AT = 12;
 const THUMBNAIL = 112;
 
 /** What the search box offers while somebody types: at most six pieces, and the categories they are in or that are called so. */
-export async function readSuggestions(db: Database, typed: string): Promise<SearchSuggestions> {
+export async function readSuggestions(
+  db: Database,
+  { typed, categories, now }: { typed: string; categories: readonly Category[]; now: Date },
+): Promise<SearchSuggestions> {
   const query = cleanQuery(typed);
   if (Array.from(query).length < FEWEST_LETTERS) return { pieces: [], categories: [] };
-  const { found } = await searchPieces(db, { ...EMPTY_FILTER, query });
+  const { found } = await searchPieces(db, { filter: { ...EMPTY_FILTER, query }, now });
   const best = found.slice(0, LOOKED_AT).map(({ pieceNumber }) => pieceNumber);
-  const products = await listNumbered(db, best);
-  return { pieces: products.slice(0, MOST_PIECES).map(toSuggestion), categories: categoriesFor(query, products) };
+  const products = await listNumbered(db, { pieceNumbers: best, now });
+  return {
+    pieces: products.slice(0, MOST_PIECES).map(toSuggestion),
+    categories: categoriesFor(query, products, categories),
+  };
 }
 
 function toSuggestion(product: ProductSummary): SearchSuggestions['pieces'][number] {
@@ -33,11 +39,11 @@ function toSuggestion(product: ProductSummary): SearchSuggestions['pieces'][numb
 }
 
 /** A category is offered when its name begins like this, or when at least two of the pieces and half of them are in it. */
-function categoriesFor(query: string, products: readonly ProductSummary[]): SearchSuggestions['categories'] {
+function categoriesFor(query: string, products: readonly ProductSummary[], categories: readonly Category[]) {
   const words = foldWords(query);
-  return CATEGORIES.filter(({ value, label }) => {
+  return categories.filter(({ value, label }) => {
     const count = products.filter(({ category }) => category === value).length;
     const isCalledSo = words !== '' && foldWords(label).startsWith(words);
     return isCalledSo || (count >= 2 && count * 2 >= products.length);
-  }).map(({ value, label }) => ({ value, label }));
+  });
 }

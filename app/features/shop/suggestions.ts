@@ -1,4 +1,4 @@
-import type { Category } from '#app/features/catalog/categories.ts';
+import type { Category } from '#app/features/categories/categories.ts';
 
 /** What `/shop/suggest?q=` answers. */
 export interface SearchSuggestions {
@@ -11,5 +11,5 @@ export interface SearchSuggestions {
     /** Address of a small picture. */
     picture: string | null;
   }[];
-  categories: { value: Category; label: string }[];
+  categories: readonly Category[];
 }

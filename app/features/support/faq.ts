@@ -6,7 +6,7 @@ export interface FaqItem {
 }
 
 /**
- * The six questions of /contact, /gethelp and the enrolment page: ordering, materials, refunds, custom designs,
+ * The six questions that a new shop answers on /contact, /gethelp and the enrolment page: ordering, materials, refunds, custom designs,
  * support, shipping. The refund answer keeps the rights the law gives (FCCPA 2018).
  */
 export const faqItems: readonly FaqItem[] = [

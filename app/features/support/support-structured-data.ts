@@ -24,7 +24,7 @@ export function organizationStructuredData(business: ShopSettings['business'], p
     '@id': `${publicUrl}/#business`,
     name,
     url: `${publicUrl}/`,
-    logo: `${publicUrl}/icon-512.png`,
+    logo: `${publicUrl}/logo/icon-512`,
     ...(phone ? { telephone: phone } : {}),
     ...(email ? { email } : {}),
     currenciesAccepted: 'NGN',

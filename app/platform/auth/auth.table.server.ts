@@ -16,6 +16,8 @@ export const users = pgTable(
     deletionDueAt: instant(),
     /** The person is gone; what the law has us keep of their orders still hangs on this row. */
     anonymisedAt: instant(),
+    /** The account was locked, at the earlier site or here: nobody signs in to it. */
+    lockedAt: instant(),
     role: text({ enum: ['customer', 'staff', 'owner'] })
       .notNull()
       .default('customer'),

@@ -13,7 +13,7 @@ import { hashPassword } from './password-hash.server.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './password-rules.server.ts';
 import { needsCode } from './second-factor.server.ts';
 import { cookieName } from './session-cookie.server.ts';
-import { endSessionsOf, LONGEST_SESSION_SECONDS } from './sessions.server.ts';
+import { endSessionsOf, isLocked, LONGEST_SESSION_SECONDS } from './sessions.server.ts';
 
 export interface AuthParts {
   config: Config;
@@ -83,7 +83,8 @@ export function betterAuthOptions({ config, db, clock, log }: AuthParts) {
           before: async (session) => {
             const now = clock();
             const expiresAt = new Date(now.getTime() + LONGEST_SESSION_SECONDS * 1000);
-            // Here and nowhere else, so that no way of signing in, now or later, can forget the second step.
+            // Both here and nowhere else, so that no way of signing in, now or later, can forget a lock or the second step.
+            if (await isLocked(db, session.userId)) return false;
             const awaitsCode = await needsCode(db, session.userId);
             return { data: { ...session, expiresAt, awaitsCode, ...writtenAt(now) } };
           },

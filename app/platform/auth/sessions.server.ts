@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/client.server.ts';
 import { sessions, users, verifications } from './auth.table.server.ts';
 import type { Viewer } from './viewer.ts';
@@ -67,9 +67,18 @@ export async function findViewer(db: Database, userId: string): Promise<Viewer |
   return viewer;
 }
 
+/** Whoever may be sent a link that signs them in: nobody whose account is locked. */
 export async function findViewerByEmail(db: Database, email: string): Promise<Viewer | undefined> {
-  const [viewer] = await db.select(viewerColumns).from(users).where(eq(users.email, email));
+  const [viewer] = await db
+    .select(viewerColumns)
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.lockedAt)));
   return viewer;
+}
+
+export async function isLocked(db: Database, userId: string): Promise<boolean> {
+  const [person] = await db.select({ lockedAt: users.lockedAt }).from(users).where(eq(users.id, userId));
+  return person?.lockedAt instanceof Date;
 }
 
 export async function endSession(db: Database, token: string): Promise<void> {

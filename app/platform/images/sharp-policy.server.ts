@@ -38,6 +38,26 @@ export async function openUntrusted(bytes: Uint8Array): Promise<Sharp> {
   return open(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true }).autoOrient();
 }
 
+/**
+ * An SVG as pixels, its longer side `side` of them. Its parser is opened for this one file and shut again: nothing else that anybody sends
+ * may reach it. Whoever calls has made sure that the file refers to nothing outside of it.
+ */
+export async function openDrawing(bytes: Uint8Array, side: number): Promise<Sharp> {
+  const open = await loadSharp();
+  open.unblock({ operation: ['VipsForeignLoadSvg'] });
+  try {
+    const options = { limitInputPixels: maxPixels, failOn: 'error' } as const;
+    const { width, height } = await open(bytes, options).metadata();
+    const density = Math.min(2400, Math.max(1, Math.round((72 * side) / Math.max(width, height, 1))));
+    const png = await open(bytes, { ...options, density })
+      .png()
+      .toBuffer();
+    return open(png, options);
+  } finally {
+    open.block({ operation: ['VipsForeignLoadSvg'] });
+  }
+}
+
 /** Pixels this program decoded itself, ready to be encoded. */
 export async function openPixels(
   pixels: Uint8Array,

@@ -5,15 +5,18 @@ import type { LiveUpdates } from './live-updates.server.ts';
 type Reader<Value> = (services: Pick<Services, 'db' | 'liveUpdates'>) => Promise<Value>;
 
 /**
- * What pages show, read once in a process, and again when it hears that something of this tag (of server/page-cache/page-tags.ts)
- * changed. Read each time while it cannot hear that. For what is decided or written, such as a price, ask `read` in its transaction.
+ * What pages show, read once in a process, and again when it hears that something of one of these tags (of
+ * server/page-cache/page-tags.ts) changed. Read each time while it cannot hear that. For what is decided or written, such as a price, ask `read` in its transaction.
  */
-export function keepUntilChanged<Value>(tag: string, read: (db: Database) => Promise<Value>): Reader<Value> {
+export function keepUntilChanged<Value>(
+  tags: string | readonly string[],
+  read: (db: Database) => Promise<Value>,
+): Reader<Value> {
   const kept = new WeakMap<LiveUpdates, KeptReading<Value>>();
   return ({ db, liveUpdates }) => {
     let reading = kept.get(liveUpdates);
     if (!reading) {
-      reading = new KeptReading(tag);
+      reading = new KeptReading([tags].flat());
       kept.set(liveUpdates, reading);
       liveUpdates.watchPages(reading);
     }
@@ -22,12 +25,12 @@ export function keepUntilChanged<Value>(tag: string, read: (db: Database) => Pro
 }
 
 class KeptReading<Value> {
-  readonly #tag: string;
+  readonly #tags: readonly string[];
   #isListening = false;
   #reading: Promise<Value> | undefined;
 
-  constructor(tag: string) {
-    this.#tag = tag;
+  constructor(tags: readonly string[]) {
+    this.#tags = tags;
   }
 
   get(readNow: () => Promise<Value>): Promise<Value> {
@@ -43,7 +46,7 @@ class KeptReading<Value> {
 
   /** A reading under way may have begun before the change: whoever asks from now on reads again. */
   changed(tag: string): void {
-    if (tag === this.#tag || tag === 'everything') this.#reading = undefined;
+    if (this.#tags.includes(tag) || tag === 'everything') this.#reading = undefined;
   }
 
   heard(isListening: boolean): void {

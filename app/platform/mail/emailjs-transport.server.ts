@@ -18,6 +18,8 @@ export function createEmailJsTransport(account: NonNullable<Config['emailjs']>):
       lastTurn = sent.then(() => pause(SPACING_MS, undefined, { ref: false }));
       return sent;
     },
+    // It answers to an email alone: whether it takes us is heard when one is sent.
+    checkAccess: async () => ({ ok: false, reason: 'none', message: 'EmailJS can only be asked by sending an email' }),
   };
 }
 
@@ -39,7 +41,8 @@ async function post(account: NonNullable<Config['emailjs']>, mail: MailToSend): 
     const answer = (await response.text()).slice(0, 300);
     return response.ok ? { ok: true } : explain(response.status, answer);
   } catch (error) {
-    return { ok: false, retry: true, message: `EmailJS did not answer: ${(error as Error).message}` };
+    const message = `EmailJS did not answer: ${(error as Error).message}`;
+    return { ok: false, retry: true, message, access: 'unreachable' };
   }
 }
 
@@ -54,10 +57,20 @@ function templateParameters({ recipient, subject, text, replyTo, templateParamet
   return { subject, ...(Object.keys(templateParameters).length > 0 ? templateParameters : plain) };
 }
 
+/** A name, a key or a service of ours that the account does not know. */
+function isAboutUs(status: number, answer: string): boolean {
+  return (
+    (status === 400 || status === 401 || status === 403) &&
+    /user_id|public key|private key|access ?token|service ID|template ID/i.test(answer)
+  );
+}
+
 /** Answers are plain text. Too fast, broken on their side, or closed to servers until the owner opens it: try again. */
 function explain(status: number, answer: string): SendResult {
   const isClosedToServers = status === 403 && answer.includes('non-browser');
   const hint = isClosedToServers ? ' (switch on "Allow EmailJS API for non-browser applications" in the account)' : '';
   const retry = status === 429 || status >= 500 || isClosedToServers;
-  return { ok: false, retry, message: `EmailJS ${status}: ${answer}${hint}` };
+  const message = `EmailJS ${status}: ${answer}${hint}`;
+  if (isClosedToServers || isAboutUs(status, answer)) return { ok: false, retry, message, access: 'refused' };
+  return { ok: false, retry, message, ...(status === 404 ? { access: 'lost' } : {}) };
 }

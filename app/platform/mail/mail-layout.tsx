@@ -54,7 +54,7 @@ export function MailLayout({ brand, publicUrl, preheader, reason, children }: Ma
               style={{ color: mailColors.indigo, fontSize: '24px', fontWeight: 700, textDecoration: 'none' }}
             >
               <img
-                src={`${publicUrl}/mail-mark.png`}
+                src={`${publicUrl}/logo/mail`}
                 alt=""
                 loading="lazy"
                 width={24}

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Transporter } from 'nodemailer';
+import type { AccessTrouble } from '../access/access-result.ts';
 import { isLocalAddress } from '../config.server.ts';
 import type { MailToSend, MailTransport, SendResult } from './mail-transport.ts';
 
@@ -51,6 +52,15 @@ export function createSmtpTransport({ url, from, domain, timeoutMs = 10_000 }: S
         return explain(error as SmtpError);
       }
     },
+    // As an email begins: greeting, STARTTLS, name and password; and then none.
+    async checkAccess() {
+      try {
+        await (await open()).verify();
+        return { ok: true };
+      } catch (error) {
+        return { ok: false, reason: troubleOf(error as SmtpError), message: (error as Error).message };
+      }
+    },
   };
 }
 
@@ -72,6 +82,7 @@ function messageId({ dedupeKey }: MailToSend, domain: string): string {
 }
 
 interface SmtpError extends Error {
+  code?: string;
   responseCode?: number;
   command?: string;
 }
@@ -83,5 +94,13 @@ interface SmtpError extends Error {
 function explain(error: SmtpError): SendResult {
   const isAboutTheMail = /^(MAIL FROM|RCPT TO|DATA)/.test(error.command ?? '');
   const isFinal = (error.responseCode ?? 0) >= 500 && isAboutTheMail;
-  return { ok: false, retry: !isFinal, message: error.message };
+  if (isAboutTheMail) return { ok: false, retry: !isFinal, message: error.message };
+  return { ok: false, retry: true, message: error.message, access: troubleOf(error) };
+}
+
+/** Whether the mail server refuses us, is none, or only does not answer now (as when it is busy, or its network is). */
+function troubleOf({ code, responseCode = 0, message }: SmtpError): AccessTrouble | 'unreachable' {
+  if (code === 'EDNS' || /ENOTFOUND|wrong version number|certificate|altnames/i.test(message)) return 'lost';
+  if (code === 'ETLS' || responseCode >= 500) return 'refused';
+  return 'unreachable';
 }

@@ -1,3 +1,4 @@
+import type { AccessResult } from '../access/access-result.ts';
 import type { DisputeResult, ListedRefund, RefundInput, RefundResult, RefundsResult } from './provider-refund.ts';
 
 /** Whom there is an adapter for. A payment, an event and a dispute say whose they are. */
@@ -33,13 +34,6 @@ export type InitializeResult =
    * key or address is refused, whoever pays.
    */
   | { ok: false; reason: 'refused' | 'duplicate' | 'unreachable' | 'no_access'; message: string };
-
-/** `refused` = our key is not taken; `lost` = there is no such provider at the address we ask; `none` = we have no key. */
-export type AccessResult =
-  | { ok: true }
-  | { ok: false; reason: 'refused' | 'lost'; message: string }
-  | { ok: false; reason: 'none'; message: string }
-  | { ok: false; reason: 'unreachable'; message: string };
 
 export interface ProviderTransaction {
   reference: string;

@@ -1,9 +1,9 @@
+import type { AccessResult } from '../access/access-result.ts';
 import type { Config } from '../config.server.ts';
 import type { Log } from '../logging/log.server.ts';
 import type { AskPaystack } from './ask-paystack.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import type {
-  AccessResult,
   InitializeInput,
   InitializeResult,
   PaymentProvider,

@@ -2,6 +2,8 @@ import { data, redirect } from 'react-router';
 import { ImportPage } from '#app/features/product-csv/components/import-page.tsx';
 import { applyImport, dryRunImport } from '#app/features/product-csv/import-products.server.ts';
 import { applyImportSchema, viewPlan } from '#app/features/product-csv/import-view.ts';
+import { leavePictures, pictureProgress, retryPictures } from '#app/features/product-csv/picture-progress.server.ts';
+import { sayChoices } from '#app/features/product-csv/say-choices.server.ts';
 import { productsAdminTexts } from '#app/features/products-admin/products-admin-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { checkForm } from '#app/platform/forms/check-form.ts';
@@ -14,7 +16,8 @@ import type { Route } from './+types/products-csv.ts';
 const texts = productsAdminTexts.csv;
 
 /** /uploads/csv: all pieces out as a file, and a file in, first as a dry run. */
-export function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, clock } = services(context);
   const params = new URL(request.url).searchParams;
   const count = (name: string) => Number.parseInt(params.get(name) ?? '', 10);
   const [created, updated] = [count('created'), count('updated')];
@@ -22,6 +25,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return {
     applied: created >= 0 && updated >= 0 ? { created, updated } : null,
     refusal: isTooLarge ? texts.files.too_large : null,
+    pictures: await pictureProgress(db, clock()),
   };
 }
 
@@ -38,6 +42,17 @@ async function answerForm(all: Services, fields: FormData, actor: string) {
     const dryRun = await dryRunImport(all, actor, new Uint8Array(await file.arrayBuffer()));
     if (!dryRun.ok) return data({ refusal: dryRun.sentence }, 422);
     return data({ dryRun: { ...viewPlan(dryRun.plan), importId: dryRun.importId, encoding: dryRun.encoding } });
+  }
+  if (fields.has('importId') && !fields.has('hash')) {
+    const answer = await sayChoices(all, actor, fields);
+    if (!answer.ok && answer.reason === 'unknown_import') return data({ refusal: texts.gone }, 409);
+    const dryRun = { ...viewPlan(answer.plan), importId: answer.importId, encoding: undefined };
+    return answer.ok ? data({ dryRun }) : data({ dryRun, choiceErrors: answer.errors }, 422);
+  }
+  const pictures = fields.get('pictures');
+  if (pictures === 'retry' || pictures === 'leave') {
+    await (pictures === 'retry' ? retryPictures : leavePictures)(all, actor);
+    return redirect('/uploads/csv', 303);
   }
   const form = checkForm(fields, applyImportSchema);
   if (!form.ok) throw data(null, { status: 400 });

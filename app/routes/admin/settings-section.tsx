@@ -9,7 +9,8 @@ import { readShopSettings, settingVersion } from '#app/features/settings/setting
 import { readSettings } from '#app/features/settings/settings-form.schema.ts';
 import { showSettings } from '#app/features/settings/settings-form.ts';
 import { settingsTexts } from '#app/features/settings/settings-texts.ts';
-import { SETTING_GROUPS, type SettingGroup } from '#app/features/settings/shop-settings.ts';
+import { type PlainGroup, SETTING_GROUPS } from '#app/features/settings/shop-settings.ts';
+import { isWindowGroup } from '#app/features/settings/window-settings.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { shownAgain } from '#app/platform/forms/check-form.ts';
 import { formObject } from '#app/platform/forms/form-object.ts';
@@ -54,9 +55,9 @@ export async function action({ params, context, request }: Route.ActionArgs) {
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   saveOrStay(request, serverAction, settingsTexts.failed);
 
-function groupOf(name: string): SettingGroup {
-  if (!Object.hasOwn(SETTING_GROUPS, name)) throw data(null, { status: 404 });
-  return name as SettingGroup;
+function groupOf(name: string): PlainGroup {
+  if (!Object.hasOwn(SETTING_GROUPS, name) || isWindowGroup(name)) throw data(null, { status: 404 });
+  return name as PlainGroup;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

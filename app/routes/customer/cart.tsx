@@ -51,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     readShownSettings(services(context)),
     readPaymentsUnderWay(db, id),
   ]);
-  const summary = summarizeCart(await readCart(db, { userId: id, ownHolds: holds }));
+  const summary = summarizeCart(await readCart(db, { userId: id, now: clock(), ownHolds: holds }));
   return {
     summary,
     underWay,
@@ -91,7 +91,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const change = parsed.data;
   switch (change.intent) {
     case 'acknowledge':
-      await acknowledgePrices(db, id);
+      await acknowledgePrices(services(context), id);
       return isOurScript ? data({ ok: true }) : redirect('/cart', 303);
     case 'quantity': {
       const changed = await changeQuantity(services(context), id, { lineId: change.lineId, quantity: change.quantity });

@@ -80,27 +80,27 @@ describe('checkout, through the site', () => {
 
     it('charges no other quantity than the one in the box', async () => {
       await fill();
-      const [line] = await readCart(handle.db, { userId: ada.id });
+      const [line] = await readCart(handle.db, { userId: ada.id, now: new Date() });
       const box = quantityBox(line as { id: string; quantity: number });
       const press = (typed: string) => pay({ shippingOption: 'LAGOS', shownTotalKobo: '10000000', [box]: typed });
       for (const typed of ['', '0', '2.5', '999999']) {
         expect((await press(typed)).headers.get('location')).toBe('/cart?notice=quantity#checkout');
-        expect(await readCart(handle.db, { userId: ada.id })).toMatchObject([{ quantity: 1 }]);
+        expect(await readCart(handle.db, { userId: ada.id, now: new Date() })).toMatchObject([{ quantity: 1 }]);
       }
       const changed = await press('3');
       expect(changed.headers.get('location')).toBe('/cart?notice=quantity_changed#checkout');
-      expect(await readCart(handle.db, { userId: ada.id })).toMatchObject([{ quantity: 3 }]);
+      expect(await readCart(handle.db, { userId: ada.id, now: new Date() })).toMatchObject([{ quantity: 3 }]);
       expect(await handle.db.select().from(paymentAttempts)).toEqual([]);
       // A page of another tab, on which nobody typed anything, takes nothing back.
       expect((await press('1')).headers.get('location')).toBe('/cart?notice=cart_changed#checkout');
       const update = await signedIn().post('/cart', { intent: 'quantities', shippingOption: 'LAGOS', [box]: '5' });
       expect(update.headers.get('location')).toBe('/cart');
-      expect(await readCart(handle.db, { userId: ada.id })).toMatchObject([{ quantity: 5 }]);
+      expect(await readCart(handle.db, { userId: ada.id, now: new Date() })).toMatchObject([{ quantity: 5 }]);
     });
 
     it('takes a line out and brings it back, for its own customer only', async () => {
       await fill();
-      const before = await readCart(handle.db, { userId: ada.id });
+      const before = await readCart(handle.db, { userId: ada.id, now: new Date() });
       const removed = await signedIn().post('/cart', { intent: 'remove', lineId: before[0]?.id ?? '' });
       const told = removed.headers.get('location') ?? '';
       const page = await (await signedIn().get(told.replace('#removed', ''))).text();
@@ -110,12 +110,12 @@ describe('checkout, through the site', () => {
       for (const forged of [word.slice(0, -2), `x${word}`])
         await signedIn().post('/cart', { intent: 'restore', line: forged });
       await signedIn(eve).post('/cart', { intent: 'restore', line: word });
-      expect([await readCart(handle.db, { userId: ada.id }), await readCart(handle.db, { userId: eve.id })]).toEqual([
-        [],
-        [],
-      ]);
+      expect([
+        await readCart(handle.db, { userId: ada.id, now: new Date() }),
+        await readCart(handle.db, { userId: eve.id, now: new Date() }),
+      ]).toEqual([[], []]);
       for (let press = 0; press < 2; press++) await signedIn().post('/cart', { intent: 'restore', line: word });
-      expect(await readCart(handle.db, { userId: ada.id })).toEqual(before);
+      expect(await readCart(handle.db, { userId: ada.id, now: new Date() })).toEqual(before);
     });
 
     it('tells of a transfer under way on the cart, above the orders and in the notifications, until it has come', async () => {

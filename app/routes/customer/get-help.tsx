@@ -3,8 +3,10 @@ import { summarizeCart } from '#app/features/cart/cart-rules.ts';
 import { askAboutCart } from '#app/features/checkout/ask-about-cart.ts';
 import { listOrdersOf } from '#app/features/orders/order.queries.server.ts';
 import { formatOrderNumber } from '#app/features/orders/order-number.ts';
+import { readShownSettings } from '#app/features/settings/shown-settings.server.ts';
 import { MessageScreen } from '#app/features/support/components/message-screen.tsx';
 import { OwnMessages } from '#app/features/support/components/own-messages.tsx';
+import { readQuestions } from '#app/features/support/faq-markup.ts';
 import { stampForm } from '#app/features/support/form-stamp.server.ts';
 import { FAILED_MESSAGE } from '#app/features/support/message-answer.ts';
 import { listOwnMessages } from '#app/features/support/own-messages.server.ts';
@@ -22,17 +24,21 @@ const ORDERS_OFFERED = 20;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const wanted = { search: '', before: undefined, limit: ORDERS_OFFERED };
-  const { db } = services(context);
-  const [{ orders }, messages] = await Promise.all([
+  const { db, clock } = services(context);
+  const [{ orders }, messages, { words }] = await Promise.all([
     listOrdersOf(db, { userId: viewer.id, ...wanted }),
     listOwnMessages(db, viewer.id),
+    readShownSettings(services(context)),
   ]);
   const { searchParams } = new URL(request.url);
   const order = searchParams.get('order') ?? '';
-  const cart = searchParams.has('cart') ? summarizeCart(await readCart(db, { userId: viewer.id })).lines : [];
+  const cart = searchParams.has('cart')
+    ? summarizeCart(await readCart(db, { userId: viewer.id, now: clock() })).lines
+    : [];
   return {
     made: stampForm(services(context)),
     messages,
+    questions: readQuestions(words.questions),
     orders: orders.map(({ id, number, createdAt }) => ({
       value: id,
       label: `${formatOrderNumber(number)}, ${formatDate(createdAt)}`,
@@ -58,11 +64,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 /** The same inbox as /contact. */
 export default function GetHelp({ loaderData, actionData }: Route.ComponentProps) {
   const { business } = useRootData();
-  const { made, orders, initial, messages } = loaderData;
+  const { made, orders, initial, messages, questions } = loaderData;
   return (
     <MessageScreen
       business={business}
       helpPath="/gethelp"
+      questions={questions}
       whatsapp={business.whatsapp}
       made={made}
       answer={actionData}

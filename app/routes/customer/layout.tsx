@@ -47,19 +47,19 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 const NONE = { cart: 0, notifications: 0 };
 
 function CustomerShell({ counts = NONE, children }: { counts: CustomerCounts | undefined; children: ReactNode }) {
-  const { business, viewer, hasChat, hasMasterclass, announcement } = useRootData();
+  const { business, viewer, hasChat, notInMenus } = useRootData();
   const { pathname } = useLocation();
   const isShopping = pathname.startsWith('/store');
   const liveCounts = useLiveCounts(counts);
   return (
     <ToastProvider>
-      <Announcement>{announcement}</Announcement>
+      <Announcement />
       <CustomerBar
         businessName={business.name}
         name={viewer?.name ?? ''}
         image={viewer?.image ?? null}
         counts={liveCounts}
-        hasMasterclass={hasMasterclass}
+        notInMenus={notInMenus}
       />
       <main id="main" tabIndex={-1} className="min-h-[70vh] outline-none">
         {children}

@@ -28,7 +28,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const before = searchParams.get('before');
   const { orderId } = params;
   const viewer = viewerOf(context);
-  const mine = await readMyOrders(services(context), { userId: viewer.id, orderId, search, before });
+  const mine = await readMyOrders(services(context), { viewer, orderId, search, before });
   if (orderId && !mine.selected) throw data(null, { status: 404 });
   const fee = mine.selected ? await readFeeSection(services(context), mine.selected.id) : null;
   const refunds = mine.selected ? await readRefundsForCustomer(services(context).db, mine.selected.id) : [];

@@ -17,7 +17,8 @@ const texts = waitingPieceTexts.afterSignIn;
 /** Where somebody lands after signing in with a piece in hand. The page posts itself; without scripts there is a button. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const choice = readPendingChoice(request);
-  const piece = choice && (await findProduct(services(context).db, choice.productId));
+  const { db, clock } = services(context);
+  const piece = choice && (await findProduct(db, { id: choice.productId, now: clock() }));
   if (!piece) throw redirect('/store', { headers: { 'Set-Cookie': forgetChoice() } });
   return { name: piece.name };
 }

@@ -1,6 +1,7 @@
 import { aboutTexts } from '#app/features/about/about-texts.ts';
 import { AboutScreen } from '#app/features/about/components/about-screen.tsx';
 import { readShownHomePictures } from '#app/features/home/home.queries.server.ts';
+import { readShownSettings } from '#app/features/settings/shown-settings.server.ts';
 import { organizationStructuredData } from '#app/features/support/support-structured-data.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { pictureUrl } from '#app/platform/images/picture-sources.ts';
@@ -10,8 +11,14 @@ import type { Route } from './+types/about.ts';
 
 /** The home page opens with the first room; here the others come first. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const [first, ...others] = await readShownHomePictures(services(context));
-  return { pictures: first ? [...others, first] : [] };
+  const [[first, ...others], { words }] = await Promise.all([
+    readShownHomePictures(services(context)),
+    readShownSettings(services(context)),
+  ]);
+  return {
+    pictures: first ? [...others, first] : [],
+    words: { title: words.aboutTitle, lead: words.aboutLead, story: words.aboutStory },
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -28,5 +35,5 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function About({ loaderData }: Route.ComponentProps) {
   const { business, hasMasterclass } = useRootData();
-  return <AboutScreen name={business.name} pictures={loaderData.pictures} hasMasterclass={hasMasterclass} />;
+  return <AboutScreen name={business.name} hasMasterclass={hasMasterclass} {...loaderData} />;
 }

@@ -1,5 +1,6 @@
+import { readShownSettings } from '#app/features/settings/shown-settings.server.ts';
 import { MessageScreen } from '#app/features/support/components/message-screen.tsx';
-import { faqItems } from '#app/features/support/faq.ts';
+import { readQuestions } from '#app/features/support/faq-markup.ts';
 import { stampForm } from '#app/features/support/form-stamp.server.ts';
 import { EMPTY_MESSAGE, FAILED_MESSAGE } from '#app/features/support/message-answer.ts';
 import { faqStructuredData, organizationStructuredData } from '#app/features/support/support-structured-data.ts';
@@ -11,20 +12,23 @@ import { useHelpPath, useRootData } from '../root-data.ts';
 import { sendMessage } from '../send-message.server.ts';
 import type { Route } from './+types/contact.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ made: stampForm(services(context)) });
+export async function loader({ context }: Route.LoaderArgs) {
+  const { words } = await readShownSettings(services(context));
+  return { made: stampForm(services(context)), lead: words.contactLead, questions: readQuestions(words.questions) };
+}
 
 export const action = ({ request, context }: Route.ActionArgs) =>
   sendMessage(services(context), request, { channel: 'contact', userId: maybeViewer(context)?.id });
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOrFail(serverAction, FAILED_MESSAGE);
 
-export const meta: Route.MetaFunction = ({ matches }) => {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { business, publicUrl } = matches[0].loaderData;
   return pageMeta(matches[0].loaderData, {
     title: supportTexts.contact.title,
-    description: supportTexts.contact.lead,
+    description: loaderData?.lead || supportTexts.contact.lead,
     path: '/contact',
-    structuredData: [faqStructuredData(faqItems), organizationStructuredData(business, publicUrl)],
+    structuredData: [faqStructuredData(loaderData?.questions ?? []), organizationStructuredData(business, publicUrl)],
   });
 };
 
@@ -35,6 +39,8 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       business={business}
       helpPath={useHelpPath()}
       whatsapp={business.whatsapp}
+      lead={loaderData.lead}
+      questions={loaderData.questions}
       made={loaderData.made}
       answer={actionData}
       initial={EMPTY_MESSAGE}

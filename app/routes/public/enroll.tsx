@@ -11,7 +11,9 @@ import {
 } from '#app/features/masterclass/enroll-form.schema.ts';
 import { masterclassTexts } from '#app/features/masterclass/masterclass-texts.ts';
 import { readClass } from '#app/features/masterclass/read-class.server.ts';
+import { readShownSettings } from '#app/features/settings/shown-settings.server.ts';
 import { FaqSection } from '#app/features/support/components/faq-section.tsx';
+import { readQuestions } from '#app/features/support/faq-markup.ts';
 import { WaitingListForm } from '#app/features/waiting-list/components/waiting-list-form.tsx';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { isAdmin } from '#app/platform/auth/viewer.ts';
@@ -35,7 +37,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock, payments } = services(context);
   const viewer = maybeViewer(context);
   const isStudent = viewer && !isAdmin(viewer);
+  const { words } = await readShownSettings(services(context));
   return {
+    questions: readQuestions(words.questions),
     offered: await readClass(db, clock()),
     canPay: payments.takesPayments,
     initial: { fullName: isStudent ? viewer.name : '', email: isStudent ? viewer.email : '' },
@@ -102,7 +106,7 @@ export default function Enroll({ loaderData, actionData }: Route.ComponentProps)
       {...loaderData}
       documentAnswer={actionData}
       openPopup={openPopup}
-      shopFaq={<FaqSection helpPath={useHelpPath()} />}
+      shopFaq={<FaqSection items={loaderData.questions} helpPath={useHelpPath()} />}
       waitingList={<WaitingListForm />}
     />
   );

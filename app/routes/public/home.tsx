@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import { AboutPromo } from '#app/features/home/components/about-promo.tsx';
 import { HomeHero } from '#app/features/home/components/home-hero.tsx';
 import { HomePieces } from '#app/features/home/components/home-pieces.tsx';
@@ -12,11 +13,14 @@ import {
   readShownHomePictures,
 } from '#app/features/home/home.queries.server.ts';
 import { homeTexts } from '#app/features/home/home-texts.ts';
+import { tilesShown } from '#app/features/home/home-tiles.ts';
 import { masterclassTexts } from '#app/features/masterclass/masterclass-texts.ts';
 import { type OfferedClass, readClass } from '#app/features/masterclass/read-class.server.ts';
 import { NewsletterForm } from '#app/features/newsletter/components/newsletter-form.tsx';
 import { canPickUp } from '#app/features/settings/missing-facts.ts';
 import { readShownSettings } from '#app/features/settings/shown-settings.server.ts';
+import type { HomeSection } from '#app/features/settings/window-settings.ts';
+import { askedCategory, readShopCategories, type ShopCategories } from '#app/features/shop/shop-categories.server.ts';
 import { organizationStructuredData } from '#app/features/support/support-structured-data.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { pictureUrl } from '#app/platform/images/picture-sources.ts';
@@ -28,23 +32,48 @@ import type { Route } from './+types/home.ts';
 /** The front door. Each promo has a room of its own, where the owner shows that many. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock } = services(context);
-  const [{ window }, rooms, pictures, offered] = await Promise.all([
+  const now = clock();
+  const [{ menu, home }, rooms, pictures, offered, categories] = await Promise.all([
     readShownSettings(services(context)),
     readShownHomePictures(services(context)),
     readCategoryPictures(db),
-    readClass(db, clock()),
+    readClass(db, now),
+    readShopCategories(services(context)),
   ]);
   const [room] = rooms;
   const shown = room?.products ?? [];
-  const [inRoom, first] = await Promise.all([readRoomPieces(db, shown), readFirstPieces(db, shown)]);
+  const [inRoom, first] = await Promise.all([
+    readRoomPieces(db, { ids: shown, now }),
+    readFirstPieces(db, { featured: home.featured, shown, now }),
+  ]);
   return {
-    words: { heading: window.heroHeading, lead: window.heroLead },
+    words: { heading: home.heading, lead: home.lead },
+    sections: home.sections.filter(({ isShown }) => isShown).map(({ name }) => name),
+    tiles: leadingOn(tilesShown(home.tiles), { categories, pictures }),
     rooms,
     inRoom,
     first,
-    pictures,
-    classFacts: window.hasMasterclass ? summarizeClass(offered) : null,
+    classFacts: menu.hasMasterclass ? summarizeClass(offered) : null,
   };
+}
+
+interface ToLeadTo {
+  categories: ShopCategories;
+  /** Of the first piece of each category. */
+  pictures: Awaited<ReturnType<typeof readCategoryPictures>>;
+}
+
+/** The tiles as long as there is what each leads to: a category may have been renamed, or be gone. */
+function leadingOn(tiles: ReturnType<typeof tilesShown>, { categories, pictures }: ToLeadTo) {
+  return tiles.flatMap((tile) => {
+    const asked = askedCategory(categories, tile.category);
+    const address = asked.kind === 'moved' ? asked.to : tile.category;
+    const today = categories.all.find(({ value }) => value === address);
+    const isOfOne = tile.to !== '/shop';
+    if (isOfOne && !today) return [];
+    const to = isOfOne ? `/shop?category=${address}` : tile.to;
+    return [{ ...tile, to, picture: today?.picture ?? pictures[address] ?? null }];
+  });
 }
 
 function summarizeClass({ schedule, priceKobo }: OfferedClass) {
@@ -69,19 +98,27 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { words, rooms, inRoom, first, pictures, classFacts } = loaderData;
+  const { words, sections, tiles, rooms, inRoom, first, classFacts } = loaderData;
   const [opening, second, third] = rooms;
+  const canCollect = canPickUp(useRootData().business.workshop);
+  const parts: Record<HomeSection, ReactNode> = {
+    pieces: <HomePieces pieces={first} />,
+    tiles: <HomeTiles tiles={tiles} />,
+    how: <HowItWorks canCollect={canCollect} />,
+    masterclass: classFacts ? <MasterclassPromo room={second} facts={classFacts} /> : null,
+    about: <AboutPromo room={third} />,
+    newsletter: (
+      <NewsletterBlock hasMasterclass={classFacts !== null} isLast={sections.at(-1) === 'newsletter'}>
+        <NewsletterForm />
+      </NewsletterBlock>
+    ),
+  };
   return (
     <>
       <HomeHero {...words} room={opening} pieces={inRoom} />
-      <HomePieces pieces={first} />
-      <HomeTiles pictures={pictures} />
-      <HowItWorks canCollect={canPickUp(useRootData().business.workshop)} />
-      {classFacts ? <MasterclassPromo room={second} facts={classFacts} /> : null}
-      <AboutPromo room={third} />
-      <NewsletterBlock hasMasterclass={classFacts !== null}>
-        <NewsletterForm />
-      </NewsletterBlock>
+      {sections.map((section) => (
+        <Fragment key={section}>{parts[section]}</Fragment>
+      ))}
     </>
   );
 }

@@ -44,7 +44,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 }
 
 function PublicShell({ counts, children }: { counts: Counts; children: ReactNode }) {
-  const { business, viewer, hasChat, hasMasterclass, announcement } = useRootData();
+  const { business, viewer, hasChat, notInMenus } = useRootData();
   const liveCounts = useLiveCounts(counts);
   // The 404 page has no bar and no footer; its own ways on lead back.
   const isBare = useMatches().some((match) => (match.handle as { isBare?: boolean } | undefined)?.isBare);
@@ -53,8 +53,8 @@ function PublicShell({ counts, children }: { counts: Counts; children: ReactNode
     <ToastProvider>
       {isBare ? null : (
         <>
-          <Announcement>{announcement}</Announcement>
-          <PublicBar businessName={business.name} viewer={viewer} counts={liveCounts} hasMasterclass={hasMasterclass} />
+          <Announcement />
+          <PublicBar businessName={business.name} viewer={viewer} counts={liveCounts} notInMenus={notInMenus} />
         </>
       )}
       <main id="main" tabIndex={-1} className="min-h-[70vh] outline-none">

@@ -3,6 +3,7 @@ import { MasterclassPage } from '#app/features/masterclass/components/masterclas
 import { courseStructuredData } from '#app/features/masterclass/course-structured-data.ts';
 import { masterclassTexts } from '#app/features/masterclass/masterclass-texts.ts';
 import { readClass } from '#app/features/masterclass/read-class.server.ts';
+import { readShownSettings } from '#app/features/settings/shown-settings.server.ts';
 import { WaitingListBand } from '#app/features/waiting-list/components/waiting-list-band.tsx';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { pictureUrl } from '#app/platform/images/picture-sources.ts';
@@ -13,8 +14,12 @@ import type { Route } from './+types/masterclass.ts';
 /** The plan on the page is of the dining room, so that is the photograph beside it. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock } = services(context);
-  const [offered, rooms] = await Promise.all([readClass(db, clock()), readShownHomePictures(services(context))]);
-  return { offered, picture: rooms.find((room) => room.name === 'dining') ?? rooms[0] };
+  const [offered, rooms, { words }] = await Promise.all([
+    readClass(db, clock()),
+    readShownHomePictures(services(context)),
+    readShownSettings(services(context)),
+  ]);
+  return { offered, lead: words.classLead, picture: rooms.find((room) => room.name === 'dining') ?? rooms[0] };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

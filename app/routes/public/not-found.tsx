@@ -1,12 +1,17 @@
 import { data } from 'react-router';
 import { NotFound } from '#app/features/shop/components/not-found.tsx';
+import { readShopCategories } from '#app/features/shop/shop-categories.server.ts';
+import { services } from '#app/platform/auth/request-context.server.ts';
 import { pageNotFound } from '../problem-texts.ts';
 import type { Route } from './+types/not-found.ts';
 
 export const handle = { isBare: true };
 
 /** Every unknown address. */
-export const loader = () => data(null, { status: 404 });
+export async function loader({ context }: Route.LoaderArgs) {
+  const { shown: categories } = await readShopCategories(services(context));
+  return data({ categories }, { status: 404 });
+}
 export const action = loader;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -14,6 +19,6 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export default function NotFoundPage() {
-  return <NotFound />;
+export default function NotFoundPage({ loaderData }: Route.ComponentProps) {
+  return <NotFound {...loaderData} />;
 }

@@ -7,7 +7,8 @@ import type { Route } from './+types/piece-picture.ts';
 
 /** /shop/:productId/pictures/:picture: where the gallery leads without scripts. With them a press opens its viewer instead. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const product = await findProduct(services(context).db, params.productId);
+  const { db, clock } = services(context);
+  const product = await findProduct(db, { id: params.productId, now: clock() });
   const number = /^[1-9]\d?$/.test(params.picture) ? Number(params.picture) : 0;
   if (!product?.pictures[number - 1]) throw data(null, { status: 404 });
   const { id, name, pictures } = product;

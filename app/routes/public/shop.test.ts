@@ -146,6 +146,24 @@ test('a category that does not exist is said to be none', async () => {
   }
 });
 
+test('links to a category that was renamed lead to it for good, with the rest of what they ask for', async () => {
+  await database.pool.query(`update categories set slug = 'desks', name = 'Desks' where slug = 'tables'`);
+  await database.pool.query(`insert into former_categories values ('tables', 'cat_tables')`);
+  try {
+    const response = await visitor.get('/shop?category=Tables&sort=newest');
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/shop?category=desks&sort=newest']);
+    const { html } = await page('/shop?category=desks');
+    expect(html).toContain('<title>Desks · ');
+    expect(html).toContain('Jos table');
+    expect((await page('/shop/jos-table')).html).toContain('More in Desks');
+    expect((await page('/')).html).toContain('href="/shop?category=desks"');
+    expect(await (await visitor.get('/sitemap.xml')).text()).toContain('/shop?category=desks</loc>');
+  } finally {
+    await database.pool.query('delete from former_categories');
+    await database.pool.query(`update categories set slug = 'tables', name = 'Tables' where slug = 'desks'`);
+  }
+});
+
 test('every picture of a piece has a page with a way back, and nothing links to a bare file', async () => {
   const { html } = await page('/shop/adunni-sofa');
   expect(html).not.toMatch(/<a [^>]*href="\/media\//);

@@ -22,6 +22,6 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export default function Soon({ loaderData }: Route.ComponentProps) {
-  const { business } = useRootData();
-  return <NotOpenYet name={business.name} words={loaderData.words} />;
+  const { business, logo } = useRootData();
+  return <NotOpenYet name={business.name} logo={logo} words={loaderData.words} />;
 }

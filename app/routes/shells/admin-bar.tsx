@@ -6,6 +6,7 @@ import { Link } from '#app/ui/link.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { PopoverMenu } from '#app/ui/popover-menu.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
+import { useRootData } from '../root-data.ts';
 import * as own from './account-shell-texts.ts';
 import { AdminAccount } from './admin-account.tsx';
 import { AdminLinks } from './admin-links.tsx';
@@ -29,7 +30,7 @@ export function AdminBar({ businessName, name, isOwner, counts }: AdminBarProps)
       <SkipLink />
       <div className="page-width flex min-h-14 items-center gap-1 lg:mx-0 lg:min-h-14 lg:shrink-0 lg:pr-1 lg:pl-5">
         <Link to="/adminHome" className="mr-auto inline-flex min-h-11 min-w-0 items-center hover:text-indigo">
-          <Logo name={businessName} size={28} />
+          <Logo name={businessName} size={28} own={useRootData().logo} />
         </Link>
         <div className="flex items-center gap-2 lg:gap-0">
           <span className="lg:hidden">

@@ -3,6 +3,7 @@ export const adminMenuTexts = {
   waiting: 'Waiting for payment',
   manage: 'Manage products',
   upload: 'Upload a product',
+  categories: 'Categories',
   csv: 'Import or export',
   startClass: 'Start a Class',
 } as const;

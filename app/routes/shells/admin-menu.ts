@@ -59,6 +59,7 @@ export const PRODUCTS: AdminGroup = {
   entries: [
     { to: '/uploads', label: texts.manage },
     { to: '/post', label: texts.upload },
+    { to: '/uploads/categories', label: texts.categories },
     { to: '/uploads/csv', label: texts.csv },
   ],
 };

@@ -32,16 +32,16 @@ export function CustomerBar({
   name,
   image,
   counts,
-  hasMasterclass,
+  notInMenus,
 }: {
   businessName: string;
   name: string;
   /** Address of the photo, if there is one. */
   image: string | null;
   counts: CustomerCounts;
-  hasMasterclass: boolean;
+  notInMenus: readonly string[];
 }) {
-  const shown = (links: typeof LINKS) => (hasMasterclass ? links : links.filter(({ to }) => !/masterclass/i.test(to)));
+  const shown = (links: typeof LINKS) => links.filter(({ to }) => !notInMenus.includes(to));
   const trigger = image ? (
     <Avatar image={image} alt="" size={32} className="size-8" />
   ) : (

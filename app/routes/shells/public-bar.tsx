@@ -4,11 +4,9 @@ import { CounterLinks, type CustomerCounts } from './counter-links.tsx';
 import { ShellBar } from './shell-bar.tsx';
 import * as texts from './shell-texts.ts';
 
-const MASTERCLASS = '/masterclass';
-
-const LINKS = [
+export const LINKS = [
   { to: '/shop', label: texts.shop },
-  { to: MASTERCLASS, label: texts.masterclass },
+  { to: '/masterclass', label: texts.masterclass },
   { to: '/about', label: texts.about },
   { to: '/contact', label: texts.contact },
 ];
@@ -18,12 +16,13 @@ interface PublicBarProps {
   viewer: { isAdmin: boolean } | undefined;
   /** A signed-in customer's; undefined for visitors and the admin. */
   counts: CustomerCounts | undefined;
-  hasMasterclass: boolean;
+  /** Where its links do not lead, by the owner's choice. */
+  notInMenus: readonly string[];
 }
 
 /** For people already signed in the icons lead where they say, instead of to the login page. */
-export function PublicBar({ businessName, viewer, counts, hasMasterclass }: PublicBarProps) {
-  const links = hasMasterclass ? LINKS : LINKS.filter(({ to }) => to !== MASTERCLASS);
+export function PublicBar({ businessName, viewer, counts, notInMenus }: PublicBarProps) {
+  const links = LINKS.filter(({ to }) => !notInMenus.includes(to));
   const counters = viewer?.isAdmin ? null : <CounterLinks counts={counts} />;
   return (
     <ShellBar

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '#app/ui/link.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
+import { useRootData } from '../root-data.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import * as texts from './shell-texts.ts';
 
@@ -24,7 +25,7 @@ export function ShellBar({ businessName, home, links, end, menu }: ShellBarProps
       <div className="page-width flex min-h-16 flex-wrap items-center gap-x-1 py-1 sm:gap-x-4">
         <MobileMenu>{menu}</MobileMenu>
         <Link to={home} className="mr-auto inline-flex min-h-11 min-w-0 items-center hover:text-indigo lg:mr-8">
-          <Logo name={businessName} size={28} />
+          <Logo name={businessName} size={28} own={useRootData().logo} />
         </Link>
         <nav aria-label={texts.main} className="mr-auto hidden items-center gap-6 lg:flex">
           {links}

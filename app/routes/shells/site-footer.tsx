@@ -3,12 +3,13 @@ import { addressLine } from '#app/platform/text/postal-address.ts';
 import { Link } from '#app/ui/link.tsx';
 import { LogoMark } from '#app/ui/logo.tsx';
 import { useHelpPath, useRootData } from '../root-data.ts';
+import { LINKS } from './public-bar.tsx';
 import * as texts from './shell-texts.ts';
 
 /** Footer of the public and the customer's pages. Only what has a target is shown. */
 export function SiteFooter({ business }: { business: ShopSettings['business'] }) {
   const helpPath = useHelpPath();
-  const { hasMasterclass } = useRootData();
+  const { notInMenus, footerLine, logo } = useRootData();
   return (
     <footer className="on-dark print-hidden mt-24 md:mt-32">
       <div className="page-width py-2 md:py-16">
@@ -19,17 +20,24 @@ export function SiteFooter({ business }: { business: ShopSettings['business'] })
               className="inline-flex min-h-11 items-center gap-3"
               aria-label={texts.backToTop(business.name)}
             >
-              <LogoMark size={40} />
+              {logo ? (
+                <span className="bg-chalk p-2">
+                  <img src={logo.src} width={logo.width} height={logo.height} alt="" loading="lazy" />
+                </span>
+              ) : (
+                <LogoMark size={40} />
+              )}
               <span className="min-w-0 font-display text-3xl font-semibold">{business.name}</span>
             </a>
-            <p className="md:mt-3 md:max-w-[32ch]">{texts.claim}</p>
+            <p className="md:mt-3 md:max-w-[32ch]">{footerLine || texts.claim}</p>
           </div>
           <nav aria-label={texts.footer}>
             <ul className="gap-x-4 max-md:columns-[8rem_2] md:space-y-1">
-              <FooterLink to="/shop">{texts.shop}</FooterLink>
-              {hasMasterclass ? <FooterLink to="/masterclass">{texts.masterclass}</FooterLink> : null}
-              <FooterLink to="/about">{texts.about}</FooterLink>
-              <FooterLink to="/contact">{texts.contact}</FooterLink>
+              {LINKS.filter(({ to }) => !notInMenus.includes(to)).map(({ to, label }) => (
+                <FooterLink key={to} to={to}>
+                  {label}
+                </FooterLink>
+              ))}
               <FooterLink to="/contact#faq">{texts.faqs}</FooterLink>
               <FooterLink to={helpPath}>{texts.help}</FooterLink>
             </ul>

@@ -1,3 +1,4 @@
+import { logoPath } from '#app/features/settings/logo-files.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { pageMetaTexts } from '../page-meta-texts.ts';
@@ -5,7 +6,7 @@ import type { Route } from './+types/manifest.ts';
 
 /** /manifest.webmanifest: what a phone shows when the shop is put on its home screen. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { business } = await readShopSettings(services(context).db);
+  const { business, logo } = await readShopSettings(services(context).db);
   const manifest = {
     id: '/',
     name: business.name,
@@ -18,10 +19,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     background_color: '#FBF8F2',
     theme_color: '#FBF8F2',
     icons: [
-      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: logoPath(logo, 'icon-192'), sizes: '192x192', type: 'image/png' },
+      { src: logoPath(logo, 'icon-512'), sizes: '512x512', type: 'image/png' },
+      { src: logoPath(logo, 'maskable-512'), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
     shortcuts: [
       { name: 'Shop', url: '/shop' },

@@ -50,6 +50,11 @@ describe('what search engines are told', () => {
       '/contact',
       '/terms',
       '/privacy',
+      '/shop?category=sitting',
+      '/shop?category=tables',
+      '/shop?category=room',
+      '/shop?category=lights',
+      '/shop?category=storage',
     ]);
   });
 });

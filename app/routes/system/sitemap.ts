@@ -1,23 +1,27 @@
 import { listPublishedPieces } from '#app/features/catalog/published-pieces.server.ts';
 import { readShownSettings } from '#app/features/settings/shown-settings.server.ts';
+import { readShopCategories } from '#app/features/shop/shop-categories.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { PAGES } from '../pages.server.ts';
 import type { Route } from './+types/sitemap.ts';
 
 const LISTED = PAGES.filter(({ facts, address }) => facts.sitemap && !address.includes(':'));
 
-/** /sitemap.xml: the public pages and every published piece, as far as the shop is open. */
+/** /sitemap.xml: the public pages, the categories and every published piece, as far as the shop is open. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { config, db } = services(context);
-  const [published, { window, opening }] = await Promise.all([
+  const [published, { menu, opening }, categories] = await Promise.all([
     listPublishedPieces(db),
     readShownSettings(services(context)),
+    readShopCategories(services(context)),
   ]);
   const isShown = ({ facts }: (typeof LISTED)[number]) =>
-    (opening.isOpen || !facts.window) && (window.hasMasterclass || !facts.masterclass);
+    (opening.isOpen || !facts.window) && (menu.hasMasterclass || !facts.masterclass);
   const pieces = opening.isOpen ? published : [];
+  const lists = opening.isOpen ? categories.shown : [];
   const entries = [
     ...LISTED.filter(isShown).map(({ address }) => entry(config.publicUrl + address)),
+    ...lists.map(({ value }) => entry(`${config.publicUrl}/shop?category=${value}`)),
     ...pieces.map(({ id, updatedAt }) => entry(`${config.publicUrl}/shop/${encodeURIComponent(id)}`, updatedAt)),
   ];
   const xml = `<?xml version="1.0" encoding="UTF-8"?>

@@ -73,7 +73,7 @@ async function openPast(db: Transaction, config: Config, now: Date): Promise<Pas
   const ids = await db.select({ id: products.id }).from(products).where(eq(products.status, 'published'));
   const pieces = new Map<string, Product>();
   for (const { id } of ids) {
-    const piece = await findProduct(db, id);
+    const piece = await findProduct(db, { id, now });
     if (piece) pieces.set(id, piece);
   }
   const { business } = await readShopSettings(db);

@@ -21,7 +21,7 @@ export const cartEdits: Race = async (services) => {
   const lamp = await insist(() => aProduct(db));
   const customer = await aBuyer(services, sofa);
   await insist(() => putInCart(db, customer, lamp));
-  const [first, second] = await readCart(db, { userId: customer.id });
+  const [first, second] = await readCart(db, { userId: customer.id, now: new Date() });
   const choice = { color: '', size: '', quantity: 1 };
   const [begun] = await Promise.all([
     start(services, customer),

@@ -32,7 +32,7 @@ export async function findPurchase({ db }: RaceServices, viewer: Viewer) {
       db.select().from(paymentAttempts).where(eq(paymentAttempts.userId, viewer.id)),
       db.select().from(orders).where(eq(orders.userId, viewer.id)),
       db.select({ id: mails.id }).from(mails).where(eq(mails.recipient, viewer.email)),
-      readCart(db, { userId: viewer.id }),
+      readCart(db, { userId: viewer.id, now: new Date() }),
     ]),
   );
   return { attempts, made, letters, cart };

@@ -12,16 +12,22 @@ interface AboutScreenProps {
   name: string;
   pictures: readonly AboutPicture[];
   hasMasterclass: boolean;
+  /** The owner's own; each is '' where the page's stand. */
+  words: { title: string; lead: string; story: string };
 }
 
 /** The first room opens the page, a second one stands beside the story. */
-export function AboutScreen({ name, pictures, hasMasterclass }: AboutScreenProps) {
+export function AboutScreen({ name, pictures, hasMasterclass, words }: AboutScreenProps) {
   const { story, values, unique, close } = aboutTexts;
   const [opening, beside] = pictures;
   return (
     <div className="page-width pt-8 md:pt-12">
-      <PageHeading size="hero" eyebrow={named(aboutTexts.eyebrow, name)} lead={aboutTexts.lead}>
-        {aboutTexts.title}
+      <PageHeading
+        size="hero"
+        eyebrow={named(aboutTexts.eyebrow, name)}
+        lead={words.lead || (hasMasterclass ? aboutTexts.leadOfTeachers : aboutTexts.lead)}
+      >
+        {words.title || aboutTexts.title}
       </PageHeading>
       {opening ? (
         <div className="mt-10">
@@ -43,7 +49,7 @@ export function AboutScreen({ name, pictures, hasMasterclass }: AboutScreenProps
             {story.heading}
           </h2>
           <div className="measure space-y-4">
-            {story.paragraphs.map((paragraph) => (
+            {(words.story ? paragraphsOf(words.story) : story.paragraphs).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
@@ -120,5 +126,7 @@ function Room({ picture, sizes, frame, priority }: RoomProps) {
     />
   );
 }
+
+const paragraphsOf = (text: string) => text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
 
 const named = (text: string, name: string) => text.replaceAll('{name}', name);

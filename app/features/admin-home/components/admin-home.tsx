@@ -1,3 +1,4 @@
+import { MailAccessNotice } from '#app/features/mail-ledger/components/mail-access-notice.tsx';
 import { AdminOrderRow } from '#app/features/orders-admin/components/admin-order-row.tsx';
 import { ordersPath } from '#app/features/orders-admin/orders-path.ts';
 import { PaymentAccessNotice } from '#app/features/payments/components/payment-access-notice.tsx';
@@ -13,11 +14,12 @@ import { StagesNow } from './stages-now.tsx';
 import { TodayRows } from './today-rows.tsx';
 
 /** The back office's first page: what needs somebody, how the business does, the newest orders. */
-export function AdminHome({ today, todo, figures, charts, newest, health, payments, isOwner }: AdminHomeData) {
+export function AdminHome({ today, todo, figures, charts, newest, health, payments, mail, isOwner }: AdminHomeData) {
   return (
     <Page title={texts.title} measure={today} gap={10}>
       <PaymentAccessNotice access={payments} />
-      <TodayRows today={todo} isAllWell={payments?.isOk !== false || !payments.hasKey} />
+      <MailAccessNotice access={mail} />
+      <TodayRows today={todo} isAllWell={(payments?.isOk !== false || !payments.hasKey) && mail?.isOk !== false} />
       <FourFigures figures={figures} />
       <section aria-labelledby="newest">
         <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">

@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { swatchOf } from '#app/features/catalog/colors.ts';
+import { Struck } from '#app/features/catalog/components/price.tsx';
 import { pieceLabel } from '#app/features/catalog/product.ts';
 import { pictureSources } from '#app/platform/images/picture-sources.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
@@ -49,7 +50,10 @@ export function CartLineRow({ line, ...removing }: RemoveFormProps) {
             parts={[pieceLabel(line.pieceNumber), line.material, line.color, line.size]}
           />
         </div>
-        <p className="tabular text-muted">{cartTexts.line.each(formatKobo(line.unitPriceKobo))}</p>
+        <p className="tabular text-muted">
+          {line.usualPriceKobo ? <Struck kobo={line.usualPriceKobo} className="" /> : null}
+          {cartTexts.line.each(formatKobo(line.unitPriceKobo))}
+        </p>
         {line.unitPriceKobo === line.seenPriceKobo ? null : (
           <p className="tabular mt-1 font-medium text-laterite">
             {cartTexts.priceChanged.ofLine(formatKobo(line.seenPriceKobo), formatKobo(line.unitPriceKobo))}

@@ -28,6 +28,7 @@ function detailOf(changes: Partial<Product>, count: number): string {
     readyDates: '6 to 11 December 2026',
     fees: [],
     related: [],
+    categoryName: 'Sitting',
     relatedTitle: '',
     sheets: undefined,
     drawing: undefined,

@@ -9,11 +9,12 @@ import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
 import { useKeptFocus } from '#app/ui/use-kept-focus.ts';
 import { isForSale } from '../availability.ts';
 import { catalogTexts } from '../catalog-texts.ts';
-import type { Choice } from '../choice.ts';
 import type { ShownProduct } from '../product.ts';
-import { lowestPrice, needsNoChoice, priceOf } from '../variations.ts';
+import type { Choice } from '../variations.ts';
+import { lowestPrice, needsNoChoice } from '../variations.ts';
 import { CartForm, useCartAnswers } from './cart-form.tsx';
 import { CartNotice } from './cart-notice.tsx';
+import { Price } from './price.tsx';
 import { useShop } from './shop-context.tsx';
 import { StickyBuyBar } from './sticky-buy-bar.tsx';
 import { StockLine } from './stock-line.tsx';
@@ -43,10 +44,8 @@ export function BuyBox({ product, readyDates, choice, onChoose, whatsapp, origin
   const box = useRef<HTMLDivElement>(null);
   useKeptFocus(box);
   useCartAnswers(product.id);
-  const { priceKobo, isFrom } = choice.size
-    ? { priceKobo: priceOf(product, choice.size), isFrom: false }
-    : lowestPrice(product);
-  const price = formatKobo(priceKobo);
+  const shownPrice = lowestPrice(product, choice.size);
+  const price = formatKobo(shownPrice.priceKobo);
   const count = inCart[product.id] ?? 0;
   // One line of the cart is a colour and a size: what is in it in Blue can still be added in Beige.
   const canBeAdded = isForSale(product) && (count === 0 || !needsNoChoice(product));
@@ -56,8 +55,7 @@ export function BuyBox({ product, readyDates, choice, onChoose, whatsapp, origin
     <div ref={box}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 min-[700px]:mt-2">
         <p className="tabular text-2xl font-semibold wrap-normal min-[700px]:w-full" aria-live="polite">
-          {isFrom ? <span className="text-base font-normal text-muted">{catalogTexts.card.from} </span> : null}
-          {price}
+          <Price of={shownPrice} minor="text-base font-normal text-muted" />
           {vatNote ? <span className="text-base font-normal text-muted"> {vatNote}</span> : null}
         </p>
         <StockLine product={product} readyDates={readyDates} />
@@ -139,7 +137,7 @@ export function BuyBox({ product, readyDates, choice, onChoose, whatsapp, origin
         </div>
       ) : null}
       {canBeAdded && count === 0 ? (
-        <StickyBuyBar price={price} isFrom={isFrom} formId={formId} watch={buttons} />
+        <StickyBuyBar price={price} isFrom={shownPrice.isFrom} formId={formId} watch={buttons} />
       ) : null}
       {isForSale(product) || count > 0 ? null : (
         <div className="mt-6 grid gap-3">

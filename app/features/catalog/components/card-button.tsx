@@ -41,9 +41,6 @@ export function CardButton({ product, opensOverGrid }: { product: ProductSummary
             {(pending) => (
               <>
                 <input type="hidden" name="color" value={product.colors[0] ?? ''} />
-                <input type="hidden" name="size" value="" />
-                <input type="hidden" name="quantity" value="1" />
-                <input type="hidden" name="intent" value="add" />
                 <CardSubmit pending={pending !== undefined}>
                   <span>
                     {texts.add}

@@ -1,4 +1,3 @@
-import { formatKobo } from '#app/platform/money/kobo.ts';
 import { ColorPatch } from '#app/ui/color-patch.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -9,6 +8,7 @@ import { swatchOf } from '../colors.ts';
 import type { ProductSummary } from '../product.ts';
 import { lowestPrice } from '../variations.ts';
 import { CardButton } from './card-button.tsx';
+import { Price } from './price.tsx';
 import { cardPicture } from './product-picture.ts';
 import { ScaleDrawing } from './scale-drawing.tsx';
 import { useShop } from './shop-context.tsx';
@@ -37,7 +37,6 @@ export function ProductCard({
 }: ProductCardProps) {
   const { base } = useShop();
   const Heading = `h${level}` as const;
-  const { priceKobo, isFrom } = lowestPrice(product);
   return (
     <article className="piece-card">
       {view === 'scale' ? (
@@ -59,8 +58,7 @@ export function ProductCard({
         </Link>
       </Heading>
       <p className="price">
-        {isFrom ? <span className="text-sm text-muted">{catalogTexts.card.from} </span> : null}
-        {formatKobo(priceKobo)}
+        <Price of={lowestPrice(product)} minor="text-sm text-muted" />
       </p>
       <StockLine {...product} />
       <Choices {...product} />

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Ticket } from '#app/ui/ticket.tsx';
 import { leadTime } from '../availability.ts';
-import type { Choice } from '../choice.ts';
 import type { PieceDetail } from '../piece-detail.server.ts';
 import { pieceLabel, type ShownProduct } from '../product.ts';
+import type { Choice } from '../variations.ts';
 import { BuyBox } from './buy-box.tsx';
 import { DeliveryEstimate } from './delivery-estimate.tsx';
 import { Highlights } from './highlights.tsx';

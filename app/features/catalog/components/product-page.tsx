@@ -1,7 +1,6 @@
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { catalogTexts } from '../catalog-texts.ts';
-import { categoryLabel } from '../categories.ts';
 import type { PieceDetail } from '../piece-detail.server.ts';
 import { ProductDetail } from './product-detail.tsx';
 import { ProductGrid } from './product-grid.tsx';
@@ -10,8 +9,7 @@ import { useShop } from './shop-context.tsx';
 /** A piece opened by its link: a page of its own. */
 export function ProductPage({ detail, origin, whatsapp }: { detail: PieceDetail; origin: string; whatsapp: string }) {
   const { base } = useShop();
-  const { product, related, relatedTitle } = detail;
-  const category = categoryLabel(product.category);
+  const { product, related, relatedTitle, categoryName } = detail;
   return (
     <div className="page-width relative min-[700px]:pt-4">
       {/* On a phone the way back lies in a corner of the picture: the first screen is for the piece. */}
@@ -20,7 +18,7 @@ export function ProductPage({ detail, origin, whatsapp }: { detail: PieceDetail;
           <Breadcrumbs
             items={[
               { label: catalogTexts.shop, to: base },
-              { label: category, to: `${base}?category=${product.category}` },
+              { label: categoryName, to: `${base}?category=${product.category}` },
               { label: product.name },
             ]}
           />

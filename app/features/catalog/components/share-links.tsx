@@ -7,8 +7,8 @@ import { CopyButton } from '#app/ui/copy-button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { whatsAppLink } from '#app/ui/whatsapp-link.ts';
 import { catalogTexts } from '../catalog-texts.ts';
-import type { Choice } from '../choice.ts';
 import type { ShownProduct } from '../product.ts';
+import type { Choice } from '../variations.ts';
 import { priceOf } from '../variations.ts';
 
 const texts = catalogTexts.detail;

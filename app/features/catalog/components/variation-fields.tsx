@@ -3,10 +3,10 @@ import { ChoiceGroup } from '#app/ui/choice-group.tsx';
 import type { FormErrors } from '#app/ui/form-errors.tsx';
 import { SwatchGroup } from '#app/ui/swatch-group.tsx';
 import { catalogTexts } from '../catalog-texts.ts';
-import type { Choice } from '../choice.ts';
 import { swatchOf } from '../colors.ts';
+import { chooseColor, chooseSize } from '../piece-texts.ts';
 import type { ShownProduct } from '../product.ts';
-import { findVariation, VARIATION_MESSAGES } from '../variations.ts';
+import type { Choice } from '../variations.ts';
 
 const texts = catalogTexts.detail;
 
@@ -21,7 +21,7 @@ type VariationFieldsProps = {
 export function VariationFields({ product, choice, onChoose, level }: VariationFieldsProps) {
   const Heading = `h${level}` as const;
   const { colors, sizes } = product;
-  if (colors.length === 0 && sizes.length === 0) return <NoVariations />;
+  if (colors.length === 0 && sizes.length === 0) return null;
   return (
     <section className="grid gap-3 border-sand min-[700px]:gap-5 min-[700px]:border-t min-[700px]:pt-5">
       <Heading className="font-sans text-sm font-semibold tracking-[0.08em] text-muted max-[700px]:sr-only">
@@ -37,9 +37,7 @@ export function VariationFields({ product, choice, onChoose, level }: VariationF
           value={choice.color}
           onChange={(color) => onChoose({ ...choice, color })}
         />
-      ) : (
-        <input type="hidden" name="color" value="" />
-      )}
+      ) : null}
       {sizes.length > 0 ? (
         <ChoiceGroup
           name="size"
@@ -54,19 +52,8 @@ export function VariationFields({ product, choice, onChoose, level }: VariationF
           value={choice.size}
           onChange={(size) => onChoose({ ...choice, size })}
         />
-      ) : (
-        <input type="hidden" name="size" value="" />
-      )}
+      ) : null}
     </section>
-  );
-}
-
-function NoVariations() {
-  return (
-    <>
-      <input type="hidden" name="color" value="" />
-      <input type="hidden" name="size" value="" />
-    </>
   );
 }
 
@@ -75,14 +62,9 @@ function difference(amountKobo: number): string | undefined {
   return amountKobo > 0 ? `+${formatKobo(amountKobo)}` : formatKobo(amountKobo);
 }
 
-/** A colour and a size are asked for before anything is sent. */
-export function variationErrors(product: ShownProduct, data: FormData): FormErrors | null {
-  const found = findVariation(product, {
-    color: String(data.get('color') ?? ''),
-    size: String(data.get('size') ?? ''),
-  });
-  if (found.ok) return null;
-  const message = VARIATION_MESSAGES[found.reason];
-  const isColor = found.reason === 'choose_color' || found.reason === 'unknown_color';
-  return { message, fields: { [isColor ? 'color' : 'size']: message } };
+/** A colour and a size are asked for before anything is sent; the rest is the server's to judge. */
+export function variationErrors({ colors, sizes }: ShownProduct, data: FormData): FormErrors | null {
+  if (colors.length > 0 && !data.get('color')) return { message: chooseColor, fields: { color: chooseColor } };
+  if (sizes.length > 0 && !data.get('size')) return { message: chooseSize, fields: { size: chooseSize } };
+  return null;
 }

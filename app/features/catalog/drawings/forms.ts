@@ -1,4 +1,3 @@
-import type { Category } from '../categories.ts';
 import { ownMeasures } from '../measurements.ts';
 import type { ProductSummary } from '../product.ts';
 import type { Drawing, Measures, Views } from './pen.ts';
@@ -52,8 +51,8 @@ const WORDS: readonly [RegExp, Form][] = [
   [/\bbed\b/, 'bed'],
 ];
 
-/** For a piece whose name says nothing. */
-const OF_CATEGORY: Record<Category, Form> = {
+/** For a piece whose name says nothing, in one of the categories every shop begins with. */
+const OF_CATEGORY: Readonly<Record<string, Form>> = {
   sitting: 'sofa',
   tables: 'table',
   room: 'cupboard',
@@ -61,9 +60,9 @@ const OF_CATEGORY: Record<Category, Form> = {
   storage: 'cupboard',
 };
 
-export function formOf({ name, category }: { name: string; category: Category }): Form {
+export function formOf({ name, category }: { name: string; category: string }): Form {
   const words = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return WORDS.find(([word]) => word.test(words))?.[1] ?? OF_CATEGORY[category];
+  return WORDS.find(([word]) => word.test(words))?.[1] ?? OF_CATEGORY[category] ?? 'cupboard';
 }
 
 export const drawViews = (form: Form, piece: Measures): Views => FORMS[form](piece);

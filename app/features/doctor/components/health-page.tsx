@@ -16,13 +16,13 @@ type Check = Health['checks'][number];
 interface HealthPageProps {
   health: Health | null;
   isListening: boolean;
-  /** What another part of the shop knows of payments, and whether they can be begun. */
-  payments: ReactNode;
-  canBePaid: boolean;
+  /** What other parts of the shop know of the services outside, and whether these take us. */
+  children: ReactNode;
+  areOthersWell: boolean;
 }
 
 /** /health: what was found at the last check, what to do about it, and everything that is checked. */
-export function HealthPage({ health, isListening, payments, canBePaid }: HealthPageProps) {
+export function HealthPage({ health, isListening, children, areOthersWell }: HealthPageProps) {
   const isRunning = useNavigation().state === 'submitting';
   const failed = health?.checks.filter(({ isOk }) => !isOk) ?? [];
   return (
@@ -38,14 +38,14 @@ export function HealthPage({ health, isListening, payments, canBePaid }: HealthP
         </Form>
       }
     >
-      {payments}
+      {children}
       {isListening ? null : (
         <Notice tone="danger" title={texts.deaf.title}>
           <p>{texts.deaf.body}</p>
           <p>{texts.deaf.next}</p>
         </Notice>
       )}
-      <LastCheck health={health} isElseWell={canBePaid && isListening} />
+      <LastCheck health={health} isElseWell={areOthersWell && isListening} />
       {failed.length > 0 ? (
         <ul className="flex flex-col gap-8">
           {failed.map((check) => (

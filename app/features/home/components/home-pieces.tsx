@@ -29,6 +29,13 @@ export function HomePieces({ pieces }: { pieces: readonly HomePiece[] }) {
               <PiecePicture picture={picture} />
               <span className="mt-3 block font-semibold underline-offset-4 group-hover:underline">{name}</span>
               <span className="tabular text-muted wrap-normal">
+                {price.usualKobo ? (
+                  <>
+                    <span className="sr-only">{homeTexts.pieces.was}</span>
+                    <s>{formatKobo(price.usualKobo)}</s>
+                    <span className="sr-only">{homeTexts.pieces.now}</span>{' '}
+                  </>
+                ) : null}
                 {price.isFrom ? `${homeTexts.pieces.from} ` : null}
                 {formatKobo(price.priceKobo)}
               </span>

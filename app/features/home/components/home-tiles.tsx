@@ -1,14 +1,16 @@
-import type { ProductPicture } from '#app/features/catalog/product.ts';
-import { pictureSources } from '#app/platform/images/picture-sources.ts';
+import { pictureSources, type StoredPicture } from '#app/platform/images/picture-sources.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { homeTexts } from '../home-texts.ts';
+import type { ShownTile } from '../home-tiles.ts';
 
 const texts = homeTexts.shop;
 
+type Tile = Record<keyof ShownTile, string> & { picture: (StoredPicture & { dominantColor: string }) | null };
+
 /** 'Design Your Dream, Piece by Piece': four ways into the shop, as strips of unequal width. */
-export function HomeTiles({ pictures }: { pictures: Partial<Record<string, ProductPicture>> }) {
+export function HomeTiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
     <section className="page-width section-gap">
       <div className="reveal flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -21,10 +23,10 @@ export function HomeTiles({ pictures }: { pictures: Partial<Record<string, Produ
         </ButtonLink>
       </div>
       <ul className="reveal-each mt-8 grid grid-cols-2 gap-px border-y border-sand bg-sand md:mt-12 lg:grid-cols-[5fr_5fr_5fr_3fr]">
-        {homeTexts.tiles.map((tile) => (
-          <li key={tile.title} className="bg-chalk">
+        {tiles.map((tile) => (
+          <li key={tile.category} className="bg-chalk">
             <Link to={tile.to} className="group flex h-full flex-col focus-visible:-outline-offset-3">
-              <TilePicture picture={pictures[tile.category]} />
+              <TilePicture picture={tile.picture} />
               <span className="px-3 pt-4 font-semibold underline-offset-4 group-hover:underline sm:px-4 sm:text-lg">
                 {tile.title}
               </span>
@@ -40,7 +42,7 @@ export function HomeTiles({ pictures }: { pictures: Partial<Record<string, Produ
   );
 }
 
-function TilePicture({ picture }: { picture: ProductPicture | undefined }) {
+function TilePicture({ picture }: Pick<Tile, 'picture'>) {
   const frame = 'aspect-square w-full lg:aspect-auto lg:h-64 xl:h-84';
   if (!picture) return <span className={`resist-dots ${frame}`} />;
   const { sources, img } = pictureSources({ ...picture, formats: ['avif', 'jpg'] });

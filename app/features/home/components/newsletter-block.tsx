@@ -3,10 +3,17 @@ import { homeTexts } from '../home-texts.ts';
 
 const texts = homeTexts.newsletter;
 
-/** The newsletter block. Its form is the newsletter's own, given by the route. The footer follows without a gap. */
-export function NewsletterBlock({ hasMasterclass, children }: { hasMasterclass: boolean; children: ReactNode }) {
+interface NewsletterBlockProps {
+  hasMasterclass: boolean;
+  /** Then the footer follows without a gap. */
+  isLast: boolean;
+  children: ReactNode;
+}
+
+/** The newsletter block. Its form is the newsletter's own, given by the route. */
+export function NewsletterBlock({ hasMasterclass, isLast, children }: NewsletterBlockProps) {
   return (
-    <section aria-labelledby="newsletter" className="section-gap -mb-24 bg-cotton md:-mb-32">
+    <section aria-labelledby="newsletter" className={`section-gap bg-cotton ${isLast ? '-mb-24 md:-mb-32' : ''}`}>
       <div className="reveal page-width grid gap-x-16 gap-y-8 py-16 md:py-24 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div>
           <h2 id="newsletter" className="text-3xl">

@@ -17,16 +17,18 @@ interface ClassHeroProps {
   picture: ClassPicture | undefined;
   /** Where 'Login to Dashboard' leads: somebody signed in is already past it. */
   dashboard: string;
+  /** The owner's own introduction, or ''. */
+  lead: string;
 }
 
-export function ClassHero({ offered, picture, dashboard }: ClassHeroProps) {
+export function ClassHero({ offered, picture, dashboard, lead }: ClassHeroProps) {
   return (
     <section className="page-width pt-10 md:pt-16">
       <div className="page-grid items-end gap-y-6">
         <h1 tabIndex={-1} className="col-span-full text-5xl lg:col-span-9">
           {texts.title}
         </h1>
-        <p className="measure col-span-full text-lg text-muted lg:col-span-7">{texts.lead}</p>
+        <p className="measure col-span-full text-lg text-muted lg:col-span-7">{lead || texts.lead}</p>
         <div className="col-span-full flex flex-wrap gap-2 lg:col-span-5 lg:justify-self-end">
           {offered.isOpen ? (
             <ButtonLink to="/masterclass/enroll" size="large">

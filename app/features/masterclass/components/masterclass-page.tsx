@@ -12,17 +12,19 @@ interface MasterclassPageProps {
   offered: OfferedClass;
   picture: ClassPicture | undefined;
   dashboard: string;
+  /** The owner's own introduction, or ''. */
+  lead: string;
   /** In the place of the price while there is no class to enroll in. */
   waitingList: ReactNode;
 }
 
 /** What the class is, when, for whom, what it costs in money and in data. */
-export function MasterclassPage({ offered, picture, dashboard, waitingList }: MasterclassPageProps) {
+export function MasterclassPage({ offered, picture, dashboard, lead, waitingList }: MasterclassPageProps) {
   const { schedule, startsOn, teacher } = offered;
   const measure = startsOn === null ? schedule.lasts : `${schedule.lasts}, from ${schedule.starts}`;
   return (
     <>
-      <ClassHero offered={offered} picture={picture} dashboard={dashboard} />
+      <ClassHero offered={offered} picture={picture} dashboard={dashboard} lead={lead} />
       <LearnSection />
       <CourseStructure measure={measure} />
       <BenefitsSection />

@@ -4,6 +4,8 @@ import { OrderDetail } from '#app/features/orders/components/order-detail.tsx';
 import type { OrderPhotoView } from '#app/features/orders/order-photos.ts';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
 import type { OrderCardView, OrderDetailView } from '#app/features/orders/order-views.ts';
+import { PastOrders } from '#app/features/past-orders/components/past-orders.tsx';
+import type { PastOrderView } from '#app/features/past-orders/past-order-views.ts';
 import { OrderTickets } from '#app/features/pieces/components/order-tickets.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -20,6 +22,8 @@ const texts = orderTexts.customer;
 interface MyOrdersProps {
   orders: OrderCardView[];
   selected: OrderDetailView | undefined;
+  /** Of the site the shop had before this one. */
+  past: PastOrderView[];
   /** Of the order looked at, from the workshop. */
   photos: OrderPhotoView[];
   tickets: ComponentProps<typeof OrderTickets>['tickets'];
@@ -37,9 +41,11 @@ interface MyOrdersProps {
 
 /** The customer's orders: list and detail side by side on a desk, one after the other on a phone. */
 export function MyOrders(props: MyOrdersProps) {
-  const { orders, selected, photos, tickets, isDetail, search, isFirstPage, next, whatsapp, panels, notices } = props;
+  const { orders, past, selected, photos, tickets, isDetail, search, isFirstPage, next, whatsapp, panels, notices } =
+    props;
   const query = search ? `?q=${encodeURIComponent(search)}` : '';
-  const hasNothing = orders.length === 0 && !search && isFirstPage && !selected;
+  const isOnlyPast = orders.length === 0 && past.length > 0 && !selected;
+  const hasNothing = orders.length === 0 && past.length === 0 && !search && isFirstPage && !selected;
   return (
     <div className="page-width flex flex-col gap-8 pt-8 pb-16 sm:pt-12">
       <div className={isDetail ? 'max-lg:sr-only' : undefined}>
@@ -53,7 +59,7 @@ export function MyOrders(props: MyOrdersProps) {
         <EmptyState title={texts.empty} action={<ButtonLink to="/store">{texts.goToStore}</ButtonLink>}>
           <p>{texts.emptyHint}</p>
         </EmptyState>
-      ) : (
+      ) : isOnlyPast ? null : (
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
           <div className={classNames('flex min-w-0 flex-col gap-6', isDetail && 'max-lg:hidden')}>
             <SearchForm
@@ -83,6 +89,7 @@ export function MyOrders(props: MyOrdersProps) {
           ) : null}
         </div>
       )}
+      <PastOrders orders={past} />
     </div>
   );
 }

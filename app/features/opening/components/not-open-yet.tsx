@@ -1,21 +1,22 @@
 import { NewsletterForm } from '#app/features/newsletter/components/newsletter-form.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
-import { Logo } from '#app/ui/logo.tsx';
+import { Logo, type OwnLogo } from '#app/ui/logo.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { openingTexts as texts } from '../opening-texts.ts';
 
 interface NotOpenYetProps {
   /** Of the business. */
   name: string;
+  logo: OwnLogo | undefined;
   /** The owner's, or ''. */
   words: string;
 }
 
 /** /soon: what visitors get instead of the shop until it opens. */
-export function NotOpenYet({ name, words }: NotOpenYetProps) {
+export function NotOpenYet({ name, logo, words }: NotOpenYetProps) {
   return (
     <div className="page-width flex min-h-[80vh] flex-col justify-center gap-10 py-12">
-      <Logo name={name} />
+      <Logo name={name} own={logo} />
       <div className="max-w-2xl">
         <PageHeading lead={words || texts.lead(name)}>{texts.title}</PageHeading>
       </div>

@@ -16,6 +16,7 @@ export interface ReceiptBusiness {
   addressLines: string[];
   /** The tax identification number, or ''. */
   taxNumber: string;
+  logo: { src: string; width: number; height: number } | undefined;
 }
 
 interface ReceiptSheetProps {
@@ -34,6 +35,15 @@ export function ReceiptSheet({ order, business, level }: ReceiptSheetProps) {
     <div className="flex flex-col gap-8">
       <header className="flex flex-wrap items-start justify-between gap-x-12 gap-y-4">
         <div>
+          {business.logo ? (
+            <img
+              src={business.logo.src}
+              width={business.logo.width}
+              height={business.logo.height}
+              alt=""
+              className="mb-2"
+            />
+          ) : null}
           <p className="font-display text-2xl font-semibold">{business.name}</p>
           <p className="text-sm text-muted empty:hidden">
             <Lines lines={[...business.addressLines, business.phone, business.email, ...taxLine(business)]} />

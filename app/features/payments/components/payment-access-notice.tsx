@@ -1,16 +1,17 @@
-import { Notice } from '#app/ui/notice.tsx';
+import { AccessLine, AccessNotice } from '#app/features/service-access/components/access-notice.tsx';
 import type { PaymentAccess } from '../payment-access.server.ts';
 import { paymentAccessTexts as texts } from '../payment-access-texts.ts';
 
 /** That nobody can pay online, and what to do about it; nothing while everybody can. */
 export function PaymentAccessNotice({ access }: { access: PaymentAccess }) {
-  if (!access || access.isOk) return null;
+  const hasKey = access?.hasKey;
   return (
-    <Notice tone={access.hasKey ? 'danger' : 'info'} title={access.words}>
-      <p>{access.hasKey ? `${texts.words} ${texts.askedAt(access.at)}` : texts.wordsWithoutKey}</p>
-      <p className="mt-2 font-semibold">{texts.whatToDoTitle}</p>
-      <p className="break-words">{access.hasKey ? texts.whatToDo : texts.whatToDoWithoutKey}</p>
-    </Notice>
+    <AccessNotice
+      access={access}
+      words={hasKey ? `${texts.words} ${texts.askedAt(access.at)}` : texts.wordsWithoutKey}
+      whatToDoTitle={texts.whatToDoTitle}
+      whatToDo={hasKey ? texts.whatToDo : texts.whatToDoWithoutKey}
+    />
   );
 }
 
@@ -18,9 +19,6 @@ export function PaymentAccessNotice({ access }: { access: PaymentAccess }) {
 export function PaymentAccessLine({ access }: { access: PaymentAccess }) {
   if (access && !access.isOk) return <PaymentAccessNotice access={access} />;
   return (
-    <p>
-      <span className="font-semibold">{texts.name}: </span>
-      {access ? `${access.words} ${texts.askedAt(access.at)}` : texts.notAsked}
-    </p>
+    <AccessLine name={texts.name} words={access ? `${access.words} ${texts.askedAt(access.at)}` : texts.notAsked} />
   );
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { PastOrders } from '#app/features/past-orders/components/past-orders.tsx';
+import { pastOrdersTexts } from '#app/features/past-orders/past-orders-texts.ts';
 import { DescriptionList } from '#app/ui/description-list.tsx';
 import type { FormErrors } from '#app/ui/form-errors.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -52,6 +54,7 @@ export function CustomerPage({ customer, businessName, notice, refusal }: Custom
               {texts.allOrders}
             </Link>
           ) : null}
+          <PastOrders orders={customer.past} texts={pastOrdersTexts.owner} below={3} />
           <Part
             id="messages"
             title={texts.messages}
@@ -130,6 +133,16 @@ export function CustomerPage({ customer, businessName, notice, refusal }: Custom
               </Row>
             ))}
           </Part>
+          {customer.pastEnrollments.length > 0 ? (
+            <Part id="earlier-classes" title={pastOrdersTexts.owner.enrolled} empty={undefined}>
+              {customer.pastEnrollments.map(({ id, at, reference }) => (
+                <li key={id} className="py-2">
+                  {at}
+                  {reference ? <p className="truncate text-sm text-muted">{reference}</p> : null}
+                </li>
+              ))}
+            </Part>
+          ) : null}
           <CustomerNotes customer={customer} refusal={refusal} />
         </div>
       </div>

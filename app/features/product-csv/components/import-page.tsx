@@ -5,10 +5,15 @@ import { buttonClass } from '#app/ui/button-style.ts';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { FieldFrame, useField } from '#app/ui/field-frame.tsx';
 import { Form } from '#app/ui/form.tsx';
+import type { FormErrors } from '#app/ui/form-errors.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { type PillTone, StatusPill } from '#app/ui/status-pill.tsx';
 import type { PlanView } from '../import-view.ts';
+import type { PictureProgress as PictureProgressView } from '../picture-progress.server.ts';
+import { productCsvTexts } from '../product-csv-texts.ts';
+import { ForeignFile } from './foreign-file.tsx';
+import { PictureProgress } from './picture-progress.tsx';
 
 const texts = productsAdminTexts.csv;
 
@@ -16,10 +21,12 @@ interface ImportPageProps {
   applied: { created: number; updated: number } | null;
   refusal: string | null;
   dryRun?: PlanView & { importId: string; encoding: string | undefined };
+  choiceErrors?: FormErrors;
+  pictures: PictureProgressView | null;
 }
 
 /** /uploads/csv: all pieces out as a file, and a file in: first what it would do, row by row, then the press that does it. */
-export function ImportPage({ applied, refusal, dryRun }: ImportPageProps) {
+export function ImportPage({ applied, refusal, dryRun, choiceErrors, pictures }: ImportPageProps) {
   return (
     <Page
       title={texts.title}
@@ -31,7 +38,8 @@ export function ImportPage({ applied, refusal, dryRun }: ImportPageProps) {
           {refusal}
         </Notice>
       ) : null}
-      {dryRun ? <DryRun {...dryRun} /> : null}
+      {pictures && !dryRun ? <PictureProgress {...pictures} /> : null}
+      {dryRun ? <DryRun {...dryRun} choiceErrors={choiceErrors ?? null} /> : null}
       <a href="/uploads/export.csv" download className={`${buttonClass({ variant: 'secondary' })} self-start`}>
         <Download aria-hidden="true" size={20} strokeWidth={1.5} />
         {texts.export}
@@ -72,30 +80,29 @@ const TONES: Record<PlanView['rows'][number]['act'], PillTone> = {
   error: 'danger',
 };
 
-function DryRun({ importId, hash, encoding, counts, rows, total }: NonNullable<ImportPageProps['dryRun']>) {
-  const changes = counts.create + counts.update;
+function DryRun({
+  choiceErrors,
+  ...plan
+}: NonNullable<ImportPageProps['dryRun']> & { choiceErrors: FormErrors | null }) {
+  const { importId, encoding, counts, rows, total, leftColumns, foreign } = plan;
   return (
-    <section className="flex flex-col gap-6">
+    <div className="flex flex-col gap-6">
+      {foreign ? <ForeignFile {...{ importId, foreign, leftColumns }} errors={choiceErrors} /> : null}
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {encoding ? texts.read(total, encoding) : null}
+        {encoding && !foreign ? texts.read(total, encoding) : null}
         {(['create', 'update', 'unchanged', 'error'] as const).map((act) => (
           <StatusPill key={act} tone={TONES[act]}>
             {`${texts.acts[act]}: ${counts[act]}`}
           </StatusPill>
         ))}
       </p>
-      {counts.error > 0 ? <Notice tone="warn">{texts.errorsStay(counts.error)}</Notice> : null}
-      {changes > 0 ? (
-        <Form>
-          <input type="hidden" name="importId" value={importId} />
-          <input type="hidden" name="hash" value={hash} />
-          <Button type="submit" size="large" className="self-start">
-            {texts.apply(changes)}
-          </Button>
-        </Form>
-      ) : (
-        <p className="font-semibold">{texts.nothing}</p>
-      )}
+      {leftColumns.length > 0 && !foreign ? (
+        <Notice tone="warn">{productCsvTexts.unknownColumns(leftColumns)}</Notice>
+      ) : null}
+      {counts.error > 0 ? (
+        <Notice tone="warn">{foreign ? productCsvTexts.leftOut(counts.error) : texts.errorsStay(counts.error)}</Notice>
+      ) : null}
+      <ApplyForm {...plan} />
       <DataTable
         caption={rows.length < total ? texts.shown(rows.length, total) : texts.title}
         hideCaption={rows.length === total}
@@ -112,6 +119,21 @@ function DryRun({ importId, hash, encoding, counts, rows, total }: NonNullable<I
           { key: 'why', heading: texts.columns.why, cell: ({ details }) => details.join('. ') },
         ]}
       />
-    </section>
+    </div>
+  );
+}
+
+function ApplyForm({ importId, hash, counts, foreign }: NonNullable<ImportPageProps['dryRun']>) {
+  const changes = counts.create + counts.update;
+  if (foreign?.currency === '') return <p className="font-semibold">{productCsvTexts.choices.first}</p>;
+  if (changes === 0) return <p className="font-semibold">{texts.nothing}</p>;
+  return (
+    <Form>
+      <input type="hidden" name="importId" value={importId} />
+      <input type="hidden" name="hash" value={hash} />
+      <Button type="submit" size="large" className="self-start">
+        {texts.apply(changes)}
+      </Button>
+    </Form>
   );
 }

@@ -1,4 +1,5 @@
 import { pieceLabel } from '#app/features/catalog/product.ts';
+import { atPriceNow } from '#app/features/catalog/sale-price.ts';
 import { wordsFor } from '#app/platform/text/words-for.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -38,12 +39,17 @@ interface EditProductPageProps {
   product: SavedProduct;
   /** Customers who have it in their carts. */
   carts: number;
+  /** When the page was asked for. */
+  now: Date;
+  /** The day the usual price was raised, where it is too close to a sale. */
+  priceRaisedOn: string | undefined;
   unsavedFrom: string | undefined;
   notice: string | null;
 }
 
 /** /uploads/:productId: a piece's form, with what an edit does to carts said as it is typed. */
-export function EditProductPage({ state, answer, product, carts, unsavedFrom, notice }: EditProductPageProps) {
+export function EditProductPage(page: EditProductPageProps) {
+  const { state, answer, product, carts, now, priceRaisedOn, unsavedFrom, notice } = page;
   const done = wordsFor(sentences, notice);
   const { values, status, id } = product;
   const told = answer?.state?.told;
@@ -53,7 +59,7 @@ export function EditProductPage({ state, answer, product, carts, unsavedFrom, no
     const parsed = parseProduct(typed, 'draft');
     const isPublished = status === 'published';
     const effects = parsed.ok
-      ? cartEffects({ ...values, isPublished }, { ...parsed.values, isPublished })
+      ? cartEffects({ ...atPriceNow(values, now), isPublished }, { ...atPriceNow(parsed.values, now), isPublished })
       : (told?.effects ?? []);
     const shown = carts > 0 ? effects : [];
     return {
@@ -77,6 +83,7 @@ export function EditProductPage({ state, answer, product, carts, unsavedFrom, no
       {unsavedFrom && !answer ? (
         <UnsavedNotice words={texts.unsavedChanges(unsavedFrom)} discard={texts.discardChanges} />
       ) : null}
+      {priceRaisedOn ? <Notice tone="warn">{texts.priceRaised(priceRaisedOn)}</Notice> : null}
       <ProductForm
         key={`${id} ${product.version} ${answer?.state?.stale ? 'stale' : ''}`}
         opened={state}

@@ -101,7 +101,13 @@ export function ProductForm({ opened, answer, buttons, keepUrl, cartNotice }: Pr
         <div className="flex min-w-0 flex-col gap-10">
           <PictureFields pictures={pictures} pieceName={typed.name} colors={typed.colors} onChange={look} />
           {SECTIONS.map((section) => (
-            <SectionFields key={section} section={section} typed={state.typed} onChange={look} />
+            <SectionFields
+              key={section}
+              section={section}
+              typed={state.typed}
+              categories={state.categories}
+              onChange={look}
+            />
           ))}
         </div>
         <div className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-24 lg:self-start">

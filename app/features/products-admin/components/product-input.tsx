@@ -1,5 +1,6 @@
 import { type FieldRow, rowOf } from '#app/features/catalog/product-fields.ts';
 import type { ProductField } from '#app/features/catalog/product-values.ts';
+import type { Category } from '#app/features/categories/categories.ts';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
@@ -15,12 +16,13 @@ const texts = productsAdminTexts.post;
 interface ProductInputProps {
   field: ProductField;
   typed: ProductFormInput;
+  categories: readonly Category[];
   /** For changes that no input event tells of. */
   onChange: () => void;
 }
 
 /** What one field of a product is typed into, or chosen from. Its pictures have a part of the form to themselves. */
-export function ProductInput({ field, typed, onChange }: ProductInputProps) {
+export function ProductInput({ field, typed, categories, onChange }: ProductInputProps) {
   const row = rowOf(field);
   const { label, hint } = row;
   const shared = { name: field, label, hint, required: row.needed !== undefined, autoComplete: 'off' };
@@ -53,19 +55,22 @@ export function ProductInput({ field, typed, onChange }: ProductInputProps) {
         />
       );
     case 'choice':
+    case 'category':
       return (
         <SelectField
           {...shared}
           mark={shared.required}
           placeholder={shared.required ? texts.choose : undefined}
-          options={row.answers}
+          options={row.kind === 'category' ? categories : row.answers}
           defaultValue={defaultValue}
         />
       );
     case 'switch':
       return <RadioCards name={field} label={label} mark={false} options={row.answers} defaultValue={defaultValue} />;
     case 'naira':
-      return <PriceField defaultValue={typed.price} />;
+      return <PriceField {...shared} defaultValue={defaultValue} />;
+    case 'day':
+      return <TextField {...shared} type="date" mark={false} defaultValue={defaultValue} />;
     case 'colors':
       return <ColorFields colors={typed.colors} />;
     case 'sizes':

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { type FormSection, fieldsOfSection, rowOf } from '#app/features/catalog/product-fields.ts';
 import type { ProductField } from '#app/features/catalog/product-values.ts';
+import type { Category } from '#app/features/categories/categories.ts';
 import type { ProductFormInput } from '../product-form-input.ts';
 import { productsAdminTexts } from '../products-admin-texts.ts';
 import { FormSection as Section } from './form-section.tsx';
@@ -9,22 +10,27 @@ import { ProductInput } from './product-input.tsx';
 const texts = productsAdminTexts.post;
 
 /** Numbers that belong together share a line. */
-const GRIDS = { days: 'grid gap-6 sm:grid-cols-2', measures: 'grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-4' };
+const GRIDS = {
+  days: 'grid gap-6 sm:grid-cols-2',
+  calendar: 'grid gap-6 sm:grid-cols-2',
+  measures: 'grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-4',
+};
 type Grid = keyof typeof GRIDS;
 
 interface SectionFieldsProps {
   section: Exclude<FormSection, 'pictures'>;
   typed: ProductFormInput;
+  categories: readonly Category[];
   onChange: () => void;
 }
 
 /** A part of the form: its heading, and an input for each field of the product that belongs there. */
-export function SectionFields({ section, typed, onChange }: SectionFieldsProps) {
+export function SectionFields({ section, typed, categories, onChange }: SectionFieldsProps) {
   return (
     <Section title={texts.sections[section]}>
       {byGrid(fieldsOfSection(section)).map(({ grid, fields }) => {
         const inputs = fields.map((field) => (
-          <ProductInput key={field} field={field} typed={typed} onChange={onChange} />
+          <ProductInput key={field} field={field} typed={typed} categories={categories} onChange={onChange} />
         ));
         return (
           <Fragment key={fields[0]}>
@@ -39,6 +45,7 @@ export function SectionFields({ section, typed, onChange }: SectionFieldsProps) 
 
 const gridOf = (field: ProductField): Grid | undefined => {
   const row = rowOf(field);
+  if (row.kind === 'day') return 'calendar';
   if (row.kind !== 'number' || !row.unit) return undefined;
   return row.unit === 'days' ? 'days' : 'measures';
 };

@@ -13,6 +13,7 @@ import { setUpTexts as texts } from '../set-up-texts.ts';
 /** Where each step is done; those without one are done here. */
 const PLACES: Partial<Record<SetUpStep, string>> = {
   business: '/settings/business',
+  look: '/settings/window/logo',
   delivery: '/settings/delivery',
   products: '/post',
   payments: '/health',

@@ -6,13 +6,13 @@ import { TextField, type TextFieldProps } from '#app/ui/text-field.tsx';
 import { SETTING_LENGTHS } from '../setting-lengths.ts';
 import { type FormValues, SOCIAL_LINES } from '../settings-form.ts';
 import { settingsTexts } from '../settings-texts.ts';
-import { type SettingGroup, TAX_MODES } from '../shop-settings.ts';
+import { type PlainGroup, TAX_MODES } from '../shop-settings.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
 
 const { fields: texts } = settingsTexts;
 
 /** The fields of one group. */
-export function SettingFields({ group, values }: { group: SettingGroup; values: FormValues }) {
+export function SettingFields({ group, values }: { group: PlainGroup; values: FormValues }) {
   const Fields = FIELDS[group];
   return <Fields values={values} />;
 }
@@ -205,24 +205,6 @@ function FactFields({ values }: { values: FormValues }) {
   );
 }
 
-function WindowFields({ values }: { values: FormValues }) {
-  return (
-    <>
-      <Line name="announcement" values={values} hint={texts.announcementHint} />
-      <Line name="heroHeading" values={values} hint={texts.heroHint} />
-      <Line name="heroLead" values={values} hint={texts.heroHint} />
-      <div className="flex flex-col gap-2">
-        <CheckboxField
-          name="hasMasterclass"
-          label={texts.hasMasterclass}
-          defaultChecked={values.hasMasterclass === 'on'}
-        />
-        <p className="text-sm text-muted">{texts.hasMasterclassHint}</p>
-      </div>
-    </>
-  );
-}
-
 function OpeningFields({ values }: { values: FormValues }) {
   return (
     <>
@@ -258,7 +240,6 @@ const FIELDS = {
   transfer: TransferFields,
   tax: TaxFields,
   facts: FactFields,
-  window: WindowFields,
   opening: OpeningFields,
   contact: ContactFields,
 } as const;

@@ -3,23 +3,27 @@ import { Link } from '#app/ui/link.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { settingsTexts } from '../settings-texts.ts';
-import type { SettingGroup } from '../shop-settings.ts';
+import type { PlainGroup } from '../shop-settings.ts';
 
 const texts = settingsTexts;
 
 interface SettingsIndexProps {
   /** What each group says now, in a line. */
-  now: Record<SettingGroup, string>;
+  now: Record<PlainGroup, string>;
+  /** The way out of the demo; null in a shop that is none. */
+  demo: { title: string; now: string } | null;
   policies: readonly { policy: string; title: string; version: number }[];
 }
 
 /** /settings: every group with what it says now. */
-export function SettingsIndex({ now, policies }: SettingsIndexProps) {
+export function SettingsIndex({ now, demo, policies }: SettingsIndexProps) {
   return (
     <Page title={texts.title} gap={10} lead={texts.lead}>
       <ul className="border-t border-sand">
+        {demo ? <Row to="/settings/leave-demo" {...demo} /> : null}
         <Row to="/settings/set-up" title={texts.setUp.title} now={texts.setUp.now} />
-        {(Object.keys(texts.sections) as SettingGroup[]).map((group) => (
+        <Row to="/settings/window" title={texts.window.title} now={texts.window.now} />
+        {(Object.keys(texts.sections) as PlainGroup[]).map((group) => (
           <Row
             key={group}
             to={`/settings/${group}`}

@@ -1,13 +1,13 @@
 import { type CatalogFilter, changeFilter, formatCatalogFilter } from '#app/features/catalog/catalog-filter.ts';
 import { catalogTexts } from '#app/features/catalog/catalog-texts.ts';
-import { CATEGORIES } from '#app/features/catalog/categories.ts';
 import { useShop } from '#app/features/catalog/components/shop-context.tsx';
+import type { Category } from '#app/features/categories/categories.ts';
 import { TabsNav } from '#app/ui/tabs-nav.tsx';
 
 /** Links that keep the search and the filters. */
-export function CategoryBar({ filter }: { filter: CatalogFilter }) {
+export function CategoryBar({ filter, categories }: { filter: CatalogFilter; categories: readonly Category[] }) {
   const { base } = useShop();
-  const tabs = [{ value: undefined, label: catalogTexts.all }, ...CATEGORIES].map(({ value, label }) => ({
+  const tabs = [{ value: undefined, label: catalogTexts.all }, ...categories].map(({ value, label }) => ({
     to: base + formatCatalogFilter(changeFilter(filter, { category: value })),
     label,
     current: filter.category === value,

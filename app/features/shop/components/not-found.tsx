@@ -1,5 +1,5 @@
 import { catalogTexts } from '#app/features/catalog/catalog-texts.ts';
-import { CATEGORIES } from '#app/features/catalog/categories.ts';
+import type { Category } from '#app/features/categories/categories.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
@@ -8,7 +8,7 @@ import { ShopSearch } from './shop-search.tsx';
 const texts = catalogTexts.notFound;
 
 /** The 404 page with three ways on: home, the search, the categories. */
-export function NotFound() {
+export function NotFound({ categories = [] }: { categories?: readonly Category[] }) {
   return (
     <div className="page-width pt-12 md:pt-20">
       <PageHeading size="hero" lead={texts.text} measure="404">
@@ -23,7 +23,7 @@ export function NotFound() {
           {texts.categories}
         </h2>
         <ul className="mt-4 grid grid-cols-2 border-t border-sand sm:grid-cols-3 lg:grid-cols-5">
-          {CATEGORIES.map(({ value, label }) => (
+          {categories.map(({ value, label }) => (
             <li key={value} className="border-b border-sand">
               <Link
                 to={`/shop?category=${value}`}

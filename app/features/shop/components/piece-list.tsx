@@ -6,7 +6,6 @@ import {
   parseCatalogFilter,
 } from '#app/features/catalog/catalog-filter.ts';
 import { catalogTexts } from '#app/features/catalog/catalog-texts.ts';
-import { categoryLabel } from '#app/features/catalog/categories.ts';
 import { ProductGrid, ProductGridSkeleton } from '#app/features/catalog/components/product-grid.tsx';
 import { useShop } from '#app/features/catalog/components/shop-context.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -39,7 +38,7 @@ export function PieceList({ listing, whatsapp }: { listing: PieceListing; whatsa
         {headingOf(listing)}
       </PageHeading>
       <div className="mt-2 md:mt-4">
-        <CategoryBar filter={filter} />
+        <CategoryBar filter={filter} categories={listing.categories} />
       </div>
       <div className="mt-4 grid gap-x-8 gap-y-6 lg:mt-8 lg:grid-cols-[15rem_1fr] xl:gap-x-12">
         <aside
@@ -109,9 +108,9 @@ function More({ listing, isPending }: { listing: PieceListing; isPending: boolea
   );
 }
 
-function headingOf({ filter }: PieceListing): string {
+function headingOf({ filter, categoryName }: PieceListing): string {
   if (filter.query) return catalogTexts.resultsFor(filter.query);
-  return filter.category ? categoryLabel(filter.category) : catalogTexts.allPieces;
+  return categoryName || catalogTexts.allPieces;
 }
 
 /** Whether the router is fetching another list, or more of this one; a piece that is being opened is neither. */

@@ -1,10 +1,10 @@
 import { Accordion } from '#app/ui/accordion.tsx';
 import { Link } from '#app/ui/link.tsx';
-import { faqItems } from '../faq.ts';
+import type { FaqItem } from '../faq.ts';
 import { supportTexts } from '../support-texts.ts';
 
-/** 'Frequently Asked Questions', six of them. The footer's FAQS link leads here. `helpPath` is where this person is helped. */
-export function FaqSection({ helpPath }: { helpPath: string }) {
+/** 'Frequently Asked Questions'. The footer's FAQS link leads here. `helpPath` is where this person is helped. */
+export function FaqSection({ items, helpPath }: { items: readonly FaqItem[]; helpPath: string }) {
   return (
     <section
       id="faq"
@@ -16,7 +16,7 @@ export function FaqSection({ helpPath }: { helpPath: string }) {
       </h2>
       <Accordion
         name="faq"
-        items={faqItems.map(({ question, answer, link }) => ({
+        items={items.map(({ question, answer, link }) => ({
           title: question,
           content: (
             <div className="space-y-3">

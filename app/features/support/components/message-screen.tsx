@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { Section } from '#app/ui/section.tsx';
+import type { FaqItem } from '../faq.ts';
 import { supportTexts } from '../support-texts.ts';
 import { FaqSection } from './faq-section.tsx';
 import { MessageForm } from './message-form.tsx';
@@ -11,16 +12,19 @@ type MessageScreenProps = React.ComponentProps<typeof MessageForm> & {
   business: ShopSettings['business'];
   /** Where whoever reads this is helped. */
   helpPath: string;
+  questions: readonly FaqItem[];
+  /** The owner's own introduction; the page's where there is none. */
+  lead?: string;
   /** What the customer wrote before, with the answers. */
   earlier?: ReactNode;
 };
 
 /** The form, the other ways to reach the business, the questions. */
-export function MessageScreen({ business, helpPath, earlier, ...form }: MessageScreenProps) {
+export function MessageScreen({ business, helpPath, questions, lead, earlier, ...form }: MessageScreenProps) {
   const words = form.help ? supportTexts.help : supportTexts.contact;
   return (
     <div className="page-width pt-8 md:pt-12">
-      <PageHeading lead={words.lead}>{words.title}</PageHeading>
+      <PageHeading lead={lead || words.lead}>{words.title}</PageHeading>
       <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <Section id="write" title={words.formHeading} below={6}>
           <MessageForm {...form} />
@@ -29,7 +33,7 @@ export function MessageScreen({ business, helpPath, earlier, ...form }: MessageS
       </div>
       {earlier ? <div className="section-gap">{earlier}</div> : null}
       <div className="section-gap">
-        <FaqSection helpPath={helpPath} />
+        <FaqSection items={questions} helpPath={helpPath} />
       </div>
     </div>
   );

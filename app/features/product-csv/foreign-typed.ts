@@ -1,0 +1,82 @@
+import { PRODUCT_FIELDS } from '#app/features/catalog/product-fields.ts';
+import type { KnownCategories } from '#app/features/categories/categories.ts';
+import type { ProductFormInput } from '#app/features/products-admin/product-form-input.ts';
+import { htmlToText } from '#app/platform/text/html-to-text.server.ts';
+import { choosable, cut } from './foreign-options.ts';
+import type { ForeignProduct, Source } from './foreign-product.ts';
+import { categoryFor, type ImportChoices } from './import-choices.ts';
+import { productCsvTexts } from './product-csv-texts.ts';
+
+const texts = productCsvTexts.left;
+const { name: NAME, description: DESCRIPTION, keywords: KEYWORDS, weightKg: WEIGHT, widthCm: MEASURE } = PRODUCT_FIELDS;
+
+/** The fields a foreign file speaks of; the others stay as they are. */
+export type ForeignFields = Pick<
+  ProductFormInput,
+  | 'name'
+  | 'description'
+  | 'category'
+  | 'price'
+  | 'isInStock'
+  | 'stockCount'
+  | 'colors'
+  | 'sizes'
+  | 'keywords'
+  | 'weightKg'
+> &
+  Partial<Pick<ProductFormInput, 'widthCm' | 'depthCm' | 'heightCm'>>;
+
+/** A foreign product as a piece is typed, and in sentences what of it could not come. */
+export function typeForeign(
+  product: ForeignProduct,
+  source: Source,
+  choices: ImportChoices,
+  known: KnownCategories,
+): { typed: ForeignFields; notes: string[] } {
+  const { price, colors, sizes, others, notes: ofOptions } = choosable(product, choices);
+  const notes = [...product.notes, ...ofOptions];
+  const other = product.variants.map(({ otherPrice }) => otherPrice).find((amount) => Number(amount) > 0);
+  if (other) notes.push(texts.otherPrice[source](other));
+  const name = cut(product.name.replace(/\s+/g, ' '), NAME.letters);
+  if (product.name.trim().length > NAME.letters) notes.push(texts.nameCut(NAME.letters));
+  const lines = [...others, ...product.facts].map(([name, value]) => `${name}: ${value}`);
+  const text = [...product.descriptions.map(htmlToText), lines.join('\n')].filter(Boolean).join('\n\n');
+  if (text.length > DESCRIPTION.letters) notes.push(texts.descriptionCut(DESCRIPTION.letters));
+  const keywords = [...new Set(product.tags.map((tag) => cut(tag, KEYWORDS.letters)))];
+  if (keywords.length > KEYWORDS.most) notes.push(texts.keywordsCut(KEYWORDS.most));
+  return {
+    typed: {
+      ...{ name, price, colors, sizes },
+      description: text.slice(0, DESCRIPTION.letters).trim(),
+      category: categoryFor(product.categories, choices, known),
+      isInStock: product.variants.some(({ isInStock }) => isInStock) ? 'yes' : 'no',
+      stockCount: stockOf(product),
+      keywords: keywords.slice(0, KEYWORDS.most),
+      weightKg: product.grams ? String(Math.min(WEIGHT.most, Math.max(1, Math.round(product.grams / 1000)))) : '',
+      ...measuresOf(product, notes),
+    },
+    notes,
+  };
+}
+
+/** Units of all variants together: pieces are counted by the piece here. One that is not counted makes it made to order. */
+function stockOf({ variants }: ForeignProduct): string {
+  const counts = variants.map(({ stock }) => stock);
+  if (counts.length === 0 || counts.includes(null)) return '';
+  return String(
+    Math.min(
+      PRODUCT_FIELDS.stockCount.most,
+      counts.reduce<number>((sum, count) => sum + (count ?? 0), 0),
+    ),
+  );
+}
+
+function measuresOf({ measuresCm }: ForeignProduct, notes: string[]) {
+  if (!measuresCm) return {};
+  const { width, depth, height } = measuresCm;
+  if (Math.max(width, depth, height) > MEASURE.most) {
+    notes.push(texts.measuresTooLarge);
+    return {};
+  }
+  return { widthCm: String(width), depthCm: String(depth), heightCm: String(height) };
+}

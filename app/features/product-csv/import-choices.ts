@@ -1,0 +1,50 @@
+import { findCategory, type KnownCategories } from '#app/features/categories/categories.ts';
+
+export const CURRENCIES = ['naira', 'other'] as const;
+export const ROUNDINGS = ['1', '100', '1000'] as const;
+
+/** What the owner has said of another shop's file; kept for its next export. */
+export interface ImportChoices {
+  /** '' until they have said it: nothing comes before. */
+  currency: '' | (typeof CURRENCIES)[number];
+  /** Naira for one of the file's currency, as typed. */
+  rate: string;
+  roundTo: (typeof ROUNDINGS)[number];
+  /** What is published there goes into the shop here as soon as its pictures are here and nothing is missing. */
+  publish: boolean;
+  /** The category here of each category there that has no namesake. */
+  categories: Record<string, string>;
+}
+
+export const NO_CHOICES: ImportChoices = {
+  currency: '',
+  rate: '',
+  roundTo: '100',
+  publish: false,
+  categories: {},
+};
+
+/** `1600` or `1,612.5`, in ten-thousandths; undefined for what is no rate. */
+export function parseRate(typed: string): number | undefined {
+  const match = /^(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.(\d{1,4}))?$/.exec(typed.trim());
+  if (!match?.[1]) return undefined;
+  const rate = Number(match[1].replaceAll(',', '')) * 10_000 + Number((match[2] ?? '').padEnd(4, '0'));
+  return rate > 0 ? rate : undefined;
+}
+
+/** The select of a category there, by its place in the list of the page. */
+export const CATEGORY_FIELD = 'category-';
+
+/** The namesake of a category there: of its last part, or of one before it. */
+export function categoryFor(there: readonly string[], { categories }: ImportChoices, known: KnownCategories): string {
+  for (const path of there) {
+    const chosen = categories[path];
+    const parts = chosen === undefined ? path.split('>') : [chosen];
+    const own = parts.map((part) => findCategory(known, part)).findLast(Boolean);
+    if (own) return own;
+  }
+  return there.length === 0 ? (findCategory(known, categories[''] ?? '') ?? '') : '';
+}
+
+/** What a product's category is asked for by; '' for those that have none. */
+export const askedFor = (there: readonly string[]): string => there[0] ?? '';

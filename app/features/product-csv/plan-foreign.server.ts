@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { PRODUCT_FIELDS, rowOf } from '#app/features/catalog/product-fields.ts';
+import type { ProductField } from '#app/features/catalog/product-values.ts';
+import type { KnownCategories } from '#app/features/categories/categories.ts';
+import { canonical } from '#app/features/products-admin/merge-product.ts';
+import { parseProduct } from '#app/features/products-admin/product.schema.ts';
+import { EMPTY_PRODUCT, inputOf, type ProductFormInput } from '#app/features/products-admin/product-form-input.ts';
+import type { SavedProduct } from '#app/features/products-admin/products-admin.queries.server.ts';
+import { productsAdminTexts } from '#app/features/products-admin/products-admin-texts.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+import { askedPictures, countPictures } from './asked-pictures.server.ts';
+import { cut, shownColor } from './foreign-options.ts';
+import type { ForeignProduct, Source } from './foreign-product.ts';
+import { typeForeign } from './foreign-typed.ts';
+import { askedFor, type ImportChoices } from './import-choices.ts';
+import { importedProducts } from './imported-product.table.server.ts';
+import { picturesToFetch, type WantedPicture } from './picture-addresses.ts';
+import { inWords, type PlannedRow } from './planned-row.ts';
+import { productCsvTexts } from './product-csv-texts.ts';
+
+const texts = productCsvTexts;
+const { letters: ALT } = PRODUCT_FIELDS.pictures;
+
+type Link = Pick<typeof importedProducts.$inferSelect, 'productId' | 'marks'>;
+
+interface Planned {
+  products: readonly ForeignProduct[];
+  source: Source;
+  choices: ImportChoices;
+  saved: ReadonlyMap<string, SavedProduct>;
+  categories: KnownCategories;
+}
+
+/** The products of another shop's file, against what they became in an earlier run and what has been made of that since. */
+export async function planForeign(
+  db: Database,
+  { products, source, choices, saved, categories }: Planned,
+): Promise<PlannedRow[]> {
+  const known = await db
+    .select({
+      foreignId: importedProducts.foreignId,
+      productId: importedProducts.productId,
+      marks: importedProducts.marks,
+    })
+    .from(importedProducts)
+    .where(eq(importedProducts.source, source));
+  const links = new Map<string, Link>(known.map((link) => [link.foreignId, link]));
+  const askedOf = await askedPictures(db);
+  const seen = new Map<string, number>();
+  return products.map((product): PlannedRow => {
+    const { line, foreignId, refusal } = product;
+    const { typed, notes } = typeForeign(product, source, choices, categories);
+    const name = typed.name || foreignId;
+    const refused = (...reasons: string[]): PlannedRow => ({ act: 'error', line, name, reasons });
+    if (refusal) return refused(refusal);
+    const earlier = seen.get(foreignId);
+    if (earlier !== undefined) return refused(productsAdminTexts.csv.sameRow(earlier));
+    seen.set(foreignId, line);
+    const link = links.get(foreignId);
+    const before = link?.productId ? saved.get(link.productId) : undefined;
+    if (link && !before) return { act: 'unchanged', line, name, id: foreignId, notes: [texts.deletedHere] };
+    if (typed.category === '') return refused(texts.chooseCategory(askedFor(product.categories)));
+    const theirs = parseProduct({ ...EMPTY_PRODUCT, ...typed }, 'draft');
+    if (!theirs.ok) return refused(...inWords(theirs.errors.fields));
+    const fields = Object.keys(typed) as (keyof typeof typed)[];
+    const came = inputOf(theirs.values);
+    const marks = Object.fromEntries(fields.map((field) => [field, markOf(came[field])]));
+    const asked = link?.productId ? (askedOf.get(link.productId) ?? []) : [];
+    const pictures = picturesToFetch(
+      product.pictures.map(({ address, alt, shows }) => ({ address, alt: cut(alt, ALT), color: shownColor(shows) })),
+      { known: new Set(asked.map(({ address }) => address)), hung: countPictures(before, asked) },
+      notes,
+    );
+    const publishes = choices.publish && product.isPublished;
+    const row = { line, name, notes, pictures, link: { foreignId, marks, publishes } };
+    if (!link || !before) return { ...row, act: 'create', id: undefined, values: theirs.values, status: 'draft' };
+    return { ...row, ...merge({ before, came, fields, marks, last: link.marks, notes, pictures }) };
+  });
+}
+
+interface Merge {
+  before: SavedProduct;
+  came: ProductFormInput;
+  fields: readonly ProductField[];
+  marks: Record<string, string>;
+  last: Record<string, string>;
+  pictures: readonly WantedPicture[];
+  notes: string[];
+}
+
+type Merged = Pick<
+  Extract<PlannedRow, { act: 'update' }>,
+  'act' | 'before' | 'values' | 'status' | 'changed' | 'notes'
+>;
+
+/** Takes what has changed there since the last run, and leaves alone what was changed here since. */
+function merge({ before, came, fields, marks, last, notes, pictures }: Merge): Merged | MergedOtherwise {
+  const ours = inputOf(before.values);
+  const changedThere = fields.filter((field) => marks[field] !== last[field] && markOf(ours[field]) !== marks[field]);
+  const kept = changedThere.filter((field) => last[field] !== undefined && markOf(ours[field]) !== last[field]);
+  const changed = changedThere.filter((field) => !kept.includes(field));
+  const named = kept.length > 0 ? [...notes, texts.kept(kept.map((field) => rowOf(field).label).join(', '))] : notes;
+  if (changed.length + pictures.length === 0) return { act: 'unchanged', id: before.id, notes: named };
+  const typed = { ...ours, ...Object.fromEntries(changed.map((field) => [field, came[field]])) };
+  const judged = parseProduct(typed, before.status === 'published' ? 'publish' : 'draft');
+  if (!judged.ok) return { act: 'error', reasons: inWords(judged.errors.fields) };
+  return {
+    act: 'update',
+    before,
+    values: judged.values,
+    status: before.status,
+    changed: withPictures(changed, pictures),
+    notes: named,
+  };
+}
+
+const withPictures = (changed: readonly ProductField[], pictures: readonly unknown[]): ProductField[] =>
+  pictures.length > 0 ? [...changed, 'pictures'] : [...changed];
+
+type MergedOtherwise = { act: 'unchanged'; id: string; notes: string[] } | { act: 'error'; reasons: string[] };
+
+const markOf = (value: ProductFormInput[ProductField]) =>
+  createHash('sha256').update(canonical(value)).digest('base64url').slice(0, 16);

@@ -1,0 +1,122 @@
+const plural = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
+/** What the import says of files from other shops. Files of our own: `csv` in products-admin-texts.ts. */
+export const productCsvTexts = {
+  sources: { shopify: 'Shopify', woocommerce: 'WooCommerce' },
+  recognised: (source: string, pieces: number, rows: number) =>
+    `An export of ${source}: ${plural(pieces, 'product', 'products')} in ${plural(rows, 'row', 'rows')}.`,
+
+  /** What becomes of each part of a product there. */
+  becomes: {
+    title: 'What becomes what',
+    rows: [
+      ['Name, tags', 'Name, search words'],
+      ['Description with its markup', 'Plain paragraphs, and lists as lines'],
+      ['Price', 'Price in naira, as you say below; without one, a draft that waits for it'],
+      ['Colour, in any spelling', 'Colours'],
+      ['Size, with its prices', 'Sizes, with what each costs more or less'],
+      ['Any other option', 'A line of the description; nobody can choose it yet'],
+      ['Stock that is counted', 'One count for the piece; what is not counted is made to order'],
+      ['Weight, length × width × height', 'Weight in kg; width, depth and height in cm'],
+      ['Category or type', 'The category of the same name, or the one you choose below'],
+      ['Pictures by their addresses', 'Fetched one after the other once you have pressed Apply, up to 12 a piece'],
+      [
+        'Published, draft, hidden',
+        'A draft: nothing is in the shop before you have seen it, unless you tick that below',
+      ],
+    ],
+  },
+  columnsLeft: (names: readonly string[]) =>
+    `Columns that don’t come: ${names.slice(0, 40).join(', ')}${names.length > 40 ? ` and ${names.length - 40} more` : ''}.`,
+  unknownColumns: (names: readonly string[]) =>
+    `Columns that aren’t known and are left out: ${names.slice(0, 40).join(', ')}.`,
+
+  choices: {
+    title: 'What you need to say first',
+    currency: 'The prices in this file are in',
+    currencyMissing: 'Say which currency the prices of the file are in',
+    currencies: { naira: 'Naira', other: 'Another currency' },
+    rate: 'Naira for one of it',
+    rateHint: 'Only for another currency, such as 1,600 for one dollar.',
+    rateMissing: 'Enter how many naira one of that currency is, such as 1,600',
+    roundTo: 'Round prices to',
+    roundings: { '1': '₦1', '100': '₦100', '1000': '₦1,000' },
+    publish: 'Publish what is published there, once its pictures are here',
+    publishHint:
+      'Otherwise everything stays a draft until you publish it. What lacks a price or a description stays one in any case.',
+    categories: 'Categories without a namesake here',
+    category: (name: string, count: number) => `${name || 'No category'} (${plural(count, 'product', 'products')})`,
+    choose: 'Leave these out for now',
+    save: 'Show what it would do now',
+    first: 'Say the currency first: nothing comes before.',
+  },
+
+  leftOut: (count: number) => `${plural(count, 'product is', 'products are')} left out; the list says why.`,
+  price: (amount: string) => `Price ${amount}`,
+  chooseCategory: (name: string) => `Choose a category for ${name ? `“${name}”` : 'products that have none there'}`,
+  draftUntilPictures: 'A draft until its pictures are here; then publish it',
+  deletedHere: 'You deleted it here, so it stays away',
+  kept: (fields: string) => `Changed both there and here; yours stays: ${fields}`,
+  tooManyPieces: (most: number) =>
+    `More than ${most.toLocaleString('en-US')} products. Export them in several files, such as one for each category.`,
+
+  pictures: {
+    title: 'Pictures on their way',
+    toFetch: (count: number) => `${plural(count, 'picture', 'pictures')} to fetch`,
+    thenPublished: 'In the shop once its pictures are here',
+    progress: 'Pictures fetched',
+    of: (here: number, all: number) => `${here.toLocaleString('en-US')} of ${plural(all, 'picture', 'pictures')}`,
+    coming: 'They come one after the other, also while you are elsewhere.',
+    look: 'Look again',
+    failed: (count: number) => `${plural(count, 'picture', 'pictures')} couldn’t be fetched`,
+    shown: (shown: number, all: number) => `The first ${shown} of ${all.toLocaleString('en-US')} are shown.`,
+    piece: 'Piece',
+    address: 'Address',
+    why: 'Why',
+    retry: 'Try these again',
+    leave: 'Do without them',
+    reasons: {
+      bad_address: 'This is no address of a picture on the web',
+      not_public: 'The address isn’t public',
+      not_found: 'There is nothing at this address any more',
+      refused: 'The other site refuses to give it',
+      too_large: 'It is larger than 20 MB',
+      too_many_redirects: 'The address leads on and on',
+      unreachable: 'The other site didn’t answer, several times',
+      not_an_image: 'It is not a picture',
+      damaged: 'The file is damaged',
+      too_many_pixels: 'It has too many pixels',
+      heic_not_supported: 'iPhone’s own format can’t be read; save it there as JPEG',
+      no_room: 'The piece has 12 pictures already',
+    },
+  },
+
+  /** What of a product cannot come, named in its row. */
+  left: {
+    giftCard: 'A gift card can’t come',
+    grouped: 'A group of other products can’t come; they come one by one',
+    external: 'A product sold by another site can’t come',
+    nothingToDeliver: 'A download or a service can’t come: the shop delivers furniture',
+    orphan: (parent: string) => `A variation without its product (${parent || 'no parent named'})`,
+    archivedThere: 'Archived there; it comes as a draft',
+    twoTitles: (titles: readonly string[]) => `Several names for one handle; the first is taken: ${titles.join(', ')}`,
+    colors: (most: number, left: number) => `At most ${most} colours; ${left} left out`,
+    sizes: (most: number, left: number) => `At most ${most} sizes; ${left} left out`,
+    noPrice: 'No price there: the draft waits for one',
+    sizeWithoutPrice: (size: string) => `No price for ${size}: it costs what the piece costs`,
+    pricesDiffer: (options: readonly string[]) =>
+      `Prices that differ by ${options.join(' or ') || 'variant'} don’t come: the highest is taken`,
+    otherOption: (name: string, values: string) => `${name} becomes a line of the description (${values})`,
+    otherPrice: {
+      shopify: (price: string) => `The compare-at price doesn’t come (${price})`,
+      woocommerce: (price: string) => `The sale price doesn’t come (${price})`,
+    },
+    unreadablePictures: (count: number) => `${plural(count, 'address', 'addresses')} of pictures can’t be read`,
+    tooManyPictures: (most: number, left: number) => `At most ${most} pictures; ${left} left out`,
+    nameCut: (letters: number) => `The name is cut at ${letters} letters`,
+    descriptionCut: (letters: number) => `The description is cut at ${letters.toLocaleString('en-US')} letters`,
+    keywordsCut: (most: number) => `Only the first ${most} tags come`,
+    measuresTooLarge: 'The measures don’t come: larger than 20 m',
+  },
+} as const;

@@ -1,0 +1,27 @@
+/** What the owner of the demo reads on the way to a shop of their own. */
+export const leaveDemoTexts = {
+  title: 'Leave the demo',
+  now: 'Start a shop of your own beside this one',
+  lead: 'Everything here is invented. Your own shop begins empty and closed, beside the demo, on this computer.',
+  email: 'Your email address',
+  emailHint: 'You own the new shop with it.',
+  emailInvalid: 'Please enter an email address, such as you@example.com.',
+  start: 'Start my shop',
+  starting: 'Starting, this takes up to a minute',
+  command: 'Type this where the program is, and the shop tells you its address and your password:',
+  again: 'It runs as long as the demo does. Start it on its own next time:',
+  runs: 'Your shop runs',
+  address: 'Address',
+  owner: 'Email address',
+  password: 'One-time password',
+  passwordHint: 'Shown once. Sign in with it and choose a password of your own.',
+  passwordBefore: 'You chose it when you were there before.',
+  passwordShown: 'It was shown once, and is in the terminal where the demo runs.',
+  copy: 'Copy the command',
+  open: 'Open my shop',
+  refused: {
+    ended: 'Your shop didn’t start. It said:',
+    late: 'Your shop is still starting. Wait a minute, then press the button again. It said:',
+  },
+  online: 'Ready for customers? docs/onto-a-server.md takes a shop to a server with an address of its own.',
+} as const;

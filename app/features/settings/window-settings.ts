@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { countCharacters } from '#app/platform/forms/plain-text.ts';
+import { isReadable, parseColor } from './brand-colors.ts';
+import { SETTING_LENGTHS } from './setting-lengths.ts';
+
+const text = (max: number) => z.string().refine((kept) => countCharacters(kept) <= max);
+
+/** What the home page can show below its first view, in the order a new shop has. */
+export const HOME_SECTIONS = ['pieces', 'tiles', 'how', 'masterclass', 'about', 'newsletter'] as const;
+export type HomeSection = (typeof HOME_SECTIONS)[number];
+
+const color = z.string().refine((kept) => kept === '' || (parseColor(kept) === kept && isReadable(kept)));
+
+/** Each of them once; one that a later release adds stands at the end. */
+const sections = z.array(z.object({ name: z.enum(HOME_SECTIONS), isShown: z.boolean() })).transform((kept) => [
+  ...kept.filter(({ name }, place) => kept.findIndex((other) => other.name === name) === place),
+  ...HOME_SECTIONS.filter((name) => !kept.some((other) => other.name === name)).map((name) => ({
+    name,
+    isShown: true,
+  })),
+]);
+
+/**
+ * The groups of settings that make up the shop window. They are changed in a draft, looked at, and put in force together
+ * (app/features/shop-window). An empty text is the one a new shop begins with.
+ */
+export const WINDOW_GROUPS = {
+  logo: z.object({
+    /** The folder of what was made of the owner's file, and the size of the one for the bars in CSS pixels; null for the design's own. */
+    picture: z
+      .object({
+        key: z.string().regex(/^logos\/[0-9a-f]{32}$/),
+        width: z.int().min(1).max(104),
+        height: z.int().min(1).max(40),
+      })
+      .nullable(),
+    /** A logo with the name in it needs none beside it. */
+    showsName: z.boolean(),
+  }),
+  /** `#rrggbb`, or '' for the design's own. */
+  colors: z.object({ main: color, accent: color }),
+  menu: z.object({
+    /** One line above every page of the shop; empty for none. */
+    announcement: text(SETTING_LENGTHS.announcement),
+    /** A workshop that gives no classes has a masterclass nowhere. */
+    hasMasterclass: z.boolean(),
+    /** Whether the menus lead there. The pages themselves stay: old links and search engines know them. */
+    showsAbout: z.boolean(),
+    showsContact: z.boolean(),
+    /** The line beside the name in the footer. */
+    footerLine: text(SETTING_LENGTHS.footerLine),
+  }),
+  home: z.object({
+    heading: text(SETTING_LENGTHS.heroHeading),
+    lead: text(SETTING_LENGTHS.heroLead),
+    sections,
+    /** Numbers of the products that stand first, in their order; empty for some of each kind. */
+    featured: z.array(z.int().positive()).max(6),
+    /** The four ways into the shop. */
+    tiles: z.array(z.object({ title: text(SETTING_LENGTHS.tileTitle), line: text(SETTING_LENGTHS.tileLine) })).max(4),
+  }),
+  words: z.object({
+    aboutTitle: text(SETTING_LENGTHS.aboutTitle),
+    aboutLead: text(SETTING_LENGTHS.aboutLead),
+    aboutStory: text(SETTING_LENGTHS.aboutStory),
+    contactLead: text(SETTING_LENGTHS.contactLead),
+    /** A question after `## `, its answer below it. */
+    questions: text(SETTING_LENGTHS.questions),
+    classLead: text(SETTING_LENGTHS.classLead),
+  }),
+} as const;
+
+export type WindowGroup = keyof typeof WINDOW_GROUPS;
+export type WindowSettings = { [Group in WindowGroup]: z.infer<(typeof WINDOW_GROUPS)[Group]> };
+
+/** Where no menu leads, by the owner's choice. */
+export function notInMenus({ hasMasterclass, showsAbout, showsContact }: WindowSettings['menu']): string[] {
+  return [
+    ...(hasMasterclass ? [] : ['/masterclass']),
+    ...(hasMasterclass ? [] : ['/userMasterclass']),
+    ...(showsAbout ? [] : ['/about']),
+    ...(showsContact ? [] : ['/contact']),
+  ];
+}
+
+export const isWindowGroup = (group: string): group is WindowGroup => Object.hasOwn(WINDOW_GROUPS, group);
+
+export const DEFAULT_WINDOW: WindowSettings = {
+  logo: { picture: null, showsName: true },
+  colors: { main: '', accent: '' },
+  menu: { announcement: '', hasMasterclass: true, showsAbout: true, showsContact: true, footerLine: '' },
+  home: {
+    heading: '',
+    lead: '',
+    sections: HOME_SECTIONS.map((name) => ({ name, isShown: true })),
+    featured: [],
+    tiles: [],
+  },
+  words: { aboutTitle: '', aboutLead: '', aboutStory: '', contactLead: '', questions: '', classLead: '' },
+};

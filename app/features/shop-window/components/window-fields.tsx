@@ -1,0 +1,208 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { SETTING_LENGTHS } from '#app/features/settings/setting-lengths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { CheckboxField } from '#app/ui/checkbox-field.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { shopWindowTexts } from '../shop-window-texts.ts';
+import { type FormGroup, type FormValues, readOrder, shownField, TILE_LINES } from '../window-form.ts';
+
+const { fields: texts } = shopWindowTexts;
+
+interface FieldsProps {
+  values: FormValues;
+  /** Names of the products that stand first. */
+  featured: readonly string[];
+}
+
+/** The fields of one part. */
+export function WindowFields({ group, ...props }: FieldsProps & { group: FormGroup }) {
+  const Fields = FIELDS[group];
+  return <Fields {...props} />;
+}
+
+type LineName = 'announcement' | 'footerLine' | 'aboutTitle' | 'aboutLead' | 'contactLead' | 'classLead';
+
+function Line({ name, values, hint }: { name: LineName; values: FormValues; hint?: string }) {
+  return (
+    <TextField
+      name={name}
+      label={texts[name]}
+      hint={hint}
+      defaultValue={values[name]}
+      maxLength={SETTING_LENGTHS[name]}
+      mark={false}
+    />
+  );
+}
+
+function ColorFields({ values }: FieldsProps) {
+  const field = (name: 'main' | 'accent', hint: string) => (
+    <TextField
+      key={values[name]}
+      id={`color-${name}`}
+      name={name}
+      type="color"
+      label={texts[name]}
+      hint={hint}
+      defaultValue={values[name]}
+      mark={false}
+    />
+  );
+  return (
+    <>
+      {field('main', texts.mainHint)}
+      {field('accent', texts.accentHint)}
+      <div>
+        <Button type="submit" name="begin" value="again" variant="quiet">
+          {texts.resetColors}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function MenuFields({ values }: FieldsProps) {
+  const box = (name: 'showsAbout' | 'showsContact' | 'hasMasterclass', hint?: string) => (
+    <CheckboxField name={name} label={texts[name]} hint={hint} defaultChecked={values[name] === 'on'} />
+  );
+  return (
+    <>
+      <Line name="announcement" values={values} hint={texts.announcementHint} />
+      <fieldset className="flex flex-col gap-2">
+        <legend className="mb-1 font-semibold">{texts.menuTitle}</legend>
+        {box('showsAbout')}
+        {box('showsContact')}
+        {box('hasMasterclass', texts.hasMasterclassHint)}
+      </fieldset>
+      <Line name="footerLine" values={values} />
+    </>
+  );
+}
+
+function HomeFields({ values, featured }: FieldsProps) {
+  const order = readOrder(values.order ?? '');
+  const chosen = featured.length > 0 ? `${texts.featuredHint} ${texts.featuredNow(featured)}` : texts.featuredHint;
+  return (
+    <>
+      <TextField
+        name="heading"
+        label={texts.heading}
+        hint={texts.headingHint}
+        defaultValue={values.heading}
+        maxLength={SETTING_LENGTHS.heroHeading}
+        mark={false}
+      />
+      <TextArea
+        name="lead"
+        label={texts.lead}
+        rows={2}
+        defaultValue={values.lead}
+        maxLength={SETTING_LENGTHS.heroLead}
+        mark={false}
+      />
+      <fieldset>
+        <legend className="mb-1 font-semibold">{texts.sections}</legend>
+        <p className="text-sm text-muted">{texts.sectionsHint}</p>
+        <input type="hidden" name="order" value={order.join()} />
+        <ol className="mt-2 border-t border-sand">
+          {order.map((section, place) => (
+            <li key={section} className="flex min-h-14 items-center justify-between gap-4 border-b border-sand">
+              <CheckboxField
+                name={shownField(section)}
+                label={texts.section[section]}
+                defaultChecked={values[shownField(section)] === 'on'}
+              />
+              <span className="flex shrink-0">
+                <MoveButton to={`${section}:up`} label={texts.up(texts.section[section])} isIdle={place === 0} />
+                <MoveButton
+                  to={`${section}:down`}
+                  label={texts.down(texts.section[section])}
+                  isIdle={place === order.length - 1}
+                />
+              </span>
+            </li>
+          ))}
+        </ol>
+      </fieldset>
+      <TextField
+        name="featured"
+        label={texts.featured}
+        hint={chosen}
+        defaultValue={values.featured}
+        maxLength={SETTING_LENGTHS.featured}
+        mark={false}
+      />
+      <fieldset className="flex flex-col gap-4">
+        <legend className="mb-1 font-semibold">{texts.tiles}</legend>
+        {TILE_LINES.map((line) => (
+          <div key={line} className="grid gap-3 border-t border-sand pt-4 sm:grid-cols-2">
+            <TextField
+              name={`tileTitle${line}`}
+              label={texts.tileTitle}
+              defaultValue={values[`tileTitle${line}`]}
+              maxLength={SETTING_LENGTHS.tileTitle}
+              mark={false}
+            />
+            <TextField
+              name={`tileLine${line}`}
+              label={texts.tileLine}
+              defaultValue={values[`tileLine${line}`]}
+              maxLength={SETTING_LENGTHS.tileLine}
+              mark={false}
+            />
+          </div>
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+/** Keeps the form as it stands, with this part of the page a place further up or down. */
+function MoveButton({ to, label, isIdle }: { to: string; label: string; isIdle: boolean }) {
+  const Arrow = to.endsWith('up') ? ArrowUp : ArrowDown;
+  return (
+    <button
+      type="submit"
+      name="move"
+      value={to}
+      aria-label={label}
+      disabled={isIdle}
+      className="grid size-11 place-items-center hover:text-indigo disabled:opacity-40"
+    >
+      <Arrow aria-hidden="true" size={20} strokeWidth={1.5} />
+    </button>
+  );
+}
+
+function WordFields({ values }: FieldsProps) {
+  return (
+    <>
+      <Line name="aboutTitle" values={values} />
+      <Line name="aboutLead" values={values} />
+      <TextArea
+        name="aboutStory"
+        label={texts.aboutStory}
+        hint={texts.markup}
+        rows={8}
+        defaultValue={values.aboutStory}
+        maxLength={SETTING_LENGTHS.aboutStory}
+        mark={false}
+      />
+      <Line name="contactLead" values={values} />
+      <TextArea
+        name="questions"
+        label={texts.questions}
+        hint={texts.questionsHint}
+        rows={12}
+        defaultValue={values.questions}
+        maxLength={SETTING_LENGTHS.questions}
+        mark={false}
+      />
+      <Line name="classLead" values={values} />
+    </>
+  );
+}
+
+const FIELDS = { colors: ColorFields, menu: MenuFields, home: HomeFields, words: WordFields } as const;

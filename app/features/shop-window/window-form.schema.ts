@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { isReadable, nearestReadable, parseColor } from '#app/features/settings/brand-colors.ts';
+import { SETTING_LENGTHS } from '#app/features/settings/setting-lengths.ts';
+import { HOME_SECTIONS, WINDOW_GROUPS, type WindowSettings } from '#app/features/settings/window-settings.ts';
+import { checkForm, type FormReading } from '#app/platform/forms/check-form.ts';
+import { line, optional, paragraph, parsedLine } from '#app/platform/forms/text.ts';
+import { shopWindowTexts } from './shop-window-texts.ts';
+import { type FormGroup, type FormValues, readOrder, shownField, TILE_LINES } from './window-form.ts';
+
+const LENGTHS = SETTING_LENGTHS;
+const { refusals } = shopWindowTexts;
+
+const color = optional(
+  parsedLine(parseColor, refusals.color).refine(isReadable, {
+    error: ({ input }) => refusals.pale(String(input), nearestReadable(String(input))),
+  }),
+  '',
+);
+
+const box = z.literal('on').optional();
+const tileFields = TILE_LINES.flatMap((place) => [
+  [`tileTitle${place}`, line(LENGTHS.tileTitle)] as const,
+  [`tileLine${place}`, line(LENGTHS.tileLine)] as const,
+]);
+const named = <Value>(values: object, name: string) => (values as Record<string, Value>)[name] as Value;
+
+/** A group's form: what the posted fields mean. */
+const FORMS = {
+  colors: z.strictObject({ main: color, accent: color }),
+  menu: z
+    .strictObject({
+      announcement: line(LENGTHS.announcement),
+      footerLine: line(LENGTHS.footerLine),
+      ...{ hasMasterclass: box, showsAbout: box, showsContact: box },
+    })
+    .transform(({ announcement, footerLine, hasMasterclass, showsAbout, showsContact }) => ({
+      announcement,
+      hasMasterclass: hasMasterclass === 'on',
+      showsAbout: showsAbout === 'on',
+      showsContact: showsContact === 'on',
+      footerLine,
+    })),
+  home: z
+    .strictObject({
+      heading: line(LENGTHS.heroHeading),
+      lead: line(LENGTHS.heroLead),
+      order: z.string().max(200),
+      ...Object.fromEntries(HOME_SECTIONS.map((name) => [shownField(name), box])),
+      featured: parsedLine(readNumbers, refusals.featured),
+      ...Object.fromEntries(tileFields),
+    })
+    .transform(({ heading, lead, order, featured, ...rest }) => ({
+      ...{ heading, lead },
+      sections: readOrder(order).map((name) => ({ name, isShown: named<unknown>(rest, shownField(name)) === 'on' })),
+      featured,
+      tiles: tilesOf(rest),
+    })),
+  words: z.strictObject({
+    aboutTitle: line(LENGTHS.aboutTitle),
+    aboutLead: line(LENGTHS.aboutLead),
+    aboutStory: paragraph(LENGTHS.aboutStory),
+    contactLead: line(LENGTHS.contactLead),
+    questions: paragraph(LENGTHS.questions),
+    classLead: line(LENGTHS.classLead),
+  }),
+} satisfies { [Group in FormGroup]: z.ZodType };
+
+/** What was typed, as the group's settings, or a sentence for each field that cannot be read. */
+export function readWindowGroup<Group extends FormGroup>(
+  group: Group,
+  typed: FormValues,
+): FormReading<WindowSettings[Group]> {
+  const reading = checkForm(typed, FORMS[group]);
+  if (!reading.ok) return reading;
+  // The schema of what is kept has the last word: a form may not write what cannot be read again.
+  return { ok: true, data: WINDOW_GROUPS[group].parse(reading.data) as WindowSettings[Group] };
+}
+
+/** Up to six numbers of products, however they are set apart: `14, No. 3 and 22`. */
+function readNumbers(typed: string): number[] | undefined {
+  const numbers = [...new Set((typed.match(/\d+/g) ?? []).map(Number))];
+  if (numbers.length === 0) return typed === '' ? [] : undefined;
+  return numbers.length <= 6 && numbers.every((number) => number > 0 && number < 1_000_000) ? numbers : undefined;
+}
+
+/** None while all four are as a new shop has them. */
+function tilesOf(values: object): { title: string; line: string }[] {
+  const tiles = TILE_LINES.map((place) => ({
+    title: named<string>(values, `tileTitle${place}`),
+    line: named<string>(values, `tileLine${place}`),
+  }));
+  return tiles.every(({ title, line }) => title === '' && line === '') ? [] : tiles;
+}
