@@ -28,16 +28,18 @@ test('a piece is uploaded over a bad line, published, seen in the shop, and its 
 
   await test.step('two pictures: the connection drops, and they are sent again by themselves', async () => {
     await open(owner, '/post');
-    let drops = 2;
+    let drops = 3;
     await owner.route('**/uploads/pictures', (route) =>
       drops-- > 0 ? route.abort('connectionreset') : route.continue(),
     );
     watch.allow(/ERR_CONNECTION_RESET|status of (?:409|422)/);
     await owner.getByLabel('Name', { exact: true }).fill(name);
     await owner.getByLabel('Add pictures').setInputFiles([await photo(700, 500, 90), await photo(500, 700, 200)]);
-    await expect(owner.getByText(/No connection\. Trying again in \d s/)).toBeVisible();
+    await expect(owner.getByText(/No connection\. Trying again in \d s/).first()).toBeVisible();
+    await expect(owner.getByRole('progressbar', { name: 'Pictures on their way' })).toBeVisible();
     await expect(owner.locator('[name=picture]')).toHaveCount(2, { timeout: 30_000 });
     expect(drops).toBeLessThan(0);
+    await expect(owner.getByRole('progressbar', { name: 'Pictures on their way' })).toHaveCount(0);
   });
 
   await test.step('the tab is killed, and nothing is lost', async () => {

@@ -19,7 +19,7 @@ import { MAX_PHOTO_BYTES } from './photo-rules.ts';
 
 const PHOTOS: Budget = { act: 'profile-photo', allowed: 30, perSeconds: 3_600 };
 
-export type SavePhotoResult = { ok: true } | { ok: false; reason: PictureRefusal | 'busy' | 'too_many' };
+export type SavePhotoResult = { ok: true } | { ok: false; reason: PictureRefusal | 'too_many' };
 
 /**
  * Takes a photo in, gives the person its address in place of the last one's, and deletes the last one's files. The file API knows

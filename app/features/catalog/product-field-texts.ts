@@ -39,7 +39,7 @@ export const productFieldTexts = {
   saleUntil: { label: 'Last day of the sale', wrong: 'Choose the last day of the sale' },
   pictures: {
     label: 'Pictures',
-    hint: 'JPEG, PNG, WebP or AVIF, up to 20 MB each. The first is the cover. Aim for six.',
+    hint: 'JPEG, PNG, WebP, AVIF or HEIC, up to 20 MB each. The first is the cover. Aim for six.',
     missing: 'Add at least one picture',
   },
   colors: { label: 'Colours', hint: 'A customer chooses one of them.' },

@@ -19,7 +19,7 @@ export const categoriesTexts = {
   nameHint: `Up to ${MAX_CATEGORY_NAME} letters. Its address follows it, and links to the old one lead to the new one.`,
   rename: 'Rename',
   picture: 'Picture',
-  pictureHint: 'On the home page, instead of the first piece’s. JPEG, PNG, WebP or AVIF, up to 20 MB.',
+  pictureHint: 'On the home page, instead of the first piece’s. JPEG, PNG, WebP, AVIF or HEIC, up to 20 MB.',
   setPicture: 'Use this picture',
   removePicture: 'Remove the picture',
   delete: (name: string) => `Delete ${name}`,

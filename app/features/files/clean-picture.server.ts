@@ -34,10 +34,11 @@ export async function cleanPicture(
   const fault = typeFault(bytes, declared);
   if (fault) return fault;
   const decoded = await decodePicture(bytes, { maxBytes });
+  if (!decoded.ok && decoded.reason === 'busy') return refuse('unknown', REFUSALS.busy, 503);
   if (!decoded.ok) return refuse('invalid-argument', REFUSALS[decoded.reason]);
   const encoded = await reEncode(decoded.picture);
-  if (!encoded.ok) return refuse('unknown', 'Too many pictures at once.', 503);
-  return { ok: true, file: { bytes: new Uint8Array(encoded.value), contentType: found } };
+  if (!encoded.ok) return refuse('unknown', REFUSALS.busy, 503);
+  return { ok: true, file: { bytes: new Uint8Array(encoded.value), contentType: imageTypes[decoded.picture.format] } };
 }
 
 const REFUSALS = {
@@ -45,5 +46,5 @@ const REFUSALS = {
   not_an_image: 'This file is not a picture that can be read.',
   damaged: 'This picture is damaged or was cut short.',
   too_many_pixels: 'The picture has more than 40 million pixels.',
-  heic_not_supported: 'HEIC pictures cannot be read, please send JPEG.',
+  busy: 'Too many pictures at once.',
 };

@@ -16,7 +16,7 @@ const WIDTHS = [200, 400, 640, 1000, 1600];
 
 export type AddOrderPhotoResult =
   | { ok: true }
-  | { ok: false; reason: PictureRefusal | 'busy' | 'unknown_order' | 'too_many' | 'there_already' };
+  | { ok: false; reason: PictureRefusal | 'unknown_order' | 'too_many' | 'there_already' };
 
 /**
  * Takes a workshop photo in, re-encoded in several sizes and without anything the camera wrote beside the pixels, and shows it on

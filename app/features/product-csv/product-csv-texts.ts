@@ -87,7 +87,6 @@ export const productCsvTexts = {
       not_an_image: 'It is not a picture',
       damaged: 'The file is damaged',
       too_many_pixels: 'It has too many pixels',
-      heic_not_supported: 'iPhone’s own format can’t be read; save it there as JPEG',
       no_room: 'The piece has 12 pictures already',
     },
   },

@@ -69,6 +69,8 @@ export const productsAdminTexts = {
     },
     drag: 'Drag to another place',
     waiting: 'Waiting for its turn',
+    together: 'Pictures on their way',
+    come: (count: number, of: number) => `${count} of ${of} here`,
     sending: (percent: number) => `Sending, ${percent} %`,
     preparing: 'Sent. Making the sizes for phones and desks…',
     retrying: (seconds: number) => `No connection. Trying again in ${seconds} s`,
@@ -78,13 +80,11 @@ export const productsAdminTexts = {
     leftOut: 'A file was not accepted. The rest is saved without it; see the pictures for why.',
     refusals: {
       too_large: 'This file is larger than 20 MB. Choose a smaller one.',
-      not_an_image: 'This file is not a picture we can use. Choose a JPEG, PNG, WebP or AVIF.',
+      not_an_image: 'This file is not a picture we can use. Choose a JPEG, PNG, WebP, AVIF or HEIC.',
       damaged: 'This picture is damaged and cannot be read to its end. Please choose another.',
       too_many_pixels: 'This picture has more than 40 million pixels. Send a smaller copy of it.',
-      heic_not_supported:
-        'This is an iPhone’s own format (HEIC). Choose “Most compatible” in the camera’s settings, or send a JPEG.',
       busy: 'Too many pictures are being made ready at once. Please try again in a minute.',
-    } satisfies Record<PictureRefusal | 'busy', string>,
+    } satisfies Record<PictureRefusal, string>,
   },
 
   post: {

@@ -11,9 +11,7 @@ export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
 
 const KEPT_FOR = 'products';
 
-export type StoreProductPictureResult =
-  | { ok: true; picture: KnownPicture }
-  | { ok: false; reason: PictureRefusal | 'busy' };
+export type StoreProductPictureResult = { ok: true; picture: KnownPicture } | { ok: false; reason: PictureRefusal };
 
 /**
  * Takes a piece's picture in, before any piece has it. The same bytes again, as after a connection that broke on the way back, are

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { decodePicture } from './decode-picture.server.ts';
@@ -54,9 +55,31 @@ test('an SVG that pretends to be a picture is never drawn', async () => {
   await expect(sharp(Buffer.from(svg)).png().toBuffer()).rejects.toThrow('unsupported image format');
 });
 
-test.each(['heic', 'mif1'])('an iPhone picture of brand %s is named as what it is', async (brand) => {
-  const box = Buffer.from(`\x00\x00\x00\x18ftyp${brand}\x00\x00\x00\x00mif1heic`, 'latin1');
-  expect(await decode(Buffer.concat([box, Buffer.alloc(500)]))).toEqual({ ok: false, reason: 'heic_not_supported' });
+describe('an iPhone picture', () => {
+  test('becomes a JPEG in the colours that it was taken in', async () => {
+    const heic = await readFile(new URL('../../../tests/support/iphone.heic', import.meta.url));
+    const decoded = await decode(heic);
+    expect(decoded).toMatchObject({ ok: true, picture: { format: 'jpeg', width: 160, height: 120 } });
+    if (!decoded.ok) return;
+    // Its left half is Display P3 (200, 60, 40), which read as sRGB would be a paler red than it is.
+    const { data } = await sharp(decoded.picture.bytes)
+      .toColourspace('srgb')
+      .extract({ left: 20, top: 40, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(data[0]).toBeGreaterThan(210);
+    expect(data[1]).toBeLessThan(52);
+  });
+
+  test.each([0.95, 0.5, 0.2])('cut to %d of its length is damaged', async (part) => {
+    const heic = await readFile(new URL('../../../tests/support/iphone.heic', import.meta.url));
+    expect(await decode(heic.subarray(0, Math.floor(heic.length * part)))).toEqual({ ok: false, reason: 'damaged' });
+  });
+
+  test.each(['heic', 'mif1'])('of brand %s with nothing in it is damaged', async (brand) => {
+    const box = Buffer.from(`\x00\x00\x00\x18ftyp${brand}\x00\x00\x00\x00mif1heic`, 'latin1');
+    expect(await decode(Buffer.concat([box, Buffer.alloc(500)]))).toEqual({ ok: false, reason: 'damaged' });
+  });
 });
 
 test('a file over the limit is refused before anything reads it', async () => {

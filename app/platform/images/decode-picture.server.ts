@@ -1,11 +1,12 @@
 import { dominantColor } from './dominant-color.ts';
-import { type ImageFormat, sniffImage } from './image-format.ts';
+import { heicToJpeg } from './heic.server.ts';
+import { type KeptFormat, sniffImage } from './image-format.ts';
 import { maxPixels, openUntrusted, readClaims } from './sharp-policy.server.ts';
 
 /** Bytes that were decoded once from the first pixel to the last, and what was learnt on the way. */
 export interface DecodedPicture {
   bytes: Uint8Array;
-  format: ImageFormat;
+  format: KeptFormat;
   /** Pixels, upright. */
   width: number;
   height: number;
@@ -18,12 +19,15 @@ export type PictureRefusal =
   | 'not_an_image'
   | 'damaged'
   | 'too_many_pixels'
-  /** An iPhone's own format, which the image library is built without (patents); the sender must choose JPEG. */
-  | 'heic_not_supported';
+  /** Too many wait; the same picture may do in a minute. */
+  | 'busy';
 
 export type DecodeResult = { ok: true; picture: DecodedPicture } | { ok: false; reason: PictureRefusal };
 
-/** Decides whether a stranger's file is a picture worth keeping. `maxBytes` is the largest file allowed, e.g. 8 MB. */
+/**
+ * Decides whether a stranger's file is a picture worth keeping. `maxBytes` is the largest file allowed, e.g. 8 MB. An iPhone's HEIC
+ * becomes a JPEG.
+ */
 export async function decodePicture(bytes: Uint8Array, { maxBytes }: { maxBytes: number }): Promise<DecodeResult> {
   if (bytes.length > maxBytes) return { ok: false, reason: 'too_large' };
   const format = sniffImage(bytes);
@@ -31,6 +35,10 @@ export async function decodePicture(bytes: Uint8Array, { maxBytes }: { maxBytes:
   try {
     const claims = await readClaims(bytes);
     if (claims.width * claims.height > maxPixels) return { ok: false, reason: 'too_many_pixels' };
+    if (format === 'heic') {
+      const jpeg = await heicToJpeg(bytes, claims.icc);
+      return jpeg.ok ? await decodePicture(jpeg.value, { maxBytes: Number.POSITIVE_INFINITY }) : jpeg;
+    }
     const { width, height } = claims.autoOrient;
     const opened = await openUntrusted(bytes);
     const pixels = await opened
@@ -40,6 +48,6 @@ export async function decodePicture(bytes: Uint8Array, { maxBytes }: { maxBytes:
       .toBuffer();
     return { ok: true, picture: { bytes, format, width, height, dominantColor: dominantColor(pixels) } };
   } catch {
-    return { ok: false, reason: format === 'heic' ? 'heic_not_supported' : 'damaged' };
+    return { ok: false, reason: 'damaged' };
   }
 }

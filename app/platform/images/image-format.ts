@@ -1,4 +1,7 @@
-export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
+/** What a picture is kept as; an iPhone's HEIC becomes one of them. */
+export type KeptFormat = 'jpeg' | 'png' | 'webp' | 'avif';
+
+export type ImageFormat = KeptFormat | 'heic';
 
 const brands: Record<string, ImageFormat> = {
   avif: 'avif',

@@ -1,12 +1,12 @@
 import type { DecodedPicture } from './decode-picture.server.ts';
-import type { ImageFormat } from './image-format.ts';
+import type { KeptFormat } from './image-format.ts';
 import { openUntrusted } from './sharp-policy.server.ts';
 import { createWorkQueue } from './work-queue.ts';
 
 /** Each holds its pixels, up to 160 MB of them. */
 const encoding = createWorkQueue({ atOnce: 1, waiting: 10 });
 
-export const imageTypes: Record<Exclude<ImageFormat, 'heic'>, string> = {
+export const imageTypes: Record<KeptFormat, string> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',

@@ -14,7 +14,7 @@ const intake = createWorkQueue({ atOnce: 1, waiting: 20 });
 /** What to remember about a stored picture: a `StoredPicture` and its placeholder colour. */
 export type PictureRecord = Omit<RenderedPicture, 'variants'>;
 
-export type StorePictureResult = { ok: true; picture: PictureRecord } | { ok: false; reason: PictureRefusal | 'busy' };
+export type StorePictureResult = { ok: true; picture: PictureRecord } | { ok: false; reason: PictureRefusal };
 
 type Render = (picture: DecodedPicture, options: VariantOptions) => Promise<RenderedPicture>;
 

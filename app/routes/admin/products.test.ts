@@ -308,7 +308,7 @@ describe('pictures that are none', () => {
     const good = await jpeg(600, 600);
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     const bomb = await claimingToBe(20_000);
-    const notOurs = 'This file is not a picture we can use. Choose a JPEG, PNG, WebP or AVIF.';
+    const notOurs = 'This file is not a picture we can use. Choose a JPEG, PNG, WebP, AVIF or HEIC.';
     const damaged = 'This picture is damaged and cannot be read to its end. Please choose another.';
     for (const [bytes, sentence] of [
       [svg, notOurs],

@@ -1,6 +1,6 @@
+import { PICTURE_TYPES } from '#app/platform/images/picture-types.ts';
 import { FieldFrame, useField } from '#app/ui/field-frame.tsx';
 import { accountsTexts } from '../accounts-texts.ts';
-import { PHOTO_TYPES } from '../photo-rules.ts';
 
 const { label, hint } = accountsTexts.photo;
 
@@ -12,7 +12,7 @@ export function PhotoField({ onChoose }: { onChoose: (file: File | undefined) =>
       <input
         {...field.control}
         type="file"
-        accept={PHOTO_TYPES}
+        accept={PICTURE_TYPES}
         required
         className="control h-auto py-2 file:mr-4 file:min-h-11 file:rounded-xs file:border file:border-ink file:bg-transparent file:px-4 file:font-semibold file:text-ink"
         onChange={(event) => {

@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Form as PlainForm } from 'react-router';
 import { MAX_CATEGORY_NAME } from '#app/features/categories/categories.ts';
 import { pictureUrl } from '#app/platform/images/picture-sources.ts';
+import { PICTURE_TYPES } from '#app/platform/images/picture-types.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
@@ -96,7 +97,7 @@ export function CategoryRow({ row, others, isFirst, isLast, refused, isSaving }:
               label={texts.picture}
               hint={texts.pictureHint}
               type="file"
-              accept="image/jpeg,image/png,image/webp,image/avif"
+              accept={PICTURE_TYPES}
               mark={false}
             />
             <div className="flex flex-wrap gap-3">

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
 import { MAX_CAPTION_LENGTH } from '#app/features/orders/order-facts.ts';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
+import { PICTURE_TYPES } from '#app/platform/images/picture-types.ts';
 import { MAX_TEAM_NOTE_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form.tsx';
@@ -70,7 +71,7 @@ export function PhotoForm({ action, problem }: PhotoFormProps) {
         label={texts.photoFile}
         hint={texts.photosHint}
         type="file"
-        accept="image/jpeg,image/png,image/webp,image/avif"
+        accept={PICTURE_TYPES}
         mark={false}
       />
       <TextField

@@ -1,13 +1,12 @@
 import Camera from 'lucide-react/icons/camera';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import type { ChangeEvent } from 'react';
+import { PICTURE_TYPES } from '#app/platform/images/picture-types.ts';
 import { buttonClass } from '#app/ui/button-style.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { productsAdminTexts } from '../products-admin-texts.ts';
 
 const texts = productsAdminTexts.pictures;
-/** An iPhone turns its HEIC files into JPEG when only these are asked for. */
-const TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 /** A button around the chooser that nobody sees. */
 const AROUND =
   'relative cursor-pointer focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-indigo';
@@ -23,7 +22,7 @@ export function PictureAdder({ onAdd, isFull }: { onAdd: (files: File[]) => void
           type="file"
           name="files"
           multiple
-          accept={TYPES}
+          accept={PICTURE_TYPES}
           className="control h-auto py-2 file:mr-4 file:min-h-11 file:rounded-xs file:border file:border-ink file:bg-transparent file:px-4 file:font-semibold file:text-ink"
         />
       </label>
@@ -40,12 +39,12 @@ export function PictureAdder({ onAdd, isFull }: { onAdd: (files: File[]) => void
   return (
     <div className="flex flex-wrap items-center gap-2">
       <label className={`${buttonClass({ variant: 'secondary' })} ${AROUND}`}>
-        <input type="file" multiple accept={TYPES} className="sr-only" onChange={choose} />
+        <input type="file" multiple accept={PICTURE_TYPES} className="sr-only" onChange={choose} />
         <ImagePlus aria-hidden="true" size={20} strokeWidth={1.5} />
         {texts.add}
       </label>
       <label className={`${buttonClass({ variant: 'secondary' })} ${AROUND} lg:hidden`}>
-        <input type="file" accept={TYPES} capture="environment" className="sr-only" onChange={choose} />
+        <input type="file" accept={PICTURE_TYPES} capture="environment" className="sr-only" onChange={choose} />
         <Camera aria-hidden="true" size={20} strokeWidth={1.5} />
         {texts.camera}
       </label>

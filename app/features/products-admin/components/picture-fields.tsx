@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { useField } from '#app/ui/field-frame.tsx';
 import { Fieldset } from '#app/ui/fieldset.tsx';
+import { ProgressLine } from '#app/ui/progress-line.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { productsAdminTexts } from '../products-admin-texts.ts';
 import { PictureAdder } from './picture-adder.tsx';
@@ -25,7 +26,7 @@ interface PictureFieldsProps {
 
 /** All pictures of a piece: in order, with their words; moved by buttons or by dragging (WCAG 2.5.7), added, cropped, taken out. */
 export function PictureFields({ pictures, pieceName, colors, onChange }: PictureFieldsProps) {
-  const { arrived, sending } = pictures;
+  const { arrived, sending, progress } = pictures;
   const field = useField({ name: 'pictures', hint: row.hint });
   const isHydrated = useHydrated();
   const [dragged, setDragged] = useState<number>();
@@ -55,6 +56,16 @@ export function PictureFields({ pictures, pieceName, colors, onChange }: Picture
             {productsAdminTexts.post.update}
           </Button>
         )}
+        {progress ? (
+          <div className="mt-4">
+            <ProgressLine
+              label={texts.together}
+              value={progress.part}
+              max={1}
+              valueText={texts.come(progress.come, progress.of)}
+            />
+          </div>
+        ) : null}
         <ol className="mt-4 divide-y divide-sand border-y border-sand empty:hidden">
           {arrived.map((picture, index) => (
             <li

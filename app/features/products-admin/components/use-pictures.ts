@@ -9,8 +9,11 @@ import { shrinkPicture } from './shrink-picture.ts';
 
 const texts = productsAdminTexts.pictures;
 
-/** A picture that has arrived, with its words. */
-export type ArrivedPicture = ProductFormInput['pictures'][number] & { known: KnownPicture };
+/** A picture that has arrived, with its words. `sentAs` is its place among the files that were chosen on this page. */
+export type ArrivedPicture = ProductFormInput['pictures'][number] & { known: KnownPicture; sentAs?: number };
+
+/** As many as a line takes without each becoming slower than its patience. */
+const AT_ONCE = 3;
 
 /** A file on its way: 0 to 1 of it sent, or what went wrong. */
 export interface SendingPicture {
@@ -32,8 +35,8 @@ let lastId = 0;
 let lastAttempt = 0;
 
 /**
- * The pictures of a form: those that have arrived, and files on their way, one after the other. `onArrived` hears of each one that
- * has come, so that the form can be kept at once.
+ * The pictures of a form: those that have arrived, and files on their way side by side, which stand in the order they were chosen in,
+ * whichever comes first. `onArrived` hears of each one that has come, so that the form can be kept at once.
  */
 export function usePictures(
   typed: ProductFormInput['pictures'],
@@ -42,7 +45,9 @@ export function usePictures(
 ) {
   const [arrived, setArrived] = useState<ArrivedPicture[]>(() => withFiles(typed, known));
   const [sending, setSending] = useState<SendingPicture[]>([]);
-  const busy = useRef<{ id: number; controller: AbortController } | undefined>(undefined);
+  /** Of those that are still on their way, what came before them. */
+  const [here, setHere] = useState(NONE);
+  const busy = useRef(new Map<number, AbortController>());
   const begun = useRef(new Set<number>());
 
   // What the server sends back is newer than what stands here, such as files that came with the form.
@@ -53,36 +58,49 @@ export function usePictures(
   }
 
   useEffect(() => {
-    const next = sending.find(({ failed, attempt }) => !failed && !begun.current.has(attempt));
-    if (!next || busy.current) return;
-    begun.current.add(next.attempt);
-    const controller = new AbortController();
-    busy.current = { id: next.id, controller };
-    const change = (change: Partial<SendingPicture>) =>
-      setSending((now) => now.map((each) => (each.id === next.id ? { ...each, ...change } : each)));
-    const tell = {
-      signal: controller.signal,
-      onProgress: (part: number) =>
-        change({ part, state: part < 1 ? texts.sending(Math.round(part * 100)) : texts.preparing }),
-      onRetry: (waitMs: number) => change({ part: 0, state: texts.retrying(Math.ceil(waitMs / 1000)) }),
-    };
-    void shrinkPicture(next.file)
-      .then((file) => sendPicture(file, tell))
-      .then((result) => {
-        busy.current = undefined;
-        if (controller.signal.aborted) return setSending((now) => [...now]);
-        if (!result.ok) return change({ failed: true, state: result.sentence, isFinal: result.isFinal });
-        setArrived((now) => placed(now, result.picture, next.replaces));
-        setSending((now) => now.filter(({ id }) => id !== next.id));
-        onArrived();
-      });
+    const next = sending.filter(({ failed, attempt }) => !failed && !begun.current.has(attempt));
+    for (const each of next.slice(0, AT_ONCE - busy.current.size)) send(each);
+
+    function send({ id, attempt, file, replaces }: SendingPicture) {
+      begun.current.add(attempt);
+      const controller = new AbortController();
+      busy.current.set(id, controller);
+      const change = (change: Partial<SendingPicture>) =>
+        setSending((now) => now.map((each) => (each.id === id ? { ...each, ...change } : each)));
+      const tell = {
+        signal: controller.signal,
+        onProgress: (part: number) =>
+          change({ part, state: part < 1 ? texts.sending(Math.round(part * 100)) : texts.preparing }),
+        onRetry: (waitMs: number) => change({ part: 0, state: texts.retrying(Math.ceil(waitMs / 1000)) }),
+      };
+      void shrinkPicture(file)
+        .then((smaller) => sendPicture(smaller, tell))
+        .then((result) => {
+          busy.current.delete(id);
+          if (controller.signal.aborted) return setSending((now) => [...now]);
+          if (!result.ok) return change({ failed: true, state: result.sentence, isFinal: result.isFinal });
+          setArrived((now) => placed(now, { ...result.picture, sentAs: id }, replaces));
+          setHere(({ count, bytes }) => ({ count: count + 1, bytes: bytes + file.size }));
+          setSending((now) => now.filter((each) => each.id !== id));
+          onArrived();
+        });
+    }
   }, [sending, onArrived]);
+  const isUnderWay = sending.some(({ failed }) => !failed);
+  if (!isUnderWay && here !== NONE) setHere(NONE);
   // Whoever leaves the page sends nothing more.
-  useEffect(() => () => busy.current?.controller.abort(), []);
+  useEffect(() => {
+    const all = busy.current;
+    return () => {
+      for (const controller of all.values()) controller.abort();
+    };
+  }, []);
 
   return {
     arrived,
     sending,
+    /** Of all that are on their way together; undefined for one alone, which tells of itself. */
+    progress: isUnderWay && here.count + sending.length > 1 ? progressOf(here, sending) : undefined,
     isFull: arrived.length + sending.length >= PRODUCT_FIELDS.pictures.most,
     add(files: readonly Blob[], replaces?: string) {
       const room = replaces ? 1 : PRODUCT_FIELDS.pictures.most - arrived.length - sending.length;
@@ -91,7 +109,7 @@ export function usePictures(
     },
     retry: (id: number) => setSending((now) => now.map((each) => (each.id === id ? { ...each, ...waiting() } : each))),
     leaveOut(id: number) {
-      if (busy.current?.id === id) busy.current.controller.abort();
+      busy.current.get(id)?.abort();
       setSending((now) => now.filter((each) => each.id !== id));
     },
     remove: (key: string) => setArrived((now) => now.filter((picture) => picture.key !== key)),
@@ -102,6 +120,17 @@ export function usePictures(
 }
 
 export type Pictures = ReturnType<typeof usePictures>;
+
+const NONE = { count: 0, bytes: 0 };
+
+/** How many have come of how many, and how much of their bytes, 0 to 1. */
+function progressOf(here: typeof NONE, sending: readonly SendingPicture[]) {
+  const coming = sending.filter(({ failed }) => !failed);
+  const sum = (of: (each: SendingPicture) => number) => coming.reduce((total, each) => total + of(each), 0);
+  const bytes = here.bytes + sum(({ file }) => file.size);
+  const sent = here.bytes + sum(({ file, part }) => file.size * part);
+  return { come: here.count, of: here.count + coming.length, part: bytes === 0 ? 0 : sent / bytes };
+}
 
 function waiting() {
   lastAttempt += 1;
@@ -119,10 +148,17 @@ function start(blob: Blob, replaces: string | undefined): SendingPicture {
 /** What the server takes; a larger photo is sent as a smaller copy. */
 const MAX_BYTES = 20 * 1024 * 1024;
 
-function placed(now: ArrivedPicture[], known: KnownPicture, replaces: string | undefined): ArrivedPicture[] {
+function placed(
+  now: ArrivedPicture[],
+  { sentAs, ...known }: KnownPicture & { sentAs: number },
+  replaces: string | undefined,
+): ArrivedPicture[] {
   if (now.some(({ key }) => key === known.key)) return now;
-  if (!now.some(({ key }) => key === replaces)) return [...now, { key: known.key, alt: '', color: '', known }];
-  return now.map((picture) => (picture.key === replaces ? { ...picture, key: known.key, known } : picture));
+  if (now.some(({ key }) => key === replaces)) {
+    return now.map((picture) => (picture.key === replaces ? { ...picture, key: known.key, known } : picture));
+  }
+  const later = now.findIndex((picture) => (picture.sentAs ?? 0) > sentAs);
+  return now.toSpliced(later < 0 ? now.length : later, 0, { key: known.key, alt: '', color: '', known, sentAs });
 }
 
 function withFiles(typed: ProductFormInput['pictures'], known: readonly KnownPicture[]): ArrivedPicture[] {
