@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { axeFindings, sidewaysScroll } from './support/inspect-screen.ts';
@@ -216,6 +218,19 @@ test('the evening of a new owner: from an empty program to the first order on it
       await owner.getByRole('link', { name: 'Mark as Finished', exact: true }).click();
       await owner.getByRole('dialog').getByRole('button', { name: 'Mark as Finished' }).click();
       await expect(owner.getByText(`${number} is now`)).toBeVisible();
+    });
+    await test.step('nothing of the demo is in the folder of the shop', async () => {
+      const found: string[] = [];
+      let isOwnFound = false;
+      for (const file of await readdir(shop.dataDir, { recursive: true, withFileTypes: true })) {
+        if (!file.isFile()) continue;
+        const path = join(file.parentPath, file.name);
+        const text = await readFile(path, 'utf8');
+        isOwnFound ||= text.includes('Olúmọ stool');
+        const word = DEMO.exec(text)?.[0];
+        if (word) found.push(`${word} in ${relative(shop.dataDir, path)}`);
+      }
+      expect({ found, isOwnFound }).toEqual({ found: [], isOwnFound: true });
     });
     const minutes = ((performance.now() - begun) / 60_000).toFixed(1);
     info.annotations.push({ type: 'the evening', description: `${taps()} taps of the owner, ${minutes} minutes` });
