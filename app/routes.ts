@@ -239,6 +239,8 @@ export default [
     page('uploads/pictures', 'routes/admin/product-pictures.ts', { takesFiles: 25 * MB }),
     page('uploads/unsaved', 'routes/admin/unsaved-product.ts'),
     page('uploads/categories', 'routes/admin/categories.tsx', { takesFiles: 25 * MB }),
+    page('uploads/options', 'routes/admin/options.tsx'),
+    page('uploads/options/:option', 'routes/admin/option.tsx', { takesFiles: 25 * MB }),
     page('uploads/:productId', 'routes/admin/upload.tsx', { takesFiles: 64 * MB }),
     page('uploads/:productId/preview', 'routes/admin/upload-preview.tsx'),
     page('adminlog', 'routes/admin/log-out.tsx'),

@@ -34,7 +34,15 @@ const pages = Object.entries({ ...ACCESS.team, ...ACCESS.owner })
 
 /** Pages of the back office that are no list: what they show is there in an empty shop too. */
 const NO_LISTS = [
-  ...['/orders/new', '/classes/new', '/post', '/uploads/csv', '/uploads/categories', '/uploads/export.csv'],
+  ...[
+    '/orders/new',
+    '/classes/new',
+    '/post',
+    '/uploads/csv',
+    '/uploads/categories',
+    '/uploads/options',
+    '/uploads/export.csv',
+  ],
   ...[
     '/orders/export',
     '/settings',

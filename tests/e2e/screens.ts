@@ -266,6 +266,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-product-preview', as: 'owner', path: '/uploads/adunni-sofa/preview' },
   { name: 'admin-product-unknown', as: 'owner', path: '/uploads/no-such-piece', status: 404 },
   { name: 'admin-categories', as: 'owner', path: '/uploads/categories' },
+  { name: 'admin-options', as: 'owner', path: '/uploads/options' },
+  { name: 'admin-option-colors', as: 'owner', path: '/uploads/options/color' },
   { name: 'admin-products-csv', as: 'owner', path: '/uploads/csv' },
   { name: 'admin-products-csv-refused', as: 'owner', path: '/uploads/csv', act: press('Show what it would do') },
   { name: 'admin-products-csv-shopify', as: 'owner', path: '/uploads/csv', act: sendShopifyFile },

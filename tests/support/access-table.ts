@@ -165,6 +165,8 @@ export const ACCESS = {
     '/uploads': '200 | 400',
     '/uploads/csv': '200 | 400',
     '/uploads/categories': '200 | 400',
+    '/uploads/options': '200 | 400',
+    '/uploads/options/:option': { own: '200 | 400', unknown: '404 | 404' },
     '/uploads/export.csv': '200 | 405',
     '/uploads/pictures': '405 | 400',
     '/uploads/unsaved': '405 | 204',

@@ -99,6 +99,7 @@ export async function createAccessWorld(handle: DatabaseHandle): Promise<AccessW
 const CHOICES = {
   kind: 'packing',
   section: 'business',
+  option: 'color',
   part: 'menu',
   sheet: '0b6b4f-0.css',
   file: 'icon',

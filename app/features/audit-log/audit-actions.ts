@@ -7,6 +7,7 @@ import { FIREBASE_IMPORT_AUDIT } from '#app/features/firebase-import/firebase-im
 import { ENROLLMENT_AUDIT } from '#app/features/masterclass/enrollment-audit.ts';
 import { NEWSLETTER_AUDIT } from '#app/features/newsletter/newsletter-audit.ts';
 import { NOTIFICATION_AUDIT } from '#app/features/notifications/notification-audit.ts';
+import { OPTION_AUDIT } from '#app/features/options-admin/option-audit.ts';
 import { ORDER_AUDIT } from '#app/features/orders/order-audit.ts';
 import { PAYMENT_AUDIT } from '#app/features/payments/payment-audit.ts';
 import { CUSTOMER_AUDIT } from '#app/features/people/customer-audit.ts';
@@ -39,6 +40,7 @@ const SENTENCES: Record<AuditAction, AuditSentence> = {
   ...FIREBASE_IMPORT_AUDIT,
   ...ENROLLMENT_AUDIT,
   ...NEWSLETTER_AUDIT,
+  ...OPTION_AUDIT,
   ...WAITING_LIST_AUDIT,
   ...NOTIFICATION_AUDIT,
   ...ORDER_AUDIT,

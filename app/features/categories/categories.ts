@@ -1,3 +1,5 @@
+import { firstFree, plainAddress } from '#app/platform/text/plain-address.ts';
+
 /** A category as the bar of the shop, forms and breadcrumbs have it; `value` is its address. */
 export interface Category {
   value: string;
@@ -46,15 +48,5 @@ export function nameOfUnknown(text: string): string {
 
 /** `Dining chairs` is at `dining-chairs`, or at `dining-chairs-2` where that is taken; a name without a Latin letter at `category`. */
 export function addressFor(name: string, isTaken: (address: string) => boolean): string {
-  const plain = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  const base = parseCategory(plain) ?? 'category';
-  for (let count = 1; ; count += 1) {
-    const address = count === 1 ? base : `${base}-${count}`;
-    if (!isTaken(address)) return address;
-  }
+  return firstFree(parseCategory(plainAddress(name)) ?? 'category', isTaken);
 }

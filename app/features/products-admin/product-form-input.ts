@@ -78,7 +78,7 @@ export function typedAmount(amountKobo: number): string {
 }
 
 /** `+50,000`, `-20,000`, `0` */
-function typedDifference(amountKobo: number): string {
+export function typedDifference(amountKobo: number): string {
   const sign = amountKobo < 0 ? '-' : amountKobo > 0 ? '+' : '';
   return sign + typedAmount(Math.abs(amountKobo));
 }

@@ -1,3 +1,5 @@
+import { firstFree, plainAddress } from '#app/platform/text/plain-address.ts';
+
 /** Addresses below /uploads that are no piece's. */
 const TAKEN_BY_PAGES = new Set([
   'suggest',
@@ -8,6 +10,7 @@ const TAKEN_BY_PAGES = new Set([
   'new',
   'categories',
   'collections',
+  'options',
   'order',
 ]);
 const LONGEST = 60;
@@ -22,16 +25,6 @@ export function isProductId(id: string): boolean {
  * that links people have sent each other go on working. A name without a Latin letter gives `piece-<number>`.
  */
 export function productIdFor(name: string, pieceNumber: number, isTaken: (id: string) => boolean): string {
-  const plain = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST)
-    .replace(/^-|-$/g, '');
-  const base = plain.length >= 2 && !TAKEN_BY_PAGES.has(plain) ? plain : `piece-${pieceNumber}`;
-  for (let count = 1; ; count += 1) {
-    const id = count === 1 ? base : `${base}-${count}`;
-    if (!isTaken(id)) return id;
-  }
+  const plain = plainAddress(name).slice(0, LONGEST).replace(/-$/, '');
+  return firstFree(plain.length >= 2 && !TAKEN_BY_PAGES.has(plain) ? plain : `piece-${pieceNumber}`, isTaken);
 }

@@ -24,7 +24,7 @@ const part = (max: number) => line(max).refine((text) => !text.includes('|'), te
 const few = <Item>(most: number) => [(items: Item[]) => items.length <= most, texts.tooMany(most)] as const;
 
 /** `+50,000`, `-20,000`, also with a true minus. */
-function parseDifference(typed: string): number | undefined {
+export function parseDifference(typed: string): number | undefined {
   const [, sign, amount = ''] = /^([+\-−]?)\s*(.*)$/.exec(typed) ?? [];
   const difference = parseNaira(amount);
   return sign && sign !== '+' && difference ? -difference : difference;

@@ -1,6 +1,7 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import { productPictures } from '#app/features/catalog/product.table.server.ts';
 import { categories } from '#app/features/categories/category.table.server.ts';
+import { optionValues } from '#app/features/options/option.table.server.ts';
 import { orderLines } from '#app/features/orders/order.table.server.ts';
 import { paymentAttempts } from '#app/features/payments/payment.table.server.ts';
 import { act } from '#app/platform/act/act.server.ts';
@@ -15,7 +16,7 @@ const AT_ONCE = 500;
 const UNSAVED_DAYS = 60;
 
 /**
- * Nightly: deletes the files of pictures taken in a day ago or more that no piece, category, unsaved form, order or payment shows, and
+ * Nightly: deletes the files of pictures taken in a day ago or more that no piece, category, option, unsaved form, order or payment shows, and
  * forgets unsaved forms nobody came back to and CSV files that were not applied.
  */
 export async function sweepPictures(services: Services): Promise<number> {
@@ -51,6 +52,7 @@ export async function sweepPictures(services: Services): Promise<number> {
 const isShown = sql`(
   exists (select from ${productPictures} where ${productPictures.key} = ${uploadedPictures.key})
   or exists (select from ${categories} where ${categories.picture}->>'key' = ${uploadedPictures.key})
+  or exists (select from ${optionValues} where ${optionValues.picture}->>'key' = ${uploadedPictures.key})
   or exists (select from ${unsavedProducts} where ${uploadedPictures.key} = any(${unsavedProducts.pictureKeys}))
   or exists (select from ${orderLines} where ${orderLines.pictureKey} = ${uploadedPictures.key})
   or exists (select from ${paymentAttempts} where position(${uploadedPictures.key} in ${paymentAttempts.snapshot}::text) > 0))`;

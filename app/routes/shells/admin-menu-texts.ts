@@ -4,6 +4,7 @@ export const adminMenuTexts = {
   manage: 'Manage products',
   upload: 'Upload a product',
   categories: 'Categories',
+  options: 'Options',
   csv: 'Import or export',
   startClass: 'Start a Class',
 } as const;

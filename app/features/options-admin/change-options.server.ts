@@ -1,0 +1,198 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { parseColor } from '#app/features/catalog/colors.ts';
+import { options, optionValues } from '#app/features/options/option.table.server.ts';
+import { COLOR_OPTION, MOST_OPTIONS, MOST_VALUES, type OptionValue, slugFor } from '#app/features/options/options.ts';
+import { movedTo } from '#app/features/products-admin/product-form.ts';
+import { type ActContext, act } from '#app/platform/act/act.server.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+
+type Result<Reason extends string> = { ok: true } | { ok: false; reason: Reason };
+
+/** Every product has these, whatever the shop's list says. */
+const OF_EVERY_SHOP = ['color', 'colour', 'colors', 'colours', 'size', 'sizes'];
+
+/** An option at the end of the list. */
+export function addOption(
+  context: ActContext,
+  actor: string,
+  name: string,
+): Promise<{ ok: true; slug: string } | { ok: false; reason: 'taken' | 'too_many' }> {
+  return act(context, actor, async (act) => {
+    const all = await lockOptions(act.db);
+    if (isTaken(name, all)) return { ok: false, reason: 'taken' };
+    if (all.length >= MOST_OPTIONS) return { ok: false, reason: 'too_many' };
+    const slug = slugFor(
+      name,
+      (wanted) => OF_EVERY_SHOP.includes(wanted) || all.some((other) => other.slug === wanted),
+    );
+    await act.db.insert(options).values({ slug, name, position: nextPosition(all), createdAt: act.now });
+    await act.audit('option.added', slug, { name });
+    return { ok: true, slug };
+  });
+}
+
+/** What people read; carts, links and files go on naming it by its slug. */
+export function renameOption(
+  context: ActContext,
+  actor: string,
+  { slug, name }: { slug: string; name: string },
+): Promise<Result<'gone' | 'taken'>> {
+  return act(context, actor, async (act) => {
+    const all = await lockOptions(act.db);
+    const option = all.find((each) => each.slug === slug);
+    if (!option || slug === COLOR_OPTION) return { ok: false, reason: 'gone' };
+    if (option.name === name) return { ok: true };
+    const others = all.filter((each) => each !== option);
+    if (isTaken(name, others)) return { ok: false, reason: 'taken' };
+    await act.db.update(options).set({ name }).where(eq(options.slug, slug));
+    await act.audit('option.renamed', slug, { from: option.name, to: name });
+    return { ok: true };
+  });
+}
+
+/** One place up or down; nothing happens at the ends. Colours come first. */
+export function moveOption(
+  context: ActContext,
+  actor: string,
+  { slug, by }: { slug: string; by: 1 | -1 },
+): Promise<Result<'gone'>> {
+  return act(context, actor, async (act) => {
+    const all = (await lockOptions(act.db)).filter((each) => each.slug !== COLOR_OPTION);
+    const from = all.findIndex((each) => each.slug === slug);
+    const option = all[from];
+    if (!option) return { ok: false, reason: 'gone' };
+    for (const [index, each] of movedTo(all, from, from + by).entries()) {
+      if (each.position === index + 1) continue;
+      await act.db
+        .update(options)
+        .set({ position: index + 1 })
+        .where(eq(options.slug, each.slug));
+    }
+    await act.audit('option.moved', slug, { name: option.name });
+    return { ok: true };
+  });
+}
+
+export function deleteOption(context: ActContext, actor: string, slug: string): Promise<Result<'gone'>> {
+  return act(context, actor, async (act) => {
+    const option = (await lockOptions(act.db)).find((each) => each.slug === slug);
+    if (!option || slug === COLOR_OPTION) return { ok: false, reason: 'gone' };
+    await act.db.delete(options).where(eq(options.slug, slug));
+    await act.audit('option.deleted', slug, { name: option.name });
+    return { ok: true };
+  });
+}
+
+/** A value as its form says it. */
+export type TypedValue = Omit<OptionValue, 'slug'>;
+
+/** A value at the end of an option's list. The shop's colours become an option with the first of its own. */
+export function addValue(
+  context: ActContext,
+  actor: string,
+  { option: slug, value }: { option: string; value: TypedValue },
+): Promise<Result<'gone' | 'taken' | 'of_every_shop' | 'too_many_values'>> {
+  return act(context, actor, async (act) => {
+    if (slug === COLOR_OPTION && parseColor(value.label)) return { ok: false, reason: 'of_every_shop' };
+    if (slug === COLOR_OPTION) {
+      await act.db
+        .insert(options)
+        .values({ slug, name: 'Colour', position: 0, createdAt: act.now })
+        .onConflictDoNothing();
+    }
+    const option = (await lockOptions(act.db)).find((each) => each.slug === slug);
+    if (!option) return { ok: false, reason: 'gone' };
+    const values = await valuesOf(act.db, slug);
+    if (isCalled(value.label, values)) return { ok: false, reason: 'taken' };
+    if (values.length >= MOST_VALUES) return { ok: false, reason: 'too_many_values' };
+    const valueSlug = slugFor(value.label, (wanted) => values.some((other) => other.slug === wanted));
+    const place = { option: slug, slug: valueSlug, position: nextPosition(values) };
+    await act.db.insert(optionValues).values({ ...value, ...place });
+    await act.audit('option.value_added', slug, { option: option.name, label: value.label });
+    return { ok: true };
+  });
+}
+
+/** What is said of a value. Colours are written in products by their names, so theirs stay. */
+export function changeValue(
+  context: ActContext,
+  actor: string,
+  { option: slug, slug: valueSlug, value }: { option: string; slug: string; value: TypedValue },
+): Promise<Result<'gone' | 'taken' | 'color_name'>> {
+  return act(context, actor, async (act) => {
+    const option = (await lockOptions(act.db)).find((each) => each.slug === slug);
+    const values = await valuesOf(act.db, slug);
+    const before = values.find((each) => each.slug === valueSlug);
+    if (!option || !before) return { ok: false, reason: 'gone' };
+    if (slug === COLOR_OPTION && before.label !== value.label) return { ok: false, reason: 'color_name' };
+    const others = values.filter((each) => each !== before);
+    if (isCalled(value.label, others)) return { ok: false, reason: 'taken' };
+    await act.db.update(optionValues).set(value).where(isValue(slug, valueSlug));
+    await act.audit('option.value_changed', slug, { option: option.name, label: value.label });
+    return { ok: true };
+  });
+}
+
+export function moveValue(
+  context: ActContext,
+  actor: string,
+  { option: slug, slug: valueSlug, by }: { option: string; slug: string; by: 1 | -1 },
+): Promise<Result<'gone'>> {
+  return act(context, actor, async (act) => {
+    const option = (await lockOptions(act.db)).find((each) => each.slug === slug);
+    const values = await valuesOf(act.db, slug);
+    const from = values.findIndex((each) => each.slug === valueSlug);
+    const value = values[from];
+    if (!option || !value) return { ok: false, reason: 'gone' };
+    for (const [index, each] of movedTo(values, from, from + by).entries()) {
+      if (each.position === index + 1) continue;
+      await act.db
+        .update(optionValues)
+        .set({ position: index + 1 })
+        .where(isValue(slug, each.slug));
+    }
+    await act.audit('option.value_moved', slug, { option: option.name, label: value.label });
+    return { ok: true };
+  });
+}
+
+export function deleteValue(
+  context: ActContext,
+  actor: string,
+  { option: slug, slug: valueSlug }: { option: string; slug: string },
+): Promise<Result<'gone'>> {
+  return act(context, actor, async (act) => {
+    const option = (await lockOptions(act.db)).find((each) => each.slug === slug);
+    const [deleted] = await act.db.delete(optionValues).where(isValue(slug, valueSlug)).returning();
+    if (!option || !deleted) return { ok: false, reason: 'gone' };
+    await act.audit('option.value_deleted', slug, { option: option.name, label: deleted.label });
+    return { ok: true };
+  });
+}
+
+interface Placed {
+  slug: string;
+  position: number;
+}
+
+const nextPosition = (all: readonly Placed[]) => Math.max(0, ...all.map(({ position }) => position)) + 1;
+const isTaken = (name: string, others: readonly { name: string }[]) =>
+  OF_EVERY_SHOP.includes(name.toLowerCase()) || others.some((other) => other.name.toLowerCase() === name.toLowerCase());
+const isCalled = (label: string, others: readonly { label: string }[]) =>
+  others.some((other) => other.label.toLowerCase() === label.toLowerCase());
+const isValue = (option: string, slug: string) =>
+  sql`${optionValues.option} = ${option} and ${optionValues.slug} = ${slug}`;
+
+/** Every option in order, held until the transaction ends: names and places are decided by one person at a time. */
+async function lockOptions(db: Database) {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('options'))`);
+  return db.select().from(options).orderBy(asc(options.position), asc(options.slug)).for('update');
+}
+
+function valuesOf(db: Database, option: string) {
+  return db
+    .select()
+    .from(optionValues)
+    .where(eq(optionValues.option, option))
+    .orderBy(asc(optionValues.position), asc(optionValues.slug));
+}

@@ -1,0 +1,81 @@
+import { Form as PlainForm, useNavigation } from 'react-router';
+import { MAX_OPTION_NAME } from '#app/features/options/options.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Form } from '#app/ui/form.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { Section } from '#app/ui/section.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import type { OptionRow, Refused } from '../options.page.server.ts';
+import { optionsAdminTexts as texts } from '../options-admin-texts.ts';
+import { MoveButtons } from './move-buttons.tsx';
+
+interface OptionsPageProps {
+  rows: readonly OptionRow[];
+  done: keyof typeof texts.done | null;
+  refused: Refused | undefined;
+}
+
+/** /uploads/options: what pieces can be chosen in, and the form for another. */
+export function OptionsPage({ rows, done, refused }: OptionsPageProps) {
+  const isSaving = useNavigation().state === 'submitting';
+  const ofAdding = refused?.of === 'add' ? refused : undefined;
+  return (
+    <Page title={texts.title} gap={10} lead={texts.lead} notice={done && !refused ? { words: texts.done[done] } : null}>
+      {refused?.of === 'page' ? (
+        <Notice tone="warn" announce>
+          {refused.errors.message}
+        </Notice>
+      ) : null}
+      <Section id="list" title={texts.list} gap={4}>
+        <ul className="border-t border-sand">
+          {rows.map(({ slug, name, count }, index) => (
+            <li
+              key={slug}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-sand py-4"
+            >
+              <p className="min-w-0">
+                <Link
+                  to={`/uploads/options/${slug}`}
+                  className="block font-semibold break-words underline underline-offset-4"
+                >
+                  {name}
+                </Link>
+                <span className="block text-sm text-muted">
+                  {index === 0 ? texts.ownColors(count) : texts.values(count)}
+                </span>
+              </p>
+              {index === 0 ? null : (
+                <PlainForm method="post" preventScrollReset className="flex flex-wrap gap-2">
+                  <input type="hidden" name="option" value={slug} />
+                  <MoveButtons name={name} isFirst={index === 1} isLast={index === rows.length - 1} />
+                </PlainForm>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section id="add" title={texts.add} gap={4} className="max-w-xl">
+        <Form errors={ofAdding?.errors ?? null}>
+          <input type="hidden" name="intent" value="add" />
+          <TextField
+            name="name"
+            label={texts.name}
+            hint={texts.optionHint}
+            maxLength={MAX_OPTION_NAME}
+            autoComplete="off"
+            required
+            mark={false}
+            defaultValue={ofAdding?.values.name}
+          />
+          <div>
+            <Button type="submit" pending={isSaving}>
+              {texts.addButton}
+            </Button>
+          </div>
+        </Form>
+      </Section>
+    </Page>
+  );
+}

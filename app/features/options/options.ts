@@ -1,0 +1,45 @@
+import { firstFree, plainAddress } from '#app/platform/text/plain-address.ts';
+
+/** A picture of a value, as the pipeline stored it. */
+export interface ValuePicture {
+  key: string;
+  width: number;
+  height: number;
+  widths: number[];
+  dominantColor: string;
+}
+
+/** One of the things an option can be: iroko, linen, brass. */
+export interface OptionValue {
+  slug: string;
+  label: string;
+  swatch: string | null;
+  picture: ValuePicture | null;
+  priceDifferenceKobo: number;
+  extraDays: number;
+}
+
+/** What a piece can be chosen in, as the shop keeps it. */
+export interface Option {
+  slug: string;
+  name: string;
+  values: OptionValue[];
+}
+
+export const MAX_OPTION_NAME = 40;
+export const MAX_EXTRA_DAYS = 365;
+export const MOST_OPTIONS = 12;
+export const MOST_VALUES = 40;
+
+/** The option that every shop has: its own values come after the eight of the specification. */
+export const COLOR_OPTION = 'color';
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const MAX_SLUG = 60;
+
+export const isSlug = (text: string): boolean => text.length <= MAX_SLUG && SLUG.test(text);
+
+/** The lasting name of an option or a value in links, carts and files: `Dark oak` is `dark-oak`. */
+export function slugFor(name: string, isTaken: (slug: string) => boolean): string {
+  return firstFree(plainAddress(name) || 'own', isTaken);
+}
