@@ -87,6 +87,7 @@ const FEATURE_MAY_USE = {
   chat: ['settings'],
   dashboard: ['orders', 'settings'],
   people: ['past-orders', 'orders', 'masterclass', 'support', 'newsletter', 'accounts', 'settings'],
+  'products-bulk': ['products-admin', 'catalog', 'categories', 'cart', 'order-requests', 'orders', 'payments'],
   'product-csv': ['products-admin', 'catalog', 'categories'],
   'products-admin': [
     'catalog',
@@ -135,6 +136,7 @@ const FEATURE_MAY_USE = {
     'people',
     'policies',
     'products-admin',
+    'products-bulk',
     'quizzes',
     'refunds',
     'set-up',

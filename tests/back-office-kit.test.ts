@@ -5,6 +5,7 @@ const ROOMS = [
   'admin-home',
   'orders-admin',
   'products-admin',
+  'products-bulk',
   'people',
   'phone-orders',
   'payment-review',

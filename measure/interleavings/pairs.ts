@@ -122,7 +122,7 @@ const changing =
   async (services) => {
     const result = await changeListedProduct(services, 'usr_owner', {
       id: productId,
-      version: undefined,
+      version: (await findSavedProduct(services.db, { id: productId }))?.version ?? 0,
       change,
       told: 'all',
     });

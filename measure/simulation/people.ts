@@ -13,6 +13,7 @@ import { startLinkPayment } from '#app/features/pay-links/start-link-payment.ser
 import { refundException } from '#app/features/payments/payment-exception-ways.server.ts';
 import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
 import { changeListedProduct } from '#app/features/products-admin/change-listed-product.server.ts';
+import { findSavedProduct } from '#app/features/products-admin/products-admin.queries.server.ts';
 import { cancelAndRefund } from '#app/features/refunds/cancel-and-refund.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { Services } from '#app/platform/services.server.ts';
@@ -212,9 +213,10 @@ export function adminDeed(shop: Shop, admin: Viewer): { name: string; deed: Deed
         const change = random.chance(0.5)
           ? { isInStock: random.chance(0.7) }
           : { priceKobo: 1_000_000 * (5 + random.below(20)) };
+        const id = random.pick(shop.pieces);
+        const version = (await findSavedProduct(services.db, { id }))?.version ?? 0;
         await changeListedProduct(services, admin.id, {
-          id: random.pick(shop.pieces),
-          version: undefined,
+          ...{ id, version },
           change,
           told: 'all',
         });

@@ -115,9 +115,11 @@ test('a piece is uploaded over a bad line, published, seen in the shop, and its 
   await test.step('it is hidden, and gone from the shop', async () => {
     const row = owner.getByRole('listitem').filter({ hasText: name });
     await row.getByLabel(`More for ${name}`).click();
-    await row.getByRole('button', { name: 'Hide from the shop' }).click();
-    await row.getByRole('button', { name: 'Save anyway' }).click();
-    await expect(owner.getByText(/^Hidden\./)).toBeVisible();
+    await row.getByRole('link', { name: 'Hide from the shop' }).click();
+    await expect(owner.getByText('In 1 cart')).toBeVisible();
+    await owner.getByLabel('We no longer make it').check();
+    await owner.getByRole('button', { name: 'Hide 1 piece' }).click();
+    await expect(owner.getByText(/^Hidden from the shop\./)).toBeVisible();
     const visitor = await openVisitor();
     watch.allow(/404/);
     expect((await visitor.goto(`/shop/${id}`))?.status()).toBe(404);

@@ -96,7 +96,8 @@ it('shows at one process what the owner saved at the other: settings, prices, wo
     await soon(async () => expect(await words(visitor.get(`/shop/${pieceId}`))).toContain('777,000'));
     await soon(async () => expect(await words(visitor.get('/shop?q=bench'))).toContain('777,000'));
   }
-  expect((await owner.post('/uploads', { intent: 'archive', id: pieceId, version: '2' })).status).toBe(303);
+  const hidden = { ids: `${pieceId}.2`, reason: 'ended', words: '' };
+  expect((await owner.post('/uploads/bulk/hide', hidden)).status).toBe(303);
   for (const web of [lagos, ibadan])
     await soon(async () => expect((await web.visitor().get(`/shop/${pieceId}`)).status).toBe(404));
 });

@@ -12,6 +12,7 @@ import { orders } from '#app/features/orders/order.table.server.ts';
 import { payPathOf } from '#app/features/pay-links/pay-link.server.ts';
 import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
 import { pieceKeyOf } from '#app/features/pieces/piece-key.server.ts';
+import { changePrices } from '#app/features/products-bulk/change-prices.server.ts';
 import { quizOptions, quizQuestions, quizzes } from '#app/features/quizzes/quiz.table.server.ts';
 import { supportMessages } from '#app/features/support/support-message.table.server.ts';
 import { sessions } from '#app/platform/auth/auth.table.server.ts';
@@ -140,6 +141,10 @@ async function belongingsOf(services: TestServices, customer: Viewer, owner: Vie
   const token = payPathOf(await linkOf(services, quoteId), services.config).replace('/pay/', '');
   return {
     ...CHOICES,
+    changeId: await changePrices(services, owner.id, {
+      pieces: [],
+      step: { direction: 'up', unit: 'percent', by: 1000, roundTo: 100 },
+    }),
     ...{ productId, picture: '1', reference, requestId, messageId, token },
     previewKey: previewUrl(services.config).split('/').at(-1) ?? '',
     key: pieceKeyOf({ number: order.number, position: 0 }, services.config),

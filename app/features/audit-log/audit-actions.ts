@@ -13,6 +13,7 @@ import { PAYMENT_AUDIT } from '#app/features/payments/payment-audit.ts';
 import { CUSTOMER_AUDIT } from '#app/features/people/customer-audit.ts';
 import { POLICY_AUDIT } from '#app/features/policies/policy-audit.ts';
 import { PRODUCT_AUDIT } from '#app/features/products-admin/product-audit.ts';
+import { PRODUCTS_BULK_AUDIT } from '#app/features/products-bulk/products-bulk-audit.ts';
 import { QUIZ_AUDIT } from '#app/features/quizzes/quiz-audit.ts';
 import { REFUND_AUDIT } from '#app/features/refunds/refund-audit.ts';
 import { SET_UP_AUDIT } from '#app/features/set-up/set-up-audit.ts';
@@ -48,6 +49,7 @@ const SENTENCES: Record<AuditAction, AuditSentence> = {
   ...CUSTOMER_AUDIT,
   ...POLICY_AUDIT,
   ...PRODUCT_AUDIT,
+  ...PRODUCTS_BULK_AUDIT,
   ...QUIZ_AUDIT,
   ...REFUND_AUDIT,
   ...SETTINGS_AUDIT,

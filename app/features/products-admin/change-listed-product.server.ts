@@ -4,6 +4,7 @@ import { cartEffects } from './cart-effects.ts';
 import { updateProduct } from './product.mutations.server.ts';
 import { parseProduct } from './product.schema.ts';
 import { inputOf } from './product-form-input.ts';
+import type { ChosenPiece } from './product-tabs.ts';
 import {
   countCarts,
   findSavedProduct,
@@ -13,7 +14,11 @@ import {
 import { inShop, toldText } from './save-product.server.ts';
 
 /** What can be changed about a piece without opening it. */
-export type ListedChange = { isInStock: boolean } | { priceKobo: number } | { status: ProductStatus };
+export type ListedChange =
+  | { isInStock: boolean }
+  | { priceKobo: number }
+  | { category: string }
+  | { status: ProductStatus };
 
 export type ChangeListedResult =
   | { ok: true; product: SavedProduct }
@@ -23,12 +28,12 @@ export type ChangeListedResult =
   | { ok: false; reason: 'incomplete'; product: SavedProduct; sentence: string }
   | { ok: false; reason: 'tell_carts'; product: SavedProduct; carts: number; effects: string[] };
 
-interface Change {
-  id: string;
-  /** The version on the list; undefined for many at once, where the last word counts. */
-  version: number | undefined;
+interface Change extends ChosenPiece {
   change: ListedChange;
+  /** 'all' once what carts see of it stood on the page. */
   told: string;
+  /** For the audit log, beside what was changed. */
+  why?: Record<string, string>;
 }
 
 /** The switch, the price or the place of a piece, changed in the list. Refuses like `editProduct`. */
@@ -40,6 +45,8 @@ export interface ChangeManyResult {
   changed: number;
   /** Those that could not be, each with its reason. */
   refused: { name: string; sentence: string }[];
+  /** Those that somebody has changed since the list was opened. */
+  stale: string[];
   /** Set when nothing was changed because carts have not been told of yet. */
   tell: { carts: number; effects: string[] } | undefined;
 }
@@ -48,7 +55,7 @@ export interface ChangeManyResult {
 export async function changeManyProducts(
   context: ActContext,
   actor: string,
-  { ids, change, told }: { ids: readonly string[]; change: ListedChange; told: boolean },
+  { pieces, change, told }: { pieces: readonly ChosenPiece[]; change: ListedChange; told: boolean },
 ): Promise<ChangeManyResult> {
   class NotYetConfirmed extends Error {
     readonly result: ChangeManyResult;
@@ -59,14 +66,14 @@ export async function changeManyProducts(
   }
   try {
     return await act(context, actor, async (act) => {
-      const result: ChangeManyResult = { changed: 0, refused: [], tell: undefined };
+      const result: ChangeManyResult = { changed: 0, refused: [], stale: [], tell: undefined };
       // In one order, so that two of these cannot wait for each other.
-      for (const id of [...new Set(ids)].sort()) {
-        const asked = { id, version: undefined, change, told: told ? 'all' : '' };
-        const one = await changeWithin(act, asked);
+      for (const piece of inOneOrder(pieces)) {
+        const one = await changeWithin(act, { ...piece, change, told: told ? 'all' : '' });
         if (one.ok) result.changed += 1;
         else if (one.reason === 'incomplete')
           result.refused.push({ name: one.product.values.name, sentence: one.sentence });
+        else if (one.reason === 'stale') result.stale.push(one.product.values.name);
         else if (one.reason === 'tell_carts') {
           const before = result.tell ?? { carts: 0, effects: [] };
           result.tell = { carts: before.carts + one.carts, effects: [...new Set([...before.effects, ...one.effects])] };
@@ -81,10 +88,15 @@ export async function changeManyProducts(
   }
 }
 
-async function changeWithin(act: Act, { id, version, change, told }: Change): Promise<ChangeListedResult> {
+/** Pieces one by one in an order that is always the same, each once. */
+export const inOneOrder = (pieces: readonly ChosenPiece[]): ChosenPiece[] =>
+  [...new Map(pieces.map((piece) => [piece.id, piece])).values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+
+/** The same within an act, for several at once. */
+export async function changeWithin(act: Act, { id, version, change, told, why }: Change): Promise<ChangeListedResult> {
   const product = await findSavedProduct(act.db, { id, lock: true });
   if (!product) return { ok: false, reason: 'unknown_product' };
-  if (version !== undefined && product.version !== version) return { ok: false, reason: 'stale', product };
+  if (product.version !== version) return { ok: false, reason: 'stale', product };
   const status = 'status' in change ? change.status : product.status;
   const values = 'status' in change ? product.values : { ...product.values, ...change };
   // A draft's price may be put in here, and its switch; only the shop needs it whole.
@@ -100,6 +112,6 @@ async function changeWithin(act: Act, { id, version, change, told }: Change): Pr
   const details = auditDetails(product, { values, status });
   if (Object.keys(details).length === 0) return { ok: true, product };
   await updateProduct(act, { id, version: product.version, values, status });
-  await act.audit('product.edited', id, details);
+  await act.audit('product.edited', id, { ...details, ...why });
   return { ok: true, product: { ...product, values, status, version: product.version + 1 } };
 }

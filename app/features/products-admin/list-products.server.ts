@@ -8,6 +8,7 @@ import { containsSmall } from '#app/platform/database/text-search.server.ts';
 import { cutPage } from '#app/platform/paging/cut-page.ts';
 import type { PageCursor } from '#app/platform/paging/page-cursor.ts';
 import { foldText } from '#app/platform/text/fold-text.ts';
+import { productArchivings } from './archiving.table.server.ts';
 import type { ProductTab } from './product-tabs.ts';
 
 const PER_PAGE = 20;
@@ -34,6 +35,7 @@ export async function listProductRows(db: Database, { tab, search, before }: Ask
       createdAt: products.createdAt,
       picture: firstPicture,
       carts,
+      archivedBecause,
     })
     .from(products)
     .where(and(search ? matches(search) : inTab(tab), before && lt(products.pieceNumber, endOf(before))))
@@ -113,6 +115,10 @@ function matches(search: string): SQL | undefined {
 /** Whole names, because this query names the columns of its own table without it, and a line of a cart has an `id` too. */
 const carts = sql<number>`(
   select count(distinct ${cartLines}.user_id)::int from ${cartLines} where ${cartLines}.product_id = ${products}.id)`;
+
+const archivedBecause = sql<string | null>`(
+  select ${productArchivings.reason} from ${productArchivings}
+  where ${productArchivings.productId} = ${products.id} and ${products.status} = 'archived')`;
 
 const firstPicture = sql<ProductPicture | null>`(
   select json_build_object('key', ${productPictures.key}, 'width', ${productPictures.width}, 'height', ${productPictures.height},

@@ -10,7 +10,13 @@ import type { FormState } from './form-state.ts';
 import { differencesOf, fingerprints, mergeProduct } from './merge-product.ts';
 import { type ProductForm, readProductForm } from './product-form.ts';
 import { EMPTY_PRODUCT, inputOf, type ProductFormInput } from './product-form-input.ts';
-import { countCarts, findSavedProduct, lastSavedBy, type SavedProduct } from './products-admin.queries.server.ts';
+import {
+  countCarts,
+  findArchiving,
+  findSavedProduct,
+  lastSavedBy,
+  type SavedProduct,
+} from './products-admin.queries.server.ts';
 import { productsAdminTexts } from './products-admin-texts.ts';
 import { findRaisedPrice } from './raised-price.server.ts';
 import { createProduct, editProduct, type SaveProductResult } from './save-product.server.ts';
@@ -41,10 +47,11 @@ export async function readProductPage({ db, clock }: Services, { viewer, id }: {
   const { saleFrom, saleUntil } = product.values;
   const now = clock();
   const isToCome = saleFrom !== null && saleUntil !== null && saleUntil >= lagosDay(now);
-  const [unsaved, carts, raised] = await Promise.all([
+  const [unsaved, carts, raised, hidden] = await Promise.all([
     findUnsaved(db, { userId: viewer.id, productId: id }),
     countCarts(db, id),
     isToCome ? findRaisedPrice(db, { productId: id, saleFrom }) : undefined,
+    product.status === 'archived' ? findArchiving(db, id) : undefined,
   ]);
   const state = await stateOf(db, {
     typed: unsaved?.form.typed ?? inputOf(product.values),
@@ -55,6 +62,7 @@ export async function readProductPage({ db, clock }: Services, { viewer, id }: {
   });
   return {
     ...{ state, product, carts, now, priceRaisedOn: raised && formatDate(raised) },
+    hidden: hidden && { reason: hidden.reason, day: formatDate(hidden.archivedAt) },
     unsavedFrom: unsaved && timeAgo(unsaved.keptAt, now),
   };
 }

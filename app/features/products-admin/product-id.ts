@@ -9,6 +9,7 @@ const TAKEN_BY_PAGES = new Set([
   'unsaved',
   'new',
   'categories',
+  'bulk',
   'collections',
   'options',
   'order',

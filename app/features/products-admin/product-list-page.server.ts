@@ -3,11 +3,10 @@ import type { ActContext } from '#app/platform/act/act.server.ts';
 import { parseNaira } from '#app/platform/money/kobo.ts';
 import { parsePageCursor } from '#app/platform/paging/page-cursor.ts';
 import { changeListedProduct, changeManyProducts, type ListedChange } from './change-listed-product.server.ts';
-import { deleteProduct } from './delete-product.server.ts';
 import { duplicateProduct } from './duplicate-product.server.ts';
 import { countProductRows, countProductTabs, listProductRows } from './list-products.server.ts';
 import { type BulkForm, LISTED_CHANGES, type RowForm } from './product-list.schema.ts';
-import type { ProductsView } from './product-tabs.ts';
+import { chosenText, type ProductsView } from './product-tabs.ts';
 import { productsAdminTexts } from './products-admin-texts.ts';
 import { toldText } from './save-product.server.ts';
 
@@ -44,8 +43,6 @@ export async function submitProductList(
       const id = await duplicateProduct(context, actor, form.id);
       return id === undefined ? gone() : { kind: 'copied', id };
     }
-    case 'delete':
-      return submitDeletion(context, actor, form);
     case 'price': {
       const priceKobo = parseNaira(form.price);
       if (priceKobo !== undefined) return submitOne(context, actor, form, { priceKobo });
@@ -83,27 +80,25 @@ async function submitOne(context: ActContext, actor: string, form: RowForm, chan
   }
 }
 
-/** A piece that somebody has ordered or wants is archived instead, which may ask once more because of carts. */
-async function submitDeletion(context: ActContext, actor: string, form: RowForm): Promise<ListAnswer> {
-  const deleted = await deleteProduct(context, actor, form);
-  if (deleted.ok) return { kind: 'done', notice: 'deleted' };
-  if (deleted.reason === 'stale')
-    return { kind: 'refused', status: 409, id: form.id, sentence: texts.changedBySomebodyElse };
-  const archived = await submitOne(context, actor, form, LISTED_CHANGES.archive);
-  return archived.kind === 'done' ? { kind: 'done', notice: texts.insteadOfDeleting[deleted.reason] } : archived;
-}
-
 async function submitMany(context: ActContext, actor: string, form: BulkForm): Promise<ListAnswer> {
-  const { ids, act } = form;
-  if (ids.length === 0) return { kind: 'refused', status: 422, id: undefined, sentence: texts.noneSelected };
-  const asked = { ids, change: LISTED_CHANGES[act], told: form.told === 'yes' };
+  const { ids: pieces, act } = form;
+  if (pieces.length === 0) return { kind: 'refused', status: 422, id: undefined, sentence: texts.noneSelected };
+  const asked = { pieces, change: LISTED_CHANGES[act], told: form.told === 'yes' };
   const many = await changeManyProducts(context, actor, asked);
   if (many.tell) {
-    const again = [['intent', 'bulk'], ['act', act], ['told', 'yes'], ...ids.map((id) => ['ids', id])];
+    const again = [
+      ['intent', 'bulk'],
+      ['act', act],
+      ['told', 'yes'],
+      ...pieces.map((piece) => ['ids', chosenText(piece)]),
+    ];
     return { kind: 'ask', id: undefined, ...many.tell, again: again as [string, string][] };
   }
-  if (many.refused.length === 0) return { kind: 'done', notice: 'many' };
-  const sentences = many.refused.map(({ name, sentence }) => texts.incomplete(name, sentence));
+  const sentences = [
+    ...many.refused.map(({ name, sentence }) => texts.incomplete(name, sentence)),
+    ...many.stale.map((name) => texts.staleAmong(name)),
+  ];
+  if (sentences.length === 0) return { kind: 'done', notice: 'many' };
   return {
     kind: 'refused',
     status: 422,

@@ -1,13 +1,30 @@
 import { z } from 'zod';
-import { wholeNumber } from '#app/platform/forms/text.ts';
+import { parsedLine, wholeNumber } from '#app/platform/forms/text.ts';
 import { MAX_AMOUNT_LENGTH } from '#app/platform/text/lengths.ts';
 import type { ListedChange } from './change-listed-product.server.ts';
+import type { ChosenPiece } from './product-tabs.ts';
 
 const id = z.string().regex(/^[A-Za-z0-9_-]{1,80}$/);
 const told = z.string().max(5_000).default('');
 
+function parseChosen(text: string): ChosenPiece | undefined {
+  const [, id, version] = /^([A-Za-z0-9_-]{1,80})\.([1-9]\d{0,9})$/.exec(text) ?? [];
+  return id === undefined || Number(version) > 2_000_000_000 ? undefined : { id, version: Number(version) };
+}
+
+const MOST_CHOSEN = 100;
+
+export const chosenPieces = z.array(parsedLine(parseChosen)).max(MOST_CHOSEN).default([]);
+
+/** Those that an address names, each as `ids=adunni-sofa.3`; what is none is left out. */
+export const chosenIn = (params: URLSearchParams): ChosenPiece[] =>
+  params
+    .getAll('ids')
+    .slice(0, MOST_CHOSEN)
+    .flatMap((text) => parseChosen(text) ?? []);
+
 /** What can be done to a piece without opening it. */
-const ROW_INTENTS = ['price', 'in_stock', 'out_of_stock', 'archive', 'restore', 'delete', 'duplicate'] as const;
+const ROW_INTENTS = ['price', 'in_stock', 'out_of_stock', 'restore', 'duplicate'] as const;
 
 /** A row of /uploads is one form; its buttons say what is asked, and only `price` looks at the price. */
 const row = z.strictObject({
@@ -22,8 +39,8 @@ const row = z.strictObject({
 const bulk = z.strictObject({
   intent: z.literal('bulk'),
   /** None, when no box was ticked. */
-  ids: z.array(id).max(100).default([]),
-  act: z.enum(['in_stock', 'out_of_stock', 'publish', 'archive']),
+  ids: chosenPieces,
+  act: z.enum(['in_stock', 'out_of_stock', 'publish']),
   told,
 });
 
@@ -37,6 +54,5 @@ export const LISTED_CHANGES = {
   in_stock: { isInStock: true },
   out_of_stock: { isInStock: false },
   publish: { status: 'published' },
-  archive: { status: 'archived' },
   restore: { status: 'draft' },
 } as const satisfies Record<string, ListedChange>;

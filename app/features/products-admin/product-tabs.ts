@@ -26,3 +26,12 @@ export function productsPath({ tab, search = '', before }: Partial<ProductsView>
   const given = Object.entries({ tab: tab === 'published' ? '' : tab, q: search, before }).filter(([, value]) => value);
   return given.length > 0 ? `/uploads?${new URLSearchParams(given as [string, string][])}` : '/uploads';
 }
+
+/** A piece as somebody has seen it on the list. */
+export interface ChosenPiece {
+  id: string;
+  version: number;
+}
+
+/** `adunni-sofa.3`, as the boxes of the list say which piece they mean, and which version of it. */
+export const chosenText = ({ id, version }: ChosenPiece) => `${id}.${version}`;

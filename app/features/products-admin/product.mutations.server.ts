@@ -4,6 +4,7 @@ import type { ProductValues } from '#app/features/catalog/product-values.ts';
 import { indexPieces } from '#app/features/catalog/search-index.server.ts';
 import type { Act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
+import { productArchivings } from './archiving.table.server.ts';
 import { productIdFor } from './product-id.ts';
 import type { ProductStatus } from './products-admin.queries.server.ts';
 import { suggestedAlt } from './suggested-alt.ts';
@@ -48,6 +49,9 @@ export async function updateProduct(
     .where(and(eq(products.id, piece.id), eq(products.version, piece.version)))
     .returning({ id: products.id });
   if (saved.length === 0) return false;
+  if (piece.status !== 'archived') {
+    await db.delete(productArchivings).where(eq(productArchivings.productId, piece.id));
+  }
   await replaceSizesAndPictures(db, piece.id, piece.values);
   await indexPieces(db, [piece.id]);
   return true;

@@ -6,6 +6,7 @@ import type { SizeOption } from '#app/features/catalog/variations.ts';
 import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
+import { productArchivings } from './archiving.table.server.ts';
 
 export type ProductStatus = (typeof products.$inferSelect)['status'];
 
@@ -44,6 +45,15 @@ export async function countCarts(db: Database, productId: string): Promise<numbe
     .from(cartLines)
     .where(eq(cartLines.productId, productId));
   return row?.customers ?? 0;
+}
+
+/** Why and when a piece was hidden; undefined where nobody said so. */
+export async function findArchiving(db: Database, productId: string) {
+  const [row] = await db
+    .select({ reason: productArchivings.reason, archivedAt: productArchivings.archivedAt })
+    .from(productArchivings)
+    .where(eq(productArchivings.productId, productId));
+  return row;
 }
 
 /** Who saved a piece last and when, for the person who comes second. */

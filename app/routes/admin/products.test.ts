@@ -11,7 +11,6 @@ import type { Auth } from '#app/platform/auth/auth.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { aProduct, aUser } from '#tests/support/builders.ts';
 import { putInCart } from '#tests/support/checkout-builders.ts';
-import { anOrder } from '#tests/support/order-builders.ts';
 import { createSite, type Visitor } from '#tests/support/site.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
@@ -494,7 +493,7 @@ describe('the list of products', () => {
     const bulk: [string, string][] = [
       ['intent', 'bulk'],
       ['act', 'out_of_stock'],
-      ...ids.map((id): [string, string] => ['ids', id]),
+      ...ids.map((id): [string, string] => ['ids', `${id}.1`]),
     ];
     await putInCart(database.db, ada.viewer, ids[0] ?? '');
     expect((await post(ngozi, '/uploads', bulk)).status).toBe(409);
@@ -505,49 +504,34 @@ describe('the list of products', () => {
       (
         await post(ngozi, '/uploads', [
           ['intent', 'bulk'],
-          ['act', 'archive'],
+          ['act', 'publish'],
         ])
       ).status,
     ).toBe(422);
   });
 
-  test('duplicates into a draft, deletes what nobody ordered or wants, and archives the rest saying why', async () => {
+  test('leaves alone and names what somebody has changed since the list was opened', async () => {
+    const [stool, bench] = [
+      await aProduct(database.db, { name: 'Stool' }),
+      await aProduct(database.db, { name: 'Bench' }),
+    ];
+    expect((await change({ intent: 'price', id: bench, version: '1', price: '5,000' })).status).toBe(303);
+    const answer = await post(ngozi, '/uploads', [
+      ['intent', 'bulk'],
+      ['act', 'out_of_stock'],
+      ...[stool, bench].map((id): [string, string] => ['ids', `${id}.1`]),
+    ]);
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain('Bench was left alone: somebody has changed it since');
+    expect([(await pieceOf(stool))?.isInStock, (await pieceOf(bench))?.isInStock]).toEqual([false, true]);
+  });
+
+  test('duplicates into a draft', async () => {
     const id = await publishSofa();
     const copied = await change({ intent: 'duplicate', id, version: '1' });
     expect(copied.headers.get('location')).toBe('/uploads/iya-sofa-copy?notice=duplicated');
     expect(await pieceOf('iya-sofa-copy')).toMatchObject({ name: 'Ìyá sofa (copy)', status: 'draft', pieceNumber: 2 });
     expect(await database.db.$count(productPictures, eq(productPictures.productId, 'iya-sofa-copy'))).toBe(1);
-    expect((await change({ intent: 'archive', id, version: '1' })).status).toBe(303);
-    expect((await site.visitor().get(`/shop/${id}`)).status).toBe(404);
-    expect((await change({ intent: 'restore', id, version: '2' })).status).toBe(303);
-    const line = {
-      productId: id,
-      name: 'Ìyá sofa',
-      category: 'sitting',
-      pictureKey: null,
-      color: '',
-      size: '',
-      unitPriceKobo: 100,
-      quantity: 1,
-    };
-    await anOrder(database.db, services, ada.viewer, { lines: [line] });
-    expect((await change({ intent: 'delete', id, version: '2' })).status).toBe(409);
-    const ordered = await change({ intent: 'delete', id, version: '3' });
-    expect(ordered.headers.get('location')).toBe('/uploads?notice=archivedOrdered');
-    expect(await (await ngozi.get('/uploads?notice=archivedOrdered')).text()).toContain('because orders name it');
-    expect(await pieceOf(id)).toMatchObject({ status: 'archived' });
-    const chosen = await aProduct(database.db);
-    await putInCart(database.db, ada.viewer, chosen);
-    expect((await change({ intent: 'delete', id: chosen, version: '1' })).status, 'carts would notice').toBe(409);
-    await database.db.update(products).set({ status: 'draft' }).where(eq(products.id, chosen));
-    const wanted = await change({ intent: 'delete', id: chosen, version: '1' });
-    expect(wanted.headers.get('location')).toBe('/uploads?notice=archivedWanted');
-    const published = await aProduct(database.db);
-    for (const nobodys of ['iya-sofa-copy', published]) {
-      const deleted = await change({ intent: 'delete', id: nobodys, version: '1' });
-      expect(deleted.headers.get('location')).toBe('/uploads?notice=deleted');
-      expect(await pieceOf(nobodys)).toBeUndefined();
-    }
   });
 
   test('is searched by name, number and plain spelling, in every tab', async () => {

@@ -30,6 +30,8 @@ export interface World {
   messages: WrittenMessages;
   /** Paid in part. */
   enrollment: { id: string; reference: string };
+  /** The id of a change of prices that left its piece alone. */
+  priceChange: string;
   /** A mail that was sent. */
   mailId: string;
 }
@@ -71,8 +73,15 @@ export async function makeWorld(siteUrl: string, { name, address }: typeof CUSTO
     refundedOrder,
     messages: await writeMessages(customer.http, owner, name),
     enrollment: await enrollInPart(customer.http, owner, name),
+    priceChange: await changeNoPrice(owner),
     mailId: idIn(/\bmail_\w{26}/, (await owner.get('/mails')).text),
   };
+}
+
+async function changeNoPrice(owner: HttpVisitor): Promise<string> {
+  const step = { direction: 'up', unit: 'percent', by: '10', round: '100000' };
+  const { location } = await owner.post('/uploads/bulk/price', { ids: 'adunni-sofa.900', ...step });
+  return idIn(/\bprc_\w{26}/, location);
 }
 
 async function askForDeletion(siteUrl: string): Promise<HttpVisitor> {

@@ -43,13 +43,15 @@ interface EditProductPageProps {
   now: Date;
   /** The day the usual price was raised, where it is too close to a sale. */
   priceRaisedOn: string | undefined;
+  /** Why it is hidden, where somebody said so. */
+  hidden: { reason: string; day: string } | undefined;
   unsavedFrom: string | undefined;
   notice: string | null;
 }
 
 /** /uploads/:productId: a piece's form, with what an edit does to carts said as it is typed. */
 export function EditProductPage(page: EditProductPageProps) {
-  const { state, answer, product, carts, now, priceRaisedOn, unsavedFrom, notice } = page;
+  const { state, answer, product, carts, now, priceRaisedOn, hidden, unsavedFrom, notice } = page;
   const done = wordsFor(sentences, notice);
   const { values, status, id } = product;
   const told = answer?.state?.told;
@@ -83,6 +85,7 @@ export function EditProductPage(page: EditProductPageProps) {
       {unsavedFrom && !answer ? (
         <UnsavedNotice words={texts.unsavedChanges(unsavedFrom)} discard={texts.discardChanges} />
       ) : null}
+      {hidden ? <Notice title={productsAdminTexts.list.hiddenSince(hidden.day)}>{hidden.reason}</Notice> : null}
       {priceRaisedOn ? <Notice tone="warn">{texts.priceRaised(priceRaisedOn)}</Notice> : null}
       <ProductForm
         key={`${id} ${product.version} ${answer?.state?.stale ? 'stale' : ''}`}

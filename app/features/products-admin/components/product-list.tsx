@@ -96,6 +96,18 @@ export function ProductList({ view, rows, counts, next, place, notice, answer }:
                 {label}
               </Button>
             ))}
+            {Object.entries(texts.bulkPages).map(([page, label]) => (
+              <Button
+                key={page}
+                type="submit"
+                formMethod="get"
+                formAction={`/uploads/bulk/${page}`}
+                variant="secondary"
+                size="small"
+              >
+                {label}
+              </Button>
+            ))}
           </fieldset>
         </Form>
       </div>

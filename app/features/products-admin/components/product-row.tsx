@@ -10,6 +10,7 @@ import type { ProductRow as Row } from '../list-products.server.ts';
 import { typedAmount } from '../product-form-input.ts';
 import type { RowForm } from '../product-list.schema.ts';
 import type { ListAnswer } from '../product-list-page.server.ts';
+import { chosenText } from '../product-tabs.ts';
 import { productsAdminTexts } from '../products-admin-texts.ts';
 import { AskAgain } from './ask-again.tsx';
 
@@ -31,7 +32,7 @@ export function ProductRow({ row, path, answer }: { row: Row; path: string; answ
   return (
     <li className="product-row">
       <label data-part="select">
-        <input type="checkbox" name="ids" value={id} form={BULK_FORM} aria-label={texts.select(name)} />
+        <input type="checkbox" name="ids" value={chosenText(row)} form={BULK_FORM} aria-label={texts.select(name)} />
       </label>
       {row.picture ? (
         <img src={pictureUrl(row.picture, 200)} width={48} height={48} alt="" loading="lazy" />
@@ -43,6 +44,7 @@ export function ProductRow({ row, path, answer }: { row: Row; path: string; answ
         <p>
           {pieceLabel(row.pieceNumber)}
           {row.carts > 0 ? ` · ${productsAdminTexts.cart.inCarts(row.carts)}` : ''}
+          {row.archivedBecause ? ` · ${row.archivedBecause}` : ''}
         </p>
       </div>
       <StateChip row={row} />
@@ -82,10 +84,10 @@ export function ProductRow({ row, path, answer }: { row: Row; path: string; answ
             {status === 'archived' ? (
               <RowButton intent="restore" label={texts.restore} />
             ) : (
-              <RowButton intent="archive" label={texts.archive} />
+              <Link to={`/uploads/bulk/hide?ids=${chosenText(row)}`}>{texts.archive}</Link>
             )}
             <RowButton intent="duplicate" label={texts.duplicate} />
-            <RowButton intent="delete" label={texts.delete} />
+            <Link to={`/uploads/bulk/delete?ids=${chosenText(row)}`}>{texts.delete}</Link>
           </div>
         </details>
       </Form>
