@@ -3,8 +3,8 @@
 #   docker build --tag gida . && docker compose up --detach        (compose.yaml; docs/onto-a-server.md)
 #
 # Built with buildah from a Debian root (deploy/image-without-registry), where no registry could be reached; what is in
-# the image was then run as its user, read-only but for /data and /tmp, in a container of systemd-nspawn. Neither Docker
-# nor compose.yaml, with its image of Caddy, has been run. Test services are not in it: it is for a public address.
+# the image was then run as its user, read-only but for /data and /tmp, under chroot in namespaces of its own. Neither
+# Docker nor compose.yaml, with its image of Caddy, has been run. Test services are not in it: it is for a public address.
 #
 # BASE is any Debian 12 or newer: the binaries of Node, PostgreSQL and the pictures' library are for glibc, not for Alpine.
 ARG BASE=docker.io/library/debian:13-slim

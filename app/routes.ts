@@ -178,6 +178,7 @@ export default [
     page('orders', 'routes/admin/orders.tsx'),
     page('orders/:orderId', 'routes/admin/order.tsx'),
     page('orders/new', 'routes/admin/new-order.tsx'),
+    page('orders/earlier', 'routes/admin/past-orders.tsx'),
     page('orders/requests', 'routes/admin/order-requests.tsx'),
     page('orders/requests/:requestId', 'routes/admin/order-request.tsx'),
     page('orders/:orderId/fee', 'routes/admin/order-fee.tsx'),

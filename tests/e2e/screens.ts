@@ -203,6 +203,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-enrollments-empty', as: 'owner', path: '/enrollments?show=cancelled' },
   { name: 'admin-enrollment', as: 'owner', path: ({ enrollment }) => `/enrollments/${enrollment.id}` },
   { name: 'admin-enrollment-balance', as: 'owner', path: ({ enrollment }) => `/enrollments/${enrollment.id}/balance` },
+  { name: 'admin-past-orders', as: 'owner', path: '/orders/earlier' },
   { name: 'admin-subscribers', as: 'owner', path: '/subscribers' },
   { name: 'admin-mails', as: 'owner', path: '/mails' },
   { name: 'admin-mails-all-left', as: 'owner', path: '/mails?state=failed' },

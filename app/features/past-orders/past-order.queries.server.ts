@@ -1,5 +1,8 @@
-import { and, desc, eq, isNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '#app/platform/database/client.server.ts';
+import { containsText } from '#app/platform/database/text-search.server.ts';
+import { afterCursor } from '#app/platform/paging/after-cursor.server.ts';
+import type { PageCursor } from '#app/platform/paging/page-cursor.ts';
 import type { DataSubject } from '#app/platform/personal-data/personal-data.ts';
 import { pastEnrollments, pastOrders } from './past-order.table.server.ts';
 
@@ -29,4 +32,31 @@ export function listPastOrdersOf(
 export async function listPastEnrollmentsOf(db: Database, person: DataSubject): Promise<PastEnrollmentRow[]> {
   if (!person.emailVerified) return [];
   return db.select().from(pastEnrollments).where(eq(pastEnrollments.email, person.email)).limit(20);
+}
+
+interface PastOrdersWanted {
+  /** A part of a name, an email address, a reference or what the earlier site called the order; '' for all. */
+  search: string;
+  before: PageCursor | undefined;
+  limit: number;
+}
+
+/** Those that say no day are the last. */
+const placedAt = sql<Date>`coalesce(${pastOrders.createdAt}, '1990-01-01T00:00:00Z')`.mapWith(pastOrders.createdAt);
+
+/** A page of everybody's orders at the earlier site, the newest first, and one more. */
+export function listPastOrders(db: Database, { search, before, limit }: PastOrdersWanted) {
+  const { username, email, reference, sourceId } = pastOrders;
+  const words = sql`concat_ws(' ', ${username}, ${email}, ${reference}, ${sourceId})`;
+  return db
+    .select({ ...getTableColumns(pastOrders), placedAt })
+    .from(pastOrders)
+    .where(and(search === '' ? undefined : containsText(words, search), afterCursor(placedAt, pastOrders.id, before)))
+    .orderBy(desc(placedAt), asc(pastOrders.id))
+    .limit(limit + 1);
+}
+
+export async function hasPastOrders(db: Database): Promise<boolean> {
+  const rows = await db.select({ id: pastOrders.id }).from(pastOrders).limit(1);
+  return rows.length > 0;
 }

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAccount } from '#app/platform/auth/password-accounts.server.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { listPastEnrollmentsOf, listPastOrdersOf } from './past-order.queries.server.ts';
 import { pastEnrollments, pastOrders } from './past-order.table.server.ts';
+import { readPastOrders } from './past-order-list.server.ts';
 import { viewPastOrder } from './past-order-views.ts';
 import { pastOrdersData } from './personal-data.server.ts';
 
@@ -51,6 +53,46 @@ describe('an order of the earlier site', () => {
     expect(left.find(({ id }) => id === 'own')).toMatchObject({ email: null, addressLine1: '', totalKobo: 1_250_000 });
     expect(left.find(({ id }) => id === 'guest')).toMatchObject({ email: null, callLine: '' });
     expect(left.find(({ id }) => id === 'stranger')).toMatchObject({ email: 'bola@example.com', username: 'Ada' });
+  });
+
+  it('is found in the list of all, with or without an account, the newest first', async () => {
+    const ada = await withAda();
+    const day = (text: string) => ({ createdAt: new Date(text) });
+    await handle.db.update(pastOrders).set(day('2025-03-01T09:00:00Z')).where(eq(pastOrders.id, 'own'));
+    await handle.db
+      .update(pastOrders)
+      .set({ ...day('2025-05-01T09:00:00Z'), reference: 'T_77%' })
+      .where(eq(pastOrders.id, 'stranger'));
+    const listed = async (search: string) => {
+      const { orders } = await readPastOrders(handle.db, { search, before: null });
+      return orders.map(({ id, customerId }) => [id, customerId]);
+    };
+    // The guest's says no day.
+    const [guest, stranger, own] = [
+      ['guest', null],
+      ['stranger', null],
+      ['own', ada.id],
+    ];
+    expect(await listed('')).toEqual([stranger, own, guest]);
+    expect(await listed('BOLA@')).toEqual([stranger]);
+    expect(await listed('t_77%')).toEqual([stranger]);
+    expect(await listed('%')).toEqual([stranger]);
+    expect(await listed('nobody')).toEqual([]);
+  });
+
+  it('goes on over pages, each order once', async () => {
+    const rows = Array.from({ length: 45 }, (_, n) =>
+      aPastOrder(`o_${String(n).padStart(2, '0')}`, { createdAt: NOW }),
+    );
+    await handle.db.insert(pastOrders).values(rows);
+    const seen: string[] = [];
+    let before: string | undefined;
+    do {
+      const page = await readPastOrders(handle.db, { search: '', before: before ?? null });
+      seen.push(...page.orders.map(({ id }) => id));
+      before = page.next;
+    } while (before);
+    expect(seen).toEqual(rows.map(({ id }) => id));
   });
 
   it('says what it doesn’t know', () => {

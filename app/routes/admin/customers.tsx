@@ -1,3 +1,4 @@
+import { hasPastOrders } from '#app/features/past-orders/past-order.queries.server.ts';
 import { Customers } from '#app/features/people/components/customers.tsx';
 import { readCustomers } from '#app/features/people/customers.server.ts';
 import { customersTexts } from '#app/features/people/people-texts.ts';
@@ -16,6 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const before = searchParams.get('before');
   return {
     ...(await readCustomers(services(context).db, { search, before })),
+    hasPastOrders: await hasPastOrders(services(context).db),
     search,
     before: before ?? '',
     isOwner: viewerOf(context).role === 'owner',

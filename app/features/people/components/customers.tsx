@@ -1,4 +1,6 @@
+import { pastOrdersTexts } from '#app/features/past-orders/past-orders-texts.ts';
 import { DataTable } from '#app/ui/data-table.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { ListPage } from '#app/ui/list-page.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';
 import type { Customers as CustomersData } from '../customers.server.ts';
@@ -10,12 +12,14 @@ interface CustomersProps extends CustomersData {
   search: string;
   before: string;
   isOwner: boolean;
+  /** Some came along from an earlier site, also of people without an account. */
+  hasPastOrders: boolean;
   /** Why an export was refused. */
   refused: string | undefined;
 }
 
 /** Everybody with an account, and what they bought. */
-export function Customers({ customers, next, search, before, isOwner, refused }: CustomersProps) {
+export function Customers({ customers, next, search, before, isOwner, hasPastOrders, refused }: CustomersProps) {
   return (
     <ListPage
       title={texts.title}
@@ -31,9 +35,19 @@ export function Customers({ customers, next, search, before, isOwner, refused }:
       isLater={before !== ''}
       next={next}
       foot={
-        isOwner ? (
-          <ExportBox action="/customers/export.csv" lead={exportTexts.customersLead} isOpen={refused !== undefined} />
-        ) : null
+        <>
+          {hasPastOrders ? (
+            <Link
+              to="/orders/earlier"
+              className="finger inline-flex items-center self-start underline underline-offset-4"
+            >
+              {pastOrdersTexts.list.see}
+            </Link>
+          ) : null}
+          {isOwner ? (
+            <ExportBox action="/customers/export.csv" lead={exportTexts.customersLead} isOpen={refused !== undefined} />
+          ) : null}
+        </>
       }
       lead={texts.lead}
       notice={refused ? { tone: 'warn', words: refused } : null}
