@@ -14,7 +14,7 @@ const WIDTHS = [320, 390];
 const FORMS: readonly TextForm[] = [
   {
     path: '/settings/business',
-    fields: ['name', 'addressLine1', 'city', 'state', 'openingHours'],
+    fields: ['name', 'addressLine1', 'city', 'state', 'hoursNote'],
     button: 'Save',
   },
   { path: '/settings/masterclass', fields: ['teacherName', 'teacherRole'], button: 'Save' },

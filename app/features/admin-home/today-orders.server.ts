@@ -35,7 +35,7 @@ export async function readOrdersToDo(db: Database, { now, limit }: { now: Date; 
         kind: 'orders',
         pictureKey: order.lines[0]?.pictureKey ?? null,
         words: [
-          formatOrderNumber(order.number),
+          formatOrderNumber(order),
           order.username,
           [promise, isMove ? texts.where[how][order.stage] : state].filter(Boolean).join(', '),
         ],

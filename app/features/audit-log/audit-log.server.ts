@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, gte, inArray, like, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { orders } from '#app/features/orders/order.table.server.ts';
-import { formatOrderNumber } from '#app/features/orders/order-number.ts';
+import { formatOrderNumber, type NumberedOrder } from '#app/features/orders/order-number.ts';
 import { refunds } from '#app/features/refunds/refund.table.server.ts';
 import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
@@ -36,11 +36,7 @@ export async function readAuditLog(db: Database, wanted: AuditWanted) {
       id: row.id,
       at: formatDateTime(row.at),
       actor: row.actorName ?? actorWords(row.actor),
-      sentence: auditSentence(
-        row.action,
-        row.details,
-        row.orderNumber === null ? undefined : formatOrderNumber(row.orderNumber),
-      ),
+      sentence: auditSentence(row.action, row.details, row.order ? formatOrderNumber(row.order) : undefined),
       subject: row.subjectId,
       href: row.isGone ? null : subjectHref(row.action, row.subjectId),
       details: saysDetails(row.action) ? [] : describeDetails(row.details),
@@ -65,9 +61,7 @@ function listEntries(db: Database, { actor, topic, subject, from, to, before }: 
       details: auditEntries.details,
       isGone: sql<boolean>`${exists(deletions(db))}`,
       /** Of the order it is about: itself, its payment or its refund. */
-      orderNumber: sql<
-        number | null
-      >`(select ${orders.number}::int from ${orders} where ${orders.id} = ${auditEntries.subjectId}
+      order: sql<NumberedOrder | null>`(select json_build_object('number', ${orders.number}, 'numberPrefix', ${orders.numberPrefix}) from ${orders} where ${orders.id} = ${auditEntries.subjectId}
         or ${orders.reference} = ${auditEntries.subjectId}
         or ${orders.id} = (select ${refunds.orderId} from ${refunds} where ${refunds.id} = ${auditEntries.subjectId}) limit 1)`,
     })

@@ -34,7 +34,7 @@ export async function readOrderFee({ db, config, clock }: ActContext, orderId: s
   const canQuote = (order.feeState === 'none' || isOpen) && order.shippingOption !== 'PICKUP' && !isClosed;
   return {
     orderId,
-    number: formatOrderNumber(order.number),
+    number: formatOrderNumber(order),
     name: order.username,
     phone: order.callLine,
     place: [order.addressLine1, order.landmark, `${order.city}, ${order.state}`].filter(Boolean).join(', '),

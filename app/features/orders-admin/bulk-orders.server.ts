@@ -79,7 +79,7 @@ async function readKnown({ db }: ActContext, picked: readonly string[]) {
     const order = found.find(({ id }) => id === orderId);
     const shippingOption = order?.shippingOption ?? 'LAGOS';
     return {
-      number: order ? formatOrderNumber(order.number) : orderId,
+      number: order ? formatOrderNumber(order) : orderId,
       statusIn: (stage: OrderStage) => statusOf({ stage, shippingOption }),
     };
   };

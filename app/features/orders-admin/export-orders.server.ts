@@ -35,7 +35,7 @@ export async function exportOrders(
   return toCsv(
     Object.values(columns),
     rows.map((row) => ({
-      [columns.number]: formatOrderNumber(row.number),
+      [columns.number]: formatOrderNumber(row),
       [columns.orderedOn]: formatDateTime(row.createdAt),
       [columns.status]: row.cancelledAt ? orderTexts.cancelled : statusOf(row),
       [columns.customer]: row.username,
@@ -80,6 +80,7 @@ function readRows(db: Database, where: SQL | undefined) {
   return db
     .select({
       number: orders.number,
+      numberPrefix: orders.numberPrefix,
       createdAt: orders.createdAt,
       stage: orders.stage,
       cancelledAt: orders.cancelledAt,

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { notifications } from '#app/features/notifications/notification.table.server.ts';
+import { saveSettings } from '#app/features/settings/save-settings.server.ts';
 import { act } from '#app/platform/act/act.server.ts';
 import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
@@ -10,7 +11,10 @@ import { anOrder, aSnapshot } from '#tests/support/order-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
 import { createOrder } from './create-order.server.ts';
+import { findOrders } from './order.queries.server.ts';
 import { orderHistory, orderLines, orders } from './order.table.server.ts';
+import { formatOrderNumber } from './order-number.ts';
+import { matchesAdminSearch } from './order-search.server.ts';
 
 const database = useTestDatabase();
 let services: TestServices;
@@ -20,6 +24,25 @@ beforeEach(async () => {
   await emptyTables(database);
   services = await createTestServices(database);
   ada = await aUser(database.db, { name: 'Ada', email: 'ada@example.com' });
+});
+
+test('an order keeps the letters before its number when the owner changes them', async () => {
+  const { db } = database;
+  const first = await anOrder(db, services, ada);
+  const value = { prefix: 'ILE2' };
+  await saveSettings(services, ada.id, { group: 'orders', value, basedOn: 'never' });
+  const second = await anOrder(db, services, ada);
+  const known = (await findOrders(db, [first.id, second.id])).map(formatOrderNumber);
+  expect(known).toEqual([`ILE2-${second.number}`, `GD-${first.number}`]);
+  for (const typed of [`GD-${second.number}`, `ile2-${second.number}`, `ILE2 ${second.number}`, `${second.number}`]) {
+    const found = await db.select({ id: orders.id }).from(orders).where(matchesAdminSearch(typed, 10));
+    expect(found).toEqual([{ id: second.id }]);
+  }
+  const old = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(matchesAdminSearch(`ILE2-${first.number}`, 10));
+  expect(old).toEqual([{ id: first.id }]);
 });
 
 test('an order comes with its lines, history, two notifications, one mail and one audit row', async () => {

@@ -50,6 +50,7 @@ export async function createOrder(act: Act, input: NewOrder): Promise<{ id: stri
       reference,
       shippingOption,
       ...destination,
+      numberPrefix: settings.orders.prefix,
       userEmail: input.email,
       isEmailOfPayer: input.isEmailOfPayer ?? false,
       username,
@@ -70,7 +71,7 @@ export async function createOrder(act: Act, input: NewOrder): Promise<{ id: stri
       estimatedTo,
       createdAt: act.now,
     })
-    .returning({ number: orders.number });
+    .returning({ number: orders.number, numberPrefix: orders.numberPrefix });
   if (!row) throw new Error('The order was not written');
   const pieceFacts = await readPieceFacts(act.db, {
     ids: lines.map(({ productId }) => productId),
@@ -92,7 +93,7 @@ export async function createOrder(act: Act, input: NewOrder): Promise<{ id: stri
   });
 
   const facts = {
-    ...{ id, number: row.number, userId, userEmail: input.email, username, reference, shippingOption, ...destination },
+    ...{ id, ...row, userId, userEmail: input.email, username, reference, shippingOption, ...destination },
     ...{ feeState: deliveryFeeKobo === null ? ('none' as const) : ('paid' as const) },
     ...{ totalKobo, deliveryFeeKobo, estimatedFrom, estimatedTo, createdAt: act.now, lines },
   };

@@ -13,7 +13,7 @@ import { sampleGuestUrl, sampleOrder, sampleOrderUrl } from './sample-order.ts';
 
 type FeeMailOrder = Pick<
   OrderFacts,
-  | ('id' | 'number' | 'userEmail' | 'username' | 'totalKobo' | 'addressLine1' | 'city' | 'state')
+  | ('id' | 'number' | 'numberPrefix' | 'userEmail' | 'username' | 'totalKobo' | 'addressLine1' | 'city' | 'state')
   | ('estimatedFrom' | 'estimatedTo')
 >;
 
@@ -32,7 +32,7 @@ export const deliveryFeeQuotedMail = defineMail({
   name: 'Delivery fee quoted',
   key: { remade: 'payment' },
   compose: ({ order, quoteId, feeKobo, note, payUrl, expiresAt }: QuoteFacts, { business }) => {
-    const number = formatOrderNumber(order.number);
+    const number = formatOrderNumber(order);
     const fee = formatKobo(feeKobo);
     const texts = deliveryFeeTexts.mail.quoted;
     return {
@@ -89,7 +89,7 @@ export const deliveryFeePaidMail = defineMail({
   name: 'Delivery fee paid',
   key: { remade: 'order' },
   compose: ({ order, feeKobo, reference, via, at, orderUrl }: FeePaidFacts) => {
-    const number = formatOrderNumber(order.number);
+    const number = formatOrderNumber(order);
     const fee = formatKobo(feeKobo);
     const { paid: texts, facts } = deliveryFeeTexts.mail;
     return {
@@ -130,11 +130,11 @@ export const deliveryFeePaidMail = defineMail({
 });
 
 function toCustomer(order: FeeMailOrder): Pick<MailMessage, 'recipient' | 'subjectId' | 'greets' | 'reason'> {
-  const { id, number, userEmail, username } = order;
+  const { id, userEmail, username } = order;
   return {
     recipient: userEmail,
     subjectId: id,
     greets: username,
-    reason: orderMailTexts.reason(userEmail, formatOrderNumber(number)),
+    reason: orderMailTexts.reason(userEmail, formatOrderNumber(order)),
   };
 }

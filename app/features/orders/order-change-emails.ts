@@ -4,13 +4,13 @@ import { CANCEL_REASONS, type CancelReason } from './cancel-reasons.ts';
 import { formatEstimate } from './order-estimate.ts';
 import { type OrderFacts, onOneLine } from './order-facts.ts';
 import { orderMailTexts as texts } from './order-mail-texts.ts';
-import { formatOrderNumber } from './order-number.ts';
+import { formatOrderNumber, type NumberedOrder } from './order-number.ts';
 import { type OrderStage, statusOf, whatHappensNext } from './order-stages.ts';
 import { sampleGuestUrl, sampleOrder, sampleOrderUrl } from './sample-order.ts';
 
 /** What an order that went back to `stage` is said to be: the plain truth, and what happens now. */
-export function movedBackWords(order: Pick<OrderFacts, 'number' | 'shippingOption'>, stage: OrderStage) {
-  const number = formatOrderNumber(order.number);
+export function movedBackWords(order: NumberedOrder & Pick<OrderFacts, 'shippingOption'>, stage: OrderStage) {
+  const number = formatOrderNumber(order);
   const status = statusOf({ stage, shippingOption: order.shippingOption });
   return {
     title: texts.movedBack.title(status),
@@ -39,7 +39,7 @@ export const orderMovedBackMail = defineMail({
   compose: ({ stage, orderUrl, reason, historyId, ...facts }: MovedBackFacts) => {
     const order = onOneLine(facts.order);
     const { title, subject, news, next } = movedBackWords(order, stage);
-    const orderRefId = formatOrderNumber(order.number);
+    const orderRefId = formatOrderNumber(order);
     const expected = { label: texts.facts.expected, value: formatEstimate(order) };
     return {
       recipient: order.userEmail,
@@ -79,8 +79,8 @@ interface Cancelled {
 }
 
 /** What a customer is told of a cancelled order: the news, why, and what becomes of the money. */
-export function cancelledWords(order: Pick<OrderFacts, 'number'>, { reason, note, refundKobo }: Cancelled) {
-  const number = formatOrderNumber(order.number);
+export function cancelledWords(order: NumberedOrder, { reason, note, refundKobo }: Cancelled) {
+  const number = formatOrderNumber(order);
   const { title, subject, news, refunding, notRefunding } = texts.cancelled;
   const money = refundKobo > 0 ? refunding(formatKobo(refundKobo)) : notRefunding;
   return {
@@ -102,7 +102,7 @@ export const orderCancelledMail = defineMail({
   name: 'Order cancelled',
   key: { remade: 'order' },
   compose: ({ order, words, orderUrl }: CancelledFacts) => {
-    const number = formatOrderNumber(order.number);
+    const number = formatOrderNumber(order);
     const pieces = order.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
     return {
       recipient: order.userEmail,

@@ -111,7 +111,7 @@ test('a hostile name is text in the HTML and one line in the text part', () => {
 test('a pickup is told where and when to come', () => {
   const pickup = write('ready', { ...order, shippingOption: 'PICKUP' });
   expect(pickup.subject).toBe('Order GD-1042 is ready to collect');
-  expect(pickup.text).toContain('We are open Monday to Saturday, 9am to 6pm.');
+  expect(pickup.text).toContain('We are open Monday to Friday 9am–6pm, Saturday 10am–4pm.');
   expect(pickup.templateParameters?.deliveryFee).toBe('No delivery fee, you collect it');
 });
 

@@ -115,7 +115,7 @@ function composeStageMail(stage: OrderStage, facts: StageMailFacts, shop: MailSh
         ],
       },
     ],
-    reason: texts.reason(order.userEmail, formatOrderNumber(order.number)),
+    reason: texts.reason(order.userEmail, formatOrderNumber(order)),
     templateParameters: parameters,
   };
 }

@@ -18,6 +18,7 @@ export interface OrderFactsLine {
 export interface OrderFacts {
   id: string;
   number: number;
+  numberPrefix: string;
   /** Null when nobody has an account for it. */
   userId: string | null;
   /** Empty when the customer gave none. */

@@ -34,7 +34,7 @@ export function orderMailParameters(
     to_email: order.userEmail,
     userEmail: order.userEmail,
     message: order.lines.map(formatItem).join('\n'),
-    orderRefId: formatOrderNumber(order.number),
+    orderRefId: formatOrderNumber(order),
     to_name: order.username,
     from_name: fromName,
     city: order.city,

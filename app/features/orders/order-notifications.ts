@@ -5,7 +5,7 @@ import { deliveryFeeTexts } from './delivery-fee-texts.ts';
 import { type cancelledWords, movedBackWords } from './order-change-emails.ts';
 import { formatEstimate } from './order-estimate.ts';
 import type { OrderFacts } from './order-facts.ts';
-import { formatOrderNumber } from './order-number.ts';
+import { formatOrderNumber, type NumberedOrder } from './order-number.ts';
 import { ORDER_STAGES, type OrderStage, stageWords, statusOf } from './order-stages.ts';
 import { orderTexts } from './order-texts.ts';
 
@@ -35,7 +35,7 @@ function defineStage<const Stage extends OrderStage>(
       once: moveId ?? order.id,
       title: statusOf({ stage, shippingOption: order.shippingOption }),
       body: fillIn(stageWords(stage, order.shippingOption).notification, {
-        order: formatOrderNumber(order.number),
+        order: formatOrderNumber(order),
         expected: formatEstimate(order),
       }),
       href: `/myorders/${order.id}`,
@@ -86,8 +86,8 @@ const TAKEN = {
 export const orderNewNotification = defineAdminNotification({
   kind: 'order-new',
   compose: ({ order, at, source }: AtMoment & { source: keyof typeof TAKEN }) => {
-    const { id, number, username, totalKobo, shippingOption, state, userEmail } = order;
-    const orderRefId = formatOrderNumber(number);
+    const { id, username, totalKobo, shippingOption, state, userEmail } = order;
+    const orderRefId = formatOrderNumber(order);
     const shipping = orderTexts.shippingOptions[shippingOption];
     return {
       once: id,
@@ -101,7 +101,7 @@ export const orderNewNotification = defineAdminNotification({
 
 function detailsOf(order: OrderFacts, at: Date) {
   return {
-    orderRefId: formatOrderNumber(order.number),
+    orderRefId: formatOrderNumber(order),
     timestamp: at.toISOString(),
     state: order.state,
     estimatedFrom: order.estimatedFrom,
@@ -112,7 +112,7 @@ function detailsOf(order: OrderFacts, at: Date) {
 }
 
 interface OfFee {
-  order: { id: string; number: number; feeReference: string | null };
+  order: NumberedOrder & { id: string; feeReference: string | null };
   at: Date;
 }
 
@@ -137,7 +137,7 @@ export const deliveryFeePaidNotification = defineNotification({
 });
 
 function aboutFee({ order, at }: OfFee) {
-  const orderRefId = formatOrderNumber(order.number);
+  const orderRefId = formatOrderNumber(order);
   return {
     title: `${deliveryFeeTexts.heading}, order ${orderRefId}`,
     href: `/myorders/${order.id}`,
@@ -150,7 +150,7 @@ export const feePaidNotification = defineAdminNotification({
   compose: ({ feeKobo, ...fee }: OfFee & { feeKobo: number }) => ({
     ...forAdmins(fee),
     title: 'A delivery fee was paid',
-    body: `${formatKobo(feeKobo)} for order ${formatOrderNumber(fee.order.number)}. You can ship it when it is ready.`,
+    body: `${formatKobo(feeKobo)} for order ${formatOrderNumber(fee.order)}. You can ship it when it is ready.`,
   }),
 });
 
@@ -159,7 +159,7 @@ export const feeDeclinedNotification = defineAdminNotification({
   compose: (fee: OfFee) => ({
     ...forAdmins(fee),
     title: 'A customer will collect instead',
-    body: `Order ${formatOrderNumber(fee.order.number)} will be collected from the workshop. There is no delivery fee to pay.`,
+    body: `Order ${formatOrderNumber(fee.order)} will be collected from the workshop. There is no delivery fee to pay.`,
   }),
 });
 
@@ -167,6 +167,6 @@ function forAdmins({ order, at }: OfFee) {
   return {
     once: `${order.id}/${order.feeReference ?? ''}`,
     href: `/orders/${order.id}`,
-    details: { orderRefId: formatOrderNumber(order.number), timestamp: at.toISOString() },
+    details: { orderRefId: formatOrderNumber(order), timestamp: at.toISOString() },
   };
 }

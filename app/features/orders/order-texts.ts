@@ -59,7 +59,7 @@ export const orderTexts = {
     searchLabel: 'Search your orders',
     searchPlaceholder: 'Order number, date or piece',
     nothingFound: (search: string) => `No order matches “${search}”`,
-    nothingFoundHint: 'Try an order number such as GD-1001, a date such as 4 March 2026, or the name of a piece.',
+    nothingFoundHint: 'Try an order number such as 1001, a date such as 4 March 2026, or the name of a piece.',
     showAll: 'Show all orders',
     back: 'All orders',
     waitingFor: {
@@ -125,7 +125,7 @@ export const orderTexts = {
     resultsOf: (count: number, search: string) =>
       `${count === 1 ? '1 order' : `${counted(count, 250)} orders`} for “${search}”, in every stage`,
     searchHint:
-      'Try a number such as GD-1001, a name, a phone number, a piece, a payment reference, or a date such as 4 March 2026.',
+      'Try a number such as 1001, a name, a phone number, a piece, a payment reference, or a date such as 4 March 2026.',
     clearSearch: 'Clear the search',
     back: 'Orders',
     moved: (number: string, status: string, name: string) => `${number} is now ${status}. We’ll email ${name}.`,

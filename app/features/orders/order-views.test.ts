@@ -10,6 +10,7 @@ const step = {
 const order: OrderDetail = {
   id: 'ord_1',
   number: 1001,
+  numberPrefix: 'GD',
   stage: 'shipped',
   userId: 'usr_1',
   username: 'Ada',

@@ -27,7 +27,7 @@ export function viewOrderCard(order: OrderSummary, now: Date) {
   const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0);
   return {
     id: order.id,
-    number: formatOrderNumber(order.number),
+    number: formatOrderNumber(order),
     stage,
     status: order.cancelledAt ? orderTexts.cancelled : statusOf(order),
     isCancelled: order.cancelledAt !== null,

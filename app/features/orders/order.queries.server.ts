@@ -23,6 +23,7 @@ export type PaidVia = (typeof orders.$inferSelect)['paidVia'];
 export interface OrderSummary {
   id: string;
   number: number;
+  numberPrefix: string;
   stage: OrderStage;
   username: string;
   shippingOption: ShippingOption;
@@ -57,6 +58,7 @@ interface PageWanted {
 const summaryColumns = {
   id: orders.id,
   number: orders.number,
+  numberPrefix: orders.numberPrefix,
   stage: orders.stage,
   username: orders.username,
   shippingOption: orders.shippingOption,
@@ -276,7 +278,7 @@ export function findOrder(db: Database, orderId: string): Promise<OrderDetail | 
   return readDetail(db, eq(orders.id, orderId));
 }
 
-/** The order of a number people read, such as 1001 of `GD-1001`. */
+/** The order of a number, whatever stands before it. */
 export function findOrderNumbered(db: Database, number: number): Promise<OrderDetail | undefined> {
   return readDetail(db, eq(orders.number, number));
 }

@@ -11,6 +11,8 @@ export const orders = pgTable(
   {
     id: text().primaryKey(),
     number: bigint({ mode: 'number' }).notNull().unique().generatedAlwaysAsIdentity({ startWith: 1001 }),
+    /** What stands before it, as the owner had it on the day of the order. */
+    numberPrefix: text().notNull().default('GD'),
     /** Null for an order taken by phone from somebody without an account; found later by verified email, see the queries. */
     userId: text().references(() => users.id),
     reference: text().notNull().unique(),
@@ -80,6 +82,7 @@ export const orders = pgTable(
   (table) => [
     check('orders_stage', sql`${table.stage} in ('new', 'shipped', 'ready', 'delivered')`),
     check('orders_shipping_option', sql`${table.shippingOption} in ('LAGOS', 'OTHERS', 'PICKUP')`),
+    check('orders_number_prefix', sql`${table.numberPrefix} ~ '^[A-Z][A-Z0-9]{0,5}$'`),
     check('orders_total', sql`${table.totalKobo} > 0`),
     check('orders_vat', sql`${table.vatBasisPoints} between 0 and 5000`),
     check('orders_currency', sql`${table.currency} = 'NGN'`),

@@ -4,6 +4,7 @@ import type { OrderFacts } from './order-facts.ts';
 export const sampleOrder: OrderFacts = {
   id: 'ord_00000000000000000000000000',
   number: 1042,
+  numberPrefix: 'GD',
   userId: 'usr_sample',
   userEmail: 'ada@example.com',
   username: 'Ada Obi',

@@ -122,8 +122,11 @@ async function becameOf(
   }
   const orderId = subject && 'orderId' in subject ? subject.orderId : exception?.orderId;
   if (!orderId) return null;
-  const [order] = await db.select({ number: orders.number }).from(orders).where(eq(orders.id, orderId));
-  return order ? { label: `${texts.order} ${formatOrderNumber(order.number)}`, href: `/orders/${orderId}` } : null;
+  const [order] = await db
+    .select({ number: orders.number, numberPrefix: orders.numberPrefix })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  return order ? { label: `${texts.order} ${formatOrderNumber(order)}`, href: `/orders/${orderId}` } : null;
 }
 
 async function hasPlace(db: Database, booked: RefundablePayment | undefined): Promise<boolean> {

@@ -25,7 +25,7 @@ export const deliveryFee: PayableByLink = {
       userId: order.userId,
       name: order.username,
       orderId: order.id,
-      orderNumber: formatOrderNumber(order.number),
+      orderNumber: formatOrderNumber(order),
       pieces: order.lines,
       note: quote.note,
       agreedTo: null,

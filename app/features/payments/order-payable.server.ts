@@ -32,7 +32,7 @@ export const order: PayableByLink = {
       userId,
       name: snapshot.username,
       orderId: request.orderId,
-      orderNumber: order ? formatOrderNumber(order.number) : null,
+      orderNumber: order ? formatOrderNumber(order) : null,
       pieces: snapshot.lines,
       note: null,
       agreedTo: snapshot.agreedTo,

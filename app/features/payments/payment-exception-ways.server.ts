@@ -55,11 +55,11 @@ export function attachException(
   return act(context, actor, async (act) => {
     await lockWithCustomer(act.db, reference);
     const [order] = await act.db
-      .select({ id: orders.id, number: orders.number })
+      .select({ id: orders.id, number: orders.number, numberPrefix: orders.numberPrefix })
       .from(orders)
       .where(eq(orders.number, orderNumber));
     if (!order) return { ok: false, reason: 'unknown_order' };
-    const number = formatOrderNumber(order.number);
+    const number = formatOrderNumber(order);
     const closed = await close(act, { reference, resolution: texts.became.attached(number, note) });
     if (!closed) return { ok: false, reason: 'too_late' };
     await act.db.update(paymentExceptions).set({ orderId: order.id }).where(eq(paymentExceptions.reference, reference));

@@ -62,7 +62,7 @@ export async function readCustomer(db: Database, userId: string) {
     owed: owedKobo > 0 ? formatKobo(owedKobo) : null,
     orders: bought.map((row) => ({
       id: row.id,
-      number: formatOrderNumber(row.number),
+      number: formatOrderNumber(row),
       total: formatKobo(paidInAllKobo(row)),
       refunded: describeRefunded(row.refundedKobo, paidInAllKobo(row)),
       at: formatDate(row.createdAt),
@@ -102,6 +102,7 @@ function listOrders(db: Database, customer: OrderOwner) {
     .select({
       id: orders.id,
       number: orders.number,
+      numberPrefix: orders.numberPrefix,
       totalKobo: orders.totalKobo,
       deliveryFeeKobo: orders.deliveryFeeKobo,
       feeState: orders.feeState,

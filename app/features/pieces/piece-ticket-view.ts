@@ -2,7 +2,7 @@ import { swatchOf } from '#app/features/catalog/colors.ts';
 import type { PieceFacts } from '#app/features/catalog/piece-facts.ts';
 import { materialName, materialsIn } from '#app/features/catalog/product-facts.ts';
 import { formatVariation } from '#app/features/orders/order-facts.ts';
-import { formatOrderNumber } from '#app/features/orders/order-number.ts';
+import { formatOrderNumber, type NumberedOrder } from '#app/features/orders/order-number.ts';
 import { pieceTexts } from './piece-texts.ts';
 
 interface OrderedPiece {
@@ -17,12 +17,12 @@ interface OrderedPiece {
 export type PieceTicketView = ReturnType<typeof viewPieceTicket>;
 
 /** A piece's ticket once it is ordered: what was bought, and nothing of who bought it or what it cost. */
-export function viewPieceTicket(orderNumber: number, { position, name, color, size, quantity, facts }: OrderedPiece) {
+export function viewPieceTicket(order: NumberedOrder, { position, name, color, size, quantity, facts }: OrderedPiece) {
   const [wood] = materialsIn(facts?.materials ?? [], color);
   return {
     place: position + 1,
-    order: formatOrderNumber(orderNumber),
-    serial: pieceTexts.serial(formatOrderNumber(orderNumber), position + 1),
+    order: formatOrderNumber(order),
+    serial: pieceTexts.serial(formatOrderNumber(order), position + 1),
     name,
     swatch: color ? swatchOf(color) : undefined,
     quantity,

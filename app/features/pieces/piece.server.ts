@@ -1,6 +1,7 @@
 import { materialsIn } from '#app/features/catalog/product-facts.ts';
 import { findOrderNumbered } from '#app/features/orders/order.queries.server.ts';
 import { formatVariation } from '#app/features/orders/order-facts.ts';
+import type { NumberedOrder } from '#app/features/orders/order-number.ts';
 import { statusOf } from '#app/features/orders/order-stages.ts';
 import { trackOf } from '#app/features/orders/order-track.ts';
 import type { ActContext } from '#app/platform/act/act.server.ts';
@@ -25,7 +26,7 @@ export async function readPiece({ db, config }: Pick<ActContext, 'db' | 'config'
   const delivered = track.find(({ stage }) => stage === 'delivered')?.at ?? null;
   const { materials = [], upholstery = [], care = '', maker = '', warranty = '' } = line.facts ?? {};
   return {
-    ticket: viewPieceTicket(order.number, line),
+    ticket: viewPieceTicket(order, line),
     stamp: statusOf(order),
     pictureKey: line.pictureKey,
     materials: materialsIn(materials, line.color),
@@ -41,11 +42,11 @@ export async function readPiece({ db, config }: Pick<ActContext, 'db' | 'config'
 
 /** The tickets of an order's pieces, each with its page. */
 export function ticketsOf(
-  order: { number: number; lines: readonly Parameters<typeof viewPieceTicket>[1][] },
+  order: NumberedOrder & { lines: readonly Parameters<typeof viewPieceTicket>[1][] },
   config: Parameters<typeof piecePathOf>[1],
 ) {
   return order.lines.map((line) => ({
-    ...viewPieceTicket(order.number, line),
+    ...viewPieceTicket(order, line),
     path: piecePathOf({ number: order.number, position: line.position }, config),
   }));
 }

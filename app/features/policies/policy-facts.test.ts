@@ -60,7 +60,8 @@ describe('a policy with placeholders', () => {
 
   it('shows the address only whole', () => {
     const workshop = { addressLine1: '', city: 'Ikeja', state: 'Lagos', openingHours: '' };
-    const business = { name: 'Ilé', phone: '+2348031234567', whatsapp: '', email: '', workshop, socials: [] };
+    const hours = { days: [], note: '' };
+    const business = { name: 'Ilé', phone: '+2348031234567', whatsapp: '', email: '', workshop, hours, socials: [] };
     expect(policyFactsOf(business)).toEqual({ business: 'Ilé', address: '', email: '', phone: '0803 123 4567' });
   });
 });

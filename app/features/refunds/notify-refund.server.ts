@@ -79,11 +79,11 @@ async function factsOf(db: Database, config: Needs['config'], refund: Refund): P
   const own = refund.userId ? `${config.publicUrl}${pathOf(refund)}` : undefined;
   if (orderId) {
     const [order] = await db
-      .select({ id: orders.id, number: orders.number, userId: orders.userId })
+      .select({ id: orders.id, number: orders.number, numberPrefix: orders.numberPrefix, userId: orders.userId })
       .from(orders)
       .where(eq(orders.id, orderId));
     const url = order && orderUrlOf(order, config);
-    return { ...facts, what: refundTexts.what.order(order ? formatOrderNumber(order.number) : ''), url };
+    return { ...facts, what: refundTexts.what.order(order ? formatOrderNumber(order) : ''), url };
   }
   if (enrollmentId) {
     const [place] = await db

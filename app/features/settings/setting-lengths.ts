@@ -4,7 +4,10 @@ export const SETTING_LENGTHS = {
   addressLine1: 120,
   city: 60,
   state: 40,
-  openingHours: 80,
+  orderPrefix: 6,
+  /** Seven days with hours of their own, and the note. */
+  openingHours: 320,
+  hoursNote: 80,
   socialLabel: 30,
   socialUrl: 200,
   timings: 60,

@@ -10,9 +10,11 @@ import {
   parsedLine,
   phone,
   required,
+  time,
   wholeNumber,
 } from '#app/platform/forms/text.ts';
 import { parsePhone } from '#app/platform/phone/phone-number.ts';
+import { hourFields, sayHours, WEEKDAYS } from './opening-hours.ts';
 import { SETTING_LENGTHS } from './setting-lengths.ts';
 import { type FormValues, rangeField, SIZE_CLASSES, SOCIAL_LINES, ZONES } from './settings-form.ts';
 import { settingsTexts } from './settings-texts.ts';
@@ -38,6 +40,9 @@ const socialFields = SOCIALS.flatMap(({ label, url }) => [
   [url, line(LENGTHS.socialUrl).default('')] as const,
 ]);
 
+const hour = optional(time(refusals.time), '').default('');
+const dayFields = WEEKDAYS.flatMap((day) => Object.values(hourFields(day)).map((name) => [name, hour] as const));
+
 const RANGES = ZONES.flatMap((zone) =>
   SIZE_CLASSES.map((sizeClass) => ({
     ...{ zone, sizeClass },
@@ -57,6 +62,22 @@ function refuseHalfAddress(values: object, context: z.RefinementCtx): void {
   for (const name of missing) refuse(context, name, refusals.wholeAddress);
 }
 
+function refuseHalfDays(values: object, context: z.RefinementCtx): void {
+  for (const day of WEEKDAYS) {
+    const { opens, closes } = hourFields(day);
+    const [from, to] = [named<string>(values, opens), named<string>(values, closes)];
+    if ((from === '') !== (to === '')) refuse(context, from === '' ? opens : closes, refusals.hours);
+    else if (from !== '' && to <= from) refuse(context, closes, refusals.closesFirst);
+  }
+}
+
+/** The days that have hours, in the order of the week. */
+const daysOf = (values: object) =>
+  WEEKDAYS.map((day) => {
+    const fields = hourFields(day);
+    return { day, opens: named<string>(values, fields.opens), closes: named<string>(values, fields.closes) };
+  }).filter(({ opens }) => opens !== '');
+
 /** A group's form: what the posted fields mean. */
 const FORMS = {
   business: z
@@ -68,12 +89,14 @@ const FORMS = {
       addressLine1: line(LENGTHS.addressLine1),
       city: line(LENGTHS.city),
       state: line(LENGTHS.state),
-      openingHours: line(LENGTHS.openingHours),
+      hoursNote: line(LENGTHS.hoursNote),
+      ...Object.fromEntries(dayFields),
       ...Object.fromEntries(socialFields),
     })
     .superRefine(
       (values, context) => {
         refuseHalfAddress(values, context);
+        refuseHalfDays(values, context);
         for (const { label, url } of SOCIALS) {
           const [shownLabel, shownUrl] = [named<string>(values, label), named<string>(values, url)];
           if (shownLabel === '' && shownUrl === '') continue;
@@ -85,14 +108,19 @@ const FORMS = {
       },
       { when: onceRead() },
     )
-    .transform(({ name, phone, whatsapp, email, addressLine1, city, state, openingHours, ...rest }) => ({
-      ...{ name, phone, whatsapp, email },
-      workshop: { addressLine1, city, state, openingHours },
-      socials: SOCIALS.map(({ label, url }) => ({
-        label: named<string>(rest, label),
-        url: named<string>(rest, url),
-      })).filter(({ label }) => label !== ''),
-    })),
+    .transform(({ name, phone, whatsapp, email, addressLine1, city, state, hoursNote, ...rest }) => {
+      const days = daysOf(rest);
+      const openingHours = [sayHours(days), hoursNote].filter(Boolean).join('; ');
+      return {
+        ...{ name, phone, whatsapp, email },
+        workshop: { addressLine1, city, state, openingHours },
+        hours: { days, note: hoursNote },
+        socials: SOCIALS.map(({ label, url }) => ({
+          label: named<string>(rest, label),
+          url: named<string>(rest, url),
+        })).filter(({ label }) => label !== ''),
+      };
+    }),
   delivery: z
     .strictObject({ leadDaysMin: days, leadDaysMax: days, ...Object.fromEntries(rangeFields) })
     .refine(({ leadDaysMin, leadDaysMax }) => leadDaysMax >= leadDaysMin, {
@@ -147,6 +175,7 @@ const FORMS = {
       },
       { when: onceRead() },
     ),
+  orders: z.strictObject({ prefix: parsedLine(readPrefix, refusals.prefix) }),
   tax: z
     .strictObject({
       mode: z.enum(TAX_MODES),
@@ -184,6 +213,12 @@ export function readSettings<Group extends PlainGroup>(
 function readAccountNumber(typed: string): string | undefined {
   const digits = typed.replaceAll(/[\s-]/g, '');
   return /^\d{10}$/.test(digits) ? digits : undefined;
+}
+
+/** Small letters are meant as capital ones. */
+function readPrefix(typed: string): string | undefined {
+  const prefix = typed.toUpperCase();
+  return SETTING_GROUPS.orders.shape.prefix.safeParse(prefix).success ? prefix : undefined;
 }
 
 /** `7.5` percent as hundredths of one: 750. */

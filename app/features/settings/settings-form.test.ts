@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_SETTINGS } from '#tests/support/demo-settings.ts';
+import { hourFields, WEEKDAYS } from './opening-hours.ts';
 import { readSettings } from './settings-form.schema.ts';
 import { showSettings } from './settings-form.ts';
-import { type PlainGroup, SETTING_GROUPS } from './shop-settings.ts';
+import { DEFAULT_SETTINGS, type PlainGroup, SETTING_GROUPS } from './shop-settings.ts';
 import { isWindowGroup } from './window-settings.ts';
 
 const groups = Object.keys(SETTING_GROUPS).filter((group) => !isWindowGroup(group)) as PlainGroup[];
@@ -11,6 +12,8 @@ const shown = (group: PlainGroup) => {
   const values = Object.entries(showSettings(group, DEMO_SETTINGS[group] as never));
   return Object.fromEntries(values.filter(([name, value]) => !(name === 'showsChat' && value === '')));
 };
+
+const NO_DAYS = Object.fromEntries(WEEKDAYS.flatMap((day) => Object.values(hourFields(day)).map((name) => [name, ''])));
 
 describe('the forms of the settings', () => {
   it.each(groups)('%s: what is shown and posted again is what was kept', (group) => {
@@ -55,6 +58,49 @@ describe('the forms of the settings', () => {
     const reading = readSettings(group, { ...shown(group), socialLabel0: 'Instagram', ...{ [name]: typed } } as never);
     const withLabel = group === 'business' ? reading : readSettings(group, { ...shown(group), [name]: typed });
     expect(withLabel).toMatchObject({ ok: false, status: 422, errors: { fields: { [name]: expect.any(String) } } });
+  });
+
+  it.each(['GIDAHUB', '1GD', 'G D', 'ÌLÉ', ''])('says in words that no order number begins with %j', (prefix) => {
+    const reading = readSettings('orders', { prefix });
+    expect(reading).toMatchObject({ ok: false, errors: { fields: { prefix: expect.stringContaining('A to Z') } } });
+  });
+
+  it('writes the letters before an order number as capital ones', () => {
+    expect(readSettings('orders', { prefix: 'ab2' })).toMatchObject({ ok: true, data: { prefix: 'AB2' } });
+  });
+
+  it('says the hours of the days, with the note after them', () => {
+    const typed = {
+      ...shown('business'),
+      ...NO_DAYS,
+      opensMonday: '09:00',
+      closesMonday: '18:30',
+      hoursNote: 'or ask',
+    };
+    expect(readSettings('business', typed)).toMatchObject({
+      ok: true,
+      data: { workshop: { openingHours: 'Monday 9am–6:30pm; or ask' }, hours: { days: [{ day: 'Monday' }] } },
+    });
+  });
+
+  it('keeps what an earlier release had in one line', () => {
+    const { business } = DEFAULT_SETTINGS;
+    const workshop = { ...business.workshop, openingHours: 'Weekdays' };
+    const values = showSettings('business', { ...business, workshop });
+    expect(readSettings('business', values)).toMatchObject({
+      ok: true,
+      data: { workshop: { openingHours: 'Weekdays' }, hours: { days: [], note: 'Weekdays' } },
+    });
+  });
+
+  it.each([
+    [{ opensMonday: '09:00', closesMonday: '' }, 'closesMonday'],
+    [{ opensMonday: '', closesMonday: '09:00' }, 'opensMonday'],
+    [{ opensMonday: '18:00', closesMonday: '09:00' }, 'closesMonday'],
+    [{ opensMonday: 'nine', closesMonday: '09:00' }, 'opensMonday'],
+  ])('refuses a day of %j', (times, field) => {
+    const reading = readSettings('business', { ...shown('business'), ...NO_DAYS, ...times });
+    expect(reading).toMatchObject({ ok: false, errors: { fields: { [field]: expect.any(String) } } });
   });
 
   it('takes a bank account whole, with its digits in groups, or not at all', () => {

@@ -1,4 +1,5 @@
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
+import { showHours } from './opening-hours.ts';
 import type { PlainGroup, ShopSettings } from './shop-settings.ts';
 
 export type FormValues = Record<string, string>;
@@ -12,9 +13,13 @@ export const rangeField = (zone: string, sizeClass: string, end: 'from' | 'to') 
 
 /** What stands in the fields of a group's form, by name; `settings-form.schema.ts` reads it back as the same. */
 const SHOWN: { [Group in PlainGroup]: (settings: ShopSettings[Group]) => FormValues } = {
-  business: ({ phone, whatsapp, workshop, socials, ...lines }) => ({
+  business: ({ phone, whatsapp, workshop, hours, socials, ...lines }) => ({
     ...lines,
-    ...workshop,
+    addressLine1: workshop.addressLine1,
+    city: workshop.city,
+    state: workshop.state,
+    hoursNote: hours.days.length === 0 ? workshop.openingHours : hours.note,
+    ...showHours(hours.days),
     phone: formatPhone(phone),
     whatsapp: whatsapp && formatPhone(`+${whatsapp}`),
     ...Object.fromEntries(
@@ -46,6 +51,7 @@ const SHOWN: { [Group in PlainGroup]: (settings: ShopSettings[Group]) => FormVal
     teacherWords: teacher.words,
   }),
   tax: ({ mode, rateBasisPoints, number }) => ({ mode, rate: String(rateBasisPoints / 100), number }),
+  orders: (orders) => orders,
   transfer: (account) => account,
   facts: (facts) => facts,
   opening: ({ isOpen, words }) => ({ isOpen: isOpen ? 'on' : '', words }),

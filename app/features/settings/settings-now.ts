@@ -14,6 +14,7 @@ export function sayNow({
   transfer,
   tax,
   facts,
+  orders,
   opening,
   contact,
 }: ShopSettings): Record<PlainGroup, string> {
@@ -24,6 +25,7 @@ export function sayNow({
     transfer: joined(transfer.bank, transfer.accountNumber) || texts.noAccount,
     tax: tax.mode === 'included' ? texts.vat(tax.rateBasisPoints / 100) : texts.noVat,
     facts: joined(...Object.values(facts)) || texts.nothing,
+    orders: texts.orders(orders.prefix),
     opening: opening.isOpen ? texts.open : texts.notOpen,
     contact: texts.chat(contact.showsChat, senderName({ business, contact })),
   };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countCharacters } from '#app/platform/forms/plain-text.ts';
 import { MAX_EMAIL_LENGTH } from '#app/platform/text/lengths.ts';
+import { openingHours } from './opening-hours.ts';
 import { SETTING_LENGTHS } from './setting-lengths.ts';
 import { DEFAULT_WINDOW, WINDOW_GROUPS, type WindowGroup } from './window-settings.ts';
 
@@ -30,8 +31,11 @@ export const SETTING_GROUPS = {
       addressLine1: text(SETTING_LENGTHS.addressLine1),
       city: text(SETTING_LENGTHS.city),
       state: text(SETTING_LENGTHS.state),
+      /** As it is shown: the hours in words, and what the owner adds to them. */
       openingHours: text(SETTING_LENGTHS.openingHours),
     }),
+    /** What `openingHours` is said from. */
+    hours: z.object({ days: openingHours, note: text(SETTING_LENGTHS.hoursNote) }).default({ days: [], note: '' }),
     socials: z
       .array(
         z.object({
@@ -97,6 +101,10 @@ export const SETTING_GROUPS = {
     /** How far a product is carried, and by whom. */
     carrying: text(SETTING_LENGTHS.carrying),
   }),
+  orders: z.object({
+    /** Stands before the number of an order: `GD` in `GD-1001`. Orders keep the one of their day. */
+    prefix: z.string().regex(/^[A-Z][A-Z0-9]{0,5}$/),
+  }),
   opening: z.object({
     /** While it is not, visitors get the page that says so instead of the shop. */
     isOpen: z.boolean(),
@@ -125,6 +133,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     whatsapp: '',
     email: '',
     workshop: { addressLine1: '', city: '', state: '', openingHours: '' },
+    hours: { days: [], note: '' },
     socials: [],
   },
   delivery: {
@@ -151,6 +160,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   transfer: { bank: '', accountName: '', accountNumber: '' },
   tax: { mode: 'none', rateBasisPoints: 750, number: '' },
   facts: { warranty: '', samples: '', returns: '', maker: '', carrying: '' },
+  orders: { prefix: 'GD' },
   opening: { isOpen: true, words: '' },
   contact: { showsChat: true, mailSenderName: '' },
   ...DEFAULT_WINDOW,

@@ -47,7 +47,7 @@ export async function replyByMail(context: ActContext, answer: Answer): Promise<
         name: message.name,
         email: message.email,
         message: message.message,
-        orderNumber: message.orderNumber === null ? undefined : formatOrderNumber(message.orderNumber),
+        orderNumber: message.order === null ? undefined : formatOrderNumber(message.order),
         isCustomer: message.userId !== null,
         reply: answer.body,
         author: answer.actor.name,

@@ -83,7 +83,7 @@ export async function findMessage(db: Database, messageId: string) {
       message: supportMessages.message,
       userId: supportMessages.userId,
       orderId: supportMessages.orderId,
-      orderNumber: orders.number,
+      order: { number: orders.number, numberPrefix: orders.numberPrefix },
       state: supportMessages.state,
       suspicions: supportMessages.suspicions,
       createdAt: supportMessages.createdAt,

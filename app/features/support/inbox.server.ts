@@ -61,8 +61,8 @@ export async function readMessage({ db, clock }: ActContext, messageId: string) 
     suspicions: message.suspicions,
     userId: message.userId,
     order:
-      message.orderId && message.orderNumber !== null
-        ? { id: message.orderId, number: formatOrderNumber(message.orderNumber) }
+      message.orderId && message.order !== null
+        ? { id: message.orderId, number: formatOrderNumber(message.order) }
         : null,
     replies: replies.map(({ at, ...reply }) => ({ ...reply, at: formatDateTime(at) })),
     /** For the form: the id its answer will have. */

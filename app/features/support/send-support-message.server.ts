@@ -82,7 +82,7 @@ export async function sendSupportMessage(
 
     const { business } = await readShopSettings(act.db);
     const reference = formatHelpReference(written.number);
-    const orderNumber = order && formatOrderNumber(order.number);
+    const orderNumber = order && formatOrderNumber(order);
     const facts = { ...row, reference, orderNumber };
     const shop = { business, publicUrl: act.config.publicUrl };
     await (suspicions.length === 0 ? notifyEverybody(act, facts, shop) : notifyOfSuspected(act, suspicions));

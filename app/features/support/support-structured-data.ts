@@ -1,3 +1,4 @@
+import { hoursSpecification } from '#app/features/settings/opening-hours.ts';
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import { addressLine } from '#app/platform/text/postal-address.ts';
 import type { FaqItem } from './faq.ts';
@@ -17,7 +18,7 @@ export function faqStructuredData(items: readonly FaqItem[]) {
 
 /** schema.org FurnitureStore: who we are, for the home, about and contact pages. */
 export function organizationStructuredData(business: ShopSettings['business'], publicUrl: string) {
-  const { name, phone, email, workshop, socials } = business;
+  const { name, phone, email, workshop, hours, socials } = business;
   return {
     '@context': 'https://schema.org',
     '@type': 'FurnitureStore',
@@ -39,6 +40,7 @@ export function organizationStructuredData(business: ShopSettings['business'], p
           },
         }
       : {}),
+    ...(hours.days.length > 0 ? { openingHoursSpecification: hoursSpecification(hours.days) } : {}),
     ...(socials.length > 0 ? { sameAs: socials.map((social) => social.url) } : {}),
   };
 }

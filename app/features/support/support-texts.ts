@@ -13,7 +13,7 @@ export const supportTexts = {
     formHeading: 'Tell us about it',
     send: 'Send message',
     sending: 'Sending...',
-    orderHint: 'If it is about an order, such as GD-1001.',
+    orderHint: 'If it is about an order, such as 1001.',
     noOrder: 'Not about an order',
   },
   fields: {

@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!order) throw data(null, { status: 404 });
   const { leftKobo, isOnline, isDisputed } = await leftOfOrder(db, order.id);
   return {
-    order: { id: order.id, number: formatOrderNumber(order.number), customer: order.username },
+    order: { id: order.id, number: formatOrderNumber(order), customer: order.username },
     requestId: newId('req', clock()),
     left: leftKobo > 0 ? formatKobo(leftKobo) : null,
     isOnline,

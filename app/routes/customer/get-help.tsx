@@ -39,9 +39,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     made: stampForm(services(context)),
     messages,
     questions: readQuestions(words.questions),
-    orders: orders.map(({ id, number, createdAt }) => ({
+    orders: orders.map(({ id, createdAt, ...order }) => ({
       value: id,
-      label: `${formatOrderNumber(number)}, ${formatDate(createdAt)}`,
+      label: `${formatOrderNumber(order)}, ${formatDate(createdAt)}`,
     })),
     initial: {
       name: viewer.name,

@@ -30,6 +30,7 @@ describe('/about', () => {
     for (const text of texts) expect(html).toContain(text);
     expect(html).toContain('href="/contact"');
     expect(html).toContain('"@type":"FurnitureStore"');
+    expect(html).toContain('"@type":"OpeningHoursSpecification"');
     expect(html).toContain('<link rel="canonical" href="http://localhost:3000/about"');
   });
 });

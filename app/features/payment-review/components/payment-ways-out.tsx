@@ -82,7 +82,7 @@ export function PaymentWaysOut({ payment, requestId, refused }: PaymentWaysOutPr
               <TextField
                 name="orderNumber"
                 label={texts.attachNumber}
-                placeholder="GD-1001"
+                placeholder="1001"
                 defaultValue={of('attach')?.typed.orderNumber}
                 maxLength={MAX_ORDER_NUMBER_LENGTH}
                 required

@@ -8,6 +8,7 @@ import { type FormValues, SOCIAL_LINES } from '../settings-form.ts';
 import { settingsTexts } from '../settings-texts.ts';
 import { type PlainGroup, TAX_MODES } from '../shop-settings.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
+import { HourFields } from './hour-fields.tsx';
 
 const { fields: texts } = settingsTexts;
 
@@ -70,7 +71,7 @@ function BusinessFields({ values }: { values: FormValues }) {
         <Line name="city" values={values} />
         <Line name="state" values={values} />
       </div>
-      <Line name="openingHours" values={values} />
+      <HourFields values={values} />
       <fieldset className="flex flex-col gap-4">
         <legend className="mb-1 font-semibold">{texts.socials}</legend>
         <p className="text-sm text-muted">{texts.socialsHint}</p>
@@ -160,6 +161,22 @@ function TransferFields({ values }: { values: FormValues }) {
   );
 }
 
+function OrderFields({ values }: { values: FormValues }) {
+  return (
+    <TextField
+      name="prefix"
+      label={texts.orderPrefix}
+      hint={texts.orderPrefixHint}
+      autoCapitalize="characters"
+      autoComplete="off"
+      defaultValue={values.prefix}
+      maxLength={SETTING_LENGTHS.orderPrefix}
+      required
+      mark={false}
+    />
+  );
+}
+
 function TaxFields({ values }: { values: FormValues }) {
   return (
     <>
@@ -238,6 +255,7 @@ const FIELDS = {
   delivery: DeliveryFields,
   masterclass: ClassFields,
   transfer: TransferFields,
+  orders: OrderFields,
   tax: TaxFields,
   facts: FactFields,
   opening: OpeningFields,
