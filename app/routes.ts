@@ -38,6 +38,11 @@ export default [
       window: true,
       notCached: 'what somebody is typing: endlessly many addresses, each asked for once',
     }),
+    open('collections/:collection', 'routes/public/collection.tsx', {
+      window: true,
+      cached: { shows: ['settings', 'products', 'collections'], changesAtMidnight: true, prefetched: true },
+      next: true,
+    }),
     open('masterclass', 'routes/public/masterclass.tsx', {
       masterclass: true,
       window: true,
@@ -242,6 +247,8 @@ export default [
     page('uploads/categories', 'routes/admin/categories.tsx', { takesFiles: 25 * MB }),
     page('uploads/options', 'routes/admin/options.tsx'),
     page('uploads/options/:option', 'routes/admin/option.tsx', { takesFiles: 25 * MB }),
+    page('uploads/collections', 'routes/admin/collections.tsx'),
+    page('uploads/collections/:collectionId', 'routes/admin/collection.tsx'),
     page('uploads/bulk/price', 'routes/admin/change-prices.tsx'),
     page('uploads/bulk/price/:changeId', 'routes/admin/price-change.tsx'),
     page('uploads/bulk/category', 'routes/admin/move-products.tsx'),
@@ -260,7 +267,7 @@ export default [
     open('live', 'routes/system/live.ts', { notCached: 'a stream of one person', hidden: true }),
     open('dev/mails', 'routes/system/mail-previews.tsx', { notCached: 'for whoever develops' }),
     open('dev/mails/:kind', 'routes/system/mail-preview.ts', { notCached: 'for whoever develops' }),
-    open('sitemap.xml', 'routes/system/sitemap.ts', { cached: { shows: ['products'] } }),
+    open('sitemap.xml', 'routes/system/sitemap.ts', { cached: { shows: ['products', 'collections'] } }),
     open('robots.txt', 'routes/system/robots.ts', { cached: { shows: [] } }),
     open('.well-known/security.txt', 'routes/system/security-txt.ts', {
       notCached: 'says until when it holds, and hardly anybody asks',

@@ -61,6 +61,13 @@ create or replace trigger tell_pages after insert or update or delete on categor
 create or replace trigger tell_pages after insert or update or delete on former_categories
   for each statement execute function tell_pages('categories');
 
+create or replace trigger tell_pages after insert or update or delete on collections
+  for each statement execute function tell_pages('collections');
+create or replace trigger tell_pages after insert or update or delete on collection_pieces
+  for each statement execute function tell_pages('collections');
+create or replace trigger tell_pages after insert or update or delete on former_collections
+  for each statement execute function tell_pages('collections');
+
 create or replace trigger tell_pages after insert or update or delete on settings
   for each statement execute function tell_pages('settings');
 create or replace trigger tell_pages after insert or update or delete on policy_versions
@@ -79,6 +86,12 @@ create or replace trigger tell_pages_of_all after truncate on product_pictures
 create or replace trigger tell_pages_of_all after truncate on categories
   for each statement execute function tell_pages('everything');
 create or replace trigger tell_pages_of_all after truncate on former_categories
+  for each statement execute function tell_pages('everything');
+create or replace trigger tell_pages_of_all after truncate on collections
+  for each statement execute function tell_pages('everything');
+create or replace trigger tell_pages_of_all after truncate on collection_pieces
+  for each statement execute function tell_pages('everything');
+create or replace trigger tell_pages_of_all after truncate on former_collections
   for each statement execute function tell_pages('everything');
 create or replace trigger tell_pages_of_all after truncate on settings
   for each statement execute function tell_pages('everything');

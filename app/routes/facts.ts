@@ -51,7 +51,7 @@ export interface Cached {
 }
 
 /** `products` are those of every category, `listing` those of the category that is asked for, `product` the one in the address. */
-export type Shown = 'settings' | 'policies' | 'classes' | 'products' | 'listing' | 'product';
+export type Shown = 'settings' | 'policies' | 'classes' | 'collections' | 'products' | 'listing' | 'product';
 
 /** A page that answers visitors is cached, or says why not. */
 export type OpenFacts = Facts & ({ cached: Cached; notCached?: never } | { cached?: never; notCached: string });

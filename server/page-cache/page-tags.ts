@@ -7,6 +7,7 @@ type Tag =
   | 'settings'
   | 'policies'
   | 'classes'
+  | 'collections'
   | 'products'
   | 'categories'
   | 'bar'

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { addresses } from '#app/features/accounts/address.table.server.ts';
 import { cartLines } from '#app/features/cart/cart-line.table.server.ts';
+import { addressFor } from '#app/features/categories/categories.ts';
 import { certificates } from '#app/features/certificates/certificate.table.server.ts';
 import { newCertificateNumber } from '#app/features/certificates/certificate-number.ts';
 import { startPayment } from '#app/features/checkout/start-payment.server.ts';
+import { addCollection } from '#app/features/collections-admin/add-collection.server.ts';
 import { addMaterialFile } from '#app/features/courses/save-material.server.ts';
 import { startEnrollmentPayment } from '#app/features/enrollments/start-enrollment-payment.server.ts';
 import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
@@ -141,6 +143,7 @@ async function belongingsOf(services: TestServices, customer: Viewer, owner: Vie
   const token = payPathOf(await linkOf(services, quoteId), services.config).replace('/pay/', '');
   return {
     ...CHOICES,
+    ...(await aCollection(services, owner, customer)),
     changeId: await changePrices(services, owner.id, {
       pieces: [],
       step: { direction: 'up', unit: 'percent', by: 1000, roundTo: 100 },
@@ -153,6 +156,13 @@ async function belongingsOf(services: TestServices, customer: Viewer, owner: Vie
     enrollmentReference: await anEnrollmentPayment(services, customer),
     ...(await aClassOf(services, customer)),
   };
+}
+
+async function aCollection(services: TestServices, owner: Viewer, customer: Viewer) {
+  const name = `For ${customer.name}`;
+  const added = await addCollection(services, owner.id, { name, kind: 'hand' });
+  if (!added.ok) throw new Error(added.reason);
+  return { collectionId: added.id, collection: addressFor(name, () => false) };
 }
 
 async function aPayment(services: TestServices, customer: Viewer, productId: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { ACCOUNT_AUDIT } from '#app/features/accounts/account-audit.ts';
 import { CATEGORY_AUDIT } from '#app/features/categories-admin/category-audit.ts';
 import { CERTIFICATE_AUDIT } from '#app/features/certificates/certificate-audit.ts';
+import { COLLECTION_AUDIT } from '#app/features/collections-admin/collection-audit.ts';
 import { COURSE_AUDIT } from '#app/features/courses/course-audit.ts';
 import { FILE_AUDIT } from '#app/features/files/file-audit.ts';
 import { FIREBASE_IMPORT_AUDIT } from '#app/features/firebase-import/firebase-import-audit.ts';
@@ -36,6 +37,7 @@ const SENTENCES: Record<AuditAction, AuditSentence> = {
   ...ACCOUNT_AUDIT,
   ...CATEGORY_AUDIT,
   ...CERTIFICATE_AUDIT,
+  ...COLLECTION_AUDIT,
   ...COURSE_AUDIT,
   ...FILE_AUDIT,
   ...FIREBASE_IMPORT_AUDIT,

@@ -9,6 +9,8 @@ const PLACES: Record<string, string> = {
 
 /** The page of what an act was about; null for what has none. */
 export function subjectHref(action: string, subjectId: string): string | null {
+  if (action.startsWith('collection.')) return `/uploads/collections/${subjectId}`;
+  if (action.startsWith('products.repric')) return `/uploads/bulk/price/${subjectId}`;
   if (action.startsWith('product.')) return `/uploads/${subjectId}`;
   if (action.startsWith('settings.')) return '/settings';
   if (action.startsWith('customer.')) return `/customers/${subjectId}`;

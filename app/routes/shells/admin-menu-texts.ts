@@ -4,6 +4,7 @@ export const adminMenuTexts = {
   manage: 'Manage products',
   upload: 'Upload a product',
   categories: 'Categories',
+  collections: 'Collections',
   options: 'Options',
   csv: 'Import or export',
   startClass: 'Start a Class',

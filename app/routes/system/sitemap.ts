@@ -1,4 +1,5 @@
 import { listPublishedPieces } from '#app/features/catalog/published-pieces.server.ts';
+import { listCollectionAddresses } from '#app/features/collections/collection.queries.server.ts';
 import { readShownSettings } from '#app/features/settings/shown-settings.server.ts';
 import { readShopCategories } from '#app/features/shop/shop-categories.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
@@ -7,13 +8,14 @@ import type { Route } from './+types/sitemap.ts';
 
 const LISTED = PAGES.filter(({ facts, address }) => facts.sitemap && !address.includes(':'));
 
-/** /sitemap.xml: the public pages, the categories and every published piece, as far as the shop is open. */
+/** /sitemap.xml: the public pages, the categories, the collections and every published piece, as far as the shop is open. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { config, db } = services(context);
-  const [published, { menu, opening }, categories] = await Promise.all([
+  const [published, { menu, opening }, categories, collections] = await Promise.all([
     listPublishedPieces(db),
     readShownSettings(services(context)),
     readShopCategories(services(context)),
+    listCollectionAddresses(db),
   ]);
   const isShown = ({ facts }: (typeof LISTED)[number]) =>
     (opening.isOpen || !facts.window) && (menu.hasMasterclass || !facts.masterclass);
@@ -22,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const entries = [
     ...LISTED.filter(isShown).map(({ address }) => entry(config.publicUrl + address)),
     ...lists.map(({ value }) => entry(`${config.publicUrl}/shop?category=${value}`)),
+    ...(opening.isOpen ? collections : []).map(({ slug }) => entry(`${config.publicUrl}/collections/${slug}`)),
     ...pieces.map(({ id, updatedAt }) => entry(`${config.publicUrl}/shop/${encodeURIComponent(id)}`, updatedAt)),
   ];
   const xml = `<?xml version="1.0" encoding="UTF-8"?>

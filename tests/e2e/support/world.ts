@@ -30,6 +30,8 @@ export interface World {
   messages: WrittenMessages;
   /** Paid in part. */
   enrollment: { id: string; reference: string };
+  /** A collection by hand with two pieces, and its address. */
+  collection: { id: string; slug: string };
   /** The id of a change of prices that left its piece alone. */
   priceChange: string;
   /** A mail that was sent. */
@@ -73,9 +75,22 @@ export async function makeWorld(siteUrl: string, { name, address }: typeof CUSTO
     refundedOrder,
     messages: await writeMessages(customer.http, owner, name),
     enrollment: await enrollInPart(customer.http, owner, name),
+    collection: await makeCollection(owner),
     priceChange: await changeNoPrice(owner),
     mailId: idIn(/\bmail_\w{26}/, (await owner.get('/mails')).text),
   };
+}
+
+async function makeCollection(owner: HttpVisitor): Promise<World['collection']> {
+  const { location } = await owner.post('/uploads/collections', {
+    name: `For small rooms ${Date.now()}`,
+    kind: 'hand',
+  });
+  const id = idIn(/\bcol_\w{26}/, location);
+  for (const piece of ['adunni-sofa', 'zaria-bench', 'moremi-bed'])
+    await owner.post(`/uploads/collections/${id}`, { intent: 'add', piece });
+  const slug = idIn(/for-small-rooms-\d+/, (await owner.get(`/uploads/collections/${id}`)).text);
+  return { id, slug };
 }
 
 async function changeNoPrice(owner: HttpVisitor): Promise<string> {

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { type PlaceChange, placePieces } from './place-pieces.ts';
+
+const change = (kind: 'add' | 'remove' | 'up' | 'down', piece: string): PlaceChange => ({ kind, piece });
+
+test.each<[PlaceChange, string]>([
+  [change('up', 'c'), 'acb'],
+  [change('down', 'a'), 'bac'],
+  [change('up', 'a'), 'abc'],
+  [change('down', 'c'), 'abc'],
+  [change('add', 'd'), 'abcd'],
+  [change('add', 'b'), 'abc'],
+  [change('remove', 'b'), 'ac'],
+  [change('remove', 'x'), 'abc'],
+  [{ kind: 'order', pieces: ['c', 'b', 'a'] }, 'cba'],
+  // Somebody has added b since, and taken x out.
+  [{ kind: 'order', pieces: ['c', 'x', 'a', 'c'] }, 'cab'],
+])('after %j they stand as %s', (asked, order) => {
+  expect(placePieces(['a', 'b', 'c'], asked).join('')).toBe(order);
+});

@@ -1,0 +1,77 @@
+import { and, asc, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
+import { listNumbered } from '#app/features/catalog/catalog.queries.server.ts';
+import { products } from '#app/features/catalog/product.table.server.ts';
+import type { ProductSummary } from '#app/features/catalog/product.ts';
+import { priceOn } from '#app/features/catalog/sale-price.server.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+import { containsSmall } from '#app/platform/database/text-search.server.ts';
+import { foldWords } from '#app/platform/text/fold-text.ts';
+import { lagosDay } from '#app/platform/time/lagos-time.ts';
+import { collectionPieces, collections, formerCollections } from './collection.table.server.ts';
+import { type CollectionRule, MOST_PIECES } from './collection-rule.ts';
+
+export type Collection = typeof collections.$inferSelect;
+
+/** The collection at an address, where a former address leads today, or undefined. */
+export async function findCollection(
+  db: Database,
+  slug: string,
+): Promise<{ kind: 'here'; collection: Collection } | { kind: 'moved'; to: string } | undefined> {
+  if (!/^[a-z0-9-]{1,80}$/.test(slug)) return undefined;
+  const [collection] = await db.select().from(collections).where(eq(collections.slug, slug));
+  if (collection) return { kind: 'here', collection };
+  const [former] = await db
+    .select({ to: collections.slug })
+    .from(formerCollections)
+    .innerJoin(collections, eq(collections.id, formerCollections.collectionId))
+    .where(eq(formerCollections.slug, slug));
+  return former && { kind: 'moved', to: former.to };
+}
+
+/** Its published pieces in its order, as they are at `now`. */
+export async function listCollectionPieces(
+  db: Database,
+  { collection, now }: { collection: Pick<Collection, 'id' | 'rule'>; now: Date },
+): Promise<ProductSummary[]> {
+  const rows = await (collection.rule ? byRule(db, collection.rule, now) : byHand(db, collection.id));
+  return listNumbered(db, { pieceNumbers: rows.map(({ pieceNumber }) => pieceNumber), now });
+}
+
+/** The addresses of all, for the sitemap. */
+export function listCollectionAddresses(db: Database): Promise<{ slug: string }[]> {
+  return db.select({ slug: collections.slug }).from(collections).orderBy(asc(collections.slug));
+}
+
+const byHand = (db: Database, collectionId: string) =>
+  db
+    .select({ pieceNumber: products.pieceNumber })
+    .from(collectionPieces)
+    .innerJoin(products, eq(products.id, collectionPieces.productId))
+    .where(and(eq(collectionPieces.collectionId, collectionId), isPublished))
+    .orderBy(asc(collectionPieces.position), asc(products.pieceNumber))
+    .limit(MOST_PIECES);
+
+function byRule(db: Database, rule: CollectionRule, now: Date) {
+  const day = lagosDay(now);
+  const { category, minKobo, maxKobo, keyword, isOnSale, isInStock, newest } = rule;
+  const price = priceOn(day);
+  const conditions: (SQL | undefined)[] = [
+    isPublished,
+    category === undefined ? undefined : eq(products.category, category),
+    minKobo === undefined ? undefined : gte(price, minKobo),
+    maxKobo === undefined ? undefined : lte(price, maxKobo),
+    keyword === undefined ? undefined : says(foldWords(keyword)),
+    isOnSale ? sql`${day}::date between ${products.saleFrom} and ${products.saleUntil}` : undefined,
+    isInStock ? sql`${products.isInStock} and ${products.stockCount} is distinct from 0` : undefined,
+  ];
+  return db
+    .select({ pieceNumber: products.pieceNumber })
+    .from(products)
+    .where(and(...conditions))
+    .orderBy(newest === undefined ? asc(products.pieceNumber) : desc(products.pieceNumber))
+    .limit(Math.min(newest ?? MOST_PIECES, MOST_PIECES));
+}
+
+const isPublished = eq(products.status, 'published');
+const says = (words: string) =>
+  or(containsSmall(products.searchNameWords, words), containsSmall(products.searchAboutWords, words));

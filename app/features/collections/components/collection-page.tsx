@@ -1,0 +1,36 @@
+import { ProductGrid } from '#app/features/catalog/components/product-grid.tsx';
+import { ShopProvider, type ShopVisit } from '#app/features/catalog/components/shop-context.tsx';
+import type { ProductSummary } from '#app/features/catalog/product.ts';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { collectionTexts as texts } from '../collection-texts.ts';
+
+interface CollectionPageProps {
+  name: string;
+  words: string;
+  pieces: readonly ProductSummary[];
+  visit: ShopVisit;
+}
+
+/** /collections/:collection: what the owner says of it, and its pieces as the shop shows them. */
+export function CollectionPage({ name, words, pieces, visit }: CollectionPageProps) {
+  return (
+    <ShopProvider visit={visit}>
+      <div className="page-width pt-6 md:pt-12">
+        <PageHeading eyebrow={texts.eyebrow} lead={words || undefined} measure={texts.pieces(pieces.length)}>
+          {name}
+        </PageHeading>
+        <div className="mt-8 lg:mt-12">
+          {pieces.length > 0 ? (
+            <ProductGrid products={pieces} columns={4} isMain />
+          ) : (
+            <EmptyState title={texts.empty} action={<ButtonLink to={visit.base}>{texts.shop}</ButtonLink>}>
+              {texts.emptyHint}
+            </EmptyState>
+          )}
+        </div>
+      </div>
+    </ShopProvider>
+  );
+}
