@@ -91,23 +91,25 @@ export function ProductList({ view, rows, counts, next, place, notice, answer }:
           <fieldset>
             <legend>{texts.bulk}</legend>
             <input type="hidden" name="intent" value="bulk" />
-            {Object.entries(texts.bulkActs).map(([act, label]) => (
-              <Button key={act} type="submit" name="act" value={act} variant="secondary" size="small">
-                {label}
-              </Button>
-            ))}
-            {Object.entries(texts.bulkPages).map(([page, label]) => (
-              <Button
-                key={page}
-                type="submit"
-                formMethod="get"
-                formAction={`/uploads/bulk/${page}`}
-                variant="secondary"
-                size="small"
-              >
-                {label}
-              </Button>
-            ))}
+            <div>
+              {Object.entries(texts.bulkActs).map(([act, label]) => (
+                <Button key={act} type="submit" name="act" value={act} variant="secondary" size="small">
+                  {label}
+                </Button>
+              ))}
+              {Object.entries(texts.bulkPages).map(([page, label]) => (
+                <Button
+                  key={page}
+                  type="submit"
+                  formMethod="get"
+                  formAction={`/uploads/bulk/${page}`}
+                  variant="secondary"
+                  size="small"
+                >
+                  {label}
+                </Button>
+              ))}
+            </div>
           </fieldset>
         </Form>
       </div>

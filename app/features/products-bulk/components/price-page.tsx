@@ -38,12 +38,14 @@ export function PricePage({ pieces, typed, errors, preview, earlier }: PricePage
         <ChoiceGroup
           name="direction"
           label={texts.direction}
+          mark={false}
           options={optionsOf(texts.directions)}
           defaultValue={typed.direction ?? 'up'}
         />
         <ChoiceGroup
           name="unit"
           label={texts.unit}
+          mark={false}
           options={optionsOf(texts.units)}
           defaultValue={typed.unit ?? 'percent'}
         />
@@ -61,6 +63,7 @@ export function PricePage({ pieces, typed, errors, preview, earlier }: PricePage
         <ChoiceGroup
           name="round"
           label={texts.round}
+          mark={false}
           options={ROUNDINGS.map((roundTo) => ({ value: String(roundTo), label: formatKobo(roundTo) }))}
           defaultValue={typed.round ?? String(ROUNDINGS[2])}
         />

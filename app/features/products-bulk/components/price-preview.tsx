@@ -11,6 +11,9 @@ import { ChosenIds } from './chosen-ids.tsx';
 const texts = productsBulkTexts.price;
 const STEP_FIELDS = ['direction', 'unit', 'by', 'round'];
 
+const noteOf = ({ refusal, notes }: PreviewedPrice) => [refusal, ...notes].filter(Boolean).join('. ');
+const hasNote = (price: PreviewedPrice) => noteOf(price) !== '';
+
 /** What each price would become, and the button that does it to those that may. */
 export function PricePreview({ prices, typed }: { prices: readonly PreviewedPrice[]; typed: Record<string, string> }) {
   const isSaving = useNavigation().formMethod === 'POST';
@@ -30,11 +33,9 @@ export function PricePreview({ prices, typed }: { prices: readonly PreviewedPric
             numeric: true,
             cell: ({ toKobo, refusal }) => (refusal ? texts.unchanged : <strong>{formatKobo(toKobo)}</strong>),
           },
-          {
-            key: 'note',
-            heading: texts.note,
-            cell: ({ refusal, notes }) => [refusal, ...notes].filter(Boolean).join('. '),
-          },
+          ...(prices.some(hasNote)
+            ? [{ key: 'note', heading: texts.note, cell: (price: PreviewedPrice) => noteOf(price) }]
+            : []),
         ]}
       />
       {count === 0 ? (
