@@ -67,6 +67,11 @@ create or replace trigger tell_pages after insert or update or delete on collect
   for each statement execute function tell_pages('collections');
 create or replace trigger tell_pages after insert or update or delete on former_collections
   for each statement execute function tell_pages('collections');
+-- What a piece can be chosen in, and what that costs, is on its page and its card.
+create or replace trigger tell_pages after insert or update or delete on options
+  for each statement execute function tell_pages('categories');
+create or replace trigger tell_pages after insert or update or delete on option_values
+  for each statement execute function tell_pages('categories');
 
 create or replace trigger tell_pages after insert or update or delete on settings
   for each statement execute function tell_pages('settings');
@@ -92,6 +97,10 @@ create or replace trigger tell_pages_of_all after truncate on collections
 create or replace trigger tell_pages_of_all after truncate on collection_pieces
   for each statement execute function tell_pages('everything');
 create or replace trigger tell_pages_of_all after truncate on former_collections
+  for each statement execute function tell_pages('everything');
+create or replace trigger tell_pages_of_all after truncate on options
+  for each statement execute function tell_pages('everything');
+create or replace trigger tell_pages_of_all after truncate on option_values
   for each statement execute function tell_pages('everything');
 create or replace trigger tell_pages_of_all after truncate on settings
   for each statement execute function tell_pages('everything');

@@ -6,6 +6,8 @@ import { formatCatalogFilter, parseCatalogFilter } from '#app/features/catalog/c
 import type { ShopVisit } from '#app/features/catalog/components/shop-context.tsx';
 import { readPieceDetail } from '#app/features/catalog/piece-detail.server.ts';
 import { withShopFacts } from '#app/features/catalog/product-facts.ts';
+import { OptionChoices } from '#app/features/options/components/option-choices.tsx';
+import { optionSlot } from '#app/features/options/components/option-slot.tsx';
 import { readShownSettings } from '#app/features/settings/shown-settings.server.ts';
 import { vatNote } from '#app/features/settings/vat.ts';
 import type { ShopPage } from '#app/features/shop/components/shop-screen.tsx';
@@ -72,6 +74,9 @@ export async function loadShop({ request, params, context }: ShopArgs, base: Sho
     context.get(showsContext)(...pieces.map(({ category }) => `category:${category}`));
   }
 }
+
+// Rendered here whole; a browser fetches it when it is needed.
+optionSlot.Choices = OptionChoices;
 
 const FIELDS: Partial<Record<CartRefusal, 'color' | 'size'>> = {
   choose_color: 'color',

@@ -3,6 +3,8 @@ import { readPendingChoice } from '#app/features/cart/pending-choice.ts';
 import { findProduct } from '#app/features/catalog/catalog.queries.server.ts';
 import { catalogTexts } from '#app/features/catalog/catalog-texts.ts';
 import { priceOf } from '#app/features/catalog/variations.ts';
+import { chosenValues, differenceOf } from '#app/features/options/choice.ts';
+import { formatVariation } from '#app/features/options/variation-text.ts';
 import type { ActContext } from '#app/platform/act/act.server.ts';
 import { safeNextPath } from './next-path.server.ts';
 
@@ -15,13 +17,13 @@ export async function readWaitingPiece(
   const choice = next === '/cart/pending' ? readPendingChoice(request) : undefined;
   const product = choice && (await findProduct(db, { id: choice.productId, now: clock() }));
   if (!product) return null;
-  const { color, size, quantity } = choice;
+  const { color, size, options, quantity } = choice;
   return {
     title: catalogTexts.signIn.title,
     name: product.name,
-    variation: [color, size].filter(Boolean).join(', '),
+    variation: formatVariation({ color, size, options: chosenValues(product.options, options) }),
     quantity,
-    priceKobo: priceOf(product, size),
+    priceKobo: priceOf(product, size) + differenceOf(product.options, options),
     picture: product.pictures.find((picture) => picture.color === color) ?? product.pictures[0],
     path: safeNextPath(choice.next) ?? `/shop/${product.id}`,
   };

@@ -354,7 +354,7 @@ async function addToCart(page: Page): Promise<void> {
     for (const name of ['color', 'size']) await page.locator(`main input[name="${name}"]`).first().check();
     await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
   }
-  await page.getByRole('button', { name: 'Add another colour or size' }).waitFor();
+  await page.getByRole('button', { name: 'Add a different one' }).waitFor();
 }
 
 async function openMenuOnPhones(page: Page): Promise<void> {

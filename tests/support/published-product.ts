@@ -11,6 +11,6 @@ const { keywords: _keywords, model: _model, ...bare } = atPriceNow(parsed.values
 /** A piece as the shop reads it, with nothing said of it but what a piece needs; every field of the table is there. */
 export const publishedProduct = (changes: Partial<Product> = {}): Product => ({
   ...bare,
-  ...{ id: 'stool', pieceNumber: 1, pictures: [] },
+  ...{ id: 'stool', pieceNumber: 1, options: [], pictures: [] },
   ...changes,
 });

@@ -4,7 +4,7 @@ import { cartChoiceSchema } from './cart-choice.schema.ts';
 const read = (changes: object) => cartChoiceSchema.safeParse({ productId: 'adunni-sofa', ...changes }).data;
 
 it('is one piece for the cart where the form says no more, and a piece that has none needs no colour or size', () => {
-  const plain = { productId: 'adunni-sofa', color: '', size: '', quantity: 1, intent: 'add' };
+  const plain = { productId: 'adunni-sofa', color: '', size: '', options: '', quantity: 1, intent: 'add' };
   expect(read({})).toEqual(plain);
 });
 
@@ -21,4 +21,15 @@ it('takes no other fields, and no text that nobody types', () => {
   expect(read({ color: ' Indigo\u0000 ' })?.color).toBe('Indigo');
   for (const odd of [{ priceKobo: 1 }, { productId: '../x' }, { size: 'x'.repeat(81) }, { intent: 'steal' }])
     expect(read(odd), JSON.stringify(odd)).toBeUndefined();
+});
+
+it('reads the radios of the shop’s own options as one text, and refuses what they never send', () => {
+  expect(read({ 'option.wood': 'iroko', 'option.finish': 'matt' })?.options).toBe('finish=matt&wood=iroko');
+  for (const wrong of [
+    { 'option.wood': 'IROKO' },
+    { 'option.': 'iroko' },
+    { options: 'wood' },
+    { 'options.wood': 'a' },
+  ])
+    expect(read(wrong)).toBeUndefined();
 });

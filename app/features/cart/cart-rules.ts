@@ -1,4 +1,5 @@
 import type { ProductPicture } from '#app/features/catalog/product.ts';
+import type { ChosenValue } from '#app/features/options/choice.ts';
 
 /** More than anybody furnishes at once; keeps a script from filling the database. */
 export const MAX_LINES = 100;
@@ -18,8 +19,11 @@ export interface CartLine {
   picture: ProductPicture | null;
   color: string;
   size: string;
+  /** What was chosen of the shop's own options, and as it is called today. */
+  options: string;
+  chosen: ChosenValue[];
   quantity: number;
-  /** With the chosen size. */
+  /** As chosen. */
   unitPriceKobo: number;
   /** Only while a sale runs: what the same costs otherwise. */
   usualPriceKobo?: number | undefined;

@@ -30,9 +30,12 @@ export const cartTexts = {
   refusals: {
     choose_color: 'Please choose a color',
     choose_size: 'Please choose a size',
+    choose_option: 'Please choose one of each',
     unknown_product: 'This piece is no longer in the shop.',
     unknown_color: 'This piece is not made in that colour. Please choose again.',
     unknown_size: 'This piece is not made in that size. Please choose again.',
+    unknown_option: 'This piece is no longer made like that. Please choose again.',
+    not_made: 'We don’t make these together. Please choose another one.',
     sold_out: 'This piece has just sold out.',
     unknown_line: 'This piece is no longer in your cart.',
     quantity: 'You can have 1 to 99 of a piece in the cart.',

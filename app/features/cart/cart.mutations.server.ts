@@ -1,15 +1,16 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { isForSale } from '#app/features/catalog/availability.ts';
 import { findProduct } from '#app/features/catalog/catalog.queries.server.ts';
-import { productSizes, products } from '#app/features/catalog/product.table.server.ts';
-import { priceOn } from '#app/features/catalog/sale-price.server.ts';
-import { findVariation, type VariationRefusal } from '#app/features/catalog/variations.ts';
+import { findVariation } from '#app/features/catalog/find-variation.ts';
+import { products } from '#app/features/catalog/product.table.server.ts';
+import type { VariationRefusal } from '#app/features/catalog/variations.ts';
+import { type ChosenValue, textOf } from '#app/features/options/choice.ts';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { announce, announcement } from '#app/platform/live-updates/live-updates.server.ts';
-import { lagosDay } from '#app/platform/time/lagos-time.ts';
+import { readCart } from './cart.queries.server.ts';
 import { cartLines } from './cart-line.table.server.ts';
 import { MAX_LINES, MAX_QUANTITY } from './cart-rules.ts';
 import type { RemovedLine } from './removed-line.server.ts';
@@ -18,11 +19,12 @@ interface Choice {
   productId: string;
   color: string;
   size: string;
+  options?: string;
   quantity: number;
 }
 
 /** What an order names; a piece that has been deleted is in no cart either. */
-type Ordered = Omit<Choice, 'productId'> & { productId: string | null };
+type Ordered = Omit<Choice, 'productId' | 'options'> & { productId: string | null; options?: ChosenValue[] };
 
 export type AddToCartResult =
   | { ok: true }
@@ -43,10 +45,10 @@ export async function addToCart(context: ActContext, actor: string, choice: Choi
   const variation = findVariation(piece, choice);
   if (!variation.ok) return { ok: false, reason: variation.reason };
   if (!isForSale(piece)) return { ok: false, reason: 'sold_out' };
-  const { color, size, priceKobo } = variation;
+  const { color, size, options, priceKobo } = variation;
   return act(context, actor, async (act) => {
     await lockCart(act.db, actor);
-    if (await isFull(act.db, actor, { productId, color, size })) return { ok: false, reason: 'cart_full' };
+    if (await isFull(act.db, actor, { productId, color, size, options })) return { ok: false, reason: 'cart_full' };
     await act.db
       .insert(cartLines)
       .values({
@@ -55,12 +57,13 @@ export async function addToCart(context: ActContext, actor: string, choice: Choi
         productId,
         color,
         size,
+        options,
         quantity,
         seenPriceKobo: priceKobo,
         addedAt: act.now,
       })
       .onConflictDoUpdate({
-        target: [cartLines.userId, cartLines.productId, cartLines.color, cartLines.size],
+        target: LINE_KEY,
         set: {
           quantity: sql`least(${MAX_QUANTITY}, ${cartLines.quantity} + excluded.quantity)`,
           seenPriceKobo: priceKobo,
@@ -127,7 +130,7 @@ export async function restoreLine(
       .insert(cartLines)
       .values({ ...line, userId: actor })
       .onConflictDoUpdate({
-        target: [cartLines.userId, cartLines.productId, cartLines.color, cartLines.size],
+        target: LINE_KEY,
         set: { quantity: sql`least(${MAX_QUANTITY}, ${cartLines.quantity} + excluded.quantity)` },
         setWhere: sql`${cartLines.id} <> excluded.id`,
       });
@@ -144,10 +147,10 @@ export async function removeProduct(context: ActContext, actor: string, productI
 /** The customer has read the price-change notice: what the pieces cost now is what they have seen. */
 export async function acknowledgePrices(context: ActContext, actor: string): Promise<void> {
   await act(context, actor, async (act) => {
-    const livePrice = sql`(select ${priceOn(lagosDay(act.now))} + coalesce((select ${productSizes.priceDifferenceKobo}
-        from ${productSizes} where ${productSizes.productId} = ${products.id} and ${productSizes.label} = ${cartLines.size}), 0)
-      from ${products} where ${products.id} = ${cartLines.productId})`;
-    await act.db.update(cartLines).set({ seenPriceKobo: livePrice }).where(eq(cartLines.userId, actor));
+    for (const { id, unitPriceKobo, seenPriceKobo } of await readCart(act.db, { userId: actor, now: act.now })) {
+      if (unitPriceKobo === seenPriceKobo) continue;
+      await act.db.update(cartLines).set({ seenPriceKobo: unitPriceKobo }).where(eq(cartLines.id, id));
+    }
   });
 }
 
@@ -160,7 +163,9 @@ export async function removeOrdered(
   db: Database,
   { userId, ordered, addedAt }: { userId: string; ordered: readonly Ordered[]; addedAt: Date },
 ): Promise<void> {
-  const wanted = new Map(ordered.map((line) => [keyOf(line), line.quantity]));
+  const wanted = new Map(
+    ordered.map((line) => [keyOf({ ...line, options: textOf(line.options ?? []) }), line.quantity]),
+  );
   const lines = await db.select().from(cartLines).where(eq(cartLines.userId, userId));
   const finished: string[] = [];
   for (const line of lines) {
@@ -184,13 +189,16 @@ export async function lockCart(db: Database, userId: string): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
 
+const LINE_KEY = [cartLines.userId, cartLines.productId, cartLines.color, cartLines.size, cartLines.options];
+
 const isQuantity = (quantity: number) => Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY;
 
-const keyOf = ({ productId, color, size }: Omit<Ordered, 'quantity'>) => JSON.stringify([productId, color, size]);
+const keyOf = ({ productId, color, size, options }: Omit<Ordered, 'quantity' | 'options'> & { options: string }) =>
+  JSON.stringify([productId, color, size, options]);
 
 async function isFull(db: Database, userId: string, choice: Omit<Choice, 'quantity'>): Promise<boolean> {
   const isThisLine = sql`${cartLines.productId} = ${choice.productId} and ${cartLines.color} = ${choice.color}
-    and ${cartLines.size} = ${choice.size}`;
+    and ${cartLines.size} = ${choice.size} and ${cartLines.options} = ${choice.options ?? ''}`;
   const [row] = await db
     .select({ others: count(sql`case when not (${isThisLine}) then 1 end`) })
     .from(cartLines)

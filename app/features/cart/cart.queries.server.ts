@@ -1,11 +1,14 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { isForSale } from '#app/features/catalog/availability.ts';
+import { findVariation } from '#app/features/catalog/find-variation.ts';
 import { productPictures, productSizes, products } from '#app/features/catalog/product.table.server.ts';
 import type { ProductPicture } from '#app/features/catalog/product.ts';
 import { materialName, materialsIn } from '#app/features/catalog/product-facts.ts';
 import { priceTag } from '#app/features/catalog/sale-price.server.ts';
 import { priceNow } from '#app/features/catalog/sale-price.ts';
-import { findVariation, priceOf, type SizeOption } from '#app/features/catalog/variations.ts';
+import { priceOf, type SizeOption } from '#app/features/catalog/variations.ts';
+import { chosenValues, differenceOf, extraDaysOf, namesOf } from '#app/features/options/choice.ts';
+import { offeredOptions } from '#app/features/options/option.queries.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { prepared } from '#app/platform/database/prepared.server.ts';
 import { cartLines } from './cart-line.table.server.ts';
@@ -23,20 +26,26 @@ export async function readCart(
   { userId, now, ownHolds = new Map() }: { userId: string; now: Date; ownHolds?: OwnHolds },
 ): Promise<CartLine[]> {
   const rows = await cartOfUser(db).execute({ userId });
-  const lines = rows.map(({ status, isInStock, stockCount, tag, colors, sizes, materials, ...line }): CartLine => {
-    const { priceKobo, usualPriceKobo } = priceNow(tag, now);
-    const unitPriceKobo = priceOf({ priceKobo, sizes }, line.size);
-    const availableCount = stockCount === null ? null : stockCount + (ownHolds.get(line.productId) ?? 0);
-    const isMade = findVariation({ priceKobo, colors, sizes }, line).ok;
-    return {
-      ...line,
-      material: materialName(materialsIn(materials, line.color)[0] ?? ''),
-      unitPriceKobo,
-      usualPriceKobo: usualPriceKobo && usualPriceKobo + unitPriceKobo - priceKobo,
-      isForSale: status === 'published' && isMade && isForSale({ isInStock, stockCount: availableCount }),
-      availableCount,
-    };
-  });
+  const lines = rows.map(
+    ({ status, isInStock, stockCount, tag, colors, sizes, offered, notMade, materials, ...line }): CartLine => {
+      const { priceKobo, usualPriceKobo } = priceNow(tag, now);
+      const unitPriceKobo = priceOf({ priceKobo, sizes }, line.size) + differenceOf(offered, line.options);
+      const extraDays = extraDaysOf(offered, line.options);
+      const availableCount = stockCount === null ? null : stockCount + (ownHolds.get(line.productId) ?? 0);
+      const isMade = findVariation({ priceKobo, colors, sizes, options: offered, notMade }, line).ok;
+      return {
+        ...line,
+        material: materialName(materialsIn(materials, line.color)[0] ?? ''),
+        chosen: namesOf(chosenValues(offered, line.options)),
+        unitPriceKobo,
+        usualPriceKobo: usualPriceKobo && usualPriceKobo + unitPriceKobo - priceKobo,
+        isForSale: status === 'published' && isMade && isForSale({ isInStock, stockCount: availableCount }),
+        availableCount,
+        leadDaysMin: line.leadDaysMin + extraDays,
+        leadDaysMax: line.leadDaysMax + extraDays,
+      };
+    },
+  );
   return [...lines.filter((line) => line.isForSale), ...lines.filter((line) => !line.isForSale)];
 }
 
@@ -82,6 +91,7 @@ const columns = {
   picture: pictureInColor,
   color: cartLines.color,
   size: cartLines.size,
+  options: cartLines.options,
   quantity: cartLines.quantity,
   seenPriceKobo: cartLines.seenPriceKobo,
   leadDaysMin: products.leadDaysMin,
@@ -93,6 +103,8 @@ const columns = {
   tag: priceTag,
   colors: products.colors,
   sizes: sizesOfPiece,
+  offered: offeredOptions(products.options),
+  notMade: products.notMade,
 };
 
 const cartOfUser = prepared((db) =>

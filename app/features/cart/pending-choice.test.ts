@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { forgetChoice, readPendingChoice, rememberChoice } from './pending-choice.ts';
 
-const choice = { productId: 'adunni-sofa', color: 'Indigo', size: '3-seater', quantity: 2, intent: 'buy' as const };
+const choice = {
+  productId: 'adunni-sofa',
+  color: 'Indigo',
+  size: '3-seater',
+  options: '',
+  quantity: 2,
+  intent: 'buy' as const,
+};
 const asking = (cookie?: string) => new Request('http://localhost/', cookie ? { headers: { cookie } } : undefined);
 const pairOf = (cookie: string) => cookie.split(';')[0] ?? '';
 

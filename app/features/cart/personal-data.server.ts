@@ -13,6 +13,7 @@ export const cartData: PersonalData = {
         name: products.name,
         color: cartLines.color,
         size: cartLines.size,
+        options: cartLines.options,
         quantity: cartLines.quantity,
         addedAt: cartLines.addedAt,
       })

@@ -1,6 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { products } from '#app/features/catalog/product.table.server.ts';
+import { chosenValues } from '#app/features/options/choice.ts';
+import { offeredOptions } from '#app/features/options/option.queries.server.ts';
+import { formatVariation } from '#app/features/options/variation-text.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { readSignedValue, signValue } from '#app/platform/signed-values/signed-value.server.ts';
 
@@ -16,6 +19,7 @@ const removedLineSchema = z.strictObject({
   productId: z.string(),
   color: z.string(),
   size: z.string(),
+  options: z.string().default(''),
   quantity: z.number(),
   seenPriceKobo: z.number(),
   addedAt: z.coerce.date(),
@@ -26,8 +30,8 @@ export type RemovedLine = z.infer<typeof removedLineSchema>;
 
 /** A word that brings a removed line back as it was, for its customer and for a day; nobody else can make one. */
 export function signRemoved(secret: string, line: RemovedLine, now: Date): string {
-  const { id, userId, productId, color, size, quantity, seenPriceKobo, addedAt } = line;
-  const kept = { id, userId, productId, color, size, quantity, seenPriceKobo, addedAt };
+  const { id, userId, productId, color, size, options, quantity, seenPriceKobo, addedAt } = line;
+  const kept = { id, userId, productId, color, size, options, quantity, seenPriceKobo, addedAt };
   const value = Buffer.from(JSON.stringify([now.getTime() + KEPT_FOR_MS, kept])).toString('base64url');
   return signValue(secret, PURPOSE, value);
 }
@@ -47,8 +51,15 @@ export async function describeRemoved(
 ): Promise<Removed | undefined> {
   const isBack = sql`exists (select from ${cartLines} where ${eq(cartLines.id, line.id)})`;
   const [piece] = await db
-    .select({ name: products.name })
+    .select({ name: products.name, offered: offeredOptions(products.options) })
     .from(products)
     .where(and(eq(products.id, line.productId), sql`not ${isBack}`));
-  return piece && { name: [piece.name, line.color, line.size].filter(Boolean).join(', '), word };
+  return (
+    piece && {
+      name: [piece.name, formatVariation({ ...line, options: chosenValues(piece.offered, line.options) })]
+        .filter(Boolean)
+        .join(', '),
+      word,
+    }
+  );
 }

@@ -40,6 +40,6 @@ it.each(NO_QUANTITIES)('takes %j for no quantity, wherever one is posted', (type
 });
 
 it('puts one piece into the cart where the form says nothing else', () => {
-  const choice = { productId: 'sofa', color: '', size: '', quantity: 1, intent: 'add' };
+  const choice = { productId: 'sofa', color: '', size: '', options: '', quantity: 1, intent: 'add' };
   expect(cartChoiceSchema.parse({ productId: 'sofa' })).toEqual(choice);
 });

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { offeredOptions, optionRange } from '#app/features/options/option.queries.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { prepared } from '#app/platform/database/prepared.server.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
@@ -155,7 +156,7 @@ const sharedColumns = {
   sizes,
 };
 
-const summaryColumns = { ...sharedColumns, picture: firstPicture };
+const summaryColumns = { ...sharedColumns, optionRange: optionRange(products.options), picture: firstPicture };
 
 /** Whatever else the owner says of a product is public. */
 const {
@@ -172,7 +173,13 @@ const {
   ...publicColumns
 } = getTableColumns(products);
 
-const productColumns = { ...publicColumns, sizes, pictures: allPictures };
+const productColumns = {
+  ...publicColumns,
+  sizes,
+  options: offeredOptions(products.options),
+  optionRange: optionRange(products.options),
+  pictures: allPictures,
+};
 
 /** What pieces are sorted and filtered by when their price is asked about. */
 interface SortedPrice {

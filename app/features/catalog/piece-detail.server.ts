@@ -1,3 +1,4 @@
+import type { ReadyBy } from '#app/features/options/choice.ts';
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
@@ -61,7 +62,7 @@ export function pieceDetail(product: Product, { now, settings, categoryName }: S
   const [drawing, measures] = [drawProduct(product), ownMeasures(product)];
   return {
     kind: 'piece',
-    product: shown(product),
+    product: { ...shown(product), readyBy: readyBy(product, now) },
     material: material && materialName(material),
     facts: productFacts(withShopFacts(product, settings.facts)),
     drawing,
@@ -72,6 +73,16 @@ export function pieceDetail(product: Product, { now, settings, categoryName }: S
     relatedTitle: texts.related[product.category] ?? texts.moreOf(categoryName),
     related: [],
   };
+}
+
+/** When it is ready with what takes longer. */
+function readyBy({ options, leadDaysMin, leadDaysMax }: Product, now: Date): ReadyBy {
+  const all = new Set(options.flatMap(({ values }) => values.map(({ extraDays }) => extraDays)));
+  const entries = [...all].map((days) => {
+    const [min, max] = [leadDaysMin + days, leadDaysMax + days];
+    return [days, { readyDates: readyDates(now, deliveryWindow(now, min, max)), leadDaysMin: min, leadDaysMax: max }];
+  });
+  return Object.fromEntries(entries);
 }
 
 function feesOf({ delivery }: Settings, { sizeClass }: Product): PieceDetail['fees'] {
@@ -88,10 +99,10 @@ function feesOf({ delivery }: Settings, { sizeClass }: Product): PieceDetail['fe
 function shown(product: Product): ShownProduct {
   const { id, pieceNumber, name, category, description, pictures } = product;
   const { priceKobo, usualPriceKobo, colors, sizes, isInStock, stockCount, leadDaysMin, leadDaysMax } = product;
-  const { widthCm, depthCm, heightCm, seatHeightCm } = product;
+  const { widthCm, depthCm, heightCm, seatHeightCm, options, optionRange, notMade } = product;
   return {
     ...{ id, pieceNumber, name, category, description, pictures },
     ...{ priceKobo, usualPriceKobo, colors, sizes, isInStock, stockCount, leadDaysMin, leadDaysMax },
-    ...{ widthCm, depthCm, heightCm, seatHeightCm },
+    ...{ widthCm, depthCm, heightCm, seatHeightCm, options, optionRange, notMade },
   };
 }

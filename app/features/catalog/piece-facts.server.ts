@@ -1,8 +1,17 @@
 import { inArray } from 'drizzle-orm';
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
-import type { PieceFacts } from './piece-facts.ts';
 import { products } from './product.table.server.ts';
+
+/** What was said of a piece when it was bought: its page goes on saying so, whatever becomes of the product. */
+export interface PieceFacts {
+  /** `Iroko: frame and legs` */
+  materials: string[];
+  upholstery: string[];
+  care: string;
+  maker: string;
+  warranty: string;
+}
 
 /** What is said of these products now, by their ids; what they don't say for themselves, the shop says of all. */
 export async function readPieceFacts(

@@ -9,4 +9,5 @@ export const priceDown = 'Price, high to low';
 export const numberPrefix = 'No. ';
 
 export const chooseColor = 'Please choose a color';
+export const chooseOne = (name: string) => `Please choose: ${name}`;
 export const chooseSize = 'Please choose a size';

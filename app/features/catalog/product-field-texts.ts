@@ -47,6 +47,16 @@ export const productFieldTexts = {
     label: 'Sizes',
     hint: 'Only where there are several. The difference is added to the price, or taken off with a minus.',
   },
+  options: {
+    label: 'Your options',
+    hint: 'Tick what this product comes in. Leave a price empty to use the one of your list.',
+    wrong: 'One of these is no longer in your list of options',
+  },
+  notMade: {
+    label: 'Not made together',
+    hint: 'Two choices that don’t go together. Customers see that, and can’t order them.',
+    wrong: 'Choose two different things this product comes in',
+  },
   isInStock: { label: 'In stock', wrong: 'Choose in stock or out of stock' },
   stockCount: { label: 'Units ready to go', hint: 'Leave empty for a piece that is made to order' },
   leadDaysMin: { label: 'Days to make, from' },

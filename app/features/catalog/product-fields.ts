@@ -1,3 +1,4 @@
+import type { OfferedValue } from '#app/features/options/options.ts';
 import { SETTING_LENGTHS } from '#app/features/settings/setting-lengths.ts';
 import { productAnswers, productFieldTexts } from './product-field-texts.ts';
 import type { PictureChoice, ProductField, ValueOf } from './product-values.ts';
@@ -50,6 +51,8 @@ interface Kinds {
   list: Parts;
   colors: Parts;
   sizes: Parts;
+  options: { most: number };
+  pairs: Parts;
   pictures: Parts;
 }
 
@@ -69,15 +72,17 @@ type KindFor<Value> = [Value] extends [boolean]
   ? Kind<'switch'>
   : [Value] extends [PictureChoice[]]
     ? Kind<'pictures'>
-    : [Value] extends [SizeOption[]]
-      ? Kind<'sizes'>
-      : [Value] extends [string[]]
-        ? Kind<'list' | 'colors'>
-        : [Value] extends [number | null]
-          ? Kind<'number' | 'naira'>
-          : [Value] extends [string]
-            ? Kind<'line' | 'paragraph' | 'choice' | 'category'>
-            : Kind<'file' | 'day'>;
+    : [Value] extends [OfferedValue[]]
+      ? Kind<'options'>
+      : [Value] extends [SizeOption[]]
+        ? Kind<'sizes'>
+        : [Value] extends [string[]]
+          ? Kind<'list' | 'colors' | 'pairs'>
+          : [Value] extends [number | null]
+            ? Kind<'number' | 'naira'>
+            : [Value] extends [string]
+              ? Kind<'line' | 'paragraph' | 'choice' | 'category'>
+              : Kind<'file' | 'day'>;
 
 const measure = { kind: 'number', least: 1, most: 2_000, unit: 'cm', section: 'measures', page: 'dimensions' } as const;
 const lines = { kind: 'list', most: 12, letters: 160, section: 'making' } as const;
@@ -117,6 +122,8 @@ export const PRODUCT_FIELDS = {
   leadDaysMax: { ...days, csv: 'lead_days_max', initially: '20' },
   colors: { kind: 'colors', most: 12, letters: 40, csv: 'colors', section: 'variations' },
   sizes: { kind: 'sizes', most: 20, letters: 40, csv: 'sizes', section: 'variations' },
+  options: { kind: 'options', most: 120, csv: 'options', section: 'variations' },
+  notMade: { kind: 'pairs', most: 20, letters: 200, csv: 'not_made', section: 'variations' },
   materials: { kind: 'list', most: 12, letters: 80, csv: 'materials', section: 'making', page: 'materials' },
   upholstery: { ...lines, csv: 'upholstery', page: 'materials' },
   construction: { ...lines, csv: 'construction', page: 'making' },

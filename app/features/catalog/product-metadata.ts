@@ -27,6 +27,9 @@ export function productMetadata(
       image: product.pictures.map((each) => page.origin + pictureUrl(each, 1000)),
       material: product.materials.map(materialName).join(', '),
       color: product.colors.join(', '),
+      additionalProperty: product.options.map(({ name, values }) => ({
+        ...{ '@type': 'PropertyValue', name, value: values.map(({ label }) => label).join(', ') },
+      })),
       width: centimetres(product.widthCm),
       depth: centimetres(product.depthCm),
       height: centimetres(product.heightCm),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { categories } from '#app/features/categories/category.table.server.ts';
+import type { OfferedValue } from '#app/features/options/options.ts';
 import { instant, kobo, lexemes } from '#app/platform/database/columns.server.ts';
 
 /** A piece of furniture. The id is part of its address: /shop/adunni-sofa. */
@@ -20,6 +21,9 @@ export const products = pgTable(
     saleFrom: date(),
     saleUntil: date(),
     colors: text().array().notNull().default(sql`'{}'`),
+    options: jsonb().$type<OfferedValue[]>().notNull().default([]),
+    /** Pairs that are not made together: `finish=matt&wood=iroko`, `color=Blue&fabric=leather`. */
+    notMade: text().array().notNull().default(sql`'{}'`),
     /** The first of materials, construction and assembly says most. A material's place in the product follows a colon. */
     materials: text().array().notNull().default(sql`'{}'`),
     upholstery: text().array().notNull().default(sql`'{}'`),
@@ -100,6 +104,9 @@ export const products = pgTable(
       .using('gin', table.searchName.op('gin_trgm_ops'))
       .where(sql`${table.status} = 'published'`),
     index('products_colors').using('gin', table.colors).where(sql`${table.status} = 'published'`),
+    index('products_options')
+      .using('gin', table.options.op('jsonb_path_ops'))
+      .where(sql`${table.status} = 'published'`),
     index('products_unpublished').on(table.status, table.pieceNumber).where(sql`${table.status} <> 'published'`),
     index('products_id_letters').using('gin', table.id.op('gin_trgm_ops')),
     index('products_price_piece').on(table.priceKobo, table.pieceNumber).where(sql`${table.status} = 'published'`),

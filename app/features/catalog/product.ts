@@ -1,3 +1,4 @@
+import type { PieceOption, ReadyBy } from '#app/features/options/choice.ts';
 import type { StoredPicture } from '#app/platform/images/picture-sources.ts';
 import type { Availability } from './availability.ts';
 import type { Drawing } from './drawings/pen.ts';
@@ -34,14 +35,19 @@ export interface ProductSummary extends Availability, Variations {
 }
 
 /** A published piece with everything that is public of it. */
-export interface Product extends Omit<ProductValues, 'keywords' | 'model' | 'pictures' | keyof PriceTag>, PriceNow {
+export interface Product
+  extends Omit<ProductValues, 'keywords' | 'model' | 'options' | 'pictures' | keyof PriceTag>,
+    PriceNow,
+    Pick<Variations, 'optionRange'> {
   id: string;
   pieceNumber: number;
+  options: PieceOption[];
   pictures: ProductPicture[];
 }
 
 /** What its page has to know of it in the browser; the rest of it comes as sentences, see `product-facts.ts`. */
-export type ShownProduct = Omit<ProductSummary, 'picture' | 'elevation'> & Pick<Product, 'description' | 'pictures'>;
+export type ShownProduct = Omit<ProductSummary, 'picture' | 'elevation'> &
+  Pick<Product, 'description' | 'pictures'> & { readyBy?: ReadyBy };
 
 /** `No. 014` */
 export function pieceLabel(pieceNumber: number): string {

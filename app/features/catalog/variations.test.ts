@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { findVariation } from './find-variation.ts';
 import * as texts from './piece-texts.ts';
-import { findVariation, lowestPrice, needsNoChoice, priceOf } from './variations.ts';
+import { lowestPrice, needsNoChoice, priceOf } from './variations.ts';
 
 const bed = {
   priceKobo: 86_000_000,
@@ -37,6 +38,7 @@ describe('choosing', () => {
       ok: true,
       color: '',
       size: '',
+      ...{ options: '', chosen: [], extraDays: 0 },
       priceKobo: 7_400_000,
     });
     expect(findVariation(lamp, { color: 'Red', size: '' })).toMatchObject({ ok: false, reason: 'unknown_color' });

@@ -1,5 +1,5 @@
 import type { CartLine } from '#app/features/cart/cart-rules.ts';
-import { formatVariation } from '#app/features/orders/order-facts.ts';
+import { formatVariation } from '#app/features/options/variation-text.ts';
 import { paymentTexts } from '#app/features/payments/payment-texts.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 

@@ -40,6 +40,8 @@ export const stockChecks: readonly DoctorCheck[] = [
     statement: `select distinct c.id from payment_attempts a, jsonb_array_elements(
         case when jsonb_typeof(a.snapshot->'lines') = 'array' then a.snapshot->'lines' else '[]' end) line
       join cart_lines c on c.product_id = line->>'productId' and c.color = line->>'color' and c.size = line->>'size'
+        and c.options = coalesce((select string_agg((each->>'option') || '=' || (each->>'value'), '&' order by each->>'option')
+          from jsonb_array_elements(line->'options') each), '')
       where a.kind = 'order' and a.subject_id is null and a.state = 'settled' and c.user_id = a.user_id and c.added_at < a.created_at`,
     whatToDo: 'The customer may pay for the same twice: call them, and ask them to take the line out of the cart.',
   },

@@ -1,5 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { parseColor } from '#app/features/catalog/colors.ts';
+import { products } from '#app/features/catalog/product.table.server.ts';
+import { keyOfValue } from '#app/features/options/choice.ts';
 import { options, optionValues } from '#app/features/options/option.table.server.ts';
 import { COLOR_OPTION, MOST_OPTIONS, MOST_VALUES, type OptionValue, slugFor } from '#app/features/options/options.ts';
 import { movedTo } from '#app/features/products-admin/product-form.ts';
@@ -73,10 +75,12 @@ export function moveOption(
   });
 }
 
-export function deleteOption(context: ActContext, actor: string, slug: string): Promise<Result<'gone'>> {
+/** With everything it can be; not while a product comes in one of them. */
+export function deleteOption(context: ActContext, actor: string, slug: string): Promise<Result<'gone' | 'in_use'>> {
   return act(context, actor, async (act) => {
     const option = (await lockOptions(act.db)).find((each) => each.slug === slug);
     if (!option || slug === COLOR_OPTION) return { ok: false, reason: 'gone' };
+    if (await isUsed(act.db, { option: slug })) return { ok: false, reason: 'in_use' };
     await act.db.delete(options).where(eq(options.slug, slug));
     await act.audit('option.deleted', slug, { name: option.name });
     return { ok: true };
@@ -156,13 +160,15 @@ export function moveValue(
   });
 }
 
+/** Not while a product comes in it. */
 export function deleteValue(
   context: ActContext,
   actor: string,
   { option: slug, slug: valueSlug }: { option: string; slug: string },
-): Promise<Result<'gone'>> {
+): Promise<Result<'gone' | 'in_use'>> {
   return act(context, actor, async (act) => {
     const option = (await lockOptions(act.db)).find((each) => each.slug === slug);
+    if (await isUsed(act.db, { option: slug, value: valueSlug })) return { ok: false, reason: 'in_use' };
     const [deleted] = await act.db.delete(optionValues).where(isValue(slug, valueSlug)).returning();
     if (!option || !deleted) return { ok: false, reason: 'gone' };
     await act.audit('option.value_deleted', slug, { option: option.name, label: deleted.label });
@@ -182,6 +188,19 @@ const isCalled = (label: string, others: readonly { label: string }[]) =>
   others.some((other) => other.label.toLowerCase() === label.toLowerCase());
 const isValue = (option: string, slug: string) =>
   sql`${optionValues.option} = ${option} and ${optionValues.slug} = ${slug}`;
+
+/** Whether a product, in the shop or not, comes in one of an option's values, or in this one. */
+async function isUsed(db: Database, { option, value }: { option: string; value?: string }): Promise<boolean> {
+  const label = sql`(select label from option_values where option = ${option} and slug = ${value ?? ''})`;
+  const used =
+    option === COLOR_OPTION
+      ? sql`${label} = any(${products.colors})`
+      : value
+        ? sql`${products.options} @> ${JSON.stringify([{ value: keyOfValue(option, value) }])}::jsonb`
+        : sql`exists (select from jsonb_array_elements(${products.options}) part where starts_with(part->>'value', ${`${option}=`}))`;
+  const [found] = await db.select({ id: products.id }).from(products).where(used).limit(1);
+  return found !== undefined;
+}
 
 /** Every option in order, held until the transaction ends: names and places are decided by one person at a time. */
 async function lockOptions(db: Database) {

@@ -72,6 +72,7 @@ export const optionsAdminTexts = {
     color_name: 'A colour keeps its name: products and carts name it',
     too_many: `A shop has at most ${MOST_OPTIONS} options. Delete one first.`,
     too_many_values: `An option has at most ${MOST_VALUES} choices. Delete one first.`,
+    in_use: 'Products come in this. Untick it there first, hidden products and drafts too.',
     gone: 'This is no longer there.',
   },
 };

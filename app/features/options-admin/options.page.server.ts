@@ -175,7 +175,7 @@ function answer(
 }
 
 function refused(of: string, reason: keyof typeof texts): OptionAnswer {
-  if (reason === 'gone')
-    return { kind: 'refused', of: 'page', status: 409, errors: { message: texts.gone, fields: {} } };
+  if (reason === 'gone' || reason === 'in_use')
+    return { kind: 'refused', of: 'page', status: 409, errors: { message: texts[reason], fields: {} } };
   return { kind: 'refused', of, status: 422, errors: { message: texts.check, fields: { name: texts[reason] } } };
 }

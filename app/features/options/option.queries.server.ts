@@ -1,6 +1,7 @@
-import { asc } from 'drizzle-orm';
+import { asc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { prepared } from '#app/platform/database/prepared.server.ts';
+import type { PieceOption } from './choice.ts';
 import { options, optionValues } from './option.table.server.ts';
 import type { Option } from './options.ts';
 
@@ -14,6 +15,27 @@ export async function listOptions(db: Database): Promise<Option[]> {
     values: (byOption.get(slug) ?? []).map(({ option: _, position: __, ...value }) => value),
   }));
 }
+
+/** What a piece offers, out of its column of what it is offered in (`OfferedValue[]`): each option with its values and this piece's prices. */
+export const offeredOptions = (offered: SQLWrapper): SQL<PieceOption[]> => sql<PieceOption[]>`coalesce((
+  select json_agg(json_build_object('slug', slug, 'name', name, 'values', list) order by place, slug) from (
+    select o.slug, o.name, o.position as place, json_agg(json_build_object('slug', v.slug, 'label', v.label, 'swatch', v.swatch,
+      'picture', v.picture - 'dominantColor',
+      'priceDifferenceKobo', coalesce((part->>'priceDifferenceKobo')::bigint, v.price_difference_kobo),
+      'extraDays', v.extra_days) order by v.position, v.slug) as list
+    from jsonb_array_elements(${offered}) as part
+    join option_values v on v.option || '=' || v.slug = part->>'value'
+    join options o on o.slug = v.option
+    group by o.slug) as offered), '[]')`;
+
+/** By how much the cheapest and the dearest choice change a piece's price; null for one that offers none. */
+export const optionRange = (offered: SQLWrapper): SQL<[number, number] | null> => sql<[number, number] | null>`(
+  select json_build_array(sum(least), sum(most)) from (
+    select min(difference) as least, max(difference) as most from (
+      select v.option, coalesce((part->>'priceDifferenceKobo')::bigint, v.price_difference_kobo) as difference
+      from jsonb_array_elements(${offered}) as part
+      join option_values v on v.option || '=' || v.slug = part->>'value') as each
+    group by option) as ranges having count(*) > 0)`;
 
 const optionsInOrder = prepared((db) =>
   db.select().from(options).orderBy(asc(options.position), asc(options.slug)).prepare('options_in_order'),

@@ -26,6 +26,14 @@ export interface Option {
   values: OptionValue[];
 }
 
+/** What a product says of a value it comes in. */
+export interface OfferedValue {
+  /** `wood=iroko` */
+  value: string;
+  /** Null where it costs what the shop's list says. */
+  priceDifferenceKobo: number | null;
+}
+
 export const MAX_OPTION_NAME = 40;
 export const MAX_EXTRA_DAYS = 365;
 export const MOST_OPTIONS = 12;

@@ -1,4 +1,5 @@
-import { formatVariation, type OrderFactsLine } from '#app/features/orders/order-facts.ts';
+import { formatVariation } from '#app/features/options/variation-text.ts';
+import type { OrderFactsLine } from '#app/features/orders/order-facts.ts';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
 import { sampleOrder } from '#app/features/orders/sample-order.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';

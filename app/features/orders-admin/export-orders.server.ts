@@ -73,7 +73,10 @@ function whereOf({ export: what, tab, q, order }: z.infer<typeof exportFormSchem
 }
 
 function readRows(db: Database, where: SQL | undefined) {
-  const variation = sql`nullif(concat_ws(', ', nullif(${orderLines.color}, ''), nullif(${orderLines.size}, '')), '')`;
+  // As `formatVariation` says it.
+  const options = sql`(select string_agg((each->>'name') || ': ' || (each->>'label'), ', ')
+    from jsonb_array_elements(${orderLines.options}) as each)`;
+  const variation = sql`nullif(concat_ws(', ', nullif(${orderLines.color}, ''), nullif(${orderLines.size}, ''), ${options}), '')`;
   const piece = sql`concat(${orderLines.quantity}, ' × ', ${orderLines.name}, ' (' || ${variation} || ')')`;
   const pieces = sql<string | null>`(select string_agg(${piece}, '; ' order by ${orderLines.position})
     from ${orderLines} where ${orderLines.orderId} = ${orders.id})`;

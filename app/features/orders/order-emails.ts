@@ -1,3 +1,4 @@
+import { formatVariation } from '#app/features/options/variation-text.ts';
 import { pictureUrl } from '#app/platform/images/picture-sources.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';
 import type { MailMessage, MailShop, MailStep } from '#app/platform/mail/mail-message.ts';
@@ -7,7 +8,7 @@ import { fillIn } from '#app/platform/text/fill-in.ts';
 import { addressLine } from '#app/platform/text/postal-address.ts';
 import { formatShortDate } from '#app/platform/time/lagos-time.ts';
 import { formatEstimate } from './order-estimate.ts';
-import { formatVariation, type OrderFacts, onOneLine } from './order-facts.ts';
+import { type OrderFacts, onOneLine } from './order-facts.ts';
 import { orderMailParameters } from './order-mail-parameters.ts';
 import { orderMailTexts as texts } from './order-mail-texts.ts';
 import { formatOrderNumber } from './order-number.ts';

@@ -1,3 +1,4 @@
+import type { ChosenValue } from '#app/features/options/choice.ts';
 import type { ShippingOption } from './order-snapshot.ts';
 
 /** The most letters beside a photograph of the team. */
@@ -10,6 +11,7 @@ export interface OrderFactsLine {
   pictureKey: string | null;
   color: string;
   size: string;
+  options?: ChosenValue[];
   unitPriceKobo: number;
   quantity: number;
 }
@@ -42,11 +44,6 @@ export interface OrderFacts {
   lines: OrderFactsLine[];
 }
 
-/** `Indigo, 3-seater`; empty when the piece has no variations. */
-export function formatVariation(line: { color: string; size: string }): string {
-  return [line.color, line.size].filter(Boolean).join(', ');
-}
-
 /**
  * The same facts with everything people typed on one line each, so that no name can write lines of its own into the text part of
  * a mail.
@@ -63,6 +60,7 @@ export function onOneLine(order: OrderFacts): OrderFacts {
       name: oneLine(line.name),
       color: oneLine(line.color),
       size: oneLine(line.size),
+      options: line.options?.map((each) => ({ ...each, name: oneLine(each.name), label: oneLine(each.label) })) ?? [],
     })),
   };
 }

@@ -1,7 +1,8 @@
+import { formatVariation } from '#app/features/options/variation-text.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatDate, formatDateTime } from '#app/platform/time/lagos-time.ts';
 import { formatEstimate } from './order-estimate.ts';
-import { formatVariation, type OrderFacts, type OrderFactsLine } from './order-facts.ts';
+import type { OrderFacts, OrderFactsLine } from './order-facts.ts';
 import { formatOrderNumber } from './order-number.ts';
 import { orderTexts } from './order-texts.ts';
 

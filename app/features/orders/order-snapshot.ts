@@ -1,3 +1,5 @@
+import type { ChosenValue } from '#app/features/options/choice.ts';
+
 /** How an order travels. Stored as written here. */
 export type ShippingOption = 'LAGOS' | 'OTHERS' | 'PICKUP';
 
@@ -9,6 +11,8 @@ interface OrderSnapshotLine {
   pictureKey: string | null;
   color: string;
   size: string;
+  /** Of the shop's own options, as they were called; absent from snapshots of before there were any. */
+  options?: ChosenValue[];
   unitPriceKobo: number;
   quantity: number;
 }

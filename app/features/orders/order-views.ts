@@ -1,3 +1,4 @@
+import { formatVariation } from '#app/features/options/variation-text.ts';
 import { formatRate, vatShare } from '#app/features/settings/vat.ts';
 import { describeRefunded } from '#app/platform/money/describe-refunded.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
@@ -8,7 +9,6 @@ import { layOutOrder } from './components/order-strip.ts';
 import type { HistoryEntry, OrderDetail, OrderSummary } from './order.queries.server.ts';
 import { orderDays } from './order-days.ts';
 import { formatEstimate } from './order-estimate.ts';
-import { formatVariation } from './order-facts.ts';
 import { formatDeliveryFee } from './order-mail-parameters.ts';
 import { paidInAllKobo } from './order-money.ts';
 import { formatOrderNumber } from './order-number.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import type { PieceFacts } from '#app/features/catalog/piece-facts.ts';
+import type { PieceFacts } from '#app/features/catalog/piece-facts.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { prepared } from '#app/platform/database/prepared.server.ts';
@@ -331,6 +331,7 @@ async function readDetails(db: Database, where: SQL | undefined): Promise<OrderD
       pictureKey: orderLines.pictureKey,
       color: orderLines.color,
       size: orderLines.size,
+      options: orderLines.options,
       unitPriceKobo: orderLines.unitPriceKobo,
       quantity: orderLines.quantity,
       facts: orderLines.facts,

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { PieceFacts } from '#app/features/catalog/piece-facts.ts';
+import type { PieceFacts } from '#app/features/catalog/piece-facts.server.ts';
 import { products } from '#app/features/catalog/product.table.server.ts';
+import type { ChosenValue } from '#app/features/options/choice.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import { instant, kobo } from '#app/platform/database/columns.server.ts';
 
@@ -137,6 +138,8 @@ export const orderLines = pgTable(
     pictureKey: text(),
     color: text().notNull().default(''),
     size: text().notNull().default(''),
+    /** Of the shop's own options, as they were called on that day. */
+    options: jsonb().$type<ChosenValue[]>().notNull().default([]),
     unitPriceKobo: kobo().notNull(),
     quantity: integer().notNull(),
     /** What was said of it on that day; null for lines older than that was kept, and for products that were gone. */

@@ -1,3 +1,4 @@
+import { formatVariation } from '#app/features/options/variation-text.ts';
 import { ORDER_STAGES } from '#app/features/orders/order-stages.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatDate } from '#app/platform/time/lagos-time.ts';
@@ -17,9 +18,7 @@ export function viewPastOrder(order: PastOrderRow) {
     status: completionDate ? texts.dated(status, formatDate(completionDate)) : status,
     total: totalKobo === null ? texts.noTotal(totalText) : formatKobo(totalKobo),
     reference: order.reference ? texts.reference(order.reference) : null,
-    lines: lines.map(({ quantity, name, color, size }) =>
-      texts.line(quantity, name, [color, size].filter(Boolean).join(', ')),
-    ),
+    lines: lines.map(({ quantity, name, color, size }) => texts.line(quantity, name, formatVariation({ color, size }))),
   };
 }
 

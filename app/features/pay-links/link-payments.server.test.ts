@@ -429,7 +429,15 @@ describe('an order taken by phone', () => {
 
   it('lets only the owner agree another price, with a reason', async () => {
     const sofa = await aProduct(db);
-    const agreed = { productId: sofa, color: '', size: '', quantity: '2', agreedPrice: '80,000', agreedReason: '' };
+    const agreed = {
+      productId: sofa,
+      color: '',
+      size: '',
+      options: {},
+      quantity: '2',
+      agreedPrice: '80,000',
+      agreedReason: '',
+    };
     const draft = aDraft(services, sofa, { lines: [agreed] });
     const staff = await aUser(db, { role: 'staff' });
     expect(await takePhoneOrder(services, staff, draft)).toMatchObject({
@@ -464,7 +472,9 @@ describe('an order taken by phone', () => {
 
   it('is refused field by field', async () => {
     const one = await aProduct(db, { stockCount: 1, colors: ['Indigo'] });
-    const lines = [{ productId: one, color: '', size: '', quantity: '0', agreedPrice: '', agreedReason: '' }];
+    const lines = [
+      { productId: one, color: '', size: '', options: {}, quantity: '0', agreedPrice: '', agreedReason: '' },
+    ];
     const draft = aDraft(services, one, {
       name: '',
       phone: '12',

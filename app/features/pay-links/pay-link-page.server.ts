@@ -1,5 +1,5 @@
 import { maskEmail } from '#app/features/masterclass/enrollment-views.ts';
-import { formatVariation } from '#app/features/orders/order-facts.ts';
+import { formatVariation } from '#app/features/options/variation-text.ts';
 import type { PaySubject } from '#app/features/payments/payable.ts';
 import { readPaySubject } from '#app/features/payments/payables.server.ts';
 import type { PaymentAttempt } from '#app/features/payments/payment-attempt.queries.server.ts';

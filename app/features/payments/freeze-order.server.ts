@@ -1,5 +1,6 @@
 import type { CartLine } from '#app/features/cart/cart-rules.ts';
 import { deliveryWindow } from '#app/features/catalog/delivery.ts';
+import { textOf } from '#app/features/options/choice.ts';
 import type {
   AgreedVersions,
   Destination,
@@ -13,7 +14,7 @@ import { fingerprintOf } from './create-attempt.server.ts';
 type LiveLine = Pick<
   CartLine,
   'productId' | 'name' | 'category' | 'color' | 'size' | 'unitPriceKobo' | 'quantity' | 'leadDaysMin' | 'leadDaysMax'
-> & { picture: { key: string } | null };
+> & { picture: { key: string } | null; chosen?: CartLine['chosen'] };
 
 interface FreezeInput {
   lines: readonly LiveLine[];
@@ -36,8 +37,9 @@ export function freezeOrder({
   const slowest = (which: 'leadDaysMin' | 'leadDaysMax') => Math.max(...lines.map((line) => line[which]));
   const { from, to } = deliveryWindow(now, slowest('leadDaysMin'), slowest('leadDaysMax'));
   return {
-    lines: lines.map(({ productId, name, category, picture, color, size, unitPriceKobo, quantity }) => ({
+    lines: lines.map(({ productId, name, category, picture, color, size, chosen = [], unitPriceKobo, quantity }) => ({
       ...{ productId, name, category, pictureKey: picture?.key ?? null, color, size, unitPriceKobo, quantity },
+      ...(chosen.length > 0 && { options: chosen }),
     })),
     shippingOption,
     destination,
@@ -54,8 +56,8 @@ export function freezeOrder({
  */
 export function fingerprintOfPurchase(snapshot: OrderSnapshot, email: string): string {
   const lines = snapshot.lines
-    .map(({ productId, color, size, unitPriceKobo, quantity }) =>
-      JSON.stringify([productId, color, size, unitPriceKobo, quantity]),
+    .map(({ productId, color, size, options, unitPriceKobo, quantity }) =>
+      JSON.stringify([productId, color, size, unitPriceKobo, quantity, ...(options ? [textOf(options)] : [])]),
     )
     .sort();
   const { shippingOption, destination } = snapshot;

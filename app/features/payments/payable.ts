@@ -1,3 +1,4 @@
+import type { ChosenValue } from '#app/features/options/choice.ts';
 import type { Act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import type { AttemptSnapshot } from './attempt-snapshot.ts';
@@ -47,7 +48,14 @@ export interface PaySubject extends LinkSubject {
   name: string;
   orderId: string | null;
   orderNumber: string | null;
-  pieces: { name: string; color: string; size: string; quantity: number; unitPriceKobo: number }[];
+  pieces: {
+    name: string;
+    color: string;
+    size: string;
+    options?: ChosenValue[];
+    quantity: number;
+    unitPriceKobo: number;
+  }[];
   /** What the owner wrote with a quote. */
   note: string | null;
   agreedTo: { terms: number; refunds: number } | null;

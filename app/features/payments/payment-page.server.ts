@@ -1,3 +1,4 @@
+import { formatVariation } from '#app/features/options/variation-text.ts';
 import { findOrderOf } from '#app/features/orders/order.queries.server.ts';
 import { viewOrderDetail } from '#app/features/orders/order-views.ts';
 import { listRefundsOfPayment } from '#app/features/refunds/refund.queries.server.ts';
@@ -35,9 +36,9 @@ export async function readPaymentPage(
     canGoOn: attempt.providerStatus === 'ongoing',
     email: attempt.email,
     refunds: (await listRefundsOfPayment(db, reference)).map(viewRefundForCustomer),
-    items: orderSnapshotOf(attempt).lines.map(({ name, color, size, quantity, unitPriceKobo }) => ({
+    items: orderSnapshotOf(attempt).lines.map(({ name, quantity, unitPriceKobo, ...line }) => ({
       name,
-      variation: [color, size].filter(Boolean).join(', '),
+      variation: formatVariation(line),
       quantity,
       price: formatKobo(unitPriceKobo * quantity),
     })),

@@ -3,8 +3,9 @@ import { MAX_ADDRESS_LINE_LENGTH, MAX_CITY_LENGTH } from '#app/features/accounts
 import { NIGERIAN_STATES } from '#app/features/accounts/nigerian-states.ts';
 import { isForSale } from '#app/features/catalog/availability.ts';
 import { deliveryZone } from '#app/features/catalog/delivery.ts';
+import { findVariation } from '#app/features/catalog/find-variation.ts';
 import type { Product } from '#app/features/catalog/product.ts';
-import { findVariation } from '#app/features/catalog/variations.ts';
+import { type ChosenValue, formatChoice } from '#app/features/options/choice.ts';
 import type { AgreedPrice } from '#app/features/order-requests/phone-order-snapshot.ts';
 import type { ShippingOption } from '#app/features/orders/order-snapshot.ts';
 import { checkForm } from '#app/platform/forms/check-form.ts';
@@ -39,6 +40,8 @@ interface CheckedLine {
   piece: Product;
   color: string;
   size: string;
+  chosen: ChosenValue[];
+  extraDays: number;
   quantity: number;
   unitPriceKobo: number;
   agreed: AgreedPrice | undefined;
@@ -119,7 +122,7 @@ function checkLine(
   typed: DraftLine,
   pieces: readonly Product[],
   isOwner: boolean,
-  refuse: (field: keyof DraftLine, sentence: string) => void,
+  refuse: (field: string, sentence: string) => void,
 ): CheckedLine | undefined {
   const piece = pieces.find(({ id }) => id === typed.productId);
   if (!piece || !isForSale(piece)) {
@@ -129,7 +132,14 @@ function checkLine(
   const quantity = parseWhole(plainLine(typed.quantity), 99) ?? 0;
   if (quantity < 1) refuse('quantity', refusals.quantity);
   const { color, size } = typed;
-  const found = findVariation(piece, { color, size });
+  const found = findVariation(piece, { color, size, options: formatChoice(typed.options) });
+  if (!found.ok && !found.reason.endsWith('color') && !found.reason.endsWith('size')) {
+    const sentence = found.reason === 'not_made' ? refusals.notMade : refusals.option;
+    const missing = piece.options.find(({ slug, values }) => !values.some((each) => each.slug === typed.options[slug]));
+    const about = missing ?? piece.options.at(-1);
+    refuse(about ? `option.${about.slug}` : 'productId', sentence);
+    return undefined;
+  }
   if (!found.ok) {
     const isAboutColor = found.reason === 'choose_color' || found.reason === 'unknown_color';
     refuse(isAboutColor ? 'color' : 'size', isAboutColor ? refusals.color : refusals.size);
@@ -137,7 +147,9 @@ function checkLine(
   }
   const listPriceKobo = found.priceKobo;
   const agreed = readAgreed(typed, listPriceKobo, isOwner, refuse);
-  return { piece, color, size, quantity, unitPriceKobo: agreed?.priceKobo ?? listPriceKobo, agreed: agreed?.agreed };
+  const { chosen, extraDays } = found;
+  const unitPriceKobo = agreed?.priceKobo ?? listPriceKobo;
+  return { piece, color, size, chosen, extraDays, quantity, unitPriceKobo, agreed: agreed?.agreed };
 }
 
 function readAgreed(

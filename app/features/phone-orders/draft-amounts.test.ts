@@ -7,9 +7,10 @@ const sofa = {
   id: 'sofa',
   priceKobo: 10_000_000,
   colors: [],
+  options: [],
   sizes: [{ label: 'Large', priceDifferenceKobo: 500_000 }],
 };
-const lamp = { id: 'lamp', priceKobo: 2_500_000, colors: [], sizes: [] };
+const lamp = { id: 'lamp', priceKobo: 2_500_000, colors: [], sizes: [], options: [] };
 const pieces = [sofa, lamp] as unknown as Piece[];
 const [aSofa, aLamp] = pieces as [Piece, Piece];
 

@@ -1,4 +1,5 @@
 import { priceOf } from '#app/features/catalog/variations.ts';
+import { differenceOf, formatChoice } from '#app/features/options/choice.ts';
 import { parseNaira } from '#app/platform/money/kobo.ts';
 import type { NewOrderPage } from './new-order.server.ts';
 import type { DraftLine, PhoneOrderDraft } from './phone-order-draft.ts';
@@ -7,9 +8,16 @@ type Piece = NewOrderPage['pieces'][number];
 
 /** What a line costs as it is typed at this moment; `typed` is the form since its last answer. Nothing is decided by it. */
 export function lineAmount(piece: Piece, line: DraftLine, index: number, typed: FormData | undefined) {
-  const read = (field: keyof DraftLine) => String(typed?.get(`line.${index}.${field}`) ?? line[field]);
+  const read = (field: Exclude<keyof DraftLine, 'options'>) =>
+    String(typed?.get(`line.${index}.${field}`) ?? line[field]);
+  const choice = piece.options.map(({ slug }) => [
+    slug,
+    String(typed?.get(`line.${index}.option.${slug}`) ?? line.options[slug] ?? ''),
+  ]);
   const quantity = Math.min(Math.max(Number.parseInt(read('quantity'), 10) || 0, 0), 99);
-  const unitPriceKobo = parseNaira(read('agreedPrice')) ?? priceOf(piece, read('size'));
+  const unitPriceKobo =
+    parseNaira(read('agreedPrice')) ??
+    priceOf(piece, read('size')) + differenceOf(piece.options, formatChoice(Object.fromEntries(choice)));
   return { quantity, unitPriceKobo, totalKobo: quantity * unitPriceKobo };
 }
 

@@ -98,6 +98,15 @@ async function show(
 }
 
 function viewPiece(piece: Product) {
-  const { id, name, priceKobo, colors, sizes, stockCount } = piece;
-  return { id, name, priceKobo, colors: [...colors], sizes: [...sizes], stockCount, isForSale: isForSale(piece) };
+  const { id, name, priceKobo, colors, sizes, options, stockCount } = piece;
+  return {
+    id,
+    name,
+    priceKobo,
+    colors: [...colors],
+    sizes: [...sizes],
+    options,
+    stockCount,
+    isForSale: isForSale(piece),
+  };
 }

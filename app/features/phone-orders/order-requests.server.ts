@@ -1,3 +1,4 @@
+import { formatVariation } from '#app/features/options/variation-text.ts';
 import type { OrderRequest } from '#app/features/order-requests/phone-order.mutations.server.ts';
 import {
   findOrderRequest,
@@ -6,7 +7,6 @@ import {
   requestStateOf,
 } from '#app/features/order-requests/phone-order.queries.server.ts';
 import { findOrder } from '#app/features/orders/order.queries.server.ts';
-import { formatVariation } from '#app/features/orders/order-facts.ts';
 import { formatOrderNumber } from '#app/features/orders/order-number.ts';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
 import { findLinkOf } from '#app/features/pay-links/pay-link.server.ts';

@@ -3,6 +3,8 @@ export interface DraftLine {
   productId: string;
   color: string;
   size: string;
+  /** By the slugs of the shop's own options. */
+  options: Record<string, string>;
   quantity: string;
   agreedPrice: string;
   agreedReason: string;
@@ -35,7 +37,8 @@ const SCALARS: readonly Scalar[] = [
   ...(['requestId', 'source', 'customerQuery', 'userId', 'name', 'phone', 'email', 'pieceQuery'] as const),
   ...(['shippingOption', 'addressLine1', 'city', 'state', 'landmark', 'fee', 'note'] as const),
 ];
-const LINE_FIELDS: readonly (keyof DraftLine)[] = [
+type LineField = Exclude<keyof DraftLine, 'options'>;
+const LINE_FIELDS: readonly LineField[] = [
   ...(['productId', 'color', 'size', 'quantity', 'agreedPrice', 'agreedReason'] as const),
 ];
 export const MAX_DRAFT_LINES = 30;
@@ -60,11 +63,15 @@ export function readDraft(form: FormData): { draft: PhoneOrderDraft; intent: str
     seen.add(name);
     const scalar = SCALARS.find((known) => known === name);
     const [, index, field] = /^line\.(\d{1,2})\.(\w+)$/.exec(name) ?? [];
+    const [, optionIndex, option] = /^line\.(\d{1,2})\.option\.([a-z0-9-]{1,60})$/.exec(name) ?? [];
     const lineField = LINE_FIELDS.find((known) => known === field);
     if (name === 'intent') intent = value;
     else if (scalar) draft[scalar] = value;
     else if (index && lineField) {
       lines.set(Number(index), { ...lines.get(Number(index)), [lineField]: value });
+    } else if (optionIndex && option) {
+      const line = lines.get(Number(optionIndex));
+      lines.set(Number(optionIndex), { ...line, options: { ...line?.options, [option]: value } });
     } else return undefined;
   }
   if (lines.size > MAX_DRAFT_LINES || !/^req_[0-9a-z]{26}$/.test(draft.requestId)) return undefined;
@@ -73,5 +80,5 @@ export function readDraft(form: FormData): { draft: PhoneOrderDraft; intent: str
 }
 
 export function newLine(productId: string, color = ''): DraftLine {
-  return { productId, color, size: '', quantity: '1', agreedPrice: '', agreedReason: '' };
+  return { productId, color, size: '', options: {}, quantity: '1', agreedPrice: '', agreedReason: '' };
 }

@@ -59,6 +59,8 @@ export const phoneOrderTexts = {
     gone: 'This piece is not for sale any more',
     color: 'Please choose a colour',
     size: 'Please choose a size',
+    option: 'Please choose one',
+    notMade: 'We don’t make these together',
     quantity: 'A quantity is from 1 to 99',
     tooFew: (left: number) => `There are only ${left} left`,
     agreedPrice: 'Please give the price as an amount, for instance 250,000',

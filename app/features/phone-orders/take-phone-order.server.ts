@@ -71,9 +71,18 @@ async function freeze(db: Database, order: CheckedPhoneOrder, now: Date): Promis
   const { addressLine1, city, state } = business.workshop;
   const place = order.address ?? { addressLine1, city, state, landmark: null };
   const frozen = freezeOrder({
-    lines: order.lines.map(({ piece, color, size, quantity, unitPriceKobo }) => ({
-      ...{ productId: piece.id, name: piece.name, category: piece.category, color, size, quantity, unitPriceKobo },
-      ...{ leadDaysMin: piece.leadDaysMin, leadDaysMax: piece.leadDaysMax },
+    lines: order.lines.map(({ piece, color, size, chosen, extraDays, quantity, unitPriceKobo }) => ({
+      ...{
+        productId: piece.id,
+        name: piece.name,
+        category: piece.category,
+        color,
+        size,
+        chosen,
+        quantity,
+        unitPriceKobo,
+      },
+      ...{ leadDaysMin: piece.leadDaysMin + extraDays, leadDaysMax: piece.leadDaysMax + extraDays },
       picture: piece.pictures.find((picture) => picture.color === color) ?? piece.pictures[0] ?? null,
     })),
     shippingOption: order.shippingOption,

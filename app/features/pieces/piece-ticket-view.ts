@@ -1,7 +1,8 @@
 import { swatchOf } from '#app/features/catalog/colors.ts';
-import type { PieceFacts } from '#app/features/catalog/piece-facts.ts';
+import type { PieceFacts } from '#app/features/catalog/piece-facts.server.ts';
 import { materialName, materialsIn } from '#app/features/catalog/product-facts.ts';
-import { formatVariation } from '#app/features/orders/order-facts.ts';
+import type { ChosenValue } from '#app/features/options/choice.ts';
+import { formatVariation } from '#app/features/options/variation-text.ts';
 import { formatOrderNumber, type NumberedOrder } from '#app/features/orders/order-number.ts';
 import { pieceTexts } from './piece-texts.ts';
 
@@ -10,6 +11,7 @@ interface OrderedPiece {
   name: string;
   color: string;
   size: string;
+  options?: readonly ChosenValue[];
   quantity: number;
   facts: PieceFacts | null;
 }
@@ -17,7 +19,10 @@ interface OrderedPiece {
 export type PieceTicketView = ReturnType<typeof viewPieceTicket>;
 
 /** A piece's ticket once it is ordered: what was bought, and nothing of who bought it or what it cost. */
-export function viewPieceTicket(order: NumberedOrder, { position, name, color, size, quantity, facts }: OrderedPiece) {
+export function viewPieceTicket(
+  order: NumberedOrder,
+  { position, name, color, size, options, quantity, facts }: OrderedPiece,
+) {
   const [wood] = materialsIn(facts?.materials ?? [], color);
   return {
     place: position + 1,
@@ -27,7 +32,7 @@ export function viewPieceTicket(order: NumberedOrder, { position, name, color, s
     swatch: color ? swatchOf(color) : undefined,
     quantity,
     /** `Iroko · Blue, 3-seater` */
-    about: [wood && materialName(wood), formatVariation({ color, size })].filter(Boolean).join(' · '),
+    about: [wood && materialName(wood), formatVariation({ color, size, options })].filter(Boolean).join(' · '),
     /** Its first clause: a ticket has one line for it. */
     maker: facts?.maker.split(';')[0] ?? '',
   };

@@ -1,6 +1,6 @@
 import { materialsIn } from '#app/features/catalog/product-facts.ts';
+import { formatVariation } from '#app/features/options/variation-text.ts';
 import { findOrderNumbered } from '#app/features/orders/order.queries.server.ts';
-import { formatVariation } from '#app/features/orders/order-facts.ts';
 import type { NumberedOrder } from '#app/features/orders/order-number.ts';
 import { statusOf } from '#app/features/orders/order-stages.ts';
 import { trackOf } from '#app/features/orders/order-track.ts';

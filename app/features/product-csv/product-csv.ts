@@ -32,10 +32,13 @@ function toCell(field: ProductField, typed: ProductFormInput): string {
   switch (row.kind) {
     case 'sizes':
       return typed.sizes.map(({ label, difference }) => `${label}: ${difference}`).join(BAR);
+    case 'options':
+      return typed.options.map(({ value, difference }) => (difference ? `${value}: ${difference}` : value)).join(BAR);
     case 'pictures':
       return typed.pictures.map(({ key, color, alt }) => `${key} ${color ? `[${color}] ` : ''}${alt}`).join(BAR);
     case 'list':
     case 'colors':
+    case 'pairs':
       return (typed[field] as string[]).join(BAR);
     case 'number':
       return String(typed[field]) || (row.whenEmpty ?? '');
@@ -63,8 +66,21 @@ function fromCell(field: ProductField, cell: string, saved: ProductFormInput): F
   switch (row.kind) {
     case 'sizes':
       return parts(cell).map(readSize);
+    case 'options':
+      return parts(cell).map((text) => {
+        const { label, difference } = readSize(text);
+        return { value: label.replace(/\s*=\s*/, '='), difference };
+      });
     case 'pictures':
       return parts(cell).map(readPicture);
+    case 'pairs':
+      return parts(cell).map((text) =>
+        text
+          .split('&')
+          .map((side) => side.trim().replace(/\s*=\s*/, '='))
+          .sort()
+          .join('&'),
+      );
     case 'list':
       return parts(cell);
     case 'colors':

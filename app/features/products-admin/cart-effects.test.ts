@@ -6,6 +6,8 @@ const sofa = {
   priceKobo: 45_000_000,
   colors: ['Blue', 'Red'],
   sizes: [{ label: 'Large', priceDifferenceKobo: 0 }],
+  options: [{ value: 'wood=iroko', priceDifferenceKobo: null as number | null }],
+  notMade: [] as string[],
   stockCount: null as number | null,
   isInStock: true,
   isPublished: true,
@@ -31,6 +33,11 @@ describe('what an edit does to carts', () => {
       'a dearer size',
       { sizes: [{ label: 'Large', priceDifferenceKobo: 100 }] },
       ['They will see that the price of their size has changed, and pay the new one.'],
+    ],
+    [
+      'a choice gone',
+      { options: [] },
+      ['They will see what has changed of their choice: another price, or that it is no longer made.'],
     ],
     ['units counted', { stockCount: 2 }, ['Whoever wants more than 2 will be asked to lower the quantity.']],
     [

@@ -6,7 +6,10 @@ import { productsAdminTexts } from './products-admin-texts.ts';
 const texts = productsAdminTexts.cart;
 
 /** With the price in effect. */
-type Sold = Pick<ProductValues, 'name' | 'priceKobo' | 'colors' | 'sizes' | 'stockCount' | 'isInStock'> & {
+type Sold = Pick<
+  ProductValues,
+  'name' | 'priceKobo' | 'colors' | 'sizes' | 'options' | 'notMade' | 'stockCount' | 'isInStock'
+> & {
   isPublished: boolean;
 };
 
@@ -24,12 +27,24 @@ export function cartEffects(before: Sold, after: Sold): string[] {
   if (before.priceKobo !== after.priceKobo) effects.push(texts.price(before.priceKobo, after.priceKobo));
   else if (sharedSizes(before, after).some((label) => priceOf(before, label) !== priceOf(after, label)))
     effects.push(texts.sizePrices);
+  if (isOtherwise(before, after)) effects.push(texts.options);
   if (before.name !== after.name) effects.push(texts.name(before.name, after.name));
   const withdrawn = [...gone(before.colors, after.colors), ...gone(labels(before), labels(after))];
   if (withdrawn.length > 0) effects.push(texts.withdrawn(withdrawn.join(' or ')));
   const isFewer = after.stockCount !== null && after.stockCount < (before.stockCount ?? Number.POSITIVE_INFINITY);
   if (is && isFewer && after.stockCount) effects.push(texts.fewer(after.stockCount));
   return effects;
+}
+
+/** Whether something that was to be had is no longer, or costs something else. */
+function isOtherwise(before: Sold, after: Sold): boolean {
+  const prices = new Map(after.options.map(({ value, priceDifferenceKobo }) => [value, priceDifferenceKobo]));
+  const hasNew = (sold: Sold) => new Set(sold.options.map(({ value }) => value.split('=')[0])).size;
+  return (
+    before.options.some(({ value, priceDifferenceKobo }) => prices.get(value) !== priceDifferenceKobo) ||
+    hasNew(before) !== hasNew(after) ||
+    after.notMade.some((pair) => !before.notMade.includes(pair))
+  );
 }
 
 const labels = ({ sizes }: Sold) => sizes.map(({ label }) => label);

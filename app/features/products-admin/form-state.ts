@@ -1,4 +1,5 @@
 import type { Category } from '#app/features/categories/categories.ts';
+import type { Option } from '#app/features/options/options.ts';
 import type { FormErrors } from '#app/platform/forms/check-form.ts';
 import type { Difference } from './merge-product.ts';
 import type { ProductFormInput } from './product-form-input.ts';
@@ -9,6 +10,8 @@ export interface FormState {
   typed: ProductFormInput;
   /** Those it may be in. */
   categories: readonly Category[];
+  /** Of the shop, with what they can be. */
+  options: readonly Option[];
   /** The files behind its pictures. */
   pictures: KnownPicture[];
   version: number;

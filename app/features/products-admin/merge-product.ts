@@ -57,6 +57,8 @@ export function fingerprints(typed: ProductFormInput): string {
 export function describeField(typed: ProductFormInput, field: ProductField): string {
   if (field === 'sizes')
     return typed.sizes.map(({ label, difference }) => `${label} (${difference || '0'})`).join(', ');
+  if (field === 'options')
+    return typed.options.map(({ value, difference }) => (difference ? `${value} (${difference})` : value)).join(', ');
   if (field === 'pictures')
     return typed.pictures
       .map(({ alt, color }) => [alt || 'without words', color].filter(Boolean).join(', '))

@@ -3,7 +3,7 @@ import { atPriceNow } from '#app/features/catalog/sale-price.ts';
 import { listCategories } from '#app/features/categories/category.queries.server.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
 import type { ActContext } from '#app/platform/act/act.server.ts';
-import { findSavedProduct } from './products-admin.queries.server.ts';
+import { findSavedProduct, readOffered } from './products-admin.queries.server.ts';
 import { findPictures } from './uploaded-picture.queries.server.ts';
 
 /** What the shop would show of a piece, whatever its status; undefined when there is none. */
@@ -19,8 +19,15 @@ export async function readPreview({ db, clock }: ActContext, id: string): Promis
     const files = known.get(picture.key);
     return files ? [{ ...files, ...picture }] : [];
   });
-  const [settings, categories] = await Promise.all([readShopSettings(db), listCategories(db)]);
+  const [settings, categories, offered] = await Promise.all([
+    readShopSettings(db),
+    listCategories(db),
+    readOffered(db, id),
+  ]);
   const categoryName = categories.find(({ value }) => value === values.category)?.label ?? values.category;
   const now = clock();
-  return pieceDetail({ ...atPriceNow(values, now), id, pieceNumber, pictures }, { now, settings, categoryName });
+  return pieceDetail(
+    { ...atPriceNow(values, now), ...offered, id, pieceNumber, pictures },
+    { now, settings, categoryName },
+  );
 }

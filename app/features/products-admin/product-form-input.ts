@@ -7,6 +7,7 @@ import {
   type ValueOf,
 } from '#app/features/catalog/product-values.ts';
 import type { SizeOption } from '#app/features/catalog/variations.ts';
+import type { OfferedValue } from '#app/features/options/options.ts';
 
 interface SizeInput {
   label: string;
@@ -19,15 +20,23 @@ interface PictureInput {
   color: string;
 }
 
-export type FieldInput = string | string[] | SizeInput[] | PictureInput[];
+/** `wood=iroko`, and what the product asks for it; '' for what the list says. */
+interface OfferedInput {
+  value: string;
+  difference: string;
+}
 
-type InputOf<Kind> = Kind extends 'list' | 'colors'
+export type FieldInput = string | string[] | SizeInput[] | OfferedInput[] | PictureInput[];
+
+type InputOf<Kind> = Kind extends 'list' | 'colors' | 'pairs'
   ? string[]
   : Kind extends 'sizes'
     ? SizeInput[]
-    : Kind extends 'pictures'
-      ? PictureInput[]
-      : string;
+    : Kind extends 'options'
+      ? OfferedInput[]
+      : Kind extends 'pictures'
+        ? PictureInput[]
+        : string;
 
 /**
  * A product as it is typed, in a form or in a CSV file: what a refused form shows again, what two admins' versions are compared by,
@@ -41,7 +50,8 @@ export type ProductFormInput = {
 export const inputByField = (inputOf: (field: ProductField) => FieldInput) =>
   Object.fromEntries(FIELDS_OF_FILE.map((field) => [field, inputOf(field)])) as ProductFormInput;
 
-export const isListed = (field: ProductField) => ['list', 'colors', 'sizes', 'pictures'].includes(rowOf(field).kind);
+export const isListed = (field: ProductField) =>
+  ['list', 'colors', 'sizes', 'options', 'pairs', 'pictures'].includes(rowOf(field).kind);
 
 /** A new product's form. */
 export const EMPTY_PRODUCT = inputByField((field) => (isListed(field) ? [] : (rowOf(field).initially ?? '')));
@@ -60,10 +70,15 @@ function inputOfField(field: ProductField, values: ProductValues): FieldInput {
       return (value as SizeOption[]).map(({ label, priceDifferenceKobo }) => ({
         ...{ label, difference: typedDifference(priceDifferenceKobo) },
       }));
+    case 'options':
+      return (value as OfferedValue[]).map(({ value, priceDifferenceKobo: own }) => ({
+        ...{ value, difference: own === null ? '' : typedDifference(own) },
+      }));
     case 'pictures':
       return (value as PictureChoice[]).map(({ key, alt, color }) => ({ key, alt, color: color ?? '' }));
     case 'list':
     case 'colors':
+    case 'pairs':
       return [...(value as string[])];
     default:
       return value === null ? '' : String(value);

@@ -1,4 +1,5 @@
 import { listCategories } from '#app/features/categories/category.queries.server.ts';
+import { listOptions } from '#app/features/options/option.queries.server.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
@@ -159,18 +160,20 @@ async function stateOf(
   more: Partial<FormState> = {},
 ): Promise<FormState> {
   const keys = typed.pictures.map(({ key }) => key);
-  const [known, categories] = await Promise.all([
+  const [known, categories, options] = await Promise.all([
     findPictures(
       db,
       keys.filter((key) => /^img\/[0-9a-f]{32}$/.test(key)),
     ),
     listCategories(db),
+    listOptions(db),
   ]);
   // A picture that is gone cannot be shown, and would only be refused again.
   const pictures = typed.pictures.filter(({ key }) => known.has(key));
   return {
     typed: { ...typed, pictures },
     categories,
+    options,
     pictures: [...known.values()],
     version,
     seen,

@@ -31,6 +31,8 @@ const LONGEST = 10_000;
 const PART_NAMES: Partial<Record<ProductField, readonly string[]>> = {
   colors: ['colors'],
   sizes: ['sizeLabel', 'sizeDifference'],
+  options: ['offered', 'offeredValue', 'offeredDifference'],
+  notMade: ['notMadeOne', 'notMadeOther'],
   pictures: ['picture', 'alt', 'pictureColor', 'removed', 'files'],
 };
 const REPEATED = Object.values(PART_NAMES).flat();
@@ -82,6 +84,18 @@ function readField(field: ProductField, form: FormData, move: string): FieldInpu
       return texts('sizeLabel')
         .map((label, index) => ({ label, difference: differences[index] ?? '' }))
         .filter(({ label, difference }) => label.trim() !== '' || difference.trim() !== '');
+    }
+    case 'options': {
+      const [differences, offered] = [texts('offeredDifference'), new Set(texts('offered'))];
+      return texts('offeredValue')
+        .map((value, index) => ({ value, difference: differences[index] ?? '' }))
+        .filter(({ value }) => offered.has(value));
+    }
+    case 'pairs': {
+      const others = texts('notMadeOther');
+      return texts('notMadeOne')
+        .map((one, index) => [one, others[index] ?? ''].filter(Boolean).sort().join('&'))
+        .filter(Boolean);
     }
     case 'pictures': {
       const [alts, colors, removed] = [texts('alt'), texts('pictureColor'), new Set(texts('removed'))];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseColor } from '#app/features/catalog/colors.ts';
+import { productFieldTexts } from '#app/features/catalog/product-field-texts.ts';
 import {
   FIELDS_OF_FILE,
   FIELDS_OF_FORM,
@@ -40,6 +41,21 @@ const size = (letters: number) =>
       difference: optional(parsedLine(parseDifference, texts.difference), 0),
     })
     .transform(({ label, difference }) => ({ label, priceDifferenceKobo: difference }));
+
+/** An absent price is null: the list's holds. */
+const offered = z
+  .strictObject({
+    value: z.string().regex(/^[a-z0-9-]{1,60}=[a-z0-9-]{1,60}$/, productFieldTexts.options.wrong),
+    difference: optional(parsedLine(parseDifference, texts.difference), null),
+  })
+  .transform(({ value, difference }) => ({ value, priceDifferenceKobo: difference }));
+
+/** Of two different things: two woods are never chosen together anyway. */
+const pair = (letters: number) =>
+  part(letters).refine((text) => {
+    const sides = text.split('&').map((side) => side.split('=')[0]);
+    return sides.length === 2 && sides.every(Boolean) && sides[0] !== sides[1];
+  }, productFieldTexts.notMade.wrong);
 
 const picture = (letters: number) =>
   z.strictObject({
@@ -93,6 +109,13 @@ function schemaOf(row: FieldRow): z.ZodType {
         .array(size(row.letters))
         .refine(...few<object>(row.most))
         .refine((sizes) => areDistinct(sizes.map(({ label }) => label)), texts.sizeTwice);
+    case 'options':
+      return z
+        .array(offered)
+        .refine(...few<object>(row.most))
+        .refine((all) => areDistinct(all.map(({ value }) => value)), productFieldTexts.options.wrong);
+    case 'pairs':
+      return listOf(pair(row.letters), row.most);
     case 'pictures':
       return z
         .array(picture(row.letters))

@@ -284,6 +284,7 @@ export const productsAdminTexts = {
     title: (count: number) => `${people(count)} this in their cart`,
     price: (from: number, to: number) =>
       `They will see “Price changed from ${formatKobo(from)} to ${formatKobo(to)}”, and pay the new price.`,
+    options: 'They will see what has changed of their choice: another price, or that it is no longer made.',
     sizePrices: 'They will see that the price of their size has changed, and pay the new one.',
     name: (from: string, to: string) => `They will see it as “${to}” instead of “${from}”.`,
     soldOut: 'It will come last in their carts as “(Out of Stock)” and be left out of their totals.',

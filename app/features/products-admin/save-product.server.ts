@@ -3,6 +3,9 @@ import { productFieldTexts } from '#app/features/catalog/product-field-texts.ts'
 import type { ProductValues } from '#app/features/catalog/product-values.ts';
 import { atPriceNow } from '#app/features/catalog/sale-price.ts';
 import { todaysAddress } from '#app/features/categories/category.queries.server.ts';
+import { keyOfValue } from '#app/features/options/choice.ts';
+import { listOptions } from '#app/features/options/option.queries.server.ts';
+import { COLOR_OPTION } from '#app/features/options/options.ts';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
@@ -109,16 +112,21 @@ function stockAfter(current: number | null, typed: number | null, seen: string |
 async function parseKnown(db: Database, { typed }: Saved, status: ProductStatus) {
   const parsed = parseProduct(typed, status === 'published' ? 'publish' : 'draft');
   if (!parsed.ok) return { ok: false, reason: 'invalid', errors: parsed.errors } as const;
-  const { category, pictures } = parsed.values;
+  const { category, pictures, options } = parsed.values;
   const keys = pictures.map(({ key }) => key);
   const known = await findPictures(db, keys);
   const today = await todaysAddress(db, category);
   const { check, pictureUnknown } = productsAdminTexts.refusals;
   const fields: Record<string, string> = {};
   if (!today) fields.category = productFieldTexts.category.wrong;
+  const list = new Set(
+    (await listOptions(db)).flatMap(({ slug, values }) => values.map((each) => keyOfValue(slug, each.slug))),
+  );
+  if (!options.every(({ value }) => list.has(value) && !value.startsWith(`${COLOR_OPTION}=`)))
+    fields.options = productFieldTexts.options.wrong;
   if (!keys.every((key) => known.has(key))) fields.pictures = pictureUnknown;
   // It may have been renamed since the form was opened.
-  if (today && !fields.pictures) return { ...parsed, values: { ...parsed.values, category: today } };
+  if (today && Object.keys(fields).length === 0) return { ...parsed, values: { ...parsed.values, category: today } };
   return { ok: false, reason: 'invalid', errors: { message: check, fields } } as const;
 }
 

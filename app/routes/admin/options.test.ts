@@ -125,3 +125,69 @@ test('the shop’s own colours are an option too, which keeps its name as its co
   expect((await send(COLORS, { intent: 'rename', name: 'Paint' })).status).toBe(409);
   expect((await send(COLORS, { intent: 'delete' })).status).toBe(409);
 });
+
+describe('a product that comes in options', () => {
+  const STOOL = {
+    ...{ name: 'Stool', description: 'A stool.', category: 'sitting', price: '100,000', isInStock: 'yes' },
+    ...{ sizeClass: 'van', leadDaysMin: '15', leadDaysMax: '20', intent: 'draft' },
+  };
+  const post = async (path: string, fields: readonly (readonly [string, string])[]) => {
+    const body = new FormData();
+    for (const [name, text] of [...Object.entries(STOOL), ...fields]) body.append(name, text);
+    const response = await ngozi.request(path, { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' }, body });
+    return { status: response.status, html: await response.text() };
+  };
+  const offer = (value: string, difference = '') =>
+    [
+      ['offered', value],
+      ['offeredValue', value],
+      ['offeredDifference', difference],
+    ] as const;
+
+  beforeEach(async () => {
+    await addWood();
+    await send(WOOD, { ...words, name: 'Iroko', difference: '', days: '' });
+    await send(WOOD, { ...words, name: 'Teak', difference: '+50,000', days: '7' });
+    await send(LIST, { intent: 'add', name: 'Finish' });
+    await send('/uploads/options/finish', { ...words, name: 'Gloss', difference: '', days: '' });
+  });
+
+  test('is ticked in its form, without scripts, with a price of its own and what isn’t made together', async () => {
+    expect(await page('/post')).toContain('value="wood=teak"');
+    const pair = [
+      ['notMadeOne', 'wood=iroko'],
+      ['notMadeOther', 'finish=gloss'],
+      ['notMadeOne', ''],
+      ['notMadeOther', ''],
+    ] as const;
+    const fields = [...offer('wood=iroko'), ...offer('wood=teak', '+80,000'), ...offer('finish=gloss'), ...pair];
+    expect((await post('/post', fields)).status).toBe(303);
+    const { rows } = await database.pool.query('select id, options, not_made from products');
+    expect(rows).toMatchObject([
+      {
+        options: [
+          { value: 'wood=iroko', priceDifferenceKobo: null },
+          { value: 'wood=teak', priceDifferenceKobo: 8_000_000 },
+          { value: 'finish=gloss', priceDifferenceKobo: null },
+        ],
+        not_made: ['finish=gloss&wood=iroko'],
+      },
+    ]);
+    const form = await page(`/uploads/${rows[0].id}`);
+    expect(form).toContain('value="+80,000"');
+    expect(await page(`/uploads/${rows[0].id}/preview`)).toContain('option.wood');
+    expect((await ngozi.get('/uploads/export.csv')).status).toBe(200);
+    expect(await page('/uploads/export.csv')).toContain('wood=iroko | wood=teak: +80,000 | finish=gloss');
+    expect((await send(WOOD, { intent: 'delete_value', value: 'teak' })).html).toContain('Products come in this');
+    expect((await send(WOOD, { intent: 'delete' })).status).toBe(409);
+  });
+
+  test('names only what is in the shop’s lists, and no pair of one option', async () => {
+    expect((await post('/post', offer('wood=ebony'))).html).toContain('One of these is no longer in your list');
+    const two = [
+      ['notMadeOne', 'wood=iroko'],
+      ['notMadeOther', 'wood=teak'],
+    ] as const;
+    expect((await post('/post', [...offer('wood=iroko'), ...two])).status).toBe(422);
+  });
+});

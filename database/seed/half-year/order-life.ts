@@ -1,6 +1,6 @@
 import { deliveryFeeRange, deliveryZone } from '#app/features/catalog/delivery.ts';
+import { findVariation } from '#app/features/catalog/find-variation.ts';
 import type { Product } from '#app/features/catalog/product.ts';
-import { findVariation } from '#app/features/catalog/variations.ts';
 import { sendQuote } from '#app/features/delivery-fees/quote-delivery-fee.server.ts';
 import { nextDay } from '#app/features/masterclass/class-times.ts';
 import { advanceOrder } from '#app/features/orders/advance-order.server.ts';

@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x';
 import { swatchOf } from '#app/features/catalog/colors.ts';
 import { Struck } from '#app/features/catalog/components/price.tsx';
 import { pieceLabel } from '#app/features/catalog/product.ts';
+import { partsOfVariation } from '#app/features/options/variation-text.ts';
 import { pictureSources } from '#app/platform/images/picture-sources.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -47,7 +48,11 @@ export function CartLineRow({ line, ...removing }: RemoveFormProps) {
           <Ticket
             framed
             color={line.color ? swatchOf(line.color) : undefined}
-            parts={[pieceLabel(line.pieceNumber), line.material, line.color, line.size]}
+            parts={[
+              pieceLabel(line.pieceNumber),
+              line.material,
+              ...partsOfVariation({ ...line, options: line.chosen }),
+            ]}
           />
         </div>
         <p className="tabular text-muted">

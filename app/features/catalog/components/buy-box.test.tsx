@@ -53,13 +53,13 @@ test('in the cart in one colour, it can be taken out, bought, or added in anothe
   expect(html).toMatch(/Remove from cart <span[^>]*>\(2\)/);
   expect(html).toMatch(/<a[^>]*href="\/cart"[^>]*>Buy Now/);
   expect(html).toContain('action="/cart/add"');
-  expect(html).toContain('Add another colour<');
+  expect(html).toContain('Add a different one<');
   expect(html).not.toContain('Add to Cart');
 });
 
 test.each([
-  [{ sizes: [{ label: 'Tall', priceDifferenceKobo: 0 }] }, 'Add another colour or size<'],
-  [{ colors: ['Blue'], sizes: [{ label: 'Tall', priceDifferenceKobo: 0 }] }, 'Add another size<'],
+  [{ sizes: [{ label: 'Tall', priceDifferenceKobo: 0 }] }, 'Add a different one<'],
+  [{ colors: ['Blue'], sizes: [{ label: 'Tall', priceDifferenceKobo: 0 }] }, 'Add a different one<'],
 ])('its button says what there is to choose', (changes, words) => {
   expect(detailOf(changes, 1)).toContain(words);
 });
@@ -69,7 +69,7 @@ test('where there is nothing else to choose, or nothing left, there is nothing t
     const html = detailOf(changes, 1);
     expect(html).toContain('Remove from cart');
     expect(html).not.toContain('action="/cart/add"');
-    expect(html).not.toContain('Add another');
+    expect(html).not.toContain('Add a different');
   }
 });
 

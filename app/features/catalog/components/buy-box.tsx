@@ -47,7 +47,7 @@ export function BuyBox({ product, readyDates, choice, onChoose, whatsapp, origin
   const shownPrice = lowestPrice(product, choice.size);
   const price = formatKobo(shownPrice.priceKobo);
   const count = inCart[product.id] ?? 0;
-  // One line of the cart is a colour and a size: what is in it in Blue can still be added in Beige.
+  // One line of the cart is a colour, a size and what was chosen beside them: what is in it in Blue can still be added in Beige.
   const canBeAdded = isForSale(product) && (count === 0 || !needsNoChoice(product));
   const refusal = notice?.field ? { message: notice.message, fields: { [notice.field]: notice.message } } : null;
 
@@ -92,7 +92,7 @@ export function BuyBox({ product, readyDates, choice, onChoose, whatsapp, origin
                   pendingLabel={texts.adding}
                   className="px-3"
                 >
-                  {count > 0 ? addAnother(product) : texts.add}
+                  {count > 0 ? texts.addAnother : texts.add}
                 </Button>
                 {count > 0 ? (
                   <ButtonLink to="/cart" data-next size="large">
@@ -156,9 +156,4 @@ export function BuyBox({ product, readyDates, choice, onChoose, whatsapp, origin
       )}
     </div>
   );
-}
-
-function addAnother({ colors, sizes }: ShownProduct): string {
-  if (sizes.length === 0) return texts.addAnotherColor;
-  return colors.length > 1 ? texts.addAnother : texts.addAnotherSize;
 }

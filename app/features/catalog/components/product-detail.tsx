@@ -27,8 +27,9 @@ export const DETAIL_GRID =
 
 /** A piece: pictures, what it is called and costs, what to choose, when it is ready, and how it is made. */
 export function ProductDetail({ detail, origin, whatsapp, level }: ProductDetailProps) {
-  const { product, material, facts, readyDates, fees } = detail;
-  const [choice, setChoice] = useChoice(product);
+  const { material, facts, fees } = detail;
+  const [choice, setChoice] = useChoice(detail.product);
+  const product = { ...detail.product, ...choice.change };
   const Heading = `h${level}` as const;
   const levelBelow = level === 1 ? 2 : 3;
   return (
@@ -44,7 +45,7 @@ export function ProductDetail({ detail, origin, whatsapp, level }: ProductDetail
           </Heading>
           <BuyBox
             product={product}
-            readyDates={readyDates}
+            readyDates={choice.change?.readyDates ?? detail.readyDates}
             choice={choice}
             onChoose={setChoice}
             whatsapp={whatsapp}

@@ -1,10 +1,11 @@
+import { OptionSlot } from '#app/features/options/components/option-slot.tsx';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { ChoiceGroup } from '#app/ui/choice-group.tsx';
 import type { FormErrors } from '#app/ui/form-errors.tsx';
 import { SwatchGroup } from '#app/ui/swatch-group.tsx';
 import { catalogTexts } from '../catalog-texts.ts';
 import { swatchOf } from '../colors.ts';
-import { chooseColor, chooseSize } from '../piece-texts.ts';
+import { chooseColor, chooseOne, chooseSize } from '../piece-texts.ts';
 import type { ShownProduct } from '../product.ts';
 import type { Choice } from '../variations.ts';
 
@@ -20,8 +21,8 @@ type VariationFieldsProps = {
 /** Colours as swatches with their names, sizes with what they add to the price. */
 export function VariationFields({ product, choice, onChoose, level }: VariationFieldsProps) {
   const Heading = `h${level}` as const;
-  const { colors, sizes } = product;
-  if (colors.length === 0 && sizes.length === 0) return null;
+  const { colors, sizes, optionRange } = product;
+  if (colors.length + sizes.length === 0 && !optionRange) return null;
   return (
     <section className="grid gap-3 border-sand min-[700px]:gap-5 min-[700px]:border-t min-[700px]:pt-5">
       <Heading className="font-sans text-sm font-semibold tracking-[0.08em] text-muted max-[700px]:sr-only">
@@ -53,6 +54,9 @@ export function VariationFields({ product, choice, onChoose, level }: VariationF
           onChange={(size) => onChoose({ ...choice, size })}
         />
       ) : null}
+      {optionRange ? (
+        <OptionSlot product={product} choice={choice} onChange={(chosen) => onChoose({ ...choice, ...chosen })} />
+      ) : null}
     </section>
   );
 }
@@ -63,8 +67,13 @@ function difference(amountKobo: number): string | undefined {
 }
 
 /** A colour and a size are asked for before anything is sent; the rest is the server's to judge. */
-export function variationErrors({ colors, sizes }: ShownProduct, data: FormData): FormErrors | null {
+export function variationErrors({ colors, sizes, options = [] }: ShownProduct, data: FormData): FormErrors | null {
   if (colors.length > 0 && !data.get('color')) return { message: chooseColor, fields: { color: chooseColor } };
   if (sizes.length > 0 && !data.get('size')) return { message: chooseSize, fields: { size: chooseSize } };
+  for (const { slug, name } of options) {
+    const field = `option.${slug}`;
+    const message = chooseOne(name);
+    if (!data.get(field)) return { message, fields: { [field]: message } };
+  }
   return null;
 }

@@ -59,6 +59,18 @@ export function NewOrderLine({ index, line, piece, typed, fields, isOwner }: New
             mark={false}
           />
         ) : null}
+        {piece?.options.map((option) => (
+          <SelectField
+            key={option.slug}
+            name={`line.${index}.option.${option.slug}`}
+            label={option.name}
+            placeholder={texts.choose}
+            options={option.values.map(({ slug, label }) => ({ value: slug, label }))}
+            defaultValue={line.options[option.slug]}
+            error={fields[`line.${index}.option.${option.slug}`]}
+            mark={false}
+          />
+        ))}
         <TextField
           name={name('quantity')}
           label={texts.quantity}

@@ -1,15 +1,16 @@
 import { COLORS, swatchOf } from '#app/features/catalog/colors.ts';
 import { rowOf } from '#app/features/catalog/product-fields.ts';
+import type { OptionValue } from '#app/features/options/options.ts';
 import { ColorPatch } from '#app/ui/color-patch.tsx';
 import { useField } from '#app/ui/field-frame.tsx';
 import { Fieldset } from '#app/ui/fieldset.tsx';
 
 const row = rowOf('colors');
 
-/** The eight colours of the shop, and whatever others the piece already has. */
-export function ColorFields({ colors }: { colors: readonly string[] }) {
+/** The eight colours of every shop, those of its own, and whatever others the piece already has. */
+export function ColorFields({ colors, own }: { colors: readonly string[]; own: readonly OptionValue[] }) {
   const field = useField({ name: 'colors', hint: row.hint });
-  const choices = [...new Set([...COLORS.map(({ value }) => value), ...colors])];
+  const choices = [...new Set([...COLORS.map(({ value }) => value), ...own.map(({ label }) => label), ...colors])];
   return (
     <div id="colors" tabIndex={-1} className="outline-none">
       <Fieldset field={field} label={row.label} hint={row.hint}>
@@ -23,7 +24,10 @@ export function ColorFields({ colors }: { colors: readonly string[] }) {
                 defaultChecked={colors.includes(color)}
                 className="size-5 shrink-0"
               />
-              <ColorPatch color={swatchOf(color)} className="size-5 shrink-0 border border-ink/25" />
+              <ColorPatch
+                color={own.find(({ label }) => label === color)?.swatch ?? swatchOf(color)}
+                className="size-5 shrink-0 border border-ink/25"
+              />
               <span className="min-w-0">{color}</span>
             </label>
           ))}

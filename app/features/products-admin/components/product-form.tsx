@@ -106,6 +106,7 @@ export function ProductForm({ opened, answer, buttons, keepUrl, cartNotice }: Pr
               section={section}
               typed={state.typed}
               categories={state.categories}
+              options={state.options}
               onChange={look}
             />
           ))}

@@ -1,6 +1,8 @@
 import { type FieldRow, rowOf } from '#app/features/catalog/product-fields.ts';
 import type { ProductField } from '#app/features/catalog/product-values.ts';
 import type { Category } from '#app/features/categories/categories.ts';
+import { NotMadeFields, OfferedFields } from '#app/features/options/components/offered-fields.tsx';
+import { COLOR_OPTION, type Option } from '#app/features/options/options.ts';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
@@ -17,12 +19,13 @@ interface ProductInputProps {
   field: ProductField;
   typed: ProductFormInput;
   categories: readonly Category[];
+  options: readonly Option[];
   /** For changes that no input event tells of. */
   onChange: () => void;
 }
 
 /** What one field of a product is typed into, or chosen from. Its pictures have a part of the form to themselves. */
-export function ProductInput({ field, typed, categories, onChange }: ProductInputProps) {
+export function ProductInput({ field, typed, categories, options, onChange }: ProductInputProps) {
   const row = rowOf(field);
   const { label, hint } = row;
   const shared = { name: field, label, hint, required: row.needed !== undefined, autoComplete: 'off' };
@@ -72,13 +75,28 @@ export function ProductInput({ field, typed, categories, onChange }: ProductInpu
     case 'day':
       return <TextField {...shared} type="date" mark={false} defaultValue={defaultValue} />;
     case 'colors':
-      return <ColorFields colors={typed.colors} />;
+      return <ColorFields colors={typed.colors} own={colorsOf(options)} />;
+    case 'options':
+      return <OfferedFields options={options} offered={typed.options} label={label} hint={hint} />;
+    case 'pairs':
+      return (
+        <NotMadeFields
+          options={options}
+          colors={typed.colors}
+          sizes={typed.sizes.map((size) => size.label)}
+          pairs={typed.notMade}
+          label={label}
+          hint={hint}
+        />
+      );
     case 'sizes':
       return <SizeFields sizes={typed.sizes} onChange={onChange} />;
     case 'pictures':
       return null;
   }
 }
+
+const colorsOf = (options: readonly Option[]) => options.find(({ slug }) => slug === COLOR_OPTION)?.values ?? [];
 
 /** A field that takes one part to a line ends each with a sign of its own. */
 const lengthOfLines = ({ most, letters }: Extract<FieldRow, { kind: 'list' }>) => most * (letters + 1);

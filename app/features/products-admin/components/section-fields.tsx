@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { type FormSection, fieldsOfSection, rowOf } from '#app/features/catalog/product-fields.ts';
 import type { ProductField } from '#app/features/catalog/product-values.ts';
 import type { Category } from '#app/features/categories/categories.ts';
+import type { Option } from '#app/features/options/options.ts';
 import type { ProductFormInput } from '../product-form-input.ts';
 import { productsAdminTexts } from '../products-admin-texts.ts';
 import { FormSection as Section } from './form-section.tsx';
@@ -21,16 +22,24 @@ interface SectionFieldsProps {
   section: Exclude<FormSection, 'pictures'>;
   typed: ProductFormInput;
   categories: readonly Category[];
+  options: readonly Option[];
   onChange: () => void;
 }
 
 /** A part of the form: its heading, and an input for each field of the product that belongs there. */
-export function SectionFields({ section, typed, categories, onChange }: SectionFieldsProps) {
+export function SectionFields({ section, typed, categories, options, onChange }: SectionFieldsProps) {
   return (
     <Section title={texts.sections[section]}>
       {byGrid(fieldsOfSection(section)).map(({ grid, fields }) => {
         const inputs = fields.map((field) => (
-          <ProductInput key={field} field={field} typed={typed} categories={categories} onChange={onChange} />
+          <ProductInput
+            key={field}
+            field={field}
+            typed={typed}
+            categories={categories}
+            options={options}
+            onChange={onChange}
+          />
         ));
         return (
           <Fragment key={fields[0]}>

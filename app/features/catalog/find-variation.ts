@@ -1,0 +1,46 @@
+import {
+  type ChosenValue,
+  chosenValues,
+  differenceOf,
+  extraDaysOf,
+  isNotMade,
+  namesOf,
+  parseChoice,
+} from '#app/features/options/choice.ts';
+import { type Choice, priceOf, type VariationRefusal, type Variations } from './variations.ts';
+
+export type FindVariationResult =
+  | {
+      ok: true;
+      color: string;
+      size: string;
+      options: string;
+      chosen: ChosenValue[];
+      priceKobo: number;
+      extraDays: number;
+    }
+  | { ok: false; reason: VariationRefusal };
+
+/**
+ * The one thing a choice names, with its price in kobo. A piece with colours needs one of them, one with sizes one of those;
+ * a piece without takes only the empty string. Colour is judged first, as it stands first on the page.
+ */
+export function findVariation(piece: Variations, choice: Choice): FindVariationResult {
+  const { color, size, options = '' } = choice;
+  const offered = piece.options ?? [];
+  if (piece.colors.length > 0 && color === '') return { ok: false, reason: 'choose_color' };
+  if (color !== '' && !piece.colors.includes(color)) return { ok: false, reason: 'unknown_color' };
+  if (piece.sizes.length > 0 && size === '') return { ok: false, reason: 'choose_size' };
+  const sizeOption = piece.sizes.find(({ label }) => label === size);
+  if (size !== '' && !sizeOption) return { ok: false, reason: 'unknown_size' };
+  const chosen = chosenValues(offered, options);
+  const asked = parseChoice(options);
+  if (!asked || Object.keys(asked).length !== chosen.length) return { ok: false, reason: 'unknown_option' };
+  if (chosen.length < offered.length) return { ok: false, reason: 'choose_option' };
+  if (isNotMade(piece.notMade ?? [], { color, size, options })) return { ok: false, reason: 'not_made' };
+  return {
+    ...{ ok: true, color, size, options, chosen: namesOf(chosen) },
+    priceKobo: priceOf(piece, size) + differenceOf(offered, options),
+    extraDays: extraDaysOf(offered, options),
+  };
+}
