@@ -1,17 +1,37 @@
+import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { slimScript } from './slim-routes.ts';
 
-it('takes out of the table of pages what every page has, and what is off', () => {
-  const page = { id: 'page', hasLoader: true, hasAction: false, imports: ['/a.js', '/own.js'] };
+const page = (id: string, more: object = {}) => ({
+  ...{ id, module: `/assets/${id}.js`, imports: ['/assets/a.js', `/assets/own-${id}.js`], css: [] as string[] },
+  ...more,
+});
+
+it('says the same of every page, but for files that each has and flags that are off', () => {
   const manifest = {
-    entry: { module: '/entry.js', imports: ['/a.js'] },
-    routes: { root: { id: 'root', hasAction: false, imports: ['/a.js', '/b.js'] }, page },
+    entry: { module: '/assets/entry.js', imports: ['/assets/a.js'], css: [] },
+    routes: {
+      root: page('root', { path: '', hasLoader: true, hasAction: false }),
+      layout: page('layout', { parentId: 'root', hasErrorBoundary: true, css: ['/assets/orders.css'] }),
+      shop: page('shop', { parentId: 'layout', path: 'shop/:productId?', hasLoader: true, hasClientAction: true }),
+      home: page('home', { parentId: 'layout', index: true, clientActionModule: '/assets/home-action.js' }),
+    },
+    url: '/assets/manifest-1f.js',
     version: '1f',
   };
-  const slim = {
+  const window: { __reactRouterManifest?: unknown } = {};
+  runInNewContext(slimScript(`window.__reactRouterManifest=${JSON.stringify(manifest)};`), { window });
+
+  const { layout, shop, home } = manifest.routes;
+  const read = JSON.parse(JSON.stringify(window.__reactRouterManifest));
+  expect(read).toEqual({
     ...manifest,
-    routes: { ...manifest.routes, page: { id: 'page', hasLoader: true, imports: ['/own.js'] } },
-  };
-  const script = (value: unknown) => `window.__reactRouterManifest=${JSON.stringify(value)};`;
-  expect(slimScript(script(manifest))).toBe(script(slim));
+    routes: {
+      root: page('root', { path: '', hasLoader: true }),
+      layout: { ...layout, imports: ['/assets/own-layout.js'] },
+      shop: { ...shop, imports: ['/assets/own-shop.js'] },
+      home: { ...home, imports: ['/assets/own-home.js'] },
+    },
+  });
+  expect(Object.keys(read.routes)).toEqual(['root', 'layout', 'shop', 'home']);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hoursSpecification, type OpeningHours, openingHours, sayHours, type Weekday } from './opening-hours.ts';
+import { openingHours } from './opening-hours.schema.ts';
+import { hoursSpecification, type OpeningHours, sayHours, type Weekday } from './opening-hours.ts';
 
 const on = (day: Weekday, opens = '09:00', closes = '18:00') => ({ day, opens, closes });
 const WEEK = (['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const).map((day) => on(day));

@@ -1,19 +1,10 @@
-import { z } from 'zod';
-import { isTime } from '#app/platform/time/calendar-day.ts';
 import { formatTime } from '#app/platform/time/lagos-time.ts';
 
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-const time = z.string().refine(isTime);
-
 /** The days the workshop is open, in the order of the week, each once; `opens` and `closes` such as `09:00`, in Lagos. */
-export const openingHours = z
-  .array(z.object({ day: z.enum(WEEKDAYS), opens: time, closes: time }))
-  .refine((days) => days.every(({ opens, closes }) => opens < closes))
-  .refine((days) => days.every(({ day }, place) => place === 0 || isAfter(day, days[place - 1]?.day)));
-
-export type OpeningHours = z.infer<typeof openingHours>;
+export type OpeningHours = { day: Weekday; opens: string; closes: string }[];
 
 /** The names of a day's two fields. */
 export const hourFields = (day: Weekday) => ({ opens: `opens${day}`, closes: `closes${day}` });
@@ -74,5 +65,4 @@ function sayDays(days: readonly Weekday[]): string {
 const clock = (hour: string) => formatTime(new Date(`2000-01-01T${hour}:00+01:00`));
 
 const placeOf = (day: Weekday | undefined) => (day ? WEEKDAYS.indexOf(day) : -1);
-const isAfter = (day: Weekday, other: Weekday | undefined) => placeOf(day) > placeOf(other);
 const follows = (day: Weekday, other: Weekday | undefined) => placeOf(day) === placeOf(other) + 1;

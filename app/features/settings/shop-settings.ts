@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countCharacters } from '#app/platform/forms/plain-text.ts';
 import { MAX_EMAIL_LENGTH } from '#app/platform/text/lengths.ts';
-import { openingHours } from './opening-hours.ts';
+import { openingHours } from './opening-hours.schema.ts';
 import { SETTING_LENGTHS } from './setting-lengths.ts';
 import { DEFAULT_WINDOW, WINDOW_GROUPS, type WindowGroup } from './window-settings.ts';
 
