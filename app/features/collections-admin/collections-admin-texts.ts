@@ -49,11 +49,7 @@ export const collectionsAdminTexts = {
     up: (name: string) => `Move up ${name}`,
     down: (name: string) => `Move down ${name}`,
     remove: (name: string) => `Take out ${name}`,
-    removeShort: 'Take out',
-    upShort: 'Up',
-    downShort: 'Down',
     drag: (name: string) => `Drag ${name}`,
-    moved: (name: string, place: number, of: number) => `${name} is now ${place} of ${of}`,
   },
   find: {
     title: 'Add pieces',

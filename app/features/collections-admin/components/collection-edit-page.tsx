@@ -45,7 +45,7 @@ export function CollectionEditPage({ collection, done, refused, ...page }: Colle
       ) : null}
       {rule ? null : (
         <>
-          <PieceOrder key={page.pieces.map(({ id }) => id).join()} pieces={page.pieces} />
+          <PieceOrder pieces={page.pieces} />
           <AddPieces search={page.search} found={page.found} />
         </>
       )}
