@@ -18,6 +18,8 @@ export interface CartLine {
   /** The picture in the chosen colour where there is one. */
   picture: ProductPicture | null;
   color: string;
+  /** Where its colour is the shop's own. */
+  swatches?: Readonly<Record<string, string>> | null;
   size: string;
   /** What was chosen of the shop's own options, and as it is called today. */
   options: string;

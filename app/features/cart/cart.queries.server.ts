@@ -8,7 +8,7 @@ import { priceTag } from '#app/features/catalog/sale-price.server.ts';
 import { priceNow } from '#app/features/catalog/sale-price.ts';
 import { priceOf, type SizeOption } from '#app/features/catalog/variations.ts';
 import { chosenValues, differenceOf, extraDaysOf, namesOf } from '#app/features/options/choice.ts';
-import { offeredOptions } from '#app/features/options/option.queries.server.ts';
+import { offeredOptions, ownSwatches } from '#app/features/options/option.queries.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { prepared } from '#app/platform/database/prepared.server.ts';
 import { cartLines } from './cart-line.table.server.ts';
@@ -103,6 +103,7 @@ const columns = {
   tag: priceTag,
   colors: products.colors,
   sizes: sizesOfPiece,
+  swatches: ownSwatches(products.colors),
   offered: offeredOptions(products.options),
   notMade: products.notMade,
 };

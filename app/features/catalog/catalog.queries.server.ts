@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm';
-import { offeredOptions, optionRange } from '#app/features/options/option.queries.server.ts';
+import { offeredOptions, optionRange, ownSwatches } from '#app/features/options/option.queries.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { prepared } from '#app/platform/database/prepared.server.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
@@ -154,6 +154,7 @@ const sharedColumns = {
   leadDaysMin: products.leadDaysMin,
   leadDaysMax: products.leadDaysMax,
   sizes,
+  swatches: ownSwatches(products.colors),
 };
 
 const summaryColumns = { ...sharedColumns, optionRange: optionRange(products.options), picture: firstPicture };
@@ -176,6 +177,7 @@ const {
 const productColumns = {
   ...publicColumns,
   sizes,
+  swatches: ownSwatches(products.colors),
   options: offeredOptions(products.options),
   optionRange: optionRange(products.options),
   pictures: allPictures,

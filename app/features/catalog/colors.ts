@@ -18,7 +18,7 @@ export function parseColor(text: string): Color | undefined {
   return COLORS.find(({ value }) => value.toLowerCase() === wanted)?.value;
 }
 
-/** What a swatch is painted with; the middle of the palette for a colour the owner invented. */
-export function swatchOf(color: string): string {
-  return COLORS.find(({ value }) => value === parseColor(color))?.swatch ?? '#8c7a66';
+/** What a swatch is painted with: of the eight, of the shop's own, or the middle of the palette for a colour nobody has shown. */
+export function swatchOf(color: string, own?: Readonly<Record<string, string>> | null): string {
+  return own?.[color] ?? COLORS.find(({ value }) => value === parseColor(color))?.swatch ?? '#8c7a66';
 }

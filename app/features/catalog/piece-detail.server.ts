@@ -99,10 +99,10 @@ function feesOf({ delivery }: Settings, { sizeClass }: Product): PieceDetail['fe
 function shown(product: Product): ShownProduct {
   const { id, pieceNumber, name, category, description, pictures } = product;
   const { priceKobo, usualPriceKobo, colors, sizes, isInStock, stockCount, leadDaysMin, leadDaysMax } = product;
-  const { widthCm, depthCm, heightCm, seatHeightCm, options, optionRange, notMade } = product;
+  const { widthCm, depthCm, heightCm, seatHeightCm, swatches, options, optionRange, notMade } = product;
   return {
     ...{ id, pieceNumber, name, category, description, pictures },
     ...{ priceKobo, usualPriceKobo, colors, sizes, isInStock, stockCount, leadDaysMin, leadDaysMax },
-    ...{ widthCm, depthCm, heightCm, seatHeightCm, options, optionRange, notMade },
+    ...{ widthCm, depthCm, heightCm, seatHeightCm, swatches, options, optionRange, notMade },
   };
 }

@@ -38,7 +38,7 @@ export interface ProductSummary extends Availability, Variations {
 export interface Product
   extends Omit<ProductValues, 'keywords' | 'model' | 'options' | 'pictures' | keyof PriceTag>,
     PriceNow,
-    Pick<Variations, 'optionRange'> {
+    Pick<Variations, 'optionRange' | 'swatches'> {
   id: string;
   pieceNumber: number;
   options: PieceOption[];

@@ -8,6 +8,8 @@ export interface Variations {
   usualPriceKobo?: number | undefined;
   colors: readonly string[];
   sizes: readonly SizeOption[];
+  /** Of those of its colours that are the shop's own. */
+  swatches?: Readonly<Record<string, string>> | null;
   /** Of the shop's own options. */
   options?: readonly PieceOption[];
   notMade?: readonly string[];

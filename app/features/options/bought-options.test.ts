@@ -69,6 +69,15 @@ describe('in the shop', () => {
     expect(plain?.optionRange).toBeNull();
   });
 
+  test('a colour of the shop’s own is painted as its owner said', async () => {
+    await handle.db.insert(options).values({ slug: 'color', name: 'Colour', position: 0, createdAt: services.clock() });
+    const green = { option: 'color', slug: 'forest-green', label: 'Forest green', swatch: '#2f5d3a', position: 1 };
+    await handle.db.insert(optionValues).values(green);
+    const chair = await aProduct(handle.db, { colors: ['Blue', 'Forest green'] });
+    const visitor = (await createSite(services)).visitor();
+    for (const path of [`/shop/${chair}`, '/shop']) expect(await (await visitor.get(path)).text()).toContain('#2f5d3a');
+  });
+
   test('its page has radios for them without a script, and says them in what machines read', async () => {
     const html = await (await (await createSite(services)).visitor().get(`/shop/${table}`)).text();
     for (const part of ['name="option.wood"', 'value="teak"', '+₦80,000, 7 more days', 'PropertyValue', 'Iroko, Teak'])

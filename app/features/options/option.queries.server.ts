@@ -3,7 +3,7 @@ import type { Database } from '#app/platform/database/client.server.ts';
 import { prepared } from '#app/platform/database/prepared.server.ts';
 import type { PieceOption } from './choice.ts';
 import { options, optionValues } from './option.table.server.ts';
-import type { Option } from './options.ts';
+import { COLOR_OPTION, type Option } from './options.ts';
 
 /** Every option with its values, in the shop's order; the shop's own colours among them once there are any. */
 export async function listOptions(db: Database): Promise<Option[]> {
@@ -27,6 +27,14 @@ export const offeredOptions = (offered: SQLWrapper): SQL<PieceOption[]> => sql<P
     join option_values v on v.option || '=' || v.slug = part->>'value'
     join options o on o.slug = v.option
     group by o.slug) as offered), '[]')`;
+
+/** What the shop's own among a piece's colours are painted with; null where it has none of them. */
+export const ownSwatches = (colors: SQLWrapper): SQL<Record<string, string> | null> => sql<Record<
+  string,
+  string
+> | null>`(
+  select json_object_agg(v.label, v.swatch) from option_values v
+  where v.option = ${COLOR_OPTION} and v.swatch is not null and v.label = any(${colors}))`;
 
 /** By how much the cheapest and the dearest choice change a piece's price; null for one that offers none. */
 export const optionRange = (offered: SQLWrapper): SQL<[number, number] | null> => sql<[number, number] | null>`(

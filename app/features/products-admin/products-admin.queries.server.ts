@@ -3,7 +3,7 @@ import { cartLines } from '#app/features/cart/cart-line.table.server.ts';
 import { productPictures, productSizes, products } from '#app/features/catalog/product.table.server.ts';
 import type { PictureChoice, ProductValues } from '#app/features/catalog/product-values.ts';
 import type { SizeOption } from '#app/features/catalog/variations.ts';
-import { offeredOptions, optionRange } from '#app/features/options/option.queries.server.ts';
+import { offeredOptions, optionRange, ownSwatches } from '#app/features/options/option.queries.server.ts';
 import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
@@ -42,10 +42,14 @@ export function listSavedProducts(db: Database, ids?: readonly string[]): Promis
 /** What a piece is offered in, as its page needs it. */
 export async function readOffered(db: Database, id: string) {
   const [row] = await db
-    .select({ options: offeredOptions(products.options), optionRange: optionRange(products.options) })
+    .select({
+      swatches: ownSwatches(products.colors),
+      options: offeredOptions(products.options),
+      optionRange: optionRange(products.options),
+    })
     .from(products)
     .where(eq(products.id, id));
-  return row ?? { options: [], optionRange: null };
+  return row ?? { swatches: null, options: [], optionRange: null };
 }
 
 /** How many customers have the piece in their carts. */

@@ -47,7 +47,7 @@ export function CartLineRow({ line, ...removing }: RemoveFormProps) {
         <div className="mt-1.5 mb-1">
           <Ticket
             framed
-            color={line.color ? swatchOf(line.color) : undefined}
+            color={line.color ? swatchOf(line.color, line.swatches) : undefined}
             parts={[
               pieceLabel(line.pieceNumber),
               line.material,

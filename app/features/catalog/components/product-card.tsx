@@ -82,7 +82,7 @@ function StockLine(product: ProductSummary) {
   );
 }
 
-function Choices({ colors, sizes }: ProductSummary) {
+function Choices({ colors, sizes, swatches }: ProductSummary) {
   const words = [
     colors.length > 0 ? catalogTexts.card.colors(colors.length) : '',
     sizes.length > 0 ? catalogTexts.card.sizes(sizes.length) : '',
@@ -92,7 +92,7 @@ function Choices({ colors, sizes }: ProductSummary) {
     <p className="choices">
       <span aria-hidden="true" className="flex">
         {colors.map((color) => (
-          <ColorPatch key={color} color={swatchOf(color)} />
+          <ColorPatch key={color} color={swatchOf(color, swatches)} />
         ))}
       </span>
       {words.join(', ')}

@@ -21,7 +21,7 @@ type VariationFieldsProps = {
 /** Colours as swatches with their names, sizes with what they add to the price. */
 export function VariationFields({ product, choice, onChoose, level }: VariationFieldsProps) {
   const Heading = `h${level}` as const;
-  const { colors, sizes, optionRange } = product;
+  const { colors, sizes, swatches, optionRange } = product;
   if (colors.length + sizes.length === 0 && !optionRange) return null;
   return (
     <section className="grid gap-3 border-sand min-[700px]:gap-5 min-[700px]:border-t min-[700px]:pt-5">
@@ -34,7 +34,7 @@ export function VariationFields({ product, choice, onChoose, level }: VariationF
           label={choice.color ? `${texts.color}: ${choice.color}` : texts.color}
           mark={false}
           required
-          options={colors.map((color) => ({ value: color, label: color, color: swatchOf(color) }))}
+          options={colors.map((color) => ({ value: color, label: color, color: swatchOf(color, swatches) }))}
           value={choice.color}
           onChange={(color) => onChoose({ ...choice, color })}
         />

@@ -38,7 +38,7 @@ export function OptionsPage({ rows, done, refused }: OptionsPageProps) {
               <p className="min-w-0">
                 <Link
                   to={`/uploads/options/${slug}`}
-                  className="block font-semibold break-words underline underline-offset-4"
+                  className="inline-flex min-h-11 items-center font-semibold break-words underline underline-offset-4"
                 >
                   {name}
                 </Link>
