@@ -89,7 +89,10 @@ test('the evening of a new owner: from an empty program to the first order on it
       await owner.getByLabel('Workshop address').fill('3 Itoku Road');
       await owner.getByLabel('City').fill('Abeokuta');
       await owner.getByLabel('State').fill('Ogun');
-      await owner.getByLabel('Opening hours').fill('Monday to Friday, 8am to 5pm');
+      for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']) {
+        await owner.locator(`[name="opens${day}"]`).fill('08:00');
+        await owner.locator(`[name="closes${day}"]`).fill('17:00');
+      }
       await owner.getByRole('button', { name: 'Save' }).click();
       await expect(owner.getByText('Saved. It is on the site now.')).toBeVisible();
       await backToSetUp(owner);
@@ -142,6 +145,25 @@ test('the evening of a new owner: from an empty program to the first order on it
       await open(owner, '/settings/set-up');
     });
 
+    await test.step('an option of one’s own: wood, one dearer and slower than the other', async () => {
+      await open(owner, '/uploads/options');
+      await owner.getByLabel('Name', { exact: true }).fill('Wood');
+      await owner.getByRole('button', { name: 'Add option' }).click();
+      await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Wood');
+      const add = owner.locator('form').filter({ has: owner.getByRole('button', { name: 'Add choice' }) });
+      for (const [name, difference, days] of [
+        ['Iroko', '', ''],
+        ['Mahogany', '20,000', '5'],
+      ] as const) {
+        await add.getByLabel('Name').fill(name);
+        await add.getByLabel('Price difference').fill(difference);
+        await add.getByLabel('Extra days').fill(days);
+        await add.getByRole('button', { name: 'Add choice' }).click();
+        await expect(owner.getByText(name, { exact: true }).first()).toBeVisible();
+      }
+      await open(owner, '/settings/set-up');
+    });
+
     await test.step('the first product, with three pictures from the phone', async () => {
       await owner.getByRole('link', { name: 'Upload: First product' }).click();
       await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Upload a product');
@@ -151,6 +173,9 @@ test('the evening of a new owner: from an empty program to the first order on it
       await owner.getByLabel('Description').fill('Carved from one block of iroko, and oiled twice.');
       await owner.getByLabel('Category').selectOption('Stools');
       await owner.getByLabel('Price in naira', { exact: true }).fill('85,000');
+      for (const wood of ['Iroko', 'Mahogany']) {
+        await owner.locator('#options').getByRole('checkbox', { name: wood }).check();
+      }
       await owner.getByRole('button', { name: 'Publish' }).click();
       await expect(owner.getByText('Published. It is in the shop now.')).toBeVisible();
     });
@@ -177,6 +202,8 @@ test('the evening of a new owner: from an empty program to the first order on it
       await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Stools');
       await visitor.getByRole('link', { name: 'Olúmọ stool', exact: true }).click();
       const piece = visitor.getByRole('dialog', { name: 'Olúmọ stool' });
+      await piece.getByRole('radio', { name: /Mahogany/ }).check();
+      await expect(piece.getByText('₦105,000').first()).toBeVisible();
       await piece.getByRole('button', { name: 'Add to Cart' }).first().click();
       await visitor
         .getByRole('dialog', { name: /Please Sign-in/ })
@@ -204,7 +231,7 @@ test('the evening of a new owner: from an empty program to the first order on it
       await visitor.getByLabel('Phone number').fill('0803 555 0142');
       await visitor.getByRole('button', { name: 'Save number' }).click();
       await visitor.getByRole('radio', { name: /^PICKUP/ }).check();
-      await visitor.getByRole('button', { name: /^Pay ₦85,000/ }).click();
+      await visitor.getByRole('button', { name: /^Pay ₦105,000/ }).click();
       await payByCard(popupOf(visitor), 'Succeeds');
     });
     const number = await orderNumberOn(visitor);
@@ -218,6 +245,7 @@ test('the evening of a new owner: from an empty program to the first order on it
       await owner.getByRole('link', { name: 'Mark as Finished', exact: true }).click();
       await owner.getByRole('dialog').getByRole('button', { name: 'Mark as Finished' }).click();
       await expect(owner.getByText(`${number} is now`)).toBeVisible();
+      await expect(owner.getByText('Wood: Mahogany').first()).toBeVisible();
     });
     await test.step('nothing of the demo is in the folder of the shop', async () => {
       const found: string[] = [];
