@@ -38,7 +38,7 @@ export const optionsAdminTexts = {
   swatch: 'Colour',
   picture: 'Picture',
   pictureHint:
-    'A close-up of the wood or cloth. JPEG, PNG, WebP or AVIF, up to 20 MB. Leave it empty to keep the one it has.',
+    'A close-up of the wood or cloth. JPEG, PNG, WebP, AVIF or HEIC, up to 20 MB. Leave it empty to keep the one it has.',
   difference: 'Price difference',
   differenceHint: 'Such as +50,000 or -20,000. A product may ask another one.',
   days: 'Extra days',

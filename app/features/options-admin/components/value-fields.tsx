@@ -1,4 +1,5 @@
 import { MAX_EXTRA_DAYS, MAX_OPTION_NAME } from '#app/features/options/options.ts';
+import { PICTURE_TYPES } from '#app/platform/images/picture-types.ts';
 import { MAX_AMOUNT_LENGTH } from '#app/platform/text/lengths.ts';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -53,7 +54,7 @@ export function ValueFields({ of, isColor, typed }: ValueFieldsProps) {
           <TextField
             {...field('picture')}
             type="file"
-            accept="image/jpeg,image/png,image/webp,image/avif"
+            accept={PICTURE_TYPES}
             label={texts.picture}
             hint={texts.pictureHint}
           />
