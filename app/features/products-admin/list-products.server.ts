@@ -26,7 +26,6 @@ export async function listProductRows(db: Database, { tab, search, before }: Ask
       id: products.id,
       pieceNumber: products.pieceNumber,
       name: products.name,
-      category: products.category,
       priceKobo: products.priceKobo,
       isInStock: products.isInStock,
       stockCount: products.stockCount,
@@ -120,7 +119,8 @@ const archivedBecause = sql<string | null>`(
   select ${productArchivings.reason} from ${productArchivings}
   where ${productArchivings.productId} = ${products.id} and ${products.status} = 'archived')`;
 
-const firstPicture = sql<ProductPicture | null>`(
-  select json_build_object('key', ${productPictures.key}, 'width', ${productPictures.width}, 'height', ${productPictures.height},
-    'widths', ${productPictures.widths}, 'dominantColor', ${productPictures.dominantColor})
+/** The first picture's key, and the least of its widths that is sharp in a row: each row is sent twice, as HTML and as data. */
+const firstPicture = sql<Pick<ProductPicture, 'key' | 'width'> | null>`(
+  select json_build_object('key', ${productPictures.key}, 'width', coalesce(
+    (select min(each) from unnest(${productPictures.widths}) as each where each >= 200), ${productPictures.width}))
   from ${productPictures} where ${productPictures.productId} = ${products.id} order by ${productPictures.position} limit 1)`;

@@ -550,7 +550,11 @@ describe('the list of products', () => {
   test('10,000 pieces: three queries at most beside the shell’s, 60 KB of HTML, every one of them reached', async () => {
     await database.pool.query(`insert into products (id, piece_number, name, description, category, price_kobo)
       select 'piece-' || n, n, 'Piece number ' || n, 'A piece.', 'sitting', 10000000 from generate_series(1, 10000) as n`);
+    await database.pool.query(`insert into product_pictures
+      (product_id, position, key, width, height, widths, dominant_color, alt)
+      select id, 0, 'img/' || md5(id), 1600, 2000, '{200,400,640,960,1280,1600}', '#c8b89a', name from products where piece_number > 9970`);
     const html = await (await ngozi.get('/uploads')).text();
+    expect(html).toContain('/media/img/');
     expect(html.length).toBeLessThan(60_000);
     expect(html).toContain('1,000+');
     const nextPage = /before=\d+\.piece-9981/.exec(html)?.[0];

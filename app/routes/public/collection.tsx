@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { countByProduct } from '#app/features/cart/cart.queries.server.ts';
 import { findCollection, listCollectionPieces } from '#app/features/collections/collection.queries.server.ts';
-import { collectionTexts } from '#app/features/collections/collection-texts.ts';
+import { describeCollection } from '#app/features/collections/collection-texts.ts';
 import { CollectionPage } from '#app/features/collections/components/collection-page.tsx';
 import { readShownSettings } from '#app/features/settings/shown-settings.server.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
@@ -28,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { publicUrl } = config;
   const picture = pieces[0]?.picture;
   const site = { publicUrl, business };
-  const description = words || collectionTexts.description(name, business.name);
+  const description = words || describeCollection(name, business.name);
   const path = `/collections/${slug}`;
   const image = picture && { url: publicUrl + pictureUrl(picture, 1200), alt: picture.alt };
   return {

@@ -25,9 +25,7 @@ export function CollectionPage({ name, words, pieces, visit }: CollectionPagePro
           {pieces.length > 0 ? (
             <ProductGrid products={pieces} columns={4} isMain />
           ) : (
-            <EmptyState title={texts.empty} action={<ButtonLink to={visit.base}>{texts.shop}</ButtonLink>}>
-              {texts.emptyHint}
-            </EmptyState>
+            <EmptyState title={texts.empty} action={<ButtonLink to={visit.base}>{texts.shop}</ButtonLink>} />
           )}
         </div>
       </div>

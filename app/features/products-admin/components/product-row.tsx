@@ -35,7 +35,13 @@ export function ProductRow({ row, path, answer }: { row: Row; path: string; answ
         <input type="checkbox" name="ids" value={chosenText(row)} form={BULK_FORM} aria-label={texts.select(name)} />
       </label>
       {row.picture ? (
-        <img src={pictureUrl(row.picture, 200)} width={48} height={48} alt="" loading="lazy" />
+        <img
+          src={pictureUrl({ ...row.picture, height: row.picture.width, widths: [] }, row.picture.width)}
+          width={48}
+          height={48}
+          alt=""
+          loading="lazy"
+        />
       ) : (
         <span data-part="no-picture" />
       )}
@@ -50,7 +56,7 @@ export function ProductRow({ row, path, answer }: { row: Row; path: string; answ
         </p>
       </div>
       <StateChip row={row} />
-      <Form method="post" action={path} preventScrollReset>
+      <Form method="post" action={path} preventScrollReset discover="none">
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="version" value={version} />
         <details name="row" data-part="price" open={refused?.typed === undefined ? undefined : true}>
