@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { FIELDS_OF_FILE, FIELDS_OF_FORM, type FieldRow, rowOf } from '#app/features/catalog/product-fields.ts';
 import type { ProductField, ProductValues } from '#app/features/catalog/product-values.ts';
+import { options, optionValues } from '#app/features/options/option.table.server.ts';
 import { exportProducts } from '#app/features/product-csv/export-products.server.ts';
 import { planImport } from '#app/features/product-csv/plan-import.server.ts';
 import type { PlannedRow } from '#app/features/product-csv/planned-row.ts';
@@ -29,6 +30,8 @@ const PICTURE = 'img/0123456789abcdef0123456789abcdef';
 /** Values of a form of their own. */
 const EXTREME: Partial<Record<ProductField, FieldInput>> = {
   model: `${'m'.repeat(76)}.glb`,
+  options: Array.from({ length: 120 }, (_, index) => ({ value: `wood=w${index}`, difference: '+1,000' })),
+  notMade: Array.from({ length: 20 }, (_, index) => `color=${'c'.repeat(40)}&wood=w${index}`),
   pictures: [{ key: PICTURE, alt: 'w'.repeat(200), color: 'c'.repeat(40) }],
 };
 
@@ -83,6 +86,10 @@ function beyond(field: ProductField): FieldInput {
       return [...(full as string[]), 'one more'];
     case 'sizes':
       return [...(full as { label: string; difference: string }[]), { label: 'one more', difference: '' }];
+    case 'options':
+      return [...(full as { value: string; difference: string }[]), { value: 'wood=w120', difference: '' }];
+    case 'pairs':
+      return [...(full as string[]), 'size=one more&wood=w0'];
     case 'pictures':
       return [{ key: PICTURE, alt: 'w'.repeat(row.letters + 1), color: '' }];
     default:
@@ -103,6 +110,22 @@ function entriesOf(field: ProductField): [string, string][] {
   const typed = FULL[field];
   if (typeof typed === 'string') return [[field, typed]];
   if (rowOf(field).kind === 'list') return [[field, typed.join('\r\n')]];
+  if (rowOf(field).kind === 'options') {
+    return (typed as { value: string; difference: string }[]).flatMap(({ value, difference }): [string, string][] => [
+      ['offered', value],
+      ['offeredValue', value],
+      ['offeredDifference', difference],
+    ]);
+  }
+  if (rowOf(field).kind === 'pairs') {
+    return (typed as string[]).flatMap((pair): [string, string][] => {
+      const [one = '', other = ''] = pair.split('&');
+      return [
+        ['notMadeOne', one],
+        ['notMadeOther', other],
+      ];
+    });
+  }
   const named: Record<string, string> = {
     label: 'sizeLabel',
     difference: 'sizeDifference',
@@ -115,6 +138,8 @@ function entriesOf(field: ProductField): [string, string][] {
       : Object.entries(part).map(([name, value]): [string, string] => [named[name] ?? name, value]),
   );
 }
+
+const NOW = new Date('2026-11-21T09:00:00Z');
 
 const database = useTestDatabase();
 let ngozi: Visitor;
@@ -129,6 +154,16 @@ beforeAll(async () => {
   const auth = { viewer: async () => owner } as unknown as Auth;
   ngozi = (await createSite(await createTestServices(database, { auth }))).visitor();
   ngozi.cookies.set('who', 'Ngozi');
+  const woods = Array.from({ length: 120 }, (_, index) => ({
+    ...{ option: 'wood', slug: `w${index}`, label: `Wood ${index}`, position: index },
+  }));
+  await database.db.insert(options).values([
+    { slug: 'wood', name: 'Wood', position: 1, createdAt: NOW },
+    { slug: 'finish', name: 'Finish', position: 2, createdAt: NOW },
+  ]);
+  await database.db
+    .insert(optionValues)
+    .values([...woods, { option: 'finish', slug: 'matt', label: 'Matt', position: 0 }]);
   await aProduct(database.db, { id: 'stool', name: 'Stool' });
   before = (await findSavedProduct(database.db, { id: 'stool' })) ?? expect.fail('no stool');
   form = await (await ngozi.get('/uploads/stool')).text();
@@ -151,7 +186,9 @@ beforeAll(async () => {
 
 /** The control of a field, and what belongs to it, in a page of the form. */
 function controlsOf(field: ProductField): string[] {
-  const names: Partial<Record<FieldRow['kind'], string>> = { sizes: 'sizeLabel', pictures: 'alt' };
+  const names: Partial<Record<FieldRow['kind'], string>> = {
+    ...{ sizes: 'sizeLabel', options: 'offered', pairs: 'notMadeOne', pictures: 'alt' },
+  };
   const name = names[rowOf(field).kind] ?? field;
   return form.match(new RegExp(`<(?:input|textarea|select)\\b[^>]*name="${name}"[^>]*>`, 'g')) ?? [];
 }
@@ -176,7 +213,8 @@ describe.each(FIELDS_OF_FILE)('%s', (field) => {
     expect(form).toContain(escaped(row.label));
     if (row.hint) expect(form).toContain(escaped(row.hint));
     const limit = 'letters' in row ? (row.kind === 'list' ? row.most * (row.letters + 1) : row.letters) : undefined;
-    if (limit && row.kind !== 'colors') expect(control.toLowerCase()).toContain(`maxlength="${limit}"`);
+    if (limit && row.kind !== 'colors' && row.kind !== 'pairs')
+      expect(control.toLowerCase()).toContain(`maxlength="${limit}"`);
     const isMarked = !['pictures', 'switch'].includes(row.kind);
     if (row.needed && isMarked) expect(control).toContain('required');
   });

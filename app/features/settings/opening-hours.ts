@@ -1,4 +1,5 @@
 import { formatTime } from '#app/platform/time/lagos-time.ts';
+import { openingHoursTexts as texts } from './opening-hours-texts.ts';
 
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
@@ -55,10 +56,10 @@ function runsOf(hours: OpeningHours): Run[] {
 }
 
 function sayDays(days: readonly Weekday[]): string {
-  if (days.length === WEEKDAYS.length) return 'Every day';
-  const [first, last] = [days[0], days.at(-1)];
-  if (days.length === 1) return `${first}`;
-  return `${first} ${days.length === 2 ? 'and' : 'to'} ${last}`;
+  const [first, last] = [days[0] ?? '', days.at(-1) ?? ''];
+  if (days.length === WEEKDAYS.length) return texts.everyDay;
+  if (days.length === 1) return first;
+  return days.length === 2 ? texts.two(first, last) : texts.from(first, last);
 }
 
 /** `09:30` as `9:30am`. */

@@ -1,0 +1,6 @@
+/** How the days of the week are said together. */
+export const openingHoursTexts = {
+  everyDay: 'Every day',
+  two: (first: string, second: string) => `${first} and ${second}`,
+  from: (first: string, last: string) => `${first} to ${last}`,
+};
