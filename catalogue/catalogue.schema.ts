@@ -79,6 +79,8 @@ const room = z.strictObject({
   alt: z.string().min(20).max(160),
   /** Ids of the pieces to be seen in it, some of them in another colour. */
   products: z.array(z.string()),
+  /** Where they are in it, in percent of its width and height. */
+  pins: z.record(z.string(), z.strictObject({ across: z.number(), down: z.number() })).optional(),
   /** People of the demo shop: nobody real. */
   deliveredTo: z.strictObject({ name: z.string().max(60), town: z.string().max(60) }).optional(),
 });

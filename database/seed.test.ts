@@ -6,8 +6,8 @@ import { afterAll, expect, test } from 'vitest';
 import { countProducts, findProduct, listProducts } from '#app/features/catalog/catalog.queries.server.ts';
 import { EMPTY_FILTER } from '#app/features/catalog/catalog-filter.ts';
 import { products } from '#app/features/catalog/product.table.server.ts';
-import { readHomePictures } from '#app/features/home/home.queries.server.ts';
 import { findPictures } from '#app/features/products-admin/uploaded-picture.queries.server.ts';
+import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
 import { signInAccounts, users } from '#app/platform/auth/auth.table.server.ts';
 import { verifyPassword } from '#app/platform/auth/password-hash.server.ts';
 import { refusePasswordOf } from '#app/platform/auth/password-rules.server.ts';
@@ -45,7 +45,7 @@ test('the shop is filled once, and what the owner does to it afterwards stays', 
 test('every picture that is shown is in the store', async () => {
   const store = await openObjectStore(`file:${dataDir}/uploads`);
   const pieces = await listProducts(database.db, { filter: { ...EMPTY_FILTER, show: 96 }, now: new Date() });
-  const shown = [...pieces.map(({ picture }) => picture), ...(await readHomePictures(database.db))];
+  const shown = [...pieces.map(({ picture }) => picture), ...(await readShopSettings(database.db)).pictures.rooms];
   expect(shown.length).toBeGreaterThan(27);
   for (const picture of shown) {
     expect(picture).not.toBeNull();

@@ -1,4 +1,5 @@
-import { HOME_PICTURES_KEY, type RoomPicture } from '#app/features/home/home-pictures.ts';
+import type { RoomPicture } from '#app/features/settings/home-pictures.ts';
+import { settingKey } from '#app/features/settings/setting.queries.server.ts';
 import { settings } from '#app/features/settings/setting.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import type { PictureRecord } from '#app/platform/images/store-picture.server.ts';
@@ -10,12 +11,15 @@ export async function seedRooms(
   catalogue: readonly CatalogueRoom[],
   pictures: Readonly<Record<string, PictureRecord>>,
 ): Promise<void> {
-  const rooms = catalogue.map(({ file, alt, products, deliveredTo }): RoomPicture => {
+  const rooms = catalogue.map(({ file, alt, products, pins, deliveredTo }): RoomPicture => {
     const picture = pictures[file];
     if (!picture) throw new Error(`catalogue/pictures/${file} is missing`);
     const { key, width, height, widths, dominantColor } = picture;
-    const name = file.replace(/^room_|\.webp$/g, '');
-    return { name, key, width, height, widths: [...widths], dominantColor, alt, products, deliveredTo };
+    const pieces = products.map((id) => ({ id, pin: pins?.[id] ?? null }));
+    return { key, width, height, widths: [...widths], dominantColor, alt, pieces, deliveredTo };
   });
-  await db.insert(settings).values({ key: HOME_PICTURES_KEY, value: { rooms } }).onConflictDoNothing();
+  await db
+    .insert(settings)
+    .values({ key: settingKey('pictures'), value: { rooms } })
+    .onConflictDoNothing();
 }

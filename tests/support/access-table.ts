@@ -205,6 +205,8 @@ export const ACCESS = {
     '/settings/set-up': '200 | 400',
     '/settings/window': '200 | 400',
     '/settings/window/logo': '200 | 400',
+    '/settings/window/pictures': '200 | 400',
+    '/settings/window/pictures/:room': { own: '200 | 400', unknown: '404 | 400' },
     '/settings/window/:part': { own: '200 | 400', unknown: '404 | 404' },
     '/settings/leave-demo': '404 | 404',
     '/settings/:section': { own: '200 | 400', unknown: '404 | 404' },

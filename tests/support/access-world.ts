@@ -16,6 +16,9 @@ import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
 import { pieceKeyOf } from '#app/features/pieces/piece-key.server.ts';
 import { changePrices } from '#app/features/products-bulk/change-prices.server.ts';
 import { quizOptions, quizQuestions, quizzes } from '#app/features/quizzes/quiz.table.server.ts';
+import type { RoomPicture } from '#app/features/settings/home-pictures.ts';
+import { settingKey } from '#app/features/settings/setting.queries.server.ts';
+import { settings } from '#app/features/settings/setting.table.server.ts';
 import { supportMessages } from '#app/features/support/support-message.table.server.ts';
 import { sessions } from '#app/platform/auth/auth.table.server.ts';
 import { findViewerByEmail } from '#app/platform/auth/sessions.server.ts';
@@ -68,6 +71,7 @@ export async function createAccessWorld(handle: DatabaseHandle): Promise<AccessW
     if (answer.status !== 303) throw new Error(`${who} could not sign in: ${answer.status}`);
     return visitor;
   };
+  await handle.db.insert(settings).values({ key: settingKey('pictures'), value: { rooms: [aRoom(CHOICES.room)] } });
   const own = await belongingsOf(services, accounts.customer, accounts.owner);
   const foreign = await belongingsOf(services, accounts.other, accounts.owner);
   const people = {} as Record<Who, Visitor>;
@@ -104,11 +108,17 @@ const CHOICES = {
   section: 'business',
   option: 'color',
   part: 'menu',
+  room: '0123456789abcdef0123456789abcdef',
   sheet: '0b6b4f-0.css',
   file: 'icon',
   policy: 'terms',
   mailKind: 'order-confirmed',
 };
+
+const aRoom = (name: string): RoomPicture => ({
+  ...{ key: `img/${name}`, width: 640, height: 400, widths: [640], dominantColor: '#26306b' },
+  ...{ alt: 'A room', pieces: [] },
+});
 
 function likeButUnknown(name: string, id: string): string {
   if (name in CHOICES) return 'nothing';

@@ -9,9 +9,9 @@ export const NAMED_FILES = `
   union all select 'product ' || product_id, drawing from product_pictures where drawing is not null
   union all ${variants('uploaded_pictures', "'picture ' || key")}
   union all ${variants('(select id, picture_key as key, widths from order_photos) photos', "'photo ' || id")}
-  union all select 'room ' || (room->>'name'), (room->>'key') || '/' || w || '.' || format
+  union all select 'room ' || (room->>'alt'), (room->>'key') || '/' || w || '.' || format
     from settings, jsonb_array_elements(value->'rooms') room, jsonb_array_elements_text(room->'widths') w, unnest(array['avif', 'webp', 'jpg']) format
-    where settings.key = 'home-pictures'
+    where settings.key in ('shop/pictures', 'draft/pictures')
   union all select 'logo', (value->'picture'->>'key') || '/' || name || '.png'
     from settings, unnest(array['bar', 'mail', 'icon', 'touch', 'icon-192', 'icon-512', 'maskable-512']) name
     where settings.key in ('shop/logo', 'draft/logo') and value->'picture'->>'key' is not null
@@ -29,6 +29,7 @@ export const SHOWN_FOLDERS = `
 export const KEPT_FOLDERS = `
   select 'form' as owner, unnest(picture_keys) as key from unsaved_products
   union select 'shop window ' || version, value->'logo'->'picture'->>'key' from window_versions where value->'logo'->'picture'->>'key' is not null
+  union select 'shop window ' || version, room->>'key' from window_versions, jsonb_path_query(value, '$.pictures.rooms[*]') room
   union select 'payment ' || a.id, line->>'pictureKey' from payment_attempts a, jsonb_path_query(a.snapshot, '$.lines[*]') line
     where line->>'pictureKey' is not null
   union select 'request ' || r.id, line->>'pictureKey' from order_requests r, jsonb_path_query(r.snapshot, '$.lines[*]') line

@@ -6,37 +6,34 @@ import type { ProductPicture } from '#app/features/catalog/product.ts';
 import { priceTag } from '#app/features/catalog/sale-price.server.ts';
 import { priceNow } from '#app/features/catalog/sale-price.ts';
 import { lowestPrice, type ShownPrice } from '#app/features/catalog/variations.ts';
-import { settings } from '#app/features/settings/setting.table.server.ts';
+import type { RoomPicture, RoomPin } from '#app/features/settings/home-pictures.ts';
+import { readShownSettings } from '#app/features/settings/shown-settings.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { prepared } from '#app/platform/database/prepared.server.ts';
-import { keepUntilChanged } from '#app/platform/live-updates/kept-reading.server.ts';
-import { HOME_PICTURES_KEY, parseHomePictures, type RoomPicture } from './home-pictures.ts';
 
 export interface RoomPiece {
   id: string;
   name: string;
   priceKobo: number;
+  pin: RoomPin['pin'];
 }
 
-/** The rooms the owner shows on the home page. */
-export async function readHomePictures(db: Database): Promise<RoomPicture[]> {
-  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, HOME_PICTURES_KEY));
-  return parseHomePictures(row?.value);
+/** The rooms the owner shows on the home page, largest first. */
+export async function readShownRooms(services: Parameters<typeof readShownSettings>[0]): Promise<RoomPicture[]> {
+  return (await readShownSettings(services)).pictures.rooms;
 }
-
-/** The same for a page, read once in a process until it changes. */
-export const readShownHomePictures = keepUntilChanged('settings', readHomePictures);
 
 /** The published ones among the pieces of a room, in its order. */
 export async function readRoomPieces(
   db: Database,
-  { ids, now }: { ids: readonly string[]; now: Date },
+  { pieces, now }: { pieces: readonly RoomPin[]; now: Date },
 ): Promise<RoomPiece[]> {
-  if (ids.length === 0) return [];
-  const rows = await publishedPieces(db).execute({ ids });
-  return rows
-    .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
-    .map(({ tag, ...piece }) => ({ ...piece, priceKobo: priceNow(tag, now).priceKobo }));
+  if (pieces.length === 0) return [];
+  const rows = await publishedPieces(db).execute({ ids: pieces.map(({ id }) => id) });
+  return pieces.flatMap(({ id, pin }) => {
+    const row = rows.find((piece) => piece.id === id);
+    return row ? [{ id, name: row.name, priceKobo: priceNow(row.tag, now).priceKobo, pin }] : [];
+  });
 }
 
 const publishedPieces = prepared((db) =>

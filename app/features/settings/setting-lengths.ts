@@ -38,4 +38,7 @@ export const SETTING_LENGTHS = {
   contactLead: 200,
   questions: 8_000,
   classLead: 300,
+  roomAlt: 160,
+  /** A number and the name of a piece. */
+  roomPiece: 140,
 } as const;

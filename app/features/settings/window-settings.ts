@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countCharacters } from '#app/platform/forms/plain-text.ts';
 import { isReadable, parseColor } from './brand-colors.ts';
+import { MOST_ROOMS, roomPicture } from './home-pictures.ts';
 import { SETTING_LENGTHS } from './setting-lengths.ts';
 
 const text = (max: number) => z.string().refine((kept) => countCharacters(kept) <= max);
@@ -59,6 +60,10 @@ export const WINDOW_GROUPS = {
     /** The four ways into the shop. */
     tiles: z.array(z.object({ title: text(SETTING_LENGTHS.tileTitle), line: text(SETTING_LENGTHS.tileLine) })).max(4),
   }),
+  pictures: z.object({
+    /** In the order of the page: beside the first words, the masterclass, the words about the shop. */
+    rooms: z.array(roomPicture).max(MOST_ROOMS),
+  }),
   words: z.object({
     aboutTitle: text(SETTING_LENGTHS.aboutTitle),
     aboutLead: text(SETTING_LENGTHS.aboutLead),
@@ -96,5 +101,6 @@ export const DEFAULT_WINDOW: WindowSettings = {
     featured: [],
     tiles: [],
   },
+  pictures: { rooms: [] },
   words: { aboutTitle: '', aboutLead: '', aboutStory: '', contactLead: '', questions: '', classLead: '' },
 };

@@ -68,9 +68,9 @@ export async function action({ params, context, request }: Route.ActionArgs) {
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   saveOrStay(request, serverAction, texts.failed);
 
-/** The logo has a page of its own, for its file. */
+/** The logo and the pictures have pages of their own, for their files. */
 function groupOf(name: string): FormGroup {
-  if (!isWindowGroup(name) || name === 'logo') throw data(null, { status: 404 });
+  if (!isWindowGroup(name) || name === 'logo' || name === 'pictures') throw data(null, { status: 404 });
   return name;
 }
 

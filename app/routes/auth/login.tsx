@@ -3,7 +3,7 @@ import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
 import { tooManyText } from '#app/features/accounts/refusal-texts.ts';
 import { signInSchema } from '#app/features/accounts/sign-in.schema.ts';
 import { WaitingPiece } from '#app/features/cart/components/waiting-piece.tsx';
-import { readShownHomePictures } from '#app/features/home/home.queries.server.ts';
+import { readShownRooms } from '#app/features/home/home.queries.server.ts';
 import { LoginPage } from '#app/features/sign-in/components/login-page.tsx';
 import { googleFailure } from '#app/features/sign-in/google-failure.ts';
 import { isInAppBrowser } from '#app/features/sign-in/in-app-browser.ts';
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = maybeViewer(context);
   if (viewer) throw redirect(await signInDestination(db, { viewer, next }));
   if (await auth.halfWay(request)) throw redirect(codePath(next));
-  const [, picture] = await readShownHomePictures(services(context));
+  const [, picture] = await readShownRooms(services(context));
   return {
     picture,
     next: next ?? '',

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
 import { REFUSAL_TEXTS, tooManyError } from '#app/features/accounts/refusal-texts.ts';
 import { newPasswordSchema, resetRequestSchema } from '#app/features/accounts/sign-in.schema.ts';
-import { readShownHomePictures } from '#app/features/home/home.queries.server.ts';
+import { readShownRooms } from '#app/features/home/home.queries.server.ts';
 import { AskForLinkPage, NewPasswordPage } from '#app/features/sign-in/components/reset-pages.tsx';
 import { signInDestination } from '#app/features/sign-in/sign-in-destination.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
@@ -23,7 +23,7 @@ export const headers: Route.HeadersFunction = () => ({ 'Referrer-Policy': 'same-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { auth } = services(context);
   const token = new URL(request.url).searchParams.get('token');
-  const [, picture] = await readShownHomePictures(services(context));
+  const [, picture] = await readShownRooms(services(context));
   return { picture, hasToken: token !== null, isGood: token !== null && (await auth.isResetLink(token)) };
 }
 

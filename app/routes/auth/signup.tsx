@@ -3,7 +3,7 @@ import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
 import { REFUSAL_TEXTS, tooManyText } from '#app/features/accounts/refusal-texts.ts';
 import { signUpSchema } from '#app/features/accounts/sign-in.schema.ts';
 import { WaitingPiece } from '#app/features/cart/components/waiting-piece.tsx';
-import { readShownHomePictures } from '#app/features/home/home.queries.server.ts';
+import { readShownRooms } from '#app/features/home/home.queries.server.ts';
 import { SignUpPage } from '#app/features/sign-in/components/sign-up-page.tsx';
 import { signInDestination } from '#app/features/sign-in/sign-in-destination.server.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const next = safeNextPath(new URL(request.url).searchParams.get('next'));
   const viewer = maybeViewer(context);
   if (viewer) throw redirect(await signInDestination(db, { viewer, next }));
-  const [, picture] = await readShownHomePictures(services(context));
+  const [, picture] = await readShownRooms(services(context));
   return { picture, next: next ?? '', waiting: await readWaitingPiece(services(context), request, next) };
 }
 

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
 import { tooManyText } from '#app/features/accounts/refusal-texts.ts';
 import { welcomeSchema } from '#app/features/accounts/sign-in.schema.ts';
-import { readShownHomePictures } from '#app/features/home/home.queries.server.ts';
+import { readShownRooms } from '#app/features/home/home.queries.server.ts';
 import { WelcomePage } from '#app/features/sign-in/components/welcome-page.tsx';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { isAdmin } from '#app/platform/auth/viewer.ts';
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const all = services(context);
   const { token, next } = readAddress(request);
   const link = await all.auth.welcomeLink(token, request, maybeViewer(context));
-  const [, picture] = await readShownHomePictures(all);
+  const [, picture] = await readShownRooms(all);
   return { picture, link, next: next ?? '' };
 }
 

@@ -1,6 +1,6 @@
 import { aboutTexts } from '#app/features/about/about-texts.ts';
 import { AboutScreen } from '#app/features/about/components/about-screen.tsx';
-import { readShownHomePictures } from '#app/features/home/home.queries.server.ts';
+import { readShownRooms } from '#app/features/home/home.queries.server.ts';
 import { readShownSettings } from '#app/features/settings/shown-settings.server.ts';
 import { organizationStructuredData } from '#app/features/support/support-structured-data.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
@@ -12,7 +12,7 @@ import type { Route } from './+types/about.ts';
 /** The home page opens with the first room; here the others come first. */
 export async function loader({ context }: Route.LoaderArgs) {
   const [[first, ...others], { words }] = await Promise.all([
-    readShownHomePictures(services(context)),
+    readShownRooms(services(context)),
     readShownSettings(services(context)),
   ]);
   return {

@@ -10,7 +10,7 @@ import {
   readCategoryPictures,
   readFirstPieces,
   readRoomPieces,
-  readShownHomePictures,
+  readShownRooms,
 } from '#app/features/home/home.queries.server.ts';
 import { homeTexts } from '#app/features/home/home-texts.ts';
 import { tilesShown } from '#app/features/home/home-tiles.ts';
@@ -35,15 +35,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const now = clock();
   const [{ menu, home }, rooms, pictures, offered, categories] = await Promise.all([
     readShownSettings(services(context)),
-    readShownHomePictures(services(context)),
+    readShownRooms(services(context)),
     readCategoryPictures(db),
     readClass(db, now),
     readShopCategories(services(context)),
   ]);
   const [room] = rooms;
-  const shown = room?.products ?? [];
+  const pieces = room?.pieces ?? [];
+  const shown = pieces.map(({ id }) => id);
   const [inRoom, first] = await Promise.all([
-    readRoomPieces(db, { ids: shown, now }),
+    readRoomPieces(db, { pieces, now }),
     readFirstPieces(db, { featured: home.featured, shown, now }),
   ]);
   return {

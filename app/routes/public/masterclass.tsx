@@ -1,4 +1,4 @@
-import { readShownHomePictures } from '#app/features/home/home.queries.server.ts';
+import { readShownRooms } from '#app/features/home/home.queries.server.ts';
 import { MasterclassPage } from '#app/features/masterclass/components/masterclass-page.tsx';
 import { courseStructuredData } from '#app/features/masterclass/course-structured-data.ts';
 import { masterclassTexts } from '#app/features/masterclass/masterclass-texts.ts';
@@ -16,10 +16,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock } = services(context);
   const [offered, rooms, { words }] = await Promise.all([
     readClass(db, clock()),
-    readShownHomePictures(services(context)),
+    readShownRooms(services(context)),
     readShownSettings(services(context)),
   ]);
-  return { offered, lead: words.classLead, picture: rooms.find((room) => room.name === 'dining') ?? rooms[0] };
+  return { offered, lead: words.classLead, picture: rooms[1] ?? rooms[0] };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

@@ -34,6 +34,8 @@ export interface World {
   collection: { id: string; slug: string };
   /** The id of a change of prices that left its piece alone. */
   priceChange: string;
+  /** The first picture of the home page, as its own page is called. */
+  room: string;
   /** A mail that was sent. */
   mailId: string;
 }
@@ -77,6 +79,7 @@ export async function makeWorld(siteUrl: string, { name, address }: typeof CUSTO
     enrollment: await enrollInPart(customer.http, owner, name),
     collection: await makeCollection(owner),
     priceChange: await changeNoPrice(owner),
+    room: idIn(/(?<=pictures\/)[0-9a-f]{32}/, (await owner.get('/settings/window/pictures')).text),
     mailId: idIn(/\bmail_\w{26}/, (await owner.get('/mails')).text),
   };
 }

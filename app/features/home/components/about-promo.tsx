@@ -1,6 +1,6 @@
+import type { RoomPicture } from '#app/features/settings/home-pictures.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { DimensionLine } from '#app/ui/dimension-line.tsx';
-import type { RoomPicture } from '../home-pictures.ts';
 import { homeTexts } from '../home-texts.ts';
 import { RoomPhotograph } from './room-photograph.tsx';
 

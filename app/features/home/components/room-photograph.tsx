@@ -1,6 +1,6 @@
+import type { RoomPicture } from '#app/features/settings/home-pictures.ts';
 import { pictureSources } from '#app/platform/images/picture-sources.ts';
 import { Picture } from '#app/ui/picture.tsx';
-import type { RoomPicture } from '../home-pictures.ts';
 
 type RoomPhotographProps = {
   room: RoomPicture;

@@ -15,9 +15,13 @@ export function HourFields({ values }: { values: FormValues }) {
       {WEEKDAYS.map((day) => {
         const { opens, closes } = hourFields(day);
         return (
-          <div key={day} className="grid grid-cols-2 gap-4 border-t border-sand pt-3 max-[22rem]:grid-cols-1">
-            <TextField name={opens} type="time" label={texts.opens(day)} defaultValue={values[opens]} mark={false} />
-            <TextField name={closes} type="time" label={texts.closes} defaultValue={values[closes]} mark={false} />
+          <div key={day} className="grid grid-cols-2 gap-4 border-t border-sand pt-3">
+            <div className="max-[22rem]:col-span-2">
+              <TextField name={opens} type="time" label={texts.opens(day)} defaultValue={values[opens]} mark={false} />
+            </div>
+            <div className="max-[22rem]:col-span-2">
+              <TextField name={closes} type="time" label={texts.closes} defaultValue={values[closes]} mark={false} />
+            </div>
           </div>
         );
       })}
