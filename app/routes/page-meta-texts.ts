@@ -1,6 +1,7 @@
 export const pageMetaTexts = {
   /** Of the picture that messengers show beside a link to the shop. */
   linkPreviewAlt: 'A sofa as a workshop drawing, between its dimension lines.',
-  /** What a phone shows when the shop is put on its home screen. */
-  appDescription: 'Bespoke furniture and interiors, drawn and made in Nigeria.',
 } as const;
+
+/** What a phone shows when the shop is put on its home screen; apart, so that no page brings it along. */
+export const appDescription = 'Bespoke furniture and interiors, drawn and made in Nigeria.';

@@ -1,7 +1,7 @@
 import { logoPath } from '#app/features/settings/logo-files.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
-import { pageMetaTexts } from '../page-meta-texts.ts';
+import { appDescription } from '../page-meta-texts.ts';
 import type { Route } from './+types/manifest.ts';
 
 /** /manifest.webmanifest: what a phone shows when the shop is put on its home screen. */
@@ -11,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     id: '/',
     name: business.name,
     short_name: business.name.slice(0, 12),
-    description: pageMetaTexts.appDescription,
+    description: appDescription,
     lang: 'en-NG',
     start_url: '/',
     scope: '/',
