@@ -38,12 +38,13 @@ describe('a link rendered on the server', () => {
       children: 'Words',
     };
     const ours = render(<Link {...props} />);
-    expect(attributes(ours)).toEqual(attributes(render(<RouterLink {...props} />)));
+    expect(attributes(ours)).toEqual(attributes(render(<RouterLink discover="none" {...props} />)));
     expect(ours).toMatch(/^<a .*>Words<\/a>$/);
   });
 
-  it('is not looked for in the table of routes when it says so', () => {
-    expect(render(<Link to="/a" discover="none" />)).toBe(render(<RouterLink to="/a" discover="none" />));
+  it('is looked for in the table of routes only when it says so', () => {
+    expect(render(<Link to="/a" />)).toBe('<a href="/a"></a>');
+    expect(render(<Link to="/a" discover="render" />)).toBe(render(<RouterLink to="/a" />));
   });
 });
 
@@ -53,7 +54,7 @@ describe('a link of a navigation rendered on the server', () => {
   );
   it.each(cases)('to $to, end: $end, knows whether it is the page one is on', (props) => {
     expect(attributes(render(<NavLink {...props} className="a" />))).toEqual(
-      attributes(render(<RouterNavLink {...props} className="a" />)),
+      attributes(render(<RouterNavLink discover="none" {...props} className="a" />)),
     );
   });
 

@@ -9,15 +9,20 @@ import {
 /**
  * React Router's links, which in a browser navigate without leaving the page. On the server they are the anchor that React Router would
  * have written in the end: asking its contexts, resolving the address and preparing what a click does took a tenth of a page of cards
- * (docs/decisions/020). Only addresses that begin at the root; others are left to the router.
+ * (docs/decisions/020). Only addresses that begin at the root; others are left to the router. Every page brings the whole table of
+ * routes, so no link asks for its own.
  */
-export const Link: (props: LinkProps) => React.ReactNode = import.meta.env.SSR ? ServerLink : RouterLink;
-export const NavLink: (props: NavLinkProps) => React.ReactNode = import.meta.env.SSR ? ServerNavLink : RouterNavLink;
+export const Link: (props: LinkProps) => React.ReactNode = import.meta.env.SSR
+  ? ServerLink
+  : (props) => <RouterLink discover="none" {...props} />;
+export const NavLink: (props: NavLinkProps) => React.ReactNode = import.meta.env.SSR
+  ? ServerNavLink
+  : (props) => <RouterNavLink discover="none" {...props} />;
 
 function ServerLink(props: LinkProps) {
   const {
     to,
-    discover = 'render',
+    discover = 'none',
     prefetch,
     relative,
     reloadDocument,
@@ -29,7 +34,8 @@ function ServerLink(props: LinkProps) {
     defaultShouldRevalidate,
     ...anchor
   } = props;
-  if (!isFromRoot(to) || mask || (prefetch && prefetch !== 'none')) return <RouterLink {...props} />;
+  if (!isFromRoot(to) || mask || (prefetch && prefetch !== 'none'))
+    return <RouterLink discover={discover} {...props} />;
   return <a {...anchor} href={to} data-discover={discover === 'render' ? 'true' : undefined} />;
 }
 
@@ -45,7 +51,7 @@ function ServerNavLink(props: NavLinkProps) {
     'aria-current': current = 'page',
     ...rest
   } = props;
-  if (!isFromRoot(to) || /[?#]/.test(to) || caseSensitive || style) return <RouterNavLink {...props} />;
+  if (!isFromRoot(to) || /[?#]/.test(to) || caseSensitive || style) return <RouterNavLink discover="none" {...props} />;
   const here = pathname.toLowerCase();
   const there = to.toLowerCase();
   const isActive = here === there || (!end && there !== '/' && here.startsWith(`${there.replace(/\/$/, '')}/`));

@@ -10,11 +10,11 @@ const MOST_LINES = 20;
 
 /** A cart in words, ready to be sent to us. Empty where there is nothing to order. */
 export function askAboutCart(
-  lines: readonly Pick<CartLine, 'name' | 'color' | 'size' | 'quantity' | 'unitPriceKobo'>[],
+  lines: readonly Pick<CartLine, 'name' | 'color' | 'size' | 'chosen' | 'quantity' | 'unitPriceKobo'>[],
 ): string {
   if (lines.length === 0) return '';
   const shown = lines.slice(0, MOST_LINES).map(({ quantity, unitPriceKobo, ...line }) => {
-    const piece = [line.name, formatVariation(line)].filter(Boolean).join(', ');
+    const piece = [line.name, formatVariation({ ...line, options: line.chosen })].filter(Boolean).join(', ');
     return texts.line(quantity, piece, formatKobo(quantity * unitPriceKobo));
   });
   const totalKobo = lines.reduce((sum, { quantity, unitPriceKobo }) => sum + quantity * unitPriceKobo, 0);

@@ -47,6 +47,7 @@ const order: OrderDetail = {
   lines: [
     {
       ...{ position: 0, productId: null, name: 'Adunni sofa', pictureKey: null, color: 'Indigo', size: '' },
+      options: [],
       ...{ unitPriceKobo: 45_000_000, quantity: 2, facts: null },
     },
   ],

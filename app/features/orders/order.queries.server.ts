@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PieceFacts } from '#app/features/catalog/piece-facts.server.ts';
+import type { ChosenValue } from '#app/features/options/choice.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { prepared } from '#app/platform/database/prepared.server.ts';
@@ -257,6 +258,7 @@ export interface OrderDetail extends Omit<OrderSummary, 'lines'> {
     pictureKey: string | null;
     color: string;
     size: string;
+    options: ChosenValue[];
     unitPriceKobo: number;
     quantity: number;
     facts: PieceFacts | null;

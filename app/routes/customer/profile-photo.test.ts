@@ -119,9 +119,9 @@ describe('a file that is refused', () => {
     ],
     ['one cut short', () => portrait.subarray(0, portrait.length * 0.6), 'This picture is damaged or was cut short.'],
     [
-      'an iPhone’s',
+      'an iPhone’s of which only the head came',
       () => Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(99)]),
-      'HEIC',
+      'This picture is damaged or was cut short.',
     ],
     ['one of more than 20 MB', () => Buffer.concat([portrait, Buffer.alloc(20 * MB)]), 'larger than 20 MB'],
   ])('%s keeps the person on the page with its sentence', async (_, bytes, sentence) => {

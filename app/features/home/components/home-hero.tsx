@@ -51,25 +51,27 @@ export function HomeHero({ heading, lead, room, pieces }: HomeHeroProps) {
               priority
             />
           )}
-          <figcaption className="mx-4 mt-3 sm:mx-0">
-            <DimensionLine label={texts.inThisRoom} />
-            <ul className="mt-3 flex flex-wrap gap-x-8">
-              {pieces.map((piece) => (
-                <li key={piece.id}>
-                  <Link
-                    to={`/shop/${piece.id}`}
-                    className="flex min-h-11 flex-wrap content-center items-center gap-x-2 underline-offset-4 hover:text-laterite hover:underline"
-                  >
-                    {pins.length > 0 && piece.pin ? (
-                      <span className="tabular text-laterite">{numberOf(piece)}</span>
-                    ) : null}
-                    <span className="font-medium">{piece.name}</span>
-                    <span className="tabular text-muted">{formatKobo(piece.priceKobo)}</span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </figcaption>
+          {pieces.length > 0 ? (
+            <figcaption className="mx-4 mt-3 sm:mx-0">
+              <DimensionLine label={texts.inThisRoom} />
+              <ul className="mt-3 flex flex-wrap gap-x-8">
+                {pieces.map((piece) => (
+                  <li key={piece.id}>
+                    <Link
+                      to={`/shop/${piece.id}`}
+                      className="flex min-h-11 flex-wrap content-center items-center gap-x-2 underline-offset-4 hover:text-laterite hover:underline"
+                    >
+                      {pins.length > 0 && piece.pin ? (
+                        <span className="tabular text-laterite">{numberOf(piece)}</span>
+                      ) : null}
+                      <span className="font-medium">{piece.name}</span>
+                      <span className="tabular text-muted">{formatKobo(piece.priceKobo)}</span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </figcaption>
+          ) : null}
         </figure>
       ) : null}
     </section>

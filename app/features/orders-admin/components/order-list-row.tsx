@@ -29,7 +29,7 @@ export function OrderListRow({ order, to, stepTo, showsStage }: OrderListRowProp
       <label className="order-row-tick">
         <input type="checkbox" name="order" value={`${id}.${stage}`} aria-label={texts.select(number)} />
       </label>
-      <Link to={to} discover="none" className="order-row-link">
+      <Link to={to} className="order-row-link">
         {pictureKey ? (
           <img
             src={pictureUrl({ key: pictureKey, width: 200, height: 250, widths: [200] }, 200, 'webp')}
@@ -62,7 +62,7 @@ export function OrderListRow({ order, to, stepTo, showsStage }: OrderListRowProp
         </span>
       </Link>
       {step ? (
-        <Link to={stepTo} discover="none" className="order-row-next" aria-label={`${step.button}: ${number}`}>
+        <Link to={stepTo} className="order-row-next" aria-label={`${step.button}: ${number}`}>
           {step.button}
         </Link>
       ) : null}

@@ -46,9 +46,7 @@ export function ProductRow({ row, path, answer }: { row: Row; path: string; answ
         <span data-part="no-picture" />
       )}
       <div data-part="words">
-        <Link discover="none" to={`/uploads/${id}`}>
-          {name}
-        </Link>
+        <Link to={`/uploads/${id}`}>{name}</Link>
         <p>
           {pieceLabel(row.pieceNumber)}
           {row.carts > 0 ? ` · ${productsAdminTexts.cart.inCarts(row.carts)}` : ''}
@@ -81,10 +79,8 @@ export function ProductRow({ row, path, answer }: { row: Row; path: string; answ
             <span aria-hidden="true">{texts.moreSign}</span>
           </summary>
           <div>
-            <Link discover="none" to={`/uploads/${id}`}>
-              {texts.edit}
-            </Link>
-            <Link discover="none" to={status === 'published' ? `/shop/${id}` : `/uploads/${id}/preview`}>
+            <Link to={`/uploads/${id}`}>{texts.edit}</Link>
+            <Link to={status === 'published' ? `/shop/${id}` : `/uploads/${id}/preview`}>
               {status === 'published' ? productsAdminTexts.post.view : productsAdminTexts.post.see}
             </Link>
             <RowButton
@@ -94,14 +90,10 @@ export function ProductRow({ row, path, answer }: { row: Row; path: string; answ
             {status === 'archived' ? (
               <RowButton intent="restore" label={texts.restore} />
             ) : (
-              <Link discover="none" to={`/uploads/bulk/hide?ids=${chosenText(row)}`}>
-                {texts.archive}
-              </Link>
+              <Link to={`/uploads/bulk/hide?ids=${chosenText(row)}`}>{texts.archive}</Link>
             )}
             <RowButton intent="duplicate" label={texts.duplicate} />
-            <Link discover="none" to={`/uploads/bulk/delete?ids=${chosenText(row)}`}>
-              {texts.delete}
-            </Link>
+            <Link to={`/uploads/bulk/delete?ids=${chosenText(row)}`}>{texts.delete}</Link>
           </div>
         </details>
       </Form>
