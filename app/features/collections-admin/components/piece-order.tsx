@@ -49,7 +49,7 @@ export function PieceOrder({ pieces }: { pieces: readonly PlacedPiece[] }) {
                 <GripVertical aria-hidden="true" size={20} strokeWidth={1.5} />
               </span>
             ) : null}
-            <span className="min-w-32 grow basis-0">
+            <span className="min-w-[min(8rem,50%)] grow basis-0">
               <Link to={`/uploads/${piece.id}`} className="block font-semibold break-words text-ink">
                 {piece.name}
               </Link>

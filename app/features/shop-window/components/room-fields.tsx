@@ -43,16 +43,17 @@ export function RoomFields({ room, values, choices }: RoomFieldsProps) {
 
   return (
     <>
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-label={texts.tap}
-        onClick={setPin}
-        className="relative block w-full cursor-pointer"
-      >
+      <div className="relative">
         <img src={pictureUrl(room, 1200)} width={room.width} height={room.height} alt="" className="h-auto w-full" />
         <PicturePins pins={pins} />
-      </button>
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={texts.tap}
+          onClick={setPin}
+          className="absolute inset-0 cursor-pointer"
+        />
+      </div>
       <TextField
         name="alt"
         label={texts.alt}
