@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { categories } from '#app/features/categories/category.table.server.ts';
+import { options, optionValues } from '#app/features/options/option.table.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import { variantKey } from '#app/platform/images/picture-sources.ts';
 import type { ObjectStore } from '#app/platform/storage/object-store.ts';
@@ -57,6 +59,20 @@ describe('files', () => {
     await putAll();
     await store.delete(variantKey(KEY, 640, 'webp'));
     expect(await found()).toEqual({ 'files-are-there': [`product ${id}: ${KEY}/640.webp`] });
+  });
+
+  it('of a category and of an option’s value are missed too', async () => {
+    const picture = { key: KEY, width: 400, height: 400, widths: [200], dominantColor: '#aa8866' };
+    await database.db.insert(categories).values({ id: 'cat_1', slug: 'stools', name: 'Stools', position: 9, picture });
+    await database.db.insert(options).values({ slug: 'wood', name: 'Wood', position: 0, createdAt: now });
+    await database.db
+      .insert(optionValues)
+      .values({ option: 'wood', slug: 'iroko', label: 'Iroko', position: 0, picture });
+    for (const format of ['avif', 'webp'] as const) await put(variantKey(KEY, 200, format));
+    const { 'files-are-there': missing } = await found();
+    expect(missing?.sort()).toEqual([`category stools: ${KEY}/200.jpg`, `option wood iroko: ${KEY}/200.jpg`]);
+    await put(variantKey(KEY, 200, 'jpg'));
+    expect(await found()).toEqual({});
   });
 
   it('of an order are missing when none of them is there', async () => {

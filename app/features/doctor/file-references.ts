@@ -3,11 +3,17 @@
 const variants = (table: string, owner: string) =>
   `select ${owner} as owner, key || '/' || w || '.' || format as key from ${table}, unnest(widths) w, unnest(array['avif', 'webp', 'jpg']) format`;
 
+/** A table whose column `picture` is what the pipeline stored. */
+const pictureIn = (table: string) =>
+  `(select *, picture->>'key' as key, array(select jsonb_array_elements_text(picture->'widths')) as widths from ${table} where picture is not null) shown`;
+
 /** Objects that have to be in the store, each of them. */
 export const NAMED_FILES = `
   ${variants('product_pictures', "'product ' || product_id")}
   union all select 'product ' || product_id, drawing from product_pictures where drawing is not null
   union all ${variants('uploaded_pictures', "'picture ' || key")}
+  union all ${variants(pictureIn('option_values'), "'option ' || option || ' ' || slug")}
+  union all ${variants(pictureIn('categories'), "'category ' || slug")}
   union all ${variants('(select id, picture_key as key, widths from order_photos) photos', "'photo ' || id")}
   union all select 'room ' || (room->>'alt'), (room->>'key') || '/' || w || '.' || format
     from settings, jsonb_array_elements(value->'rooms') room, jsonb_array_elements_text(room->'widths') w, unnest(array['avif', 'webp', 'jpg']) format

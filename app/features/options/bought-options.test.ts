@@ -106,6 +106,7 @@ describe('in the cart', () => {
     expect(await add('finish=matt&wood=ebony')).toEqual({ ok: false, reason: 'unknown_option' });
     await add(TEAK);
     await add(TEAK, 2);
+    services.testClock.advance(1_000);
     await add('finish=matt&wood=iroko');
     expect(await cart()).toMatchObject([
       { options: TEAK, quantity: 3, unitPriceKobo: 18_000_000, leadDaysMin: 22, leadDaysMax: 27, isForSale: true },

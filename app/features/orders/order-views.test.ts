@@ -48,6 +48,7 @@ const order: OrderDetail = {
     {
       ...{ position: 0, productId: null, name: 'Adunni sofa', pictureKey: null, color: 'Indigo', size: '' },
       options: [],
+      swatches: null,
       ...{ unitPriceKobo: 45_000_000, quantity: 2, facts: null },
     },
   ],

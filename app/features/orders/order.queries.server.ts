@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PieceFacts } from '#app/features/catalog/piece-facts.server.ts';
 import type { ChosenValue } from '#app/features/options/choice.ts';
+import { ownSwatches } from '#app/features/options/option.queries.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { prepared } from '#app/platform/database/prepared.server.ts';
@@ -259,6 +260,8 @@ export interface OrderDetail extends Omit<OrderSummary, 'lines'> {
     color: string;
     size: string;
     options: ChosenValue[];
+    /** What its colour is painted with today, where that is the shop's own. */
+    swatches: Record<string, string> | null;
     unitPriceKobo: number;
     quantity: number;
     facts: PieceFacts | null;
@@ -334,6 +337,7 @@ async function readDetails(db: Database, where: SQL | undefined): Promise<OrderD
       color: orderLines.color,
       size: orderLines.size,
       options: orderLines.options,
+      swatches: ownSwatches(sql`array[${orderLines.color}]`),
       unitPriceKobo: orderLines.unitPriceKobo,
       quantity: orderLines.quantity,
       facts: orderLines.facts,

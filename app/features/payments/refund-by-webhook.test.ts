@@ -124,5 +124,7 @@ test('is followed to its end without any webhook', async () => {
     await checkRefunds(services);
     return (await only()).state === 'processed';
   });
-  expect(sandbox.received.filter(({ event }) => event.event.startsWith('refund.'))).toEqual([]);
+  // One of the test before may still be on its way.
+  const ofThisOrder = sandbox.received.filter(({ body }) => body.includes(paid.reference));
+  expect(ofThisOrder.filter(({ event }) => event.event.startsWith('refund.'))).toEqual([]);
 });

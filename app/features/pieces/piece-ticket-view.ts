@@ -14,6 +14,8 @@ interface OrderedPiece {
   options?: readonly ChosenValue[];
   quantity: number;
   facts: PieceFacts | null;
+  /** Where its colour is the shop's own. */
+  swatches: Readonly<Record<string, string>> | null;
 }
 
 export type PieceTicketView = ReturnType<typeof viewPieceTicket>;
@@ -21,7 +23,7 @@ export type PieceTicketView = ReturnType<typeof viewPieceTicket>;
 /** A piece's ticket once it is ordered: what was bought, and nothing of who bought it or what it cost. */
 export function viewPieceTicket(
   order: NumberedOrder,
-  { position, name, color, size, options, quantity, facts }: OrderedPiece,
+  { position, name, color, size, options, quantity, facts, swatches }: OrderedPiece,
 ) {
   const [wood] = materialsIn(facts?.materials ?? [], color);
   return {
@@ -29,7 +31,7 @@ export function viewPieceTicket(
     order: formatOrderNumber(order),
     serial: pieceTexts.serial(formatOrderNumber(order), position + 1),
     name,
-    swatch: color ? swatchOf(color) : undefined,
+    swatch: color ? swatchOf(color, swatches) : undefined,
     quantity,
     /** `Iroko · Blue, 3-seater` */
     about: [wood && materialName(wood), formatVariation({ color, size, options })].filter(Boolean).join(' · '),
