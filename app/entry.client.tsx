@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { keepEarlyInput } from './keep-early-input.ts';
 import { openPaymentPagesAsDocuments } from './routes/payment-documents.ts';
+import { beforeHydration } from './ui/before-hydration.ts';
 import { holdRequests } from './ui/hold-requests.ts';
 import { requestsWithForms } from './ui/requests-with-forms.ts';
 
@@ -13,9 +14,11 @@ holdRequests();
 window.Request = requestsWithForms(window.Request);
 const router = <HydratedRouter />;
 
-startTransition(() => {
-  hydrateRoot(document, <StartedPage />);
-});
+void Promise.all(beforeHydration).then(() =>
+  startTransition(() => {
+    hydrateRoot(document, <StartedPage />);
+  }),
+);
 
 /** The page says when its enhancements are on: for `app/routes/prefetch-rules.server.ts`, for tests and for people with slow phones alike. */
 function StartedPage() {

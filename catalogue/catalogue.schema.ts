@@ -62,6 +62,8 @@ const product = z.strictObject({
   weightKg: z.int().positive(),
   colors: z.array(z.enum(colors)).min(1),
   sizes: z.array(size),
+  /** What it can also be chosen in, of `options.json`: `handles=brass-knobs`. */
+  options: z.array(z.string().regex(/^[a-z0-9-]+=[a-z0-9-]+$/)).default([]),
   isInStock: z.boolean(),
   /** Units ready to go; null = made to order. */
   stockCount: z.int().min(0).nullable(),
@@ -70,6 +72,25 @@ const product = z.strictObject({
   pictures: z.array(picture).min(1),
   /** In `catalogue/models/`: real size in metres, standing on the floor, front towards +Z. */
   model: file('glb').nullable(),
+});
+
+const option = z.strictObject({
+  slug: z.string().regex(/^[a-z0-9-]+$/),
+  name: z.string().min(3).max(40),
+  values: z
+    .array(
+      z.strictObject({
+        slug: z.string().regex(/^[a-z0-9-]+$/),
+        label: z.string().min(3).max(40),
+        swatch: z
+          .string()
+          .regex(/^#[0-9a-f]{6}$/)
+          .optional(),
+        priceDifferenceKobo: z.int(),
+        extraDays: days.or(z.literal(0)),
+      }),
+    )
+    .min(2),
 });
 
 const room = z.strictObject({
@@ -94,16 +115,24 @@ const shop = z.strictObject({
 
 export type CatalogueShop = z.infer<typeof shop>;
 export type CatalogueProduct = z.infer<typeof product>;
+export type CatalogueOption = z.infer<typeof option>;
 export type CatalogueRoom = z.infer<typeof room>;
 export interface Catalogue {
   products: CatalogueProduct[];
+  options: CatalogueOption[];
   rooms: CatalogueRoom[];
   shop: CatalogueShop;
 }
 
-/** Reads `products.json`, `rooms.json` and `shop.json` in the folder `catalogueDir`; throws, naming the field, when one is wrong. */
+/** Reads the four files of the folder `catalogueDir`; throws, naming the field, when one is wrong. */
 export async function readCatalogue(catalogueDir: string): Promise<Catalogue> {
   const read = async (name: string) => JSON.parse(await readFile(join(catalogueDir, name), 'utf8')) as unknown;
-  const [products, rooms, settings] = await Promise.all(['products.json', 'rooms.json', 'shop.json'].map(read));
-  return { products: z.array(product).parse(products), rooms: z.array(room).parse(rooms), shop: shop.parse(settings) };
+  const files = ['products.json', 'options.json', 'rooms.json', 'shop.json'];
+  const [products, options, rooms, settings] = await Promise.all(files.map(read));
+  return {
+    products: z.array(product).parse(products),
+    options: z.array(option).parse(options),
+    rooms: z.array(room).parse(rooms),
+    shop: shop.parse(settings),
+  };
 }

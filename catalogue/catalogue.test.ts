@@ -7,7 +7,7 @@ import { readClaims } from '#app/platform/images/sharp-policy.server.ts';
 import { readCatalogue } from './catalogue.schema.ts';
 
 const folder = import.meta.dirname;
-const { products, rooms } = await readCatalogue(folder);
+const { products, options, rooms } = await readCatalogue(folder);
 const naira = (amount: number) => amount * 100;
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
 
@@ -31,6 +31,11 @@ test('one piece is the last one, some are counted, most are made to order', () =
   expect(counted.filter((product) => product.stockCount === 1)).toHaveLength(1);
   expect(counted.length).toBeGreaterThanOrEqual(4);
   expect(counted.length).toBeLessThan(products.length / 2);
+});
+
+test('each option is offered by a piece, and nothing is offered that is none', () => {
+  const values = options.flatMap(({ slug, values }) => values.map((value) => `${slug}=${value.slug}`));
+  expect(new Set(products.flatMap((product) => product.options))).toEqual(new Set(values));
 });
 
 describe.each(products)('$id', (product) => {
@@ -123,8 +128,7 @@ test('rooms have the size they say and show pieces of the catalogue', async () =
 test('a mistake in the data is refused with the name of the field', async () => {
   const copy = await mkdtemp(join(tmpdir(), 'catalogue-'));
   try {
-    await cp(join(folder, 'rooms.json'), join(copy, 'rooms.json'));
-    await cp(join(folder, 'shop.json'), join(copy, 'shop.json'));
+    for (const file of ['rooms.json', 'shop.json', 'options.json']) await cp(join(folder, file), join(copy, file));
     await writeFile(join(copy, 'products.json'), JSON.stringify([{ ...products[0], priceKobo: 1.5 }]));
     await expect(readCatalogue(copy)).rejects.toThrow('priceKobo');
   } finally {

@@ -48,7 +48,7 @@ export async function seedDemoShop(options: {
       await seedShop(db, catalogue.shop);
       if (history && (await noteNewShop(db))) loading = beside(history());
       await seedRooms(db, catalogue.rooms, pictures);
-      return seedPieces(db, catalogue.products, { pictures, drawings });
+      return seedPieces(db, catalogue, { pictures, drawings });
     });
     if (added > 0) log(`${added} pieces added`);
     const accounts = await seedAccounts(handle.db);

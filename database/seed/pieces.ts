@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { productPictures, productSizes, products } from '#app/features/catalog/product.table.server.ts';
 import { indexPieces } from '#app/features/catalog/search-index.server.ts';
+import { options, optionValues } from '#app/features/options/option.table.server.ts';
 import { settings } from '#app/features/settings/setting.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import type { PictureRecord } from '#app/platform/images/store-picture.server.ts';
-import type { CatalogueProduct } from '#catalogue/catalogue.schema.ts';
+import type { Catalogue, CatalogueOption, CatalogueProduct } from '#catalogue/catalogue.schema.ts';
 import type { DrawingManifest } from '#scripts/prepare-drawings.ts';
 
 /** What is in the store, by its file of the catalogue. */
@@ -19,12 +20,13 @@ const SEEDED_KEY = 'demo-pieces';
 /** Adds the pieces that were never there and says how many. Call in a transaction. */
 export async function seedPieces(
   db: Database,
-  catalogue: readonly CatalogueProduct[],
+  catalogue: Pick<Catalogue, 'products' | 'options'>,
   files: DemoFiles,
 ): Promise<number> {
   const seeded = await readSeeded(db);
   let added = 0;
-  for (const piece of catalogue.filter(({ id }) => !seeded.has(id))) {
+  for (const piece of catalogue.products.filter(({ id }) => !seeded.has(id))) {
+    await addOptions(db, optionsOf(piece, catalogue.options));
     if (await addPiece(db, piece, files)) added += 1;
     seeded.add(piece.id);
   }
@@ -43,11 +45,34 @@ async function readSeeded(db: Database): Promise<Set<string>> {
   return new Set((row?.value as { ids: string[] } | undefined)?.ids);
 }
 
+function optionsOf({ options: offered }: CatalogueProduct, options: readonly CatalogueOption[]) {
+  const isOffered = ({ slug }: CatalogueOption) => offered.some((value) => value.startsWith(`${slug}=`));
+  return options.filter(isOffered);
+}
+
+/** Those of a new piece; one that the shop has already stays as its owner has it. */
+async function addOptions(db: Database, wanted: readonly CatalogueOption[]): Promise<void> {
+  for (const [position, { values, ...option }] of wanted.entries()) {
+    const [added] = await db
+      .insert(options)
+      .values({ ...option, position, createdAt: sql`now()` })
+      .onConflictDoNothing()
+      .returning();
+    if (!added) continue;
+    await db.insert(optionValues).values(values.map((value, at) => ({ ...value, option: option.slug, position: at })));
+  }
+}
+
 /** False when the owner already has a piece of this address or number. */
 async function addPiece(db: Database, piece: CatalogueProduct, files: DemoFiles): Promise<boolean> {
   const { pictures, drawings } = files;
-  const { sizes, pictures: shots, ...values } = piece;
-  const [row] = await db.insert(products).values(values).onConflictDoNothing().returning({ id: products.id });
+  const { sizes, pictures: shots, options: offered, ...values } = piece;
+  const kept = offered.map((value) => ({ value, priceDifferenceKobo: null }));
+  const [row] = await db
+    .insert(products)
+    .values({ ...values, options: kept })
+    .onConflictDoNothing()
+    .returning({ id: products.id });
   if (!row) return false;
   if (sizes.length > 0) {
     await db.insert(productSizes).values(

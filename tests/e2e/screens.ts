@@ -40,6 +40,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'shop-did-you-mean', as: 'visitor', path: '/shop?q=wadrobe&exact=yes' },
   { name: 'shop-piece-over-grid', as: 'visitor', path: '/shop', act: openPiece },
   { name: 'piece', as: 'visitor', path: '/shop/moremi-bed' },
+  { name: 'piece-with-options', as: 'visitor', path: '/shop/katsina-chest-of-drawers' },
   { name: 'piece-picture', as: 'visitor', path: '/shop/moremi-bed/pictures/1' },
   { name: 'piece-refused', as: 'visitor', path: '/shop/moremi-bed', act: press('Add to Cart') },
   { name: 'piece-sign-in-prompt', as: 'visitor', path: '/shop/zaria-bench', act: press('Add to Cart') },

@@ -59,7 +59,7 @@ describe('the export', () => {
     });
     const files = catalogue.products.flatMap(({ pictures }) => pictures.map(({ file }) => file));
     const pictures = Object.fromEntries(files.map((file) => [file, record(file)]));
-    await database.db.transaction((db) => seedPieces(db, catalogue.products, { pictures, drawings: {} }));
+    await database.db.transaction((db) => seedPieces(db, catalogue, { pictures, drawings: {} }));
     const text = await exportProducts(database.db);
     const { plan } = await planOf(text);
     expect(plan.rows.filter(({ act }) => act !== 'unchanged')).toEqual([]);

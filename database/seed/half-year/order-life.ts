@@ -3,6 +3,7 @@ import { findVariation } from '#app/features/catalog/find-variation.ts';
 import type { Product } from '#app/features/catalog/product.ts';
 import { sendQuote } from '#app/features/delivery-fees/quote-delivery-fee.server.ts';
 import { nextDay } from '#app/features/masterclass/class-times.ts';
+import { chosenValues, extraDaysOf, namesOf } from '#app/features/options/choice.ts';
 import { advanceOrder } from '#app/features/orders/advance-order.server.ts';
 import type { ShippingOption } from '#app/features/orders/order-snapshot.ts';
 import { ORDER_STAGES, type OrderStage } from '#app/features/orders/order-stages.ts';
@@ -23,6 +24,8 @@ export interface Choice {
   productId: string;
   color: string;
   size: string;
+  /** `finish=matt&handles=brass` */
+  options: string;
   quantity: number;
 }
 
@@ -94,7 +97,13 @@ function lineOf(piece: Product, choice: Choice) {
   if (!found.ok) throw new Error(`${choice.productId} is not made like that: ${found.reason}`);
   const { id: productId, name, category, leadDaysMin, leadDaysMax, pictures } = piece;
   const picture = pictures.find(({ color }) => color === choice.color) ?? pictures[0] ?? null;
-  return { ...choice, productId, name, category, leadDaysMin, leadDaysMax, picture, unitPriceKobo: found.priceKobo };
+  const { color, size, quantity } = choice;
+  const chosen = namesOf(chosenValues(piece.options ?? [], choice.options));
+  const days = extraDaysOf(piece.options ?? [], choice.options);
+  return {
+    ...{ productId, name, category, color, size, chosen, quantity, picture },
+    ...{ leadDaysMin: leadDaysMin + days, leadDaysMax: leadDaysMax + days, unitPriceKobo: found.priceKobo },
+  };
 }
 
 function planFee(timeline: Timeline, order: PlannedOrder): void {

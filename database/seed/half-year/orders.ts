@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Product } from '#app/features/catalog/product.ts';
 import { weekdayOf } from '#app/features/masterclass/class-times.ts';
+import { formatChoice } from '#app/features/options/choice.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
 import { addNote } from '#app/features/orders-admin/order-notes.mutations.server.ts';
 import { paymentAttempts } from '#app/features/payments/payment.table.server.ts';
@@ -106,7 +107,8 @@ function oneOf(productId: string, dice: Dice, pieces: ReadonlyMap<string, Produc
   if (!piece) throw new Error(`${productId} is not in the shop`);
   const color = piece.colors.length > 0 ? dice.pick(piece.colors) : '';
   const size = piece.sizes.length > 0 ? dice.pick(piece.sizes).label : '';
-  return { productId, color, size, quantity: 1 };
+  const chosen = (piece.options ?? []).map(({ slug, values }) => [slug, dice.pick(values).slug]);
+  return { productId, color, size, options: formatChoice(Object.fromEntries(chosen)), quantity: 1 };
 }
 
 /** The orders a back office is looked at for: late, just begun, on the way, given up, disputed, and Ada's own. */

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import { beforeHydration } from '#app/ui/before-hydration.ts';
 import type { OptionChoicesProps } from './option-choices.tsx';
 
 const fetchChoices = () => import('./option-choices.tsx').then(({ OptionChoices }) => ({ default: OptionChoices }));
@@ -6,8 +7,12 @@ const fetchChoices = () => import('./option-choices.tsx').then(({ OptionChoices 
 /** The server has the radios at hand (see shop-page.server.ts); a browser fetches their script with the first piece that needs it. */
 export const optionSlot: { Choices: ComponentType<OptionChoicesProps> } = { Choices: lazy(fetchChoices) };
 
-// A page that came with radios begins before React does, which shows nothing in their place while it waits for their script.
-if (globalThis.document?.querySelector('[name^="option."]')) void fetchChoices();
+if (globalThis.document?.querySelector('[name^="option."]'))
+  beforeHydration.push(
+    fetchChoices().then((script) => {
+      optionSlot.Choices = script.default;
+    }),
+  );
 
 export function OptionSlot(props: OptionChoicesProps) {
   return (
