@@ -253,6 +253,7 @@ export default [
     page('uploads/bulk/price', 'routes/admin/change-prices.tsx'),
     page('uploads/bulk/price/:changeId', 'routes/admin/price-change.tsx'),
     page('uploads/bulk/category', 'routes/admin/move-products.tsx'),
+    page('uploads/bulk/collection', 'routes/admin/collect-products.tsx'),
     page('uploads/bulk/hide', 'routes/admin/hide-products.tsx'),
     page('uploads/bulk/delete', 'routes/admin/delete-products.tsx'),
     page('uploads/:productId', 'routes/admin/upload.tsx', { takesFiles: 64 * MB }),

@@ -273,6 +273,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-products-hide-refused', as: 'owner', path: '/uploads/bulk/hide?ids=adunni-sofa.1', act: submitMain },
   { name: 'admin-products-delete', as: 'owner', path: '/uploads/bulk/delete?ids=adunni-sofa.1&ids=zaria-bench.1' },
   { name: 'admin-products-category', as: 'owner', path: '/uploads/bulk/category?ids=adunni-sofa.1' },
+  { name: 'admin-products-collection', as: 'owner', path: '/uploads/bulk/collection?ids=adunni-sofa.1' },
   { name: 'admin-products-price', as: 'owner', path: '/uploads/bulk/price?ids=adunni-sofa.1&ids=zaria-bench.1' },
   {
     name: 'admin-products-price-preview',

@@ -177,6 +177,7 @@ export const ACCESS = {
     '/uploads/bulk/price': '200 | 400',
     '/uploads/bulk/price/:changeId': { own: '200 | 400', unknown: '404 | 400' },
     '/uploads/bulk/category': '200 | 400',
+    '/uploads/bulk/collection': '200 | 400',
     '/uploads/bulk/hide': '200 | 400',
     '/uploads/bulk/delete': '200 | 400',
     '/uploads/:productId': { own: '200 | 200', unknown: '404 | 404' },

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { products } from '#app/features/catalog/product.table.server.ts';
 import { collectionPieces } from '#app/features/collections/collection.table.server.ts';
 import { MOST_PIECES } from '#app/features/collections/collection-rule.ts';
@@ -10,7 +10,7 @@ export type PlacePiecesResult = { ok: true } | { ok: false; reason: 'gone' | 'fu
 
 const ACTS = { add: 'added', remove: 'removed', up: 'moved', down: 'moved', order: 'ordered' } as const;
 
-/** Puts a piece in, takes one out, or says in which order they stand. */
+/** Puts pieces in, takes one out, or says in which order they stand. */
 export function changeCollectionPieces(
   context: ActContext,
   actor: string,
@@ -29,8 +29,9 @@ export function changeCollectionPieces(
     if (after.length > MOST_PIECES) return { ok: false, reason: 'full' };
     if (after.join() === before.join()) return { ok: true };
     if (change.kind === 'add') {
-      const [known] = await act.db.select({ id: products.id }).from(products).where(eq(products.id, change.piece));
-      if (!known) return { ok: false, reason: 'unknown_piece' };
+      const added = after.slice(before.length);
+      const known = await act.db.$count(products, inArray(products.id, added));
+      if (known < added.length) return { ok: false, reason: 'unknown_piece' };
     }
     await act.db.delete(collectionPieces).where(eq(collectionPieces.collectionId, id));
     if (after.length > 0) {
@@ -38,8 +39,15 @@ export function changeCollectionPieces(
         .insert(collectionPieces)
         .values(after.map((productId, position) => ({ collectionId: id, productId, position })));
     }
-    const piece = change.kind === 'order' ? '' : change.piece;
+    const piece = pieceIn(change);
     await act.audit('collection.pieces_changed', id, { name: collection.name, act: ACTS[change.kind], piece });
     return { ok: true };
   });
+}
+
+/** For the log: which piece, or how many. */
+function pieceIn(change: PlaceChange): string {
+  if (change.kind === 'order') return '';
+  if (change.kind !== 'add') return change.piece;
+  return change.pieces.length === 1 ? `${change.pieces[0]}` : `${change.pieces.length} pieces`;
 }

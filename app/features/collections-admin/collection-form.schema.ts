@@ -72,5 +72,7 @@ export function ruleOf({
 }
 
 export function placeChangeOf(form: Extract<CollectionForm, { order: unknown }>): PlaceChange {
-  return form.intent === 'order' ? { kind: 'order', pieces: form.order } : { kind: form.intent, piece: form.piece };
+  if (form.intent === 'order') return { kind: 'order', pieces: form.order };
+  if (form.intent === 'add') return { kind: 'add', pieces: [form.piece] };
+  return { kind: form.intent, piece: form.piece };
 }

@@ -64,6 +64,7 @@ export const collectionsAdminTexts = {
     added: 'Added. Now say what is in it.',
     saved: 'Saved.',
     placed: 'Saved. The order is in the shop.',
+    put: 'They are in it now. Those that were in it already stay where they were.',
     deleted: 'Deleted.',
   },
   refusals: {

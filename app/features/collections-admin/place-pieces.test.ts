@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { type PlaceChange, placePieces } from './place-pieces.ts';
 
-const change = (kind: 'add' | 'remove' | 'up' | 'down', piece: string): PlaceChange => ({ kind, piece });
+const change = (kind: 'remove' | 'up' | 'down', piece: string): PlaceChange => ({ kind, piece });
 
 test.each<[PlaceChange, string]>([
   [change('up', 'c'), 'acb'],
   [change('down', 'a'), 'bac'],
   [change('up', 'a'), 'abc'],
   [change('down', 'c'), 'abc'],
-  [change('add', 'd'), 'abcd'],
-  [change('add', 'b'), 'abc'],
+  [{ kind: 'add', pieces: ['d'] }, 'abcd'],
+  [{ kind: 'add', pieces: ['e', 'b', 'd', 'e'] }, 'abced'],
   [change('remove', 'b'), 'ac'],
   [change('remove', 'x'), 'abc'],
   [{ kind: 'order', pieces: ['c', 'b', 'a'] }, 'cba'],

@@ -1,6 +1,8 @@
 /** A change to the pieces of a collection, by their ids. */
 export type PlaceChange =
-  | { kind: 'add' | 'remove' | 'up' | 'down'; piece: string }
+  /** At the end, those that are not in it already. */
+  | { kind: 'add'; pieces: readonly string[] }
+  | { kind: 'remove' | 'up' | 'down'; piece: string }
   /** All of them as they are to stand. */
   | { kind: 'order'; pieces: readonly string[] };
 
@@ -13,9 +15,9 @@ export function placePieces(pieces: readonly string[], change: PlaceChange): str
     const named = [...new Set(change.pieces)].filter((id) => pieces.includes(id));
     return [...named, ...pieces.filter((id) => !named.includes(id))];
   }
+  if (change.kind === 'add') return [...new Set([...pieces, ...change.pieces])];
   const { kind, piece } = change;
   const from = pieces.indexOf(piece);
-  if (kind === 'add') return from < 0 ? [...pieces, piece] : [...pieces];
   if (from < 0) return [...pieces];
   const others = pieces.toSpliced(from, 1);
   if (kind === 'remove') return others;

@@ -191,7 +191,7 @@ export const productsAdminTexts = {
     select: (name: string) => `Select ${name}`,
     bulk: 'Selected pieces',
     bulkActs: { in_stock: 'In Stock', out_of_stock: 'Out of Stock', publish: 'Publish' },
-    bulkPages: { price: 'Price', category: 'Category', hide: 'Hide', delete: 'Delete' },
+    bulkPages: { price: 'Price', category: 'Category', collection: 'Collection', hide: 'Hide', delete: 'Delete' },
     noneSelected: 'Select the pieces first, by the boxes before their names.',
     more: (name: string) => `More for ${name}`,
     moreSign: '⋯',

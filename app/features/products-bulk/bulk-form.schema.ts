@@ -39,6 +39,14 @@ export const categoryFormSchema = z.strictObject({
   category: required(parsedLine(parseCategory, texts.category.unknown), texts.category.unknown),
 });
 
+export const collectionFormSchema = z.strictObject({
+  ids: somePieces,
+  collection: required(
+    parsedLine((text) => text.match(/^col_[0-9a-z]{26}$/)?.[0], texts.collection.unknown),
+    texts.collection.unknown,
+  ),
+});
+
 const step = {
   direction: oneOf(['up', 'down']),
   unit: oneOf(['percent', 'naira']),

@@ -53,6 +53,16 @@ export const productsBulkTexts = {
     unknown: 'Choose one of the categories',
     button: (count: number) => `Move ${pieces(count)}`,
   },
+  collection: {
+    title: 'Add to a collection',
+    lead: 'They come at its end, where you put them in order.',
+    field: 'Collection',
+    choose: 'Choose a collection',
+    unknown: 'Choose one of the collections',
+    none: 'There is no collection yet whose pieces you choose yourself. Make one first.',
+    make: 'Make a collection',
+    button: (count: number) => `Add ${pieces(count)}`,
+  },
   price: {
     title: 'Change prices',
     lead: 'Nothing changes before you have seen the new prices. Sale prices stay as they are.',

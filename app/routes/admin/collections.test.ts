@@ -48,6 +48,22 @@ const threePieces = async () => {
 };
 
 describe('by hand', () => {
+  test('several pieces of the products’ list come to the end at once, each once', async () => {
+    const [stool, bench, lamp] = await threePieces();
+    const page = await add('Small rooms', 'hand');
+    await add('On sale', 'rule');
+    await post(page, { intent: 'add', piece: bench });
+    const html = await (await owner.get(`/uploads/bulk/collection?ids=${stool}.1&ids=${lamp}.1`)).text();
+    expect(html).toMatch(/<option value="col_\w+">Small rooms<\/option>/);
+    expect(html).not.toContain('>On sale</option>');
+    const collection = page.split('/').at(-1) ?? '';
+    const put = await post('/uploads/bulk/collection', { ids: [`${stool}.1`, `${bench}.1`, `${lamp}.1`], collection });
+    expect(`${put.status} ${put.headers.get('location')}`).toBe(`303 ${page}?notice=put`);
+    expect(await shown('/collections/small-rooms')).toEqual(['Bench', 'Stool', 'Lamp']);
+    expect((await post('/uploads/bulk/collection', { ids: 'gone.1', collection })).status).toBe(422);
+    expect((await post('/uploads/bulk/collection', { ids: `${stool}.1`, collection: 'none' })).status).toBe(422);
+  });
+
   test('pieces come in, change places one by one or all at once, and go out', async () => {
     const [stool, bench, lamp] = await threePieces();
     const page = await add('Small rooms', 'hand');
