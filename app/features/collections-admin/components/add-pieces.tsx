@@ -14,7 +14,7 @@ export function AddPieces({ search, found }: { search: string; found: readonly P
   return (
     <Section title={texts.title} gap={4} className="max-w-2xl">
       <Form method="get" preventScrollReset className="flex flex-wrap items-end gap-2">
-        <div className="min-w-48 grow">
+        <div className="min-w-[min(12rem,100%)] grow">
           <TextField
             key={search}
             name="q"

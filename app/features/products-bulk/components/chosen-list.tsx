@@ -28,7 +28,7 @@ export function ChosenList({ title, pieces, noteOf, children }: ChosenListProps)
           ];
           return (
             <li key={piece.id} className="py-2">
-              <Link to={`/uploads/${piece.id}`} className="inline-block py-1 font-semibold break-words text-ink">
+              <Link to={`/uploads/${piece.id}`} className="block py-1 font-semibold break-words text-ink">
                 {piece.name}
               </Link>
               <p className="text-sm text-muted">{parts.filter(Boolean).join(' · ')}</p>
