@@ -1,17 +1,23 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { parseColor } from '#app/features/catalog/colors.ts';
 import { products } from '#app/features/catalog/product.table.server.ts';
 import { keyOfValue } from '#app/features/options/choice.ts';
 import { options, optionValues } from '#app/features/options/option.table.server.ts';
-import { COLOR_OPTION, MOST_OPTIONS, MOST_VALUES, type OptionValue, slugFor } from '#app/features/options/options.ts';
+import {
+  COLOR_OPTION,
+  isOfEveryShop,
+  MOST_OPTIONS,
+  MOST_VALUES,
+  type OptionValue,
+  slugFor,
+  slugForOption,
+} from '#app/features/options/options.ts';
 import { movedTo } from '#app/features/products-admin/product-form.ts';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
+import { insertColorOption, insertOption, insertValue, lockOptions, valuesOf } from './option.mutations.server.ts';
 
 type Result<Reason extends string> = { ok: true } | { ok: false; reason: Reason };
-
-/** Every product has these, whatever the shop's list says. */
-const OF_EVERY_SHOP = ['color', 'colour', 'colors', 'colours', 'size', 'sizes'];
 
 /** An option at the end of the list. */
 export function addOption(
@@ -23,12 +29,8 @@ export function addOption(
     const all = await lockOptions(act.db);
     if (isTaken(name, all)) return { ok: false, reason: 'taken' };
     if (all.length >= MOST_OPTIONS) return { ok: false, reason: 'too_many' };
-    const slug = slugFor(
-      name,
-      (wanted) => OF_EVERY_SHOP.includes(wanted) || all.some((other) => other.slug === wanted),
-    );
-    await act.db.insert(options).values({ slug, name, position: nextPosition(all), createdAt: act.now });
-    await act.audit('option.added', slug, { name });
+    const slug = slugForOption(name, all);
+    await insertOption(act, { slug, name, after: all });
     return { ok: true, slug };
   });
 }
@@ -98,21 +100,14 @@ export function addValue(
 ): Promise<Result<'gone' | 'taken' | 'of_every_shop' | 'too_many_values'>> {
   return act(context, actor, async (act) => {
     if (slug === COLOR_OPTION && parseColor(value.label)) return { ok: false, reason: 'of_every_shop' };
-    if (slug === COLOR_OPTION) {
-      await act.db
-        .insert(options)
-        .values({ slug, name: 'Colour', position: 0, createdAt: act.now })
-        .onConflictDoNothing();
-    }
+    if (slug === COLOR_OPTION) await insertColorOption(act);
     const option = (await lockOptions(act.db)).find((each) => each.slug === slug);
     if (!option) return { ok: false, reason: 'gone' };
     const values = await valuesOf(act.db, slug);
     if (isCalled(value.label, values)) return { ok: false, reason: 'taken' };
     if (values.length >= MOST_VALUES) return { ok: false, reason: 'too_many_values' };
     const valueSlug = slugFor(value.label, (wanted) => values.some((other) => other.slug === wanted));
-    const place = { option: slug, slug: valueSlug, position: nextPosition(values) };
-    await act.db.insert(optionValues).values({ ...value, ...place });
-    await act.audit('option.value_added', slug, { option: option.name, label: value.label });
+    await insertValue(act, { option, value: { ...value, slug: valueSlug }, after: values });
     return { ok: true };
   });
 }
@@ -176,14 +171,8 @@ export function deleteValue(
   });
 }
 
-interface Placed {
-  slug: string;
-  position: number;
-}
-
-const nextPosition = (all: readonly Placed[]) => Math.max(0, ...all.map(({ position }) => position)) + 1;
 const isTaken = (name: string, others: readonly { name: string }[]) =>
-  OF_EVERY_SHOP.includes(name.toLowerCase()) || others.some((other) => other.name.toLowerCase() === name.toLowerCase());
+  isOfEveryShop(name) || others.some((other) => other.name.toLowerCase() === name.toLowerCase());
 const isCalled = (label: string, others: readonly { label: string }[]) =>
   others.some((other) => other.label.toLowerCase() === label.toLowerCase());
 const isValue = (option: string, slug: string) =>
@@ -200,18 +189,4 @@ async function isUsed(db: Database, { option, value }: { option: string; value?:
         : sql`exists (select from jsonb_array_elements(${products.options}) part where starts_with(part->>'value', ${`${option}=`}))`;
   const [found] = await db.select({ id: products.id }).from(products).where(used).limit(1);
   return found !== undefined;
-}
-
-/** Every option in order, held until the transaction ends: names and places are decided by one person at a time. */
-async function lockOptions(db: Database) {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext('options'))`);
-  return db.select().from(options).orderBy(asc(options.position), asc(options.slug)).for('update');
-}
-
-function valuesOf(db: Database, option: string) {
-  return db
-    .select()
-    .from(optionValues)
-    .where(eq(optionValues.option, option))
-    .orderBy(asc(optionValues.position), asc(optionValues.slug));
 }

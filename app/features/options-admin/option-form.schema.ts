@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isSlug, MAX_EXTRA_DAYS, MAX_OPTION_NAME } from '#app/features/options/options.ts';
+import { hasLetters, isSlug, MAX_EXTRA_DAYS, MAX_OPTION_NAME, PART_SIGNS } from '#app/features/options/options.ts';
 import { parseDifference } from '#app/features/products-admin/product.schema.ts';
 import { parseColor } from '#app/features/settings/brand-colors.ts';
 import { line, oneOf, optional, parsedLine, required, wholeNumber } from '#app/platform/forms/text.ts';
@@ -7,11 +7,10 @@ import { optionsAdminTexts } from './options-admin-texts.ts';
 
 const texts = optionsAdminTexts.refusals;
 
-/** `|`, `=`, `:` and `;` set parts apart in a CSV file. */
 const name = required(
   line(MAX_OPTION_NAME)
-    .refine((typed) => /[\p{L}\p{N}]/u.test(typed), texts.no_letters)
-    .refine((typed) => !/[|=:;]/.test(typed), texts.signs),
+    .refine(hasLetters, texts.no_letters)
+    .refine((typed) => !PART_SIGNS.test(typed), texts.signs),
   texts.missing,
 );
 const slug = z.string().refine(isSlug);
