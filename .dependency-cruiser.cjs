@@ -93,7 +93,7 @@ const FEATURE_MAY_USE = {
   dashboard: ['orders', 'settings'],
   people: ['past-orders', 'orders', 'masterclass', 'support', 'newsletter', 'accounts', 'settings'],
   'products-bulk': ['products-admin', 'catalog', 'categories', 'cart', 'order-requests', 'orders', 'payments'],
-  'product-csv': ['products-admin', 'catalog', 'categories', 'options'],
+  'product-csv': ['products-admin', 'options-admin', 'catalog', 'categories', 'options'],
   'products-admin': [
     'catalog',
     'categories',

@@ -56,6 +56,9 @@ export interface ForeignOptions {
   dearer?: readonly number[];
 }
 
+/** Woods by which every tenth product of Shopify is chosen, each dearer than the one before; one of them isn't made in the larger size. */
+const CHOSEN_WOODS = ['Iroko', 'Teak', 'Àfàrà'];
+
 /** Shopify's export: several rows a product, prices in dollars, every eighth without one, a gift card, a handle that comes again. */
 export function shopifyFile({ products, pictures = 'https://cdn.example/p', dearer = [] }: ForeignOptions): Made {
   const rows: Record<string, string>[] = [];
@@ -74,14 +77,19 @@ export function shopifyFile({ products, pictures = 'https://cdn.example/p', dear
       ...{ 'SEO Title': name, 'Google Shopping / Condition': 'new', Status: number % 9 === 4 ? 'draft' : 'active' },
       'Gift Card': number === 7 ? 'true' : 'false',
     };
-    const colors = number % 3 === 0 ? COLORS.slice(0, 2) : [''];
+    const colors = number % 15 === 9 ? ['Blue', 'Emerald green'] : number % 3 === 0 ? COLORS.slice(0, 2) : [''];
     const sizes = number % 4 === 0 ? SIZES.slice(0, 2) : [''];
-    const variants = colors.flatMap((color) => sizes.map((size, index) => ({ color, size, more: index * 150 })));
-    variants.forEach(({ color, size, more }, index) => {
+    const woods = number % 10 === 8 ? CHOSEN_WOODS : [''];
+    const variants = colors
+      .flatMap((color) => sizes.map((size, index) => ({ color, size, more: index * 150 })))
+      .flatMap((variant) => woods.map((wood, index) => ({ ...variant, wood, more: variant.more + index * 40 })))
+      .filter(({ wood, size }) => wood !== 'Àfàrà' || size !== '3 seater');
+    variants.forEach(({ color, size, wood, more }, index) => {
       rows.push({
         ...(index === 0 ? first : { Handle: handle }),
         ...option(1, color ? 'Colour' : 'Title', color || 'Default Title', index === 0),
         ...(size ? option(2, 'Size', size, index === 0) : {}),
+        ...(wood ? option(3, number % 20 === 8 ? 'Wood' : 'WOOD', wood, index === 0) : {}),
         ...(number % 10 === 3 ? option(3, 'Fabric', 'Velvet', index === 0) : {}),
         ...{
           'Variant SKU': `'SKU-${number}-${index}`,
@@ -108,6 +116,11 @@ const option = (number: number, name: string, value: string, isFirst: boolean) =
   [`Option${number} Value`]: value,
 });
 
+const SALE_DAYS = {
+  'Date sale price starts': '2026-12-01 0:00:00',
+  'Date sale price ends': '2026-12-24 23:59:59',
+};
+
 const WOO = [
   ...['ID', 'Type', 'SKU', 'Name', 'Published', 'Is featured?', 'Visibility in catalog', 'Short description'],
   ...[
@@ -122,10 +135,11 @@ const WOO = [
   ],
   ...['Height (in)', 'Sale price', 'Regular price', 'Categories', 'Tags', 'Images', 'Parent', 'Position'],
   ...['Attribute 1 name', 'Attribute 1 value(s)', 'Attribute 1 visible', 'Attribute 1 global', 'Attribute 2 name'],
-  ...['Attribute 2 value(s)', 'Meta: _yoast_wpseo_title'],
+  ...['Attribute 2 value(s)', 'Attribute 3 name', 'Attribute 3 value(s)', 'Meta: _yoast_wpseo_title'],
+  ...['Date sale price starts', 'Date sale price ends'],
 ];
 
-/** WooCommerce's export: variations by `id:` and by SKU, inches, line ends as `\n`, prices in naira, a group and an orphan. */
+/** WooCommerce's export: variations by `id:` and by SKU, some in any wood, sales with and without days, inches, line ends as `\n`, prices in naira, a group and an orphan. */
 export function wooFile({ products, pictures = 'https://old.example/wp', dearer = [] }: ForeignOptions): Made {
   const rows: Record<string, string>[] = [];
   for (let number = 0; number < products; number += 1) {
@@ -142,11 +156,13 @@ export function wooFile({ products, pictures = 'https://old.example/wp', dearer 
       ...(number % 2 ? {} : { 'Length (in)': '80', 'Width (in)': '35.5', 'Height (in)': '30' }),
       'Regular price': isVariable || number % 8 === 6 ? '' : String(price),
       'Sale price': number % 7 === 0 && !isVariable ? String(price - 5_000) : '',
+      ...(number % 14 === 7 ? SALE_DAYS : {}),
       ...{ Categories: `Furniture, Furniture > ${pick(TYPES)}`, Tags: 'handmade, oil\\, wax' },
       Images: `${pictures}/${number}-a.jpg, ${pictures}/${number}-b,c.jpg`,
       'Attribute 1 name': isVariable ? 'Color' : 'Wood',
       'Attribute 1 value(s)': isVariable ? 'Blue, Beige' : pick(WOODS),
       ...(isVariable ? { 'Attribute 2 name': 'Size', 'Attribute 2 value(s)': '3 ft, 6 ft' } : {}),
+      ...(number % 9 === 7 ? { 'Attribute 3 name': 'Wood', 'Attribute 3 value(s)': 'Iroko, Teak' } : {}),
       'Meta: _yoast_wpseo_title': 'Buy now!',
     });
     if (!isVariable) continue;
@@ -157,6 +173,7 @@ export function wooFile({ products, pictures = 'https://old.example/wp', dearer 
         ...{ 'In stock?': '1', 'Regular price': String(price + index * 20_000) },
         ...{ 'Attribute 1 name': 'Color', 'Attribute 1 value(s)': index ? 'Beige' : 'Blue' },
         ...{ 'Attribute 2 name': 'Size', 'Attribute 2 value(s)': size },
+        ...(number % 9 === 7 ? { 'Attribute 3 name': 'Wood', 'Attribute 3 value(s)': '' } : {}),
       });
     }
   }

@@ -3,12 +3,14 @@ export type Source = 'shopify' | 'woocommerce';
 
 /** One thing that can be ordered there: a choice of every option. */
 export interface ForeignVariant {
-  /** By the name of the option. */
-  choices: Record<string, string>;
+  /** By the name of the option; an option that is not among them may be chosen as one likes. */
+  choices: Choices;
   /** As it is in the file; '' where there is none. */
   price: string;
-  /** Its compare-at price, or its sale price: named, and left behind. */
+  /** Its compare-at price, or its sale price. */
   otherPrice: string;
+  /** The days of its sale price, first and last, where both are said. */
+  saleDays: readonly [from: string, until: string] | null;
   /** Units there; null where they are not counted. */
   stock: number | null;
   isInStock: boolean;
@@ -27,7 +29,7 @@ export interface ForeignProduct {
   /** As they are written there, such as `Furniture > Chairs`. */
   categories: string[];
   tags: string[];
-  options: string[];
+  options: ForeignOption[];
   variants: ForeignVariant[];
   /** Attributes nobody chooses by, such as Wood: Iroko. */
   facts: [name: string, value: string][];
@@ -40,11 +42,20 @@ export interface ForeignProduct {
   refusal?: string;
 }
 
+/** A Map, because a file may call an option anything, `__proto__` too. */
+export type Choices = ReadonlyMap<string, string>;
+
+export interface ForeignOption {
+  name: string;
+  /** What it can be where a variant does not say it. */
+  values: readonly string[];
+}
+
 export interface ForeignPicture {
   address: string;
   alt: string;
   /** The choices of the variant it shows. */
-  shows: Record<string, string>;
+  shows: Choices;
 }
 
 /** What a reader makes of a file. */

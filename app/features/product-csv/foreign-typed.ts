@@ -1,10 +1,12 @@
 import { PRODUCT_FIELDS } from '#app/features/catalog/product-fields.ts';
-import type { KnownCategories } from '#app/features/categories/categories.ts';
 import type { ProductFormInput } from '#app/features/products-admin/product-form-input.ts';
 import { htmlToText } from '#app/platform/text/html-to-text.server.ts';
-import { choosable, cut } from './foreign-options.ts';
+import { cut } from './foreign-options.ts';
+import { choosable } from './foreign-prices.ts';
 import type { ForeignProduct, Source } from './foreign-product.ts';
-import { categoryFor, type ImportChoices } from './import-choices.ts';
+import { saleOf } from './foreign-sale.ts';
+import type { ImportChoices } from './import-choices.ts';
+import type { OptionBook } from './option-book.ts';
 import { productCsvTexts } from './product-csv-texts.ts';
 
 const texts = productCsvTexts.left;
@@ -21,34 +23,37 @@ export type ForeignFields = Pick<
   | 'stockCount'
   | 'colors'
   | 'sizes'
+  | 'options'
+  | 'notMade'
   | 'keywords'
   | 'weightKg'
 > &
-  Partial<Pick<ProductFormInput, 'widthCm' | 'depthCm' | 'heightCm'>>;
+  Partial<Pick<ProductFormInput, 'widthCm' | 'depthCm' | 'heightCm' | 'salePrice' | 'saleFrom' | 'saleUntil'>>;
+
+/** What a foreign product is called here. */
+export const nameOf = ({ name }: ForeignProduct): string => cut(name, NAME.letters);
 
 /** A foreign product as a piece is typed, and in sentences what of it could not come. */
 export function typeForeign(
   product: ForeignProduct,
   source: Source,
-  choices: ImportChoices,
-  known: KnownCategories,
+  { choices, category, book }: { choices: ImportChoices; category: string; book: OptionBook },
 ): { typed: ForeignFields; notes: string[] } {
-  const { price, colors, sizes, others, notes: ofOptions } = choosable(product, choices);
-  const notes = [...product.notes, ...ofOptions];
-  const other = product.variants.map(({ otherPrice }) => otherPrice).find((amount) => Number(amount) > 0);
-  if (other) notes.push(texts.otherPrice[source](other));
-  const name = cut(product.name.replace(/\s+/g, ' '), NAME.letters);
+  const { price, colors, sizes, options, notMade, others, ...had } = choosable(product, choices, book);
+  const { sale, notes: ofSale } = saleOf(product, source, { choices, ...had });
+  const notes = [...product.notes, ...had.notes, ...ofSale];
   if (product.name.trim().length > NAME.letters) notes.push(texts.nameCut(NAME.letters));
   const lines = [...others, ...product.facts].map(([name, value]) => `${name}: ${value}`);
   const text = [...product.descriptions.map(htmlToText), lines.join('\n')].filter(Boolean).join('\n\n');
   if (text.length > DESCRIPTION.letters) notes.push(texts.descriptionCut(DESCRIPTION.letters));
   const keywords = [...new Set(product.tags.map((tag) => cut(tag, KEYWORDS.letters)))];
+  if (product.tags.some((tag) => tag.length > KEYWORDS.letters)) notes.push(texts.tagsCut(KEYWORDS.letters));
   if (keywords.length > KEYWORDS.most) notes.push(texts.keywordsCut(KEYWORDS.most));
   return {
     typed: {
-      ...{ name, price, colors, sizes },
+      ...{ name: nameOf(product), price, colors, sizes, options, notMade, ...sale },
       description: text.slice(0, DESCRIPTION.letters).trim(),
-      category: categoryFor(product.categories, choices, known),
+      category,
       isInStock: product.variants.some(({ isInStock }) => isInStock) ? 'yes' : 'no',
       stockCount: stockOf(product),
       keywords: keywords.slice(0, KEYWORDS.most),

@@ -32,18 +32,22 @@ export function parseRate(typed: string): number | undefined {
   return rate > 0 ? rate : undefined;
 }
 
+/** What the owner has said a category there becomes; a file may call one anything, `constructor` too. */
+export const chosenCategory = ({ categories }: ImportChoices, there: string): string | undefined =>
+  Object.hasOwn(categories, there) ? categories[there] : undefined;
+
 /** The select of a category there, by its place in the list of the page. */
 export const CATEGORY_FIELD = 'category-';
 
 /** The namesake of a category there: of its last part, or of one before it. */
-export function categoryFor(there: readonly string[], { categories }: ImportChoices, known: KnownCategories): string {
+export function categoryFor(there: readonly string[], choices: ImportChoices, known: KnownCategories): string {
   for (const path of there) {
-    const chosen = categories[path];
+    const chosen = chosenCategory(choices, path);
     const parts = chosen === undefined ? path.split('>') : [chosen];
     const own = parts.map((part) => findCategory(known, part)).findLast(Boolean);
     if (own) return own;
   }
-  return there.length === 0 ? (findCategory(known, categories[''] ?? '') ?? '') : '';
+  return there.length === 0 ? (findCategory(known, chosenCategory(choices, '') ?? '') ?? '') : '';
 }
 
 /** What a product's category is asked for by; '' for those that have none. */

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { products } from '#app/features/catalog/product.table.server.ts';
+import { insertMissing, lockOptions } from '#app/features/options-admin/option.mutations.server.ts';
 import { auditDetails } from '#app/features/products-admin/audit-details.ts';
 import { insertProduct, lockNumbering, updateProduct } from '#app/features/products-admin/product.mutations.server.ts';
 import { productImports } from '#app/features/products-admin/product-import.table.server.ts';
@@ -76,6 +77,7 @@ export function applyImport(
 ): Promise<ApplyImportResult> {
   return act(context, actor, async (act) => {
     await lockNumbering(act.db);
+    await lockOptions(act.db);
     const mine = ownFile(actor, importId);
     const [file] = await act.db.select().from(productImports).where(mine).for('update');
     const planned = file && (await planHeld(act, file));
@@ -85,6 +87,7 @@ export function applyImport(
     if (hashNow !== hash || foreign?.choices.currency === '') {
       return { ok: false, reason: 'changed', plan: planned.plan };
     }
+    if (foreign) await insertMissing(act, foreign.missing);
     const links: (typeof importedProducts.$inferInsert)[] = [];
     let pictures = 0;
     for (const row of rows) {
@@ -158,8 +161,9 @@ async function remember(
   {
     source,
     choices,
+    remembered,
     links,
-  }: Pick<NonNullable<ImportPlan['foreign']>, 'source' | 'choices'> & {
+  }: Pick<NonNullable<ImportPlan['foreign']>, 'source' | 'choices' | 'remembered'> & {
     links: (typeof importedProducts.$inferInsert)[];
   },
 ): Promise<void> {
@@ -172,8 +176,9 @@ async function remember(
         set: { marks: sql`excluded.marks`, productId: sql`excluded.product_id`, takenAt: now },
       });
   }
+  const kept = { ...choices, options: remembered };
   await db
     .insert(importSources)
-    .values({ source, choices, saidAt: now })
-    .onConflictDoUpdate({ target: importSources.source, set: { choices, saidAt: now } });
+    .values({ source, choices: kept, saidAt: now })
+    .onConflictDoUpdate({ target: importSources.source, set: { choices: kept, saidAt: now } });
 }

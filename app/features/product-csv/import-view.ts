@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { rowOf } from '#app/features/catalog/product-fields.ts';
 import { productsAdminTexts } from '#app/features/products-admin/products-admin-texts.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
+import { chosenCategory } from './import-choices.ts';
 import type { ImportPlan } from './plan-import.server.ts';
 import type { PlannedRow } from './planned-row.ts';
 import { productCsvTexts } from './product-csv-texts.ts';
@@ -28,7 +29,7 @@ export function viewPlan({ rows, hash, leftColumns, foreign }: ImportPlan) {
 }
 
 function viewForeign(
-  { source, rowsRead, choices, categories, ours }: NonNullable<ImportPlan['foreign']>,
+  { source, rowsRead, choices, categories, ours, options, missing }: NonNullable<ImportPlan['foreign']>,
   pieces: number,
 ) {
   const { currency, rate, roundTo, publish } = choices;
@@ -36,8 +37,13 @@ function viewForeign(
     source,
     recognised: productCsvTexts.recognised(productCsvTexts.sources[source], pieces, rowsRead),
     ...{ currency, rate, roundTo, publish },
-    categories: categories.map(({ name, count }) => ({ name, count, chosen: choices.categories[name] ?? '' })),
+    categories: categories.map(({ name, count }) => ({ name, count, chosen: chosenCategory(choices, name) ?? '' })),
     ours,
+    options: options.map(({ slug, there, here, values }) => {
+      const added = missing.find((option) => option.slug === slug);
+      const words = { values, added: added?.values.length ?? 0, isNew: added?.isNew ?? false };
+      return productCsvTexts.options.one({ ...words, there, here });
+    }),
   };
 }
 

@@ -4,6 +4,7 @@ import { products } from '#app/features/catalog/product.table.server.ts';
 import { instant } from '#app/platform/database/columns.server.ts';
 import type { Source } from './foreign-product.ts';
 import type { ImportChoices } from './import-choices.ts';
+import type { Remembered } from './option-book.ts';
 
 /** Which piece a product of another shop became, so that its next export finds it again. */
 export const importedProducts = pgTable(
@@ -32,7 +33,8 @@ export const importSources = pgTable(
   'import_sources',
   {
     source: text().$type<Source>().primaryKey(),
-    choices: jsonb().$type<ImportChoices>().notNull(),
+    /** With what its options became here, see option-book.ts. */
+    choices: jsonb().$type<ImportChoices & { options?: Remembered }>().notNull(),
     saidAt: instant().notNull(),
   },
   (table) => [check('import_sources_source', sql`${table.source} in ('shopify', 'woocommerce')`)],

@@ -12,9 +12,10 @@ import type { Database } from '#app/platform/database/client.server.ts';
 import { askedPictures, countPictures } from './asked-pictures.server.ts';
 import { cut, shownColor } from './foreign-options.ts';
 import type { ForeignProduct, Source } from './foreign-product.ts';
-import { typeForeign } from './foreign-typed.ts';
-import { askedFor, type ImportChoices } from './import-choices.ts';
+import { nameOf, typeForeign } from './foreign-typed.ts';
+import { askedFor, categoryFor, type ImportChoices } from './import-choices.ts';
 import { importedProducts } from './imported-product.table.server.ts';
+import type { OptionBook } from './option-book.ts';
 import { picturesToFetch, type WantedPicture } from './picture-addresses.ts';
 import { inWords, type PlannedRow } from './planned-row.ts';
 import { productCsvTexts } from './product-csv-texts.ts';
@@ -30,12 +31,14 @@ interface Planned {
   choices: ImportChoices;
   saved: ReadonlyMap<string, SavedProduct>;
   categories: KnownCategories;
+  /** The shop's options; takes what is lacking. */
+  book: OptionBook;
 }
 
 /** The products of another shop's file, against what they became in an earlier run and what has been made of that since. */
 export async function planForeign(
   db: Database,
-  { products, source, choices, saved, categories }: Planned,
+  { products, source, choices, saved, categories, book }: Planned,
 ): Promise<PlannedRow[]> {
   const known = await db
     .select({
@@ -50,8 +53,7 @@ export async function planForeign(
   const seen = new Map<string, number>();
   return products.map((product): PlannedRow => {
     const { line, foreignId, refusal } = product;
-    const { typed, notes } = typeForeign(product, source, choices, categories);
-    const name = typed.name || foreignId;
+    const name = nameOf(product) || foreignId;
     const refused = (...reasons: string[]): PlannedRow => ({ act: 'error', line, name, reasons });
     if (refusal) return refused(refusal);
     const earlier = seen.get(foreignId);
@@ -60,7 +62,9 @@ export async function planForeign(
     const link = links.get(foreignId);
     const before = link?.productId ? saved.get(link.productId) : undefined;
     if (link && !before) return { act: 'unchanged', line, name, id: foreignId, notes: [texts.deletedHere] };
-    if (typed.category === '') return refused(texts.chooseCategory(askedFor(product.categories)));
+    const category = categoryFor(product.categories, choices, categories);
+    if (category === '') return refused(texts.chooseCategory(askedFor(product.categories)));
+    const { typed, notes } = typeForeign(product, source, { choices, category, book });
     const theirs = parseProduct({ ...EMPTY_PRODUCT, ...typed }, 'draft');
     if (!theirs.ok) return refused(...inWords(theirs.errors.fields));
     const fields = Object.keys(typed) as (keyof typeof typed)[];
@@ -68,7 +72,11 @@ export async function planForeign(
     const marks = Object.fromEntries(fields.map((field) => [field, markOf(came[field])]));
     const asked = link?.productId ? (askedOf.get(link.productId) ?? []) : [];
     const pictures = picturesToFetch(
-      product.pictures.map(({ address, alt, shows }) => ({ address, alt: cut(alt, ALT), color: shownColor(shows) })),
+      product.pictures.map(({ address, alt, shows }) => ({
+        address,
+        alt: cut(alt, ALT),
+        color: shownColor(shows, book),
+      })),
       { known: new Set(asked.map(({ address }) => address)), hung: countPictures(before, asked) },
       notes,
     );
@@ -97,9 +105,14 @@ type Merged = Pick<
 /** Takes what has changed there since the last run, and leaves alone what was changed here since. */
 function merge({ before, came, fields, marks, last, notes, pictures }: Merge): Merged | MergedOtherwise {
   const ours = inputOf(before.values);
-  const changedThere = fields.filter((field) => marks[field] !== last[field] && markOf(ours[field]) !== marks[field]);
-  const kept = changedThere.filter((field) => last[field] !== undefined && markOf(ours[field]) !== last[field]);
-  const changed = changedThere.filter((field) => !kept.includes(field));
+  // What an earlier run did not know of yet, it left as every piece begins.
+  const lastOf = (field: ProductField) => last[field] ?? markOf(EMPTY_PRODUCT[field]);
+  const changedThere = fields.filter((field) => marks[field] !== lastOf(field) && markOf(ours[field]) !== marks[field]);
+  const changedHere = fields.filter((field) => markOf(ours[field]) !== lastOf(field));
+  const isKept = (field: ProductField) =>
+    changedHere.includes(field) || (SALE.includes(field) && changedHere.some((other) => SALE.includes(other)));
+  const kept = changedThere.filter(isKept);
+  const changed = changedThere.filter((field) => !isKept(field));
   const named = kept.length > 0 ? [...notes, texts.kept(kept.map((field) => rowOf(field).label).join(', '))] : notes;
   if (changed.length + pictures.length === 0) return { act: 'unchanged', id: before.id, notes: named };
   const typed = { ...ours, ...Object.fromEntries(changed.map((field) => [field, came[field]])) };
@@ -114,6 +127,9 @@ function merge({ before, came, fields, marks, last, notes, pictures }: Merge): M
     notes: named,
   };
 }
+
+/** A price and its days go together. */
+const SALE: readonly ProductField[] = ['salePrice', 'saleFrom', 'saleUntil'];
 
 const withPictures = (changed: readonly ProductField[], pictures: readonly unknown[]): ProductField[] =>
   pictures.length > 0 ? [...changed, 'pictures'] : [...changed];

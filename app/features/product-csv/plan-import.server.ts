@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Category, KnownCategories } from '#app/features/categories/categories.ts';
 import { readKnownCategories } from '#app/features/categories/category.queries.server.ts';
+import { listOptions } from '#app/features/options/option.queries.server.ts';
+import type { MissingOption } from '#app/features/options-admin/option.mutations.server.ts';
 import { listSavedProducts } from '#app/features/products-admin/products-admin.queries.server.ts';
 import { productsAdminTexts } from '#app/features/products-admin/products-admin-texts.ts';
 import { type ParsedCsv, parseCsv } from '#app/platform/csv/csv.ts';
@@ -9,6 +11,7 @@ import type { Database } from '#app/platform/database/client.server.ts';
 import type { ForeignFile, Source } from './foreign-product.ts';
 import { askedFor, categoryFor, type ImportChoices, NO_CHOICES } from './import-choices.ts';
 import { importSources } from './imported-product.table.server.ts';
+import { type NamedOption, openOptionBook, type Remembered } from './option-book.ts';
 import { planForeign } from './plan-foreign.server.ts';
 import { planOwn } from './plan-own.server.ts';
 import type { PlannedRow } from './planned-row.ts';
@@ -38,6 +41,12 @@ interface ForeignQuestions {
   choices: ImportChoices;
   /** The categories here. */
   ours: readonly Category[];
+  /** Options and colours of the file that can be chosen here. */
+  options: readonly NamedOption[];
+  /** What of them the shop has not, as far as the rows need it. */
+  missing: readonly MissingOption[];
+  /** What the options of this file and of earlier ones are here. */
+  remembered: Remembered;
   /** Categories there without a namesake here, with how many products are in each. */
   categories: { name: string; count: number }[];
 }
@@ -57,8 +66,8 @@ export async function planImport(
   if (!parsed.ok) return { ok: false, sentence: texts.files[parsed.reason] };
   const { columns, rows } = parsed.csv;
   const source = sourceOf(columns);
-  const missing = NEEDED_COLUMNS.filter((name) => !columns.includes(name));
-  if (!source && missing.length > 0) return { ok: false, sentence: texts.missingColumns(missing) };
+  const lacking = NEEDED_COLUMNS.filter((name) => !columns.includes(name));
+  if (!source && lacking.length > 0) return { ok: false, sentence: texts.missingColumns(lacking) };
   if (rows.length === 0) return { ok: false, sentence: texts.files.empty };
   if (rows.length > (source ? MOST_ROWS : MOST_PIECES)) {
     return { ok: false, sentence: texts.tooManyRows(source ? MOST_ROWS : MOST_PIECES) };
@@ -74,9 +83,15 @@ export async function planImport(
   if (file.products.length > MOST_PIECES) {
     return { ok: false, sentence: productCsvTexts.tooManyPieces(MOST_PIECES) };
   }
-  const choices = given ?? (await lastChoices(db, source));
-  const planned = await planForeign(db, { products: file.products, source, choices, saved, categories: known });
-  const foreign = { source, rowsRead: rows.length, choices, categories: categoriesToAsk(file, known), ours: known.all };
+  const last = await lastSaid(db, source);
+  const choices = given ?? last.choices;
+  const book = openOptionBook(await listOptions(db), last.options);
+  const planned = await planForeign(db, { products: file.products, source, choices, saved, categories: known, book });
+  const missing = book.missing(neededBy(planned));
+  const foreign = {
+    ...{ source, rowsRead: rows.length, choices, categories: categoriesToAsk(file, known), ours: known.all },
+    ...{ options: book.named(), missing, remembered: book.remembered(missing) },
+  };
   return { ok: true, plan: withHash({ rows: planned, leftColumns: file.leftColumns, foreign }) };
 }
 
@@ -91,9 +106,20 @@ const READERS: Record<Source, (csv: ParsedCsv) => ForeignFile> = {
   woocommerce: readWooCommerce,
 };
 
-async function lastChoices(db: Database, source: Source): Promise<ImportChoices> {
+async function lastSaid(db: Database, source: Source): Promise<{ choices: ImportChoices; options: Remembered }> {
   const [last] = await db.select().from(importSources).where(eq(importSources.source, source));
-  return { ...NO_CHOICES, ...last?.choices };
+  const { options = {}, ...choices } = last?.choices ?? {};
+  return { choices: { ...NO_CHOICES, ...choices }, options };
+}
+
+/** The values and colours that rows bring to their pieces; those that pieces have already are nobody's news. */
+function neededBy(rows: readonly PlannedRow[]) {
+  const brings = (row: PlannedRow, field: 'options' | 'colors') =>
+    row.act === 'create' || (row.act === 'update' && row.changed.includes(field)) ? row.values : undefined;
+  return {
+    values: new Set(rows.flatMap((row) => brings(row, 'options')?.options.map(({ value }) => value) ?? [])),
+    colors: new Set(rows.flatMap((row) => brings(row, 'colors')?.colors ?? [])),
+  };
 }
 
 function categoriesToAsk({ products }: ForeignFile, known: KnownCategories): { name: string; count: number }[] {
@@ -113,6 +139,6 @@ export function countActs(rows: readonly PlannedRow[]): Record<PlannedRow['act']
 }
 
 function withHash(plan: Omit<ImportPlan, 'hash'>): ImportPlan {
-  const hash = createHash('sha256').update(JSON.stringify(plan.rows));
+  const hash = createHash('sha256').update(JSON.stringify([plan.rows, plan.foreign?.missing]));
   return { ...plan, hash: hash.digest('hex') };
 }

@@ -1,5 +1,40 @@
+import { PRODUCT_FIELDS } from '#app/features/catalog/product-fields.ts';
+import { MAX_OPTION_NAME, MOST_OPTIONS, MOST_VALUES } from '#app/features/options/options.ts';
+import { formatKobo } from '#app/platform/money/kobo.ts';
+
 const plural = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
+const clip = (text: string, letters: number) =>
+  text.length > letters ? `${text.slice(0, letters).toWellFormed().trim()}…` : text;
+/** A few names of something, each short, and how many more there are. */
+const few = (names: readonly string[]) => {
+  const more = names.length - 6;
+  const shown = names.slice(0, 6).map((name) => clip(name, 40));
+  return `${shown.join(', ')}${more > 0 ? ` and ${more.toLocaleString('en-US')} more` : ''}`;
+};
+
+interface NamedInWords {
+  there: string;
+  here: string;
+  values: number;
+  added: number;
+  isNew: boolean;
+}
+
+/** Why an option can't be chosen here. */
+const whyNot = {
+  one_value: '',
+  no_name: ': a name needs letters or digits',
+  long_name: `: a name has at most ${MAX_OPTION_NAME} letters`,
+  long_value: `: a choice has at most ${MAX_OPTION_NAME} letters`,
+  every_shop: ': a product has its colour and its size once',
+  twice: ': it is the same as another one of this product',
+  many_values: `: an option has at most ${MOST_VALUES} choices, a product ${PRODUCT_FIELDS.options.most}`,
+  many_combinations: ': too many combinations',
+  full_list: `: your list has at most ${MOST_VALUES} choices`,
+  full_shop: `: your shop has at most ${MOST_OPTIONS} options`,
+} as const;
 
 /** What the import says of files from other shops. Files of our own: `csv` in products-admin-texts.ts. */
 export const productCsvTexts = {
@@ -14,9 +49,14 @@ export const productCsvTexts = {
       ['Name, tags', 'Name, search words'],
       ['Description with its markup', 'Plain paragraphs, and lists as lines'],
       ['Price', 'Price in naira, as you say below; without one, a draft that waits for it'],
-      ['Colour, in any spelling', 'Colours'],
+      ['Colour, in any spelling', 'Colours; one you don’t have yet joins your own'],
       ['Size, with its prices', 'Sizes, with what each costs more or less'],
-      ['Any other option', 'A line of the description; nobody can choose it yet'],
+      [
+        'Any other option',
+        'One of your options, with what each choice costs more; what can’t be one is a line of the description',
+      ],
+      ['Combinations that aren’t in the file', 'Choices that aren’t made together'],
+      ['Sale price with a first and a last day (WooCommerce)', 'Sale price with these days'],
       ['Stock that is counted', 'One count for the piece; what is not counted is made to order'],
       ['Weight, length × width × height', 'Weight in kg; width, depth and height in cm'],
       ['Category or type', 'The category of the same name, or the one you choose below'],
@@ -50,6 +90,18 @@ export const productCsvTexts = {
     choose: 'Leave these out for now',
     save: 'Show what it would do now',
     first: 'Say the currency first: nothing comes before.',
+  },
+
+  options: {
+    title: 'What can be chosen',
+    lead: 'Nothing is added before you have pressed Apply. Give new choices a swatch or a picture afterwards, under',
+    list: 'Options',
+    /** `Wood: 3 values, 1 new` */
+    one: ({ there, here, values, added, isNew }: NamedInWords) => {
+      const name = there === here ? clip(there, 60) : `${clip(there, 60)} becomes ${here}`;
+      const what = isNew ? `a new option with ${plural(values, 'value', 'values')}` : plural(values, 'value', 'values');
+      return { name, detail: added > 0 && !isNew ? `${what}, ${added} new` : what };
+    },
   },
 
   leftOut: (count: number) => `${plural(count, 'product is', 'products are')} left out; the list says why.`,
@@ -103,10 +155,23 @@ export const productCsvTexts = {
     colors: (most: number, left: number) => `At most ${most} colours; ${left} left out`,
     sizes: (most: number, left: number) => `At most ${most} sizes; ${left} left out`,
     noPrice: 'No price there: the draft waits for one',
-    sizeWithoutPrice: (size: string) => `No price for ${size}: it costs what the piece costs`,
+    valueWithoutPrice: (value: string) => `No price for ${value}: it costs what the piece costs`,
+    valuesCut: (values: readonly string[], letters: number) => `Cut at ${letters} letters: ${few(values)}`,
     pricesDiffer: (options: readonly string[]) =>
-      `Prices that differ by ${options.join(' or ') || 'variant'} don’t come: the highest is taken`,
-    otherOption: (name: string, values: string) => `${name} becomes a line of the description (${values})`,
+      `Prices that differ by ${options.map((name) => clip(name, 40)).join(' or ') || 'variant'} don’t come: the highest is taken`,
+    pricesAreNoSums: (mostKobo: number) =>
+      `Some combinations cost more here than there, by up to ${formatKobo(mostKobo)}: prices there are no sum of what each choice costs. None costs less`,
+    option: (name: string, values: readonly string[]) => `${clip(name, 40)} can be chosen: ${few(values)}`,
+    notMade: (pairs: number) => `${plural(pairs, 'pair', 'pairs')} not made together`,
+    madeHereOnly: (count: number, some: readonly string[], isAll: boolean) =>
+      `${isAll ? '' : 'At least '}${plural(count, 'combination', 'combinations')} not made there can be ordered here, such as ${some.join('; ')}`,
+    unlistedColors: (colors: readonly string[], most: number) =>
+      `Not added to your own colours, which have at most ${most} and plain names: ${few(colors)}`,
+    otherOption: (name: string, values: readonly string[], why: keyof typeof whyNot) =>
+      `${clip(name, 40)} becomes a line of the description (${few(values)})${whyNot[why]}`,
+    whyNot,
+    saleIsLess: 'On sale by the least that is taken off one of its variants',
+    tagsCut: (letters: number) => `Tags are cut at ${letters} letters`,
     otherPrice: {
       shopify: (price: string) => `The compare-at price doesn’t come (${price})`,
       woocommerce: (price: string) => `The sale price doesn’t come (${price})`,

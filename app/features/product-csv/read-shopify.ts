@@ -1,5 +1,6 @@
 import type { ParsedCsv } from '#app/platform/csv/csv.ts';
 import {
+  type Choices,
   cellReader,
   commaParts,
   type ForeignFile,
@@ -70,7 +71,7 @@ function readProduct(foreignId: string, rows: Row[]): ForeignProduct {
     isPublished: /^(?:|true)$/i.test(first('published', 'published on online store')) && /^(?:|active)$/.test(status),
     categories: [first('type'), first('product category')].filter(Boolean),
     tags: commaParts(first('tags')),
-    options: options.filter(Boolean),
+    options: [...new Set(options.filter(Boolean))].map((name) => ({ name, values: [] })),
     variants,
     facts: [],
     pictures: readPictures(cells, options),
@@ -90,17 +91,18 @@ type Cell = ReturnType<typeof cellReader>;
 function readVariant(cell: Cell, options: readonly string[]): ForeignVariant | undefined {
   const price = cell('variant price', 'price');
   const choices = readChoices(cell, options);
-  if (price === '' && Object.keys(choices).length === 0 && !cell('option1 value') && !cell('title')) return undefined;
+  if (price === '' && choices.size === 0 && !cell('option1 value') && !cell('title')) return undefined;
   const isCounted = cell('variant inventory tracker', 'inventory tracker') !== '';
   const goesOn = /^(?:continue|true)$/i.test(cell('variant inventory policy', 'continue selling when out of stock'));
   const units = readCount(cell('variant inventory qty', 'inventory quantity'));
   const stock = isCounted && !goesOn ? units : null;
-  return { choices, price, otherPrice: cell('variant compare at price', 'compare-at price'), stock, isInStock: true };
+  const otherPrice = cell('variant compare at price', 'compare-at price');
+  return { choices, price, otherPrice, saleDays: null, stock, isInStock: true };
 }
 
-function readChoices(cell: Cell, options: readonly string[]): Record<string, string> {
+function readChoices(cell: Cell, options: readonly string[]): Choices {
   const pairs = options.map((name, index) => [name, cell(`option${index + 1} value`)] as const);
-  return Object.fromEntries(pairs.filter(([name, value]) => name && value));
+  return new Map(pairs.filter(([name, value]) => name && value));
 }
 
 /** In the order their positions give, each once; one that a variant names shows that variant. */
@@ -110,14 +112,14 @@ function readPictures(cells: readonly Cell[], options: readonly string[]): Forei
     const address = cell('image src', 'product image url');
     const position = readCount(cell('image position')) ?? 1000 + index;
     if (address && !found.has(address)) {
-      found.set(address, { address, alt: cell('image alt text'), shows: {}, position });
+      found.set(address, { address, alt: cell('image alt text'), shows: new Map(), position });
     }
   });
   cells.forEach((cell, index) => {
     const address = cell('variant image', 'variant image url');
     if (!address) return;
-    const picture = found.get(address) ?? { address, alt: '', shows: {}, position: 2000 + index };
-    if (Object.keys(picture.shows).length === 0) picture.shows = readChoices(cell, options);
+    const picture = found.get(address) ?? { address, alt: '', shows: new Map(), position: 2000 + index };
+    if (picture.shows.size === 0) picture.shows = readChoices(cell, options);
     found.set(address, picture);
   });
   return [...found.values()]

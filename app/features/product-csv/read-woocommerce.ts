@@ -1,4 +1,5 @@
 import type { ParsedCsv } from '#app/platform/csv/csv.ts';
+import { isDay } from '#app/platform/time/calendar-day.ts';
 import {
   cellReader,
   commaParts,
@@ -17,7 +18,7 @@ const texts = productCsvTexts.left;
 const KNOWN = new Set([
   ...['id', 'type', 'sku', 'name', 'published', 'visibility in catalog', 'short description', 'description'],
   ...['in stock?', 'stock', 'backorders allowed?', 'sale price', 'regular price', 'categories', 'tags', 'images'],
-  ...['parent', 'position', 'is featured?'],
+  ...['parent', 'position', 'is featured?', 'date sale price starts', 'date sale price ends'],
 ]);
 const MEASURE = /^(?:weight|length|width|height) \((\w+)\)$/;
 const ATTRIBUTE = /^attribute \d+ (?:name|value\(s\)|visible|global|default)$/;
@@ -75,7 +76,7 @@ function unitsOf(columns: readonly string[]): Units {
 function readProduct({ line, cell }: Row, variations: readonly Row[], units: Units): ForeignProduct {
   const attributes = readAttributes(cell);
   const kinds = commaParts(cell('type').toLowerCase());
-  const chosenBy = new Set(variations.flatMap((row) => readAttributes(row.cell).map(({ name }) => name)));
+  const chosenBy = new Set(variations.flatMap(({ cell }) => attributeNames(cell)));
   // A simple product's colours are colours too, where there are several.
   const options = attributes.filter(({ name, values }) => chosenBy.has(name) || (isColor(name) && values.length > 1));
   const facts = attributes.filter((attribute) => !options.includes(attribute));
@@ -89,7 +90,7 @@ function readProduct({ line, cell }: Row, variations: readonly Row[], units: Uni
     isPublished: /^(?:1|true)$/i.test(cell('published')) && !/^hidden$/i.test(cell('visibility in catalog')),
     categories: commaParts(cell('categories')),
     tags: commaParts(cell('tags')),
-    options: options.map(({ name }) => name),
+    options,
     variants,
     facts: facts.map(({ name, values }) => [name, values.join(', ')]),
     pictures: readPictures(cell, variations),
@@ -111,14 +112,17 @@ function refusalOf(kinds: readonly string[]): string | undefined {
   return kinds.includes('downloadable') || kinds.includes('virtual') ? texts.nothingToDeliver : undefined;
 }
 
+const ATTRIBUTES = Array.from({ length: 20 }, (_, index) => `attribute ${index + 1}`);
+
+/** A variation that names an attribute without a value can be had in all of them. */
+const attributeNames = (cell: Cell) => ATTRIBUTES.map((attribute) => cell(`${attribute} name`)).filter(Boolean);
+
 function readAttributes(cell: Cell): { name: string; values: string[] }[] {
-  const found: { name: string; values: string[] }[] = [];
-  for (let number = 1; number <= 20; number += 1) {
-    const name = cell(`attribute ${number} name`);
-    const values = commaParts(cell(`attribute ${number} value(s)`));
-    if (name && values.length > 0) found.push({ name, values });
-  }
-  return found;
+  return ATTRIBUTES.flatMap((attribute) => {
+    const name = cell(`${attribute} name`);
+    const values = commaParts(cell(`${attribute} value(s)`));
+    return name && values.length > 0 ? [{ name, values }] : [];
+  });
 }
 
 function readVariant(cell: Cell): ForeignVariant {
@@ -126,23 +130,33 @@ function readVariant(cell: Cell): ForeignVariant {
   const sale = cell('sale price');
   const usual = cell('regular price');
   return {
-    choices: Object.fromEntries(readAttributes(cell).map(({ name, values }) => [name, values.join(', ')])),
+    choices: new Map(readAttributes(cell).map(({ name, values }) => [name, values.join(', ')])),
     price: usual || sale,
-    // Sale prices are named in the preview: what a piece costs here is what it usually costs there.
     otherPrice: sale,
+    saleDays: readSaleDays(cell),
     stock: goesOn ? null : readCount(cell('stock')),
     isInStock: !/^(?:0|false)$/i.test(cell('in stock?')),
   };
 }
 
+/** `2026-12-01 0:00:00`; a sale that ends with the first second of a day has its last day before it. */
+function readSaleDays(cell: Cell): ForeignVariant['saleDays'] {
+  const [from, until] = ['starts', 'ends'].map((what) => cell(`date sale price ${what}`).split(/[ T]/));
+  const [day = '', time = ''] = until ?? [];
+  if (!from?.[0] || !isDay(from[0]) || !isDay(day)) return null;
+  return [from[0], /^0?0:00(?::00)?$/.test(time) ? dayBefore(day) : day];
+}
+
+const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+
 /** A product without variations is one variant, or one for each of its colours. */
 function expand(cell: Cell, options: readonly { name: string; values: string[] }[]): ForeignVariant[] {
-  const variant = { ...readVariant(cell), choices: {} };
+  const variant = { ...readVariant(cell), choices: new Map<string, string>() };
   const [colors] = options;
   if (!colors) return [variant];
   return colors.values.map((value, index) => ({
     ...variant,
-    choices: { [colors.name]: value },
+    choices: new Map([[colors.name, value]]),
     stock: index === 0 ? variant.stock : variant.stock && 0,
   }));
 }
@@ -155,12 +169,12 @@ function readMeasures(cell: Cell, unit: string): ForeignProduct['measuresCm'] {
 
 function readPictures(cell: Cell, variations: readonly Row[]): ForeignPicture[] {
   const found = new Map<string, ForeignPicture>();
-  for (const address of addresses(cell('images'))) found.set(address, { address, alt: '', shows: {} });
+  for (const address of addresses(cell('images'))) found.set(address, { address, alt: '', shows: new Map() });
   for (const variation of variations) {
     const shows = readVariant(variation.cell).choices;
     for (const address of addresses(variation.cell('images'))) {
       const known = found.get(address);
-      if (known && Object.keys(known.shows).length === 0 && known !== found.values().next().value) known.shows = shows;
+      if (known && known.shows.size === 0 && known !== found.values().next().value) known.shows = shows;
       if (!known) found.set(address, { address, alt: '', shows });
     }
   }

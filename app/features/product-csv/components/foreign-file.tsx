@@ -5,6 +5,7 @@ import { DescriptionList } from '#app/ui/description-list.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Form } from '#app/ui/form.tsx';
 import type { FormErrors } from '#app/ui/form-errors.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
@@ -13,7 +14,7 @@ import { CATEGORY_FIELD, ROUNDINGS } from '../import-choices.ts';
 import type { PlanView } from '../import-view.ts';
 import { productCsvTexts } from '../product-csv-texts.ts';
 
-const { choices: texts, becomes } = productCsvTexts;
+const { choices: texts, becomes, options: ofOptions } = productCsvTexts;
 
 interface ForeignFileProps {
   importId: string;
@@ -24,7 +25,7 @@ interface ForeignFileProps {
 
 /** Another shop's file: what becomes what, and what the owner has to say of it before anything can come. */
 export function ForeignFile({ importId, foreign, leftColumns, errors }: ForeignFileProps) {
-  const { recognised, currency, rate, roundTo, publish, categories, ours } = foreign;
+  const { recognised, currency, rate, roundTo, publish, categories, ours, options } = foreign;
   return (
     <>
       <p className="font-semibold">{recognised}</p>
@@ -34,6 +35,20 @@ export function ForeignFile({ importId, foreign, leftColumns, errors }: ForeignF
           {leftColumns.length > 0 ? <p className="py-3">{productCsvTexts.columnsLeft(leftColumns)}</p> : null}
         </Disclosure>
       </div>
+      {options.length > 0 ? (
+        <Section title={ofOptions.title}>
+          <div className="flex max-w-2xl flex-col gap-4">
+            <p className="text-muted">
+              {ofOptions.lead}{' '}
+              <Link to="/uploads/options" className="underline underline-offset-4">
+                {ofOptions.list}
+              </Link>
+              .
+            </p>
+            <DescriptionList items={options.map(({ name, detail }) => ({ term: name, detail }))} />
+          </div>
+        </Section>
+      ) : null}
       <Section title={texts.title}>
         <Form errors={errors} className="max-w-xl">
           <input type="hidden" name="importId" value={importId} />
