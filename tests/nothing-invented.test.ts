@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startPayment } from '#app/features/checkout/start-payment.server.ts';
 import { writeSampleMails } from '#app/features/mail-ledger/mail-kinds.server.ts';
+import { mailShopOf } from '#app/features/settings/read-mail-shop.server.ts';
 import { settingsTexts } from '#app/features/settings/settings-texts.ts';
 import { DEFAULT_SETTINGS } from '#app/features/settings/shop-settings.ts';
 import { findViewerByEmail } from '#app/platform/auth/sessions.server.ts';
@@ -85,7 +86,7 @@ describe('a shop whose owner has said nothing yet', () => {
   });
 
   it('writes no email that tells one', () => {
-    const shop = { business: DEFAULT_SETTINGS.business, publicUrl: 'https://shop.example.org' };
+    const shop = mailShopOf(DEFAULT_SETTINGS, 'https://shop.example.org');
     const wrong: Record<string, string[]> = {};
     for (const { sample, mail } of writeSampleMails(shop)) {
       // The made-up class of a sample has made-up days.

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { writeSampleMails } from '#app/features/mail-ledger/mail-kinds.server.ts';
+import { mailLook } from '#app/features/settings/mail-look.ts';
+import { mailShopOf } from '#app/features/settings/read-mail-shop.server.ts';
+import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import { darkMailStyles, mailInks } from '#app/platform/mail/mail-style.ts';
+import { DEMO_SETTINGS } from '#tests/support/demo-settings.ts';
 import { useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices } from '#tests/support/test-services.ts';
 import { readMailPreviews } from './mail-previews.server.ts';
@@ -7,10 +12,21 @@ import { readMailPreviews } from './mail-previews.server.ts';
 const database = useTestDatabase();
 const readMails = async () =>
   (await readMailPreviews(await createTestServices(database))).map(({ sample, mail }) => ({ ...mail, sample }));
-const INKS = Object.entries(mailInks);
+const PUBLIC_URL = 'https://shop.example';
+const picture = { key: `logos/${'a'.repeat(32)}`, width: 104, height: 10, letter: { width: 256, height: 40 } };
+const OWN = {
+  ...DEMO_SETTINGS,
+  logo: { picture, showsName: false },
+  colors: { main: '#0b6b4f', accent: '#7a1f3d' },
+};
+const writeIn = (shop: Pick<ShopSettings, 'logo' | 'colors'>) =>
+  writeSampleMails(mailShopOf({ ...DEMO_SETTINGS, ...shop }, PUBLIC_URL));
+const CLOTHES = ['the design’s', 'the owner’s'] as const;
+const inksIn = (clothes: (typeof CLOTHES)[number]) =>
+  mailInks(mailLook(clothes === 'the owner’s' ? OWN : DEMO_SETTINGS, PUBLIC_URL));
 
 /** Tags whose inline colours have no class that turns them dark, and classes that say a colour the tag does not have. */
-function tagsThatStayLight(html: string): string[] {
+function tagsThatStayLight(html: string, inks: ReturnType<typeof mailInks>): string[] {
   const tags = [...html.matchAll(/<(?!body|td style="margin:0)[a-z0-9]+\b[^>]*\bstyle="[^"]*"[^>]*>/g)].map(
     ([tag]) => tag,
   );
@@ -19,7 +35,7 @@ function tagsThatStayLight(html: string): string[] {
     const colored = style.filter((part) => part.includes('#'));
     const worn = (/class="([^"]*)"/.exec(tag)?.[1] ?? '').split(' ').filter(Boolean);
     const isDark = (part: string) =>
-      INKS.some(([name, { property, light }]) => {
+      Object.entries(inks).some(([name, { property, light }]) => {
         const says = property === 'border-color' ? /^border-\w+:.* (#\w+)$/ : new RegExp(`^${property}:(#\\w+)$`);
         return worn.includes(name) && says.exec(part)?.[1] === light;
       });
@@ -28,13 +44,16 @@ function tagsThatStayLight(html: string): string[] {
 }
 
 describe('every mail in the dark scheme', () => {
-  it('says that it knows both, and gives every colour its dark one', async () => {
-    for (const { sample, html } of await readMails()) {
+  it.each(CLOTHES)('says that it knows both, and gives every colour its dark one, in %s clothes', async (clothes) => {
+    const inks = inksIn(clothes);
+    const written =
+      clothes === 'the owner’s' ? writeIn(OWN).map(({ sample, mail }) => ({ ...mail, sample })) : await readMails();
+    for (const { sample, html } of written) {
       const [head = ''] = html.split('</head>');
       expect(head, sample).toContain('<meta name="color-scheme" content="light dark"/>');
       expect(head, sample).toContain('<meta name="supported-color-schemes" content="light dark"/>');
-      expect(head, sample).toContain(`<style>${darkMailStyles}</style>`);
-      expect(tagsThatStayLight(html), sample).toEqual([]);
+      expect(head, sample).toContain(`<style>${darkMailStyles(inks)}</style>`);
+      expect(tagsThatStayLight(html, inks), sample).toEqual([]);
     }
   });
 
@@ -46,21 +65,70 @@ describe('every mail in the dark scheme', () => {
     for (const { sample, html } of await readMails()) expect(html.length, sample).toBeLessThan(16_000);
   });
 
-  it.each(['light', 'dark'] as const)('is legible when %s: text 4.5 to 1 on whatever it lies on', (scheme) => {
-    const { page, sheet, ink, muted, now, link, button, label } = mailInks;
-    const pairs = [
-      [ink, sheet],
-      [muted, sheet],
-      [muted, page],
-      [now, sheet],
-      [link, sheet],
-      [link, page],
-      [label, button],
-    ] as const;
-    for (const [text, ground] of pairs) expect(contrast(text[scheme], ground[scheme])).toBeGreaterThan(4.5);
-    // The button is found by its colour.
-    expect(contrast(button[scheme], sheet[scheme])).toBeGreaterThan(3);
+  it.each(CLOTHES.flatMap((clothes) => (['light', 'dark'] as const).map((scheme) => ({ clothes, scheme }))))(
+    'is legible in $clothes clothes when $scheme: text 4.5 to 1 on whatever it lies on',
+    ({ clothes, scheme }) => {
+      const { page, sheet, ink, muted, now, link, button, label } = inksIn(clothes);
+      const pairs = [
+        [ink, sheet],
+        [muted, sheet],
+        [muted, page],
+        [now, sheet],
+        [link, sheet],
+        [link, page],
+        [label, button],
+      ] as const;
+      for (const [text, ground] of pairs) expect(contrast(text[scheme], ground[scheme])).toBeGreaterThan(4.5);
+      // The button is found by its colour.
+      expect(contrast(button[scheme], sheet[scheme])).toBeGreaterThan(3);
+    },
+  );
+});
+
+describe('the head of a mail', () => {
+  const headOf = (shop: Pick<ShopSettings, 'logo' | 'colors'>) => {
+    const [mail] = writeIn(shop);
+    return /<a [^>]*href="https:\/\/shop\.example\/".*?<\/a>/.exec(mail?.mail.html ?? '')?.[0] ?? '';
+  };
+  const { colors } = DEMO_SETTINGS;
+
+  it('shows the owner’s logo from their own store, and the name where pictures are off', () => {
+    const head = headOf(OWN);
+    expect(head).toContain(`src="${PUBLIC_URL}/media/${picture.key}/letter.png" alt="${DEMO_SETTINGS.business.name}"`);
+    expect(head).toContain('width="256" height="40"');
+    expect(head.replaceAll(/<[^>]*>/g, '')).toBe('');
   });
+
+  it('says the name once beside a logo without it', () => {
+    const head = headOf({ logo: { picture, showsName: true }, colors });
+    expect(head).toContain('alt=""');
+    expect(head.replaceAll(/<[^>]*>/g, '').trim()).toContain(DEMO_SETTINGS.business.name);
+  });
+
+  it('shows the logo of an earlier release as the bars do', () => {
+    const { letter: _, ...earlier } = picture;
+    expect(headOf({ logo: { picture: earlier, showsName: false }, colors })).toContain('/bar.png" alt="Gida"');
+  });
+
+  it('has no mark of the design in a colour that is not the shop’s', () => {
+    expect(headOf(DEMO_SETTINGS)).toContain('/logo/mail');
+    const head = headOf({ ...DEMO_SETTINGS, colors: OWN.colors });
+    expect(head).not.toContain('<img');
+    expect(head).toContain('color:#0b6b4f');
+  });
+
+  it.each(['#000000', '#26306b', '#0000c0', '#a11b2c', '#6b5b00', '#767676', '#5a0f6e'])(
+    'wears %s by night too',
+    (color) => {
+      const { button, label, link, sheet, page, now } = mailInks(
+        mailLook({ ...DEMO_SETTINGS, colors: { main: color, accent: color } }, PUBLIC_URL),
+      );
+      expect(contrast(label.dark, button.dark)).toBeGreaterThan(4.5);
+      expect(contrast(label.light, button.light)).toBeGreaterThan(4.5);
+      for (const ground of [sheet, page]) expect(contrast(link.dark, ground.dark)).toBeGreaterThan(7);
+      expect(contrast(now.dark, sheet.dark)).toBeGreaterThan(7);
+    },
+  );
 });
 
 /** WCAG 2: the ratio of the relative luminances. */

@@ -1,4 +1,4 @@
-import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { readMailShop } from '#app/features/settings/read-mail-shop.server.ts';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { type Budget, takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
@@ -20,10 +20,10 @@ export async function mailDeletionLink(context: ActContext, actor: Viewer): Prom
   if (!(await takeFromBudget(context.db, DELETION_LINKS, actor.id, now))) return { ok: false, reason: 'too_many' };
   const expires = now.getTime() + VALID_FOR_MS;
   const token = signValue(context.config.authSecret, PURPOSE, `${actor.id}-${expires}`);
-  const { business } = await readShopSettings(context.db);
+  const shop = await readMailShop(context);
   const url = `${context.config.publicUrl}/userProfile/delete?token=${token}`;
   const facts = { email: actor.email, name: actor.name, url, once: `${actor.id}/${expires}` };
-  const mail = deletionLinkMail.write(facts, { business, publicUrl: context.config.publicUrl });
+  const mail = deletionLinkMail.write(facts, shop);
   await act(context, actor.id, (act) => act.send(mail));
   return { ok: true };
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { readMailShop } from '#app/features/settings/read-mail-shop.server.ts';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import { endSessionsOf } from '#app/platform/auth/sessions.server.ts';
@@ -16,7 +16,7 @@ const GRACE_DAYS = 30;
 export async function requestDeletion(context: ActContext, actor: Viewer): Promise<void> {
   const now = context.clock();
   const dueAt = addDays(now, GRACE_DAYS);
-  const { business } = await readShopSettings(context.db);
+  const shop = await readMailShop(context);
   const { publicUrl } = context.config;
   const mail = deletionAskedMail.write(
     {
@@ -26,7 +26,7 @@ export async function requestDeletion(context: ActContext, actor: Viewer): Promi
       once: `${actor.id}/${dueAt.getTime()}`,
       date: formatDate(dueAt),
     },
-    { business, publicUrl },
+    shop,
   );
   await act(context, actor.id, async (act) => {
     const asked = await act.db

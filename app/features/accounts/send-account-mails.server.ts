@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { readMailShop } from '#app/features/settings/read-mail-shop.server.ts';
 import type { AccountMails } from '#app/platform/auth/account-mails.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import type { Jobs } from '#app/platform/jobs/job-queue.ts';
@@ -9,10 +9,7 @@ import { accountKnownMail, accountWelcomeMail, passwordResetMail } from './accou
 
 /** Queues the emails of signing in, in the transactions that make their links. */
 export function accountMails(jobs: Jobs, clock: Clock): AccountMails {
-  const shop = async (db: Database, url: string) => {
-    const { business } = await readShopSettings(db);
-    return { business, publicUrl: new URL(url).origin };
-  };
+  const shop = (db: Database, url: string) => readMailShop({ db, config: { publicUrl: new URL(url).origin } });
   return {
     async reset(db, to) {
       const mail = passwordResetMail.write({ ...to, once: digestOf(to.url) }, await shop(db, to.url));

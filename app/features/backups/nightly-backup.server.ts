@@ -1,5 +1,5 @@
 import { notifyAdmins } from '#app/features/notifications/notify.server.ts';
-import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { readMailShop } from '#app/features/settings/read-mail-shop.server.ts';
 import { settings } from '#app/features/settings/setting.table.server.ts';
 import { act } from '#app/platform/act/act.server.ts';
 import type { Config } from '#app/platform/config.server.ts';
@@ -30,8 +30,8 @@ export async function keepNightlyBackup(services: Services, run: RunBackup): Pro
     if (isOk) return;
     const day = lagosDay(act.now);
     await notifyAdmins(act, backupFailedNotification.write({ day, words }));
-    const { business } = await readShopSettings(act.db);
-    await act.send(backupFailedMail.write({ words, day }, { business, publicUrl: config.publicUrl }));
+    const shop = await readMailShop(act);
+    await act.send(backupFailedMail.write({ words, day }, shop));
   });
   if (isOk) return log.info({ words }, 'nightly back-up made and tried out');
   log.error({ words }, 'nightly back-up failed');

@@ -3,7 +3,7 @@ import { type Cohort, findCohort } from '#app/features/masterclass/cohort.querie
 import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
 import { type Enrollment, findEnrollment } from '#app/features/masterclass/enrollment.queries.server.ts';
 import { notifyCustomer } from '#app/features/notifications/notify.server.ts';
-import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { readMailShop } from '#app/features/settings/read-mail-shop.server.ts';
 import { type Act, type ActContext, act } from '#app/platform/act/act.server.ts';
 import { isGoneEmail } from '#app/platform/personal-data/personal-data.ts';
 import { addDays, lagosDay } from '#app/platform/time/lagos-time.ts';
@@ -70,9 +70,8 @@ async function write(
   if (!certificate) return { ok: false, reason: 'already' };
   const details = { number, byException: exceptionReason !== null };
   await act.audit('certificate.issued', enrollment.id, details);
-  const { business } = await readShopSettings(act.db);
-  const { publicUrl } = act.config;
-  const mail = certificateIssuedMail.write({ certificate, student: enrollment }, { business, publicUrl });
+  const shop = await readMailShop(act);
+  const mail = certificateIssuedMail.write({ certificate, student: enrollment }, shop);
   await act.send(mail);
   if (enrollment.userId) {
     await notifyCustomer(act, {

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { findCohort } from '#app/features/masterclass/cohort.queries.server.ts';
-import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { readMailShop } from '#app/features/settings/read-mail-shop.server.ts';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
@@ -29,14 +29,13 @@ export async function announceToClass(
     await act.db
       .insert(announcements)
       .values({ id, cohortId, subject, body, sentAt: act.now, sentBy: actor, recipients });
-    const { business } = await readShopSettings(act.db);
-    const { publicUrl } = act.config;
+    const shop = await readMailShop(act);
     await notifyStudents(act, {
       cohortId,
       news: {
         once: id,
         notify: (to) => classAnnouncementNotification.write({ ...to, subject, body }),
-        write: (to) => classAnnouncementMail.write({ ...to, subject, body }, { business, publicUrl }),
+        write: (to) => classAnnouncementMail.write({ ...to, subject, body }, shop),
       },
     });
     await act.audit('cohort.announced', cohortId, { subject, recipients });

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { classSessions } from '#app/features/masterclass/class-session.table.server.ts';
 import { type Cohort, countStudents, findCohort } from '#app/features/masterclass/cohort.queries.server.ts';
 import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
-import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { readMailShop } from '#app/features/settings/read-mail-shop.server.ts';
 import { type Act, type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
@@ -81,13 +81,13 @@ async function cancelSessions(act: Act, cohort: Cohort): Promise<void> {
     .update(classSessions)
     .set({ state: 'cancelled', revision: sql`${classSessions.revision} + 1`, updatedAt: act.now })
     .where(and(eq(classSessions.cohortId, cohort.id), eq(classSessions.state, 'planned')));
-  const { business } = await readShopSettings(act.db);
+  const shop = await readMailShop(act);
   await notifyStudents(act, {
     cohortId: cohort.id,
     news: {
       once: cohort.id,
       notify: (to) => classCancelledNotification.write({ ...to, cohort }),
-      write: (to) => classCancelledMail.write({ ...to, cohort }, { business, publicUrl: act.config.publicUrl }),
+      write: (to) => classCancelledMail.write({ ...to, cohort }, shop),
     },
   });
 }

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { classSessions } from '#app/features/masterclass/class-session.table.server.ts';
-import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { readMailShop } from '#app/features/settings/read-mail-shop.server.ts';
 import { type Act, type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { classSessionCancelledMail, classSessionMovedMail } from './class-emails.ts';
@@ -41,7 +41,7 @@ export async function changeSession(
     if (hasMoved) await numberSessions(act.db, was.cohortId);
     const details = { from: was.startsAt.toISOString(), to: is.startsAt.toISOString(), isLinkNew };
     await act.audit('cohort.session_changed', id, details);
-    const told = matters && is.endsAt > act.now && (await notifyOfMove(act, act, { was, is, newLink })) > 0;
+    const told = matters && is.endsAt > act.now && (await notifyOfMove(act, { was, is, newLink })) > 0;
     return { ok: true, told };
   });
 }
@@ -83,17 +83,13 @@ export async function cancelSession(
       .returning();
     if (!row) return { ok: false, reason: 'wrong_state' };
     await act.audit('cohort.session_cancelled', id, { reason });
-    const { business } = await readShopSettings(act.db);
+    const shop = await readMailShop(act);
     const told = await notifyStudents(act, {
       cohortId: row.cohortId,
       news: {
         once: id,
         notify: (to) => classSessionCancelledNotification.write({ ...to, session: row, reason }),
-        write: (to) =>
-          classSessionCancelledMail.write(
-            { ...to, session: row, reason },
-            { business, publicUrl: act.config.publicUrl },
-          ),
+        write: (to) => classSessionCancelledMail.write({ ...to, session: row, reason }, shop),
       },
     });
     return { ok: true, told: told > 0 };
@@ -131,19 +127,15 @@ interface Move {
   newLink: string | null;
 }
 
-async function notifyOfMove(act: Act, services: Pick<ActContext, 'jobs' | 'config'>, { was, is, newLink }: Move) {
-  const { business } = await readShopSettings(act.db);
+async function notifyOfMove(act: Act, { was, is, newLink }: Move) {
+  const shop = await readMailShop(act);
   const name = sessionName(is);
   return notifyStudents(act, {
     cohortId: is.cohortId,
     news: {
       once: `${is.id}/${is.revision}`,
       notify: (to) => classSessionMovedNotification.write({ ...to, name, was, is }),
-      write: (to) =>
-        classSessionMovedMail.write(
-          { ...to, name, was, is, newLink },
-          { business, publicUrl: services.config.publicUrl },
-        ),
+      write: (to) => classSessionMovedMail.write({ ...to, name, was, is, newLink }, shop),
     },
   });
 }

@@ -1,5 +1,5 @@
 import type { Cohort } from '#app/features/masterclass/cohort.queries.server.ts';
-import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { readMailShop } from '#app/features/settings/read-mail-shop.server.ts';
 import type { Act } from '#app/platform/act/act.server.ts';
 import { classTimingsMail } from './class-emails.ts';
 import { classTimingsNotification } from './class-notifications.ts';
@@ -10,14 +10,13 @@ export async function notifyTimings(
   act: Act,
   { cohort, timings, from }: { cohort: Cohort; timings: string; from: string },
 ): Promise<void> {
-  const { business } = await readShopSettings(act.db);
-  const { publicUrl } = act.config;
+  const shop = await readMailShop(act);
   await notifyStudents(act, {
     cohortId: cohort.id,
     news: {
       once: `${cohort.id}/${cohort.version}`,
       notify: (to) => classTimingsNotification.write({ ...to, timings, from }),
-      write: (to) => classTimingsMail.write({ ...to, timings, from }, { business, publicUrl }),
+      write: (to) => classTimingsMail.write({ ...to, timings, from }, shop),
     },
   });
 }

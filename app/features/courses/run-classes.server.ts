@@ -1,7 +1,7 @@
 import { and, eq, exists, gt, inArray, lte, notExists, sql } from 'drizzle-orm';
 import { classSessions } from '#app/features/masterclass/class-session.table.server.ts';
 import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
-import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { readMailShop } from '#app/features/settings/read-mail-shop.server.ts';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import { classTonightMail } from './class-emails.ts';
@@ -73,8 +73,7 @@ async function remindStudents(context: ActContext): Promise<void> {
     )
     .limit(50);
   if (soon.length === 0) return;
-  const { business } = await readShopSettings(context.db);
-  const { publicUrl } = context.config;
+  const shop = await readMailShop(context);
   for (const { session, cohort } of soon) {
     const name = sessionName(session);
     const meeting = { ...cohort, joinLink: session.joinLink ?? cohort.joinLink };
@@ -84,7 +83,7 @@ async function remindStudents(context: ActContext): Promise<void> {
         news: {
           once: `${session.id}/${session.startsAt.getTime()}`,
           notify: (to) => classTonightNotification.write({ ...to, name, session }),
-          write: (to) => classTonightMail.write({ ...to, meeting, session, name }, { business, publicUrl }),
+          write: (to) => classTonightMail.write({ ...to, meeting, session, name }, shop),
         },
       }),
     );

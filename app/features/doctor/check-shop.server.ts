@@ -1,5 +1,5 @@
 import { notifyAdmins } from '#app/features/notifications/notify.server.ts';
-import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { readMailShop } from '#app/features/settings/read-mail-shop.server.ts';
 import { act } from '#app/platform/act/act.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
@@ -20,8 +20,8 @@ export async function checkShop(services: Services): Promise<DoctorReport> {
     const day = lagosDay(report.at);
     const names = found.map(({ name }) => name);
     await notifyAdmins(act, shopUnwellNotification.write({ day, names }));
-    const { business } = await readShopSettings(act.db);
-    const mail = shopUnwellMail.write({ names, day }, { business, publicUrl: act.config.publicUrl });
+    const shop = await readMailShop(act);
+    const mail = shopUnwellMail.write({ names, day }, shop);
     await act.send(mail);
   });
   return report;

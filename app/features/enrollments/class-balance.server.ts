@@ -12,7 +12,7 @@ import {
 import { viewShareLink } from '#app/features/pay-links/share-link.server.ts';
 import { LEAST_ONLINE_KOBO } from '#app/features/pay-links/start-link-payment.server.ts';
 import { lockSubject } from '#app/features/payments/subject-payments.server.ts';
-import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { readMailShop } from '#app/features/settings/read-mail-shop.server.ts';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
@@ -72,12 +72,12 @@ export async function mailBalanceLink(services: Services, actor: string, enrollm
   const row = await findEnrollment(services.db, enrollmentId);
   if (!link || !row) return false;
   const now = services.clock();
-  const { business } = await readShopSettings(services.db);
+  const shop = await readMailShop(services);
   const { expiresAt } = link;
   const once = `${link.id}/${Math.floor(now.getTime() / 3_600_000)}`;
   const sent = { row, once, payUrl: payUrlOf(link, services.config), expiresAt };
   return act(services, actor, async (act) => {
-    const mail = balanceLinkMail.write(sent, { business, publicUrl: act.config.publicUrl });
+    const mail = balanceLinkMail.write(sent, shop);
     await act.send(mail);
     await act.audit('enrollment.balance_asked', enrollmentId);
     return true;

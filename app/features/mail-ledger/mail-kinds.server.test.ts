@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { mailShopOf } from '#app/features/settings/read-mail-shop.server.ts';
 import { DEMO_SETTINGS } from '#tests/support/demo-settings.ts';
 import { isReadableMail, MAIL_KIND_OPTIONS, mailKindName, writeSampleMails } from './mail-kinds.server.ts';
 
-const shop = { business: DEMO_SETTINGS.business, publicUrl: 'https://gida.example' };
+const shop = mailShopOf(DEMO_SETTINGS, 'https://gida.example');
 const samples = writeSampleMails(shop);
 
 describe('the kinds of emails', () => {

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { notifyCustomer } from '#app/features/notifications/notify.server.ts';
-import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { readMailShop } from '#app/features/settings/read-mail-shop.server.ts';
 import type { Act } from '#app/platform/act/act.server.ts';
 import { enrollments } from './enrollment.table.server.ts';
 import { enrollmentCancelledMail } from './enrollment-emails.ts';
@@ -17,8 +17,8 @@ export async function cancelEnrollment(
     .where(and(eq(enrollments.id, enrollmentId), isNull(enrollments.cancelledAt)))
     .returning();
   if (!row) return false;
-  const { business } = await readShopSettings(act.db);
-  const mail = enrollmentCancelledMail.write({ row, reason }, { business, publicUrl: act.config.publicUrl });
+  const shop = await readMailShop(act);
+  const mail = enrollmentCancelledMail.write({ row, reason }, shop);
   await act.send(mail);
   if (row.userId)
     await notifyCustomer(act, {

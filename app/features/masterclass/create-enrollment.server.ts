@@ -1,5 +1,5 @@
 import { notifyAdmins, notifyCustomer } from '#app/features/notifications/notify.server.ts';
-import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { readMailShop } from '#app/features/settings/read-mail-shop.server.ts';
 import type { Act } from '#app/platform/act/act.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { readClassPlan } from './cohort.queries.server.ts';
@@ -53,12 +53,9 @@ export async function createEnrollment(act: Act, input: NewEnrollment): Promise<
   await notifyAdmins(act, enrollmentNewNotification.write(facts));
   if (userId) await notifyCustomer(act, { userId, notification: enrollmentConfirmedNotification.write(facts) });
   await flagOverFull(act, row);
-  const { business } = await readShopSettings(act.db);
+  const shop = await readMailShop(act);
   const plan = await readClassPlan(act.db, row.cohortId);
-  const mail = enrollmentConfirmedMail.write(
-    { row, plan, now: act.now },
-    { business, publicUrl: act.config.publicUrl },
-  );
+  const mail = enrollmentConfirmedMail.write({ row, plan, now: act.now }, shop);
   await act.send(mail);
   const details = { reference, paidKobo, balanceKobo };
   await act.audit('enrollment.created', row.id, details);

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm';
 import { notifyAdmins, notifyCustomer } from '#app/features/notifications/notify.server.ts';
-import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { readMailShop } from '#app/features/settings/read-mail-shop.server.ts';
 import type { Act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
@@ -46,8 +46,8 @@ export async function payEnrollmentBalance(
   const paid = { row, reference, amountKobo, via, channel, at: act.now };
   await notifyAdmins(act, studentPaidBalanceNotification.write(paid));
   if (row.userId) await notifyCustomer(act, { userId: row.userId, notification: balancePaidNotification.write(paid) });
-  const { business } = await readShopSettings(act.db);
-  const mail = balancePaidMail.write(paid, { business, publicUrl: act.config.publicUrl });
+  const shop = await readMailShop(act);
+  const mail = balancePaidMail.write(paid, shop);
   await act.send(mail);
   await act.audit('enrollment.balance_paid', enrollmentId, { reference, amountKobo, via });
   return { ok: true };

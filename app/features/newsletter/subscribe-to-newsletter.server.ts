@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { readMailShop } from '#app/features/settings/read-mail-shop.server.ts';
 import { type Act, type ActContext, act } from '#app/platform/act/act.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
@@ -38,7 +38,7 @@ export async function subscribeToNewsletter(
     if (!(await takeFromBudget(act.db, BUDGETS.address, email, act.now))) return { ok: true };
     const subscriber = await ask(act, email);
     if (!subscriber) return { ok: true };
-    const { business } = await readShopSettings(act.db);
+    const shop = await readMailShop(act);
     const { id: subscriberId, askedAt } = subscriber;
     const facts = {
       subscriberId,
@@ -48,7 +48,7 @@ export async function subscribeToNewsletter(
       leaveUrl: leaveUrl(act.config, subscriberId),
       headers: leaveHeaders(act.config, subscriberId),
     };
-    const mail = newsletterConfirmMail.write(facts, { business, publicUrl: act.config.publicUrl });
+    const mail = newsletterConfirmMail.write(facts, shop);
     await act.send(mail);
     return { ok: true };
   });

@@ -1,5 +1,5 @@
 import { notifyCustomer } from '#app/features/notifications/notify.server.ts';
-import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { readMailShop } from '#app/features/settings/read-mail-shop.server.ts';
 import type { Act } from '#app/platform/act/act.server.ts';
 import type { OrderRequest } from './phone-order.mutations.server.ts';
 import { orderRequestedMail } from './phone-order-emails.ts';
@@ -10,9 +10,8 @@ export async function notifyRequested(
   act: Act,
   { request, payUrl }: { request: OrderRequest; payUrl: string },
 ): Promise<void> {
-  const { business } = await readShopSettings(act.db);
-  const { publicUrl } = act.config;
-  await act.send(orderRequestedMail.write({ ...request, payUrl }, { business, publicUrl }));
+  const shop = await readMailShop(act);
+  await act.send(orderRequestedMail.write({ ...request, payUrl }, shop));
   if (request.userId)
     await notifyCustomer(act, { userId: request.userId, notification: orderRequestedNotification.write(request) });
 }

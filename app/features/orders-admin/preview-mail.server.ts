@@ -2,7 +2,7 @@ import type { OrderDetail } from '#app/features/orders/order.queries.server.ts';
 import { STAGE_MAILS } from '#app/features/orders/order-emails.ts';
 import { orderUrlOf } from '#app/features/orders/order-page-link.server.ts';
 import type { OrderStage } from '#app/features/orders/order-stages.ts';
-import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { readMailShop } from '#app/features/settings/read-mail-shop.server.ts';
 import type { ActContext } from '#app/platform/act/act.server.ts';
 import type { OutgoingMail } from '#app/platform/mail/outgoing-mail.ts';
 
@@ -17,7 +17,7 @@ export async function previewMail(
   { db, config, clock }: ActContext,
   { order, stage, changes = {} }: { order: OrderDetail; stage: OrderStage; changes?: MoveChanges },
 ): Promise<OutgoingMail> {
-  const { business } = await readShopSettings(db);
+  const shop = await readMailShop({ db, config });
   return STAGE_MAILS[stage].write(
     {
       order: { ...order, ...(changes.estimate ?? {}) },
@@ -25,6 +25,6 @@ export async function previewMail(
       at: clock(),
       note: changes.note,
     },
-    { business, publicUrl: config.publicUrl },
+    shop,
   );
 }

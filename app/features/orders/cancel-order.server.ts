@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { products } from '#app/features/catalog/product.table.server.ts';
 import { notifyCustomer } from '#app/features/notifications/notify.server.ts';
-import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { readMailShop } from '#app/features/settings/read-mail-shop.server.ts';
 import type { Act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { announce } from '#app/platform/live-updates/live-updates.server.ts';
@@ -52,9 +52,9 @@ export async function cancelOrder(
       notification: orderCancelledNotification.write({ orderId, words }),
     });
   if (order.userEmail !== '') {
-    const { business } = await readShopSettings(act.db);
+    const shop = await readMailShop(act);
     const facts = { order, words, orderUrl: orderUrlOf(order, act.config) };
-    const mail = orderCancelledMail.write(facts, { business, publicUrl: act.config.publicUrl });
+    const mail = orderCancelledMail.write(facts, shop);
     await act.send(mail);
   }
   await announce(act.db, 'admins');

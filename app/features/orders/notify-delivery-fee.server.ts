@@ -1,5 +1,5 @@
 import { notifyAdmins, notifyCustomer } from '#app/features/notifications/notify.server.ts';
-import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { readMailShop } from '#app/features/settings/read-mail-shop.server.ts';
 import type { Act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { deliveryFeePaidMail, deliveryFeeQuotedMail } from './delivery-fee-emails.ts';
@@ -24,8 +24,8 @@ interface SentQuote {
 /** Notifies the customer what their delivery costs, in the transaction that quotes it. */
 export async function notifyFeeQuoted(act: Act, quote: SentQuote): Promise<void> {
   const order = await readOrder(act.db, quote.orderId);
-  const { business } = await readShopSettings(act.db);
-  const mail = deliveryFeeQuotedMail.write({ ...quote, order }, { business, publicUrl: act.config.publicUrl });
+  const shop = await readMailShop(act);
+  const mail = deliveryFeeQuotedMail.write({ ...quote, order }, shop);
   await act.send(mail);
   if (order.userId)
     await notifyCustomer(act, {
@@ -41,9 +41,9 @@ export async function notifyFeePaid(
 ): Promise<void> {
   const order = await readOrder(act.db, orderId);
   const feeKobo = order.deliveryFeeKobo ?? 0;
-  const { business } = await readShopSettings(act.db);
+  const shop = await readMailShop(act);
   const facts = { order, feeKobo, reference, via, at: act.now, orderUrl: orderUrlOf(order, act.config) };
-  await act.send(deliveryFeePaidMail.write(facts, { business, publicUrl: act.config.publicUrl }));
+  await act.send(deliveryFeePaidMail.write(facts, shop));
   if (order.userId)
     await notifyCustomer(act, { userId: order.userId, notification: deliveryFeePaidNotification.write(facts) });
   await notifyAdmins(act, feePaidNotification.write(facts));

@@ -1,5 +1,5 @@
 import { notifyCustomer } from '#app/features/notifications/notify.server.ts';
-import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { readMailShop } from '#app/features/settings/read-mail-shop.server.ts';
 import type { Act } from '#app/platform/act/act.server.ts';
 import type { OrderDetail } from './order.queries.server.ts';
 import { orderMovedBackMail } from './order-change-emails.ts';
@@ -15,8 +15,8 @@ export async function notifyMovedBack(
   const notification = orderMovedBackNotification.write({ ...facts, at: act.now });
   if (order.userId) await notifyCustomer(act, { userId: order.userId, notification });
   if (order.userEmail === '') return;
-  const { business } = await readShopSettings(act.db);
+  const shop = await readMailShop(act);
   const orderUrl = orderUrlOf(order, act.config);
-  const mail = orderMovedBackMail.write({ ...facts, orderUrl }, { business, publicUrl: act.config.publicUrl });
+  const mail = orderMovedBackMail.write({ ...facts, orderUrl }, shop);
   await act.send(mail);
 }

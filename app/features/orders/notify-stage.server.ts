@@ -1,4 +1,5 @@
 import { notifyCustomer } from '#app/features/notifications/notify.server.ts';
+import { mailShopOf } from '#app/features/settings/read-mail-shop.server.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import type { Act } from '#app/platform/act/act.server.ts';
@@ -33,8 +34,8 @@ export async function notifyOfStage(
   const { note, moveId, leavesAt } = news ?? {};
   const notification = STAGE_NOTIFICATIONS[stage].write({ order, at: act.now, moveId });
   if (order.userId) await notifyCustomer(act, { userId: order.userId, notification });
-  const { business } = news?.settings ?? (await readShopSettings(act.db));
+  const shop = mailShopOf(news?.settings ?? (await readShopSettings(act.db)), config.publicUrl);
   const facts = { order, orderUrl: orderUrlOf(order, config), at: act.now, note, moveId };
-  const email = STAGE_MAILS[stage].write(facts, { business, publicUrl: config.publicUrl });
+  const email = STAGE_MAILS[stage].write(facts, shop);
   await act.send(email, { leavesAt });
 }

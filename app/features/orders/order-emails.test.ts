@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mailShopOf } from '#app/features/settings/read-mail-shop.server.ts';
 import { DEMO_SETTINGS } from '#tests/support/demo-settings.ts';
 import { orderMovedBackMail } from './order-change-emails.ts';
 import { STAGE_MAILS } from './order-emails.ts';
@@ -6,7 +7,7 @@ import type { OrderFacts } from './order-facts.ts';
 import { ORDER_STAGES, type OrderStage, STAGES_IN_ORDER } from './order-stages.ts';
 import { sampleOrder, sampleOrderUrl } from './sample-order.ts';
 
-const shop = { business: DEMO_SETTINGS.business, publicUrl: 'https://shop.example' };
+const shop = mailShopOf(DEMO_SETTINGS, 'https://shop.example');
 const orderUrl = sampleOrderUrl(shop.publicUrl);
 const order = sampleOrder;
 

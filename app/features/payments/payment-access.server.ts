@@ -1,6 +1,6 @@
 import { notifyAdmins } from '#app/features/notifications/notify.server.ts';
 import { type Access, defineAccess } from '#app/features/service-access/define-access.server.ts';
-import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { readMailShop } from '#app/features/settings/read-mail-shop.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { paymentsRefusedMail } from './payment-access-emails.ts';
 import { paymentAccessTexts as texts } from './payment-access-texts.ts';
@@ -15,8 +15,8 @@ export const paymentAccess = defineAccess({
   problem: 'nobody can pay online',
   async tell(act, { reason, answer, day }) {
     await notifyAdmins(act, paymentsRefusedNotification.write({ day, reason: reason === 'lost' ? 'lost' : 'refused' }));
-    const { business } = await readShopSettings(act.db);
-    await act.send(paymentsRefusedMail.write({ answer, day }, { business, publicUrl: act.config.publicUrl }));
+    const shop = await readMailShop(act);
+    await act.send(paymentsRefusedMail.write({ answer, day }, shop));
   },
 });
 

@@ -5,7 +5,7 @@ import { notifyAdmins, notifyCustomer } from '#app/features/notifications/notify
 import { orders } from '#app/features/orders/order.table.server.ts';
 import { formatOrderNumber } from '#app/features/orders/order-number.ts';
 import { orderUrlOf } from '#app/features/orders/order-page-link.server.ts';
-import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { readMailShop } from '#app/features/settings/read-mail-shop.server.ts';
 import type { Act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import type { MailShop } from '#app/platform/mail/mail-message.ts';
@@ -36,8 +36,7 @@ type Needs = Pick<Services, 'jobs' | 'config'>;
 export async function notifyRefund(act: Act, refund: Refund): Promise<void> {
   const { state } = refund;
   if (state === 'asked') return;
-  const { business } = await readShopSettings(act.db);
-  const shop = { business, publicUrl: act.config.publicUrl };
+  const shop = await readMailShop(act);
   const facts = await factsOf(act.db, act.config, refund);
   if (state === 'failed' || state === 'needs_attention') {
     await notifyOwner(act, { refund, facts, shop, state });

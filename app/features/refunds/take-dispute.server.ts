@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { notifyAdmins } from '#app/features/notifications/notify.server.ts';
-import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { readMailShop } from '#app/features/settings/read-mail-shop.server.ts';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import type { ProviderName } from '#app/platform/payments/payment-provider.ts';
@@ -63,8 +63,7 @@ export function writeDispute(
         : disputeOpenedNotification.write({ id, reference, amountKobo, dueAt: facts.dueAt }),
     );
     if (!isResolved) {
-      const { business } = await readShopSettings(act.db);
-      const shop = { business, publicUrl: act.config.publicUrl };
+      const shop = await readMailShop(act);
       const row = { ...known, ...facts };
       const mail = isReminder
         ? disputeReminderMail.write({ ...row, now: act.now }, shop)

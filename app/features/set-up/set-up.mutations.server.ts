@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { readMailShop } from '#app/features/settings/read-mail-shop.server.ts';
 import { saveSettings } from '#app/features/settings/save-settings.server.ts';
 import { readShopSettings, settingVersion } from '#app/features/settings/setting.queries.server.ts';
 import { settings } from '#app/features/settings/setting.table.server.ts';
@@ -57,8 +58,7 @@ async function offerMasterclass(context: ActContext, actor: string, hasMastercla
 /** An email to whoever asks, to see that the shop's emails arrive. */
 export async function sendTestEmail(context: ActContext, viewer: { id: string; email: string }): Promise<void> {
   await act(context, viewer.id, async (act) => {
-    const { business } = await readShopSettings(act.db);
-    const shop = { business, publicUrl: act.config.publicUrl };
+    const shop = await readMailShop(act);
     await act.send(testMail.write({ recipient: viewer.email, askedAt: act.now }, shop));
     await act.audit('set-up.test-email', viewer.id);
   });

@@ -14,6 +14,9 @@ const PAPERS = ['#ffffff', '#fbf8f2', '#f2eadd'];
 const READABLE = 4.5;
 /** The ground of the footer, on which everything else is pale. */
 const DEEP = 12;
+/** The paper of an email in the dark, and what is read on it. */
+const NIGHT = '#211b16';
+const PALE = 8;
 
 type Channels = readonly [number, number, number];
 
@@ -70,6 +73,21 @@ export function colorsOfSheet(name: string): { main: string; accent: string } | 
 const digits = (color: string) => color.slice(1) || '0';
 
 const deepOf = (color: string) => darkened(color, (shade) => contrast(shade, '#fbf8f2') >= DEEP);
+
+/** The same hue for the night: light enough to be read on the darkest papers, and dark enough under `deepOf` itself. */
+function paleOf(color: string): string {
+  for (let share = 1; share > 0; share -= 0.02) {
+    const shade = hexOf(channelsOf(color).map((channel) => share * channel + 1 - share) as unknown as Channels);
+    if (contrast(shade, NIGHT) >= PALE) return shade;
+  }
+  return '#ffffff';
+}
+
+/** A colour as emails wear it, which bring their own sheet for the night. Null for the design's own. */
+export const colorInMails = (color: string) => (color ? { light: color, dark: paleOf(color) } : null);
+
+/** The words on a ground of the main colour. */
+export const labelInMails = (main: string) => ({ light: '#ffffff', dark: deepOf(main) });
 
 /** A tenth of the colour on white. */
 function tintOf(color: string): string {

@@ -3,6 +3,7 @@ import type { WindowSettings } from './window-settings.ts';
 /** What is made of the owner's logo, and the file of the design that is shown where there is none. */
 const LOGO_FILES = {
   bar: null,
+  letter: null,
   mail: '/mail-mark.png',
   icon: '/icon.svg',
   touch: '/apple-touch-icon.png',

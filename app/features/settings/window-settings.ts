@@ -33,6 +33,8 @@ export const WINDOW_GROUPS = {
         key: z.string().regex(/^logos\/[0-9a-f]{32}$/),
         width: z.int().min(1).max(104),
         height: z.int().min(1).max(40),
+        /** Of the one in emails; a logo of an earlier release has none, and emails show that of the bars. */
+        letter: z.object({ width: z.int().min(1).max(256), height: z.int().min(1).max(72) }).optional(),
       })
       .nullable(),
     /** A logo with the name in it needs none beside it. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { notifyCustomer } from '#app/features/notifications/notify.server.ts';
 import { formatOrderNumber } from '#app/features/orders/order-number.ts';
-import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { readMailShop } from '#app/features/settings/read-mail-shop.server.ts';
 import { type Act, type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { announce } from '#app/platform/live-updates/live-updates.server.ts';
@@ -38,7 +38,7 @@ export async function replyByMail(context: ActContext, answer: Answer): Promise<
     if (message === null) return { ok: true };
     if (!message.email) return { ok: false, reason: 'no_address' };
 
-    const { business } = await readShopSettings(act.db);
+    const shop = await readMailShop(act);
     const mail = supportReplyMail.write(
       {
         id: message.id,
@@ -52,7 +52,7 @@ export async function replyByMail(context: ActContext, answer: Answer): Promise<
         reply: answer.body,
         author: answer.actor.name,
       },
-      { business, publicUrl: act.config.publicUrl },
+      shop,
     );
     await act.send(mail);
     const [written] = await act.db.select({ id: mails.id }).from(mails).where(eq(mails.dedupeKey, mail.dedupeKey));

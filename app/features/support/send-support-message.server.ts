@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { notifyAdmins } from '#app/features/notifications/notify.server.ts';
 import { findOrderOf } from '#app/features/orders/order.queries.server.ts';
 import { formatOrderNumber } from '#app/features/orders/order-number.ts';
-import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { readMailShop } from '#app/features/settings/read-mail-shop.server.ts';
 import { type Act, type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
@@ -80,11 +80,10 @@ export async function sendSupportMessage(
       .returning({ number: supportMessages.number });
     if (!written) return { ok: true, reference: await referenceOf(act.db, row.submissionKey) };
 
-    const { business } = await readShopSettings(act.db);
+    const shop = await readMailShop(act);
     const reference = formatHelpReference(written.number);
     const orderNumber = order && formatOrderNumber(order);
     const facts = { ...row, reference, orderNumber };
-    const shop = { business, publicUrl: act.config.publicUrl };
     await (suspicions.length === 0 ? notifyEverybody(act, facts, shop) : notifyOfSuspected(act, suspicions));
     return { ok: true, reference };
   });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { mailShopOf } from '#app/features/settings/read-mail-shop.server.ts';
 import { DEMO_SETTINGS } from '#tests/support/demo-settings.ts';
 import { type SupportMailFacts, supportMessageMail, supportReceivedMail } from './support-emails.ts';
 
-const shop = { business: DEMO_SETTINGS.business, publicUrl: 'https://gida.example' };
+const shop = mailShopOf(DEMO_SETTINGS, 'https://gida.example');
 const facts: SupportMailFacts = {
   id: 'msg_1',
   reference: 'HELP-1001',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
-import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { readMailShop } from '#app/features/settings/read-mail-shop.server.ts';
 import { type Act, type ActContext, act } from '#app/platform/act/act.server.ts';
 import { normalizeEmail } from '#app/platform/auth/email-address.ts';
 import { findViewerByEmail } from '#app/platform/auth/sessions.server.ts';
@@ -84,9 +84,9 @@ async function mailInvitation(
   input: { id: string; email: string; role: TeamRole; token: string },
 ) {
   const { id, email, role, token } = input;
-  const { business } = await readShopSettings(act.db);
+  const shop = await readMailShop(act);
   const url = `${act.config.publicUrl}/team/join?token=${token}`;
   const facts = { id, email, role, url, inviter: inviter.name, sentAt: act.now };
-  const mail = teamInvitationMail.write(facts, { business, publicUrl: act.config.publicUrl });
+  const mail = teamInvitationMail.write(facts, shop);
   await act.send(mail);
 }

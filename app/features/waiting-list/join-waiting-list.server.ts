@@ -1,6 +1,6 @@
 import { isNotNull } from 'drizzle-orm';
 import { readClass } from '#app/features/masterclass/read-class.server.ts';
-import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { readMailShop } from '#app/features/settings/read-mail-shop.server.ts';
 import { type Act, type ActContext, act } from '#app/platform/act/act.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
@@ -42,11 +42,10 @@ export async function joinWaitingList(
     const waiter = await putOnList(act, { email, name });
     if (!waiter) return { ok: true };
     const { id: waiterId, askedAt } = waiter;
-    const { business } = await readShopSettings(act.db);
-    const { publicUrl } = act.config;
+    const shop = await readMailShop(act);
     const leaveUrl = leaveWaitingUrl(act.config, waiterId);
     const to = { waiterId, email, askedAt, leaveUrl, headers: leaveWaitingHeaders(act.config, waiterId) };
-    await act.send(waitingJoinedMail.write(to, { business, publicUrl }));
+    await act.send(waitingJoinedMail.write(to, shop));
     return { ok: true };
   });
 }

@@ -2,7 +2,7 @@ import { asc, inArray, isNull } from 'drizzle-orm';
 import { planOfCohort } from '#app/features/masterclass/class-plan.ts';
 import { describeClass } from '#app/features/masterclass/class-schedule.ts';
 import { type Cohort, countStudents, findCohort } from '#app/features/masterclass/cohort.queries.server.ts';
-import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { readMailShop } from '#app/features/settings/read-mail-shop.server.ts';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Config } from '#app/platform/config.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
@@ -35,8 +35,7 @@ export async function writeToWaitingList(context: ActContext, actor: string, coh
       .orderBy(asc(classWaiters.askedAt), asc(classWaiters.id))
       .for('update');
     if (waiters.length === 0) return { ok: false, reason: 'nobody_waits' };
-    const { business } = await readShopSettings(act.db);
-    const shop = { business, publicUrl: act.config.publicUrl };
+    const shop = await readMailShop(act);
     const offered = describeOffer(cohort, placesLeft, act.now);
     for (const waiter of waiters)
       await act.send(classDateSetMail.write({ ...addressed(act.config, waiter), offered }, shop));
@@ -52,15 +51,15 @@ export async function readWaiting({ db, clock, config }: ActContext, cohortId: s
   const now = clock();
   const [cohort, counts] = await Promise.all([findCohort(db, cohortId), countWaiters(db)]);
   if (!cohort || counts.forDate + counts.forClass === 0 || !isOpen(cohort, now)) return undefined;
-  const [people, placesLeft, { business }] = await Promise.all([
+  const [people, placesLeft, shop] = await Promise.all([
     listWaiters(db),
     countPlacesLeft(db, cohort),
-    readShopSettings(db),
+    readMailShop({ db, config }),
   ]);
   const offered = describeOffer(cohort, placesLeft, now);
-  const nobody = { id: '', email: business.email, askedAt: now };
+  const nobody = { id: '', email: shop.business.email, askedAt: now };
   const to = { ...addressed(config, nobody), leaveUrl: `${config.publicUrl}/masterclass/waiting` };
-  const { subject, text } = classDateSetMail.write({ ...to, offered }, { business, publicUrl: config.publicUrl });
+  const { subject, text } = classDateSetMail.write({ ...to, offered }, shop);
   return { counts, people, isFull: placesLeft === 0, email: { subject, text } };
 }
 

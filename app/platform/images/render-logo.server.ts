@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Sharp } from 'sharp';
 import type { ObjectStore } from '../storage/object-store.ts';
 import { sniffImage } from './image-format.ts';
+import { LETTER_EDGE } from './logo-sizes.ts';
 import { openDrawing, openPixels, openUntrusted } from './sharp-policy.server.ts';
 import { putVariant } from './store-picture.server.ts';
 import { createWorkQueue } from './work-queue.ts';
@@ -12,7 +13,9 @@ const SOURCE = 1024;
 const PAPER = '#fbf8f2';
 /** The room a bar has on the narrowest phones. */
 const BAR = { width: 104, height: 40 };
-const RECIPE = 'logo 1';
+/** The room in an email. */
+const LETTER = { width: 240, height: 56 };
+const RECIPE = 'logo 2';
 
 export type LogoRefusal = 'too_large' | 'not_a_logo' | 'damaged' | 'empty' | 'busy';
 
@@ -22,6 +25,8 @@ interface StoredLogo {
   /** Of the one for bars, in CSS pixels: at most 104 by 40, and stored twice as large. */
   width: number;
   height: number;
+  /** Of the one in emails, with the paper around it: at most 256 by 72. */
+  letter: { width: number; height: number };
 }
 
 export type StoreLogoResult = { ok: true; logo: StoredLogo } | { ok: false; reason: LogoRefusal };
@@ -30,8 +35,8 @@ const intake = createWorkQueue({ atOnce: 1, waiting: 4 });
 
 /**
  * Makes a logo of an SVG, PNG, JPEG or WebP file: what is around it is cut off, and what is stored are pictures of it, never the file.
- * A square `icon` of 32 px, `touch` of 180, `icon-192`, `icon-512` and a maskable one, whose middle 80 % is safe; `mail` for emails and
- * `bar` for the bars of the site, without a ground.
+ * A square `icon` of 32 px, `touch` of 180, `icon-192`, `icon-512` and a maskable one, whose middle 80 % is safe; `bar` for the bars
+ * of the site, without a ground; `letter` for the head of emails, on paper, and `mail` for those of earlier releases.
  */
 export async function storeLogo(store: ObjectStore, bytes: Uint8Array): Promise<StoreLogoResult> {
   if (bytes.length > MAX_LOGO_BYTES) return { ok: false, reason: 'too_large' };
@@ -59,13 +64,14 @@ async function render(store: ObjectStore, bytes: Uint8Array, isDrawing: boolean)
     if (data.every((value, at) => at % 4 !== 3 || value === 0)) return { ok: false, reason: 'empty' };
     const source = () => openPixels(data, { width: info.width, height: info.height, channels: 4 });
     const key = `logos/${createHash('sha256').update(RECIPE).update(bytes).digest('hex').slice(0, 32)}`;
-    const scale = Math.min(BAR.width / info.width, BAR.height / info.height, 1);
-    const size = {
-      width: Math.max(1, Math.round(info.width * scale)),
-      height: Math.max(1, Math.round(info.height * scale)),
-    };
+    const size = fitted(info, BAR);
+    const written = fitted(info, LETTER);
     const files: Record<string, Sharp> = {
       bar: (await source()).resize({ width: size.width * 2, height: size.height * 2, fit: 'fill' }),
+      letter: (await source())
+        .resize({ width: written.width * 2, height: written.height * 2, fit: 'fill' })
+        .flatten({ background: PAPER })
+        .extend({ ...edges(LETTER_EDGE * 2), background: PAPER }),
       mail: await square(source, 96, 0.9),
       icon: await square(source, 32, 1, true),
       touch: await square(source, 180, 0.8),
@@ -77,11 +83,24 @@ async function render(store: ObjectStore, bytes: Uint8Array, isDrawing: boolean)
       const png = await picture.png({ palette: true, effort: 7 }).toBuffer();
       await putVariant(store, { key: `${key}/${name}.png`, bytes: png, contentType: 'image/png' });
     }
-    return { ok: true, logo: { key, ...size } };
+    const letter = { width: written.width + 2 * LETTER_EDGE, height: written.height + 2 * LETTER_EDGE };
+    return { ok: true, logo: { key, ...size, letter } };
   } catch {
     return { ok: false, reason: 'damaged' };
   }
 }
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+function fitted({ width, height }: Size, room: Size): Size {
+  const scale = Math.min(room.width / width, room.height / height, 1);
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+const edges = (edge: number) => ({ top: edge, bottom: edge, left: edge, right: edge });
 
 /** The logo in the middle of a square, `share` of it wide or high; on paper, unless it is to be see-through. */
 async function square(source: () => Promise<Sharp>, side: number, share: number, isClear = false): Promise<Sharp> {

@@ -1,5 +1,5 @@
 import type { MailItem } from './mail-message.ts';
-import { mailColors } from './mail-style.ts';
+import { mailColors, useMailInks } from './mail-style.ts';
 
 interface MailItemsProps {
   items: readonly MailItem[];
@@ -17,11 +17,11 @@ const cell = {
 const amountCell = { ...cell, textAlign: 'right', whiteSpace: 'nowrap', paddingLeft: '12px' } as const;
 const PICTURE = 96;
 const pictureStyle = { display: 'block', objectFit: 'contain' } as const;
-const total = { borderTop: `1px solid ${mailColors.rule}`, fontWeight: 700 } as const;
 const more = { color: mailColors.muted } as const;
 
 /** What was bought, and what it comes to. */
 export function MailItems({ items, totals }: MailItemsProps) {
+  const total = { borderTop: `1px solid ${useMailInks().rule.light}`, fontWeight: 700 } as const;
   const withPictures = items.some(({ picture }) => picture);
   return (
     <table width="100%" cellPadding="0" cellSpacing="0" style={{ margin: '8px 0 16px' }}>

@@ -11,8 +11,37 @@ export interface MailBusiness {
   workshop: { addressLine1: string; city: string; state: string; openingHours: string };
 }
 
+/** What the header of every email shows of the shop. */
+interface MailLogo {
+  /** Absolute. */
+  src: string;
+  /** In CSS pixels. */
+  width: number;
+  height: number;
+  /** How much of it is paper around the logo, which hangs over the margin. */
+  edge: number;
+  /** False where the name is part of it. */
+  showsName: boolean;
+}
+
+/** A colour that can be read on the light sheet, and its pair for the dark one. */
+interface MailColor {
+  light: string;
+  dark: string;
+}
+
+/** The clothes of the shop. */
+export interface MailLook {
+  /** Null for the name alone. */
+  logo: MailLogo | null;
+  /** Null for the design's own. `label` is for words on it. */
+  main: { ground: MailColor; label: MailColor } | null;
+  accent: MailColor | null;
+}
+
 export interface MailShop {
   business: MailBusiness;
+  look: MailLook;
   /** Absolute, without a slash at the end. */
   publicUrl: string;
 }

@@ -3,7 +3,7 @@ import { Heading } from '@react-email/heading';
 import { Link } from '@react-email/link';
 import { Text } from '@react-email/text';
 import type { ReactNode } from 'react';
-import { mailColors } from './mail-style.ts';
+import { mailColors, useMailInks } from './mail-style.ts';
 
 export function MailHeading({ children, level = 1 }: { children: ReactNode; level?: 1 | 2 }) {
   const size = level === 1 ? { fontSize: '28px', lineHeight: '34px' } : { fontSize: '17px', lineHeight: '24px' };
@@ -40,9 +40,10 @@ export function MailText({ children }: { children: ReactNode }) {
 
 /** A way that is there and is not asked for. */
 export function MailLink({ href, children }: { href: string; children: ReactNode }) {
+  const { link } = useMailInks();
   return (
     <Text style={{ margin: '0 0 12px', fontSize: '14px', lineHeight: '22px' }}>
-      <Link href={href} className="link" style={{ color: mailColors.indigo, textDecoration: 'underline' }}>
+      <Link href={href} className="link" style={{ color: link.light, textDecoration: 'underline' }}>
         {children}
       </Link>
     </Text>
@@ -51,6 +52,7 @@ export function MailLink({ href, children }: { href: string; children: ReactNode
 
 /** One link that matters. `href` is absolute: a mail has no address of its own. */
 export function MailButton({ href, children }: { href: string; children: ReactNode }) {
+  const { button, label } = useMailInks();
   return (
     <Button
       href={href}
@@ -58,9 +60,9 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
       style={{
         margin: '12px 0',
         padding: '14px 24px',
-        backgroundColor: mailColors.indigo,
+        backgroundColor: button.light,
         borderRadius: '2px',
-        color: mailColors.white,
+        color: label.light,
         fontSize: '16px',
         fontWeight: 600,
       }}

@@ -1,12 +1,12 @@
 import type { MailStep } from './mail-message.ts';
-import { mailColors } from './mail-style.ts';
+import { mailColors, useMailInks } from './mail-style.ts';
 import { mailTexts } from './mail-texts.ts';
 
-const COLOURS = { done: mailColors.ink, current: mailColors.laterite, next: mailColors.sand };
 const INKS = { done: 'ink ink-line', current: 'now now-line', next: 'muted line' };
 
 /** The steps along a line, a cell each. Colour never says it alone: each cell says which it is. */
 export function MailProgress({ steps }: { steps: readonly MailStep[] }) {
+  const colors = { done: mailColors.ink, current: useMailInks().now.light, next: mailColors.sand };
   const words = { fontSize: '13px', lineHeight: '18px' };
   return (
     <table role="presentation" width="100%" cellPadding="0" cellSpacing="0" style={{ margin: '16px 0' }}>
@@ -19,8 +19,8 @@ export function MailProgress({ steps }: { steps: readonly MailStep[] }) {
               className={INKS[state]}
               style={{
                 ...{ ...words, verticalAlign: 'top', padding: '8px 8px 0 0' },
-                borderTop: `3px ${state === 'next' ? 'dotted' : 'solid'} ${COLOURS[state]}`,
-                color: state === 'next' ? mailColors.muted : COLOURS[state],
+                borderTop: `3px ${state === 'next' ? 'dotted' : 'solid'} ${colors[state]}`,
+                color: state === 'next' ? mailColors.muted : colors[state],
               }}
             >
               <span style={{ display: 'block' }}>{mailTexts.progress[state]}</span>

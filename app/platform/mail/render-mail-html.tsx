@@ -6,12 +6,13 @@ import { MailButton, MailFacts, MailHeading, MailLarge, MailLink, MailText } fro
 import { MailProgress } from './mail-progress.tsx';
 
 /** The HTML part. React escapes every name and address a person typed. */
-export function renderMailHtml(message: MailMessage, { business, publicUrl }: MailShop): string {
+export function renderMailHtml(message: MailMessage, { business, look, publicUrl }: MailShop): string {
   const { heading, preheader, reason, blocks } = message;
   const greeting = greetingOf(message);
   const mail = (
     <MailLayout
       brand={{ ...business, place: placeOf(business) }}
+      look={look}
       publicUrl={publicUrl}
       preheader={preheader}
       reason={reason}
