@@ -231,7 +231,7 @@ export default [
     page('settings', 'routes/admin/settings.tsx'),
     page('settings/set-up', 'routes/admin/set-up.tsx'),
     page('settings/window', 'routes/admin/shop-window.tsx'),
-    page('settings/window/logo', 'routes/admin/shop-logo.tsx', { takesFiles: 3 * MB }),
+    page('settings/window/logo', 'routes/admin/shop-logo.tsx', { takesFiles: 5 * MB }),
     page('settings/window/pictures/:room?', 'routes/admin/shop-pictures.tsx', { takesFiles: 21 * MB }),
     page('settings/window/:part', 'routes/admin/shop-window-part.tsx'),
     page('settings/leave-demo', 'routes/admin/leave-demo.tsx'),

@@ -16,7 +16,7 @@ const PUBLIC_URL = 'https://shop.example';
 const picture = { key: `logos/${'a'.repeat(32)}`, width: 104, height: 10, letter: { width: 256, height: 40 } };
 const OWN = {
   ...DEMO_SETTINGS,
-  logo: { picture, showsName: false },
+  logo: { picture, mark: null, showsName: false },
   colors: { main: '#0b6b4f', accent: '#7a1f3d' },
 };
 const writeIn = (shop: Pick<ShopSettings, 'logo' | 'colors'>) =>
@@ -100,14 +100,16 @@ describe('the head of a mail', () => {
   });
 
   it('says the name once beside a logo without it', () => {
-    const head = headOf({ logo: { picture, showsName: true }, colors });
+    const head = headOf({ logo: { picture, mark: null, showsName: true }, colors });
     expect(head).toContain('alt=""');
     expect(head.replaceAll(/<[^>]*>/g, '').trim()).toContain(DEMO_SETTINGS.business.name);
   });
 
   it('shows the logo of an earlier release as the bars do', () => {
     const { letter: _, ...earlier } = picture;
-    expect(headOf({ logo: { picture: earlier, showsName: false }, colors })).toContain('/bar.png" alt="Gida"');
+    expect(headOf({ logo: { picture: earlier, mark: null, showsName: false }, colors })).toContain(
+      '/bar.png" alt="Gida"',
+    );
   });
 
   it('has no mark of the design in a colour that is not the shop’s', () => {

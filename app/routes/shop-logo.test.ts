@@ -8,15 +8,19 @@ let owner: Visitor;
 const WINDOW = '/settings/window';
 const HERE = `${WINDOW}/logo`;
 const SVG =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 50"><rect x="20" y="10" width="104" height="20" fill="#0b6b4f"/></svg>';
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 50"><rect x="20" y="5" width="60" height="40" fill="#0b6b4f"/></svg>';
 
-async function send(file: Uint8Array | string | null, others: Record<string, string> = { showsName: 'on' }) {
+async function send(
+  file: Uint8Array | string | null,
+  others: Record<string, string> = { showsName: 'on' },
+  field: 'file' | 'mark' = 'file',
+) {
   const form = new FormData();
   const { html } = await site.read(owner, HERE);
   form.set('basedOn', /name="basedOn" value="([^"]*)"/.exec(html)?.[1] ?? '');
   for (const [name, value] of Object.entries(others)) form.set(name, value);
   const bytes = typeof file === 'string' ? new TextEncoder().encode(file) : (file ?? new Uint8Array());
-  form.set('file', new File([new Uint8Array(bytes)], 'logo'));
+  form.set(field, new File([new Uint8Array(bytes)], 'logo'));
   return owner.request(HERE, {
     method: 'POST',
     body: form,
@@ -50,7 +54,7 @@ describe('the logo of a shop', () => {
     expect((await site.visitor().get('/logo/icon')).headers.get('location')).toBe('/icon.svg');
     await publish();
     const { html } = await site.read(site.visitor(), '/');
-    const [, key = ''] = /src="\/media\/(logos\/[0-9a-f]{32})\/bar.png" width="104" height="20"/.exec(html) ?? [];
+    const [, key = ''] = /src="\/media\/(logos\/[0-9a-f]{32})\/bar.png" width="60" height="40"/.exec(html) ?? [];
     expect(key).not.toBe('');
     expect(await sizeOf(await goTo('/logo/icon'))).toMatchObject({
       format: 'png',
@@ -101,9 +105,65 @@ describe('the logo of a shop', () => {
   });
 
   it('can be taken away again', async () => {
-    await send(null, { remove: 'on' });
+    await send(null, { remove: 'logo' });
     await publish();
     expect((await site.read(site.visitor(), '/')).html).not.toContain('bar.png');
+    expect((await site.visitor().get('/logo/icon')).headers.get('location')).toBe('/icon.svg');
+  });
+});
+
+describe('the icons of a shop with a wide logo', () => {
+  const WIDE =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 60"><rect width="600" height="60" fill="#17201c"/></svg>';
+  const MARK =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 100"><circle cx="45" cy="50" r="40" fill="#17201c"/></svg>';
+
+  it('are the first letter of its name, on its colour', async () => {
+    await send(WIDE);
+    expect((await site.read(owner, HERE)).html).toContain('the first letter in your name');
+    await publish();
+    const icon = await site.visitor().get('/logo/icon');
+    expect(icon.headers.get('content-type')).toBe('image/svg+xml');
+    expect(await icon.text()).toContain('fill="#26306b"');
+    for (const [file, side] of [
+      ['touch', 180],
+      ['icon-192', 192],
+      ['maskable-512', 512],
+    ] as const) {
+      const drawn = await site.visitor().get(`/logo/${file}`);
+      expect(drawn.headers.get('content-type')).toBe('image/png');
+      expect(await sizeOf(drawn)).toMatchObject({ width: side, height: side, hasAlpha: false });
+    }
+    const manifest = await (await site.visitor().get('/manifest.webmanifest')).json();
+    expect(manifest.icons[2]).toMatchObject({ src: '/logo/maskable-512', purpose: 'maskable' });
+  });
+
+  it('are made of a square mark where there is one, until it is taken away or an earlier version is gone back to', async () => {
+    expect((await send(MARK, { showsName: 'on' }, 'mark')).headers.get('location')).toBe(`${WINDOW}?notice=saved`);
+    expect((await site.visitor().get('/logo/icon')).status).toBe(200);
+    expect((await site.read(owner, HERE)).html).toContain('Made of your square mark');
+    await publish();
+    const address = (await site.visitor().get('/logo/icon')).headers.get('location') ?? '';
+    expect(address).toMatch(/^\/media\/logos\/[0-9a-f]{32}\/icon\.png$/);
+    expect(await sizeOf(await site.visitor().get(address))).toMatchObject({ width: 32, height: 32 });
+    expect((await site.read(site.visitor(), '/')).html).toContain('bar.png');
+    const before = /name="version" value="(\d+)"/.exec((await site.read(owner, WINDOW)).html)?.[1] ?? '';
+    await owner.post(WINDOW, { intent: 'restore', version: before });
+    expect((await site.visitor().get('/logo/icon')).status).toBe(200);
+    await send(MARK, { showsName: 'on' }, 'mark');
+    await send(null, { showsName: 'on', remove: 'mark' });
+    expect((await site.read(owner, HERE)).html).toContain('the first letter in your name');
+  });
+
+  it('are never made of a mark that is not square', async () => {
+    const refused = await send(WIDE, { showsName: 'on' }, 'mark');
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain('This picture is not square');
+  });
+
+  it('are the design’s again with the logo gone', async () => {
+    await send(null, { remove: 'logo' });
+    await publish();
     expect((await site.visitor().get('/logo/icon')).headers.get('location')).toBe('/icon.svg');
   });
 });

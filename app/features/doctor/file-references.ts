@@ -21,6 +21,11 @@ export const NAMED_FILES = `
   union all select 'logo', (value->'picture'->>'key') || '/' || name || '.png'
     from settings, unnest(array['bar', 'mail', 'icon', 'touch', 'icon-192', 'icon-512', 'maskable-512']) name
     where settings.key in ('shop/logo', 'draft/logo') and value->'picture'->>'key' is not null
+  union all select 'mark', (value->'mark'->>'key') || '/' || name || '.png'
+    from settings, unnest(array['icon', 'touch', 'icon-192', 'icon-512', 'maskable-512']) name
+    where settings.key in ('shop/logo', 'draft/logo') and value->'mark'->>'key' is not null
+  union all select 'logo', (value->'picture'->>'key') || '/letter.png'
+    from settings where settings.key in ('shop/logo', 'draft/logo') and value->'picture'->'letter' is not null
   union all select 'user ' || id, substr(image, length('/media/') + 1) from users where image like '/media/%'
   union all select 'file ' || store_key, store_key from stored_objects
   union all select 'material ' || id, object_key from session_materials where object_key is not null`;
@@ -35,6 +40,7 @@ export const SHOWN_FOLDERS = `
 export const KEPT_FOLDERS = `
   select 'form' as owner, unnest(picture_keys) as key from unsaved_products
   union select 'shop window ' || version, value->'logo'->'picture'->>'key' from window_versions where value->'logo'->'picture'->>'key' is not null
+  union select 'shop window ' || version, value->'logo'->'mark'->>'key' from window_versions where value->'logo'->'mark'->>'key' is not null
   union select 'shop window ' || version, room->>'key' from window_versions, jsonb_path_query(value, '$.pictures.rooms[*]') room
   union select 'payment ' || a.id, line->>'pictureKey' from payment_attempts a, jsonb_path_query(a.snapshot, '$.lines[*]') line
     where line->>'pictureKey' is not null

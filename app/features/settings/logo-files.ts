@@ -1,7 +1,7 @@
 import type { WindowSettings } from './window-settings.ts';
 
 /** What is made of the owner's logo, and the file of the design that is shown where there is none. */
-const LOGO_FILES = {
+export const LOGO_FILES = {
   bar: null,
   letter: null,
   mail: '/mail-mark.png',
@@ -12,12 +12,18 @@ const LOGO_FILES = {
   'maskable-512': '/icon-maskable-512.png',
 } as const;
 
-type LogoFile = keyof typeof LOGO_FILES;
+/** Those that stand for the shop in a square: in a tab, on a home screen. */
+export const ICON_FILES = ['icon', 'touch', 'icon-192', 'icon-512', 'maskable-512'] as const;
+export type IconFile = (typeof ICON_FILES)[number];
 
-/** Where a file of the logo is; undefined for what is none. */
-export function logoPath({ picture }: WindowSettings['logo'], file: string): string | undefined {
-  if (!Object.hasOwn(LOGO_FILES, file)) return undefined;
-  return picture ? `/media/${picture.key}/${file}.png` : (LOGO_FILES[file as LogoFile] ?? undefined);
+/** Of a wider logo, letters as small as dust would be left in a square. */
+const WIDEST = 1.5;
+
+/** What the icons are made of. */
+export function iconOrigin({ picture, mark }: WindowSettings['logo']): 'mark' | 'initial' | 'logo' | 'design' {
+  if (mark) return 'mark';
+  if (!picture) return 'design';
+  return picture.width / picture.height > WIDEST ? 'initial' : 'logo';
 }
 
 /** The logo as bars show it; null for the mark of the design. */

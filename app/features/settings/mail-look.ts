@@ -1,7 +1,6 @@
 import { LETTER_EDGE } from '#app/platform/images/logo-sizes.ts';
 import type { MailLook } from '#app/platform/mail/mail-message.ts';
 import { colorInMails, labelInMails } from './brand-colors.ts';
-import { logoPath } from './logo-files.ts';
 import type { WindowSettings } from './window-settings.ts';
 
 /** Emails in the clothes of the shop. `publicUrl` is without a slash at the end. */
@@ -23,5 +22,5 @@ function mailLogo({ logo, colors }: Pick<WindowSettings, 'logo' | 'colors'>, pub
   const file = picture.letter ? 'letter' : 'bar';
   const { width, height } = picture.letter ?? picture;
   const edge = picture.letter ? LETTER_EDGE : 0;
-  return { src: `${publicUrl}${logoPath(logo, file)}`, width, height, edge, showsName };
+  return { src: `${publicUrl}/media/${picture.key}/${file}.png`, width, height, edge, showsName };
 }

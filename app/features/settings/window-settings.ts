@@ -12,6 +12,8 @@ export type HomeSection = (typeof HOME_SECTIONS)[number];
 
 const color = z.string().refine((kept) => kept === '' || (parseColor(kept) === kept && isReadable(kept)));
 
+const LOGO_KEY = /^logos\/[0-9a-f]{32}$/;
+
 /** Each of them once; one that a later release adds stands at the end. */
 const sections = z.array(z.object({ name: z.enum(HOME_SECTIONS), isShown: z.boolean() })).transform((kept) => [
   ...kept.filter(({ name }, place) => kept.findIndex((other) => other.name === name) === place),
@@ -30,13 +32,18 @@ export const WINDOW_GROUPS = {
     /** The folder of what was made of the owner's file, and the size of the one for the bars in CSS pixels; null for the design's own. */
     picture: z
       .object({
-        key: z.string().regex(/^logos\/[0-9a-f]{32}$/),
+        key: z.string().regex(LOGO_KEY),
         width: z.int().min(1).max(104),
         height: z.int().min(1).max(40),
         /** Of the one in emails; a logo of an earlier release has none, and emails show that of the bars. */
         letter: z.object({ width: z.int().min(1).max(256), height: z.int().min(1).max(72) }).optional(),
       })
       .nullable(),
+    /** The folder of the icons made of a square mark of the owner's; null for none. */
+    mark: z
+      .object({ key: z.string().regex(LOGO_KEY) })
+      .nullable()
+      .default(null),
     /** A logo with the name in it needs none beside it. */
     showsName: z.boolean(),
   }),
@@ -93,7 +100,7 @@ export function notInMenus({ hasMasterclass, showsAbout, showsContact }: WindowS
 export const isWindowGroup = (group: string): group is WindowGroup => Object.hasOwn(WINDOW_GROUPS, group);
 
 export const DEFAULT_WINDOW: WindowSettings = {
-  logo: { picture: null, showsName: true },
+  logo: { picture: null, mark: null, showsName: true },
   colors: { main: '', accent: '' },
   menu: { announcement: '', hasMasterclass: true, showsAbout: true, showsContact: true, footerLine: '' },
   home: {

@@ -1,4 +1,4 @@
-import { logoPath } from '#app/features/settings/logo-files.ts';
+import { logoPath } from '#app/features/settings/app-icon.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { appDescription } from '../page-meta-texts.ts';
@@ -6,7 +6,8 @@ import type { Route } from './+types/manifest.ts';
 
 /** /manifest.webmanifest: what a phone shows when the shop is put on its home screen. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { business, logo } = await readShopSettings(services(context).db);
+  const settings = await readShopSettings(services(context).db);
+  const { business } = settings;
   const manifest = {
     id: '/',
     name: business.name,
@@ -19,9 +20,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     background_color: '#FBF8F2',
     theme_color: '#FBF8F2',
     icons: [
-      { src: logoPath(logo, 'icon-192'), sizes: '192x192', type: 'image/png' },
-      { src: logoPath(logo, 'icon-512'), sizes: '512x512', type: 'image/png' },
-      { src: logoPath(logo, 'maskable-512'), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: logoPath(settings, 'icon-192'), sizes: '192x192', type: 'image/png' },
+      { src: logoPath(settings, 'icon-512'), sizes: '512x512', type: 'image/png' },
+      { src: logoPath(settings, 'maskable-512'), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
     shortcuts: [
       { name: 'Shop', url: '/shop' },
