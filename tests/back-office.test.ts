@@ -54,6 +54,7 @@ const NO_LISTS = [
     '/settings/set-up',
     '/settings/window',
     '/settings/window/logo',
+    '/settings/window/email',
     '/settings/window/pictures',
   ],
 ];

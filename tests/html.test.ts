@@ -41,7 +41,7 @@ function quote({ ruleId, message, offset }: Message, html: string): string {
 }
 
 /** Letters, as mail programs of twenty years read them: with tables and attributes that no page has. */
-const LETTERS = ['/dev/mails/:kind', '/mails/:mailId/preview'];
+const LETTERS = ['/dev/mails/:kind', '/mails/:mailId/preview', '/settings/window/email'];
 
 /** Staff see what the owner sees, and the pages that refuse. */
 const READERS = WHO.filter((who) => who !== 'staff');

@@ -54,6 +54,44 @@ beforeAll(async () => {
   owner = await site.admin();
 });
 
+describe('the frames of the shop window', () => {
+  it.each([
+    ['', '/'],
+    ['?page=shop', '/shop'],
+    ['?page=masterclass', '/masterclass'],
+    ['?page=about', '/about'],
+    ['?page=contact', '/contact'],
+    ['?page=questions', '/contact#faq'],
+    ['?page=email', '/settings/window/email'],
+    ['?page=orders', '/'],
+  ])('asked for %s show %s, twice', async (query, src) => {
+    const { html } = await site.read(owner, `${HERE}${query}`);
+    expect([...html.matchAll(/<iframe src="([^"]*)"/g)].map(([, shown]) => shown)).toEqual([src, src]);
+  });
+
+  it('show a product that is in the shop', async () => {
+    const { html } = await site.read(owner, `${HERE}?page=product`);
+    const src = /<iframe src="(\/shop\/[^"]+)"/.exec(html)?.[1] ?? '';
+    expect((await site.visitor().get(src)).status).toBe(200);
+  });
+
+  it('show an email in the clothes of the draft, to the owner alone', async () => {
+    await keep('colors', { main: '#0b6b4f' });
+    const email = await owner.get(`${HERE}/email`);
+    expect(email.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(await email.text()).toContain('background-color:#0b6b4f');
+    expect((await site.visitor().get(`${HERE}/email`)).status).toBe(302);
+    await owner.post(HERE, { intent: 'discard' });
+    expect(await (await owner.get(`${HERE}/email`)).text()).not.toContain('#0b6b4f');
+  });
+
+  it('show no masterclass that the draft has taken away', async () => {
+    await keep('menu', { hasMasterclass: undefined });
+    expect((await site.read(owner, HERE)).html).not.toContain('?page=masterclass');
+    await owner.post(HERE, { intent: 'discard' });
+  });
+});
+
 describe('the shop window', () => {
   it('keeps changes in a draft that only its owner sees, in a frame or on a walk', async () => {
     expect((await keep('home', { heading: HEADING })).location).toBe(`${HERE}?notice=saved`);

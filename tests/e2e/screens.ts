@@ -233,6 +233,7 @@ export const SCREENS: readonly Screen[] = [
     as: 'owner' as const,
     path: `/settings/${section}`,
   })),
+  { name: 'admin-settings-window-about', as: 'owner', path: '/settings/window?page=about' },
   { name: 'admin-settings-window-picture', as: 'owner', path: ({ room }) => `/settings/window/pictures/${room}` },
   { name: 'admin-policy', as: 'owner', path: '/settings/policies/refunds' },
   { name: 'admin-audit', as: 'owner', path: '/audit' },

@@ -206,6 +206,7 @@ export const ACCESS = {
     '/settings/set-up': '200 | 400',
     '/settings/window': '200 | 400',
     '/settings/window/logo': '200 | 400',
+    '/settings/window/email': '200 | 405',
     '/settings/window/pictures': '200 | 400',
     '/settings/window/pictures/:room': { own: '200 | 400', unknown: '404 | 400' },
     '/settings/window/:part': { own: '200 | 400', unknown: '404 | 404' },

@@ -1,4 +1,4 @@
-import { asc, inArray, sql } from 'drizzle-orm';
+import { asc, desc, inArray, sql } from 'drizzle-orm';
 import { products } from '#app/features/catalog/product.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 
@@ -21,6 +21,17 @@ export function listPieceChoices(db: Database): Promise<PieceChoice[]> {
     .where(sql`${products.status} = 'published'`)
     .orderBy(asc(products.name))
     .limit(MOST_CHOICES);
+}
+
+/** The piece that came last: enough to look at what a page of a piece is like. */
+export async function findSomePiece(db: Database): Promise<string | undefined> {
+  const [piece] = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(sql`${products.status} = 'published'`)
+    .orderBy(desc(products.pieceNumber))
+    .limit(1);
+  return piece?.id;
 }
 
 /** Some pieces, published or not. */

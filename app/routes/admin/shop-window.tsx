@@ -1,7 +1,10 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
+import { readDraftedSettings } from '#app/features/settings/setting.queries.server.ts';
 import { ShopWindow } from '#app/features/shop-window/components/shop-window.tsx';
 import { draftCookie, isWalkingThroughDraft } from '#app/features/shop-window/draft-cookie.server.ts';
+import { findSomePiece } from '#app/features/shop-window/piece-choices.queries.server.ts';
+import { chosenPage, previewPages } from '#app/features/shop-window/preview-pages.ts';
 import { discardDraft, publishDraft, restoreVersion } from '#app/features/shop-window/shop-window.mutations.server.ts';
 import { shopWindowTexts as texts } from '#app/features/shop-window/shop-window-texts.ts';
 import {
@@ -31,13 +34,17 @@ const form = z.discriminatedUnion('intent', [
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, config } = services(context);
-  const [drafted, stamp, versions] = await Promise.all([
+  const [drafted, stamp, versions, { menu }, product] = await Promise.all([
     readDraftedGroups(db),
     windowStamp(db),
     listWindowVersions(db),
+    readDraftedSettings(db),
+    findSomePiece(db),
   ]);
+  const pages = previewPages({ hasMasterclass: menu.hasMasterclass, product: product && `/shop/${product}` });
+  const shown = chosenPage(pages, new URL(request.url).searchParams.get('page'));
   const isWalking = isWalkingThroughDraft(request, viewerOf(context), config);
-  return { drafted, stamp, versions, isWalking, done: readNotice(request, texts.notices) };
+  return { drafted, stamp, versions, pages, shown, isWalking, done: readNotice(request, texts.notices) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -6,6 +6,7 @@ import { Form } from '#app/ui/form.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { Section } from '#app/ui/section.tsx';
+import type { PreviewPage } from '../preview-pages.ts';
 import { shopWindowTexts } from '../shop-window-texts.ts';
 import type { PublishedWindow } from '../window-draft.queries.server.ts';
 import { WindowPreview } from './window-preview.tsx';
@@ -22,13 +23,16 @@ interface ShopWindowProps {
   /** Of what is looked at; goes back with Publish. */
   stamp: string;
   versions: readonly PublishedWindow[];
+  /** What the frames can show, and what they do. */
+  pages: readonly PreviewPage[];
+  shown: PreviewPage | undefined;
   /** This browser shows the draft on every page. */
   isWalking: boolean;
   done: Notice | null;
 }
 
 /** /settings/window: the parts of the window, the draft with what it would look like, and what was published before. */
-export function ShopWindow({ drafted, stamp, versions, isWalking, done }: ShopWindowProps) {
+export function ShopWindow({ drafted, stamp, versions, isWalking, done, pages, shown }: ShopWindowProps) {
   return (
     <Page
       title={texts.title}
@@ -60,7 +64,7 @@ export function ShopWindow({ drafted, stamp, versions, isWalking, done }: ShopWi
           </ul>
           <Draft drafted={drafted} stamp={stamp} isWalking={isWalking} />
         </div>
-        <WindowPreview isDraft={drafted.length > 0} />
+        {shown ? <WindowPreview isDraft={drafted.length > 0} pages={pages} shown={shown} /> : null}
       </div>
       {versions.length > 0 ? <Versions versions={versions} /> : null}
     </Page>
