@@ -25,18 +25,16 @@ export function spellOut(at: Combination, sizes: readonly number[]): number[][] 
   );
 }
 
-/** The pairs that no combination has. */
+/** The pairs that no combination has, of combinations that are spelled out. */
 export function pairsNotMade(combinations: readonly Combination[], sizes: readonly number[]): Pair[] {
   const pairs: Pair[] = [];
   for (const [axis, size] of sizes.entries()) {
     for (const [behind, otherSize] of sizes.slice(axis + 1).entries()) {
       const other = axis + 1 + behind;
-      const made = new Set(combinations.map((at) => `${at[axis]} ${at[other]}`));
-      const isMade = (one: number, two: number) =>
-        [one, ANY].some((value) => [two, ANY].some((otherValue) => made.has(`${value} ${otherValue}`)));
+      const made = new Set(combinations.map((at) => (at[axis] ?? 0) * PLACES + (at[other] ?? 0)));
       for (let value = 0; value < size; value += 1) {
         for (let otherValue = 0; otherValue < otherSize; otherValue += 1) {
-          if (!isMade(value, otherValue)) pairs.push([axis, value, other, otherValue]);
+          if (!made.has(value * PLACES + otherValue)) pairs.push([axis, value, other, otherValue]);
         }
       }
     }
@@ -44,29 +42,39 @@ export function pairsNotMade(combinations: readonly Combination[], sizes: readon
   return pairs;
 }
 
-const MOST_VISITED = 50_000;
+const MOST_STEPS = 1_000;
 
-/** Every combination without one of `pairs`, up to the first 50,000 steps; false where there were more. */
+/** Every combination without one of `pairs`; false where walking through them would take more than 1,000 steps. */
 export function eachWithout(
   pairs: readonly Pair[],
   sizes: readonly number[],
   visit: (at: Combination) => void,
 ): boolean {
-  const excluded = new Set(pairs.map(([axis, value, other, otherValue]) => `${other} ${otherValue} ${axis} ${value}`));
-  let left = MOST_VISITED;
-  const walk = (at: number[]): boolean => {
+  const excluded = new Set(pairs.map((pair) => numberOf(...pair)));
+  const at: number[] = [];
+  let left = MOST_STEPS;
+  const walk = (): boolean => {
     left -= 1;
     if (left < 0) return false;
     const axis = at.length;
     if (axis === sizes.length) {
-      visit(at);
+      visit([...at]);
       return true;
     }
     for (let value = 0; value < (sizes[axis] ?? 0); value += 1) {
-      const fits = !at.some((earlier, place) => excluded.has(`${axis} ${value} ${place} ${earlier}`));
-      if (fits && !walk([...at, value])) return false;
+      if (at.some((earlier, place) => excluded.has(numberOf(place, earlier, axis, value)))) continue;
+      at.push(value);
+      const isDone = walk();
+      at.pop();
+      if (!isDone) return false;
     }
     return true;
   };
-  return walk([]);
+  return walk();
 }
+
+/** One number for a pair: there are fewer axes, and fewer values on each, than it leaves room for. */
+const numberOf = (...[axis, value, other, otherValue]: Pair) =>
+  ((axis * PLACES + value) * PLACES + other) * PLACES + otherValue;
+
+const PLACES = 1_000;

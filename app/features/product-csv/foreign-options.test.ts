@@ -66,8 +66,8 @@ describe.each([60, 1_000])('an export of Shopify with %i products', (count) => {
     const bytes = bytesOf(shopifyFile({ products: count }));
     const { plan } = await planOf(bytes, DOLLARS);
     expect(preview(plan)).toEqual([
-      { name: 'Wood', detail: 'a new option with 3 values' },
-      { name: 'Colour', detail: '1 value, 1 new' },
+      { name: 'Wood', detail: 'New, with 3 choices' },
+      { name: 'Colour', detail: '1 choice, 1 new' },
     ]);
     expect(await lists()).toEqual([]);
     expect(await take(bytes, DOLLARS)).toMatchObject({ ok: true });
@@ -90,7 +90,7 @@ describe.each([60, 1_000])('an export of Shopify with %i products', (count) => {
     const again = await planOf(bytes, DOLLARS);
     expect(countActs(again.plan.rows)).toMatchObject({ create: 0, update: 0 });
     expect(again.plan.foreign?.missing).toEqual([]);
-    expect(preview(again.plan)?.map(({ detail }) => detail)).toEqual(['1 value', '3 values']);
+    expect(preview(again.plan)?.map(({ detail }) => detail)).toEqual(['1 choice', '3 choices']);
   });
 });
 
@@ -160,12 +160,12 @@ describe('the next run', () => {
 
     const same = await planOf(file(...STOOL));
     expect(countActs(same.plan.rows)).toMatchObject({ create: 0, update: 0, unchanged: 1 });
-    expect(preview(same.plan)?.[1]).toEqual({ name: 'Wood becomes Timber', detail: '2 values' });
+    expect(preview(same.plan)?.[1]).toEqual({ name: 'Wood becomes Timber', detail: '2 choices' });
 
     const more = file(...STOOL, 'stool,,,,Ebony,,Emerald green,12000');
     const { plan } = await planOf(more);
     expect(plan.rows).toMatchObject([{ act: 'update', changed: ['options'] }]);
-    expect(preview(plan)?.[1]).toEqual({ name: 'Wood becomes Timber', detail: '3 values, 1 new' });
+    expect(preview(plan)?.[1]).toEqual({ name: 'Wood becomes Timber', detail: '3 choices, 1 new' });
     await take(more);
     expect((await lists())[1]).toEqual(['wood', 'Timber', ['Iroko', 'Golden teak', 'Ebony']]);
     expect((await listOptions(database.db))[1]?.values[1]).toMatchObject({ swatch: '#aa7733', extraDays: 9 });
@@ -202,6 +202,23 @@ describe('the next run', () => {
     });
     expect(await applyImport(services, actor, { importId, hash: plan.hash })).toMatchObject({ reason: 'changed' });
   });
+});
+
+test('what is longer than it may be here is cut, and the row says so', async () => {
+  const header = 'Handle,Title,Type,Tags,Option1 Name,Option1 Value,Variant Price,Image Src,Image Alt Text';
+  const long = Buffer.from(
+    [
+      header,
+      `stool,Stool,Sitting,${'t'.repeat(61)},Size,${'s'.repeat(41)},9000,https://x.example/1.jpg,${'w'.repeat(201)}`,
+      'stool,,,,,S,9500,,',
+    ].join('\n'),
+  );
+  const { plan } = await planOf(long);
+  expect(plan.rows[0]?.notes).toEqual([
+    `Cut at 40 letters: ${'s'.repeat(41)}`,
+    'Tags are cut at 60 letters',
+    'The words of pictures are cut at 200 letters',
+  ]);
 });
 
 test('a file that calls options as a language calls its own is taken as any other', async () => {

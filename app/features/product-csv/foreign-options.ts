@@ -21,8 +21,9 @@ const MOST_COMBINATIONS = 10_000;
 /** Something a piece is chosen by, with its values in the order of the file. */
 export interface Axis {
   kind: 'color' | 'size' | 'option';
-  /** As the option is called there. */
+  /** As the option is called there, and here. */
   name: string;
+  here: string;
   /** As each value is called here. */
   labels: string[];
   /** As `products.options` and pairs name each: `wood=iroko`, `color=Blue`. */
@@ -61,7 +62,6 @@ export function axesOf(product: ForeignProduct, book: OptionBook): Axes {
     const offered = optionAxis(product, { option, values, axes }, book);
     if (typeof offered !== 'string') {
       axes.push(offered);
-      notes.push(texts.option(offered.name, offered.labels));
       continue;
     }
     others.push([option.name, values.join(', ')]);
@@ -73,14 +73,14 @@ export function axesOf(product: ForeignProduct, book: OptionBook): Axes {
 /** Where the choices of a variant are on the axes; undefined where one of them is left out here. */
 export function placeOf(choices: Choices, axes: readonly Axis[]): number[] | undefined {
   const at = axes.map(({ name, place }) => {
-    const value = plainLine(choices.get(name));
-    return value === '' ? ANY : place.get(value);
+    const value = choices.get(name);
+    return value ? place.get(value) : ANY;
   });
   return at.every((value) => value !== undefined) ? at : undefined;
 }
 
 function valuesOf({ variants }: ForeignProduct, { name, values }: ForeignOption): string[] {
-  const named = variants.map(({ choices }) => plainLine(choices.get(name)));
+  const named = variants.map(({ choices }) => choices.get(name) ?? '');
   return [...new Set([...named, ...(named.includes('') ? values.map(plainLine) : [])])].filter(Boolean);
 }
 
@@ -100,7 +100,14 @@ function colorAxis({ name }: ForeignOption, values: readonly string[], { book, n
     (left) => notes.push(texts.colors(COLORS.most, left)),
   );
   const place = placesIn(labels, values, (_, index) => found[index]?.label ?? '');
-  return { kind: 'color', name, labels, place, keys: labels.map((label) => keyOfValue(COLOR_OPTION, label)) };
+  return {
+    kind: 'color',
+    name,
+    here: name,
+    labels,
+    place,
+    keys: labels.map((label) => keyOfValue(COLOR_OPTION, label)),
+  };
 }
 
 function sizeAxis({ name }: ForeignOption, values: readonly string[], notes: string[]): Axis {
@@ -108,7 +115,7 @@ function sizeAxis({ name }: ForeignOption, values: readonly string[], notes: str
   noteCuts(values, SIZES, notes);
   const labels = fitting(values.map(short), SIZES, (left) => notes.push(texts.sizes(SIZES.most, left)));
   const place = placesIn(labels, values, short);
-  return { kind: 'size', name, labels, place, keys: labels.map((label) => keyOfValue('size', label)) };
+  return { kind: 'size', name, here: name, labels, place, keys: labels.map((label) => keyOfValue('size', label)) };
 }
 
 /** One of the shop's own options, or why it can't be one. */
@@ -122,7 +129,10 @@ function optionAxis(
   if (offered.length + values.length > OPTIONS.most) return 'many_values';
   const { name } = option;
   const place = placesIn(values, values, (value) => value);
-  if (meant(product, [...axes, { kind: 'option', name, labels: values, keys: values, place }]) > MOST_COMBINATIONS) {
+  if (
+    meant(product, [...axes, { kind: 'option', name, here: name, labels: values, keys: values, place }]) >
+    MOST_COMBINATIONS
+  ) {
     return 'many_combinations';
   }
   const here = book.offer(name, values, new Set(offered.map((key) => key.split('=')[0] ?? '')));
@@ -130,7 +140,7 @@ function optionAxis(
   const keys = here.values.map((value) => keyOfValue(here.slug, value.slug));
   const distinct = [...new Set(keys)];
   return {
-    ...{ kind: 'option', name, keys: distinct },
+    ...{ kind: 'option', name, here: here.name, keys: distinct },
     labels: distinct.map((key) => here.values[keys.indexOf(key)]?.label ?? ''),
     place: placesIn(distinct, values, (_, index) => keys[index] ?? ''),
   };

@@ -60,7 +60,7 @@ describe('options of another shop', () => {
       ],
       notMade: [],
       others: [],
-      notes: ['Wood can be chosen: Teak, Iroko'],
+      notes: ['Wood: Teak +₦30, Iroko'],
     });
     expect(isTaken(had).ok).toBe(true);
   });
@@ -86,7 +86,7 @@ describe('options of another shop', () => {
         ['L', 'Teak', '2000'],
       ),
     );
-    expect(had.notes[1]).toBe(
+    expect(had.notes[0]).toBe(
       'Some combinations cost more here than there, by up to ₦300: prices there are no sum of what each choice costs. None costs less',
     );
   });

@@ -48,6 +48,15 @@ export function choosable(product: ForeignProduct, choices: ImportChoices, book:
     notes.push(texts.pricesDiffer(product.options.map(({ name }) => name).filter((name) => !isPriced(name))));
   }
   const differenceOf = new Map(written.differences);
+  for (const { kind, here, labels, keys } of axes) {
+    if (kind !== 'option') continue;
+    notes.push(
+      texts.option(
+        here,
+        labels.map((label, place) => ({ label, kobo: differenceOf.get(keys[place] ?? '') ?? 0 })),
+      ),
+    );
+  }
   const keysOf = (kind: Axis['kind']) => axes.filter((axis) => axis.kind === kind).flatMap(({ keys }) => keys);
   const [colors, sizes] = (['color', 'size'] as const).map((kind) => axes.find((axis) => axis.kind === kind));
   return {
@@ -187,14 +196,17 @@ interface Made {
 function namePairs({ axes, combinations, pairs }: Made): string[] {
   if (combinations.length === 0) return [];
   const made = new Set(combinations.map((at) => at.join()));
+  if (made.size === axes.reduce((product, { keys }) => product * keys.length, 1)) return [];
   const more: Combination[] = [];
   const lengths = axes.map(({ keys }) => keys.length);
   const isAll = eachWithout(pairs, lengths, (at) => {
     if (!made.has(at.join())) more.push(at);
   });
+  const wordsOf = ([axis, value, other, otherValue]: Pair) =>
+    [axes[axis]?.labels[value] ?? '', axes[other]?.labels[otherValue] ?? ''] as const;
   const words = (at: Combination) => at.map((value, axis) => axes[axis]?.labels[value] ?? '').join(' + ');
   return [
-    ...(pairs.length > 0 ? [texts.notMade(pairs.length)] : []),
+    ...(pairs.length > 0 ? [texts.notMade(pairs.map(wordsOf))] : []),
     ...(more.length > 0 ? [texts.madeHereOnly(more.length, more.slice(0, SHOWN).map(words), isAll)] : []),
   ];
 }

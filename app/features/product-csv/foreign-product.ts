@@ -3,7 +3,7 @@ export type Source = 'shopify' | 'woocommerce';
 
 /** One thing that can be ordered there: a choice of every option. */
 export interface ForeignVariant {
-  /** By the name of the option; an option that is not among them may be chosen as one likes. */
+  /** One line each, by the name of the option; an option that is not among them may be chosen as one likes. */
   choices: Choices;
   /** As it is in the file; '' where there is none. */
   price: string;

@@ -31,6 +31,7 @@ type OfferRefusal =
 /** An option as it is offered here: each of its values there, with the slug it has here. */
 interface OfferedHere {
   slug: string;
+  name: string;
   values: { slug: string; label: string }[];
 }
 
@@ -126,7 +127,7 @@ export function openOptionBook(shop: readonly Option[], earlier: Remembered): Op
         list.named.add(value.slug);
         return { slug: value.slug, label: value.label };
       });
-      return { ok: true, slug: list.slug, values: offered };
+      return { ok: true, slug: list.slug, name: list.name, values: offered };
     },
 
     color(there) {

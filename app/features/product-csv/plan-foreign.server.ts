@@ -71,6 +71,7 @@ export async function planForeign(
     const came = inputOf(theirs.values);
     const marks = Object.fromEntries(fields.map((field) => [field, markOf(came[field])]));
     const asked = link?.productId ? (askedOf.get(link.productId) ?? []) : [];
+    if (product.pictures.some(({ alt }) => alt.trim().length > ALT)) notes.push(texts.left.altsCut(ALT));
     const pictures = picturesToFetch(
       product.pictures.map(({ address, alt, shows }) => ({
         address,

@@ -1,4 +1,5 @@
 import { PRODUCT_FIELDS } from '#app/features/catalog/product-fields.ts';
+import { optionTexts } from '#app/features/options/option-texts.ts';
 import { MAX_OPTION_NAME, MOST_OPTIONS, MOST_VALUES } from '#app/features/options/options.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 
@@ -10,7 +11,7 @@ const clip = (text: string, letters: number) =>
 /** A few names of something, each short, and how many more there are. */
 const few = (names: readonly string[]) => {
   const more = names.length - 6;
-  const shown = names.slice(0, 6).map((name) => clip(name, 40));
+  const shown = names.slice(0, 6).map((name) => clip(name, 85));
   return `${shown.join(', ')}${more > 0 ? ` and ${more.toLocaleString('en-US')} more` : ''}`;
 };
 
@@ -96,11 +97,11 @@ export const productCsvTexts = {
     title: 'What can be chosen',
     lead: 'Nothing is added before you have pressed Apply. Give new choices a swatch or a picture afterwards, under',
     list: 'Options',
-    /** `Wood: 3 values, 1 new` */
+    /** `Wood`: `3 choices, 1 new` */
     one: ({ there, here, values, added, isNew }: NamedInWords) => {
       const name = there === here ? clip(there, 60) : `${clip(there, 60)} becomes ${here}`;
-      const what = isNew ? `a new option with ${plural(values, 'value', 'values')}` : plural(values, 'value', 'values');
-      return { name, detail: added > 0 && !isNew ? `${what}, ${added} new` : what };
+      const what = plural(values, 'choice', 'choices');
+      return { name, detail: isNew ? `New, with ${what}` : added > 0 ? `${what}, ${added} new` : what };
     },
   },
 
@@ -161,8 +162,14 @@ export const productCsvTexts = {
       `Prices that differ by ${options.map((name) => clip(name, 40)).join(' or ') || 'variant'} don’t come: the highest is taken`,
     pricesAreNoSums: (mostKobo: number) =>
       `Some combinations cost more here than there, by up to ${formatKobo(mostKobo)}: prices there are no sum of what each choice costs. None costs less`,
-    option: (name: string, values: readonly string[]) => `${clip(name, 40)} can be chosen: ${few(values)}`,
-    notMade: (pairs: number) => `${plural(pairs, 'pair', 'pairs')} not made together`,
+    /** `Wood: Iroko, Teak +₦50,000` */
+    option: (name: string, values: readonly { label: string; kobo: number }[]) =>
+      optionTexts.chosen(
+        name,
+        few(values.map(({ label, kobo }) => (kobo === 0 ? label : `${label} ${optionTexts.difference(kobo)}`))),
+      ),
+    notMade: (pairs: readonly (readonly [one: string, other: string])[]) =>
+      `Not made together: ${few(pairs.map(([one, other]) => `${one} and ${other}`))}`,
     madeHereOnly: (count: number, some: readonly string[], isAll: boolean) =>
       `${isAll ? '' : 'At least '}${plural(count, 'combination', 'combinations')} not made there can be ordered here, such as ${some.join('; ')}`,
     unlistedColors: (colors: readonly string[], most: number) =>
@@ -171,6 +178,7 @@ export const productCsvTexts = {
       `${clip(name, 40)} becomes a line of the description (${few(values)})${whyNot[why]}`,
     whyNot,
     saleIsLess: 'On sale by the least that is taken off one of its variants',
+    altsCut: (letters: number) => `The words of pictures are cut at ${letters} letters`,
     tagsCut: (letters: number) => `Tags are cut at ${letters} letters`,
     otherPrice: {
       shopify: (price: string) => `The compare-at price doesn’t come (${price})`,

@@ -1,4 +1,5 @@
 import type { ParsedCsv } from '#app/platform/csv/csv.ts';
+import { plainLine } from '#app/platform/forms/plain-text.ts';
 import {
   type Choices,
   cellReader,
@@ -102,7 +103,7 @@ function readVariant(cell: Cell, options: readonly string[]): ForeignVariant | u
 
 function readChoices(cell: Cell, options: readonly string[]): Choices {
   const pairs = options.map((name, index) => [name, cell(`option${index + 1} value`)] as const);
-  return new Map(pairs.filter(([name, value]) => name && value));
+  return new Map(pairs.filter(([name, value]) => name && value).map(([name, value]) => [name, plainLine(value)]));
 }
 
 /** In the order their positions give, each once; one that a variant names shows that variant. */

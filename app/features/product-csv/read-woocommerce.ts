@@ -1,4 +1,5 @@
 import type { ParsedCsv } from '#app/platform/csv/csv.ts';
+import { plainLine } from '#app/platform/forms/plain-text.ts';
 import { isDay } from '#app/platform/time/calendar-day.ts';
 import {
   cellReader,
@@ -130,7 +131,7 @@ function readVariant(cell: Cell): ForeignVariant {
   const sale = cell('sale price');
   const usual = cell('regular price');
   return {
-    choices: new Map(readAttributes(cell).map(({ name, values }) => [name, values.join(', ')])),
+    choices: new Map(readAttributes(cell).map(({ name, values }) => [name, plainLine(values.join(', '))])),
     price: usual || sale,
     otherPrice: sale,
     saleDays: readSaleDays(cell),
@@ -156,7 +157,7 @@ function expand(cell: Cell, options: readonly { name: string; values: string[] }
   if (!colors) return [variant];
   return colors.values.map((value, index) => ({
     ...variant,
-    choices: new Map([[colors.name, value]]),
+    choices: new Map([[colors.name, plainLine(value)]]),
     stock: index === 0 ? variant.stock : variant.stock && 0,
   }));
 }

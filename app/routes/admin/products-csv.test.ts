@@ -128,6 +128,25 @@ describe('the import', () => {
     expect((await ngozi.post('/uploads/csv', saying)).status).toBe(409);
   });
 
+  test('of another shop’s file says what can be chosen, and adds no option before Apply', async () => {
+    const file = [
+      'Handle,Title,Type,Option1 Name,Option1 Value,Variant Price',
+      'stool,Stool,Sitting,Wood,Iroko,9000',
+      'stool,,,,Teak,9500',
+    ].join('\n');
+    const importId = /name="importId" value="([^"]*)"/.exec((await send(bytesOf(file))).html)?.[1] ?? '';
+    const html = await (
+      await ngozi.post('/uploads/csv', { importId, currency: 'naira', rate: '', roundTo: '100' })
+    ).text();
+    for (const words of ['What can be chosen', 'New, with 2 choices', 'Wood: Iroko, Teak +₦500']) {
+      expect(html).toContain(words);
+    }
+    expect((await ngozi.get('/uploads/options/wood')).status).toBe(404);
+    const hash = /name="hash" value="([^"]*)"/.exec(html)?.[1] ?? '';
+    expect((await ngozi.post('/uploads/csv', { importId, hash })).headers.get('location')).toContain('created=1');
+    expect(await (await ngozi.get('/uploads/options/wood')).text()).toContain('Teak');
+  });
+
   test('first says what it would do, row by row, then does exactly that', async () => {
     await aProduct(database.db, { id: 'stool', name: 'Stool', colors: ['Blue'] });
     await aProduct(database.db, { id: 'bench', name: 'Bench' });
