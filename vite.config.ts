@@ -36,7 +36,7 @@ const codeSplitting = {
     // Three of a feature stand in the shop and elsewhere, and must not bring the shop along; a few pages read what somebody types.
     {
       name: kitOfVisitors,
-      test: /\/app\/(?!routes\/(?:public|auth|customer|admin)\/|root\.|entry\.|ui\/password-field|platform\/(?:forms\/(?:form-texts|plain-text)|payments|phone)|features\/(?!chat\/|catalog\/(?:whatsapp-link|components\/product-picture)))|lucide-react(?!.*\/eye)|vite\/preload-helper/,
+      test: /\/app\/(?!routes\/(?:public|auth|customer|admin)\/|root\.|entry\.|ui\/(?:password-field|sums|text-area)|platform\/(?:time\/lagos-time|forms\/(?:form-texts|plain-text)|payments|phone)|features\/(?!chat\/|catalog\/(?:whatsapp-link|components\/product-picture)))|lucide-react(?!.*\/eye)|vite\/preload-helper/,
       priority: 5,
     },
     {

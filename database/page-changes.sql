@@ -16,6 +16,14 @@ begin
   end if;
 end $$;
 
+-- The lists are narrowed by what published pieces come in: it may be the first to come in something, or the last.
+create or replace function tell_pages_of_choices(options jsonb, colors text[]) returns void language plpgsql as $$
+begin
+  if options <> '[]' or exists (select from option_values where option = 'color' and label = any(colors)) then
+    perform pg_notify('page_changes', 'bar');
+  end if;
+end $$;
+
 create or replace function tell_pages_of_piece() returns trigger language plpgsql as $$
 begin
   -- A draft stands on no page, before or after.
@@ -26,6 +34,9 @@ begin
     if tg_op = 'DELETE' or new.status <> 'published' or new.category <> old.category then
       perform tell_pages_of_bar(old.category);
     end if;
+    if tg_op = 'DELETE' or new.status <> 'published' or new.options <> old.options or new.colors <> old.colors then
+      perform tell_pages_of_choices(old.options, old.colors);
+    end if;
   end if;
   if tg_op <> 'DELETE' and new.status = 'published' then
     perform pg_notify('page_changes', 'product:' || new.id);
@@ -33,6 +44,9 @@ begin
     perform pg_notify('page_changes', 'products');
     if tg_op = 'INSERT' or old.status <> 'published' or old.category <> new.category then
       perform tell_pages_of_bar(new.category);
+    end if;
+    if tg_op = 'INSERT' or old.status <> 'published' or new.options <> old.options or new.colors <> old.colors then
+      perform tell_pages_of_choices(new.options, new.colors);
     end if;
   end if;
   return null;

@@ -11,6 +11,7 @@ import { optionSlot } from '#app/features/options/components/option-slot.tsx';
 import { readShownSettings } from '#app/features/settings/shown-settings.server.ts';
 import { vatNote } from '#app/features/settings/vat.ts';
 import type { ShopPage } from '#app/features/shop/components/shop-screen.tsx';
+import { readFilterOptions } from '#app/features/shop/filter-options.server.ts';
 import { readPieceListing } from '#app/features/shop/piece-listing.server.ts';
 import { askedCategory, readShopCategories } from '#app/features/shop/shop-categories.server.ts';
 import { maybeViewer, services, showsContext } from '#app/platform/auth/request-context.server.ts';
@@ -40,16 +41,17 @@ export async function loadShop({ request, params, context }: ShopArgs, base: Sho
   return { page: page as ShopPage, meta, structuredData, visit, origin: config.publicUrl };
 
   async function readListing() {
-    const [{ business }, categories] = await Promise.all([
+    const [{ business }, categories, options] = await Promise.all([
       readShownSettings(services(context)),
       readShopCategories(services(context)),
+      readFilterOptions(services(context)),
     ]);
     const asked = askedCategory(categories, query.get('category') ?? '');
     // A category that was renamed, or whose pieces are in another: links of before lead there for good.
     if (asked.kind === 'moved') {
       throw redirect(base + formatCatalogFilter({ ...parseCatalogFilter(query), category: asked.to }), 301);
     }
-    const page = await readPieceListing(db, { params: query, categories, now: clock() });
+    const page = await readPieceListing(db, { params: query, categories, options, now: clock() });
     show(page.popular);
     return { page, ...listingMeta(page, { publicUrl: config.publicUrl, business }), vatNote: null };
   }

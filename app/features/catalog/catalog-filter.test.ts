@@ -30,6 +30,7 @@ const filters: fc.Arbitrary<CatalogFilter> = fc
       .map((text) => read(new URLSearchParams({ q: text }).toString()).query),
     wantsExact: fc.boolean(),
     colors: fc.subarray(COLORS.map(({ value }) => value)),
+    options: fc.subarray(['color.teal', 'finish.matt', 'wood.iroko', 'wood.teak']),
     inStock: fc.boolean(),
     prices,
     sort: fc.constantFrom(...SORTS.map(({ value }) => value)),
@@ -123,6 +124,14 @@ test('narrowing starts at the first piece again', () => {
   expect(formatCatalogFilter(changeFilter(deep, { inStock: true }))).toBe('?category=tables&stock=in');
 });
 
+test('options are read sorted and once, and what is no address of one is left out', () => {
+  const many = Array.from({ length: 500 }, (_, index) => `option=wood.w${index}`).join('&');
+  expect(read('option=wood.teak&option=finish.matt&option=wood.teak').options).toEqual(['finish.matt', 'wood.teak']);
+  for (const wrong of ['wood', 'wood=iroko', '.iroko', 'wood.', 'Wood.Iroko', "wood.'; drop", 'a.b.c', 'x'.repeat(500)])
+    expect(read(new URLSearchParams({ option: wrong }).toString()).options).toEqual([]);
+  expect(read(many).options).toHaveLength(24);
+});
+
 test('more pieces lengthen the page until it is long, then go on to the next', () => {
   const last = { priceKobo: 500, pieceNumber: 7 };
   expect(formatCatalogFilter(nextPage(EMPTY_FILTER, last))).toBe('?show=48');
@@ -131,5 +140,5 @@ test('more pieces lengthen the page until it is long, then go on to the next', (
 
 test('the category and the search are not counted as filters, a price range is one', () => {
   expect(countFilters(read('category=tables&q=sofa'))).toBe(0);
-  expect(countFilters(read('color=blue&color=red&stock=in&min=1&max=2'))).toBe(4);
+  expect(countFilters(read('color=blue&color=red&option=wood.teak&stock=in&min=1&max=2'))).toBe(5);
 });

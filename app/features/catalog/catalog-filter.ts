@@ -7,6 +7,9 @@ const PAGE_SIZE = 24;
 /** More cards than this on one page make a cheap phone stutter; from here on the list continues on a page of its own. */
 const MAX_SHOWN = 96;
 const MAX_QUERY_LENGTH = 80;
+const OPTION_VALUE = /^[a-z0-9-]{1,60}\.[a-z0-9-]{1,60}$/;
+/** Nobody ticks more; a longer address is made by a program. */
+const MOST_OPTIONS = 24;
 
 export const SORTS = [
   { value: 'featured', label: texts.featured },
@@ -34,6 +37,8 @@ export interface CatalogFilter {
   /** Only the words as they were typed, whatever they look like. */
   isExact: boolean;
   colors: Color[];
+  /** Of the shop's own options, its own colours among them: `wood.iroko`, sorted. */
+  options: string[];
   inStock: boolean;
   minKobo: number | undefined;
   maxKobo: number | undefined;
@@ -50,6 +55,7 @@ export const EMPTY_FILTER: CatalogFilter = {
   query: '',
   isExact: false,
   colors: [],
+  options: [],
   inStock: false,
   minKobo: undefined,
   maxKobo: undefined,
@@ -69,6 +75,9 @@ export function parseCatalogFilter(params: URLSearchParams): CatalogFilter {
     query,
     isExact: query !== '' && params.get('exact') === 'yes',
     colors: COLORS.map(({ value }) => value).filter((value) => chosen.has(value)),
+    options: [...new Set(params.getAll('option').filter((text) => OPTION_VALUE.test(text)))]
+      .sort()
+      .slice(0, MOST_OPTIONS),
     inStock: params.get('stock') === 'in',
     minKobo,
     maxKobo,
@@ -86,6 +95,7 @@ export function formatCatalogFilter(filter: CatalogFilter): string {
   if (filter.query) params.set('q', filter.query);
   if (filter.query && filter.isExact) params.set('exact', 'yes');
   for (const color of filter.colors) params.append('color', color.toLowerCase());
+  for (const option of filter.options) params.append('option', option);
   if (filter.inStock) params.set('stock', 'in');
   if (filter.minKobo !== undefined) params.set('min', formatPrice(filter.minKobo));
   if (filter.maxKobo !== undefined) params.set('max', formatPrice(filter.maxKobo));
@@ -112,7 +122,7 @@ export function nextPage(filter: CatalogFilter, last: Cursor): CatalogFilter {
 /** How many choices narrow the list, besides the category and the search. */
 export function countFilters(filter: CatalogFilter): number {
   const hasPrice = filter.minKobo !== undefined || filter.maxKobo !== undefined;
-  return filter.colors.length + Number(filter.inStock) + Number(hasPrice);
+  return filter.colors.length + filter.options.length + Number(filter.inStock) + Number(hasPrice);
 }
 
 /** What was typed into the search as one line of at most 80 characters, without what cannot be seen. */

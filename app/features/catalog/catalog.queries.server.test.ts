@@ -14,7 +14,7 @@ import { indexAllPieces } from './search-index.server.ts';
 const database = useTestDatabase();
 let categories: ShopCategories;
 const list = (query: string) =>
-  readPieceListing(database.db, { params: new URLSearchParams(query), categories, now: new Date() });
+  readPieceListing(database.db, { params: new URLSearchParams(query), categories, options: [], now: new Date() });
 const names = async (query: string) => (await list(query)).products.map(({ name }) => name);
 
 /** Statements the pool was given while `work` ran. */

@@ -1,5 +1,11 @@
 import { and, asc, count, desc, eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm';
-import { offeredOptions, optionRange, ownSwatches } from '#app/features/options/option.queries.server.ts';
+import {
+  labelsOfColors,
+  offeredOptions,
+  optionRange,
+  ownSwatches,
+} from '#app/features/options/option.queries.server.ts';
+import { COLOR_OPTION } from '#app/features/options/options.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { prepared } from '#app/platform/database/prepared.server.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
@@ -249,14 +255,31 @@ function isAfter(sort: Sort, { priceKobo, pieceNumber }: Cursor, { column }: Sor
 function conditionsOf(filter: CatalogFilter, { column }: SortedPrice): Condition[] {
   const conditions: Condition[] = [{ shape: 'p', where: isPublished }];
   if (filter.category) conditions.push({ shape: 'c', where: eq(products.category, filter.category) });
-  if (filter.colors.length > 0) {
-    conditions.push({ shape: 'k', where: sql`${products.colors} && ${sql.param(filter.colors)}::text[]` });
-  }
+  conditions.push(...choicesOf(filter));
   if (filter.inStock) {
     conditions.push({ shape: 's', where: sql`${products.isInStock} and ${products.stockCount} is distinct from 0` });
   }
   if (filter.minKobo !== undefined) conditions.push({ shape: 'n', where: gte(column, filter.minKobo) });
   if (filter.maxKobo !== undefined) conditions.push({ shape: 'x', where: lte(column, filter.maxKobo) });
+  return conditions;
+}
+
+/** Any of the colours, and of every option any of its values. */
+function choicesOf({ colors, options }: CatalogFilter): Condition[] {
+  const conditions: Condition[] = [];
+  const byOption = Map.groupBy(options, (value) => value.split('.')[0] ?? '');
+  const own = (byOption.get(COLOR_OPTION) ?? []).map((value) => value.slice(COLOR_OPTION.length + 1));
+  byOption.delete(COLOR_OPTION);
+  if (own.length > 0) {
+    const named = sql`${sql.param(colors)}::text[] || ${labelsOfColors(own)}`;
+    conditions.push({ shape: 'w', where: sql`${products.colors} && (${named})` });
+  } else if (colors.length > 0) {
+    conditions.push({ shape: 'k', where: sql`${products.colors} && ${sql.param(colors)}::text[]` });
+  }
+  for (const values of byOption.values()) {
+    const offered = values.map((value) => JSON.stringify([{ value: value.replace('.', '=') }]));
+    conditions.push({ shape: 'o', where: sql`${products.options} @> any(${sql.param(offered)}::jsonb[])` });
+  }
   return conditions;
 }
 

@@ -36,6 +36,10 @@ export const ownSwatches = (colors: SQLWrapper): SQL<Record<string, string> | nu
   select json_object_agg(v.label, v.swatch) from option_values v
   where v.option = ${COLOR_OPTION} and v.swatch is not null and v.label = any(${colors}))`;
 
+/** What the shop's own colours of these slugs are called, as pieces name them. */
+export const labelsOfColors = (slugs: readonly string[]): SQL => sql`array(
+  select v.label from option_values v where v.option = ${COLOR_OPTION} and v.slug = any(${sql.param(slugs)}::text[]))`;
+
 /** By how much the cheapest and the dearest choice change a piece's price; null for one that offers none. */
 export const optionRange = (offered: SQLWrapper): SQL<[number, number] | null> => sql<[number, number] | null>`(
   select json_build_array(sum(least), sum(most)) from (

@@ -14,6 +14,7 @@ import { drawProduct } from '#app/features/catalog/drawings/forms.ts';
 import type { ProductSummary } from '#app/features/catalog/product.ts';
 import type { Category } from '#app/features/categories/categories.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
+import { type FilterOption, knownOptions } from './filter-options.server.ts';
 import { type FoundPiece, searchPieces } from './search.server.ts';
 import { askedCategory, type ShopCategories } from './shop-categories.server.ts';
 
@@ -32,6 +33,8 @@ export interface PieceListing {
   meant: string | undefined;
   /** What the address calls a category and is none, or ''. */
   unknownCategory: string;
+  /** What else the list can be narrowed by. */
+  options: readonly FilterOption[];
   /** The bar. */
   categories: readonly Category[];
   /** Of the category that is shown; '' of the whole shop. */
@@ -40,19 +43,27 @@ export interface PieceListing {
   popular: ProductSummary[];
 }
 
+interface PlaceAndTime {
+  params: URLSearchParams;
+  categories: ShopCategories;
+  options: readonly FilterOption[];
+  now: Date;
+}
+
 /** The grid an address asks for; the whole shop where it asks for a category that there is not. */
 export async function readPieceListing(
   db: Database,
-  { params, categories, now }: { params: URLSearchParams; categories: ShopCategories; now: Date },
+  { params, categories, options, now }: PlaceAndTime,
 ): Promise<PieceListing> {
   const asked = askedCategory(categories, params.get('category') ?? '');
   const category = asked.kind === 'known' ? asked.category : undefined;
-  const filter = { ...parseCatalogFilter(params), category: category?.value };
+  const typed = parseCatalogFilter(params);
+  const filter = { ...typed, category: category?.value, options: knownOptions(typed.options, options) };
   const listing = filter.query === '' ? await readList(db, { filter, now }) : await readFound(db, { filter, now });
   const popular = listing.products.length === 0 ? await readPopular(db, now) : [];
   const products = filter.view === 'scale' ? listing.products.map(withElevation) : listing.products;
   return {
-    ...{ kind: 'list', filter, ...listing, products, popular, categories: categories.shown },
+    ...{ kind: 'list', filter, ...listing, products, popular, options, categories: categories.shown },
     unknownCategory: asked.kind === 'unknown' ? asked.name : '',
     categoryName: category?.label ?? '',
   };

@@ -62,7 +62,8 @@ async function findPieces(db: Database, { filter, now }: Wanted, query: string) 
   const areMany = expectedAnswers(terms, words) * FILTER_PASSES ** filters > MANY;
   const any = await listCandidates(db, {
     ...{ filter, now, areMany, limit },
-    mayAnswer: mayAnswer(terms, words, filter.colors),
+    // The words of a piece do not tell its own colours from others.
+    mayAnswer: mayAnswer(terms, words, filter.options.length > 0 ? [] : filter.colors),
   });
   const isByRank = filter.sort === 'featured';
   let found = judge(any, terms);

@@ -4,13 +4,14 @@ import { catalogTexts } from '#app/features/catalog/catalog-texts.ts';
 import { useShop } from '#app/features/catalog/components/shop-context.tsx';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { Link } from '#app/ui/link.tsx';
+import type { FilterOption } from '../filter-options.server.ts';
 
 const texts = catalogTexts.filter;
 
 /** What narrows the list, each as a link to the list without it. */
-export function AppliedFilters({ filter }: { filter: CatalogFilter }) {
+export function AppliedFilters({ filter, options }: { filter: CatalogFilter; options: readonly FilterOption[] }) {
   const { base } = useShop();
-  const chips = chipsOf(filter);
+  const chips = chipsOf(filter, options);
   if (chips.length === 0) return null;
   return (
     <ul aria-label={texts.applied} className="flex flex-wrap gap-2">
@@ -31,11 +32,21 @@ export function AppliedFilters({ filter }: { filter: CatalogFilter }) {
   );
 }
 
-function chipsOf(filter: CatalogFilter): { label: string; without: Partial<CatalogFilter> }[] {
+function chipsOf(
+  filter: CatalogFilter,
+  options: readonly FilterOption[],
+): { label: string; without: Partial<CatalogFilter> }[] {
   const chips: { label: string; without: Partial<CatalogFilter> }[] = [];
   if (filter.query) chips.push({ label: catalogTexts.searched(filter.query), without: { query: '' } });
   for (const color of filter.colors) {
     chips.push({ label: color, without: { colors: filter.colors.filter((other) => other !== color) } });
+  }
+  for (const { name, values } of options) {
+    for (const { value, label } of values.filter((each) => filter.options.includes(each.value)))
+      chips.push({
+        label: `${name}: ${label}`,
+        without: { options: filter.options.filter((other) => other !== value) },
+      });
   }
   const price = priceLabel(filter);
   if (price) chips.push({ label: price, without: { minKobo: undefined, maxKobo: undefined } });

@@ -10,6 +10,7 @@ import {
   SORTS,
 } from '#app/features/catalog/catalog-filter.ts';
 import { catalogTexts } from '#app/features/catalog/catalog-texts.ts';
+import { COLORS } from '#app/features/catalog/colors.ts';
 import { useShop } from '#app/features/catalog/components/shop-context.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -18,27 +19,49 @@ import { CheckboxField } from '#app/ui/checkbox-field.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { ColorFilter } from './color-filter.tsx';
+import type { FilterOption } from '../filter-options.server.ts';
+import { ChoiceFilter, type FilterChoice } from './choice-filter.tsx';
 
 const texts = catalogTexts.filter;
 
-const NOTHING: Partial<CatalogFilter> = { colors: [], inStock: false, minKobo: undefined, maxKobo: undefined };
+const NOTHING: Partial<CatalogFilter> = {
+  colors: [],
+  options: [],
+  inStock: false,
+  minKobo: undefined,
+  maxKobo: undefined,
+};
 
 /** What is featured first in a search is what answers it best. */
 const SEARCH_SORTS = SORTS.map((sort) =>
   sort.value === 'featured' ? { ...sort, label: catalogTexts.search.bestMatch } : sort,
 );
 
+const EVERY_SHOPS_COLORS: FilterChoice[] = COLORS.map(({ value, swatch }) => ({
+  ...{ name: 'color', value: value.toLowerCase(), label: value, swatch },
+}));
+
+const choicesOf = (option: FilterOption | undefined): FilterChoice[] =>
+  option?.values.map((value) => ({ name: 'option', ...value })) ?? [];
+
+interface FilterPanelProps {
+  filter: CatalogFilter;
+  /** Of the shop's own. */
+  options: readonly FilterOption[];
+  found: string;
+}
+
 /**
  * Sort and filters: one GET form. A sheet from below on a phone (the summary is what lies behind it, and closes it), always open beside the
  * grid on a desk (where the browser can style that; elsewhere it folds there too). With scripts a choice applies at once, a price when it is applied.
  */
-export function FilterPanel({ filter, found }: { filter: CatalogFilter; found: string }) {
+export function FilterPanel({ filter, options, found }: FilterPanelProps) {
   const { base } = useShop();
   const navigate = useNavigate();
   const [draft, setDraft] = useDraft(filter);
   const isEnhanced = useHydrated();
   const count = countFilters(filter);
+  const chosen = [...draft.colors.map((color) => color.toLowerCase()), ...draft.options];
 
   function go(next: CatalogFilter) {
     void navigate(base + formatCatalogFilter(next), { preventScrollReset: true });
@@ -46,7 +69,14 @@ export function FilterPanel({ filter, found }: { filter: CatalogFilter; found: s
   /** Shown as chosen at once, however slow the line to the list is. */
   function choose(changes: Partial<CatalogFilter>) {
     setDraft({ ...draft, ...changes });
-    go(changeFilter(filter, { colors: draft.colors, inStock: draft.inStock, sort: draft.sort, ...changes }));
+    const { colors, options, inStock, sort } = draft;
+    go(changeFilter(filter, { colors, options, inStock, sort, ...changes }));
+  }
+  function tick({ name, label, value }: FilterChoice, isChosen: boolean) {
+    const toggled = (list: readonly string[], one: string) =>
+      [...list.filter((other) => other !== one), ...(isChosen ? [one] : [])].sort();
+    if (name === 'option') choose({ options: toggled(draft.options, value) });
+    else choose({ colors: toggled(draft.colors, label) as CatalogFilter['colors'] });
   }
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -96,7 +126,23 @@ export function FilterPanel({ filter, found }: { filter: CatalogFilter; found: s
             choose({ sort: sort ?? 'featured' });
           }}
         />
-        <ColorFilter chosen={draft.colors} onChange={(colors) => choose({ colors })} />
+        <ChoiceFilter
+          legend={texts.colors}
+          choices={[...EVERY_SHOPS_COLORS, ...choicesOf(options.find(({ slug }) => slug === 'color'))]}
+          chosen={chosen}
+          onChange={tick}
+        />
+        {options.map((option) =>
+          option.slug === 'color' ? null : (
+            <ChoiceFilter
+              key={option.slug}
+              legend={option.name}
+              choices={choicesOf(option)}
+              chosen={chosen}
+              onChange={tick}
+            />
+          ),
+        )}
         <CheckboxField
           name="stock"
           value="in"
@@ -150,8 +196,9 @@ function useDraft(filter: CatalogFilter) {
   return [draft, setDraft] as const;
 }
 
-const toDraft = ({ colors, inStock, sort, minKobo, maxKobo }: CatalogFilter) => ({
+const toDraft = ({ colors, options, inStock, sort, minKobo, maxKobo }: CatalogFilter) => ({
   colors,
+  options,
   inStock,
   sort,
   min: inNaira(minKobo),

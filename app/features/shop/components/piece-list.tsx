@@ -45,7 +45,7 @@ export function PieceList({ listing, whatsapp }: { listing: PieceListing; whatsa
           aria-label={catalogTexts.filter.title}
           className="lg:self-start lg:[@media(height>=53rem)]:sticky lg:[@media(height>=53rem)]:top-24"
         >
-          <FilterPanel filter={filter} found={catalogTexts.pieces(listing)} />
+          <FilterPanel filter={filter} options={listing.options} found={catalogTexts.pieces(listing)} />
         </aside>
         <div className="grid content-start gap-6">
           {listing.unknownCategory ? (
@@ -53,7 +53,7 @@ export function PieceList({ listing, whatsapp }: { listing: PieceListing; whatsa
           ) : null}
           <ViewToggle filter={filter} />
           <SpellingNote listing={listing} />
-          <AppliedFilters filter={filter} />
+          <AppliedFilters filter={filter} options={listing.options} />
           <p role="status" className="sr-only">
             {catalogTexts.pieces(listing)}
           </p>
