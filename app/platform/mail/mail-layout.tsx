@@ -50,7 +50,7 @@ export function MailLayout({ brand, look, publicUrl, preheader, reason, children
           style={{ margin: 0, padding: '24px 0', backgroundColor: mailColors.cotton, fontFamily: mailFont }}
         >
           <Preview>{preheader}</Preview>
-          <Container className="sheet" style={{ width: '100%', maxWidth: '560px', backgroundColor: mailColors.chalk }}>
+          <Container className="sheet" style={{ ...columnStyle, backgroundColor: mailColors.chalk }}>
             <Section style={{ padding: '28px 24px 0' }}>
               <MailHeader name={brand.name} logo={look.logo} href={`${publicUrl}/`} />
               <MailDimensionLine />
@@ -100,7 +100,7 @@ interface MailFootProps {
 function MailFoot({ brand, reason }: MailFootProps) {
   const linkStyle = { color: useMailInks().link.light, textDecoration: 'underline' };
   return (
-    <Container style={{ width: '100%', maxWidth: '560px' }}>
+    <Container style={columnStyle}>
       <Section style={{ padding: '20px 24px' }}>
         <Text className="muted" style={footStyle}>
           {mailTexts.questions}
@@ -155,4 +155,6 @@ function MailDimensionLine() {
   );
 }
 
+/** A name of one long word breaks rather than make the email wider than its screen. */
+const columnStyle = { width: '100%', maxWidth: '560px', overflowWrap: 'anywhere' } as const;
 const footStyle = { margin: '0 0 8px', fontSize: '13px', lineHeight: '20px', color: mailColors.muted };

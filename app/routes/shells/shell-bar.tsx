@@ -24,7 +24,11 @@ export function ShellBar({ businessName, home, links, end, menu }: ShellBarProps
       <SkipLink />
       <div className="page-width flex min-h-16 flex-wrap items-center gap-x-1 py-1 sm:gap-x-4">
         <MobileMenu>{menu}</MobileMenu>
-        <Link to={home} className="mr-auto inline-flex min-h-11 min-w-0 items-center hover:text-indigo lg:mr-8">
+        {/* A long name takes what room the icons leave, and no line of its own. */}
+        <Link
+          to={home}
+          className="mr-auto inline-flex min-h-11 max-w-max min-w-0 grow basis-24 items-center hover:text-indigo lg:mr-8"
+        >
           <Logo name={businessName} size={28} own={useRootData().logo} />
         </Link>
         <nav aria-label={texts.main} className="mr-auto hidden items-center gap-6 lg:flex">
