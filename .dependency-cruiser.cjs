@@ -93,6 +93,7 @@ const FEATURE_MAY_USE = {
   dashboard: ['orders', 'settings'],
   people: ['past-orders', 'orders', 'masterclass', 'support', 'newsletter', 'accounts', 'settings'],
   'products-bulk': ['products-admin', 'catalog', 'categories', 'cart', 'order-requests', 'orders', 'payments'],
+  'shop-order': ['collections-admin', 'catalog', 'categories'],
   'product-csv': ['products-admin', 'options-admin', 'catalog', 'categories', 'options'],
   'products-admin': [
     'catalog',
@@ -146,6 +147,7 @@ const FEATURE_MAY_USE = {
     'quizzes',
     'refunds',
     'set-up',
+    'shop-order',
     'shop-window',
     'settings',
     'support',

@@ -286,6 +286,7 @@ export const SCREENS: readonly Screen[] = [
     as: 'owner',
     path: ({ priceChange }) => `/uploads/bulk/price/${priceChange}`,
   },
+  { name: 'admin-shop-order', as: 'owner', path: '/uploads/order?category=sitting' },
   { name: 'admin-collections', as: 'owner', path: '/uploads/collections' },
   { name: 'admin-collections-refused', as: 'owner', path: '/uploads/collections', act: submitMain },
   { name: 'admin-collection', as: 'owner', path: ({ collection }) => `/uploads/collections/${collection.id}?q=chair` },

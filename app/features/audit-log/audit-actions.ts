@@ -19,6 +19,7 @@ import { QUIZ_AUDIT } from '#app/features/quizzes/quiz-audit.ts';
 import { REFUND_AUDIT } from '#app/features/refunds/refund-audit.ts';
 import { SET_UP_AUDIT } from '#app/features/set-up/set-up-audit.ts';
 import { SETTINGS_AUDIT } from '#app/features/settings/settings-audit.ts';
+import { SHOP_ORDER_AUDIT } from '#app/features/shop-order/shop-order-audit.ts';
 import { SHOP_WINDOW_AUDIT } from '#app/features/shop-window/shop-window-audit.ts';
 import { MESSAGE_AUDIT } from '#app/features/support/message-audit.ts';
 import { TEAM_AUDIT } from '#app/features/team/team-audit.ts';
@@ -52,6 +53,7 @@ const SENTENCES: Record<AuditAction, AuditSentence> = {
   ...POLICY_AUDIT,
   ...PRODUCT_AUDIT,
   ...PRODUCTS_BULK_AUDIT,
+  ...SHOP_ORDER_AUDIT,
   ...QUIZ_AUDIT,
   ...REFUND_AUDIT,
   ...SETTINGS_AUDIT,

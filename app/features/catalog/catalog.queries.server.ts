@@ -10,7 +10,7 @@ import type { Database } from '#app/platform/database/client.server.ts';
 import { prepared } from '#app/platform/database/prepared.server.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import type { CatalogFilter, Cursor, Sort } from './catalog-filter.ts';
-import { productPictures, productSizes, products } from './product.table.server.ts';
+import { productPictures, productSizes, products, shopPlace } from './product.table.server.ts';
 import type { Product, ProductPicture, ProductSummary } from './product.ts';
 import { priceOn, priceTag } from './sale-price.server.ts';
 import { atPriceNow } from './sale-price.ts';
@@ -169,6 +169,7 @@ const summaryColumns = { ...sharedColumns, optionRange: optionRange(products.opt
 const {
   keywords: _keywords,
   model: _model,
+  shopPlace: _place,
   status: _status,
   version: _version,
   createdAt: _createdAt,
@@ -222,7 +223,7 @@ const saleOnDay = prepared((db) =>
 
 /** Every order ends with the piece number, which no two pieces share. */
 const ordersBy = ({ column }: SortedPrice): Record<Sort, SQL[]> => ({
-  featured: [asc(products.pieceNumber)],
+  featured: [asc(shopPlace), asc(products.pieceNumber)],
   newest: [desc(products.pieceNumber)],
   'price-up': [asc(column), asc(products.pieceNumber)],
   'price-down': [desc(column), desc(products.pieceNumber)],
@@ -230,7 +231,7 @@ const ordersBy = ({ column }: SortedPrice): Record<Sort, SQL[]> => ({
 
 /** The same orders, written so that no index serves them. */
 const unindexedBy = ({ column }: SortedPrice): Record<Sort, SQL[]> => ({
-  featured: [sql`${products.pieceNumber} + 0`],
+  featured: [sql`${shopPlace} + 0`, sql`${products.pieceNumber} + 0`],
   newest: [sql`${products.pieceNumber} + 0 desc`],
   'price-up': [sql`${column} + 0`, sql`${products.pieceNumber} + 0`],
   'price-down': [sql`${column} + 0 desc`, sql`${products.pieceNumber} + 0 desc`],
@@ -241,7 +242,7 @@ function isAfter(sort: Sort, { priceKobo, pieceNumber }: Cursor, { column }: Sor
   const last = sql`(${priceKobo}::bigint, ${pieceNumber}::integer)`;
   switch (sort) {
     case 'featured':
-      return sql`${products.pieceNumber} > ${pieceNumber}`;
+      return sql`(${shopPlace}, ${products.pieceNumber}) > (${placeOf(pieceNumber)}, ${pieceNumber}::integer)`;
     case 'newest':
       return sql`${products.pieceNumber} < ${pieceNumber}`;
     case 'price-up':
@@ -250,6 +251,10 @@ function isAfter(sort: Sort, { priceKobo, pieceNumber }: Cursor, { column }: Sor
       return sql`${here} < ${last}`;
   }
 }
+
+/** Where the last piece that was seen stands now; by its number where it is gone. */
+const placeOf = (pieceNumber: number) => sql`coalesce((
+  select coalesce(seen.shop_place, seen.piece_number) from products seen where seen.piece_number = ${pieceNumber}), ${pieceNumber}::integer)`;
 
 /** Each condition with a letter, so that every combination can be prepared under its own name. */
 function conditionsOf(filter: CatalogFilter, { column }: SortedPrice): Condition[] {

@@ -7,6 +7,7 @@ type ProductRow = typeof products.$inferSelect;
 type GivenByTheShop =
   | 'id'
   | 'pieceNumber'
+  | 'shopPlace'
   | 'status'
   | 'version'
   | 'createdAt'

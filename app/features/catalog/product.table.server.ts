@@ -15,6 +15,8 @@ export const products = pgTable(
     category: text()
       .notNull()
       .references(() => categories.slug, { onUpdate: 'cascade' }),
+    /** Where the owner has put it in the list; a piece that was never put anywhere stands where its number says. */
+    shopPlace: integer(),
     priceKobo: kobo().notNull(),
     /** All three or none: what it costs on some days, first and last included, in Lagos. */
     salePriceKobo: kobo(),
@@ -97,6 +99,12 @@ export const products = pgTable(
     ),
     check('products_size_class', sql`${table.sizeClass} in ('parcel', 'van', 'truck')`),
     check('products_status', sql`${table.status} in ('draft', 'published', 'archived')`),
+    index('products_category_place')
+      .on(table.category, sql`(coalesce(${table.shopPlace}, ${table.pieceNumber}))`, table.pieceNumber)
+      .where(sql`${table.status} = 'published'`),
+    index('products_place')
+      .on(sql`(coalesce(${table.shopPlace}, ${table.pieceNumber}))`, table.pieceNumber)
+      .where(sql`${table.status} = 'published'`),
     index('products_category_piece').on(table.category, table.pieceNumber).where(sql`${table.status} = 'published'`),
     index('products_published_piece').on(table.pieceNumber).where(sql`${table.status} = 'published'`),
     index('products_search_lexemes').using('gin', table.searchLexemes).where(sql`${table.status} = 'published'`),
@@ -112,6 +120,9 @@ export const products = pgTable(
     index('products_price_piece').on(table.priceKobo, table.pieceNumber).where(sql`${table.status} = 'published'`),
   ],
 );
+
+/** Its place in the list, where nobody has asked for another order. */
+export const shopPlace = sql<number>`coalesce(${products.shopPlace}, ${products.pieceNumber})`;
 
 /** Every word of the shop and how many pieces have it, for misspellings. Made again every night; new words come with their piece. */
 export const catalogWords = pgTable('catalog_words', {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
 import { listNumbered } from '#app/features/catalog/catalog.queries.server.ts';
-import { products } from '#app/features/catalog/product.table.server.ts';
+import { products, shopPlace } from '#app/features/catalog/product.table.server.ts';
 import type { ProductSummary } from '#app/features/catalog/product.ts';
 import { priceOn } from '#app/features/catalog/sale-price.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
@@ -68,7 +68,7 @@ function byRule(db: Database, rule: CollectionRule, now: Date) {
     .select({ pieceNumber: products.pieceNumber })
     .from(products)
     .where(and(...conditions))
-    .orderBy(newest === undefined ? asc(products.pieceNumber) : desc(products.pieceNumber))
+    .orderBy(...(newest === undefined ? [asc(shopPlace), asc(products.pieceNumber)] : [desc(products.pieceNumber)]))
     .limit(Math.min(newest ?? MOST_PIECES, MOST_PIECES));
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { listNumbered, listProducts } from '#app/features/catalog/catalog.queries.server.ts';
 import { EMPTY_FILTER } from '#app/features/catalog/catalog-filter.ts';
-import { productPictures, products } from '#app/features/catalog/product.table.server.ts';
+import { productPictures, products, shopPlace } from '#app/features/catalog/product.table.server.ts';
 import type { ProductPicture } from '#app/features/catalog/product.ts';
 import { priceTag } from '#app/features/catalog/sale-price.server.ts';
 import { priceNow } from '#app/features/catalog/sale-price.ts';
@@ -101,6 +101,6 @@ const categoryPictures = prepared((db) =>
     .from(products)
     .innerJoin(productPictures, and(eq(productPictures.productId, products.id), eq(productPictures.position, 0)))
     .where(sql`${products.status} = 'published'`)
-    .orderBy(asc(products.category), asc(products.pieceNumber))
+    .orderBy(asc(products.category), asc(shopPlace), asc(products.pieceNumber))
     .prepare('category_pictures'),
 );

@@ -4,6 +4,7 @@ export const adminMenuTexts = {
   manage: 'Manage products',
   upload: 'Upload a product',
   categories: 'Categories',
+  order: 'Order in the shop',
   collections: 'Collections',
   options: 'Options',
   csv: 'Import or export',

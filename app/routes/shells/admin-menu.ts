@@ -60,6 +60,7 @@ export const PRODUCTS: AdminGroup = {
     { to: '/uploads', label: texts.manage },
     { to: '/post', label: texts.upload },
     { to: '/uploads/categories', label: texts.categories },
+    { to: '/uploads/order', label: texts.order },
     { to: '/uploads/collections', label: texts.collections },
     { to: '/uploads/options', label: texts.options },
     { to: '/uploads/csv', label: texts.csv },

@@ -15,8 +15,15 @@ import { useDragOrder } from './use-drag-order.ts';
 const texts = collectionsAdminTexts.order;
 const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.5 } as const;
 
+interface PieceOrderProps {
+  pieces: readonly PlacedPiece[];
+  words?: Record<'title' | 'hint', string>;
+  /** None of them can be taken out. */
+  isWhole?: boolean;
+}
+
 /** The pieces in their order. Each has buttons, which need no script; with one they are dragged, and the order is sent once. */
-export function PieceOrder({ pieces }: { pieces: readonly PlacedPiece[] }) {
+export function PieceOrder({ pieces, words = texts, isWhole = false }: PieceOrderProps) {
   const submit = useSubmit();
   const isHydrated = useHydrated();
   const { order, dragged, startOf, onList } = useDragOrder(
@@ -32,8 +39,8 @@ export function PieceOrder({ pieces }: { pieces: readonly PlacedPiece[] }) {
   const byId = new Map(pieces.map((piece) => [piece.id, piece]));
   const rows = order.flatMap((id) => byId.get(id) ?? []);
   return (
-    <Section title={texts.title} gap={4} className="max-w-2xl">
-      {rows.length === 0 ? <p className="text-muted">{texts.empty}</p> : <p className="text-muted">{texts.hint}</p>}
+    <Section title={words.title} gap={4} className="max-w-2xl">
+      {rows.length === 0 ? <p className="text-muted">{texts.empty}</p> : <p className="text-muted">{words.hint}</p>}
       <ol {...onList} className="divide-y divide-sand border-y border-sand">
         {rows.map((piece, index) => (
           <li
@@ -67,9 +74,11 @@ export function PieceOrder({ pieces }: { pieces: readonly PlacedPiece[] }) {
               <Move intent="down" label={texts.down(piece.name)} disabled={index === rows.length - 1}>
                 <ArrowDown {...ICON} />
               </Move>
-              <Move intent="remove" label={texts.remove(piece.name)}>
-                <X {...ICON} />
-              </Move>
+              {isWhole ? null : (
+                <Move intent="remove" label={texts.remove(piece.name)}>
+                  <X {...ICON} />
+                </Move>
+              )}
             </Form>
           </li>
         ))}
