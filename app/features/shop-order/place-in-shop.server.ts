@@ -19,11 +19,20 @@ export function placeInShop(
     const ids = before.map(({ id }) => id);
     const after = placePieces(ids, change);
     if (after.join() === ids.join()) return;
-    const places = before.map(({ place }) => place);
+    const places = apart(before.map(({ place }) => place));
     await act.db.execute(sql`
       update ${products} set shop_place = moved.place
       from unnest(${sql.param(after)}::text[], ${sql.param(places)}::integer[]) as moved(id, place)
       where ${products.id} = moved.id and coalesce(${products.shopPlace}, ${products.pieceNumber}) <> moved.place`);
     await act.audit('products.ordered', 'shop', { category: category ?? '' });
+  });
+}
+
+/** Places that are each behind the last: the number of a deleted piece may be given again, and somebody else have its place. */
+function apart(places: readonly number[]): number[] {
+  let last = 0;
+  return places.map((place) => {
+    last = Math.max(place, last + 1);
+    return last;
   });
 }

@@ -78,6 +78,13 @@ test('a list goes on after the piece that was seen last, wherever it was put', a
   expect(await rest('Chair')).toEqual([ids.Easel]);
 });
 
+test('pieces at one place, as after the number of a deleted one was given again, are moved apart', async () => {
+  const ids = await fivePieces();
+  await database.db.update(products).set({ shopPlace: 7 });
+  await post('/uploads/order', { intent: 'up', piece: ids.Easel ?? '' });
+  expect(await shown('/shop')).toEqual(['Bed', 'Chair', 'Easel', 'Desk', 'Fan'].map((name) => ids[name]));
+});
+
 test('nothing but an order is taken, and pieces of nowhere change none', async () => {
   const ids = await fivePieces();
   const before = await shown('/shop');
