@@ -12,7 +12,7 @@ export default [
   forVisitors('routes/public/layout.tsx', [
     open('', 'routes/public/home.tsx', {
       window: true,
-      cached: { shows: ['settings', 'classes', 'products'], changesAtMidnight: true, prefetched: true },
+      cached: { shows: ['settings', 'classes', 'products', 'collections'], changesAtMidnight: true, prefetched: true },
       next: true,
       sitemap: true,
     }),

@@ -27,6 +27,7 @@ const about = z.strictObject({
   intent: z.literal('save'),
   name,
   words: paragraph(MAX_COLLECTION_WORDS),
+  isOnHome: box,
   category: optional(parsedLine(parseCategory, texts.category), undefined).optional(),
   min: price.optional(),
   max: price.optional(),

@@ -1,4 +1,9 @@
-import { MAX_COLLECTION_NAME, MOST_COLLECTIONS, MOST_PIECES } from '#app/features/collections/collection-rule.ts';
+import {
+  MAX_COLLECTION_NAME,
+  MOST_COLLECTIONS,
+  MOST_ON_HOME,
+  MOST_PIECES,
+} from '#app/features/collections/collection-rule.ts';
 
 const pieces = (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`;
 
@@ -18,6 +23,9 @@ export const collectionsAdminTexts = {
   nameHint: `Up to ${MAX_COLLECTION_NAME} letters. Its address follows it, and links to the old one lead to the new one.`,
   words: 'A few words about it',
   wordsHint: 'Below its name, and where its link is shared.',
+  onHome: 'Show it on the home page',
+  onHomeHint: `With the picture of its first piece. Up to ${MOST_ON_HOME} are shown.`,
+  isOnHome: 'On the home page',
   open: 'See it in the shop',
   about: 'Name and words',
   save: 'Save',

@@ -20,10 +20,10 @@ const FOUND = 12;
 
 /** Every collection by name, with how many pieces were put into it by hand. */
 export function listCollectionRows(db: Database) {
-  const { id, slug, name } = collections;
+  const { id, slug, name, isOnHome } = collections;
   return db
     .select({
-      ...{ id, slug, name },
+      ...{ id, slug, name, isOnHome },
       isByHand: isNull(collections.rule).mapWith(Boolean),
       pieces: sql<number>`(select count(*)::int from ${collectionPieces}
         where ${collectionPieces.collectionId} = ${collections}.id)`,
@@ -108,7 +108,8 @@ export async function submitCollection(
   if (form.intent === 'save') {
     const { name, words, min, max } = form;
     if (min !== undefined && max !== undefined && max < min) return refuse(texts.prices, 'max');
-    const saved = await saveCollection(context, actor, { id, name, words, rule: ruleOf(form) });
+    const isOnHome = form.isOnHome === 'on';
+    const saved = await saveCollection(context, actor, { id, name, words, isOnHome, rule: ruleOf(form) });
     if (saved.ok) return { kind: 'done', notice: 'saved' };
     return saved.reason === 'gone' ? { kind: 'gone' } : refuse(texts.taken, 'name');
   }

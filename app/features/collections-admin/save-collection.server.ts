@@ -13,11 +13,12 @@ interface Saved {
   words: string;
   /** Of one that has a rule; one by hand stays by hand. */
   rule: CollectionRule;
+  isOnHome: boolean;
 }
 
 /** What a collection is called and says, and its rule. Its address follows its name; that of before leads on to the new one. */
 export function saveCollection(context: ActContext, actor: string, saved: Saved): Promise<SaveCollectionResult> {
-  const { id, name, words } = saved;
+  const { id, name, words, isOnHome } = saved;
   return act(context, actor, async (act) => {
     const all = await lockCollections(act.db);
     const before = all.find((each) => each.id === id);
@@ -30,11 +31,12 @@ export function saveCollection(context: ActContext, actor: string, saved: Saved)
         : addressFor(name, (address) => others.some((other) => other.slug === address));
     const rule = before.rule && saved.rule;
     await act.db.delete(formerCollections).where(eq(formerCollections.slug, slug));
-    await act.db.update(collections).set({ name, slug, words, rule }).where(eq(collections.id, id));
+    await act.db.update(collections).set({ name, slug, words, rule, isOnHome }).where(eq(collections.id, id));
     if (slug !== before.slug) await act.db.insert(formerCollections).values({ slug: before.slug, collectionId: id });
     await act.audit('collection.edited', id, {
       ...{ name, slug },
       ...(name !== before.name && { from: before.name }),
+      ...(isOnHome !== before.isOnHome && { isOnHome }),
       ...(rule && { rule: JSON.stringify(rule) }),
     });
     return { ok: true };

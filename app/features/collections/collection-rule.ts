@@ -18,3 +18,5 @@ export const MAX_KEYWORD = 40;
 /** No collection shows more, by hand or by rule. */
 export const MOST_PIECES = 96;
 export const MOST_COLLECTIONS = 60;
+/** Two rows on a desk. */
+export const MOST_ON_HOME = 8;

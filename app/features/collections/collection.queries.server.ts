@@ -8,7 +8,7 @@ import { containsSmall } from '#app/platform/database/text-search.server.ts';
 import { foldWords } from '#app/platform/text/fold-text.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import { collectionPieces, collections, formerCollections } from './collection.table.server.ts';
-import { type CollectionRule, MOST_PIECES } from './collection-rule.ts';
+import { type CollectionRule, MOST_ON_HOME, MOST_PIECES } from './collection-rule.ts';
 
 export type Collection = typeof collections.$inferSelect;
 
@@ -31,10 +31,26 @@ export async function findCollection(
 /** Its published pieces in its order, as they are at `now`. */
 export async function listCollectionPieces(
   db: Database,
-  { collection, now }: { collection: Pick<Collection, 'id' | 'rule'>; now: Date },
+  { collection, now, most = MOST_PIECES }: { collection: Pick<Collection, 'id' | 'rule'>; now: Date; most?: number },
 ): Promise<ProductSummary[]> {
-  const rows = await (collection.rule ? byRule(db, collection.rule, now) : byHand(db, collection.id));
+  const { id, rule } = collection;
+  const rows = await (rule ? byRule(db, { rule, now, most }) : byHand(db, { id, most }));
   return listNumbered(db, { pieceNumbers: rows.map(({ pieceNumber }) => pieceNumber), now });
+}
+
+/** Those of the home page by name, each with the picture of its first piece; without those that have no piece to show. */
+export async function listHomeCollections(db: Database, now: Date) {
+  const shown = await db
+    .select()
+    .from(collections)
+    .where(eq(collections.isOnHome, true))
+    .orderBy(asc(sql`lower(${collections.name})`))
+    .limit(MOST_ON_HOME);
+  const firsts = await Promise.all(shown.map((collection) => listCollectionPieces(db, { collection, now, most: 1 })));
+  return shown.flatMap(({ slug, name }, index) => {
+    const [first] = firsts[index] ?? [];
+    return first ? [{ slug, name, picture: first.picture }] : [];
+  });
 }
 
 /** The addresses of all, for the sitemap. */
@@ -42,16 +58,16 @@ export function listCollectionAddresses(db: Database): Promise<{ slug: string }[
   return db.select({ slug: collections.slug }).from(collections).orderBy(asc(collections.slug));
 }
 
-const byHand = (db: Database, collectionId: string) =>
+const byHand = (db: Database, { id, most }: { id: string; most: number }) =>
   db
     .select({ pieceNumber: products.pieceNumber })
     .from(collectionPieces)
     .innerJoin(products, eq(products.id, collectionPieces.productId))
-    .where(and(eq(collectionPieces.collectionId, collectionId), isPublished))
+    .where(and(eq(collectionPieces.collectionId, id), isPublished))
     .orderBy(asc(collectionPieces.position), asc(products.pieceNumber))
-    .limit(MOST_PIECES);
+    .limit(most);
 
-function byRule(db: Database, rule: CollectionRule, now: Date) {
+function byRule(db: Database, { rule, now, most }: { rule: CollectionRule; now: Date; most: number }) {
   const day = lagosDay(now);
   const { category, minKobo, maxKobo, keyword, isOnSale, isInStock, newest } = rule;
   const price = priceOn(day);
@@ -69,7 +85,7 @@ function byRule(db: Database, rule: CollectionRule, now: Date) {
     .from(products)
     .where(and(...conditions))
     .orderBy(...(newest === undefined ? [asc(shopPlace), asc(products.pieceNumber)] : [desc(products.pieceNumber)]))
-    .limit(Math.min(newest ?? MOST_PIECES, MOST_PIECES));
+    .limit(Math.min(newest ?? most, most));
 }
 
 const isPublished = eq(products.status, 'published');

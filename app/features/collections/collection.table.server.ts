@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { products } from '#app/features/catalog/product.table.server.ts';
 import { instant } from '#app/platform/database/columns.server.ts';
 import type { CollectionRule } from './collection-rule.ts';
@@ -14,6 +14,7 @@ export const collections = pgTable(
     words: text().notNull().default(''),
     /** Null where the pieces are chosen by hand. */
     rule: jsonb().$type<CollectionRule>(),
+    isOnHome: boolean().notNull().default(false),
     createdAt: instant().notNull(),
   },
   (table) => [

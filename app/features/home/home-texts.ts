@@ -34,6 +34,7 @@ export const homeTexts = {
     heading: 'Design Your Dream, Piece by Piece',
     line: 'Shop customizable furniture to match your style and space',
     go: 'Go To Shop',
+    collections: 'Collections',
   },
   tiles: [
     { title: 'Seating Furniture', line: 'Sofas and Couches', to: '/shop?category=sitting', category: 'sitting' },

@@ -47,6 +47,22 @@ const threePieces = async () => {
   return ids as [string, string, string];
 };
 
+describe('on the home page', () => {
+  test('are those the owner wants there, each with the picture of its first piece, while they have one', async () => {
+    const [stool] = await threePieces();
+    const page = await add('Small rooms', 'hand');
+    const home = async () => (await site.visitor().get('/')).text();
+    const save = (fields: Record<string, string>) =>
+      post(page, { intent: 'save', name: 'Small rooms', words: '', ...fields });
+    expect((await save({ isOnHome: 'on' })).status).toBe(303);
+    expect(await home()).not.toContain('Small rooms');
+    await post(page, { intent: 'add', piece: stool });
+    expect(await home()).toMatch(/<a [^>]*href="\/collections\/small-rooms"[^>]*>.*?<img .*?Small rooms/s);
+    await save({});
+    expect(await home()).not.toContain('Small rooms');
+  });
+});
+
 describe('by hand', () => {
   test('several pieces of the products’ list come to the end at once, each once', async () => {
     const [stool, bench, lamp] = await threePieces();

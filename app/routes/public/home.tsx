@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { listHomeCollections } from '#app/features/collections/collection.queries.server.ts';
 import { AboutPromo } from '#app/features/home/components/about-promo.tsx';
 import { HomeHero } from '#app/features/home/components/home-hero.tsx';
 import { HomePieces } from '#app/features/home/components/home-pieces.tsx';
@@ -33,12 +34,13 @@ import type { Route } from './+types/home.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock } = services(context);
   const now = clock();
-  const [{ menu, home }, rooms, pictures, offered, categories] = await Promise.all([
+  const [{ menu, home }, rooms, pictures, offered, categories, collections] = await Promise.all([
     readShownSettings(services(context)),
     readShownRooms(services(context)),
     readCategoryPictures(db),
     readClass(db, now),
     readShopCategories(services(context)),
+    listHomeCollections(db, now),
   ]);
   const [room] = rooms;
   const pieces = room?.pieces ?? [];
@@ -51,6 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     words: { heading: home.heading, lead: home.lead },
     sections: home.sections.filter(({ isShown }) => isShown).map(({ name }) => name),
     tiles: leadingOn(tilesShown(home.tiles), { categories, pictures }),
+    collections,
     rooms,
     inRoom,
     first,
@@ -99,12 +102,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { words, sections, tiles, rooms, inRoom, first, classFacts } = loaderData;
+  const { words, sections, tiles, collections, rooms, inRoom, first, classFacts } = loaderData;
   const [opening, second, third] = rooms;
   const canCollect = canPickUp(useRootData().business.workshop);
   const parts: Record<HomeSection, ReactNode> = {
     pieces: <HomePieces pieces={first} />,
-    tiles: <HomeTiles tiles={tiles} />,
+    tiles: <HomeTiles tiles={tiles} collections={collections} />,
     how: <HowItWorks canCollect={canCollect} />,
     masterclass: classFacts ? <MasterclassPromo room={second} facts={classFacts} /> : null,
     about: <AboutPromo room={third} />,

@@ -85,11 +85,10 @@ export async function makeWorld(siteUrl: string, { name, address }: typeof CUSTO
 }
 
 async function makeCollection(owner: HttpVisitor): Promise<World['collection']> {
-  const { location } = await owner.post('/uploads/collections', {
-    name: `For small rooms ${Date.now()}`,
-    kind: 'hand',
-  });
+  const name = `For small rooms ${Date.now()}`;
+  const { location } = await owner.post('/uploads/collections', { name, kind: 'hand' });
   const id = idIn(/\bcol_\w{26}/, location);
+  await owner.post(`/uploads/collections/${id}`, { intent: 'save', name, words: '', isOnHome: 'on' });
   for (const piece of ['adunni-sofa', 'zaria-bench', 'moremi-bed'])
     await owner.post(`/uploads/collections/${id}`, { intent: 'add', piece });
   const slug = idIn(/for-small-rooms-\d+/, (await owner.get(`/uploads/collections/${id}`)).text);

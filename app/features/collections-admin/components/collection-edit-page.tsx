@@ -3,6 +3,7 @@ import { MAX_COLLECTION_NAME, MAX_COLLECTION_WORDS } from '#app/features/collect
 import type { FormErrors } from '#app/platform/forms/check-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
+import { CheckboxField } from '#app/ui/checkbox-field.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -23,7 +24,7 @@ interface CollectionEditPageProps extends NonNullable<Awaited<ReturnType<typeof 
 /** /uploads/collections/:collectionId: what it is called and says, and its pieces: their order, or the rule that finds them. */
 export function CollectionEditPage({ collection, done, refused, ...page }: CollectionEditPageProps) {
   const isSaving = useNavigation().state === 'submitting';
-  const { name, words, slug, rule } = collection;
+  const { name, words, slug, rule, isOnHome } = collection;
   const typed = refused?.values.intent === 'save' ? refused : undefined;
   return (
     <Page
@@ -50,7 +51,7 @@ export function CollectionEditPage({ collection, done, refused, ...page }: Colle
         </>
       )}
       <Section title={texts.about} gap={4} className="max-w-xl">
-        <Form key={`${name} ${words}`} errors={typed?.errors ?? null}>
+        <Form key={`${name} ${words} ${isOnHome}`} errors={typed?.errors ?? null}>
           <input type="hidden" name="intent" value="save" />
           <TextField
             name="name"
@@ -69,6 +70,12 @@ export function CollectionEditPage({ collection, done, refused, ...page }: Colle
             maxLength={MAX_COLLECTION_WORDS}
             mark={false}
             defaultValue={typed?.values.words ?? words}
+          />
+          <CheckboxField
+            name="isOnHome"
+            label={texts.onHome}
+            hint={texts.onHomeHint}
+            defaultChecked={typed ? typed.values.isOnHome === 'on' : isOnHome}
           />
           {rule ? (
             <RuleFields rule={rule} categories={page.categories} shown={page.shown} typed={typed?.values} />

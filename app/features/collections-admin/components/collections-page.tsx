@@ -28,16 +28,18 @@ export function CollectionsPage({ rows, done, refused }: CollectionsPageProps) {
       ) : (
         <Section title={texts.list} gap={4}>
           <ul className="divide-y divide-sand border-y border-sand">
-            {rows.map(({ id, name, slug, isByHand, pieces }) => (
+            {rows.map(({ id, name, slug, isByHand, isOnHome, pieces }) => (
               <li key={id} className="py-2">
-                <Link
-                  to={`/uploads/collections/${id}`}
-                  className="inline-flex min-h-8 items-center font-semibold break-words text-ink"
-                >
+                <Link to={`/uploads/collections/${id}`} className="block py-1 font-semibold break-words text-ink">
                   {name}
                 </Link>
                 <p className="text-sm break-words text-muted">
-                  {[`/collections/${slug}`, texts.kindOf[isByHand ? 'hand' : 'rule'], isByHand && texts.inIt(pieces)]
+                  {[
+                    `/collections/${slug}`,
+                    texts.kindOf[isByHand ? 'hand' : 'rule'],
+                    isByHand && texts.inIt(pieces),
+                    isOnHome && texts.isOnHome,
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </p>

@@ -9,8 +9,11 @@ const texts = homeTexts.shop;
 
 type Tile = Record<keyof ShownTile, string> & { picture: (StoredPicture & { dominantColor: string }) | null };
 
+/** A collection with a page of its own. */
+type CollectionTile = { slug: string; name: string; picture: Tile['picture'] };
+
 /** 'Design Your Dream, Piece by Piece': four ways into the shop, as strips of unequal width. */
-export function HomeTiles({ tiles }: { tiles: readonly Tile[] }) {
+export function HomeTiles({ tiles, collections }: { tiles: readonly Tile[]; collections: readonly CollectionTile[] }) {
   return (
     <section className="page-width section-gap">
       <div className="reveal flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -35,6 +38,26 @@ export function HomeTiles({ tiles }: { tiles: readonly Tile[] }) {
           </li>
         ))}
       </ul>
+      {collections.length > 0 ? (
+        <>
+          <h3 className="mt-10 font-display text-2xl">{texts.collections}</h3>
+          <ul className="mt-4 grid grid-cols-2 gap-4 lg:grid-cols-4">
+            {collections.map(({ slug, name, picture }) => (
+              <li key={slug} className="bg-chalk">
+                <Link
+                  to={`/collections/${slug}`}
+                  className="group flex h-full flex-col focus-visible:-outline-offset-3"
+                >
+                  <TilePicture picture={picture} />
+                  <span className="pt-3 font-semibold break-words underline-offset-4 group-hover:underline sm:text-lg">
+                    {name}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
       <ButtonLink to="/shop" block className="mt-8 lg:hidden">
         {texts.go}
       </ButtonLink>
