@@ -122,6 +122,7 @@ test('the evening of a new owner: from an empty program to the first order on it
       await owner.getByLabel('Account name').fill('Ireti Woodworks');
       await owner.getByLabel('Account number').fill('1012345678');
       await owner.getByRole('button', { name: 'Save' }).click();
+      await expect(owner.getByText('Saved. It is on the site now.')).toBeVisible();
       await backToSetUp(owner);
       await owner.getByRole('button', { name: 'Send me a test email' }).click();
       await expect(owner.getByText('A test email is on its way to you.')).toBeVisible();
