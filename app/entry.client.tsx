@@ -14,10 +14,12 @@ holdRequests();
 window.Request = requestsWithForms(window.Request);
 const router = <HydratedRouter />;
 
-void Promise.all(beforeHydration).then(() =>
-  startTransition(() => {
-    hydrateRoot(document, <StartedPage />);
-  }),
+Promise.all(beforeHydration).then(
+  () =>
+    startTransition(() => {
+      hydrateRoot(document, <StartedPage />);
+    }),
+  () => dispatchEvent(new Event('release-presses')),
 );
 
 /** The page says when its enhancements are on: for `app/routes/prefetch-rules.server.ts`, for tests and for people with slow phones alike. */

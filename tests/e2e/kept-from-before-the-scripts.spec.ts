@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { SCREENS } from './screens.ts';
 import { holdScripts, lostFields, openAll, postureOf, setField, slowDown } from './support/early-visitor.ts';
 import { expect, test } from './support/journey.ts';
@@ -85,3 +86,24 @@ test('filters chosen before React came narrow the list, all of them', async ({ p
   await expect(page.getByLabel('Brown', { exact: true })).toBeChecked();
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('100000');
 });
+
+test('a piece whose options have no script on this line works as without scripts', async ({ page, watch }) => {
+  watch.allow(/ERR_FAILED|Failed to fetch|dynamically imported/);
+  const { chunks } = JSON.parse(await readFile('build/chunk-modules.json', 'utf8')) as {
+    chunks: Record<string, { modules: string[] }>;
+  };
+  const [script] = Object.entries(chunks).find(([, { modules }]) => modules.some(isOfOptions)) ?? [];
+  if (!script) throw new Error('the radios of options are no script of their own');
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith(script));
+  await page.route(`**/${script}`, (route) => route.abort());
+  await page.goto('/shop/katsina-chest-of-drawers');
+  const main = page.getByRole('main');
+  await main.getByRole('radio', { name: /Black iron/ }).check();
+  await main.getByRole('radio', { name: /Matt lacquer/ }).check();
+  await lost;
+  await main.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate(() => document.documentElement.dataset.ready)).toBeUndefined();
+});
+
+const isOfOptions = (module: string) => module.endsWith('/option-choices.tsx');
