@@ -87,7 +87,7 @@ describe('options of another shop', () => {
       ),
     );
     expect(had.notes[0]).toBe(
-      'Some combinations cost more here than there, by up to ₦300: prices there are no sum of what each choice costs. None costs less',
+      'Some combinations cost up to ₦300 more here than there, because here a choice adds the same to each of them. None costs less',
     );
   });
 

@@ -161,7 +161,7 @@ export const productCsvTexts = {
     pricesDiffer: (options: readonly string[]) =>
       `Prices that differ by ${options.map((name) => clip(name, 40)).join(' or ') || 'variant'} don’t come: the highest is taken`,
     pricesAreNoSums: (mostKobo: number) =>
-      `Some combinations cost more here than there, by up to ${formatKobo(mostKobo)}: prices there are no sum of what each choice costs. None costs less`,
+      `Some combinations cost up to ${formatKobo(mostKobo)} more here than there, because here a choice adds the same to each of them. None costs less`,
     /** `Wood: Iroko, Teak +₦50,000` */
     option: (name: string, values: readonly { label: string; kobo: number }[]) =>
       optionTexts.chosen(

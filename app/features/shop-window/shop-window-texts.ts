@@ -84,7 +84,7 @@ export const shopWindowTexts = {
     fileHint: 'An SVG or a PNG of up to 2 MB, best without a background. We make every size from it.',
     showsName: 'Show the name of the business beside it',
     showsNameHint: 'Turn this off if the name is part of your logo.',
-    removeLogo: 'Take the logo away',
+    removeLogo: 'Remove the logo',
     logoNow: 'Your logo, as in the bar',
     icons: 'The icons of the shop',
     iconsOf: {
@@ -99,7 +99,7 @@ export const shopWindowTexts = {
     iconCircle: 'On Android',
     mark: 'Square mark',
     markHint: 'Only for the icons: an SVG or a PNG that is about as wide as high. You can leave it out.',
-    removeMark: 'Take the square mark away',
+    removeMark: 'Remove the square mark',
     announcement: 'Announcement',
     announcementHint: 'One line above every page, such as “We’re closed from 24 December to 4 January.” Empty: none.',
     menuTitle: 'The menus lead to',
