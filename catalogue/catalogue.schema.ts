@@ -64,6 +64,17 @@ const product = z.strictObject({
   sizes: z.array(size),
   /** What it can also be chosen in, of `options.json`: `handles=brass-knobs`. */
   options: z.array(z.string().regex(/^[a-z0-9-]+=[a-z0-9-]+$/)).default([]),
+  /** Those with a price or a count of their own. */
+  combinations: z
+    .array(
+      z.strictObject({
+        choice: z.string(),
+        stockCount: z.int().min(0).nullable().default(null),
+        priceDifferenceKobo: z.int().nullable().default(null),
+        picture: z.null().default(null),
+      }),
+    )
+    .default([]),
   isInStock: z.boolean(),
   /** Units ready to go; null = made to order. */
   stockCount: z.int().min(0).nullable(),

@@ -27,11 +27,17 @@ import { createTestServices } from './support/test-services.ts';
 /** Each row of the table of fields is everywhere a field of a product has to be. */
 
 const PICTURE = 'img/0123456789abcdef0123456789abcdef';
+/** The first part of a list of forty letters. */
+const FIRST = `0${'w'.repeat(39)}`;
+
 /** Values of a form of their own. */
 const EXTREME: Partial<Record<ProductField, FieldInput>> = {
   model: `${'m'.repeat(76)}.glb`,
   options: Array.from({ length: 120 }, (_, index) => ({ value: `wood=w${index}`, difference: '+1,000' })),
   notMade: Array.from({ length: 20 }, (_, index) => `color=${'c'.repeat(40)}&wood=w${index}`),
+  combinations: Array.from({ length: 16 }, (_, index) => ({
+    ...{ choice: `color=${FIRST}&size=${FIRST}&wood=w${index}`, stock: '7', difference: '+1,000', picture: PICTURE },
+  })).sort((one, other) => (one.choice < other.choice ? -1 : 1)),
   pictures: [{ key: PICTURE, alt: 'w'.repeat(200), color: 'c'.repeat(40) }],
 };
 
@@ -90,6 +96,8 @@ function beyond(field: ProductField): FieldInput {
       return [...(full as { value: string; difference: string }[]), { value: 'wood=w120', difference: '' }];
     case 'pairs':
       return [...(full as string[]), 'size=one more&wood=w0'];
+    case 'combinations':
+      return [...(full as object[]), { choice: 'wood=w30', stock: '1', difference: '', picture: '' }] as FieldInput;
     case 'pictures':
       return [{ key: PICTURE, alt: 'w'.repeat(row.letters + 1), color: '' }];
     default:
@@ -125,6 +133,14 @@ function entriesOf(field: ProductField): [string, string][] {
         ['notMadeOther', other],
       ];
     });
+  }
+  if (rowOf(field).kind === 'combinations') {
+    return FULL.combinations.flatMap(({ choice, stock, difference, picture }): [string, string][] => [
+      ...choice.split('&').map((part): [string, string] => ['combinationPart', part]),
+      ['combinationStock', stock],
+      ['combinationDifference', difference],
+      ['combinationPicture', picture],
+    ]);
   }
   const named: Record<string, string> = {
     label: 'sizeLabel',
@@ -164,7 +180,7 @@ beforeAll(async () => {
   await database.db
     .insert(optionValues)
     .values([...woods, { option: 'finish', slug: 'matt', label: 'Matt', position: 0 }]);
-  await aProduct(database.db, { id: 'stool', name: 'Stool' });
+  await aProduct(database.db, { id: 'stool', name: 'Stool', colors: ['Blue'] });
   before = (await findSavedProduct(database.db, { id: 'stool' })) ?? expect.fail('no stool');
   form = await (await ngozi.get('/uploads/stool')).text();
   const file = parseCsv(await exportProducts(database.db));
@@ -176,6 +192,7 @@ beforeAll(async () => {
   await aProduct(database.db, { id: 'bench' });
   const body = new FormData();
   for (const [name, value] of FIELDS_OF_FORM.flatMap(entriesOf)) body.append(name, value);
+  body.set('combinationParts', '3');
   body.set('version', '1');
   body.set('intent', 'publish');
   const headers = { 'sec-fetch-site': 'same-origin' };
@@ -187,7 +204,13 @@ beforeAll(async () => {
 /** The control of a field, and what belongs to it, in a page of the form. */
 function controlsOf(field: ProductField): string[] {
   const names: Partial<Record<FieldRow['kind'], string>> = {
-    ...{ sizes: 'sizeLabel', options: 'offered', pairs: 'notMadeOne', pictures: 'alt' },
+    ...{
+      sizes: 'sizeLabel',
+      options: 'offered',
+      pairs: 'notMadeOne',
+      combinations: 'combinationStock',
+      pictures: 'alt',
+    },
   };
   const name = names[rowOf(field).kind] ?? field;
   return form.match(new RegExp(`<(?:input|textarea|select)\\b[^>]*name="${name}"[^>]*>`, 'g')) ?? [];

@@ -69,3 +69,14 @@ test('an unknown piece and an unknown address are 404 pages with ways on', async
     await expect(page.getByRole('main').getByRole('link', { name: /home/i })).toHaveAttribute('href', '/');
   }
 });
+
+test('a combination with a price of its own shows it once the choice is whole', async ({ page }) => {
+  await page.goto('/shop/katsina-chest-of-drawers');
+  const main = page.getByRole('main');
+  await main.getByRole('radio', { name: /Black iron/ }).check();
+  await expect(main.getByText('from ₦481,000').or(main.getByText('From ₦481,000')).first()).toBeVisible();
+  await main.getByRole('radio', { name: /Matt lacquer/ }).check();
+  await expect(main.getByText('₦500,000').first()).toBeVisible();
+  await main.getByRole('radio', { name: /Brass knobs/ }).check();
+  await expect(main.getByText('₦497,000').first()).toBeVisible();
+});

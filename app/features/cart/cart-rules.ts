@@ -33,6 +33,8 @@ export interface CartLine {
   seenPriceKobo: number;
   /** False for a piece that is sold out, withdrawn, or no longer made in that colour or size. */
   isForSale: boolean;
+  /** Which count it is taken from, see `keyOfShelf`. */
+  shelf: string;
   /** Units this customer can have, counting those set aside for them; null = made to order. */
   availableCount: number | null;
   leadDaysMin: number;
@@ -56,16 +58,16 @@ export interface CartSummary {
 export function summarizeCart(cart: readonly CartLine[]): CartSummary {
   const lines = cart.filter((line) => line.isForSale);
   const wanted = new Map<string, number>();
-  for (const { productId, quantity } of lines) wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);
+  for (const { shelf, quantity } of lines) wanted.set(shelf, (wanted.get(shelf) ?? 0) + quantity);
   return {
     lines,
     outOfStock: cart.filter((line) => !line.isForSale),
     pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
     totalKobo: lines.reduce((sum, line) => sum + line.quantity * line.unitPriceKobo, 0),
     hasChangedPrices: lines.some((line) => line.unitPriceKobo !== line.seenPriceKobo),
-    // Colours and sizes of one piece share its count.
+    // Colours and sizes of one piece share its count, where they have none of their own.
     tooMany: lines.filter(
-      (line) => line.availableCount !== null && (wanted.get(line.productId) ?? 0) > line.availableCount,
+      (line) => line.availableCount !== null && (wanted.get(line.shelf) ?? 0) > line.availableCount,
     ),
   };
 }

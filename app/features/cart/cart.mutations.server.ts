@@ -5,6 +5,7 @@ import { findVariation } from '#app/features/catalog/find-variation.ts';
 import { products } from '#app/features/catalog/product.table.server.ts';
 import type { VariationRefusal } from '#app/features/catalog/variations.ts';
 import { type ChosenValue, textOf } from '#app/features/options/choice.ts';
+import { unitsOfChoice } from '#app/features/options/combination.ts';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
@@ -44,7 +45,8 @@ export async function addToCart(context: ActContext, actor: string, choice: Choi
   if (!piece) return { ok: false, reason: 'unknown_product' };
   const variation = findVariation(piece, choice);
   if (!variation.ok) return { ok: false, reason: variation.reason };
-  if (!isForSale(piece)) return { ok: false, reason: 'sold_out' };
+  const { isInStock } = piece;
+  if (!isForSale({ isInStock, stockCount: unitsOfChoice(piece, variation) })) return { ok: false, reason: 'sold_out' };
   const { color, size, options, priceKobo } = variation;
   return act(context, actor, async (act) => {
     await lockCart(act.db, actor);

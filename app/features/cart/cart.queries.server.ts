@@ -8,13 +8,14 @@ import { priceTag } from '#app/features/catalog/sale-price.server.ts';
 import { priceNow } from '#app/features/catalog/sale-price.ts';
 import { priceOf, type SizeOption } from '#app/features/catalog/variations.ts';
 import { chosenValues, differenceOf, extraDaysOf, namesOf } from '#app/features/options/choice.ts';
+import { keyOfShelf, shelfOf, unitsOfChoice } from '#app/features/options/combination.ts';
 import { offeredOptions, ownSwatches } from '#app/features/options/option.queries.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { prepared } from '#app/platform/database/prepared.server.ts';
 import { cartLines } from './cart-line.table.server.ts';
 import type { CartLine } from './cart-rules.ts';
 
-/** Units already set aside for this customer, by product; they are still theirs to order (checkout: `readOwnHolds`). */
+/** Units already set aside for this customer, by what they were taken from (`keyOfShelf`); they are still theirs to order (checkout: `readOwnHolds`). */
 export type OwnHolds = ReadonlyMap<string, number>;
 
 /**
@@ -27,19 +28,36 @@ export async function readCart(
 ): Promise<CartLine[]> {
   const rows = await cartOfUser(db).execute({ userId });
   const lines = rows.map(
-    ({ status, isInStock, stockCount, tag, colors, sizes, offered, notMade, materials, ...line }): CartLine => {
+    ({
+      status,
+      isInStock,
+      stockCount,
+      combinations,
+      tag,
+      colors,
+      sizes,
+      offered,
+      notMade,
+      materials,
+      ...line
+    }): CartLine => {
       const { priceKobo, usualPriceKobo } = priceNow(tag, now);
-      const unitPriceKobo = priceOf({ priceKobo, sizes }, line.size) + differenceOf(offered, line.options);
-      const extraDays = extraDaysOf(offered, line.options);
-      const availableCount = stockCount === null ? null : stockCount + (ownHolds.get(line.productId) ?? 0);
-      const isMade = findVariation({ priceKobo, colors, sizes, options: offered, notMade }, line).ok;
+      const piece = { priceKobo, colors, sizes, options: offered, notMade, stockCount, combinations };
+      const found = findVariation(piece, line);
+      const unitPriceKobo = found.ok
+        ? found.priceKobo
+        : priceOf(piece, line.size) + differenceOf(offered, line.options);
+      const extraDays = found.ok ? found.extraDays : extraDaysOf(offered, line.options);
+      const [units, shelf] = [unitsOfChoice(piece, line), keyOfShelf(line.productId, shelfOf(piece, line))];
+      const availableCount = units === null ? null : units + (ownHolds.get(shelf) ?? 0);
       return {
         ...line,
+        shelf,
         material: materialName(materialsIn(materials, line.color)[0] ?? ''),
         chosen: namesOf(chosenValues(offered, line.options)),
         unitPriceKobo,
         usualPriceKobo: usualPriceKobo && usualPriceKobo + unitPriceKobo - priceKobo,
-        isForSale: status === 'published' && isMade && isForSale({ isInStock, stockCount: availableCount }),
+        isForSale: status === 'published' && found.ok && isForSale({ isInStock, stockCount: availableCount }),
         availableCount,
         leadDaysMin: line.leadDaysMin + extraDays,
         leadDaysMax: line.leadDaysMax + extraDays,
@@ -73,12 +91,19 @@ const sizesOfPiece = sql<SizeOption[]>`coalesce((
   select json_agg(json_build_object('label', ${productSizes.label}, 'priceDifferenceKobo', ${productSizes.priceDifferenceKobo}))
   from ${productSizes} where ${productSizes.productId} = ${products.id}), '[]')`;
 
-const pictureInColor = sql<ProductPicture | null>`(
+/** As `combinationOf` writes it, of a line of a cart. */
+const combinationOfLine = sql`array_to_string(array(select part collate "C" from unnest(string_to_array(${cartLines.options}, '&')
+  || case ${cartLines.color} when '' then '{}' else array['color=' || ${cartLines.color}] end
+  || case ${cartLines.size} when '' then '{}' else array['size=' || ${cartLines.size}] end) as part order by 1), '&')`;
+
+/** Of the combination where it has one of its own, else in the colour. */
+const pictureOfLine = sql<ProductPicture | null>`(
   select json_build_object('key', ${productPictures.key}, 'width', ${productPictures.width},
     'height', ${productPictures.height}, 'widths', ${productPictures.widths}, 'color', ${productPictures.color},
     'dominantColor', ${productPictures.dominantColor}, 'alt', ${productPictures.alt})
   from ${productPictures} where ${productPictures.productId} = ${products.id}
-  order by (${productPictures.color} = ${cartLines.color}) is true desc, ${productPictures.position} limit 1)`;
+  order by ${products.combinations} @> jsonb_build_array(jsonb_build_object('choice', ${combinationOfLine},
+    'picture', ${productPictures.key})) desc, (${productPictures.color} = ${cartLines.color}) is true desc, ${productPictures.position} limit 1)`;
 
 const columns = {
   id: cartLines.id,
@@ -88,7 +113,7 @@ const columns = {
   name: products.name,
   description: products.description,
   category: products.category,
-  picture: pictureInColor,
+  picture: pictureOfLine,
   color: cartLines.color,
   size: cartLines.size,
   options: cartLines.options,
@@ -106,6 +131,7 @@ const columns = {
   swatches: ownSwatches(products.colors),
   offered: offeredOptions(products.options),
   notMade: products.notMade,
+  combinations: products.combinations,
 };
 
 const cartOfUser = prepared((db) =>

@@ -1,11 +1,11 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { products } from '#app/features/catalog/product.table.server.ts';
+import { products, unitsOfPiece } from '#app/features/catalog/product.table.server.ts';
 import { cartLines } from './cart-line.table.server.ts';
 
 /** In the shop, and not to be had. For queries that read `products` by that name, like the next. */
 export const isSoldOut: SQL | undefined = and(
   eq(products.status, 'published'),
-  sql`(not ${products.isInStock} or ${products.stockCount} is not distinct from 0)`,
+  sql`(not ${products.isInStock} or ${unitsOfPiece} is not distinct from 0)`,
 );
 
 /** Sold out while somebody has it in a cart: for the list, and for the number that leads there. */

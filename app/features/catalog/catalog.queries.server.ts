@@ -10,7 +10,7 @@ import type { Database } from '#app/platform/database/client.server.ts';
 import { prepared } from '#app/platform/database/prepared.server.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import type { CatalogFilter, Cursor, Sort } from './catalog-filter.ts';
-import { productPictures, productSizes, products, shopPlace } from './product.table.server.ts';
+import { productPictures, productSizes, products, shopPlace, unitsOfPiece } from './product.table.server.ts';
 import type { Product, ProductPicture, ProductSummary } from './product.ts';
 import { priceOn, priceTag } from './sale-price.server.ts';
 import { atPriceNow } from './sale-price.ts';
@@ -163,7 +163,12 @@ const sharedColumns = {
   swatches: ownSwatches(products.colors),
 };
 
-const summaryColumns = { ...sharedColumns, optionRange: optionRange(products.options), picture: firstPicture };
+const summaryColumns = {
+  ...sharedColumns,
+  stockCount: unitsOfPiece,
+  optionRange: optionRange(products),
+  picture: firstPicture,
+};
 
 /** Whatever else the owner says of a product is public. */
 const {
@@ -186,7 +191,7 @@ const productColumns = {
   sizes,
   swatches: ownSwatches(products.colors),
   options: offeredOptions(products.options),
-  optionRange: optionRange(products.options),
+  optionRange: optionRange(products),
   pictures: allPictures,
 };
 
@@ -262,7 +267,7 @@ function conditionsOf(filter: CatalogFilter, { column }: SortedPrice): Condition
   if (filter.category) conditions.push({ shape: 'c', where: eq(products.category, filter.category) });
   conditions.push(...choicesOf(filter));
   if (filter.inStock) {
-    conditions.push({ shape: 's', where: sql`${products.isInStock} and ${products.stockCount} is distinct from 0` });
+    conditions.push({ shape: 's', where: sql`${products.isInStock} and ${unitsOfPiece} is distinct from 0` });
   }
   if (filter.minKobo !== undefined) conditions.push({ shape: 'n', where: gte(column, filter.minKobo) });
   if (filter.maxKobo !== undefined) conditions.push({ shape: 'x', where: lte(column, filter.maxKobo) });

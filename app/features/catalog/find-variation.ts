@@ -7,6 +7,7 @@ import {
   namesOf,
   parseChoice,
 } from '#app/features/options/choice.ts';
+import { ownOf } from '#app/features/options/combination.ts';
 import { type Choice, priceOf, type VariationRefusal, type Variations } from './variations.ts';
 
 export type FindVariationResult =
@@ -38,9 +39,12 @@ export function findVariation(piece: Variations, choice: Choice): FindVariationR
   if (!asked || Object.keys(asked).length !== chosen.length) return { ok: false, reason: 'unknown_option' };
   if (chosen.length < offered.length) return { ok: false, reason: 'choose_option' };
   if (isNotMade(piece.notMade ?? [], { color, size, options })) return { ok: false, reason: 'not_made' };
+  const found = ownOf(piece, choice);
+  const own = found?.priceDifferenceKobo ?? null;
+  const isReady = typeof found?.stockCount === 'number';
   return {
     ...{ ok: true, color, size, options, chosen: namesOf(chosen) },
-    priceKobo: priceOf(piece, size) + differenceOf(offered, options),
-    extraDays: extraDaysOf(offered, options),
+    priceKobo: own === null ? priceOf(piece, size) + differenceOf(offered, options) : piece.priceKobo + own,
+    extraDays: isReady ? 0 : extraDaysOf(offered, options),
   };
 }

@@ -1,4 +1,5 @@
 import type { ReadyBy } from '#app/features/options/choice.ts';
+import { showCombinations, unitsInAll } from '#app/features/options/combination.ts';
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
@@ -77,7 +78,7 @@ export function pieceDetail(product: Product, { now, settings, categoryName }: S
 
 /** When it is ready with what takes longer. */
 function readyBy({ options, leadDaysMin, leadDaysMax }: Product, now: Date): ReadyBy {
-  const all = new Set(options.flatMap(({ values }) => values.map(({ extraDays }) => extraDays)));
+  const all = new Set([0, ...options.flatMap(({ values }) => values.map(({ extraDays }) => extraDays))]);
   const entries = [...all].map((days) => {
     const [min, max] = [leadDaysMin + days, leadDaysMax + days];
     return [days, { readyDates: readyDates(now, deliveryWindow(now, min, max)), leadDaysMin: min, leadDaysMax: max }];
@@ -98,11 +99,13 @@ function feesOf({ delivery }: Settings, { sizeClass }: Product): PieceDetail['fe
 /** What the browser is sent beside the page: what a buyer chooses from, and what the drawing measures. */
 function shown(product: Product): ShownProduct {
   const { id, pieceNumber, name, category, description, pictures } = product;
-  const { priceKobo, usualPriceKobo, colors, sizes, isInStock, stockCount, leadDaysMin, leadDaysMax } = product;
+  const { priceKobo, usualPriceKobo, colors, sizes, isInStock, leadDaysMin, leadDaysMax } = product;
+  const [stockCount, own] = [unitsInAll(product), showCombinations(product)];
   const { widthCm, depthCm, heightCm, seatHeightCm, swatches, options, optionRange, notMade } = product;
   return {
     ...{ id, pieceNumber, name, category, description, pictures },
     ...{ priceKobo, usualPriceKobo, colors, sizes, isInStock, stockCount, leadDaysMin, leadDaysMax },
     ...{ widthCm, depthCm, heightCm, seatHeightCm, swatches, options, optionRange, notMade },
+    ...(own && { own }),
   };
 }

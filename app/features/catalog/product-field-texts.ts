@@ -57,6 +57,11 @@ export const productFieldTexts = {
     hint: 'Two choices that don’t go together. Customers see that, and can’t order them.',
     wrong: 'Choose two different things this product comes in',
   },
+  combinations: {
+    label: 'Combinations with something of their own',
+    hint: 'Only those with their own price, their own units or their own picture. All others follow the product.',
+    wrong: 'Choose one of everything this product comes in',
+  },
   isInStock: { label: 'In stock', wrong: 'Choose in stock or out of stock' },
   stockCount: { label: 'Units ready to go', hint: 'Leave empty for a piece that is made to order' },
   leadDaysMin: { label: 'Days to make, from' },

@@ -1,3 +1,4 @@
+import type { OwnCombination } from '#app/features/options/combination.ts';
 import type { OfferedValue } from '#app/features/options/options.ts';
 import { SETTING_LENGTHS } from '#app/features/settings/setting-lengths.ts';
 import { productAnswers, productFieldTexts } from './product-field-texts.ts';
@@ -53,6 +54,7 @@ interface Kinds {
   sizes: Parts;
   options: { most: number };
   pairs: Parts;
+  combinations: { most: number };
   pictures: Parts;
 }
 
@@ -74,15 +76,17 @@ type KindFor<Value> = [Value] extends [boolean]
     ? Kind<'pictures'>
     : [Value] extends [OfferedValue[]]
       ? Kind<'options'>
-      : [Value] extends [SizeOption[]]
-        ? Kind<'sizes'>
-        : [Value] extends [string[]]
-          ? Kind<'list' | 'colors' | 'pairs'>
-          : [Value] extends [number | null]
-            ? Kind<'number' | 'naira'>
-            : [Value] extends [string]
-              ? Kind<'line' | 'paragraph' | 'choice' | 'category'>
-              : Kind<'file' | 'day'>;
+      : [Value] extends [OwnCombination[]]
+        ? Kind<'combinations'>
+        : [Value] extends [SizeOption[]]
+          ? Kind<'sizes'>
+          : [Value] extends [string[]]
+            ? Kind<'list' | 'colors' | 'pairs'>
+            : [Value] extends [number | null]
+              ? Kind<'number' | 'naira'>
+              : [Value] extends [string]
+                ? Kind<'line' | 'paragraph' | 'choice' | 'category'>
+                : Kind<'file' | 'day'>;
 
 const measure = { kind: 'number', least: 1, most: 2_000, unit: 'cm', section: 'measures', page: 'dimensions' } as const;
 const lines = { kind: 'list', most: 12, letters: 160, section: 'making' } as const;
@@ -124,6 +128,7 @@ export const PRODUCT_FIELDS = {
   sizes: { kind: 'sizes', most: 20, letters: 40, csv: 'sizes', section: 'variations' },
   options: { kind: 'options', most: 120, csv: 'options', section: 'variations' },
   notMade: { kind: 'pairs', most: 20, letters: 200, csv: 'not_made', section: 'variations' },
+  combinations: { kind: 'combinations', most: 16, csv: 'combinations', section: 'variations' },
   materials: { kind: 'list', most: 12, letters: 80, csv: 'materials', section: 'making', page: 'materials' },
   upholstery: { ...lines, csv: 'upholstery', page: 'materials' },
   construction: { ...lines, csv: 'construction', page: 'making' },

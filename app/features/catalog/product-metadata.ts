@@ -1,3 +1,4 @@
+import { countedInAll } from '#app/features/options/combination.ts';
 import { pictureUrl } from '#app/platform/images/picture-sources.ts';
 import { isForSale } from './availability.ts';
 import type { Product } from './product.ts';
@@ -57,7 +58,7 @@ const quantity = (value: number, unitCode: string) => ({ '@type': 'QuantitativeV
 const centimetres = (value: number | null) => (value === null ? undefined : quantity(value, 'CMT'));
 
 function availability(product: Product): string {
-  if (!isForSale(product)) return 'OutOfStock';
+  if (!isForSale(countedInAll(product))) return 'OutOfStock';
   return product.stockCount === null ? 'MadeToOrder' : 'InStock';
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { categories } from '#app/features/categories/category.table.server.ts';
+import type { OwnCombination } from '#app/features/options/combination.ts';
 import type { OfferedValue } from '#app/features/options/options.ts';
 import { instant, kobo, lexemes } from '#app/platform/database/columns.server.ts';
 
@@ -26,6 +27,8 @@ export const products = pgTable(
     options: jsonb().$type<OfferedValue[]>().notNull().default([]),
     /** Pairs that are not made together: `finish=matt&wood=iroko`, `color=Blue&fabric=leather`. */
     notMade: text().array().notNull().default(sql`'{}'`),
+    /** Only those that have a count, a price or a picture of their own. */
+    combinations: jsonb().$type<OwnCombination[]>().notNull().default([]),
     /** The first of materials, construction and assembly says most. A material's place in the product follows a colon. */
     materials: text().array().notNull().default(sql`'{}'`),
     upholstery: text().array().notNull().default(sql`'{}'`),
@@ -88,6 +91,7 @@ export const products = pgTable(
         and ${table.saleUntil} >= ${table.saleFrom}`,
     ),
     check('products_stock', sql`${table.stockCount} >= 0`),
+    check('products_combinations', sql`not jsonb_path_exists(${table.combinations}, '$[*].stockCount ? (@ < 0)')`),
     check(
       'products_dimensions',
       sql`num_nulls(${table.widthCm}, ${table.depthCm}, ${table.heightCm}) in (0, 3)
@@ -123,6 +127,11 @@ export const products = pgTable(
 
 /** Its place in the list, where nobody has asked for another order. */
 export const shopPlace = sql<number>`coalesce(${products.shopPlace}, ${products.pieceNumber})`;
+
+/** How many there are of it, whatever is chosen; null = made to order. */
+export const unitsOfPiece = sql<number | null>`case when ${products.combinations} = '[]' then ${products.stockCount}
+  else ${products.stockCount} + (select coalesce(sum((own->>'stockCount')::int), 0)::int
+    from jsonb_array_elements(${products.combinations}) as own) end`;
 
 /** Every word of the shop and how many pieces have it, for misspellings. Made again every night; new words come with their piece. */
 export const catalogWords = pgTable('catalog_words', {

@@ -1,4 +1,5 @@
 import type { PieceOption, ReadyBy } from '#app/features/options/choice.ts';
+import type { ShownCombinations } from '#app/features/options/combination.ts';
 import type { StoredPicture } from '#app/platform/images/picture-sources.ts';
 import type { Availability } from './availability.ts';
 import type { Drawing } from './drawings/pen.ts';
@@ -46,8 +47,8 @@ export interface Product
 }
 
 /** What its page has to know of it in the browser; the rest of it comes as sentences, see `product-facts.ts`. */
-export type ShownProduct = Omit<ProductSummary, 'picture' | 'elevation'> &
-  Pick<Product, 'description' | 'pictures'> & { readyBy?: ReadyBy };
+export type ShownProduct = Omit<ProductSummary, 'picture' | 'elevation' | 'combinations'> &
+  Pick<Product, 'description' | 'pictures'> & { readyBy?: ReadyBy; own?: ShownCombinations };
 
 /** `No. 014` */
 export function pieceLabel(pieceNumber: number): string {

@@ -1,4 +1,5 @@
 import type { PieceOption, ShownChange } from '#app/features/options/choice.ts';
+import type { OwnCombination } from '#app/features/options/combination.ts';
 
 /** What a piece can be had in, as the cart, the checkout and the shop all need it. */
 export interface Variations {
@@ -13,8 +14,12 @@ export interface Variations {
   /** Of the shop's own options. */
   options?: readonly PieceOption[];
   notMade?: readonly string[];
-  /** In lists, instead of `options`: by how much the cheapest and the dearest choice of them change the price. */
-  optionRange?: readonly [number, number] | null;
+  combinations?: readonly OwnCombination[];
+  /**
+   * In lists, instead of `options`: by how much the cheapest and the dearest choice of them change the price, and the cheapest
+   * combination with a price of its own.
+   */
+  optionRange?: readonly [least: number, most: number, own?: number] | null;
 }
 
 /** A size and how much dearer (or, below zero, cheaper) than the piece's price it is. */
@@ -63,15 +68,16 @@ export interface ShownPrice {
 export function lowestPrice(
   piece: Priced & Pick<Variations, 'usualPriceKobo' | 'optionRange'>,
   size = '',
-  [least, most] = piece.optionRange ?? [0, 0],
+  [least, most, own = Infinity] = piece.optionRange ?? [0, 0],
 ): ShownPrice {
   const { usualPriceKobo } = piece;
   const differences = piece.sizes.map(({ priceDifferenceKobo }) => priceDifferenceKobo);
   const lowest = Math.min(...differences, ...(differences.length === 0 ? [0] : []));
-  const more = (size === '' ? lowest : priceOf(piece, size) - piece.priceKobo) + least;
+  const more = Math.min(own, (size === '' ? lowest : priceOf(piece, size) - piece.priceKobo) + least);
   return {
     priceKobo: piece.priceKobo + more,
-    isFrom: least !== most || (size === '' && differences.some((difference) => difference !== lowest)),
+    isFrom:
+      least !== most || own < Infinity || (size === '' && differences.some((difference) => difference !== lowest)),
     usualKobo: usualPriceKobo && usualPriceKobo + more,
   };
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { lockCart } from '#app/features/cart/cart.mutations.server.ts';
 import { piecesInCart, readCart } from '#app/features/cart/cart.queries.server.ts';
 import { type CartSummary, summarizeCart } from '#app/features/cart/cart-rules.ts';
+import { lockProducts, unitsOf } from '#app/features/catalog/shelves.server.ts';
 import type { AgreedVersions, Destination, ShippingOption } from '#app/features/orders/order-snapshot.ts';
 import type { Reservation } from '#app/features/payments/begin-payment.server.ts';
 import { HOLD_MS } from '#app/features/payments/check-schedule.ts';
@@ -13,7 +14,7 @@ import {
   findReviewed,
   type PaymentAttempt,
 } from '#app/features/payments/payment-attempt.queries.server.ts';
-import { holdStock, lockProducts, readOwnHolds, unitsOf, without } from '#app/features/payments/stock-holds.server.ts';
+import { holdStock, readOwnHolds, without } from '#app/features/payments/stock-holds.server.ts';
 import type { Act } from '#app/platform/act/act.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { ProviderName } from '#app/platform/payments/payment-provider.ts';
@@ -43,7 +44,7 @@ export async function reservePurchase(act: Act, wanted: WantedPurchase): Promise
   await lockCart(act.db, viewer.id);
   const existing = await findOpenAttempt(act.db, viewer.id);
   const ownHolds = await readOwnHolds(act.db, viewer.id);
-  await lockProducts(act.db, { ids: piecesInCart(act.db, viewer.id) });
+  const shelf = await lockProducts(act.db, { ids: piecesInCart(act.db, viewer.id) });
   const cart = summarizeCart(await readCart(act.db, { userId: viewer.id, now: act.now, ownHolds }));
   const reason = refuseCart(cart, shownTotalKobo);
   if (reason) return { ok: false, reason };
@@ -76,7 +77,8 @@ export async function reservePurchase(act: Act, wanted: WantedPurchase): Promise
         fingerprint,
         snapshot,
       });
-  const isHeld = await holdStock(act.db, { attemptId: attempt.id, wanted: without(unitsOf(snapshot.lines), ownHolds) });
+  const missing = without(unitsOf(snapshot.lines, shelf), ownHolds);
+  const isHeld = await holdStock(act.db, { attemptId: attempt.id, wanted: missing });
   if (!isHeld) throw new Error('Locked pieces were not there to be held');
   return { ok: true, attempt, isSamePurchase };
 }

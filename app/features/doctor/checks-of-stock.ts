@@ -7,7 +7,8 @@ export const stockChecks: readonly DoctorCheck[] = [
     invariant: 'I3',
     name: 'No stock count is below zero',
     promise: 'The count of a piece is never below zero.',
-    statement: 'select id from products where stock_count < 0',
+    statement: `select id from products
+      where stock_count < 0 or jsonb_path_exists(combinations, '$[*].stockCount ? (@ < 0)')`,
     whatToDo: 'More was sold than there was: call the newest of its customers, then set the count under Products.',
   },
   {
@@ -26,8 +27,8 @@ export const stockChecks: readonly DoctorCheck[] = [
     invariant: 'I3',
     name: 'Held stock is stock being bought',
     promise: 'A payment holds no more of a piece than it buys.',
-    statement: `select h.attempt_id || '/' || h.product_id from stock_holds h join payment_attempts a on a.id = h.attempt_id
-      where h.quantity > (select coalesce(sum((line->>'quantity')::int), 0) from jsonb_array_elements(
+    statement: `select distinct h.attempt_id || '/' || h.product_id from stock_holds h join payment_attempts a on a.id = h.attempt_id
+      where (select sum(quantity) from stock_holds o where o.attempt_id = h.attempt_id and o.product_id = h.product_id) > (select coalesce(sum((line->>'quantity')::int), 0) from jsonb_array_elements(
         case when jsonb_typeof(a.snapshot->'lines') = 'array' then a.snapshot->'lines' else '[]' end) line
         where line->>'productId' = h.product_id)`,
     whatToDo: 'Compare the payment with the count of the piece under Products, and put the count right.',

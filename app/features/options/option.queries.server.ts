@@ -40,14 +40,26 @@ export const ownSwatches = (colors: SQLWrapper): SQL<Record<string, string> | nu
 export const labelsOfColors = (slugs: readonly string[]): SQL => sql`array(
   select v.label from option_values v where v.option = ${COLOR_OPTION} and v.slug = any(${sql.param(slugs)}::text[]))`;
 
-/** By how much the cheapest and the dearest choice change a piece's price; null for one that offers none. */
-export const optionRange = (offered: SQLWrapper): SQL<[number, number] | null> => sql<[number, number] | null>`(
-  select json_build_array(sum(least), sum(most)) from (
+type Range = [least: number, most: number, own?: number] | null;
+
+/**
+ * By how much the cheapest and the dearest choice change a piece's price, and the cheapest combination with a price of its own; null for
+ * one that offers nothing of it.
+ */
+export const optionRange = ({
+  options,
+  combinations,
+}: Record<'options' | 'combinations', SQLWrapper>): SQL<Range> => sql<Range>`(
+  select jsonb_build_array(coalesce(sum(least), 0), coalesce(sum(most), 0)) || coalesce(nullif(${ownPrices(combinations)}, '[null]'), '[]')
+  from (
     select min(difference) as least, max(difference) as most from (
       select v.option, coalesce((part->>'priceDifferenceKobo')::bigint, v.price_difference_kobo) as difference
-      from jsonb_array_elements(${offered}) as part
+      from jsonb_array_elements(${options}) as part
       join option_values v on v.option || '=' || v.slug = part->>'value') as each
-    group by option) as ranges having count(*) > 0)`;
+    group by option) as ranges having count(*) > 0 or ${ownPrices(combinations)} <> '[null]')`;
+
+const ownPrices = (combinations: SQLWrapper) => sql`(
+  select jsonb_build_array(min((own->>'priceDifferenceKobo')::bigint)) from jsonb_array_elements(${combinations}) as own)`;
 
 const optionsInOrder = prepared((db) =>
   db.select().from(options).orderBy(asc(options.position), asc(options.slug)).prepare('options_in_order'),

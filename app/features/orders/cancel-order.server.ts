@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { products } from '#app/features/catalog/product.table.server.ts';
+import { lockProducts, piecesOf, putUnitsBack, unitsOf } from '#app/features/catalog/shelves.server.ts';
 import { notifyCustomer } from '#app/features/notifications/notify.server.ts';
 import { readMailShop } from '#app/features/settings/read-mail-shop.server.ts';
 import type { Act } from '#app/platform/act/act.server.ts';
@@ -63,31 +64,22 @@ export async function cancelOrder(
   return { ok: true };
 }
 
+const isCounted = sql`(${products.stockCount} is not null
+  or jsonb_path_exists(${products.combinations}, '$[*].stockCount ? (@ >= 0)'))`;
+
 /** Whether the order has pieces that are counted on a shelf. */
 export async function hasCountedPieces(db: Database, orderId: string): Promise<boolean> {
   const found = await db
     .select({ id: products.id })
     .from(orderLines)
     .innerJoin(products, eq(products.id, orderLines.productId))
-    .where(and(eq(orderLines.orderId, orderId), isNotNull(products.stockCount)))
+    .where(and(eq(orderLines.orderId, orderId), isCounted))
     .limit(1);
   return found.length > 0;
 }
 
-/** Piece by piece in the order of their ids, as every transaction locks them. Returns how many units went back. */
+/** Returns how many units went back. */
 async function putBack(db: Database, { lines }: OrderDetail): Promise<number> {
-  const units = new Map<string, number>();
-  for (const { productId, quantity } of lines) {
-    if (productId) units.set(productId, (units.get(productId) ?? 0) + quantity);
-  }
-  let restocked = 0;
-  for (const [productId, quantity] of [...units].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const back = await db
-      .update(products)
-      .set({ stockCount: sql`${products.stockCount} + ${quantity}` })
-      .where(and(eq(products.id, productId), isNotNull(products.stockCount)))
-      .returning({ id: products.id });
-    if (back.length > 0) restocked += quantity;
-  }
-  return restocked;
+  const shelf = await lockProducts(db, { ids: piecesOf(lines) });
+  return putUnitsBack(db, unitsOf(lines, shelf));
 }

@@ -1,10 +1,11 @@
 import { lockCart } from '#app/features/cart/cart.mutations.server.ts';
+import { canServe, lockProducts, piecesOf, unitsOf } from '#app/features/catalog/shelves.server.ts';
 import { type BeginResult, beginPayment, type Reservation } from '#app/features/payments/begin-payment.server.ts';
 import { createAttempt, fingerprintOf } from '#app/features/payments/create-attempt.server.ts';
 import { holdAgain } from '#app/features/payments/hold-again.server.ts';
 import type { PaySubject } from '#app/features/payments/payable.ts';
 import { PAYABLE_BY_LINK, readPaySubject } from '#app/features/payments/payables.server.ts';
-import { canServe, holdStock, lockProducts, unitsOf } from '#app/features/payments/stock-holds.server.ts';
+import { holdStock } from '#app/features/payments/stock-holds.server.ts';
 import {
   findOpenAttemptOf,
   findReviewedAttemptOf,
@@ -65,9 +66,10 @@ async function reserve(act: Act, { provider, subject, email }: Wanted): Promise<
     const isHeld = kind !== 'order' || (await holdAgain(act, existing));
     return isHeld ? { ok: true, attempt: existing, isSamePurchase: true } : { ok: false, reason: 'sold_out' };
   }
-  const wanted = unitsOf('lines' in snapshot ? snapshot.lines : []);
-  if (!canServe(await lockProducts(act.db, { ids: [...wanted.keys()] }), wanted))
-    return { ok: false, reason: 'sold_out' };
+  const lines = 'lines' in snapshot ? snapshot.lines : [];
+  const shelf = await lockProducts(act.db, { ids: piecesOf(lines) });
+  const wanted = unitsOf(lines, shelf);
+  if (!canServe(shelf, wanted)) return { ok: false, reason: 'sold_out' };
   const attempt = await createAttempt(act, {
     provider,
     kind,

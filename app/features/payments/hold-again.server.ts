@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { lockCart } from '#app/features/cart/cart.mutations.server.ts';
+import { canServe, lockProducts, piecesOf, unitsOf } from '#app/features/catalog/shelves.server.ts';
 import type { Act } from '#app/platform/act/act.server.ts';
 import { orderSnapshotOf } from './attempt-snapshot.ts';
 import { HOLD_MS } from './check-schedule.ts';
 import { paymentAttempts } from './payment.table.server.ts';
 import { lockAttempt, type PaymentAttempt } from './payment-attempt.queries.server.ts';
-import { canServe, heldBy, holdStock, lockProducts, unitsOf, without } from './stock-holds.server.ts';
+import { heldBy, holdStock, without } from './stock-holds.server.ts';
 
 /**
  * Sets the units of an open attempt aside once more, for another half hour. False when they are no longer there, or the attempt is
@@ -15,9 +16,10 @@ export async function holdAgain({ db, now }: Act, attempt: PaymentAttempt): Prom
   if (attempt.userId) await lockCart(db, attempt.userId);
   const current = await lockAttempt(db, attempt.reference);
   if (current?.state !== 'open') return false;
-  const missing = without(unitsOf(orderSnapshotOf(attempt).lines), await heldBy(db, attempt.id));
   const wasReleased = current.holdExpiresAt <= now;
-  const shelf = await lockProducts(db, { ids: [...missing.keys()] });
+  const { lines } = orderSnapshotOf(attempt);
+  const shelf = await lockProducts(db, { ids: piecesOf(lines) });
+  const missing = without(unitsOf(lines, shelf), await heldBy(db, attempt.id));
   if (wasReleased && !canServe(shelf, missing)) return false;
   // While the hold stands, what is not held was made to order when the payment was begun, and is owed as such.
   if (wasReleased && !(await holdStock(db, { attemptId: attempt.id, wanted: missing })))

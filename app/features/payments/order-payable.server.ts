@@ -1,4 +1,5 @@
 import { removeOrdered } from '#app/features/cart/cart.mutations.server.ts';
+import { lockProducts, piecesOf, type Shelf, unitsOf } from '#app/features/catalog/shelves.server.ts';
 import { findVerifiedCustomer } from '#app/features/masterclass/enrollment.queries.server.ts';
 import { lockOrderRequest, markRequestPaid } from '#app/features/order-requests/phone-order.mutations.server.ts';
 import { findOrderRequest } from '#app/features/order-requests/phone-order.queries.server.ts';
@@ -11,7 +12,7 @@ import { shiftEstimate } from './freeze-order.server.ts';
 import type { PayableByLink } from './payable.ts';
 import { findOrderId } from './payment-attempt.queries.server.ts';
 import { paymentReviewTexts as texts } from './payment-review-texts.ts';
-import { claimHolds, lockProducts, releaseHolds, type Shelf, unitsOf } from './stock-holds.server.ts';
+import { claimHolds, releaseHolds } from './stock-holds.server.ts';
 
 /** The pieces of a cart, or of an order taken by phone. Late money is refused when a counted piece is gone meanwhile. */
 export const order: PayableByLink = {
@@ -50,11 +51,11 @@ export const order: PayableByLink = {
 
     const frozen = orderSnapshotOf(attempt);
     const wasReleased = attempt.state === 'closed' || attempt.holdExpiresAt <= act.now;
-    const wanted = unitsOf(frozen.lines);
     const shelf = await lockProducts(act.db, {
-      ids: [...wanted.keys()],
+      ids: piecesOf(frozen.lines),
       strength: wasReleased ? 'no key update' : 'key share',
     });
+    const wanted = unitsOf(frozen.lines, shelf);
     if (!(await claimHolds(act.db, { attemptId: attempt.id, shelf, wanted, wasReleased }))) {
       if (!isAccepted) return { ok: false, reason: 'sold_out' };
       // It is made again, all of it: what was still held goes back on the shelf.

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { changeQuantity } from '#app/features/cart/cart.mutations.server.ts';
 import { readCart } from '#app/features/cart/cart.queries.server.ts';
 import { productPictures, products } from '#app/features/catalog/product.table.server.ts';
+import { lockProducts } from '#app/features/catalog/shelves.server.ts';
 import { startPayment } from '#app/features/checkout/start-payment.server.ts';
 import { notifications } from '#app/features/notifications/notification.table.server.ts';
 import { orderLines, orders } from '#app/features/orders/order.table.server.ts';
@@ -19,7 +20,6 @@ import { endOpenAttempt } from './close-attempt.server.ts';
 import { closeException } from './open-exception.server.ts';
 import { paymentAttempts, paymentExceptions, stockHolds } from './payment.table.server.ts';
 import { settlePayment } from './settle-payment.server.ts';
-import { lockProducts } from './stock-holds.server.ts';
 
 const handle = useTestDatabase();
 const DAY = 86_400_000;

@@ -1,30 +1,32 @@
-import { and, eq, gte, inArray, isNull, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { OwnHolds } from '#app/features/cart/cart.queries.server.ts';
-import { products } from '#app/features/catalog/product.table.server.ts';
+import {
+  canServe,
+  lockProducts,
+  putUnitsBack,
+  type Shelf,
+  shelfOfKey,
+  takeUnits,
+  type Wanted,
+} from '#app/features/catalog/shelves.server.ts';
+import { keyOfShelf } from '#app/features/options/combination.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { prepared } from '#app/platform/database/prepared.server.ts';
 import { paymentAttempts, stockHolds } from './payment.table.server.ts';
 
-/** Units wanted of each counted piece, whatever their colour and size. */
-export type Wanted = ReadonlyMap<string, number>;
-
-export function unitsOf(lines: readonly { productId: string | null; quantity: number }[]): Wanted {
-  const wanted = new Map<string, number>();
-  for (const { productId, quantity } of lines) {
-    if (productId !== null) wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);
-  }
-  return wanted;
-}
-
 /** What open payments of the customer's cart have set aside for them. */
 export async function readOwnHolds(db: Database, userId: string): Promise<OwnHolds> {
   const rows = await ownHolds(db).execute({ userId });
-  return new Map(rows.map(({ productId, units }) => [productId, units]));
+  return new Map(rows.map(({ productId, combination, units }) => [keyOfShelf(productId, combination), units]));
 }
 
 const ownHolds = prepared((db) =>
   db
-    .select({ productId: stockHolds.productId, units: sql<number>`sum(${stockHolds.quantity})::int` })
+    .select({
+      productId: stockHolds.productId,
+      combination: stockHolds.combination,
+      units: sql<number>`sum(${stockHolds.quantity})::int`,
+    })
     .from(stockHolds)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, stockHolds.attemptId))
     .where(
@@ -34,37 +36,9 @@ const ownHolds = prepared((db) =>
         isNull(paymentAttempts.subjectId),
       ),
     )
-    .groupBy(stockHolds.productId)
+    .groupBy(stockHolds.productId, stockHolds.combination)
     .prepare('own_stock_holds'),
 );
-
-/** Pieces that are locked, as they are now; a deleted one is missing. */
-export type Shelf = Awaited<ReturnType<typeof lockProducts>>;
-
-/**
- * Locks the pieces in id order, so that two payments for the same pieces wait for each other and never in a circle. `ids` may be a
- * query for them. `key share` only keeps them from being deleted: whoever changes no count waits for nobody.
- */
-export async function lockProducts(
-  db: Database,
-  {
-    ids,
-    strength = 'no key update',
-  }: { ids: readonly string[] | SQLWrapper; strength?: 'no key update' | 'key share' },
-) {
-  if ('length' in ids && ids.length === 0) return [];
-  return db
-    .select({
-      id: products.id,
-      stockCount: products.stockCount,
-      isInStock: products.isInStock,
-      status: products.status,
-    })
-    .from(products)
-    .where(inArray(products.id, 'length' in ids ? [...ids] : ids))
-    .orderBy(products.id)
-    .for(strength);
-}
 
 /**
  * Takes the wanted units off the shelf for an attempt; pieces made to order have no shelf. The caller has locked the products and
@@ -80,9 +54,9 @@ export async function holdStock(
   if (taken.length === 0) return true;
   await db
     .insert(stockHolds)
-    .values(taken.map((productId) => ({ attemptId, productId, quantity: wanted.get(productId) ?? 0 })))
+    .values(taken.map((key) => ({ attemptId, ...shelfOfKey(key), quantity: wanted.get(key) ?? 0 })))
     .onConflictDoUpdate({
-      target: [stockHolds.attemptId, stockHolds.productId],
+      target: [stockHolds.attemptId, stockHolds.productId, stockHolds.combination],
       set: { quantity: sql`${stockHolds.quantity} + excluded.quantity` },
     });
   return true;
@@ -96,12 +70,12 @@ export async function releaseHolds(db: Database, attemptId: string): Promise<voi
     .where(eq(stockHolds.attemptId, attemptId));
   await lockProducts(db, { ids: held.map(({ productId }) => productId) });
   const released = await db.delete(stockHolds).where(eq(stockHolds.attemptId, attemptId)).returning();
-  for (const { productId, quantity } of released) {
-    await db
-      .update(products)
-      .set({ stockCount: sql`${products.stockCount} + ${quantity}` })
-      .where(eq(products.id, productId));
-  }
+  await putUnitsBack(
+    db,
+    new Map(
+      released.map(({ productId, combination, quantity }) => [keyOfShelf(productId, combination), quantity] as const),
+    ),
+  );
 }
 
 /**
@@ -124,43 +98,19 @@ export async function claimHolds(
 
 export async function heldBy(db: Database, attemptId: string): Promise<Wanted> {
   const rows = await db.select().from(stockHolds).where(eq(stockHolds.attemptId, attemptId));
-  return new Map(rows.map(({ productId, quantity }) => [productId, quantity]));
+  return new Map(rows.map(({ productId, combination, quantity }) => [keyOfShelf(productId, combination), quantity]));
 }
 
-/** What is still wanted beyond `held`. */
+/** What is still wanted beyond `held`. A combination may have been given a count of its own after it was held. */
 export function without(wanted: Wanted, held: Wanted): Wanted {
-  const missing = [...wanted].map(([id, units]) => [id, units - (held.get(id) ?? 0)] as const);
-  return new Map(missing.filter(([, units]) => units > 0));
-}
-
-/** Can all of these be had now? Asked of pieces that are locked. */
-export function canServe(shelf: Shelf, wanted: Wanted): boolean {
-  const pieces = new Map(shelf.map((piece) => [piece.id, piece]));
-  return [...wanted].every(([id, units]) => {
-    const piece = pieces.get(id);
-    return piece?.isInStock && piece.status === 'published' && (piece.stockCount ?? units) >= units;
-  });
-}
-
-/**
- * Takes units off the shelves of locked pieces, in one statement however many pieces there are. Gives the pieces that have a shelf;
- * undefined when one of them has too few, and then the transaction is to be given up.
- */
-async function takeUnits(db: Database, wanted: Wanted): Promise<string[] | undefined> {
-  if (wanted.size === 0) return [];
-  const [ids, units] = [[...wanted.keys()], [...wanted.values()]];
-  const taken = await db
-    .update(products)
-    .set({ stockCount: sql`${products.stockCount} - wanted.units` })
-    .from(sql`unnest(${sql.param(ids)}::text[], ${sql.param(units)}::integer[]) as wanted(id, units)`)
-    .where(and(eq(products.id, sql`wanted.id`), gte(products.stockCount, sql`wanted.units`)))
-    .returning({ id: products.id });
-  const counted = taken.map(({ id }) => id);
-  const others = ids.filter((id) => !counted.includes(id));
-  if (others.length === 0) return counted;
-  const unlimited = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(and(inArray(products.id, others), isNull(products.stockCount)));
-  return unlimited.length === others.length ? counted : undefined;
+  const missing = new Map<string, number>();
+  for (const [key, units] of wanted) {
+    const isOfPiece = ([other]: readonly [string, number]) => shelfOfKey(other).productId === shelfOfKey(key).productId;
+    const [all, had, sofar] = [wanted, held, missing].map((each) =>
+      [...each].filter(isOfPiece).reduce((sum, [, some]) => sum + some, 0),
+    ) as [number, number, number];
+    const left = Math.min(units - (held.get(key) ?? 0), all - had - sofar);
+    if (left > 0) missing.set(key, left);
+  }
+  return missing;
 }

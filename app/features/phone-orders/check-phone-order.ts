@@ -6,6 +6,7 @@ import { deliveryZone } from '#app/features/catalog/delivery.ts';
 import { findVariation } from '#app/features/catalog/find-variation.ts';
 import type { Product } from '#app/features/catalog/product.ts';
 import { type ChosenValue, formatChoice } from '#app/features/options/choice.ts';
+import { countedInAll, keyOfShelf, shelfOf, unitsOfChoice } from '#app/features/options/combination.ts';
 import type { AgreedPrice } from '#app/features/order-requests/phone-order-snapshot.ts';
 import type { ShippingOption } from '#app/features/orders/order-snapshot.ts';
 import { checkForm } from '#app/platform/forms/check-form.ts';
@@ -38,6 +39,9 @@ const addressSchema = z.strictObject({
 
 interface CheckedLine {
   piece: Product;
+  /** Which count it is taken from, and how many there are; null = made to order. */
+  shelf: string;
+  left: number | null;
   color: string;
   size: string;
   chosen: ChosenValue[];
@@ -125,7 +129,7 @@ function checkLine(
   refuse: (field: string, sentence: string) => void,
 ): CheckedLine | undefined {
   const piece = pieces.find(({ id }) => id === typed.productId);
-  if (!piece || !isForSale(piece)) {
+  if (!piece || !isForSale(countedInAll(piece))) {
     refuse('productId', refusals.gone);
     return undefined;
   }
@@ -147,9 +151,11 @@ function checkLine(
   }
   const listPriceKobo = found.priceKobo;
   const agreed = readAgreed(typed, listPriceKobo, isOwner, refuse);
-  const { chosen, extraDays } = found;
+  const { chosen, extraDays, options } = found;
+  const shelf = keyOfShelf(piece.id, shelfOf(piece, { color, size, options }));
+  const left = unitsOfChoice(piece, { color, size, options });
   const unitPriceKobo = agreed?.priceKobo ?? listPriceKobo;
-  return { piece, color, size, chosen, extraDays, quantity, unitPriceKobo, agreed: agreed?.agreed };
+  return { piece, shelf, left, color, size, chosen, extraDays, quantity, unitPriceKobo, agreed: agreed?.agreed };
 }
 
 function readAgreed(
@@ -169,10 +175,10 @@ function readAgreed(
   return { priceKobo, agreed: { listPriceKobo, reason } };
 }
 
-/** Colours and sizes of one piece share its count. */
+/** Colours and sizes of one piece share its count, where they have none of their own. */
 function refuseMoreThanThereAre(lines: readonly CheckedLine[], refuse: (index: number, left: number) => void): void {
-  for (const [index, { piece }] of lines.entries()) {
-    const wanted = lines.filter((line) => line.piece.id === piece.id).reduce((sum, line) => sum + line.quantity, 0);
-    if (piece.stockCount !== null && wanted > piece.stockCount) refuse(index, piece.stockCount);
+  for (const [index, { shelf, left }] of lines.entries()) {
+    const wanted = lines.filter((line) => line.shelf === shelf).reduce((sum, line) => sum + line.quantity, 0);
+    if (left !== null && wanted > left) refuse(index, left);
   }
 }

@@ -1,5 +1,6 @@
 import { isForSale } from '#app/features/catalog/availability.ts';
 import type { Product } from '#app/features/catalog/product.ts';
+import { countedInAll } from '#app/features/options/combination.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import type { Services } from '#app/platform/services.server.ts';
@@ -107,6 +108,6 @@ function viewPiece(piece: Product) {
     sizes: [...sizes],
     options,
     stockCount,
-    isForSale: isForSale(piece),
+    isForSale: isForSale(countedInAll(piece)),
   };
 }

@@ -1,3 +1,6 @@
+import type { Product } from '#app/features/catalog/product.ts';
+import { textOf } from '#app/features/options/choice.ts';
+import { type Chosen, ownOf } from '#app/features/options/combination.ts';
 import { notifyRequested } from '#app/features/order-requests/notify-phone-order.server.ts';
 import { insertOrderRequest } from '#app/features/order-requests/phone-order.mutations.server.ts';
 import { findOrderRequest } from '#app/features/order-requests/phone-order.queries.server.ts';
@@ -83,7 +86,7 @@ async function freeze(db: Database, order: CheckedPhoneOrder, now: Date): Promis
         unitPriceKobo,
       },
       ...{ leadDaysMin: piece.leadDaysMin + extraDays, leadDaysMax: piece.leadDaysMax + extraDays },
-      picture: piece.pictures.find((picture) => picture.color === color) ?? piece.pictures[0] ?? null,
+      picture: pictureOf(piece, { color, size, options: textOf(chosen) }),
     })),
     shippingOption: order.shippingOption,
     destination: { ...place, callLine: order.phone, deliveryNotes: order.note },
@@ -101,4 +104,16 @@ async function freeze(db: Database, order: CheckedPhoneOrder, now: Date): Promis
 /** `Adunni sofa: 45000000 to 40000000 kobo, a friend of the house` */
 function describeAgreed(line: PhoneOrderSnapshot['lines'][number]): string {
   return `${line.name}: ${line.agreed?.listPriceKobo} to ${line.unitPriceKobo} kobo, ${line.agreed?.reason}`;
+}
+
+/** Of the combination where it has one of its own, else in the colour. */
+function pictureOf(piece: Product, chosen: Chosen): Product['pictures'][number] | null {
+  const own = ownOf(piece, chosen)?.picture;
+  const { pictures } = piece;
+  return (
+    pictures.find(({ key }) => key === own) ??
+    pictures.find(({ color }) => color === chosen.color) ??
+    pictures[0] ??
+    null
+  );
 }

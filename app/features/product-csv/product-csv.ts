@@ -34,6 +34,8 @@ function toCell(field: ProductField, typed: ProductFormInput): string {
       return typed.sizes.map(({ label, difference }) => `${label}: ${difference}`).join(BAR);
     case 'options':
       return typed.options.map(({ value, difference }) => (difference ? `${value}: ${difference}` : value)).join(BAR);
+    case 'combinations':
+      return typed.combinations.map(writeCombination).join(BAR);
     case 'pictures':
       return typed.pictures.map(({ key, color, alt }) => `${key} ${color ? `[${color}] ` : ''}${alt}`).join(BAR);
     case 'list':
@@ -71,6 +73,8 @@ function fromCell(field: ProductField, cell: string, saved: ProductFormInput): F
         const { label, difference } = readSize(text);
         return { value: label.replace(/\s*=\s*/, '='), difference };
       });
+    case 'combinations':
+      return parts(cell).map(readCombination);
     case 'pictures':
       return parts(cell).map(readPicture);
     case 'pairs':
@@ -107,6 +111,25 @@ const parts = (cell: string) =>
 function readSize(text: string): ProductFormInput['sizes'][number] {
   const match = /^(.*\S)\s*:\s*([+\-−]?\s*[\d,. ]+)$/.exec(text);
   return match ? { label: match[1] ?? '', difference: match[2] ?? '' } : { label: text, difference: '' };
+}
+
+type Combination = ProductFormInput['combinations'][number];
+
+/** `color=Blue&wood=iroko: price +20,000; stock 3; picture img/…` */
+function writeCombination({ choice, difference, stock, picture }: Combination): string {
+  const own = { price: difference, stock, picture };
+  const given = Object.entries(own).filter(([, value]) => value !== '');
+  return `${choice}: ${given.map(([name, value]) => `${name} ${value}`).join('; ')}`;
+}
+
+function readCombination(text: string): Combination {
+  const [, names = text, values = ''] = /^(.*\S)\s*:\s*((?:price|stock|picture)\s.*)$/is.exec(text) ?? [];
+  const own = new Map(
+    values.split(';').map((each) => /^\s*(\w*)\s*(.*)$/s.exec(each)?.slice(1, 3) as [string, string]),
+  );
+  const choice = names.split(/&(?=\s*[a-z0-9-]+\s*=)/).map((part) => part.trim().replace(/\s*=\s*/, '='));
+  const of = (name: string) => own.get(name)?.trim() ?? '';
+  return { choice: choice.sort().join('&'), stock: of('stock'), difference: of('price'), picture: of('picture') };
 }
 
 /** `img/… [Blue] The sofa from the front` */

@@ -8,6 +8,7 @@ const sofa = {
   sizes: [{ label: 'Large', priceDifferenceKobo: 0 }],
   options: [{ value: 'wood=iroko', priceDifferenceKobo: null as number | null }],
   notMade: [] as string[],
+  combinations: [],
   stockCount: null as number | null,
   isInStock: true,
   isPublished: true,

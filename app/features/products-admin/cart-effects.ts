@@ -1,6 +1,7 @@
 import { isForSale } from '#app/features/catalog/availability.ts';
 import type { ProductValues } from '#app/features/catalog/product-values.ts';
 import { priceOf } from '#app/features/catalog/variations.ts';
+import { countedInAll } from '#app/features/options/combination.ts';
 import { productsAdminTexts } from './products-admin-texts.ts';
 
 const texts = productsAdminTexts.cart;
@@ -8,7 +9,7 @@ const texts = productsAdminTexts.cart;
 /** With the price in effect. */
 type Sold = Pick<
   ProductValues,
-  'name' | 'priceKobo' | 'colors' | 'sizes' | 'options' | 'notMade' | 'stockCount' | 'isInStock'
+  'name' | 'priceKobo' | 'colors' | 'sizes' | 'options' | 'notMade' | 'combinations' | 'stockCount' | 'isInStock'
 > & {
   isPublished: boolean;
 };
@@ -20,7 +21,7 @@ type Sold = Pick<
 export function cartEffects(before: Sold, after: Sold): string[] {
   const isGone = before.isPublished && !after.isPublished;
   if (isGone) return [texts.hidden];
-  const [was, is] = [before, after].map((piece) => piece.isPublished && isForSale(piece));
+  const [was, is] = [before, after].map((piece) => piece.isPublished && isForSale(countedInAll(piece)));
   const effects: string[] = [];
   if (was && !is) effects.push(texts.soldOut);
   if (!was && is) effects.push(texts.backInStock);
@@ -43,10 +44,16 @@ function isOtherwise(before: Sold, after: Sold): boolean {
   return (
     before.options.some(({ value, priceDifferenceKobo }) => prices.get(value) !== priceDifferenceKobo) ||
     hasNew(before) !== hasNew(after) ||
-    after.notMade.some((pair) => !before.notMade.includes(pair))
+    after.notMade.some((pair) => !before.notMade.includes(pair)) ||
+    ownPrices(before) !== ownPrices(after)
   );
 }
 
+const ownPrices = ({ combinations }: Sold) =>
+  combinations
+    .map((own) => `${own.choice} ${own.priceDifferenceKobo}`)
+    .sort()
+    .join('|');
 const labels = ({ sizes }: Sold) => sizes.map(({ label }) => label);
 const gone = (before: readonly string[], after: readonly string[]) => before.filter((part) => !after.includes(part));
 const sharedSizes = (before: Sold, after: Sold) => labels(before).filter((label) => labels(after).includes(label));

@@ -59,6 +59,10 @@ export function describeField(typed: ProductFormInput, field: ProductField): str
     return typed.sizes.map(({ label, difference }) => `${label} (${difference || '0'})`).join(', ');
   if (field === 'options')
     return typed.options.map(({ value, difference }) => (difference ? `${value} (${difference})` : value)).join(', ');
+  if (field === 'combinations')
+    return typed.combinations
+      .map(({ choice, ...own }) => `${choice} (${Object.values(own).filter(Boolean).join(', ')})`)
+      .join(' · ');
   if (field === 'pictures')
     return typed.pictures
       .map(({ alt, color }) => [alt || 'without words', color].filter(Boolean).join(', '))

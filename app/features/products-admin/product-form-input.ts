@@ -7,6 +7,7 @@ import {
   type ValueOf,
 } from '#app/features/catalog/product-values.ts';
 import type { SizeOption } from '#app/features/catalog/variations.ts';
+import type { OwnCombination } from '#app/features/options/combination.ts';
 import type { OfferedValue } from '#app/features/options/options.ts';
 
 interface SizeInput {
@@ -26,7 +27,15 @@ interface OfferedInput {
   difference: string;
 }
 
-export type FieldInput = string | string[] | SizeInput[] | OfferedInput[] | PictureInput[];
+/** `color=Blue&wood=iroko`, see `combinationOf`, and what is its own; '' for what is not. */
+interface CombinationInput {
+  choice: string;
+  stock: string;
+  difference: string;
+  picture: string;
+}
+
+export type FieldInput = string | string[] | SizeInput[] | OfferedInput[] | CombinationInput[] | PictureInput[];
 
 type InputOf<Kind> = Kind extends 'list' | 'colors' | 'pairs'
   ? string[]
@@ -34,9 +43,11 @@ type InputOf<Kind> = Kind extends 'list' | 'colors' | 'pairs'
     ? SizeInput[]
     : Kind extends 'options'
       ? OfferedInput[]
-      : Kind extends 'pictures'
-        ? PictureInput[]
-        : string;
+      : Kind extends 'combinations'
+        ? CombinationInput[]
+        : Kind extends 'pictures'
+          ? PictureInput[]
+          : string;
 
 /**
  * A product as it is typed, in a form or in a CSV file: what a refused form shows again, what two admins' versions are compared by,
@@ -51,7 +62,7 @@ export const inputByField = (inputOf: (field: ProductField) => FieldInput) =>
   Object.fromEntries(FIELDS_OF_FILE.map((field) => [field, inputOf(field)])) as ProductFormInput;
 
 export const isListed = (field: ProductField) =>
-  ['list', 'colors', 'sizes', 'options', 'pairs', 'pictures'].includes(rowOf(field).kind);
+  ['list', 'colors', 'sizes', 'options', 'pairs', 'combinations', 'pictures'].includes(rowOf(field).kind);
 
 /** A new product's form. */
 export const EMPTY_PRODUCT = inputByField((field) => (isListed(field) ? [] : (rowOf(field).initially ?? '')));
@@ -73,6 +84,11 @@ function inputOfField(field: ProductField, values: ProductValues): FieldInput {
     case 'options':
       return (value as OfferedValue[]).map(({ value, priceDifferenceKobo: own }) => ({
         ...{ value, difference: own === null ? '' : typedDifference(own) },
+      }));
+    case 'combinations':
+      return (value as OwnCombination[]).map(({ choice, stockCount, priceDifferenceKobo: own, picture }) => ({
+        ...{ choice, stock: stockCount === null ? '' : String(stockCount) },
+        ...{ difference: own === null ? '' : typedDifference(own), picture: picture ?? '' },
       }));
     case 'pictures':
       return (value as PictureChoice[]).map(({ key, alt, color }) => ({ key, alt, color: color ?? '' }));

@@ -24,7 +24,7 @@ export interface ProductForm {
   kept: Partial<Record<ProductField, 'mine' | 'theirs'>>;
 }
 
-const MOST_ENTRIES = 600;
+const MOST_ENTRIES = 700;
 const LONGEST = 10_000;
 
 /** What a list's parts are typed into, one control for each; a list without a name here is typed one to a line. */
@@ -33,6 +33,9 @@ const PART_NAMES: Partial<Record<ProductField, readonly string[]>> = {
   sizes: ['sizeLabel', 'sizeDifference'],
   options: ['offered', 'offeredValue', 'offeredDifference'],
   notMade: ['notMadeOne', 'notMadeOther'],
+  combinations: [
+    ...['combinationPart', 'combinationStock', 'combinationDifference', 'combinationPicture', 'combinationParts'],
+  ],
   pictures: ['picture', 'alt', 'pictureColor', 'removed', 'files'],
 };
 const REPEATED = Object.values(PART_NAMES).flat();
@@ -96,6 +99,23 @@ function readField(field: ProductField, form: FormData, move: string): FieldInpu
       return texts('notMadeOne')
         .map((one, index) => [one, others[index] ?? ''].filter(Boolean).sort().join('&'))
         .filter(Boolean);
+    }
+    case 'combinations': {
+      const [stocks, differences, pictures] = ['Stock', 'Difference', 'Picture'].map((name) =>
+        texts(`combination${name}`),
+      );
+      const [all, each] = [texts('combinationPart'), parseWhole(texts('combinationParts')[0] ?? '') ?? 0];
+      // A row that says nothing of its own is none.
+      return (stocks ?? [])
+        .map((stock, index) => ({
+          choice: all
+            .slice(index * each, (index + 1) * each)
+            .filter(Boolean)
+            .sort()
+            .join('&'),
+          ...{ stock, difference: differences?.[index] ?? '', picture: pictures?.[index] ?? '' },
+        }))
+        .filter(({ stock, difference, picture }) => [stock, difference, picture].some((text) => text.trim() !== ''));
     }
     case 'pictures': {
       const [alts, colors, removed] = [texts('alt'), texts('pictureColor'), new Set(texts('removed'))];

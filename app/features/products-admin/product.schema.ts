@@ -10,6 +10,8 @@ import {
 } from '#app/features/catalog/product-fields.ts';
 import type { ProductField, ProductValues, ValueOf } from '#app/features/catalog/product-values.ts';
 import { parseCategory } from '#app/features/categories/categories.ts';
+import { keyOfValue } from '#app/features/options/choice.ts';
+import { partsOf } from '#app/features/options/combination.ts';
 import { checkForm, type FormErrors } from '#app/platform/forms/check-form.ts';
 import { plainText } from '#app/platform/forms/plain-text.ts';
 import { day, line, naira, oneOf, optional, paragraph, parsedLine, wholeNumber } from '#app/platform/forms/text.ts';
@@ -19,6 +21,8 @@ import { productsAdminTexts } from './products-admin-texts.ts';
 
 const texts = productsAdminTexts.refusals;
 const { least: LEAST_KOBO, most: MOST_KOBO } = PRODUCT_FIELDS.price;
+const STOCK = PRODUCT_FIELDS.stockCount;
+const PICTURE_KEY = /^img\/[0-9a-f]{32}$/;
 
 /** `|` separates the parts of a list in a CSV file. */
 const part = (max: number) => line(max).refine((text) => !text.includes('|'), texts.bar);
@@ -57,9 +61,24 @@ const pair = (letters: number) =>
     return sides.length === 2 && sides.every(Boolean) && sides[0] !== sides[1];
   }, productFieldTexts.notMade.wrong);
 
+const LETTERS_OF_CHOICE = 2_000;
+
+const combination = z
+  .strictObject({
+    choice: part(LETTERS_OF_CHOICE),
+    stock: optional(wholeNumber(STOCK.least, STOCK.most, texts.number(STOCK.least, STOCK.most)), null),
+    difference: optional(parsedLine(parseDifference, texts.difference), null),
+    picture: z
+      .union([z.literal(''), z.string().regex(PICTURE_KEY, texts.pictureUnknown)])
+      .transform((key) => key || null),
+  })
+  .transform(({ choice, stock, difference, picture }) => ({
+    ...{ choice, stockCount: stock, priceDifferenceKobo: difference, picture },
+  }));
+
 const picture = (letters: number) =>
   z.strictObject({
-    key: z.string().regex(/^img\/[0-9a-f]{32}$/, texts.pictureUnknown),
+    key: z.string().regex(PICTURE_KEY, texts.pictureUnknown),
     alt: part(letters),
     color: z.union([z.literal(''), color(PRODUCT_FIELDS.colors.letters)]).transform((typed) => typed || null),
   });
@@ -116,6 +135,11 @@ function schemaOf(row: FieldRow): z.ZodType {
         .refine((all) => areDistinct(all.map(({ value }) => value)), productFieldTexts.options.wrong);
     case 'pairs':
       return listOf(pair(row.letters), row.most);
+    case 'combinations':
+      return z
+        .array(combination)
+        .refine(...few<object>(row.most))
+        .refine((all) => areDistinct(all.map(({ choice }) => choice)), texts.combinationTwice);
     case 'pictures':
       return z
         .array(picture(row.letters))
@@ -140,12 +164,35 @@ const schema = z.strictObject(shape).superRefine((values, context) => {
   const lowest = values.salePrice ?? values.price;
   if (values.price > 0 && lowest + Math.min(0, ...differences) < LEAST_KOBO) refuse('sizes', texts.sizeCheap);
   if (values.price + Math.max(0, ...differences) > MOST_KOBO) refuse('sizes', texts.sizeDear);
+  const wrong = wrongCombination(values);
+  if (wrong) refuse('combinations', wrong);
   const { salePrice, saleFrom, saleUntil } = values;
   const given = [salePrice, saleFrom, saleUntil].filter((value) => value !== null);
   if (given.length % 3 > 0) refuse('salePrice', texts.sale);
   if (salePrice !== null && salePrice >= values.price) refuse('salePrice', texts.saleDear);
   if (saleFrom && saleUntil && saleUntil < saleFrom) refuse('saleUntil', texts.saleOrder);
 });
+
+/** Each names one of everything the product comes in, and costs what a product may cost. */
+function wrongCombination({ combinations, price, salePrice, colors, sizes, options, pictures }: ProductRead) {
+  const axes = Map.groupBy(
+    [
+      ...colors.map((name) => keyOfValue('color', name)),
+      ...sizes.map(({ label }) => keyOfValue('size', label)),
+      ...options.map(({ value }) => value),
+    ],
+    (key) => key.split('=')[0],
+  );
+  for (const { choice, priceDifferenceKobo: difference, picture } of combinations) {
+    const parts = new Set(partsOf(choice));
+    const isWhole = [...axes.values()].every((keys) => keys.filter((key) => parts.has(key)).length === 1);
+    if (!isWhole || parts.size !== axes.size || axes.size === 0) return productFieldTexts.combinations.wrong;
+    if (picture && !pictures.some(({ key }) => key === picture)) return texts.pictureUnknown;
+    if (price > 0 && (salePrice ?? price) + (difference ?? 0) < LEAST_KOBO) return texts.combinationCheap;
+    if (price + (difference ?? 0) > MOST_KOBO) return texts.combinationDear;
+  }
+  return undefined;
+}
 
 /** A draft needs only what it is found by again. */
 export type Purpose = 'publish' | 'draft';

@@ -45,7 +45,7 @@ export async function readOffered(db: Database, id: string) {
     .select({
       swatches: ownSwatches(products.colors),
       options: offeredOptions(products.options),
-      optionRange: optionRange(products.options),
+      optionRange: optionRange(products),
     })
     .from(products)
     .where(eq(products.id, id));

@@ -16,6 +16,7 @@ import { fingerprint } from './merge-product.ts';
 import { insertProduct, lockNumbering, updateProduct } from './product.mutations.server.ts';
 import { parseProduct } from './product.schema.ts';
 import type { Intent, ProductForm } from './product-form.ts';
+import { inputOf } from './product-form-input.ts';
 import {
   countCarts,
   findSavedProduct,
@@ -70,9 +71,8 @@ export async function editProduct(
     const parsed = await parseKnown(act.db, form, status);
     if (!parsed.ok) return parsed;
     if (current.version !== form.version) return { ok: false, reason: 'stale', current };
-    const stock = stockAfter(current.values.stockCount, parsed.values.stockCount, form.seen.stockCount);
-    if (stock === 'stale') return { ok: false, reason: 'stale', current };
-    const values = { ...parsed.values, stockCount: stock };
+    const values = withCounts(current.values, parsed.values, form.seen);
+    if (!values) return { ok: false, reason: 'stale', current };
     const effects = cartEffects(inShop(current, act.now), inShop({ values, status }, act.now));
     const carts = effects.length > 0 ? await countCarts(act.db, id) : 0;
     if (carts > 0 && form.told !== toldText(effects)) return { ok: false, reason: 'tell_carts', carts, effects };
@@ -100,12 +100,21 @@ function statusAfter(intent: Intent, status: ProductStatus): ProductStatus {
 
 /**
  * Payments under way take units off without saving the piece. A count the person has not touched stays what it is by now; one they
- * typed over a count that has moved since is theirs to look at again.
+ * typed over a count that has moved since is theirs to look at again: undefined.
  */
-function stockAfter(current: number | null, typed: number | null, seen: string | undefined): number | null | 'stale' {
-  const print = (count: number | null) => fingerprint(count === null ? '' : String(count));
-  if (seen === undefined || seen === print(current)) return typed;
-  return seen === print(typed) ? current : 'stale';
+function withCounts(
+  current: ProductValues,
+  typed: ProductValues,
+  seen: ProductForm['seen'],
+): ProductValues | undefined {
+  const [is, wanted] = [inputOf(current), inputOf(typed)];
+  const values = { ...typed };
+  for (const field of ['stockCount', 'combinations'] as const) {
+    if (seen[field] === undefined || seen[field] === fingerprint(is[field])) continue;
+    if (seen[field] !== fingerprint(wanted[field])) return undefined;
+    Object.assign(values, { [field]: current[field] });
+  }
+  return values;
 }
 
 /** The category and the pictures it names are there, too. */

@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import type { ShownOwn } from '#app/features/options/combination.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { AskOnWhatsApp } from '#app/ui/ask-on-whatsapp.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -29,6 +30,8 @@ type BuyBoxProps = {
   product: ShownProduct;
   readyDates: string;
   choice: Choice;
+  /** What the choice has of its own, see `atChoice`. */
+  own: Omit<ShownOwn, 'picture'>;
   onChoose: (choice: Choice) => void;
   whatsapp: string;
   origin: string;
@@ -37,14 +40,16 @@ type BuyBoxProps = {
 };
 
 /** Price, stock as dates, variations, quantity and the two buttons, in the order people look for them. */
-export function BuyBox({ product, readyDates, choice, onChoose, whatsapp, origin, level }: BuyBoxProps) {
+export function BuyBox({ product, readyDates, choice, own, onChoose, whatsapp, origin, level }: BuyBoxProps) {
   const { inCart, notice, vatNote } = useShop();
   const formId = useId();
   const buttons = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   useKeptFocus(box);
   useCartAnswers(product.id);
-  const shownPrice = lowestPrice(product, choice.size);
+  const chosen = { ...product, ...own };
+  const isGone = !isForSale(chosen);
+  const shownPrice = lowestPrice(chosen, choice.size);
   const price = formatKobo(shownPrice.priceKobo);
   const count = inCart[product.id] ?? 0;
   // One line of the cart is a colour, a size and what was chosen beside them: what is in it in Blue can still be added in Beige.
@@ -58,7 +63,7 @@ export function BuyBox({ product, readyDates, choice, onChoose, whatsapp, origin
           <Price of={shownPrice} minor="text-base font-normal text-muted" />
           {vatNote ? <span className="text-base font-normal text-muted"> {vatNote}</span> : null}
         </p>
-        <StockLine product={product} readyDates={readyDates} />
+        <StockLine product={chosen} readyDates={readyDates} />
       </div>
       {notice && !refusal ? (
         <div className="mt-6">
@@ -90,6 +95,7 @@ export function BuyBox({ product, readyDates, choice, onChoose, whatsapp, origin
                   size="large"
                   pending={pending === 'add'}
                   pendingLabel={texts.adding}
+                  disabled={isGone}
                   className="px-3"
                 >
                   {count > 0 ? texts.addAnother : texts.add}
@@ -99,14 +105,21 @@ export function BuyBox({ product, readyDates, choice, onChoose, whatsapp, origin
                     {texts.buy}
                   </ButtonLink>
                 ) : (
-                  <Button type="submit" name="intent" value="buy" size="large" pending={pending === 'buy'}>
+                  <Button
+                    type="submit"
+                    name="intent"
+                    value="buy"
+                    size="large"
+                    disabled={isGone}
+                    pending={pending === 'buy'}
+                  >
                     {texts.buy}
                   </Button>
                 )}
               </div>
               <div className="flex flex-wrap items-center gap-x-4">
                 <span aria-hidden="true">{texts.quantity}</span>
-                <QuantityStepper key={count} name="quantity" of={product.name} max={product.stockCount ?? 99} />
+                <QuantityStepper key={count} name="quantity" of={product.name} max={chosen.stockCount ?? 99} />
               </div>
             </>
           )}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { optionSlot } from '#app/features/options/components/option-slot.tsx';
 import { Ticket } from '#app/ui/ticket.tsx';
 import { leadTime } from '../availability.ts';
 import type { PieceDetail } from '../piece-detail.server.ts';
@@ -30,12 +31,13 @@ export function ProductDetail({ detail, origin, whatsapp, level }: ProductDetail
   const { material, facts, fees } = detail;
   const [choice, setChoice] = useChoice(detail.product);
   const product = { ...detail.product, ...choice.change };
+  const { picture, ...own } = optionSlot.atChoice(product, choice);
   const Heading = `h${level}` as const;
   const levelBelow = level === 1 ? 2 : 3;
   return (
     <div className={DETAIL_GRID}>
       <div className="max-[700px]:-mx-(--page-margin)">
-        <ProductGallery product={product} color={choice.color} />
+        <ProductGallery product={product} color={choice.color} picture={picture} />
       </div>
       <div className="min-w-0 min-[700px]:row-span-2">
         <div className={`min-[700px]:sticky ${level === 1 ? 'top-24' : 'top-0'}`}>
@@ -45,8 +47,9 @@ export function ProductDetail({ detail, origin, whatsapp, level }: ProductDetail
           </Heading>
           <BuyBox
             product={product}
-            readyDates={choice.change?.readyDates ?? detail.readyDates}
+            readyDates={own.readyDates ?? choice.change?.readyDates ?? detail.readyDates}
             choice={choice}
+            own={own}
             onChoose={setChoice}
             whatsapp={whatsapp}
             origin={origin}

@@ -5,10 +5,17 @@ import { drawingUrl, galleryPictures } from './product-picture.ts';
 
 const SIZES = '(width >= 105rem) 55rem, (width >= 84rem) 46rem, (width >= 64rem) 55vw, (width >= 43.75rem) 52vw, 100vw';
 
+interface ProductGalleryProps {
+  product: ShownProduct;
+  color: string;
+  /** The key of the one of what was chosen, where it has one of its own. */
+  picture: string | undefined;
+}
+
 /** All pictures of a piece. Choosing a colour shows the first picture in it; without scripts its thumbnail does. */
-export function ProductGallery({ product, color }: { product: ShownProduct; color: string }) {
+export function ProductGallery({ product, color, picture: own }: ProductGalleryProps) {
   const root = useRef<HTMLDivElement>(null);
-  const index = product.pictures.findIndex((picture) => picture.color === color);
+  const index = product.pictures.findIndex((picture) => (own ? picture.key === own : picture.color === color));
   useEffect(() => {
     if (index >= 0) root.current?.querySelector<HTMLElement>(`[data-thumbnail="${index}"]`)?.click();
   }, [index]);

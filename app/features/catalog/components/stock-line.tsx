@@ -1,12 +1,11 @@
-import { leadTime, stockState } from '../availability.ts';
+import { type Availability, leadTime, stockState } from '../availability.ts';
 import { catalogTexts } from '../catalog-texts.ts';
-import type { ShownProduct } from '../product.ts';
 
 /**
  * Whether it can be had, and when, as dates: nobody should have to count days. What matters most is beside the price; on a phone the ticket
  * says how long a piece is made.
  */
-export function StockLine({ product, readyDates }: { product: ShownProduct; readyDates: string }) {
+export function StockLine({ product, readyDates }: { product: Availability; readyDates: string }) {
   const state = stockState(product);
   if (state === 'sold_out') return <p className="mt-2 text-muted">{catalogTexts.stock.sold_out}</p>;
   const isMade = state === 'made_to_order';

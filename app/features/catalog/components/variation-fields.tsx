@@ -21,7 +21,7 @@ type VariationFieldsProps = {
 /** Colours as swatches with their names, sizes with what they add to the price. */
 export function VariationFields({ product, choice, onChoose, level }: VariationFieldsProps) {
   const Heading = `h${level}` as const;
-  const { colors, sizes, swatches, optionRange } = product;
+  const { colors, sizes, swatches, optionRange, own } = product;
   if (colors.length + sizes.length === 0 && !optionRange) return null;
   return (
     <section className="grid gap-3 border-sand min-[700px]:gap-5 min-[700px]:border-t min-[700px]:pt-5">
@@ -54,7 +54,7 @@ export function VariationFields({ product, choice, onChoose, level }: VariationF
           onChange={(size) => onChoose({ ...choice, size })}
         />
       ) : null}
-      {optionRange ? (
+      {optionRange || own ? (
         <OptionSlot product={product} choice={choice} onChange={(chosen) => onChoose({ ...choice, ...chosen })} />
       ) : null}
     </section>

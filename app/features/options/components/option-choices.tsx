@@ -14,6 +14,9 @@ import {
   rangeOf,
   type ShownChange,
 } from '../choice.ts';
+
+export { atChoice } from '../combination.ts';
+
 import { optionTexts as texts } from '../option-texts.ts';
 
 export interface OptionChoicesProps {

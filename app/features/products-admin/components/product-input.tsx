@@ -1,6 +1,7 @@
 import { type FieldRow, rowOf } from '#app/features/catalog/product-fields.ts';
 import type { ProductField } from '#app/features/catalog/product-values.ts';
 import type { Category } from '#app/features/categories/categories.ts';
+import { CombinationFields } from '#app/features/options/components/combination-fields.tsx';
 import { NotMadeFields, OfferedFields } from '#app/features/options/components/offered-fields.tsx';
 import { COLOR_OPTION, type Option } from '#app/features/options/options.ts';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
@@ -85,6 +86,19 @@ export function ProductInput({ field, typed, categories, options, onChange }: Pr
           colors={typed.colors}
           sizes={typed.sizes.map((size) => size.label)}
           pairs={typed.notMade}
+          label={label}
+          hint={hint}
+        />
+      );
+    case 'combinations':
+      return (
+        <CombinationFields
+          options={options}
+          offered={typed.options.map(({ value }) => value)}
+          colors={typed.colors}
+          sizes={typed.sizes.map((size) => size.label)}
+          pictures={typed.pictures}
+          combinations={typed.combinations}
           label={label}
           hint={hint}
         />

@@ -1,0 +1,134 @@
+import { keyOfValue, type ReadyBy, type ShownChange } from './choice.ts';
+
+/** One combination of a piece that has something of its own. What is null of it is as of all others. */
+export interface OwnCombination {
+  /** One of everything the piece comes in, see `combinationOf`. */
+  choice: string;
+  /** Units for sale now, payments under way already taken off; null where it shares the count of the piece. */
+  stockCount: number | null;
+  /** In place of what its size and its values change of the price. */
+  priceDifferenceKobo: number | null;
+  /** The key of one of the piece's own pictures. */
+  picture: string | null;
+}
+
+/** A colour and a size as they are called, and what was chosen of the shop's own options. */
+export interface Chosen {
+  color: string;
+  size: string;
+  options?: string;
+}
+
+/** One text for one combination: `color=Blue&size=Large&wood=teak`; '' for a piece without choices. */
+export function combinationOf({ color, size, options = '' }: Chosen): string {
+  const parts = [color && keyOfValue('color', color), size && keyOfValue('size', size), ...partsOf(options)];
+  return parts.filter(Boolean).sort().join('&');
+}
+
+/** `color=Blue`, `wood=teak`. A size may have an `&` of its own. */
+export const partsOf = (text: string): string[] => (text === '' ? [] : text.split(/&(?=[a-z0-9-]+=)/));
+
+interface Combined {
+  combinations?: readonly OwnCombination[];
+}
+
+/** What a choice has of its own. */
+export const ownOf = ({ combinations = [] }: Combined, chosen: Chosen): OwnCombination | undefined => {
+  const choice = combinationOf(chosen);
+  return combinations.find((each) => each.choice === choice);
+};
+
+interface Counted extends Combined {
+  /** What all combinations share that have no count of their own; null = made to order. */
+  stockCount: number | null;
+}
+
+/** Which count a choice is taken from: its own, by its text, or '' for the one of the piece. */
+export function shelfOf(piece: Combined, chosen: Chosen): string {
+  const own = ownOf(piece, chosen);
+  return own && own.stockCount !== null ? own.choice : '';
+}
+
+/** The name of one count of a piece: the one all share (''), or a combination's. */
+export const keyOfShelf = (productId: string, combination: string): string =>
+  combination === '' ? productId : `${productId} ${combination}`;
+
+/** How many there are of a choice; null = made to order. */
+export const unitsOfChoice = (piece: Counted, chosen: Chosen): number | null =>
+  ownOf(piece, chosen)?.stockCount ?? piece.stockCount;
+
+/** The piece with the count of all of it: null where something of it is made to order. */
+export const countedInAll = <Piece extends Counted>(piece: Piece): Piece => ({
+  ...piece,
+  stockCount: unitsInAll(piece),
+});
+
+/** How many there are of a piece, whatever is chosen; null where something of it is made to order. */
+export function unitsInAll({ stockCount, combinations = [] }: Counted): number | null {
+  return stockCount === null ? null : combinations.reduce((sum, own) => sum + (own.stockCount ?? 0), stockCount);
+}
+
+/** What the page of a piece has to know of its combinations to say what a choice costs and whether there is one. */
+export interface ShownCombinations {
+  /** How many parts a whole choice has. */
+  parts: number;
+  /** The count of all others. */
+  others: number | null;
+  own: Readonly<Record<string, { differenceKobo?: number; stockCount?: number; picture?: string }>>;
+}
+
+/** Undefined for a piece without combinations of its own. */
+export function showCombinations(
+  piece: Counted & { colors: readonly string[]; sizes: readonly object[]; options?: readonly object[] },
+): ShownCombinations | undefined {
+  const { combinations = [], colors, sizes, options = [], stockCount } = piece;
+  if (combinations.length === 0) return undefined;
+  return {
+    parts: Math.min(1, colors.length) + Math.min(1, sizes.length) + options.length,
+    others: stockCount,
+    own: Object.fromEntries(
+      combinations.map(({ choice, stockCount: units, priceDifferenceKobo, picture }) => [
+        choice,
+        {
+          ...(priceDifferenceKobo !== null && { differenceKobo: priceDifferenceKobo }),
+          ...(units !== null && { stockCount: units }),
+          ...(picture && { picture }),
+        },
+      ]),
+    ),
+  };
+}
+
+/** Of a choice once it is whole. */
+export interface ShownOwn extends Partial<Omit<ShownChange, 'optionRange'>> {
+  /** What it adds to the price beside its size; absent before. */
+  optionRange?: [number, number] | null;
+  stockCount?: number | null;
+  /** The key of the picture to show. */
+  picture?: string;
+}
+
+/** What a choice changes of what is shown, once it is whole: its price, how many there are of it, and the picture to show. */
+export function atChoice(
+  piece: {
+    own?: ShownCombinations;
+    readyBy?: ReadyBy;
+    sizes: readonly { label: string; priceDifferenceKobo: number }[];
+  },
+  chosen: Chosen & { change?: { optionRange: [number, number] } },
+): ShownOwn {
+  const choice = combinationOf(chosen);
+  if (!piece.own || partsOf(choice).length < piece.own.parts) return {};
+  const { others, own } = piece.own;
+  const { differenceKobo, stockCount: units, picture } = own[choice] ?? {};
+  const size = piece.sizes.find(({ label }) => label === chosen.size)?.priceDifferenceKobo ?? 0;
+  // The size is added where the price is shown.
+  const more = differenceKobo === undefined ? undefined : differenceKobo - size;
+  return {
+    optionRange: more === undefined ? (chosen.change?.optionRange ?? null) : [more, more],
+    stockCount: units ?? others,
+    ...(picture && { picture }),
+    // What is counted by itself stands ready.
+    ...(units !== undefined && piece.readyBy?.[0]),
+  };
+}
