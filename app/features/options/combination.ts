@@ -28,6 +28,26 @@ export function combinationOf({ color, size, options = '' }: Chosen): string {
 /** `color=Blue`, `wood=teak`. A size may have an `&` of its own. */
 export const partsOf = (text: string): string[] => (text === '' ? [] : text.split(/&(?=[a-z0-9-]+=)/));
 
+/** What a product comes in, as a form or a table has it. */
+interface Offered {
+  colors: readonly string[];
+  sizes: readonly { label: string }[];
+  options: readonly { value: string }[];
+}
+
+/** Whether a choice names one of everything a product comes in, and nothing else. */
+export function isWholeChoice(choice: string, { colors, sizes, options }: Offered): boolean {
+  const offered = [
+    ...colors.map((name) => keyOfValue('color', name)),
+    ...sizes.map(({ label }) => keyOfValue('size', label)),
+    ...options.map(({ value }) => value),
+  ];
+  const axes = Map.groupBy(offered, (key) => key.split('=')[0]);
+  const parts = new Set(partsOf(choice));
+  const isNamed = (keys: string[]) => keys.filter((key) => parts.has(key)).length === 1;
+  return axes.size > 0 && parts.size === axes.size && [...axes.values()].every(isNamed);
+}
+
 interface Combined {
   combinations?: readonly OwnCombination[];
 }

@@ -89,7 +89,10 @@ describe('an export of Shopify', () => {
       'Google Shopping / Condition',
       'Cost per item',
     ]);
-    expect(rowOf(plan, 'Iroko Sofa 1').notes).toEqual(['The compare-at price doesn’t come (210.00)']);
+    expect(rowOf(plan, 'Iroko Sofa 1').notes).toEqual([
+      '4 combinations keep their own price or units',
+      'The compare-at price doesn’t come (210.00)',
+    ]);
     expect(rowOf(plan, 'Opepe Bookshelf 7')).toMatchObject({
       values: { priceKobo: 0 },
       notes: expect.arrayContaining(['No price there: the draft waits for one']),
@@ -147,12 +150,19 @@ describe('an export of Shopify', () => {
       {
         act: 'create',
         name: 'Stool',
-        values: { priceKobo: 125_000, colors: ['Red', 'Blue'], stockCount: 7, weightKg: 4, keywords: ['a', 'b'] },
+        values: {
+          ...{ priceKobo: 125_000, colors: ['Red', 'Blue'], stockCount: 0, weightKg: 4, keywords: ['a', 'b'] },
+          combinations: [
+            { choice: 'color=Blue', stockCount: 4, priceDifferenceKobo: null },
+            { choice: 'color=Red', stockCount: 3, priceDifferenceKobo: null },
+          ],
+        },
+        notes: ['2 combinations keep their own price or units'],
       },
     ]);
   });
 
-  test('that differs in price by colour takes the highest, and says so', async () => {
+  test('that differs in price by colour keeps what each costs', async () => {
     const file = shopify(
       'Handle,Title,Type,Option1 Name,Option1 Value,Variant Price',
       'stool,Stool,Sitting,Color,Red,9000',
@@ -160,7 +170,13 @@ describe('an export of Shopify', () => {
     );
     const { plan } = await planOf(file, NAIRA);
     expect(plan.rows).toMatchObject([
-      { values: { priceKobo: 950_000 }, notes: ['Prices that differ by Color don’t come: the highest is taken'] },
+      {
+        values: {
+          priceKobo: 950_000,
+          combinations: [{ choice: 'color=Red', stockCount: null, priceDifferenceKobo: -50_000 }],
+        },
+        notes: ['1 combination keeps its own price or units'],
+      },
     ]);
   });
 });
@@ -235,6 +251,32 @@ describe('the second run', () => {
     ]);
     await take(shopify(HEADER, 'stool,Stool,Sitting,9500,High'));
     expect(await pieceOf('Low stool')).toMatchObject({ priceKobo: 1_000_000, description: 'High' });
+  });
+
+  const COUNTED =
+    'Handle,Title,Type,Option1 Name,Option1 Value,Variant Price,Variant Inventory Tracker,Variant Inventory Qty';
+  const counted = (blue: number) =>
+    shopify(COUNTED, 'stool,Stool,Sitting,Color,Red,9000,shopify,3', `stool,,,,Blue,9000,shopify,${blue}`);
+  const own = (choice: string, stockCount: number) => ({
+    ...{ choice, stockCount, priceDifferenceKobo: null, picture: null },
+  });
+
+  test('counts what came in since, and leaves all counts alone where something was sold here', async () => {
+    await take(counted(4), NAIRA);
+    await take(counted(6));
+    const came = [own('color=Blue', 6), own('color=Red', 3)];
+    expect(await pieceOf('Stool')).toMatchObject({ stockCount: 0, combinations: came });
+    const sold = [own('color=Blue', 5), own('color=Red', 3)];
+    await database.db.update(products).set({ combinations: sold });
+    await take(counted(9));
+    expect(await pieceOf('Stool')).toMatchObject({ stockCount: 0, combinations: sold });
+  });
+
+  test('forgets a combination of what the product no longer comes in', async () => {
+    await take(counted(4), NAIRA);
+    await database.db.update(products).set({ combinations: [own('color=Blue', 2)] });
+    await take(shopify(COUNTED, 'stool,Stool,Sitting,Color,Red,9000,shopify,3', 'stool,,,,Green,9000,shopify,1'));
+    expect(await pieceOf('Stool')).toMatchObject({ colors: ['Red', 'Green'], combinations: [] });
   });
 
   test('does not bring back what was deleted here', async () => {

@@ -76,7 +76,26 @@ describe('options of another shop', () => {
     expect(book.named()).toEqual([{ slug: 'wood', there: 'WOOD', here: 'Wood', values: 3 }]);
   });
 
-  test('that make prices no sum make some combinations dearer, and none cheaper', () => {
+  test('that make prices no sum keep those that differ most as combinations of their own', () => {
+    const sizes = Array.from({ length: 18 }, (_, index) => `S${index}`);
+    const rows = sizes.flatMap((size, index) => [
+      [size, 'Iroko', '1000'],
+      [size, 'Teak', String(2000 - index * 10)],
+    ]);
+    const had = read(product(['Size', 'Wood'], ...rows));
+    expect(had.combinations).toHaveLength(16);
+    expect(had.combinations).toContainEqual({
+      choice: 'size=S17&wood=teak',
+      stock: '',
+      difference: '+830',
+      picture: '',
+    });
+    expect(had.notes[0]).toBe(
+      'Some combinations cost up to ₦10 more here than there, because here a choice adds the same to each of them. None costs less',
+    );
+  });
+
+  test('that make prices no sum have them to the naira', () => {
     const had = read(
       product(
         ['Size', 'Wood'],
@@ -86,9 +105,8 @@ describe('options of another shop', () => {
         ['L', 'Teak', '2000'],
       ),
     );
-    expect(had.notes[0]).toBe(
-      'Some combinations cost up to ₦300 more here than there, because here a choice adds the same to each of them. None costs less',
-    );
+    expect(had.combinations).toEqual([{ choice: 'size=L&wood=iroko', stock: '', difference: '+500', picture: '' }]);
+    expect(had.notes[0]).toBe('1 combination keeps its own price or units');
   });
 
   test('name what isn’t made together, colours and sizes too', () => {

@@ -1,4 +1,5 @@
 import { PRODUCT_FIELDS } from '#app/features/catalog/product-fields.ts';
+import { partsOf } from '#app/features/options/combination.ts';
 import {
   type ProductFormInput,
   typedAmount,
@@ -14,10 +15,11 @@ import type { OptionBook } from './option-book.ts';
 import { productCsvTexts } from './product-csv-texts.ts';
 
 const texts = productCsvTexts.left;
-const { price: PRICE, notMade: PAIRS } = PRODUCT_FIELDS;
+const { price: PRICE, notMade: PAIRS, combinations: COMBINATIONS, stockCount: STOCK } = PRODUCT_FIELDS;
 const SHOWN = 3;
 
-interface Choosable extends Pick<ProductFormInput, 'price' | 'colors' | 'sizes' | 'options' | 'notMade'> {
+interface Choosable
+  extends Pick<ProductFormInput, 'price' | 'colors' | 'sizes' | 'options' | 'notMade' | 'combinations' | 'stockCount'> {
   /** What the cheapest of its sizes costs; 0 without a price. */
   lowestKobo: number;
   priceKobo: number;
@@ -32,7 +34,7 @@ export function choosable(product: ForeignProduct, choices: ImportChoices, book:
   const lengths = axes.map(({ keys }) => keys.length);
   const variants = product.variants.flatMap((variant) => {
     const at = placeOf(variant.choices, axes);
-    return at ? [{ at, kobo: amountOf(variant.price, choices) }] : [];
+    return at ? [{ at, kobo: amountOf(variant.price, choices), stock: variant.stock }] : [];
   });
   const combinations = distinct(variants.map(({ at }) => at)).flatMap((at) => spellOut(at, lengths));
   const pairs = pairsNotMade(combinations, lengths)
@@ -43,7 +45,10 @@ export function choosable(product: ForeignProduct, choices: ImportChoices, book:
   const priced = extremes(variants).flatMap(({ at, kobo }) => spellOut(at, lengths).map((at) => ({ at, kobo })));
   const written = writePrices({ axes, priced, pairs });
   notes.push(...written.notes);
-  if (differWithin(priced, axes)) {
+  const { own, excessKobo, isLost } = ownCombinations({ axes, variants, written });
+  if (excessKobo > 0) notes.push(texts.pricesAreNoSums(excessKobo));
+  if (own.combinations.length > 0) notes.push(texts.ownCombinations(own.combinations.length));
+  if (isLost) {
     const isPriced = (name: string) => axes.some((axis) => axis.kind !== 'color' && axis.name === name);
     notes.push(texts.pricesDiffer(product.options.map(({ name }) => name).filter((name) => !isPriced(name))));
   }
@@ -68,6 +73,7 @@ export function choosable(product: ForeignProduct, choices: ImportChoices, book:
     // Its own price in any case: what the shop's list asks for a value may be less than it costs there.
     options: keysOf('option').map((value) => ({ value, difference: typed(differenceOf.get(value), '0') })),
     notMade: pairs.map((pair) => keyOfPair(pair, axes)),
+    ...own,
     ...{ others, notes },
   };
 }
@@ -88,12 +94,11 @@ function writePrices({ axes, priced, pairs }: Priced) {
   const lengths = sums.length > 0 ? sums.map((axis) => axes[axis]?.keys.length ?? 0) : [1];
   const project = (at: Combination) => (sums.length > 0 ? sums.map((axis) => at[axis] ?? 0) : [0]);
   const lowest = priced.reduce<number>((least, { kobo }) => Math.min(least, kobo), PRICE.most);
-  const { parts, excessKobo } = fitPrices(
+  const { parts } = fitPrices(
     lengths,
     priced.map(({ at, kobo }) => ({ at: project(at), kobo })),
     (parts) => isNeverBelow(lowest, { parts, axes, pairs, project }),
   );
-  if (excessKobo > 0) notes.push(texts.pricesAreNoSums(excessKobo));
   // A size differs from the first that has a price; of everything else the cheapest is what a piece costs.
   const references = parts.map((list, index) => {
     const [first = 0] = list.filter((kobo) => kobo !== undefined);
@@ -142,15 +147,78 @@ function isNeverBelow(lowest: number, { parts, axes, pairs, project }: Judged): 
   return isAll && isRight;
 }
 
-/** Whether what costs the same here costs different amounts there. */
-function differWithin(priced: readonly PricedCell[], axes: readonly Axis[]): boolean {
-  const prices = new Map<string, number>();
-  return priced.some(({ at, kobo }) => {
-    const key = at.filter((_, axis) => axes[axis]?.kind !== 'color').join();
-    const earlier = prices.get(key) ?? kobo;
-    prices.set(key, kobo);
-    return earlier !== kobo;
+interface Variant {
+  at: Combination;
+  kobo: number | undefined;
+  stock: number | null;
+}
+
+/**
+ * What prices that are sums and one count for all can't say, in combinations of their own: every variant's units where they are
+ * counted, and the prices that differ most, as many as a product may have. `excessKobo` is by how much the dearest of the rest costs more
+ * here than there, `isLost` whether prices differ by what has none here.
+ */
+function ownCombinations({
+  axes,
+  variants,
+  written,
+}: {
+  axes: readonly Axis[];
+  variants: readonly Variant[];
+  written: ReturnType<typeof writePrices>;
+}) {
+  const differences = new Map(written.differences);
+  const lengths = axes.map(({ keys }) => keys.length);
+  const spelled = variants.flatMap((variant) => spellOut(variant.at, lengths).map((at) => ({ ...variant, at })));
+  const cells = [...Map.groupBy(spelled, ({ at }) => at.join()).values()].flatMap((same) => {
+    const [first] = same;
+    if (!first) return [];
+    const keys = axes.map((axis, place) => axis.keys[first.at[place] ?? 0] ?? '');
+    const sumKobo = keys.reduce((sum, key) => sum + (differences.get(key) ?? 0), 0);
+    const prices = same.flatMap(({ kobo }) => kobo ?? []);
+    const dearestKobo = Math.max(...prices) - written.priceKobo;
+    const isOwn = prices.length > 0 && written.priceKobo > 0 && dearestKobo !== sumKobo;
+    const counts = same.flatMap(({ stock }) => stock ?? []);
+    return {
+      choice: keys.sort().join('&'),
+      isNameable: axes.length > 0 && partsOf(keys.join('&')).length === axes.length,
+      hasSeveral: new Set(prices).size > 1,
+      isCounted: counts.length === same.length,
+      stock: counts.reduce((sum, count) => sum + count, 0),
+      ...(isOwn && { kobo: dearestKobo, offKobo: sumKobo - dearestKobo }),
+    };
   });
+  const isCounted = cells.length > 0 && cells.length <= COMBINATIONS.most && cells.every((cell) => cell.isNameable);
+  const byDifference = [...cells].sort((one, other) => Math.abs(other.offKobo ?? 0) - Math.abs(one.offKobo ?? 0));
+  const kept = byDifference
+    .filter((cell) => cell.isNameable && (cell.kobo !== undefined || (isCounted && cell.isCounted)))
+    .slice(0, COMBINATIONS.most);
+  const lost = cells.filter((cell) => !kept.includes(cell) && cell.kobo !== undefined);
+  return {
+    own: {
+      combinations: kept
+        .map(({ choice, stock, kobo, ...cell }) => ({
+          choice,
+          stock: isCounted && cell.isCounted ? String(Math.min(stock, STOCK.most)) : '',
+          difference: kobo === undefined ? '' : typedDifference(kobo),
+          picture: '',
+        }))
+        .sort((one, other) => (one.choice < other.choice ? -1 : 1)),
+      stockCount: stockCountOf(variants, isCounted),
+    },
+    excessKobo: Math.max(0, ...lost.map(({ offKobo = 0 }) => offKobo)),
+    isLost:
+      cells.some(({ hasSeveral }) => hasSeveral) ||
+      (lost.some(({ offKobo = 0 }) => offKobo > 0) && axes.some(({ kind }) => kind === 'color')),
+  };
+}
+
+/** Units that no combination counts by itself. One variant that isn't counted makes the rest made to order. */
+function stockCountOf(variants: readonly Variant[], isCounted: boolean): string {
+  const counts = variants.map(({ stock }) => stock);
+  if (counts.length === 0 || counts.includes(null)) return '';
+  const all = counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
+  return isCounted ? '0' : String(Math.min(all, STOCK.most));
 }
 
 /** An amount of the file in kobo; undefined where there is none, or none that a piece may have: its draft waits for one. */

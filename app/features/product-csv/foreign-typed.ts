@@ -25,6 +25,7 @@ export type ForeignFields = Pick<
   | 'sizes'
   | 'options'
   | 'notMade'
+  | 'combinations'
   | 'keywords'
   | 'weightKg'
 > &
@@ -39,7 +40,11 @@ export function typeForeign(
   source: Source,
   { choices, category, book }: { choices: ImportChoices; category: string; book: OptionBook },
 ): { typed: ForeignFields; notes: string[] } {
-  const { price, colors, sizes, options, notMade, others, ...had } = choosable(product, choices, book);
+  const { price, colors, sizes, options, notMade, combinations, stockCount, others, ...had } = choosable(
+    product,
+    choices,
+    book,
+  );
   const { sale, notes: ofSale } = saleOf(product, source, { choices, ...had });
   const notes = [...product.notes, ...had.notes, ...ofSale];
   if (product.name.trim().length > NAME.letters) notes.push(texts.nameCut(NAME.letters));
@@ -51,29 +56,17 @@ export function typeForeign(
   if (keywords.length > KEYWORDS.most) notes.push(texts.keywordsCut(KEYWORDS.most));
   return {
     typed: {
-      ...{ name: nameOf(product), price, colors, sizes, options, notMade, ...sale },
+      ...{ name: nameOf(product), price, colors, sizes, options, notMade, combinations, ...sale },
       description: text.slice(0, DESCRIPTION.letters).trim(),
       category,
       isInStock: product.variants.some(({ isInStock }) => isInStock) ? 'yes' : 'no',
-      stockCount: stockOf(product),
+      stockCount,
       keywords: keywords.slice(0, KEYWORDS.most),
       weightKg: product.grams ? String(Math.min(WEIGHT.most, Math.max(1, Math.round(product.grams / 1000)))) : '',
       ...measuresOf(product, notes),
     },
     notes,
   };
-}
-
-/** Units of all variants together: pieces are counted by the piece here. One that is not counted makes it made to order. */
-function stockOf({ variants }: ForeignProduct): string {
-  const counts = variants.map(({ stock }) => stock);
-  if (counts.length === 0 || counts.includes(null)) return '';
-  return String(
-    Math.min(
-      PRODUCT_FIELDS.stockCount.most,
-      counts.reduce<number>((sum, count) => sum + (count ?? 0), 0),
-    ),
-  );
 }
 
 function measuresOf({ measuresCm }: ForeignProduct, notes: string[]) {

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { PRODUCT_FIELDS, rowOf } from '#app/features/catalog/product-fields.ts';
 import type { ProductField } from '#app/features/catalog/product-values.ts';
 import type { KnownCategories } from '#app/features/categories/categories.ts';
+import { isWholeChoice } from '#app/features/options/combination.ts';
 import { canonical } from '#app/features/products-admin/merge-product.ts';
 import { parseProduct } from '#app/features/products-admin/product.schema.ts';
 import { EMPTY_PRODUCT, inputOf, type ProductFormInput } from '#app/features/products-admin/product-form-input.ts';
@@ -111,12 +112,16 @@ function merge({ before, came, fields, marks, last, notes, pictures }: Merge): M
   const changedThere = fields.filter((field) => marks[field] !== lastOf(field) && markOf(ours[field]) !== marks[field]);
   const changedHere = fields.filter((field) => markOf(ours[field]) !== lastOf(field));
   const isKept = (field: ProductField) =>
-    changedHere.includes(field) || (SALE.includes(field) && changedHere.some((other) => SALE.includes(other)));
+    changedHere.includes(field) ||
+    TOGETHER.some((group) => group.includes(field) && changedHere.some((other) => group.includes(other)));
   const kept = changedThere.filter(isKept);
   const changed = changedThere.filter((field) => !isKept(field));
   const named = kept.length > 0 ? [...notes, texts.kept(kept.map((field) => rowOf(field).label).join(', '))] : notes;
   if (changed.length + pictures.length === 0) return { act: 'unchanged', id: before.id, notes: named };
-  const typed = { ...ours, ...Object.fromEntries(changed.map((field) => [field, came[field]])) };
+  const merged: ProductFormInput = { ...ours, ...Object.fromEntries(changed.map((field) => [field, came[field]])) };
+  // What it comes in may be of there and its combinations of here, or the other way about.
+  const combinations = merged.combinations.filter(({ choice }) => isWholeChoice(choice, merged));
+  const typed = { ...merged, combinations };
   const judged = parseProduct(typed, before.status === 'published' ? 'publish' : 'draft');
   if (!judged.ok) return { act: 'error', reasons: inWords(judged.errors.fields) };
   return {
@@ -129,8 +134,11 @@ function merge({ before, came, fields, marks, last, notes, pictures }: Merge): M
   };
 }
 
-/** A price and its days go together. */
-const SALE: readonly ProductField[] = ['salePrice', 'saleFrom', 'saleUntil'];
+/** A price and its days go together, and so do all counts of a product. */
+const TOGETHER: readonly (readonly ProductField[])[] = [
+  ['salePrice', 'saleFrom', 'saleUntil'],
+  ['stockCount', 'combinations'],
+];
 
 const withPictures = (changed: readonly ProductField[], pictures: readonly unknown[]): ProductField[] =>
   pictures.length > 0 ? [...changed, 'pictures'] : [...changed];

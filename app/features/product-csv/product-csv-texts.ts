@@ -162,6 +162,8 @@ export const productCsvTexts = {
       `Prices that differ by ${options.map((name) => clip(name, 40)).join(' or ') || 'variant'} don’t come: the highest is taken`,
     pricesAreNoSums: (mostKobo: number) =>
       `Some combinations cost up to ${formatKobo(mostKobo)} more here than there, because here a choice adds the same to each of them. None costs less`,
+    ownCombinations: (count: number) =>
+      `${plural(count, 'combination keeps its', 'combinations keep their')} own price or units`,
     /** `Wood: Iroko, Teak +₦50,000` */
     option: (name: string, values: readonly { label: string; kobo: number }[]) =>
       optionTexts.chosen(

@@ -10,8 +10,7 @@ import {
 } from '#app/features/catalog/product-fields.ts';
 import type { ProductField, ProductValues, ValueOf } from '#app/features/catalog/product-values.ts';
 import { parseCategory } from '#app/features/categories/categories.ts';
-import { keyOfValue } from '#app/features/options/choice.ts';
-import { partsOf } from '#app/features/options/combination.ts';
+import { isWholeChoice } from '#app/features/options/combination.ts';
 import { checkForm, type FormErrors } from '#app/platform/forms/check-form.ts';
 import { plainText } from '#app/platform/forms/plain-text.ts';
 import { day, line, naira, oneOf, optional, paragraph, parsedLine, wholeNumber } from '#app/platform/forms/text.ts';
@@ -174,19 +173,9 @@ const schema = z.strictObject(shape).superRefine((values, context) => {
 });
 
 /** Each names one of everything the product comes in, and costs what a product may cost. */
-function wrongCombination({ combinations, price, salePrice, colors, sizes, options, pictures }: ProductRead) {
-  const axes = Map.groupBy(
-    [
-      ...colors.map((name) => keyOfValue('color', name)),
-      ...sizes.map(({ label }) => keyOfValue('size', label)),
-      ...options.map(({ value }) => value),
-    ],
-    (key) => key.split('=')[0],
-  );
+function wrongCombination({ combinations, price, salePrice, pictures, ...offered }: ProductRead) {
   for (const { choice, priceDifferenceKobo: difference, picture } of combinations) {
-    const parts = new Set(partsOf(choice));
-    const isWhole = [...axes.values()].every((keys) => keys.filter((key) => parts.has(key)).length === 1);
-    if (!isWhole || parts.size !== axes.size || axes.size === 0) return productFieldTexts.combinations.wrong;
+    if (!isWholeChoice(choice, offered)) return productFieldTexts.combinations.wrong;
     if (picture && !pictures.some(({ key }) => key === picture)) return texts.pictureUnknown;
     if (price > 0 && (salePrice ?? price) + (difference ?? 0) < LEAST_KOBO) return texts.combinationCheap;
     if (price + (difference ?? 0) > MOST_KOBO) return texts.combinationDear;
