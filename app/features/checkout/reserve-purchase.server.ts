@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { lockCart } from '#app/features/cart/cart.mutations.server.ts';
 import { piecesInCart, readCart } from '#app/features/cart/cart.queries.server.ts';
 import { type CartSummary, summarizeCart } from '#app/features/cart/cart-rules.ts';
-import { lockProducts, unitsOf } from '#app/features/catalog/shelves.server.ts';
 import type { AgreedVersions, Destination, ShippingOption } from '#app/features/orders/order-snapshot.ts';
 import type { Reservation } from '#app/features/payments/begin-payment.server.ts';
 import { HOLD_MS } from '#app/features/payments/check-schedule.ts';
@@ -15,6 +14,7 @@ import {
   type PaymentAttempt,
 } from '#app/features/payments/payment-attempt.queries.server.ts';
 import { holdStock, readOwnHolds, without } from '#app/features/payments/stock-holds.server.ts';
+import { lockProducts, unitsOf } from '#app/features/stock/shelves.server.ts';
 import type { Act } from '#app/platform/act/act.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { ProviderName } from '#app/platform/payments/payment-provider.ts';

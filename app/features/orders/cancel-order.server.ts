@@ -1,8 +1,8 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { products } from '#app/features/catalog/product.table.server.ts';
-import { lockProducts, piecesOf, putUnitsBack, unitsOf } from '#app/features/catalog/shelves.server.ts';
 import { notifyCustomer } from '#app/features/notifications/notify.server.ts';
 import { readMailShop } from '#app/features/settings/read-mail-shop.server.ts';
+import { lockProducts, piecesOf, putUnitsBack, unitsOf } from '#app/features/stock/shelves.server.ts';
 import type { Act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { announce } from '#app/platform/live-updates/live-updates.server.ts';

@@ -1,5 +1,4 @@
 import { lockCart } from '#app/features/cart/cart.mutations.server.ts';
-import { canServe, lockProducts, piecesOf, unitsOf } from '#app/features/catalog/shelves.server.ts';
 import { type BeginResult, beginPayment, type Reservation } from '#app/features/payments/begin-payment.server.ts';
 import { createAttempt, fingerprintOf } from '#app/features/payments/create-attempt.server.ts';
 import { holdAgain } from '#app/features/payments/hold-again.server.ts';
@@ -11,6 +10,7 @@ import {
   findReviewedAttemptOf,
   lockSubject,
 } from '#app/features/payments/subject-payments.server.ts';
+import { canServe, lockProducts, piecesOf, unitsOf } from '#app/features/stock/shelves.server.ts';
 import type { Act } from '#app/platform/act/act.server.ts';
 import type { ProviderName } from '#app/platform/payments/payment-provider.ts';
 import type { Services } from '#app/platform/services.server.ts';

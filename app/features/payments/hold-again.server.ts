@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { lockCart } from '#app/features/cart/cart.mutations.server.ts';
-import { canServe, lockProducts, piecesOf, unitsOf } from '#app/features/catalog/shelves.server.ts';
+import { canServe, lockProducts, piecesOf, unitsOf } from '#app/features/stock/shelves.server.ts';
 import type { Act } from '#app/platform/act/act.server.ts';
 import { orderSnapshotOf } from './attempt-snapshot.ts';
 import { HOLD_MS } from './check-schedule.ts';

@@ -1,5 +1,4 @@
 import { removeOrdered } from '#app/features/cart/cart.mutations.server.ts';
-import { lockProducts, piecesOf, type Shelf, unitsOf } from '#app/features/catalog/shelves.server.ts';
 import { findVerifiedCustomer } from '#app/features/masterclass/enrollment.queries.server.ts';
 import { lockOrderRequest, markRequestPaid } from '#app/features/order-requests/phone-order.mutations.server.ts';
 import { findOrderRequest } from '#app/features/order-requests/phone-order.queries.server.ts';
@@ -7,6 +6,7 @@ import { createOrder } from '#app/features/orders/create-order.server.ts';
 import { findOrder } from '#app/features/orders/order.queries.server.ts';
 import { formatOrderNumber } from '#app/features/orders/order-number.ts';
 import type { OrderSnapshot } from '#app/features/orders/order-snapshot.ts';
+import { lockProducts, piecesOf, type Shelf, unitsOf } from '#app/features/stock/shelves.server.ts';
 import { orderSnapshotOf } from './attempt-snapshot.ts';
 import { shiftEstimate } from './freeze-order.server.ts';
 import type { PayableByLink } from './payable.ts';

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { OwnHolds } from '#app/features/cart/cart.queries.server.ts';
+import { keyOfShelf } from '#app/features/options/combination.ts';
 import {
   canServe,
   lockProducts,
@@ -8,8 +9,7 @@ import {
   shelfOfKey,
   takeUnits,
   type Wanted,
-} from '#app/features/catalog/shelves.server.ts';
-import { keyOfShelf } from '#app/features/options/combination.ts';
+} from '#app/features/stock/shelves.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { prepared } from '#app/platform/database/prepared.server.ts';
 import { paymentAttempts, stockHolds } from './payment.table.server.ts';

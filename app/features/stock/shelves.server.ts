@@ -1,8 +1,8 @@
 import { and, eq, gte, inArray, isNull, type SQLWrapper, sql } from 'drizzle-orm';
+import { products } from '#app/features/catalog/product.table.server.ts';
 import { type ChosenValue, textOf } from '#app/features/options/choice.ts';
 import { type Chosen, keyOfShelf, type OwnCombination, shelfOf } from '#app/features/options/combination.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
-import { products } from './product.table.server.ts';
 
 /** Units wanted of a piece, of the count that a choice of it is taken from (`keyOfShelf`). */
 export type Wanted = ReadonlyMap<string, number>;
