@@ -8,6 +8,7 @@ import {
   parseChoice,
 } from '#app/features/options/choice.ts';
 import { ownOf } from '#app/features/options/combination.ts';
+import { PRODUCT_FIELDS } from './product-fields.ts';
 import { type Choice, priceOf, type VariationRefusal, type Variations } from './variations.ts';
 
 export type FindVariationResult =
@@ -22,9 +23,12 @@ export type FindVariationResult =
     }
   | { ok: false; reason: VariationRefusal };
 
+const { least: LEAST_KOBO, most: MOST_KOBO } = PRODUCT_FIELDS.price;
+
 /**
  * The one thing a choice names, with its price in kobo. A piece with colours needs one of them, one with sizes one of those;
- * a piece without takes only the empty string. Colour is judged first, as it stands first on the page.
+ * a piece without takes only the empty string. Colour is judged first, as it stands first on the page. What would
+ * cost less or more than any piece may is not made.
  */
 export function findVariation(piece: Variations, choice: Choice): FindVariationResult {
   const { color, size, options = '' } = choice;
@@ -41,10 +45,13 @@ export function findVariation(piece: Variations, choice: Choice): FindVariationR
   if (isNotMade(piece.notMade ?? [], { color, size, options })) return { ok: false, reason: 'not_made' };
   const found = ownOf(piece, choice);
   const own = found?.priceDifferenceKobo ?? null;
+  const priceKobo = own === null ? priceOf(piece, size) + differenceOf(offered, options) : piece.priceKobo + own;
+  // Prices of the shop's list change without the products that come in them.
+  if (priceKobo < LEAST_KOBO || priceKobo > MOST_KOBO) return { ok: false, reason: 'not_made' };
   const isReady = typeof found?.stockCount === 'number';
   return {
     ...{ ok: true, color, size, options, chosen: namesOf(chosen) },
-    priceKobo: own === null ? priceOf(piece, size) + differenceOf(offered, options) : piece.priceKobo + own,
+    priceKobo,
     extraDays: isReady ? 0 : extraDaysOf(offered, options),
   };
 }

@@ -134,6 +134,14 @@ describe('in the cart', () => {
   });
 });
 
+test('a value that became so cheap that a piece would cost less than nothing is not sold with it', async () => {
+  await add(TEAK);
+  await handle.db.update(optionValues).set({ priceDifferenceKobo: -20_000_000 }).where(eq(optionValues.slug, 'matt'));
+  expect(await add(TEAK)).toEqual({ ok: false, reason: 'not_made' });
+  expect(await cart()).toMatchObject([{ isForSale: false }]);
+  expect(await startPayment(services, ada, { shippingOption: 'LAGOS' })).toMatchObject({ ok: false });
+});
+
 test('an order keeps what was chosen as it was called, its email says it, and only that leaves the cart', async () => {
   await add(TEAK);
   const reference = referenceOf(await startPayment(services, ada, { shippingOption: 'LAGOS' }));
