@@ -4,7 +4,7 @@ import { addToCart } from '#app/features/cart/cart.mutations.server.ts';
 import { readCart } from '#app/features/cart/cart.queries.server.ts';
 import { findProduct, listProducts } from '#app/features/catalog/catalog.queries.server.ts';
 import { EMPTY_FILTER } from '#app/features/catalog/catalog-filter.ts';
-import { products } from '#app/features/catalog/product.table.server.ts';
+import { productPictures, products } from '#app/features/catalog/product.table.server.ts';
 import { lowestPrice } from '#app/features/catalog/variations.ts';
 import { checkShop } from '#app/features/doctor/check-shop.server.ts';
 import { cancelOrder } from '#app/features/orders/cancel-order.server.ts';
@@ -105,6 +105,25 @@ describe('a combination with a count of its own', () => {
     expect(card && lowestPrice(card)).toMatchObject({ priceKobo: 9_000_000, isFrom: true });
     expect(card).not.toHaveProperty('combinations');
     expect(await findProduct(handle.db, { id: chair, now: services.clock() })).toMatchObject({ combinations: [BLUE] });
+  });
+
+  test('its picture is the one of its line, and of the line of an order', async () => {
+    const [first] = await handle.db.select().from(productPictures).where(eq(productPictures.productId, chair));
+    if (!first) throw new Error('no picture');
+    const picture = 'img/00000000000000000000000000000002';
+    await handle.db.insert(productPictures).values({ ...first, position: 1, key: picture });
+    await handle.db.update(products).set({ combinations: [{ ...BLUE, picture }] });
+    const ada = await aCustomer(handle.db);
+    await add(ada, 'Blue');
+    services.testClock.advance(1_000);
+    await add(ada, 'Red');
+    const lines = await readCart(handle.db, { userId: ada.id, now: services.clock() });
+    expect(lines.map((line) => line.picture?.key)).toEqual([picture, first.key]);
+    const reference = referenceOf(await start(ada));
+    services.payments.pay(reference);
+    await settlePayment(services, 'system:poll', { reference });
+    const kept = await handle.db.select({ key: orderLines.pictureKey }).from(orderLines).orderBy(orderLines.position);
+    expect(kept).toEqual([{ key: picture }, { key: first.key }]);
   });
 
   test('thirty who want the last two at one instant: two may pay', async () => {
