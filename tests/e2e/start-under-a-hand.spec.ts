@@ -26,11 +26,14 @@ for (const path of ['/', '/shop', '/shop?category=storage', '/shop/moremi-bed', 
   }
 }
 
-/** As somebody has it who looks for what is last. */
+/** As somebody has it who looks for what is last, again until it is there. */
 async function swipeToTheEnd(strip: Locator): Promise<void> {
-  await strip.evaluate((element) => {
-    element.scrollLeft = element.scrollWidth;
-  });
+  const leftOver = () =>
+    strip.evaluate((element) => {
+      element.scrollLeft = element.scrollWidth;
+      return element.scrollWidth - element.clientWidth - element.scrollLeft;
+    });
+  await expect.poll(leftOver).toBeLessThan(1);
 }
 
 async function pressDown(page: Page, target: Locator): Promise<void> {
