@@ -30,6 +30,7 @@ import { removeOtherSignIns, setPassword } from '#app/platform/auth/password-acc
 import { forgetResetTokens, issueResetToken } from '#app/platform/auth/reset-links.server.ts';
 import { completeSession, endSession, endSessionsOf } from '#app/platform/auth/sessions.server.ts';
 import { at } from '#tests/support/acts.ts';
+import { balanceDueOf } from '#tests/support/pay-link-builders.ts';
 import { aProduct } from './support/builders.ts';
 import { aCustomer, putInCart, referenceOf } from './support/checkout-builders.ts';
 import { aPartPaidEnrollment, aPhoneOrder, aQuote } from './support/pay-link-builders.ts';
@@ -169,6 +170,7 @@ const ACTS: [string, () => Promise<unknown>][] = [
           reference: 'a-fee',
           feeKobo: 2_500_000,
           via: 'cash',
+          channel: null,
         }),
       ),
   ],
@@ -201,9 +203,10 @@ const ACTS: [string, () => Promise<unknown>][] = [
   [
     'pays a balance',
     () =>
-      act(services, actor, (act) =>
+      act(services, actor, async (act) =>
         payEnrollmentBalance(act, {
           enrollmentId: ada.enrollmentId,
+          dueId: await balanceDueOf(act.db, ada.enrollmentId),
           reference: 'a-balance',
           amountKobo: 500_000,
           via: 'cash',
@@ -211,7 +214,10 @@ const ACTS: [string, () => Promise<unknown>][] = [
         }),
       ),
   ],
-  ['has a link taken back', () => act(services, 'system:test', (act) => revokePayLink(act, ada.enrollmentId))],
+  [
+    'has a link taken back',
+    () => act(services, 'system:test', async (act) => revokePayLink(act, await balanceDueOf(act.db, ada.enrollmentId))),
+  ],
   [
     'gives a place up',
     () => act(services, actor, (act) => cancelEnrollment(act, { enrollmentId: ada.enrollmentId, reason: 'Ill' })),

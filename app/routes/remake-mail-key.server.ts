@@ -1,3 +1,4 @@
+import { findBalanceDue } from '#app/features/enrollments/class-balance.server.ts';
 import { keyRemadeFor } from '#app/features/mail-ledger/mail-kinds.server.ts';
 import { deliveryFeeQuotedMail } from '#app/features/orders/delivery-fee-emails.ts';
 import { orderKeyOf } from '#app/features/orders/order-page-link.server.ts';
@@ -11,7 +12,9 @@ export function remakeMailKey({ db, config, clock }: ActContext): RemakeKey {
   return async ({ kind, dedupeKey, subjectId }) => {
     if (keyRemadeFor(kind) !== 'payment')
       return subjectId?.startsWith('ord_') ? orderKeyOf(subjectId, config) : undefined;
-    const payable = kind === deliveryFeeQuotedMail.kind ? dedupeKey.split('/')[1] : subjectId;
+    const quoteId = kind === deliveryFeeQuotedMail.kind ? dedupeKey.split('/')[1] : undefined;
+    const balance = subjectId?.startsWith('enr_') ? await findBalanceDue(db, subjectId) : undefined;
+    const payable = quoteId ?? balance?.id ?? subjectId;
     const link = payable ? await findLiveLink(db, { subjectId: payable, now: clock() }) : undefined;
     return link && payTokenOf(link.id, config.authSecret);
   };

@@ -7,6 +7,7 @@ import { classSessions } from '#app/features/masterclass/class-session.table.ser
 import { lagosInstant } from '#app/features/masterclass/class-times.ts';
 import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
+import { writeEnrollmentDues } from '#app/features/masterclass/enrollment-dues.server.ts';
 import { masterclassTexts } from '#app/features/masterclass/masterclass-texts.ts';
 import { paymentAttempts } from '#app/features/payments/payment.table.server.ts';
 import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
@@ -191,16 +192,9 @@ async function seedEnrollment(
     settledAt: at,
   });
   const id = `enr_democlass${index}`;
-  await db.insert(enrollments).values({
-    ...snapshot,
-    id,
-    email,
-    userId,
-    paymentReference,
-    paidKobo,
-    balanceKobo: PRICE_KOBO - paidKobo,
-    timestamp: at,
-  });
+  const row = { ...snapshot, id, paymentReference, paidKobo, balanceKobo: PRICE_KOBO - paidKobo };
+  await db.insert(enrollments).values({ ...row, email, userId, timestamp: at });
+  await writeEnrollmentDues({ db, now: at, actor: 'system:demo' }, row);
   const details = { reference: paymentReference, paidKobo, balanceKobo: PRICE_KOBO - paidKobo };
   await recordAudit(db, { actor: 'system:demo', action: 'enrollment.created', subjectId: id, details }, at);
   return id;

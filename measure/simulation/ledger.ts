@@ -22,11 +22,7 @@ export async function compareWithWorld(
 
 async function compareMoney(db: Database, provider: SimulatedProvider): Promise<string[]> {
   const { rows } = await db.execute<{ reference: string; kobo: string; kind: string }>(sql`
-    select reference, total_kobo as kobo, 'order' as kind from orders
-    union all select payment_reference, paid_kobo - (select coalesce(sum(p.amount_kobo), 0) from enrollment_payments p where p.enrollment_id = n.id),
-      'enrollment' from enrollments n
-    union all select fee_reference, delivery_fee_kobo, 'fee' from orders where fee_reference <> reference
-    union all select reference, amount_kobo, 'balance' from enrollment_payments
+    select reference, sum(amount_kobo) as kobo, min(subject) as kind from dues where state = 'paid' group by reference
     union all select e.reference, e.paid_kobo, 'exception' from payment_exceptions e
       where not exists (select from payment_attempts a where a.reference = e.reference and a.state = 'settled')`);
   const wrong: string[] = [];

@@ -2,6 +2,7 @@ import { sessionsOfRepetition } from '#app/features/courses/repeat-sessions.ts';
 import { classSessions } from '#app/features/masterclass/class-session.table.server.ts';
 import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
+import { writeEnrollmentDues } from '#app/features/masterclass/enrollment-dues.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 
@@ -57,7 +58,7 @@ export async function anEnrollment(
   counter += 1;
   const { student, ...values } = changes;
   const id = `enr_test${counter}`;
-  await db.insert(enrollments).values({
+  const row = {
     id,
     cohortId,
     fullName: student?.name ?? `Student ${counter}`,
@@ -72,6 +73,8 @@ export async function anEnrollment(
     timestamp: MADE_AT,
     classStartsOn: '2027-01-11',
     ...values,
-  });
+  };
+  await db.insert(enrollments).values(row);
+  await writeEnrollmentDues({ db, now: MADE_AT, actor: 'system:test' }, row);
   return id;
 }

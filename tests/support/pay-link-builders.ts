@@ -1,11 +1,16 @@
+import { eq } from 'drizzle-orm';
 import { quoteDeliveryFee } from '#app/features/delivery-fees/quote-delivery-fee.server.ts';
+import { addPaidDue } from '#app/features/dues/write-dues.server.ts';
+import { findBalanceDue } from '#app/features/enrollments/class-balance.server.ts';
 import { createEnrollment } from '#app/features/masterclass/create-enrollment.server.ts';
+import { orders } from '#app/features/orders/order.table.server.ts';
 import { findLiveLink, type PayLink } from '#app/features/pay-links/pay-link.server.ts';
 import { startLinkPayment } from '#app/features/pay-links/start-link-payment.server.ts';
 import { emptyDraft, newLine, type PhoneOrderDraft } from '#app/features/phone-orders/phone-order-draft.ts';
 import { takePhoneOrder } from '#app/features/phone-orders/take-phone-order.server.ts';
 import { act } from '#app/platform/act/act.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import type { Services } from '#app/platform/services.server.ts';
 
@@ -63,4 +68,26 @@ export function aPartPaidEnrollment(services: Services, paidKobo = 1_000_000): P
   };
   const input = { reference, email: 'zainab@example.com', paidKobo, snapshot, userId: null, actor: 'system:test' };
   return act(services, 'system:test', (act) => createEnrollment(act, input));
+}
+
+/** The delivery fee of an order, as paid. */
+export async function aPaidFee(
+  db: Database,
+  {
+    orderId,
+    feeKobo,
+    now,
+    ...payment
+  }: { orderId: string; feeKobo: number; now: Date; reference: string; via: 'online' | 'cash' },
+): Promise<void> {
+  const due = { subject: 'order', subjectId: orderId, purpose: 'delivery_fee', amountKobo: feeKobo } as const;
+  await addPaidDue({ db, now, actor: 'system:test' }, { ...due, payment: { ...payment, channel: null } });
+  await db.update(orders).set({ feeState: 'paid', deliveryFeeKobo: feeKobo }).where(eq(orders.id, orderId));
+}
+
+/** What is left to pay of a place. */
+export async function balanceDueOf(db: Database, enrollmentId: string): Promise<string> {
+  const due = await findBalanceDue(db, enrollmentId);
+  if (!due) throw new Error(`Nothing is owed for ${enrollmentId}`);
+  return due.id;
 }

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { dues } from '#app/features/dues/due.table.server.ts';
 import { classSessions } from '#app/features/masterclass/class-session.table.server.ts';
 import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
-import { deliveryFeeEvents } from '#app/features/orders/delivery-fee.table.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
 import { readAdminOrders } from '#app/features/orders-admin/admin-orders.server.ts';
 import { paymentAttempts, paymentExceptions } from '#app/features/payments/payment.table.server.ts';
@@ -128,8 +128,16 @@ describe('what needs somebody today', () => {
     const [row] = (await home()).todo.rows;
     expect(row).toMatchObject({ button: 'Quote', to: `/orders/${id}/fee`, isLate: false });
 
-    const quote = { id: 'fee_1', orderId: id, event: 'quoted', feeKobo: 6_500_000, actor: 'usr_owner' } as const;
-    await database.db.insert(deliveryFeeEvents).values({ ...quote, at: new Date('2026-11-20T10:00:00Z') });
+    const due = {
+      id: 'fee_1',
+      subject: 'order',
+      subjectId: id,
+      purpose: 'delivery_fee',
+      amountKobo: 6_500_000,
+    } as const;
+    await database.db
+      .insert(dues)
+      .values({ ...due, createdBy: 'usr_owner', createdAt: new Date('2026-11-20T10:00:00Z') });
     await set({ feeState: 'quoted', feeQuoteId: 'fee_1', deliveryFeeKobo: 6_500_000 });
     expect(await rows(), 'a day of peace').toEqual([]);
     services.testClock.advance(24 * 60 * 60 * 1000);

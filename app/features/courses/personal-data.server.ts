@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { dues } from '#app/features/dues/due.table.server.ts';
 import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
 import {
@@ -6,7 +7,6 @@ import {
   enrollmentNewNotification,
   studentPaidBalanceNotification,
 } from '#app/features/masterclass/enrollment-notifications.ts';
-import { enrollmentPayments } from '#app/features/masterclass/enrollment-payment.table.server.ts';
 import { forgetNotifications } from '#app/features/notifications/forget-notifications.server.ts';
 import { forgetMailsAbout } from '#app/platform/mail/personal-data.server.ts';
 import {
@@ -59,12 +59,12 @@ export const enrollmentsData: PersonalData = {
     const ids = blanked.map(({ id }) => id);
     await forgetMailsAbout(db, ids);
     const payments = await db
-      .select({ reference: enrollmentPayments.reference })
-      .from(enrollmentPayments)
-      .where(inArray(enrollmentPayments.enrollmentId, ids));
+      .select({ reference: dues.reference })
+      .from(dues)
+      .where(and(inArray(dues.subjectId, ids), isNotNull(dues.reference)));
     await forgetNotifications(db, [
       ...ids.flatMap((id) => [enrollmentNewNotification.key(id), classOverFullNotification.key(id)]),
-      ...payments.map(({ reference }) => studentPaidBalanceNotification.key(reference)),
+      ...payments.map(({ reference }) => studentPaidBalanceNotification.key(reference ?? '')),
     ]);
   },
 };

@@ -13,6 +13,7 @@ import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
 import { aUser } from '#tests/support/builders.ts';
 import { aCohort, anEnrollment, someSessions } from '#tests/support/class-builders.ts';
+import { balanceDueOf } from '#tests/support/pay-link-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
 import { announceToClass } from './announce-to-class.server.ts';
@@ -325,7 +326,8 @@ describe('students', () => {
       const [place] = await act.db.select().from(enrollments).where(eq(enrollments.id, id));
       if (!place) throw new Error('There is no such place');
       await flagOverFull(act, place);
-      const payment = { enrollmentId: id, reference: 'ref-balance', amountKobo: 1_000_000, channel: null };
+      const dueId = await balanceDueOf(act.db, id);
+      const payment = { enrollmentId: id, dueId, reference: 'ref-balance', amountKobo: 1_000_000, channel: null };
       await payEnrollmentBalance(act, { ...payment, via: 'online' });
     });
     const toAdmins = () => db.select().from(notifications).where(eq(notifications.audience, 'admin'));

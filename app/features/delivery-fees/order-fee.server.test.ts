@@ -43,7 +43,7 @@ it('is told as it stands: to quote, quoted, begun to be paid, paid', async () =>
   const cash = { via: 'cash', reason: 'Driver took it', actor: 'usr_owner' } as const;
   services.testClock.advance(60_000);
   await recordOfflinePayment(services, cash.actor, {
-    named: { kind: 'delivery_fee', subjectId: quoteId },
+    named: { kind: 'due', subjectId: quoteId },
     payment: cash,
   });
   expect(await fee()).toMatchObject({

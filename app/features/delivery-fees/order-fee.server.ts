@@ -29,7 +29,7 @@ export async function readOrderFee({ db, config, clock }: ActContext, orderId: s
     order.feeQuoteId && isOpen ? findLinkOf(db, order.feeQuoteId) : undefined,
     readShopSettings(db),
   ]);
-  const quoted = events.findLast(({ id }) => id === order.feeQuoteId);
+  const quoted = events.find(({ quoteId }) => quoteId === order.feeQuoteId);
   const isClosed = order.cancelledAt !== null || order.stage === 'delivered';
   const canQuote = (order.feeState === 'none' || isOpen) && order.shippingOption !== 'PICKUP' && !isClosed;
   return {
@@ -47,8 +47,8 @@ export async function readOrderFee({ db, config, clock }: ActContext, orderId: s
     canQuote,
     canRecord: isOpen && !isClosed,
     link: viewShareLink(link, config, now),
-    history: events.map(({ id, event, feeKobo, note, at, actorName }) => ({
-      id,
+    history: events.map(({ quoteId, event, feeKobo, note, at, actorName }) => ({
+      id: `${quoteId}/${event}`,
       what: texts.history[event](formatKobo(feeKobo)),
       note,
       at: formatDateTime(at),
@@ -70,7 +70,7 @@ export async function readFeeSection({ db, config, clock }: ActContext, orderId:
   return {
     state: order.feeState,
     fee,
-    note: isOpen ? (events.find(({ id }) => id === order.feeQuoteId)?.note ?? null) : null,
+    note: isOpen ? (events.find(({ quoteId }) => quoteId === order.feeQuoteId)?.note ?? null) : null,
     answerPath: isOpen && link && isLive(link, clock()) ? payPathOf(link, config) : null,
   };
 }

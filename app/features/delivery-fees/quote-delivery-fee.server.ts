@@ -43,7 +43,7 @@ export async function sendQuote(act: Act, quote: NewQuote): Promise<QuoteResult>
   if (!written.ok) return written;
   if (seenQuoteId) await revokePayLink(act, seenQuoteId);
   const { quoteId } = written;
-  const link = await createPayLink(act, { kind: 'delivery_fee', subjectId: quoteId, createdBy: act.actor });
+  const link = await createPayLink(act, { kind: 'due', subjectId: quoteId, createdBy: act.actor });
   const { expiresAt } = link;
   await notifyFeeQuoted(act, { orderId, quoteId, feeKobo, note, payUrl: payUrlOf(link, act.config), expiresAt });
   await auditFee(act, { move: 'quoted', orderId, feeKobo });

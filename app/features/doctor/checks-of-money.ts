@@ -4,8 +4,9 @@ import type { DoctorCheck } from './doctor-check.ts';
 const BOOKED = `
   select reference, 'order' as kind from orders
   union all select payment_reference, 'enrollment' from enrollments
-  union all select fee_reference, 'delivery_fee' from orders where fee_reference <> reference
-  union all select reference, 'class_balance' from enrollment_payments`;
+  union all select d.reference, 'due' from dues d left join orders o on o.reference = d.reference
+    left join enrollments n on n.payment_reference = d.reference
+    where d.state = 'paid' and o.id is null and n.id is null`;
 
 /** What came for a payment: what was asked, or what the owner took instead (an exception of another amount). */
 const CAME = `(a.amount_kobo, coalesce((select e.paid_kobo from payment_exceptions e
@@ -18,7 +19,7 @@ export const moneyChecks: readonly DoctorCheck[] = [
     invariant: 'I1',
     name: 'Every payment is recorded once',
     promise:
-      'A settled payment is exactly one order, one place in the class, one delivery fee or one balance: what it was for.',
+      'A settled payment is exactly one order, one place in the class, or one sum that was owed: what it was for.',
     statement: `select a.reference from payment_attempts a left join (${BOOKED}) b on b.reference = a.reference
       where a.state = 'settled' group by a.id having count(b.reference) <> 1 or min(b.kind) <> a.kind`,
     whatToDo:
@@ -28,7 +29,7 @@ export const moneyChecks: readonly DoctorCheck[] = [
     id: 'booked-is-paid',
     invariant: 'I1',
     name: 'Nothing is recorded without a payment',
-    promise: 'Every order, enrollment, paid delivery fee and balance names a payment that was settled.',
+    promise: 'Every order, enrollment and paid sum names a payment that was settled.',
     statement: `select b.reference from (${BOOKED}) b
       left join payment_attempts a on a.reference = b.reference and a.state = 'settled' where a.id is null`,
     whatToDo:
@@ -74,18 +75,31 @@ export const moneyChecks: readonly DoctorCheck[] = [
     invariant: 'I2',
     name: 'What is recorded is what was paid',
     promise: 'An order, fee, balance or place in the class has exactly the amount of its payment, to the kobo.',
-    statement: `select o.reference from orders o join payment_attempts a on a.reference = o.reference
-      where o.total_kobo + case when o.fee_reference = o.reference then o.delivery_fee_kobo else 0 end not in ${CAME}
-      union all select a.reference from orders o join payment_attempts a on a.reference = o.fee_reference
-      where o.fee_reference <> o.reference and o.delivery_fee_kobo <> a.amount_kobo
-      union all select a.reference from enrollment_payments p join payment_attempts a on a.reference = p.reference
-      where p.amount_kobo <> a.amount_kobo
-      union all select n.payment_reference from enrollments n join payment_attempts a on a.reference = n.payment_reference
-      where n.paid_kobo - (select coalesce(sum(p.amount_kobo), 0) from enrollment_payments p where p.enrollment_id = n.id)
-        <> coalesce((select (e.details->>'paidKobo')::bigint from audit_entries e
-          where e.subject_id = n.id and e.action = 'enrollment.created' limit 1), a.amount_kobo)`,
+    statement: `select d.reference from (select reference, sum(amount_kobo) as kobo, min(subject_id) as subject_id from dues
+        where state = 'paid' group by reference) d join payment_attempts a on a.reference = d.reference
+      where d.kobo not in ${CAME} and d.kobo is distinct from (select (e.details->>'paidKobo')::bigint from audit_entries e
+        where a.kind = 'enrollment' and e.subject_id = d.subject_id and e.action = 'enrollment.created' limit 1)`,
     whatToDo:
       'Compare the payment in Paystack with the receipt here; refund what was paid too much, ask for what is missing.',
+  },
+  {
+    id: 'dues-add-up',
+    invariant: 'I2',
+    name: 'What is paid and what is owed add up',
+    promise: 'What was paid, is owed and was waived of an order or a place in the class is exactly what was agreed.',
+    statement: `with told as (select subject_id, sum(amount_kobo) as kobo,
+          sum(amount_kobo) filter (where state = 'open') as owed from dues where state <> 'withdrawn' group by subject_id)
+      select o.id from orders o left join told d on d.subject_id = o.id
+      where coalesce(d.kobo, 0) <> o.total_kobo
+          + case when o.fee_state = 'paid' or o.cancelled_at is null then coalesce(o.delivery_fee_kobo, 0) else 0 end
+        or coalesce(d.owed, 0) <> case when o.fee_state in ('quoted', 'approved') and o.cancelled_at is null then o.delivery_fee_kobo else 0 end
+      union all select n.id from enrollments n left join told d on d.subject_id = n.id
+      where coalesce(d.kobo, 0) <> n.paid_kobo + case when n.cancelled_at is null then n.balance_kobo else 0 end
+        or coalesce(d.owed, 0) <> case when n.cancelled_at is null then n.balance_kobo else 0 end
+      union all select d.id from dues d where not exists (select from orders o where o.id = d.subject_id and d.subject = 'order')
+        and not exists (select from enrollments n where n.id = d.subject_id and d.subject = 'enrollment')`,
+    whatToDo:
+      'Open the order or the enrollment and compare its payments with what was agreed. Ask for what is missing, refund what is too much.',
   },
   {
     id: 'lines-add-up',
@@ -110,10 +124,9 @@ export const moneyChecks: readonly DoctorCheck[] = [
         union all select order_id, unit_price_kobo from order_lines
         union all select id, amount_kobo from payment_attempts
         union all select id, total_kobo from order_requests
-        union all select id, fee_kobo from delivery_fee_events
+        union all select id, amount_kobo from dues
         union all select id, paid_kobo from enrollments
         union all select id, list_price_kobo from enrollments
-        union all select id, amount_kobo from enrollment_payments
         union all select id, amount_kobo from refunds
         union all select id, price_kobo from cohorts
         union all select id, price_kobo from products where status <> 'draft')

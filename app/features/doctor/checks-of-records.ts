@@ -7,9 +7,12 @@ const ACTS = `
   union all select case kind when 'moved' then 'order.moved' when 'undone' then 'order.move_undone' else 'order.moved_back' end, order_id
     from order_history where kind <> 'ordered'
   union all select 'order.cancelled', id from orders where cancelled_at is not null
-  union all select 'order.fee_' || event, order_id from delivery_fee_events
+  union all select 'order.fee_' || e.event, d.subject_id from dues d join orders o on o.id = d.subject_id
+    cross join lateral (values ('quoted', d.created_at), ('approved', d.approved_at), ('paid', d.paid_at),
+      ('declined', case d.closed_for when 'collected' then d.closed_at end)) e(event, at)
+    where d.purpose = 'delivery_fee' and e.at is not null and d.reference is distinct from o.reference
   union all select 'enrollment.created', id from enrollments
-  union all select 'enrollment.balance_paid', enrollment_id from enrollment_payments
+  union all select 'enrollment.balance_paid', subject_id from dues where subject = 'enrollment' and purpose = 'balance' and state = 'paid'
   union all select 'enrollment.cancelled', id from enrollments where cancelled_at is not null
   union all select 'payment.exception', reference from payment_exceptions
   union all select case requested_by when 'system:provider' then 'refund.foreign' else 'refund.asked' end, id from refunds`;

@@ -83,9 +83,14 @@ const HARM: Record<string, string[]> = {
   ],
   'amounts-agree': [
     `update payment_attempts set amount_kobo = amount_kobo + 1 where kind = 'order' and reference = (select reference from orders order by number limit 1)`,
-    `update payment_attempts set amount_kobo = amount_kobo + 1 where kind = 'delivery_fee'`,
-    `update payment_attempts set amount_kobo = amount_kobo + 1 where kind = 'class_balance'`,
+    `update payment_attempts set amount_kobo = amount_kobo + 1 where kind = 'due' and snapshot->'of' ? 'orderId'`,
+    `update payment_attempts set amount_kobo = amount_kobo + 1 where kind = 'due' and snapshot->'of' ? 'enrollmentId'`,
+  ],
+  'dues-add-up': [
     `${withoutGuards('enrollments')} update enrollments set paid_kobo = paid_kobo + 1`,
+    `update orders set delivery_fee_kobo = delivery_fee_kobo + 1 where fee_state = 'paid'`,
+    `delete from dues where purpose = 'full'`,
+    `insert into dues (id, subject, subject_id, purpose, amount_kobo, created_at, created_by) values ('due_x', 'order', 'ord_none', 'change', 100, now(), 'usr_x')`,
   ],
   'lines-add-up': [
     `update order_lines set quantity = quantity + 1 where order_id = ${FIRST_ORDER}`,

@@ -6,7 +6,7 @@ import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
 import { act } from '#app/platform/act/act.server.ts';
 import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
-import { aPartPaidEnrollment, beginToPay } from '#tests/support/pay-link-builders.ts';
+import { aPartPaidEnrollment, balanceDueOf, beginToPay } from '#tests/support/pay-link-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
 import { balanceLink, canPayBalance, mailBalanceLink, readBalancePage } from './class-balance.server.ts';
@@ -23,9 +23,10 @@ beforeEach(async () => {
 });
 
 const pay = (amountKobo: number) =>
-  act(services, 'usr_owner', (act) =>
+  act(services, 'usr_owner', async (act) =>
     payEnrollmentBalance(act, {
       enrollmentId,
+      dueId: await balanceDueOf(act.db, enrollmentId),
       reference: `cash-${amountKobo}`,
       amountKobo,
       via: 'cash',

@@ -1,5 +1,5 @@
+import { findOpenDue, listPaidDues } from '#app/features/dues/due.queries.server.ts';
 import { type Enrollment, findEnrollment } from '#app/features/masterclass/enrollment.queries.server.ts';
-import { listEnrollmentPayments } from '#app/features/masterclass/enrollment-balance.server.ts';
 import { balanceLinkMail } from '#app/features/masterclass/enrollment-balance-emails.ts';
 import { enrollmentBalanceTexts, howPaid } from '#app/features/masterclass/enrollment-balance-texts.ts';
 import {
@@ -27,23 +27,22 @@ export function canPayBalance({ balanceKobo, cancelledAt }: Pick<Enrollment, 'ba
 }
 
 /** Every payment of an enrollment in words ready to read, the first one included. */
-export async function readEnrollmentPayments(db: Database, row: Enrollment) {
-  const later = await listEnrollmentPayments(db, row.id);
-  const laterKobo = later.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
-  const first = {
-    ...{ amountKobo: row.paidKobo - laterKobo, at: row.timestamp, via: 'online' as const },
-    channel: row.paidChannel,
-    reference: row.paymentReference,
-  };
-  return [first, ...later].map(({ amountKobo, at, via, channel, reference }) => ({
+export async function readEnrollmentPayments(db: Database, enrollmentId: string) {
+  const payments = await listPaidDues(db, enrollmentId);
+  return payments.map(({ amountKobo, paidAt, paidVia, paidChannel, reference }) => ({
     reference,
     amount: formatKobo(amountKobo),
-    at: formatDateTime(at),
-    how: howPaid(via, channel),
+    at: formatDateTime(paidAt),
+    how: howPaid(paidVia, paidChannel),
   }));
 }
 
 export type EnrollmentPaymentView = Awaited<ReturnType<typeof readEnrollmentPayments>>[number];
+
+/** What is left to pay of a place; undefined when nothing is. */
+export function findBalanceDue(db: Database, enrollmentId: string) {
+  return findOpenDue(db, { subjectId: enrollmentId, purpose: 'balance' });
+}
 
 /**
  * The link under which the rest of a class can be paid: the one there is, or a new one. Undefined when there is nothing that can be
@@ -55,12 +54,14 @@ export async function balanceLink(
   enrollmentId: string,
 ): Promise<PayLink | undefined> {
   return act(context, actor, async (act) => {
-    await lockSubject(act.db, enrollmentId);
+    const due = await findBalanceDue(act.db, enrollmentId);
+    if (!due) return undefined;
+    await lockSubject(act.db, due.id);
     const row = await findEnrollment(act.db, enrollmentId);
     if (!row || !canPayBalance(row)) return undefined;
-    const existing = await findLiveLink(act.db, { subjectId: enrollmentId, now: act.now });
+    const existing = await findLiveLink(act.db, { subjectId: due.id, now: act.now });
     if (existing) return existing;
-    const link = await createPayLink(act, { kind: 'class_balance', subjectId: enrollmentId, createdBy: actor });
+    const link = await createPayLink(act, { kind: 'due', subjectId: due.id, createdBy: actor });
     await act.audit('enrollment.balance_link', enrollmentId);
     return link;
   });
@@ -88,7 +89,8 @@ export async function mailBalanceLink(services: Services, actor: string, enrollm
 export async function readBalancePage({ db, config, clock }: ActContext, enrollmentId: string) {
   const row = await findEnrollment(db, enrollmentId);
   if (!row) return undefined;
-  const [payments, link] = await Promise.all([readEnrollmentPayments(db, row), findLinkOf(db, enrollmentId)]);
+  const [payments, due] = await Promise.all([readEnrollmentPayments(db, row.id), findBalanceDue(db, enrollmentId)]);
+  const link = due && (await findLinkOf(db, due.id));
   const share = canPayBalance(row) ? viewShareLink(link, config, clock()) : null;
   const balance = formatKobo(row.balanceKobo);
   return {

@@ -46,7 +46,7 @@ export async function readEnrollmentPage(db: Database, { reference, viewer, hasR
   return {
     kind: 'enrolled' as const,
     canPayBalance: canPayBalance(row),
-    payments: await readEnrollmentPayments(db, row),
+    payments: await readEnrollmentPayments(db, row.id),
     evenings: await readComingSessions(db, row, now),
     enrollment: isTheirs ? view : viewForBearer(view),
     isTheirs,

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { withdrawDuesOf } from '#app/features/dues/write-dues.server.ts';
 import { notifyCustomer } from '#app/features/notifications/notify.server.ts';
 import { readMailShop } from '#app/features/settings/read-mail-shop.server.ts';
 import type { Act } from '#app/platform/act/act.server.ts';
@@ -17,6 +18,7 @@ export async function cancelEnrollment(
     .where(and(eq(enrollments.id, enrollmentId), isNull(enrollments.cancelledAt)))
     .returning();
   if (!row) return false;
+  await withdrawDuesOf(act, { subject: 'enrollment', subjectId: enrollmentId });
   const shop = await readMailShop(act);
   const mail = enrollmentCancelledMail.write({ row, reason }, shop);
   await act.send(mail);

@@ -6,6 +6,7 @@ import { readClassPlan } from './cohort.queries.server.ts';
 import { balanceOf } from './enroll-price.ts';
 import { findVerifiedCustomer } from './enrollment.queries.server.ts';
 import { enrollments } from './enrollment.table.server.ts';
+import { writeEnrollmentDues } from './enrollment-dues.server.ts';
 import { enrollmentConfirmedMail } from './enrollment-emails.ts';
 import { enrollmentConfirmedNotification, enrollmentNewNotification } from './enrollment-notifications.ts';
 import type { EnrollmentSnapshot } from './enrollment-snapshot.ts';
@@ -49,6 +50,7 @@ export async function createEnrollment(act: Act, input: NewEnrollment): Promise<
     })
     .returning();
   if (!row) throw new Error('The enrollment was not written');
+  await writeEnrollmentDues(act, row);
   const facts = { row, at: act.now };
   await notifyAdmins(act, enrollmentNewNotification.write(facts));
   if (userId) await notifyCustomer(act, { userId, notification: enrollmentConfirmedNotification.write(facts) });

@@ -1,47 +1,41 @@
-import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { listPaidDues, type PaidDue } from '#app/features/dues/due.queries.server.ts';
+import { type DuePayment, payDue } from '#app/features/dues/write-dues.server.ts';
 import { notifyAdmins, notifyCustomer } from '#app/features/notifications/notify.server.ts';
 import { readMailShop } from '#app/features/settings/read-mail-shop.server.ts';
 import type { Act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
-import { newId } from '#app/platform/ids/new-id.ts';
 import { enrollments } from './enrollment.table.server.ts';
 import { balancePaidMail } from './enrollment-balance-emails.ts';
 import { balancePaidNotification, studentPaidBalanceNotification } from './enrollment-notifications.ts';
-import { enrollmentPayments } from './enrollment-payment.table.server.ts';
 
-export type EnrollmentPayment = typeof enrollmentPayments.$inferSelect;
-
-interface BalancePayment {
+interface BalancePayment extends DuePayment {
   enrollmentId: string;
-  reference: string;
+  dueId: string;
   amountKobo: number;
-  via: EnrollmentPayment['via'];
-  channel: string | null;
 }
 
 /**
- * Books a payment of what was left, for `settlePayment` alone, inside its transaction: one guarded update, so that two payments
- * cannot both take the same balance. `already_paid` = less than that is owed by now; `withdrawn` = the place was given up.
+ * Books a payment of what was left, for `settlePayment` alone, inside its transaction, under the lock of the enrollment's row, so that
+ * two payments cannot both take the same balance. `already_paid` = less than that is owed by now; `withdrawn` = the place was given up.
  */
 export async function payEnrollmentBalance(
   act: Act,
-  { enrollmentId, reference, amountKobo, via, channel }: BalancePayment,
+  { enrollmentId, dueId, amountKobo, ...payment }: BalancePayment,
 ): Promise<{ ok: true } | { ok: false; reason: 'already_paid' | 'withdrawn' }> {
+  const isThis = eq(enrollments.id, enrollmentId);
+  const [before] = await act.db.select().from(enrollments).where(isThis).for('update');
+  if (!before || before.cancelledAt) return { ok: false, reason: 'withdrawn' };
+  const paidDue = await payDue(act, { dueId, amountKobo, ...payment });
+  if (!paidDue.ok) return paidDue;
   const paidKobo = sql<number>`${enrollments.paidKobo} + ${amountKobo}`;
   const [row] = await act.db
     .update(enrollments)
     .set({ paidKobo, balanceKobo: sql`greatest(${enrollments.listPriceKobo} - (${paidKobo}), 0)` })
-    .where(
-      and(eq(enrollments.id, enrollmentId), gte(enrollments.balanceKobo, amountKobo), isNull(enrollments.cancelledAt)),
-    )
+    .where(isThis)
     .returning();
-  if (!row) {
-    const [known] = await act.db.select().from(enrollments).where(eq(enrollments.id, enrollmentId));
-    return { ok: false, reason: known && !known.cancelledAt ? 'already_paid' : 'withdrawn' };
-  }
-  await act.db
-    .insert(enrollmentPayments)
-    .values({ id: newId('enp', act.now), enrollmentId, reference, amountKobo, via, channel, at: act.now });
+  if (!row) throw new Error('A locked enrollment is gone');
+  const { reference, via, channel } = payment;
 
   const paid = { row, reference, amountKobo, via, channel, at: act.now };
   await notifyAdmins(act, studentPaidBalanceNotification.write(paid));
@@ -53,11 +47,7 @@ export async function payEnrollmentBalance(
   return { ok: true };
 }
 
-/** What was paid after the first payment, oldest first. */
-export function listEnrollmentPayments(db: Database, enrollmentId: string): Promise<EnrollmentPayment[]> {
-  return db
-    .select()
-    .from(enrollmentPayments)
-    .where(eq(enrollmentPayments.enrollmentId, enrollmentId))
-    .orderBy(asc(enrollmentPayments.at), asc(enrollmentPayments.id));
+/** Every payment of a place, the first one included, in the order they came. */
+export function listEnrollmentPayments(db: Database, enrollmentId: string): Promise<PaidDue[]> {
+  return listPaidDues(db, enrollmentId);
 }

@@ -4,6 +4,7 @@ import { orders } from '#app/features/orders/order.table.server.ts';
 import { parseCsv } from '#app/platform/csv/csv.ts';
 import { aUser } from '#tests/support/builders.ts';
 import { anOrder, aSnapshot } from '#tests/support/order-builders.ts';
+import { aPaidFee } from '#tests/support/pay-link-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
 import { exportOrders } from './export-orders.server.ts';
@@ -36,17 +37,10 @@ const rowsOf = async (asked: Asked) => {
 
 test('every column has what its name says, and the pieces are in the order they were bought', async () => {
   const cancelledAt = new Date('2026-11-30T09:00:00Z');
-  const fee = {
-    deliveryFeeKobo: 250_000,
-    feeState: 'paid' as const,
-    feePaidVia: 'cash' as const,
-    feeReference: 'gida-fee',
-  };
+  const fee = { feeKobo: 250_000, reference: 'gida-fee', via: 'cash', now: cancelledAt } as const;
+  await aPaidFee(database.db, { orderId, ...fee });
   const ended = { cancelledAt, cancelReason: 'customer_asked', refundedKobo: 1_000_000 };
-  await database.db
-    .update(orders)
-    .set({ ...fee, feePaidAt: cancelledAt, ...ended })
-    .where(eq(orders.id, orderId));
+  await database.db.update(orders).set(ended).where(eq(orders.id, orderId));
   const [order] = await database.db.select().from(orders);
   expect(await rowsOf(ALL)).toEqual([
     {

@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { products } from '#app/features/catalog/product.table.server.ts';
+import { withdrawDuesOf } from '#app/features/dues/write-dues.server.ts';
 import { notifyCustomer } from '#app/features/notifications/notify.server.ts';
 import { readMailShop } from '#app/features/settings/read-mail-shop.server.ts';
 import { lockProducts, piecesOf, putUnitsBack, unitsOf } from '#app/features/stock/shelves.server.ts';
@@ -44,6 +45,7 @@ export async function cancelOrder(
   const order = await findOrder(act.db, orderId);
   if (!order) return { ok: false, reason: 'unknown_order' };
   if (cancelled.length === 0) return { ok: false, reason: order.cancelledAt ? 'already_cancelled' : 'delivered' };
+  await withdrawDuesOf(act, { subject: 'order', subjectId: orderId });
   const restocked = restock ? await putBack(act.db, order) : 0;
 
   const words = cancelledWords(order, { reason, note, refundKobo });

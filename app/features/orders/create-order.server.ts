@@ -1,4 +1,5 @@
 import { readPieceFacts } from '#app/features/catalog/piece-facts.server.ts';
+import { addPaidDue } from '#app/features/dues/write-dues.server.ts';
 import { notifyAdmins } from '#app/features/notifications/notify.server.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
 import { vatInPrices } from '#app/features/settings/vat.ts';
@@ -59,12 +60,7 @@ export async function createOrder(act: Act, input: NewOrder): Promise<{ id: stri
       paidVia,
       paidChannel,
       vatBasisPoints: vatInPrices(settings.tax),
-      ...(deliveryFeeKobo === null
-        ? {}
-        : {
-            ...{ deliveryFeeKobo, feeState: 'paid' as const, feeReference: reference },
-            ...{ feePaidAt: act.now, feePaidVia: paidVia, feePaidChannel: paidChannel },
-          }),
+      ...(deliveryFeeKobo === null ? {} : { deliveryFeeKobo, feeState: 'paid' as const }),
       termsVersion: agreedTo.terms,
       refundsVersion: agreedTo.refunds,
       estimatedFrom,
@@ -73,6 +69,9 @@ export async function createOrder(act: Act, input: NewOrder): Promise<{ id: stri
     })
     .returning({ number: orders.number, numberPrefix: orders.numberPrefix });
   if (!row) throw new Error('The order was not written');
+  const due = { subject: 'order', subjectId: id, payment: { reference, via: paidVia, channel: paidChannel } } as const;
+  await addPaidDue(act, { ...due, purpose: 'full', amountKobo: totalKobo });
+  if (deliveryFeeKobo !== null) await addPaidDue(act, { ...due, purpose: 'delivery_fee', amountKobo: deliveryFeeKobo });
   const pieceFacts = await readPieceFacts(act.db, {
     ids: lines.map(({ productId }) => productId),
     shop: settings.facts,

@@ -1,9 +1,7 @@
 import { and, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';
+import { addDue, approveDue, type DuePayment, payDue, withdrawDue } from '#app/features/dues/write-dues.server.ts';
 import type { Act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
-import { newId } from '#app/platform/ids/new-id.ts';
-import { deliveryFeeEvents } from './delivery-fee.table.server.ts';
-import type { PaidVia } from './order.queries.server.ts';
 import { orders } from './order.table.server.ts';
 import type { Destination } from './order-snapshot.ts';
 
@@ -24,23 +22,27 @@ export type QuoteResult =
  * `answered` = it is paid; `closed` = the order is cancelled or delivered. The guarded update decides between two of us.
  */
 export async function writeQuote(act: Act, { orderId, feeKobo, note, seenQuoteId }: NewQuote): Promise<QuoteResult> {
-  const quoteId = newId('fee', act.now);
   const isAsSeen = seenQuoteId === null ? isNull(orders.feeQuoteId) : eq(orders.feeQuoteId, seenQuoteId);
-  const written = await change(
-    act.db,
-    orderId,
-    and(
-      inArray(orders.feeState, ['none', 'quoted', 'approved']),
-      ne(orders.shippingOption, 'PICKUP'),
-      isOpen,
-      isAsSeen,
-    ),
-    { feeState: 'quoted', deliveryFeeKobo: feeKobo, feeQuoteId: quoteId },
+  const canQuote = and(
+    inArray(orders.feeState, ['none', 'quoted', 'approved']),
+    ne(orders.shippingOption, 'PICKUP'),
+    isOpen,
+    isAsSeen,
   );
-  if (!written) return { ok: false, reason: await whyNoQuote(act.db, orderId) };
-  await recordEvent(act, { id: quoteId, orderId, event: 'quoted', feeKobo, note, actor: act.actor });
+  const [locked] = await act.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), canQuote))
+    .for('update');
+  if (!locked) return { ok: false, reason: await whyNoQuote(act.db, orderId) };
+  if (seenQuoteId) await withdrawDue(act, seenQuoteId, 'replaced');
+  const due = { ...dueOf(orderId), amountKobo: feeKobo, note };
+  const quoteId = await addDue(act, due);
+  await change(act.db, orderId, undefined, { feeState: 'quoted', deliveryFeeKobo: feeKobo, feeQuoteId: quoteId });
   return { ok: true, quoteId };
 }
+
+const dueOf = (orderId: string) => ({ subject: 'order', subjectId: orderId, purpose: 'delivery_fee' }) as const;
 
 interface Answer {
   orderId: string;
@@ -50,19 +52,11 @@ interface Answer {
 /** The customer has begun to pay: from here on the fee stands. False when this quote no longer counts; `now` for the first time. */
 export async function approveQuote(act: Act, { orderId, quoteId }: Answer): Promise<'now' | 'before' | false> {
   const [order] = await act.db.select().from(orders).where(eq(orders.id, orderId)).for('update');
-  if (order?.feeQuoteId !== quoteId || order.deliveryFeeKobo === null || order.cancelledAt) return false;
+  if (order?.feeQuoteId !== quoteId || order.cancelledAt) return false;
   if (order.feeState === 'approved') return 'before';
   if (order.feeState !== 'quoted') return false;
   await act.db.update(orders).set({ feeState: 'approved' }).where(eq(orders.id, orderId));
-  const feeKobo = order.deliveryFeeKobo;
-  await recordEvent(act, {
-    id: newId('fee', act.now),
-    orderId,
-    event: 'approved',
-    feeKobo,
-    note: null,
-    actor: act.actor,
-  });
+  await approveDue(act, quoteId);
   return 'now';
 }
 
@@ -71,32 +65,14 @@ export async function declineQuote(
   act: Act,
   { orderId, quoteId, destination }: Answer & { destination: Omit<Destination, 'callLine'> & { callLine?: string } },
 ): Promise<boolean> {
-  const [before] = await act.db.select().from(orders).where(eq(orders.id, orderId)).for('update');
   const declined = await change(
     act.db,
     orderId,
     and(eq(orders.feeQuoteId, quoteId), inArray(orders.feeState, ['quoted', 'approved']), isOpen),
     { ...destination, feeState: 'declined', deliveryFeeKobo: null, feeQuoteId: null, shippingOption: 'PICKUP' },
   );
-  if (!declined || !before?.deliveryFeeKobo) return false;
-  const feeKobo = before.deliveryFeeKobo;
-  await recordEvent(act, {
-    id: newId('fee', act.now),
-    orderId,
-    event: 'declined',
-    feeKobo,
-    note: null,
-    actor: act.actor,
-  });
-  return true;
-}
-
-interface FeePayment extends Answer {
-  reference: string;
-  feeKobo: number;
-  via: PaidVia;
-  /** The provider's word for how. */
-  channel?: string | null;
+  if (declined) await withdrawDue(act, quoteId, 'collected');
+  return declined;
 }
 
 /**
@@ -105,25 +81,15 @@ interface FeePayment extends Answer {
  */
 export async function payDeliveryFee(
   act: Act,
-  { orderId, quoteId, reference, feeKobo, via, channel = null }: FeePayment,
+  { orderId, quoteId, feeKobo, ...payment }: Answer & DuePayment & { feeKobo: number },
 ): Promise<{ ok: true } | { ok: false; reason: 'already_paid' | 'withdrawn' }> {
-  const paid = await change(
-    act.db,
-    orderId,
-    and(
-      eq(orders.feeQuoteId, quoteId),
-      eq(orders.deliveryFeeKobo, feeKobo),
-      inArray(orders.feeState, ['quoted', 'approved']),
-      isNull(orders.cancelledAt),
-    ),
-    { feeState: 'paid', feeReference: reference, feePaidAt: act.now, feePaidVia: via, feePaidChannel: channel },
-  );
-  if (!paid) {
-    const [order] = await act.db.select({ state: orders.feeState }).from(orders).where(eq(orders.id, orderId));
-    return { ok: false, reason: order?.state === 'paid' ? 'already_paid' : 'withdrawn' };
-  }
-  await recordEvent(act, { id: newId('fee', act.now), orderId, event: 'paid', feeKobo, note: null, actor: act.actor });
-  return { ok: true };
+  const [order] = await act.db.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  if (order?.feeState === 'paid') return { ok: false, reason: 'already_paid' };
+  if (order?.feeQuoteId !== quoteId || order.deliveryFeeKobo !== feeKobo || order.cancelledAt)
+    return { ok: false, reason: 'withdrawn' };
+  const paid = await payDue(act, { dueId: quoteId, amountKobo: feeKobo, ...payment });
+  if (paid.ok) await change(act.db, orderId, undefined, { feeState: 'paid' });
+  return paid;
 }
 
 const isOpen = and(isNull(orders.cancelledAt), ne(orders.stage, 'delivered'));
@@ -140,10 +106,6 @@ async function change(
     .where(and(eq(orders.id, orderId), where))
     .returning({ id: orders.id });
   return changed.length > 0;
-}
-
-async function recordEvent({ db, now }: Act, event: Omit<typeof deliveryFeeEvents.$inferInsert, 'at'>): Promise<void> {
-  await db.insert(deliveryFeeEvents).values({ ...event, at: now });
 }
 
 async function whyNoQuote(db: Database, orderId: string): Promise<Extract<QuoteResult, { ok: false }>['reason']> {

@@ -1,34 +1,51 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { dues } from '#app/features/dues/due.table.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
-import { deliveryFeeEvents } from './delivery-fee.table.server.ts';
 import { orders } from './order.table.server.ts';
 import { isFeeToQuote } from './order-needs.server.ts';
 
-/** What became of an order's fee, oldest first; `actorName` is null for the customer and for programs. */
-export function listFeeEvents(db: Database, orderId: string) {
-  return db
-    .select({
-      id: deliveryFeeEvents.id,
-      event: deliveryFeeEvents.event,
-      feeKobo: deliveryFeeEvents.feeKobo,
-      note: deliveryFeeEvents.note,
-      at: deliveryFeeEvents.at,
-      actorName: users.name,
-    })
-    .from(deliveryFeeEvents)
-    .leftJoin(users, eq(users.id, deliveryFeeEvents.actor))
-    .where(eq(deliveryFeeEvents.orderId, orderId))
-    .orderBy(asc(deliveryFeeEvents.at), asc(deliveryFeeEvents.id));
+interface FeeEvent {
+  quoteId: string;
+  event: 'quoted' | 'approved' | 'declined' | 'paid';
+  feeKobo: number;
+  note: string | null;
+  at: Date;
+  actorName: string | null;
 }
 
-/** The order a quote belongs to, whether or not the quote still counts. */
-export async function findQuote(db: Database, quoteId: string) {
-  const [quote] = await db
-    .select({ orderId: deliveryFeeEvents.orderId, feeKobo: deliveryFeeEvents.feeKobo, note: deliveryFeeEvents.note })
-    .from(deliveryFeeEvents)
-    .where(and(eq(deliveryFeeEvents.id, quoteId), eq(deliveryFeeEvents.event, 'quoted')));
-  return quote;
+/** What became of an order's fee, oldest first; `actorName` is null for the customer and for programs. */
+export async function listFeeEvents(db: Database, orderId: string): Promise<FeeEvent[]> {
+  const rows = await db
+    .select({
+      due: dues,
+      quotedBy: nameOf(dues.createdBy),
+      closedBy: nameOf(dues.closedBy),
+      paidBy: nameOf(dues.paidBy),
+    })
+    .from(dues)
+    .innerJoin(orders, eq(orders.id, dues.subjectId))
+    // Paid together with the pieces, it was never quoted.
+    .where(and(isFeeOf(orderId), sql`${dues.reference} is distinct from ${orders.reference}`))
+    .orderBy(asc(dues.createdAt), asc(dues.id));
+  return rows.flatMap(({ due, quotedBy, closedBy, paidBy }) => {
+    const shared = { quoteId: due.id, feeKobo: due.amountKobo, note: null, actorName: null };
+    const event = (event: FeeEvent['event'], at: Date | null, more: Partial<FeeEvent> = {}): FeeEvent[] =>
+      at ? [{ ...shared, event, at, ...more }] : [];
+    return [
+      ...event('quoted', due.createdAt, { note: due.note, actorName: quotedBy }),
+      ...event('approved', due.approvedAt),
+      ...event('declined', due.closedFor === 'collected' ? due.closedAt : null, { actorName: closedBy }),
+      ...event('paid', due.paidAt, { actorName: paidBy }),
+    ];
+  });
+}
+
+const isFeeOf = (orderId: string) =>
+  and(eq(dues.subjectId, orderId), eq(dues.subject, 'order'), eq(dues.purpose, 'delivery_fee'));
+
+function nameOf(actor: typeof dues.createdBy | typeof dues.closedBy | typeof dues.paidBy) {
+  return sql<string | null>`(select ${users.name} from ${users} where ${users.id} = ${actor})`;
 }
 
 /** The quote that counts for an order now; null when there is none. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { dues } from '#app/features/dues/due.table.server.ts';
 import { addDays, lagosDay, lagosMidnight } from '#app/platform/time/lagos-time.ts';
-import { deliveryFeeEvents } from './delivery-fee.table.server.ts';
 import { orders } from './order.table.server.ts';
 import { FEE_TO_QUOTE, parseDueBefore, parseToDoOn } from './order-needs.ts';
 
@@ -30,8 +30,8 @@ const REMIND_AFTER_DAYS = 2;
  */
 export function isToDoOn(today: string): SQL | undefined {
   const start = lagosMidnight(today);
-  const isSilent = sql`exists (select from ${deliveryFeeEvents} where ${deliveryFeeEvents.id} = ${orders.feeQuoteId}
-    and ${deliveryFeeEvents.at} < ${addDays(start, 1 - REMIND_AFTER_DAYS)})`;
+  const isSilent = sql`exists (select from ${dues} where ${dues.id} = ${orders.feeQuoteId}
+    and ${dues.createdAt} < ${addDays(start, 1 - REMIND_AFTER_DAYS)})`;
   return and(
     isUnderWay,
     or(

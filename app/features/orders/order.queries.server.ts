@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PieceFacts } from '#app/features/catalog/piece-facts.server.ts';
+import { dues } from '#app/features/dues/due.table.server.ts';
 import type { ChosenValue } from '#app/features/options/choice.ts';
 import { ownSwatches } from '#app/features/options/option.queries.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
@@ -312,17 +313,18 @@ async function readDetails(db: Database, where: SQL | undefined): Promise<OrderD
       deliveryNotes: orders.deliveryNotes,
       userEmail: orders.userEmail,
       feeQuoteId: orders.feeQuoteId,
-      feeReference: orders.feeReference,
-      feePaidAt: orders.feePaidAt,
-      feePaidVia: orders.feePaidVia,
+      feeReference: dues.reference,
+      feePaidAt: dues.paidAt,
+      feePaidVia: dues.paidVia,
       paidVia: orders.paidVia,
       paidChannel: orders.paidChannel,
-      feePaidChannel: orders.feePaidChannel,
+      feePaidChannel: dues.paidChannel,
       source: orders.source,
       vatBasisPoints: orders.vatBasisPoints,
       cancelReason: orders.cancelReason,
     })
     .from(orders)
+    .leftJoin(dues, and(eq(dues.subjectId, orders.id), eq(dues.purpose, 'delivery_fee'), eq(dues.state, 'paid')))
     .where(where)
     .orderBy(desc(orders.createdAt), asc(orders.id));
   if (found.length === 0) return [];

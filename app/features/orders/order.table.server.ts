@@ -49,13 +49,8 @@ export const orders = pgTable(
     feeState: text({ enum: ['none', 'quoted', 'approved', 'declined', 'paid'] })
       .notNull()
       .default('none'),
-    /** The event that quoted the fee, see `delivery_fee_events`; null for a fee that was paid together with the pieces. */
+    /** What is owed for it (`dues.id`); null for a fee that was paid together with the pieces. */
     feeQuoteId: text(),
-    /** The payment of the fee; the order's own where both were paid at once. */
-    feeReference: text().unique(),
-    feePaidAt: instant(),
-    feePaidVia: text({ enum: ['online', 'cash', 'transfer'] }),
-    feePaidChannel: text(),
     /** The versions of the texts it was placed under; later versions do not touch it. */
     termsVersion: integer().notNull(),
     refundsVersion: integer().notNull(),
@@ -99,10 +94,6 @@ export const orders = pgTable(
         when 'declined' then num_nonnulls(${table.deliveryFeeKobo}, ${table.feeQuoteId}) = 0 and ${table.shippingOption} = 'PICKUP'
         when 'paid' then ${table.deliveryFeeKobo} is not null and ${table.shippingOption} <> 'PICKUP'
         else false end`,
-    ),
-    check(
-      'orders_fee_paid',
-      sql`num_nonnulls(${table.feeReference}, ${table.feePaidAt}, ${table.feePaidVia}) = case ${table.feeState} when 'paid' then 3 else 0 end`,
     ),
     check('orders_estimate', sql`${table.estimatedTo} >= ${table.estimatedFrom}`),
     check('orders_completion', sql`(${table.stage} = 'new') = (${table.completionDate} is null)`),

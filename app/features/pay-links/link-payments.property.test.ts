@@ -1,9 +1,11 @@
+import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { quoteDeliveryFee } from '#app/features/delivery-fees/quote-delivery-fee.server.ts';
-import { enrollmentPayments } from '#app/features/masterclass/enrollment-payment.table.server.ts';
-import { findQuote } from '#app/features/orders/delivery-fee.queries.server.ts';
+import { findDue } from '#app/features/dues/due.queries.server.ts';
+import { dues } from '#app/features/dues/due.table.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
+import type { PaidFor } from '#app/features/payments/attempt-snapshot.ts';
 import { checkOpenPayments } from '#app/features/payments/check-open-payments.server.ts';
 import { closeAttempt } from '#app/features/payments/close-attempt.server.ts';
 import { compareWithProvider } from '#app/features/payments/compare-with-provider.server.ts';
@@ -13,7 +15,7 @@ import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
 import { act } from '#app/platform/act/act.server.ts';
 import { aProduct, aUser } from '#tests/support/builders.ts';
 import { anOrder } from '#tests/support/order-builders.ts';
-import { aPartPaidEnrollment, aPhoneOrder, aQuote, linkOf } from '#tests/support/pay-link-builders.ts';
+import { aPartPaidEnrollment, aPhoneOrder, aQuote, balanceDueOf, linkOf } from '#tests/support/pay-link-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
 import { createPayLink, type PayLink } from './pay-link.server.ts';
@@ -77,7 +79,7 @@ it('books one payment of what a link is for, and puts every other in front of a 
   );
 }, 300_000);
 
-async function aLink(services: TestServices, kind: PayLink['kind']): Promise<PayLink> {
+async function aLink(services: TestServices, kind: PaidFor): Promise<PayLink> {
   const { db } = services;
   const owner = await aUser(db, { role: 'owner' });
   if (kind === 'delivery_fee') {
@@ -87,8 +89,8 @@ async function aLink(services: TestServices, kind: PayLink['kind']): Promise<Pay
   if (kind === 'order') {
     return linkOf(services, await aPhoneOrder(services, owner, await aProduct(db, { stockCount: 9 })));
   }
-  const { id } = await aPartPaidEnrollment(services);
-  return act(services, 'system:test', (act) => createPayLink(act, { kind, subjectId: id, createdBy: owner.id }));
+  const subjectId = await balanceDueOf(db, (await aPartPaidEnrollment(services)).id);
+  return act(services, 'system:test', (act) => createPayLink(act, { kind: 'due', subjectId, createdBy: owner.id }));
 }
 
 async function happen(services: TestServices, shown: { link: PayLink }, event: (typeof events)[number]): Promise<void> {
@@ -115,9 +117,9 @@ async function happen(services: TestServices, shown: { link: PayLink }, event: (
       await compareWithProvider(services).catch(() => {});
       return;
     case 'quote anew': {
-      const quote = await findQuote(services.db, link.subjectId);
-      if (!quote) return;
-      const anew = { orderId: quote.orderId, feeKobo: quote.feeKobo + 100_000, note: null };
+      const quote = await findDue(services.db, link.subjectId);
+      if (quote?.purpose !== 'delivery_fee') return;
+      const anew = { orderId: quote.subjectId, feeKobo: quote.amountKobo + 100_000, note: null };
       const quoted = await quoteDeliveryFee(services, 'usr_owner', {
         ...anew,
         seenQuoteId: link.subjectId,
@@ -133,8 +135,14 @@ async function happen(services: TestServices, shown: { link: PayLink }, event: (
   }
 }
 
-async function countBooked(kind: PayLink['kind']): Promise<number> {
-  if (kind === 'class_balance') return (await handle.db.select().from(enrollmentPayments)).length;
+async function countBooked(kind: PaidFor): Promise<number> {
+  if (kind === 'class_balance') return (await listPaid()).length;
   const rows = await handle.db.select().from(orders);
   return kind === 'order' ? rows.length : rows.filter(({ feeState }) => feeState === 'paid').length;
 }
+
+const listPaid = () =>
+  handle.db
+    .select()
+    .from(dues)
+    .where(and(eq(dues.purpose, 'balance'), eq(dues.state, 'paid')));

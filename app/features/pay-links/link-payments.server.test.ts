@@ -4,12 +4,11 @@ import { readCart } from '#app/features/cart/cart.queries.server.ts';
 import { products } from '#app/features/catalog/product.table.server.ts';
 import { readOrderFee } from '#app/features/delivery-fees/order-fee.server.ts';
 import { quoteDeliveryFee } from '#app/features/delivery-fees/quote-delivery-fee.server.ts';
+import { listPaidDues } from '#app/features/dues/due.queries.server.ts';
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
-import { enrollmentPayments } from '#app/features/masterclass/enrollment-payment.table.server.ts';
 import { notifications } from '#app/features/notifications/notification.table.server.ts';
 import { orderRequests } from '#app/features/order-requests/phone-order.table.server.ts';
 import { countFeesToQuote, listFeeEvents } from '#app/features/orders/delivery-fee.queries.server.ts';
-import { deliveryFeeEvents } from '#app/features/orders/delivery-fee.table.server.ts';
 import { findOrder, listOrdersOf } from '#app/features/orders/order.queries.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
 import { ordersData } from '#app/features/orders/personal-data.server.ts';
@@ -32,6 +31,7 @@ import {
   aPartPaidEnrollment,
   aPhoneOrder,
   aQuote,
+  balanceDueOf,
   beginToPay,
   linkOf,
 } from '#tests/support/pay-link-builders.ts';
@@ -245,10 +245,10 @@ describe('a delivery fee', () => {
       ...{ shippingOption: 'PICKUP', feeState: 'declined', deliveryFeeKobo: null },
       ...{ addressLine1: '14 Sawmill Road, Oko Baba', callLine: '+2348035550142', landmark: null },
     });
-    expect(await db.select().from(deliveryFeeEvents).orderBy(deliveryFeeEvents.at)).toMatchObject([
+    expect(await listFeeEvents(db, orderId)).toMatchObject([
       { event: 'quoted' },
       { event: 'approved' },
-      { event: 'declined', feeKobo: 2_500_000, actor: 'customer' },
+      { event: 'declined', feeKobo: 2_500_000 },
     ]);
     expect(await pickUpInstead(services, wish.actor, { link, ...wish })).toEqual({ ok: false, reason: 'gone' });
     const asked = { hasReturned: false, now: services.clock() };
@@ -296,7 +296,7 @@ describe('a delivery fee', () => {
   it('is recorded as paid in cash through the same door, once', async () => {
     const { orderId } = await anOrderOf();
     const quoteId = await aQuote(services, orderId);
-    const named = { kind: 'delivery_fee', subjectId: quoteId } as const;
+    const named = { kind: 'due', subjectId: quoteId } as const;
     const cash = { via: 'cash', reason: 'Driver took it', actor: 'usr_owner' } as const;
     const both = await Promise.all([
       recordOfflinePayment(services, cash.actor, { named, payment: cash }),
@@ -325,7 +325,7 @@ describe('an order taken by phone', () => {
     const [row] = await db.select().from(orders);
     expect(row).toMatchObject({
       ...{ source: 'phone', userId: null, userEmail: 'bola@example.com', username: 'Bola Ade' },
-      ...{ totalKobo: 10_000_000, deliveryFeeKobo: 500_000, feeState: 'paid', feeReference: reference },
+      ...{ totalKobo: 10_000_000, deliveryFeeKobo: 500_000, feeState: 'paid' },
     });
     expect(outcomes).toEqual(outcomes.map(() => ({ state: 'paid', orderId: row?.id })));
     expect(await db.select().from(orderRequests)).toMatchObject([{ state: 'paid', orderId: row?.id }]);
@@ -584,14 +584,16 @@ describe('an order taken by phone', () => {
 });
 
 describe('the balance of a class', () => {
-  const anotherLink = (subjectId: string) =>
-    act(services, 'system:test', (act) =>
-      createPayLink(act, { kind: 'class_balance', subjectId, createdBy: 'student' }),
-    );
+  const anotherLink = (enrollmentId: string) =>
+    act(services, 'system:test', async (act) => {
+      const subjectId = await balanceDueOf(act.db, enrollmentId);
+      return createPayLink(act, { kind: 'due', subjectId, createdBy: 'student' });
+    });
   const row = async () => (await db.select().from(enrollments))[0];
 
   it('is paid once; a second payment goes in front of a person', async () => {
     const { id } = await aPartPaidEnrollment(services);
+    services.testClock.advance(1_000);
     const link = await anotherLink(id);
     const first = await beginToPay(services, link);
     await closeAttempt(services, 'system:callback', first);
@@ -603,7 +605,10 @@ describe('the balance of a class', () => {
       settlePayment(services, 'system:webhook', { reference: second }),
     ]);
     expect(await row()).toMatchObject({ paidKobo: 2_500_000, balanceKobo: 0 });
-    expect(await db.select().from(enrollmentPayments)).toMatchObject([{ amountKobo: 1_500_000, via: 'online' }]);
+    expect(await listPaidDues(db, id)).toMatchObject([
+      { purpose: 'deposit' },
+      { amountKobo: 1_500_000, paidVia: 'online' },
+    ]);
     expect(await exceptions()).toMatchObject([{ reason: 'already_paid', paidKobo: 1_500_000 }]);
     expect(await db.select().from(mails).where(eq(mails.kind, 'class-balance-paid'))).toHaveLength(1);
   });
@@ -612,7 +617,7 @@ describe('the balance of a class', () => {
     const { id } = await aPartPaidEnrollment(services);
     const link = await anotherLink(id);
     const cash = { via: 'cash', reason: 'First evening', actor: 'usr_owner' } as const;
-    const named = { kind: 'class_balance', subjectId: id } as const;
+    const named = { kind: 'due', subjectId: link.subjectId } as const;
     expect(await recordOfflinePayment(services, cash.actor, { named, payment: cash })).toMatchObject({ ok: true });
     expect(await recordOfflinePayment(services, cash.actor, { named, payment: cash })).toEqual({
       ok: false,

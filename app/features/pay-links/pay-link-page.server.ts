@@ -37,24 +37,24 @@ interface Standing {
 }
 
 function viewOpen(subject: PaySubject, attempt: PaymentAttempt | undefined, { state, expiresAt }: Standing) {
-  const { kind, piecesKobo, feeKobo, amountKobo, agreedTo } = subject;
+  const { paidFor, piecesKobo, feeKobo, amountKobo, agreedTo } = subject;
   return {
     state,
-    kind,
+    paidFor,
     firstName: subject.name.trim().split(/\s+/)[0] ?? '',
     number: subject.orderNumber,
     pieces: subject.pieces.map((piece) => ({
       quantity: piece.quantity,
       name: piece.name,
       variation: formatVariation(piece),
-      price: kind === 'order' ? formatKobo(piece.unitPriceKobo * piece.quantity) : null,
+      price: paidFor === 'order' ? formatKobo(piece.unitPriceKobo * piece.quantity) : null,
     })),
     piecesTotal: piecesKobo === null ? null : formatKobo(piecesKobo),
     fee: feeKobo === null ? null : formatKobo(feeKobo),
     feeLater: subject.feeLater,
     amount: formatKobo(state === 'paid' && attempt ? attempt.amountKobo : amountKobo),
     note: subject.note,
-    canPickUp: kind === 'delivery_fee' && state === 'payable',
+    canPickUp: paidFor === 'delivery_fee' && state === 'payable',
     needsEmail: subject.email === '',
     receiptGoesTo: subject.email === '' ? null : maskEmail(subject.email),
     worksUntil: formatDate(expiresAt),

@@ -21,7 +21,7 @@ export const payLinks = pgTable(
     revokedAt: instant(),
   },
   (table) => [
-    check('pay_links_kind', sql`${table.kind} in ('order', 'delivery_fee', 'class_balance')`),
+    check('pay_links_kind', sql`${table.kind} in ('order', 'due')`),
     check('pay_links_expiry', sql`${table.expiresAt} > ${table.createdAt}`),
     uniqueIndex('pay_links_one_for_each').on(table.subjectId).where(sql`${table.revokedAt} is null`),
   ],

@@ -20,7 +20,7 @@ export async function pickUpInstead(
 ): Promise<{ ok: true } | { ok: false; reason: 'gone' | 'paying' }> {
   const subject = await readPaySubject(services.db, link);
   if (
-    subject?.kind !== 'delivery_fee' ||
+    subject?.paidFor !== 'delivery_fee' ||
     subject.state !== 'payable' ||
     !subject.orderId ||
     !isLive(link, services.clock())

@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { findEnrollment } from '#app/features/masterclass/enrollment.queries.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
 import { formatOrderNumber } from '#app/features/orders/order-number.ts';
+import { paidForOf } from '#app/features/payments/attempt-snapshot.ts';
 import { canTakeAmount } from '#app/features/payments/book-payment.server.ts';
 import { findExceptionPayment, type PaymentException } from '#app/features/payments/exception-payment.server.ts';
 import { EXCEPTION_WORDS, findException } from '#app/features/payments/open-exception.server.ts';
@@ -96,7 +97,7 @@ export function foreign({ currency, paidKobo }: Pick<PaymentException, 'currency
 }
 
 function kindOf(attempt: PaymentAttempt | undefined, booked: RefundablePayment | undefined): keyof typeof texts.kinds {
-  if (attempt) return attempt.kind;
+  if (attempt) return paidForOf(attempt);
   if (!booked) return 'unknown';
   return 'orderId' in booked.subject ? 'order' : 'enrollment';
 }

@@ -1,23 +1,18 @@
 import type { EnrollmentSnapshot } from '#app/features/masterclass/enrollment-snapshot.ts';
 import type { OrderSnapshot } from '#app/features/orders/order-snapshot.ts';
 
-/** The fee of an order that is paid already. */
-export interface DeliveryFeeSnapshot {
-  orderId: string;
-  feeKobo: number;
-}
-
-/** What is still owed for a place in the masterclass. */
-export interface ClassBalanceSnapshot {
-  enrollmentId: string;
-  balanceKobo: number;
+/** Money that is owed for an order or a place that is there already. */
+export interface DueSnapshot {
+  dueId: string;
+  amountKobo: number;
+  of: { orderId: string } | { enrollmentId: string };
 }
 
 /** What an attempt freezes: an order's lines and address, a place in the masterclass, or what was left to pay of either. */
-export type AttemptSnapshot = OrderSnapshot | EnrollmentSnapshot | DeliveryFeeSnapshot | ClassBalanceSnapshot;
+export type AttemptSnapshot = OrderSnapshot | EnrollmentSnapshot | DueSnapshot;
 
 interface Frozen {
-  kind: 'order' | 'enrollment' | 'delivery_fee' | 'class_balance';
+  kind: 'order' | 'enrollment' | 'due';
   reference: string;
   snapshot: AttemptSnapshot;
 }
@@ -35,12 +30,15 @@ export function enrollmentSnapshotOf({ kind, reference, snapshot }: Frozen): Enr
   return snapshot;
 }
 
-export function deliveryFeeSnapshotOf({ kind, reference, snapshot }: Frozen): DeliveryFeeSnapshot {
-  if (kind !== 'delivery_fee' || !('feeKobo' in snapshot)) throw new Error(`${reference} pays no delivery fee`);
+export function dueSnapshotOf({ kind, reference, snapshot }: Frozen): DueSnapshot {
+  if (kind !== 'due' || !('dueId' in snapshot)) throw new Error(`${reference} pays nothing that is owed`);
   return snapshot;
 }
 
-export function classBalanceSnapshotOf({ kind, reference, snapshot }: Frozen): ClassBalanceSnapshot {
-  if (kind !== 'class_balance' || !('enrollmentId' in snapshot)) throw new Error(`${reference} pays no balance`);
-  return snapshot;
+/** What money is called on screens, by what it is for. */
+export type PaidFor = 'order' | 'enrollment' | 'delivery_fee' | 'class_balance';
+
+export function paidForOf({ kind, snapshot }: Omit<Frozen, 'reference'>): PaidFor {
+  if (kind !== 'due') return kind;
+  return 'of' in snapshot && 'orderId' in snapshot.of ? 'delivery_fee' : 'class_balance';
 }

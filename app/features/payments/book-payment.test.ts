@@ -8,8 +8,7 @@ it.each([
   ['order', 'req_1', 999, false],
   ['order', 'req_1', 1_000, true],
   ['order', 'req_1', 1_001, true],
-  ['delivery_fee', 'fee_1', 1_001, false],
-  ['class_balance', 'enr_1', 1_001, false],
+  ['due', 'due_1', 1_001, false],
 ] as const)('of %s (%s), asked for 1,000 kobo, %i can be taken: %s', (kind, subjectId, paidKobo, canTake) => {
   expect(canTakeAmount({ kind, subjectId, amountKobo: 1_000 } as PaymentAttempt, paidKobo)).toBe(canTake);
 });

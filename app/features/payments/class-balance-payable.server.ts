@@ -1,20 +1,24 @@
+import type { Due } from '#app/features/dues/due.queries.server.ts';
 import { findEnrollment } from '#app/features/masterclass/enrollment.queries.server.ts';
 import { payEnrollmentBalance } from '#app/features/masterclass/enrollment-balance.server.ts';
-import { classBalanceSnapshotOf } from './attempt-snapshot.ts';
-import type { PayableByLink } from './payable.ts';
+import type { Act } from '#app/platform/act/act.server.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+import type { Booking, BookingResult } from './booking.ts';
+import type { PaySubject } from './payable.ts';
 import { paymentReviewTexts as texts } from './payment-review-texts.ts';
 
 /** What was left to pay of an enrollment. Money for a balance that is smaller by now, or gone, is a person's to decide about. */
-export const classBalance: PayableByLink = {
-  async read(db, enrollmentId) {
-    const row = await findEnrollment(db, enrollmentId);
+export const classBalance = {
+  async read(db: Database, due: Due): Promise<PaySubject | undefined> {
+    const row = await findEnrollment(db, due.subjectId);
     if (!row) return undefined;
-    const { balanceKobo, cancelledAt, email, userId, fullName } = row;
+    const { cancelledAt, email, userId, fullName } = row;
     return {
-      kind: 'class_balance',
-      subjectId: enrollmentId,
-      state: cancelledAt ? 'closed' : balanceKobo === 0 ? 'paid' : 'payable',
-      amountKobo: balanceKobo,
+      kind: 'due',
+      paidFor: 'class_balance',
+      subjectId: due.id,
+      state: cancelledAt || due.closedAt ? 'closed' : due.state === 'paid' ? 'paid' : 'payable',
+      amountKobo: due.amountKobo,
       piecesKobo: null,
       feeKobo: null,
       feeLater: false,
@@ -26,20 +30,15 @@ export const classBalance: PayableByLink = {
       pieces: [],
       note: null,
       agreedTo: null,
-      snapshot: { enrollmentId: row.id, balanceKobo },
+      snapshot: { dueId: due.id, amountKobo: due.amountKobo, of: { enrollmentId: row.id } },
     };
   },
 
-  async book(act, { attempt, via, channel = null }) {
-    const { enrollmentId } = classBalanceSnapshotOf(attempt);
+  async book(act: Act, booking: Booking & { dueId: string; enrollmentId: string }): Promise<BookingResult> {
+    const { attempt, dueId, enrollmentId, via, channel = null } = booking;
     const { reference, amountKobo } = attempt;
-    const payment = { enrollmentId, reference, amountKobo, via, channel };
-    const paid = await payEnrollmentBalance(act, payment);
+    const paid = await payEnrollmentBalance(act, { enrollmentId, dueId, reference, amountKobo, via, channel });
     if (!paid.ok) return paid;
     return { ok: true, booked: { enrollmentId }, became: texts.became.balance(enrollmentId) };
-  },
-
-  async findBooked(_, attempt) {
-    return { enrollmentId: classBalanceSnapshotOf(attempt).enrollmentId };
   },
 };

@@ -23,6 +23,7 @@ export const order: PayableByLink = {
     const { snapshot, totalKobo, deliveryFeeKobo, email, userId, state } = request;
     return {
       kind: 'order',
+      paidFor: 'order',
       subjectId: requestId,
       state: state === 'open' ? 'payable' : state === 'paid' ? 'paid' : 'closed',
       amountKobo: totalKobo + (deliveryFeeKobo ?? 0),

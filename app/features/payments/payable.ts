@@ -1,13 +1,13 @@
 import type { ChosenValue } from '#app/features/options/choice.ts';
 import type { Act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
-import type { AttemptSnapshot } from './attempt-snapshot.ts';
+import type { AttemptSnapshot, PaidFor } from './attempt-snapshot.ts';
 import type { Booking, BookingResult } from './booking.ts';
 import type { PaymentAttempt } from './payment-attempt.queries.server.ts';
 import type { BookedAs } from './settle-outcome.ts';
 
 /** What can be there before its payment, and is paid by link. */
-export const LINK_KINDS = ['order', 'delivery_fee', 'class_balance'] as const;
+export const LINK_KINDS = ['order', 'due'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
 /** What a payment by link is for. */
@@ -34,6 +34,8 @@ export interface PayableByLink extends Payable {
 
 /** Something that can be paid without a cart: what it is, what it costs, and whether it still can be. */
 export interface PaySubject extends LinkSubject {
+  /** What it is called on screens. */
+  paidFor: Exclude<PaidFor, 'enrollment'>;
   /** `picked_up` = the customer comes for it; `closed` = cancelled or replaced. */
   state: 'payable' | 'paid' | 'picked_up' | 'closed';
   amountKobo: number;

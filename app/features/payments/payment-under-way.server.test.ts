@@ -39,12 +39,12 @@ it('shows each customer their own money on its way, and nothing that is over or 
 });
 
 it.each([
-  ['order', null, '/checkout/gida-way'],
-  ['order', 'req_1', '/myorders'],
-  ['delivery_fee', 'quo_1', '/myorders'],
-  ['class_balance', 'enr_1', '/userMasterclass'],
-  ['enrollment', null, '/masterclass/enrolled/gida-way'],
-] as const)('leads from money for %s %s to %s', async (kind, subjectId, href) => {
+  ['order', null, {}, '/checkout/gida-way'],
+  ['order', 'req_1', {}, '/myorders'],
+  ['due', 'due_1', { of: { orderId: 'ord_1' } }, '/myorders'],
+  ['due', 'due_1', { of: { enrollmentId: 'enr_1' } }, '/userMasterclass'],
+  ['enrollment', null, {}, '/masterclass/enrolled/gida-way'],
+] as const)('leads from money for %s %s %j to %s', async (kind, subjectId, snapshot, href) => {
   const customer = await aCustomer(handle.db);
   await handle.db.insert(paymentAttempts).values({
     ...{
@@ -56,7 +56,7 @@ it.each([
       userId: customer.id,
       email: customer.email,
     },
-    ...{ amountKobo: 10_000, fingerprint: '', snapshot: {} as never, state: 'open', providerStatus: 'pending' },
+    ...{ amountKobo: 10_000, fingerprint: '', snapshot: snapshot as never, state: 'open', providerStatus: 'pending' },
     ...{ createdAt: services.clock(), holdExpiresAt: services.clock() },
   });
   expect(await readPaymentsUnderWay(handle.db, customer.id)).toEqual([{ reference: 'gida-way', amount: '₦100', href }]);

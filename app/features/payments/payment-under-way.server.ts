@@ -4,6 +4,7 @@ import type { Act } from '#app/platform/act/act.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
+import { paidForOf } from './attempt-snapshot.ts';
 import { paymentAttempts } from './payment.table.server.ts';
 import type { PaymentAttempt } from './payment-attempt.queries.server.ts';
 import { paymentWaitingNotification } from './payment-notifications.ts';
@@ -82,8 +83,9 @@ export async function withdrawUnderWay(db: Database, attempt: PaymentAttempt): P
 }
 
 /** Where a customer finds it. The key of a pay link is in no notification, so what is paid under one is found by what it is for. */
-function pageOf({ kind, subjectId, reference }: PaymentAttempt): string {
+function pageOf(attempt: PaymentAttempt): string {
+  const { kind, subjectId, reference } = attempt;
   if (kind === 'enrollment') return `/masterclass/enrolled/${reference}`;
-  if (kind === 'class_balance') return '/userMasterclass';
+  if (paidForOf(attempt) === 'class_balance') return '/userMasterclass';
   return kind === 'order' && subjectId === null ? `/checkout/${reference}` : '/myorders';
 }

@@ -19,10 +19,10 @@ export const paymentAttempts = pgTable(
     reference: text().notNull().unique(),
     /** Who was asked to take it; also of one that was then paid in cash. */
     provider: text({ enum: PROVIDER_NAMES }).notNull(),
-    kind: text({ enum: ['order', 'enrollment', 'delivery_fee', 'class_balance'] }).notNull(),
+    kind: text({ enum: ['order', 'enrollment', 'due'] }).notNull(),
     /**
-     * What is paid for, where it is there before the payment: an order taken by phone (`order_requests`), a quoted fee
-     * (`delivery_fee_events`), an enrollment with a balance. Null for carts and new enrollments.
+     * What is paid for, where it is there before the payment: an order taken by phone (`order_requests`), or what is owed
+     * (`dues`). Null for carts and new enrollments.
      */
     subjectId: text(),
     userId: text().references(() => users.id),
@@ -55,8 +55,7 @@ export const paymentAttempts = pgTable(
     check(
       'payment_attempts_subject',
       sql`case ${table.kind} when 'order' then true when 'enrollment' then ${table.subjectId} is null
-        when 'delivery_fee' then ${table.subjectId} is not null when 'class_balance' then ${table.subjectId} is not null
-        else false end`,
+        when 'due' then ${table.subjectId} is not null else false end`,
     ),
     check(
       'payment_attempts_offline',

@@ -56,7 +56,7 @@ const onlyTheMoney = sql`jsonb_build_object('event', ${providerEvents.body}->'ev
   'paid_at', ${providerEvents.body}->'data'->'paid_at'))`;
 
 function withoutPerson(snapshot: AttemptSnapshot): AttemptSnapshot {
-  if ('feeKobo' in snapshot || 'enrollmentId' in snapshot) return snapshot;
+  if ('dueId' in snapshot) return snapshot;
   if (!('lines' in snapshot)) {
     return { ...snapshot, fullName: GONE_NAME, phoneNumber: GONE_PHONE, interestReason: '-' };
   }

@@ -75,7 +75,6 @@ export async function readEnrollment(db: Database, enrollmentId: string) {
     mailsAbout(db, enrollmentId),
     listClassChoices(db, row.cohortId),
   ]);
-  const paidLater = payments.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
   return {
     id: row.id,
     name: row.fullName,
@@ -94,22 +93,18 @@ export async function readEnrollment(db: Database, enrollmentId: string) {
     userId: row.userId,
     cohortId: row.cohortId,
     at: formatDateTime(row.timestamp),
-    payments: [
-      {
-        id: row.id,
-        what: `${enrollmentsTexts.firstPayment} · ${howPaid('online', row.paidChannel)}`,
-        amount: formatKobo(row.paidKobo - paidLater),
-        reference: row.paymentReference,
-        at: formatDateTime(row.timestamp),
-      },
-      ...payments.map((payment) => ({
-        id: payment.id,
-        what: howPaid(payment.via, payment.channel),
-        amount: formatKobo(payment.amountKobo),
-        reference: payment.reference,
-        at: formatDateTime(payment.at),
-      })),
-    ],
+    payments: payments.map((payment) => ({
+      id: payment.id,
+      what: [
+        payment.reference === row.paymentReference && enrollmentsTexts.firstPayment,
+        howPaid(payment.paidVia, payment.paidChannel),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      amount: formatKobo(payment.amountKobo),
+      reference: payment.reference,
+      at: formatDateTime(payment.paidAt),
+    })),
     mails: mails.map((mail) => ({
       id: mail.id,
       subject: mail.subject,

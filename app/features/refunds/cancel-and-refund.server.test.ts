@@ -4,6 +4,7 @@ import { orderLines, orders } from '#app/features/orders/order.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
 import { aProduct, aUser } from '#tests/support/builders.ts';
+import { aPaidFee } from '#tests/support/pay-link-builders.ts';
 import { aPaidOrder } from '#tests/support/refund-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
@@ -30,9 +31,8 @@ const payFee = async (feeReference: string, feePaidVia: 'online' | 'cash' = 'onl
   const input = { reference: feeReference, amountKobo: FEE, email, callbackUrl: '', cancelUrl: '', metadata: {} };
   await services.payments.initialize(input);
   if (feePaidVia === 'online') services.payments.pay(feeReference);
-  await db
-    .update(orders)
-    .set({ feeState: 'paid', deliveryFeeKobo: FEE, feeReference, feePaidAt: services.clock(), feePaidVia });
+  const { orderId } = paid;
+  await aPaidFee(db, { orderId, feeKobo: FEE, now: services.clock(), reference: feeReference, via: feePaidVia });
 };
 const cancel = (changes: Partial<CancelInput> = {}) =>
   cancelAndRefund(services, 'usr_owner', {

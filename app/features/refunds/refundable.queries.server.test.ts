@@ -6,7 +6,7 @@ import { orders } from '#app/features/orders/order.table.server.ts';
 import { act } from '#app/platform/act/act.server.ts';
 import { aUser } from '#tests/support/builders.ts';
 import { anOrder } from '#tests/support/order-builders.ts';
-import { aPartPaidEnrollment } from '#tests/support/pay-link-builders.ts';
+import { aPaidFee, aPartPaidEnrollment, aQuote, balanceDueOf } from '#tests/support/pay-link-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
 import { findBookedPayment, listOrderPayments } from './refundable.queries.server.ts';
@@ -28,13 +28,10 @@ async function anOrderWith(fee: 'apart' | 'together' | 'quoted') {
   const { id } = await anOrder(handle.db, services, await aUser(handle.db));
   const [order] = await handle.db.select().from(orders).where(eq(orders.id, id));
   const reference = order?.reference ?? '';
-  const paid = { feeState: 'paid', feePaidAt: services.clock(), deliveryFeeKobo: FEE } as const;
-  const changes = {
-    apart: { ...paid, feeReference: 'the-fee', feePaidVia: 'cash' },
-    together: { ...paid, feeReference: reference, feePaidVia: 'online' },
-    quoted: { feeState: 'quoted', feeQuoteId: 'fee_1', deliveryFeeKobo: FEE },
-  } as const;
-  await handle.db.update(orders).set(changes[fee]).where(eq(orders.id, id));
+  const paid = { orderId: id, feeKobo: FEE, now: services.clock() };
+  if (fee === 'apart') await aPaidFee(handle.db, { ...paid, reference: 'the-fee', via: 'cash' });
+  if (fee === 'together') await aPaidFee(handle.db, { ...paid, reference, via: 'online' });
+  if (fee === 'quoted') await aQuote(services, id, FEE);
   return { id, reference };
 }
 
@@ -60,8 +57,15 @@ it('counts no fee that is only quoted', async () => {
 it('tells the payments of a place apart: the first is what was not paid later', async () => {
   const { id: enrollmentId } = await aPartPaidEnrollment(services);
   const payLater = (reference: string, amountKobo: number) =>
-    act(services, 'usr_owner', (act) =>
-      payEnrollmentBalance(act, { enrollmentId, reference, amountKobo, via: 'cash', channel: null }),
+    act(services, 'usr_owner', async (act) =>
+      payEnrollmentBalance(act, {
+        enrollmentId,
+        dueId: await balanceDueOf(act.db, enrollmentId),
+        reference,
+        amountKobo,
+        via: 'cash',
+        channel: null,
+      }),
     );
   await payLater('later-1', 300_000);
   await payLater('later-2', 200_000);

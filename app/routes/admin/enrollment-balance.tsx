@@ -1,6 +1,11 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
-import { balanceLink, mailBalanceLink, readBalancePage } from '#app/features/enrollments/class-balance.server.ts';
+import {
+  balanceLink,
+  findBalanceDue,
+  mailBalanceLink,
+  readBalancePage,
+} from '#app/features/enrollments/class-balance.server.ts';
 import { BalancePage } from '#app/features/enrollments/components/balance-page.tsx';
 import { enrollmentBalanceTexts } from '#app/features/masterclass/enrollment-balance-texts.ts';
 import { offlinePaymentSchema } from '#app/features/payments/offline-payment.schema.ts';
@@ -36,7 +41,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const intent = form.get('intent');
   if (intent === 'offline') {
     const read = checkForm(form, offlinePaymentSchema, { missing: phoneOrderTexts.refusals.summary });
-    const named = { kind: 'class_balance', subjectId: enrollmentId } as const;
+    const due = await findBalanceDue(all.db, enrollmentId);
+    // Paid on another screen since: the page says so.
+    if (!due) return redirect(page, 303);
+    const named = { kind: 'due', subjectId: due.id } as const;
     const refused = await recordOffline(all, viewer, request, read, named);
     return refused ? data({ offline: refused }, refused.status) : redirectWithNotice(`${page}`, 'recorded');
   }

@@ -38,7 +38,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const subjectId = await findQuoteId(all.db, orderId);
     if (!subjectId) throw data(null, { status: 404 });
     const read = checkForm(form, offlinePaymentSchema, { missing: texts.refusals.fee });
-    const refused = await recordOffline(all, viewerOf(context), request, read, { kind: 'delivery_fee', subjectId });
+    const refused = await recordOffline(all, viewerOf(context), request, read, { kind: 'due', subjectId });
     return refused
       ? data({ offline: refused, quote: undefined }, refused.status)
       : redirectWithNotice(`${page}`, 'recorded');

@@ -4,6 +4,7 @@ import { addresses } from '#app/features/accounts/address.table.server.ts';
 import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
 import { countPlacesTaken } from '#app/features/masterclass/enrollment.queries.server.ts';
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
+import { writeEnrollmentDues } from '#app/features/masterclass/enrollment-dues.server.ts';
 import { newsletterConsents, newsletterSubscribers } from '#app/features/newsletter/newsletter.table.server.ts';
 import { createPayLink, payUrlOf } from '#app/features/pay-links/pay-link.server.ts';
 import { customerNotes } from '#app/features/people/customer-note.table.server.ts';
@@ -16,6 +17,7 @@ import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
 import { anAccount, createAuthHarness } from '#tests/support/auth-harness.ts';
 import { anOrder } from '#tests/support/order-builders.ts';
+import { aPartPaidEnrollment, balanceDueOf } from '#tests/support/pay-link-builders.ts';
 import { createSite, type Visitor } from '#tests/support/site.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import type { TestServices } from '#tests/support/test-services.ts';
@@ -208,10 +210,12 @@ describe('a mail', () => {
   it('with a link to pay is sent once more with the same link while that works', async () => {
     const id = await aMail('class-balance-link', 'sent');
     const text = 'Pay: http://localhost:3000/pay/removed';
-    await database.db.update(mails).set({ text, subjectId: 'enr_1' }).where(eq(mails.id, id));
+    const { id: enrollmentId } = await aPartPaidEnrollment(services);
+    await database.db.update(mails).set({ text, subjectId: enrollmentId }).where(eq(mails.id, id));
     const copy = async () => (await page(owner.post(`/mails/${id}`, { intent: 'copy' }))).to;
     expect(await copy()).toBe(`/mails/${id}?notice=key_gone`);
-    const link = { kind: 'class_balance', subjectId: 'enr_1', createdBy: 'usr_1' } as const;
+    const subjectId = await balanceDueOf(database.db, enrollmentId);
+    const link = { kind: 'due', subjectId, createdBy: 'usr_1' } as const;
     const made = await act(services, 'system:test', (act) => createPayLink(act, link));
     const copied = /mail_\w+/.exec((await copy()) ?? '')?.[0] ?? '';
     const [mail] = await database.db.select().from(mails).where(eq(mails.id, copied));
@@ -343,13 +347,19 @@ describe('an enrollment', () => {
     ...{ interestReason: 'To draw.', paymentReference: `gida-${name}`, listPriceKobo: 2_500_000, paidKobo: 1_000_000 },
     ...{ balanceKobo: 1_500_000, paidChannel: 'ussd', timestamp: services.clock() },
   });
+  const enroll = async (...names: string[]) => {
+    for (const row of names.map(enrollment)) {
+      await database.db.insert(enrollments).values(row);
+      await writeEnrollmentDues({ db: database.db, now: services.clock(), actor: 'system:test' }, row);
+    }
+  };
   const cohort = (id: string, changes: Partial<typeof cohorts.$inferInsert> = {}) => ({
     ...{ id, title: `Class ${id}`, startsOn: '2027-01-11', endsOn: '2027-02-11', priceKobo: 2_500_000, weekdays: [1] },
     ...{ createdAt: services.clock(), updatedAt: services.clock(), state: 'open' as const, ...changes },
   });
 
   it('shows what is owed, and goes into a class that has a place', async () => {
-    await database.db.insert(enrollments).values([enrollment('bola'), enrollment('chike')]);
+    await enroll('bola', 'chike');
     await database.db.insert(cohorts).values([cohort('coh_1', { seats: 1 }), cohort('coh_2', { state: 'finished' })]);
     const { html } = await page(staff.get('/enrollments/enr_bola'));
     for (const words of [
@@ -438,7 +448,7 @@ describe('an enrollment', () => {
   });
 
   it('gives the last place to one of two who come at once', async () => {
-    await database.db.insert(enrollments).values([enrollment('bola'), enrollment('chike')]);
+    await enroll('bola', 'chike');
     await database.db.insert(cohorts).values(cohort('coh_1', { seats: 1 }));
     const fields = { intent: 'attach', cohortId: 'coh_1' };
     await Promise.all(['bola', 'chike'].map((who) => staff.post(`/enrollments/enr_${who}`, fields)));

@@ -12,7 +12,7 @@ import type { Role, Viewer } from '#app/platform/auth/viewer.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { aProduct, aUser } from '#tests/support/builders.ts';
 import { anOrder } from '#tests/support/order-builders.ts';
-import { aPartPaidEnrollment, aPhoneOrder, aQuote, linkOf } from '#tests/support/pay-link-builders.ts';
+import { aPartPaidEnrollment, aPhoneOrder, aQuote, balanceDueOf, linkOf } from '#tests/support/pay-link-builders.ts';
 import { createSite, type Visitor } from '#tests/support/site.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
@@ -129,7 +129,7 @@ describe('/pay/…', () => {
     const receipt = `/masterclass/enrolled/${row?.paymentReference}`;
     expect((await (await visitor.get(receipt)).text()).replaceAll('<!-- -->', '')).toContain('Pay the balance ₦15,000');
     const led = await visitor.post(receipt, { intent: 'pay-balance' });
-    expect(outcome(led)).toEqual([303, await pathOf(row?.id ?? '')]);
+    expect(outcome(led)).toEqual([303, await pathOf(await balanceDueOf(database.db, row?.id ?? ''))]);
     expect(outcome(await visitor.post(receipt, { intent: 'pay-balance' }))).toEqual(outcome(led));
   });
 });
@@ -202,11 +202,12 @@ describe('the back office', () => {
     const { id } = await aPartPaidEnrollment(services);
     const page = `/enrollments/${id}/balance`;
     expect(outcome(await owner.post(page, { intent: 'mail' }))).toEqual([303, `${page}?notice=sent`]);
-    const path = await pathOf(id);
+    const dueId = await balanceDueOf(database.db, id);
+    const path = await pathOf(dueId);
     expect(await (await owner.get(page)).text()).toContain(path);
     expect(await (await visitor.get(path)).text()).toContain('₦15,000');
     await act(services, 'system:test', (act) =>
-      createPayLink(act, { kind: 'class_balance', subjectId: id, createdBy: boss.id }),
+      createPayLink(act, { kind: 'due', subjectId: dueId, createdBy: boss.id }),
     );
     expect((await visitor.get(path)).status).toBe(410);
   });

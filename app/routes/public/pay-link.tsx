@@ -38,7 +38,7 @@ const refresh: Refresh<Route.ComponentProps['loaderData']> = (data) =>
 export const handle = { refresh };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const title = loaderData && 'kind' in loaderData.page ? payLinkTexts.titles[loaderData.page.kind] : 'Payment';
+  const title = loaderData && 'paidFor' in loaderData.page ? payLinkTexts.titles[loaderData.page.paidFor] : 'Payment';
   return [
     { title: `${title} · ${matches[0].loaderData.business.name}` },
     { name: 'robots', content: 'noindex, nofollow' },

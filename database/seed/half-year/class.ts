@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { announceToClass } from '#app/features/courses/announce-to-class.server.ts';
 import { attendance } from '#app/features/courses/attendance.table.server.ts';
 import { sessionMaterials } from '#app/features/courses/session-material.table.server.ts';
+import { findBalanceDue } from '#app/features/enrollments/class-balance.server.ts';
 import { classSessions } from '#app/features/masterclass/class-session.table.server.ts';
 import { lagosInstant, nextDay } from '#app/features/masterclass/class-times.ts';
 import { listOpenCohorts } from '#app/features/masterclass/cohort.queries.server.ts';
@@ -88,8 +89,8 @@ export function planClass(timeline: Timeline, { now, seed }: Plan): { userId: st
   }
   // One of the two who owed has paid the rest, the other has been asked.
   timeline.at(lagosInstant(nextDay(startsOn, 6), '12:24'), async (past) => {
-    const subjectId = enrolled.get(STUDENTS[4]?.email ?? '') ?? '';
-    await payByLink(past, { kind: 'class_balance', subjectId }, 'ussd');
+    const due = await findBalanceDue(past.db, enrolled.get(STUDENTS[4]?.email ?? '') ?? '');
+    if (due) await payByLink(past, { kind: 'due', subjectId: due.id }, 'ussd');
   });
   timeline.at(lagosInstant(daysBefore(now, 5), '16:40'), async (past) => {
     const subject = 'Bring the plan of one room';

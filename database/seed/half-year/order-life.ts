@@ -119,7 +119,7 @@ function planFee(timeline: Timeline, order: PlannedOrder): void {
   const later = atLeisure(nextDay(lagosDay(quotedAt), dice.whole(0, 2)), dice);
   timeline.at(latest(soon, later), async (past) => {
     if (fee === 'declined') await collectInstead(past, order, quote);
-    else await payByLink(past, { kind: 'delivery_fee', subjectId: quote.quoteId }, dice.weigh(CHANNELS));
+    else await payByLink(past, { kind: 'due', subjectId: quote.quoteId }, dice.weigh(CHANNELS));
   });
 }
 

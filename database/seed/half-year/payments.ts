@@ -1,9 +1,8 @@
 import type { AttemptSnapshot } from '#app/features/payments/attempt-snapshot.ts';
 import { bookPayment } from '#app/features/payments/book-payment.server.ts';
 import { createAttempt, fingerprintOf } from '#app/features/payments/create-attempt.server.ts';
-import { deliveryFee } from '#app/features/payments/delivery-fee-payable.server.ts';
 import type { LinkSubject } from '#app/features/payments/payable.ts';
-import { readPaySubject } from '#app/features/payments/payables.server.ts';
+import { PAYABLE_BY_LINK, readPaySubject } from '#app/features/payments/payables.server.ts';
 import type { PaymentAttempt } from '#app/features/payments/payment-attempt.queries.server.ts';
 import { bookOfflinePayment } from '#app/features/payments/record-offline-payment.server.ts';
 import type { SettleOutcome } from '#app/features/payments/settle-outcome.ts';
@@ -79,7 +78,7 @@ export function report(
 export async function payByLink(past: Past, named: LinkSubject, channel: PastChannel): Promise<SettleOutcome> {
   const subject = await requireSubject(past, named);
   const attempt = await act(past, subject.userId ?? 'system:visitor', async (act) => {
-    if (named.kind === 'delivery_fee') await deliveryFee.approve?.(act, subject);
+    await PAYABLE_BY_LINK[named.kind].approve?.(act, subject);
     const { kind, subjectId, userId, email, amountKobo, snapshot } = subject;
     const fingerprint = fingerprintOf(['demo', subjectId]);
     return beginIn(act, { kind, subjectId, userId, email, amountKobo, snapshot, fingerprint });

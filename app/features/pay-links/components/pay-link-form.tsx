@@ -62,7 +62,7 @@ export function PayLinkForm({ page, path, refusal: posted }: PayLinkFormProps) {
         </p>
       )}
       <PayButtons isPending={isPending}>
-        {texts.pay[page.kind]} {page.amount}
+        {texts.pay[page.paidFor]} {page.amount}
       </PayButtons>
       <p className="text-sm text-muted">
         {page.termsHref ? (

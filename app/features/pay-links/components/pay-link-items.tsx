@@ -13,10 +13,10 @@ interface PayLinkItemsProps {
 
 /** What the payment is for, and what it comes to. */
 export function PayLinkItems({ page, business, isPaid }: PayLinkItemsProps) {
-  const isFeeLater = page.kind === 'order' && page.feeLater;
+  const isFeeLater = page.paidFor === 'order' && page.feeLater;
   return (
-    <Section id="pay-items" title={texts.items[page.kind]} below={0} className="min-w-0">
-      {page.pieces.length === 0 ? <p className="mt-4 border-t border-sand pt-3">{texts.titles[page.kind]}</p> : null}
+    <Section id="pay-items" title={texts.items[page.paidFor]} below={0} className="min-w-0">
+      {page.pieces.length === 0 ? <p className="mt-4 border-t border-sand pt-3">{texts.titles[page.paidFor]}</p> : null}
       <ul className="mt-4 border-t border-sand">
         {page.pieces.map((piece) => (
           <li

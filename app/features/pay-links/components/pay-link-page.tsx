@@ -35,7 +35,7 @@ function Open({ page, path, business, transfer, refusal }: Omit<PayLinkPageProps
   const shown = whatToShow(page.state, check.answer);
   const canCollect = canPickUp(business.workshop);
   const { title, lead } = wordsFor(shown, page, canCollect);
-  const subject = page.number ? texts.order(page.number) : texts.titles[page.kind];
+  const subject = page.number ? texts.order(page.number) : texts.titles[page.paidFor];
   return (
     <div className="page-width pt-8 pb-16 md:pt-12">
       <PageHeading eyebrow={<span className="tabular">{subject}</span>} lead={lead}>
@@ -100,10 +100,10 @@ function Ended({ state, business }: { state: 'gone' | 'picked_up'; business: Pay
 type Shown = OpenPayLink['state'];
 
 function wordsFor(shown: Shown, page: OpenPayLink, canCollect: boolean): { title: string; lead: string } {
-  if (shown === 'paid') return texts.paid[page.kind];
+  if (shown === 'paid') return texts.paid[page.paidFor];
   if (shown === 'payable') {
-    const lead = page.kind === 'delivery_fee' && !canCollect ? texts.leadWithoutPickup : texts.leads[page.kind];
-    return { title: texts.titles[page.kind], lead };
+    const lead = page.paidFor === 'delivery_fee' && !canCollect ? texts.leadWithoutPickup : texts.leads[page.paidFor];
+    return { title: texts.titles[page.paidFor], lead };
   }
   const { title, lead } = paymentTexts[shown];
   return { title, lead };

@@ -1,0 +1,50 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Database } from '#app/platform/database/client.server.ts';
+import { dues } from './due.table.server.ts';
+import type { DuePurpose } from './due-purposes.ts';
+
+export type Due = typeof dues.$inferSelect;
+
+export async function findDue(db: Database, dueId: string): Promise<Due | undefined> {
+  const [due] = await db.select().from(dues).where(eq(dues.id, dueId));
+  return due;
+}
+
+/** What is owed of a subject now, for one purpose; the oldest where there are several. */
+export async function findOpenDue(
+  db: Database,
+  { subjectId, purpose }: { subjectId: string; purpose: DuePurpose },
+): Promise<Due | undefined> {
+  const [due] = await db
+    .select()
+    .from(dues)
+    .where(and(eq(dues.subjectId, subjectId), eq(dues.purpose, purpose), eq(dues.state, 'open')))
+    .orderBy(asc(dues.createdAt), asc(dues.id))
+    .limit(1);
+  return due;
+}
+
+/** What was paid of a subject, in the order it came. */
+export function listPaidDues(db: Database, subjectId: string): Promise<PaidDue[]> {
+  return selectPaid(db, eq(dues.subjectId, subjectId));
+}
+
+/** What a payment settled. */
+export function listDuesOfPayment(db: Database, reference: string): Promise<PaidDue[]> {
+  return selectPaid(db, eq(dues.reference, reference));
+}
+
+export interface PaidDue extends Due {
+  reference: string;
+  paidAt: Date;
+  paidVia: NonNullable<Due['paidVia']>;
+}
+
+async function selectPaid(db: Database, where: ReturnType<typeof eq>): Promise<PaidDue[]> {
+  const rows = await db
+    .select()
+    .from(dues)
+    .where(and(where, eq(dues.state, 'paid')))
+    .orderBy(asc(dues.paidAt), asc(dues.id));
+  return rows.filter((due): due is PaidDue => due.reference !== null && due.paidAt !== null && due.paidVia !== null);
+}

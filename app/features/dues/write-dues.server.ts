@@ -1,0 +1,101 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Act } from '#app/platform/act/act.server.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+import { newId } from '#app/platform/ids/new-id.ts';
+import type { Due } from './due.queries.server.ts';
+import { dues } from './due.table.server.ts';
+import type { DuePurpose } from './due-purposes.ts';
+
+/** An order or a place in the class; whoever writes its dues holds the lock of its row, and so nobody else writes them meanwhile. */
+export interface DueSubject {
+  subject: Due['subject'];
+  subjectId: string;
+}
+
+/** Who writes, and when. */
+type Writing = Pick<Act, 'now' | 'actor'> & { db: Database };
+
+interface NewDue extends DueSubject {
+  purpose: DuePurpose;
+  amountKobo: number;
+  note?: string | null;
+}
+
+export interface DuePayment {
+  reference: string;
+  via: NonNullable<Due['paidVia']>;
+  /** The provider's word for how. */
+  channel: string | null;
+}
+
+/** Something is owed from now on. Returns its id. */
+export async function addDue(act: Writing, due: NewDue): Promise<string> {
+  const id = newId('due', act.now);
+  await act.db.insert(dues).values({ ...due, id, createdAt: act.now, createdBy: act.actor });
+  return id;
+}
+
+/** What was paid before it could be owed: a cart, a place in the class. */
+export async function addPaidDue(act: Writing, { payment, ...due }: NewDue & { payment: DuePayment }): Promise<void> {
+  const id = newId('due', act.now);
+  await act.db.insert(dues).values({ ...due, ...paid(act, payment), id, createdAt: act.now, createdBy: act.actor });
+}
+
+/** True the first time. */
+export async function approveDue({ db, now }: Writing, dueId: string): Promise<boolean> {
+  const approved = await db
+    .update(dues)
+    .set({ approvedAt: now })
+    .where(and(eq(dues.id, dueId), eq(dues.state, 'open'), isNull(dues.approvedAt)))
+    .returning({ id: dues.id });
+  return approved.length > 0;
+}
+
+/**
+ * Books a payment of a due, for `settlePayment` alone. Less than is owed pays a part, and the rest stays owed under the same id, so
+ * that links to it go on. `already_paid` = it is paid, or less is owed by now; `withdrawn` = it counts no longer.
+ */
+export async function payDue(
+  act: Writing,
+  { dueId, amountKobo, ...payment }: DuePayment & { dueId: string; amountKobo: number },
+): Promise<{ ok: true } | { ok: false; reason: 'already_paid' | 'withdrawn' }> {
+  const [due] = await act.db.select().from(dues).where(eq(dues.id, dueId)).for('update');
+  if (!due || due.state === 'withdrawn' || due.state === 'waived') return { ok: false, reason: 'withdrawn' };
+  if (due.state === 'paid' || amountKobo > due.amountKobo) return { ok: false, reason: 'already_paid' };
+  const isAll = amountKobo === due.amountKobo;
+  if (!isAll)
+    await act.db.insert(dues).values({ ...due, ...paid(act, payment), id: newId('due', act.now), amountKobo });
+  await act.db
+    .update(dues)
+    .set(isAll ? paid(act, payment) : { amountKobo: due.amountKobo - amountKobo })
+    .where(eq(dues.id, dueId));
+  return { ok: true };
+}
+
+/** One that nobody has paid counts no longer. */
+export async function withdrawDue(act: Writing, dueId: string, closedFor: 'replaced' | 'collected'): Promise<void> {
+  await act.db
+    .update(dues)
+    .set({ ...closed(act, closedFor), state: 'withdrawn' })
+    .where(and(eq(dues.id, dueId), eq(dues.state, 'open')));
+}
+
+/** Nothing is owed any more for what was cancelled. */
+export async function withdrawDuesOf(act: Writing, { subject, subjectId }: DueSubject): Promise<void> {
+  const open = act.db
+    .select({ id: dues.id })
+    .from(dues)
+    .where(and(eq(dues.subject, subject), eq(dues.subjectId, subjectId), eq(dues.state, 'open')));
+  await act.db
+    .update(dues)
+    .set({ ...closed(act, 'cancelled'), state: 'withdrawn' })
+    .where(inArray(dues.id, open));
+}
+
+function paid({ now, actor }: Writing, { reference, via, channel }: DuePayment) {
+  return { state: 'paid' as const, reference, paidAt: now, paidBy: actor, paidVia: via, paidChannel: channel };
+}
+
+function closed({ now, actor }: Writing, closedFor: NonNullable<Due['closedFor']>) {
+  return { closedAt: now, closedBy: actor, closedFor };
+}
