@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { dues } from './due.table.server.ts';
 import type { DuePurpose } from './due-purposes.ts';
@@ -45,6 +45,7 @@ async function selectPaid(db: Database, where: ReturnType<typeof eq>): Promise<P
     .select()
     .from(dues)
     .where(and(where, eq(dues.state, 'paid')))
-    .orderBy(asc(dues.paidAt), asc(dues.id));
+    // Of what came at the same moment, the full sum or the deposit first.
+    .orderBy(asc(dues.paidAt), desc(dues.purpose), asc(dues.id));
   return rows.filter((due): due is PaidDue => due.reference !== null && due.paidAt !== null && due.paidVia !== null);
 }
