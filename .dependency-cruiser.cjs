@@ -73,6 +73,7 @@ const FEATURE_MAY_USE = {
   /** What is counted, and on which shelf. */
   stock: ['catalog', 'options'],
   options: [],
+  owed: ['payments', 'dues', 'orders', 'masterclass'],
   /** Money owed: orders and the class write it, payments settle it. */
   dues: [],
   'options-admin': ['products-admin', 'catalog', 'options', 'settings'],

@@ -197,6 +197,7 @@ export default [
     page('orders/photos/:orderId', 'routes/admin/order-photo.ts', { takesFiles: 25 * MB }),
     page('adminNotifications', 'routes/admin/notifications.tsx'),
     page('payments', 'routes/admin/payments.tsx'),
+    page('owed', 'routes/admin/owed.tsx'),
     page('classes', 'routes/admin/classes.tsx'),
     page('classes/new', 'routes/admin/new-class.tsx'),
     page('classes/:cohortId', 'routes/admin/class.tsx'),

@@ -157,6 +157,7 @@ export const ACCESS = {
     '/enrollments/:enrollmentId': { own: '200 | 400', unknown: '404 | 400' },
     '/enrollments/:enrollmentId/balance': { own: '200 | 400', unknown: '404 | 400' },
     '/orders/earlier': '200 | 405',
+    '/owed': '200 | 405',
     '/subscribers': '200 | 400',
     '/mails': '200 | 405',
     '/mails/:mailId': { own: '200 | 400', unknown: '404 | 400' },

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { products } from '#app/features/catalog/product.table.server.ts';
 import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
+import { writeEnrollmentDues } from '#app/features/masterclass/enrollment-dues.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
 import { disputes } from '#app/features/refunds/dispute.table.server.ts';
 import { refunds } from '#app/features/refunds/refund.table.server.ts';
@@ -70,18 +71,18 @@ export async function shopOfEverything(services: TestServices) {
   const inClass = (name: string, cohortId: string, more: object = {}) => ({
     ...{ ...student, ...more, id: `enr_${name}`, fullName: name, paymentReference: `gida-${name}`, cohortId },
   });
-  await db
-    .insert(enrollments)
-    .values([
-      inClass('one', 'coh_full'),
-      inClass('two', 'coh_full'),
-      inClass('gone', 'coh_fine', { cancelledAt: now, refundedKobo: 100 }),
-      inClass('three', 'coh_over'),
-      inClass('four', 'coh_over'),
-      inClass('paidback', 'coh_fine', { refundedKobo: 100 }),
-      inClass('partback', 'coh_fine', { refundedKobo: 40 }),
-      inClass('owing', 'coh_fine', { listPriceKobo: 300, balanceKobo: 200 }),
-    ]);
+  const places = [
+    inClass('one', 'coh_full'),
+    inClass('two', 'coh_full'),
+    inClass('gone', 'coh_fine', { cancelledAt: now, refundedKobo: 100 }),
+    inClass('three', 'coh_over'),
+    inClass('four', 'coh_over'),
+    inClass('paidback', 'coh_fine', { refundedKobo: 100 }),
+    inClass('partback', 'coh_fine', { refundedKobo: 40 }),
+    inClass('owing', 'coh_fine', { listPriceKobo: 300, balanceKobo: 200 }),
+  ];
+  await db.insert(enrollments).values(places);
+  for (const place of places) await writeEnrollmentDues({ db, now, actor: 'system:test' }, place);
 
   const [first] = await db.select().from(orders).orderBy(orders.number).limit(1);
   const reference = first?.reference ?? '';

@@ -4,6 +4,7 @@ export const adminMenuTexts = {
   manage: 'Manage products',
   upload: 'Upload a product',
   categories: 'Categories',
+  owed: 'Money owed',
   order: 'Order in the shop',
   collections: 'Collections',
   options: 'Options',

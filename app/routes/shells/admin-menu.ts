@@ -81,7 +81,14 @@ const CUSTOMERS: AdminGroup = {
   label: 'Customers',
   entries: [{ to: '/subscribers', label: 'Newsletter' }],
 };
-const MONEY: AdminGroup = { to: '/payments', label: 'Money', entries: [{ to: '/payments', label: 'Payments' }] };
+const MONEY: AdminGroup = {
+  to: '/payments',
+  label: 'Money',
+  entries: [
+    { to: '/payments', label: 'Payments' },
+    { to: '/owed', label: texts.owed },
+  ],
+};
 const SETTINGS: AdminGroup = {
   to: '/settings',
   label: 'Settings',
