@@ -54,6 +54,41 @@ test('an order is taken on the phone and paid under its link', async ({ openOwne
   });
 });
 
+test('work of its own is offered with its price and time, and paid like any other', async ({
+  openOwner,
+  openVisitor,
+  sandbox,
+}) => {
+  const email = newEmail('musa');
+  const { page } = await openOwner();
+  await open(page, '/orders/new');
+  await page.getByRole('button', { name: 'Add work of its own' }).click();
+  await page.getByLabel('What it is').fill('Dining table for ten');
+  await page.getByLabel('As agreed').fill('Iroko, 300 × 110 cm, oiled');
+  await page.getByLabel('Price for one').fill('1,200,000');
+  await page.getByLabel('Days to make').fill('35');
+  await expect(page.getByText('₦1,200,000').first()).toBeVisible();
+  await page.getByLabel('Name', { exact: true }).fill('Musa Garba');
+  await page.getByLabel('Phone', { exact: true }).fill('0803 555 0143');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByRole('radio', { name: 'PICKUP' }).check();
+  await page.getByRole('button', { name: 'Save and make the pay link' }).click();
+  await expect(page.getByText('Saved. Send the customer the link.')).toBeVisible();
+  const link = (await page.getByRole('link', { name: /\/pay\// }).getAttribute('href')) ?? '';
+
+  const payer = await openVisitor();
+  await open(payer, link);
+  await expect(payer.getByRole('main')).toContainText('As agreed: Iroko, 300 × 110 cm, oiled');
+  await payer.getByRole('button', { name: 'Pay ₦1,200,000' }).click();
+  await payByCard(popupOf(payer), 'Succeeds');
+  const number = await orderNumberOn(payer);
+  const letter = await sandbox.letterTo(email, new RegExp(`${number} is confirmed`));
+  expect(JSON.stringify(letter)).toContain('Dining table for ten');
+  await page.reload();
+  await page.getByRole('link', { name: `See the order ${number}` }).click();
+  await expect(page.getByText('Dining table for ten').first()).toBeVisible();
+});
+
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 

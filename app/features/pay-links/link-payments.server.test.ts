@@ -17,6 +17,7 @@ import { paymentAttempts, paymentExceptions, stockHolds } from '#app/features/pa
 import { recordOfflinePayment } from '#app/features/payments/record-offline-payment.server.ts';
 import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
 import { cancelOrderRequest } from '#app/features/phone-orders/cancel-order-request.server.ts';
+import { newLine, OWN_WORK } from '#app/features/phone-orders/phone-order-draft.ts';
 import { phoneOrderTexts } from '#app/features/phone-orders/phone-order-texts.ts';
 import { takePhoneOrder } from '#app/features/phone-orders/take-phone-order.server.ts';
 import { act } from '#app/platform/act/act.server.ts';
@@ -427,17 +428,23 @@ describe('an order taken by phone', () => {
     expect(await pieceCount(piece)).toBe(0);
   });
 
+  it('may be for work that is in no shop, in words and with a price and a time', async () => {
+    const boss = await owner();
+    const table = { title: 'Dining table for ten', details: 'Iroko, 300 × 110 cm', price: '1,200,000', days: '35' };
+    const lines = [{ ...newLine(OWN_WORK), ...table, quantity: '1' }];
+    const requestId = await aPhoneOrder(services, boss, '', { lines });
+    const reference = await beginToPay(services, await linkOf(services, requestId));
+    services.payments.pay(reference);
+    const settled = await settlePayment(services, 'system:webhook', { reference });
+    if (settled.state !== 'paid' || !('orderId' in settled)) throw new Error(settled.state);
+    const order = await findOrder(db, settled.orderId);
+    expect(order).toMatchObject({ totalKobo: 120_000_000, estimatedFrom: order?.estimatedTo });
+    expect(order?.lines).toMatchObject([{ productId: null, name: table.title, options: [{ label: table.details }] }]);
+  });
+
   it('lets only the owner agree another price, with a reason', async () => {
     const sofa = await aProduct(db);
-    const agreed = {
-      productId: sofa,
-      color: '',
-      size: '',
-      options: {},
-      quantity: '2',
-      agreedPrice: '80,000',
-      agreedReason: '',
-    };
+    const agreed = { ...newLine(sofa), quantity: '2', agreedPrice: '80,000' };
     const draft = aDraft(services, sofa, { lines: [agreed] });
     const staff = await aUser(db, { role: 'staff' });
     expect(await takePhoneOrder(services, staff, draft)).toMatchObject({
@@ -472,9 +479,7 @@ describe('an order taken by phone', () => {
 
   it('is refused field by field', async () => {
     const one = await aProduct(db, { stockCount: 1, colors: ['Indigo'] });
-    const lines = [
-      { productId: one, color: '', size: '', options: {}, quantity: '0', agreedPrice: '', agreedReason: '' },
-    ];
+    const lines = [{ ...newLine(one), quantity: '0' }];
     const draft = aDraft(services, one, {
       name: '',
       phone: '12',

@@ -13,8 +13,8 @@ import { fingerprintOf } from './create-attempt.server.ts';
 /** A line as the shop has it now, from a cart or from an order taken by phone. */
 type LiveLine = Pick<
   CartLine,
-  'productId' | 'name' | 'category' | 'color' | 'size' | 'unitPriceKobo' | 'quantity' | 'leadDaysMin' | 'leadDaysMax'
-> & { picture: { key: string } | null; chosen?: CartLine['chosen'] };
+  'name' | 'category' | 'color' | 'size' | 'unitPriceKobo' | 'quantity' | 'leadDaysMin' | 'leadDaysMax'
+> & { productId: string | null; picture: { key: string } | null; chosen?: CartLine['chosen'] };
 
 interface FreezeInput {
   lines: readonly LiveLine[];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '#app/features/catalog/product.ts';
 import { checkPhoneOrder } from './check-phone-order.ts';
-import { type DraftLine, emptyDraft, newLine, type PhoneOrderDraft } from './phone-order-draft.ts';
+import { type DraftLine, emptyDraft, newLine, OWN_WORK, type PhoneOrderDraft } from './phone-order-draft.ts';
 import { phoneOrderTexts } from './phone-order-texts.ts';
 
 const { refusals } = phoneOrderTexts;
@@ -146,5 +146,42 @@ describe('another price than the shop’s', () => {
     for (const typed of ['99.99', '0', '-1', 'free']) {
       expect(refused(agreed(typed))).toEqual({ 'line.0.agreedPrice': refusals.agreedPrice });
     }
+  });
+});
+
+describe('work of its own', () => {
+  const table = { title: ' Dining table ', details: 'Iroko\n300 cm', price: '1,200,000', days: '35', quantity: '2' };
+  const draft = (changes: Partial<DraftLine> = {}) =>
+    aDraft({ lines: [{ ...newLine(OWN_WORK), ...table, ...changes }] });
+
+  it('is a line of words, with its own price and time', () => {
+    const { lines, totalKobo } = accepted(draft(), []);
+    expect(totalKobo).toBe(240_000_000);
+    expect(lines).toEqual([
+      expect.objectContaining({
+        ...{ piece: undefined, name: 'Dining table', leadDaysMin: 35, leadDaysMax: 35, left: null },
+        chosen: [expect.objectContaining({ label: 'Iroko 300 cm' })],
+      }),
+    ]);
+    expect(accepted(draft({ details: ' ' }), []).lines[0]?.chosen).toEqual([]);
+  });
+
+  it.each<[Partial<DraftLine>, Record<string, string>]>([
+    [{ title: ' ' }, { 'line.0.title': refusals.ownTitle }],
+    [{ title: 'x'.repeat(101) }, { 'line.0.title': refusals.ownTitle }],
+    [{ details: 'x'.repeat(501) }, { 'line.0.details': refusals.ownDetails }],
+    ...['', '0', '-5', '99', 'free', '99999999999999'].map(
+      (price) => [{ price }, { 'line.0.price': refusals.agreedPrice }] as [Partial<DraftLine>, Record<string, string>],
+    ),
+    ...['', '0', '366', '-1', 'soon'].map(
+      (days) => [{ days }, { 'line.0.days': refusals.ownDays }] as [Partial<DraftLine>, Record<string, string>],
+    ),
+    [{ quantity: '0' }, { 'line.0.quantity': refusals.quantity }],
+  ])('is refused where %j makes no sense', (changes, fields) => {
+    expect(refused(draft(changes), [])).toEqual(fields);
+  });
+
+  it('is the owner’s to price', () => {
+    expect(refused(draft(), [], false)).toEqual({ 'line.0.title': refusals.ownOwner });
   });
 });

@@ -15,10 +15,10 @@ import { email, line, optional, paragraph, phone, required } from '#app/platform
 import { parseNaira } from '#app/platform/money/kobo.ts';
 import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_REASON_LENGTH } from '#app/platform/text/lengths.ts';
 import { parseWhole } from '#app/platform/text/whole-number.ts';
-import type { DraftLine, PhoneOrderDraft } from './phone-order-draft.ts';
+import { type DraftLine, OWN_WORK, type PhoneOrderDraft } from './phone-order-draft.ts';
 import { phoneOrderTexts } from './phone-order-texts.ts';
 
-const { refusals } = phoneOrderTexts;
+const { refusals, ownWork } = phoneOrderTexts;
 
 /** Kobo: the least anything costs here, and what one payment may carry (`payment_attempts_amount`). */
 const MONEY = { leastKobo: 10_000, mostKobo: 1_000_000_000_000, mostFeeKobo: 1_000_000_000 } as const;
@@ -38,14 +38,18 @@ const addressSchema = z.strictObject({
 });
 
 interface CheckedLine {
-  piece: Product;
+  /** Undefined for own work, which is in no shop. */
+  piece: Product | undefined;
+  name: string;
+  category: string;
+  leadDaysMin: number;
+  leadDaysMax: number;
   /** Which count it is taken from, and how many there are; null = made to order. */
   shelf: string;
   left: number | null;
   color: string;
   size: string;
   chosen: ChosenValue[];
-  extraDays: number;
   quantity: number;
   unitPriceKobo: number;
   agreed: AgreedPrice | undefined;
@@ -128,6 +132,7 @@ function checkLine(
   isOwner: boolean,
   refuse: (field: string, sentence: string) => void,
 ): CheckedLine | undefined {
+  if (typed.productId === OWN_WORK) return checkOwnWork(typed, isOwner, refuse);
   const piece = pieces.find(({ id }) => id === typed.productId);
   if (!piece || !isForSale(countedInAll(piece))) {
     refuse('productId', refusals.gone);
@@ -155,7 +160,38 @@ function checkLine(
   const shelf = keyOfShelf(piece.id, shelfOf(piece, { color, size, options }));
   const left = unitsOfChoice(piece, { color, size, options });
   const unitPriceKobo = agreed?.priceKobo ?? listPriceKobo;
-  return { piece, shelf, left, color, size, chosen, extraDays, quantity, unitPriceKobo, agreed: agreed?.agreed };
+  const { name, category } = piece;
+  const days = { leadDaysMin: piece.leadDaysMin + extraDays, leadDaysMax: piece.leadDaysMax + extraDays };
+  const what = { piece, name, category, ...days, shelf, left, color, size, chosen };
+  return { ...what, quantity, unitPriceKobo, agreed: agreed?.agreed };
+}
+
+/** The least and the most days anything takes here, as for a piece of the shop. */
+const OWN_DAYS = { least: 1, most: 365 };
+
+/** What is drawn for one customer: the owner names it, prices it and says how long it takes. */
+function checkOwnWork(
+  { title, details, price, days, quantity: typedQuantity }: DraftLine,
+  isOwner: boolean,
+  refuse: (field: string, sentence: string) => void,
+): CheckedLine | undefined {
+  if (!isOwner) refuse('title', refusals.ownOwner);
+  const name = plainLine(title);
+  if (name === '' || countCharacters(name) > MAX_NAME_LENGTH) refuse('title', refusals.ownTitle);
+  const words = plainLine(details);
+  if (countCharacters(words) > MAX_NOTE_LENGTH) refuse('details', refusals.ownDetails);
+  const unitPriceKobo = parseNaira(price);
+  const isPrice = unitPriceKobo !== undefined && unitPriceKobo >= MONEY.leastKobo && unitPriceKobo <= MONEY.mostKobo;
+  if (!isPrice) refuse('price', refusals.agreedPrice);
+  const quantity = parseWhole(plainLine(typedQuantity), 99) ?? 0;
+  if (quantity < 1) refuse('quantity', refusals.quantity);
+  const leadDays = parseWhole(plainLine(days), OWN_DAYS.most) ?? 0;
+  if (leadDays < OWN_DAYS.least) refuse('days', refusals.ownDays);
+  if (!isPrice) return undefined;
+  const chosen = words ? [{ option: 'details', value: 'own', name: ownWork.details, label: words }] : [];
+  const time = { leadDaysMin: leadDays, leadDaysMax: leadDays };
+  const what = { piece: undefined, name, category: '', ...time, shelf: '', left: null, color: '', size: '', chosen };
+  return { ...what, quantity, unitPriceKobo, agreed: undefined };
 }
 
 function readAgreed(

@@ -2,9 +2,18 @@ import { priceOf } from '#app/features/catalog/variations.ts';
 import { differenceOf, formatChoice } from '#app/features/options/choice.ts';
 import { parseNaira } from '#app/platform/money/kobo.ts';
 import type { NewOrderPage } from './new-order.server.ts';
-import type { DraftLine, PhoneOrderDraft } from './phone-order-draft.ts';
+import { type DraftLine, OWN_WORK, type PhoneOrderDraft } from './phone-order-draft.ts';
 
 type Piece = NewOrderPage['pieces'][number];
+
+/** What a line of own work costs as it is typed. */
+export function ownAmount(line: DraftLine, index: number, typed: FormData | undefined) {
+  const read = (field: 'quantity' | 'price') => String(typed?.get(`line.${index}.${field}`) ?? line[field]);
+  const unitPriceKobo = parseNaira(read('price')) ?? 0;
+  return { unitPriceKobo, totalKobo: quantityOf(read('quantity')) * unitPriceKobo };
+}
+
+const quantityOf = (typed: string) => Math.min(Math.max(Number.parseInt(typed, 10) || 0, 0), 99);
 
 /** What a line costs as it is typed at this moment; `typed` is the form since its last answer. Nothing is decided by it. */
 export function lineAmount(piece: Piece, line: DraftLine, index: number, typed: FormData | undefined) {
@@ -14,7 +23,7 @@ export function lineAmount(piece: Piece, line: DraftLine, index: number, typed: 
     slug,
     String(typed?.get(`line.${index}.option.${slug}`) ?? line.options[slug] ?? ''),
   ]);
-  const quantity = Math.min(Math.max(Number.parseInt(read('quantity'), 10) || 0, 0), 99);
+  const quantity = quantityOf(read('quantity'));
   const unitPriceKobo =
     parseNaira(read('agreedPrice')) ??
     priceOf(piece, read('size')) + differenceOf(piece.options, formatChoice(Object.fromEntries(choice)));
@@ -24,6 +33,7 @@ export function lineAmount(piece: Piece, line: DraftLine, index: number, typed: 
 /** What the whole form comes to, in the same way. */
 export function draftTotal(draft: PhoneOrderDraft, pieces: readonly Piece[], typed: FormData | undefined) {
   const piecesKobo = draft.lines.reduce((sum, line, index) => {
+    if (line.productId === OWN_WORK) return sum + ownAmount(line, index, typed).totalKobo;
     const piece = pieces.find(({ id }) => id === line.productId);
     return piece ? sum + lineAmount(piece, line, index, typed).totalKobo : sum;
   }, 0);

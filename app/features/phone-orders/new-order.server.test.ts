@@ -6,7 +6,7 @@ import { aDraft } from '#tests/support/pay-link-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
 import { answerNewOrder } from './new-order.server.ts';
-import { MAX_DRAFT_LINES, newLine, type PhoneOrderDraft } from './phone-order-draft.ts';
+import { MAX_DRAFT_LINES, newLine, OWN_WORK, type PhoneOrderDraft } from './phone-order-draft.ts';
 
 const handle = useTestDatabase();
 let services: TestServices;
@@ -38,6 +38,10 @@ it('adds a piece with its colour where there is only one to choose, and clears t
   expect((await press('add:gone', { pieceQuery: 'sofa' })).pieceQuery).toBe('sofa');
   const full = Array.from({ length: MAX_DRAFT_LINES }, () => newLine(piece));
   expect((await press(`add:${one}`, { lines: full })).lines).toHaveLength(MAX_DRAFT_LINES);
+});
+
+it('adds a line of work of its own', async () => {
+  expect((await press(`add:${OWN_WORK}`)).lines).toEqual([newLine(OWN_WORK)]);
 });
 
 it('removes the one line, and what is known of a customer it forgets', async () => {

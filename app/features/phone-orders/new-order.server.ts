@@ -6,7 +6,7 @@ import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { type FoundCustomer, findCustomer, findCustomers } from './find-customers.server.ts';
 import { findPieces, readPieces } from './find-pieces.server.ts';
-import { MAX_DRAFT_LINES, newLine, type PhoneOrderDraft } from './phone-order-draft.ts';
+import { MAX_DRAFT_LINES, newLine, OWN_WORK, type PhoneOrderDraft } from './phone-order-draft.ts';
 import { phoneOrderTexts } from './phone-order-texts.ts';
 import { takePhoneOrder } from './take-phone-order.server.ts';
 
@@ -52,6 +52,7 @@ async function change(
   }
   if (act === 'forget') return { ...draft, userId: '', name: '', phone: '', email: '' };
   if (act === 'add' && draft.lines.length < MAX_DRAFT_LINES) {
+    if (about === OWN_WORK) return { ...draft, lines: [...draft.lines, newLine(OWN_WORK)] };
     const [piece] = await readPieces(db, { ids: [about], now: clock() });
     if (!piece) return draft;
     const onlyColor = piece.colors.length === 1 ? piece.colors[0] : undefined;

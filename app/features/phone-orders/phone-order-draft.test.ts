@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MAX_DRAFT_LINES, newLine, readDraft } from './phone-order-draft.ts';
+import { MAX_DRAFT_LINES, newLine, OWN_WORK, readDraft } from './phone-order-draft.ts';
 
 const requestId = `req_${'0'.repeat(26)}`;
 const read = (...fields: [string, string | File][]) => {
@@ -18,11 +18,16 @@ it('reads the form and the button, in the order of its lines', () => {
     ['line.2.productId', 'sofa'],
     ['line.2.quantity', '3'],
     ['line.2.agreedPrice', '1,000'],
+    ['line.3.productId', OWN_WORK],
+    ['line.3.title', 'Table'],
+    ['line.3.price', '1,200,000'],
+    ['line.3.days', '35'],
   );
   expect(read1?.intent).toBe('save');
   expect(read1?.draft).toMatchObject({ requestId, name: 'Bola Ade', email: '', source: 'phone' });
   expect(read1?.draft.lines).toEqual([
     { ...newLine('sofa'), quantity: '3', agreedPrice: '1,000' },
+    { ...newLine(OWN_WORK), title: 'Table', price: '1,200,000', days: '35' },
     { ...newLine('lamp'), quantity: '1' },
   ]);
 });

@@ -1,5 +1,9 @@
-/** One piece as it is typed. */
+/** In place of a piece of the shop: work of its own, in words and with a price. */
+export const OWN_WORK = 'own';
+
+/** One line as it is typed. */
 export interface DraftLine {
+  /** `OWN_WORK` for what is in no shop. */
   productId: string;
   color: string;
   size: string;
@@ -8,6 +12,11 @@ export interface DraftLine {
   quantity: string;
   agreedPrice: string;
   agreedReason: string;
+  /** Of own work: what it is called, what was agreed about it, what one costs, and in how many days it is made. */
+  title: string;
+  details: string;
+  price: string;
+  days: string;
 }
 
 /** The form of an order taken by phone, as it is typed: nothing in it has been believed yet. */
@@ -40,6 +49,7 @@ const SCALARS: readonly Scalar[] = [
 type LineField = Exclude<keyof DraftLine, 'options'>;
 const LINE_FIELDS: readonly LineField[] = [
   ...(['productId', 'color', 'size', 'quantity', 'agreedPrice', 'agreedReason'] as const),
+  ...(['title', 'details', 'price', 'days'] as const),
 ];
 export const MAX_DRAFT_LINES = 30;
 const LONGEST = 600;
@@ -80,5 +90,6 @@ export function readDraft(form: FormData): { draft: PhoneOrderDraft; intent: str
 }
 
 export function newLine(productId: string, color = ''): DraftLine {
-  return { productId, color, size: '', options: {}, quantity: '1', agreedPrice: '', agreedReason: '' };
+  const own = { title: '', details: '', price: '', days: '' };
+  return { productId, color, size: '', options: {}, quantity: '1', agreedPrice: '', agreedReason: '', ...own };
 }

@@ -74,19 +74,11 @@ async function freeze(db: Database, order: CheckedPhoneOrder, now: Date): Promis
   const { addressLine1, city, state } = business.workshop;
   const place = order.address ?? { addressLine1, city, state, landmark: null };
   const frozen = freezeOrder({
-    lines: order.lines.map(({ piece, color, size, chosen, extraDays, quantity, unitPriceKobo }) => ({
-      ...{
-        productId: piece.id,
-        name: piece.name,
-        category: piece.category,
-        color,
-        size,
-        chosen,
-        quantity,
-        unitPriceKobo,
-      },
-      ...{ leadDaysMin: piece.leadDaysMin + extraDays, leadDaysMax: piece.leadDaysMax + extraDays },
-      picture: pictureOf(piece, { color, size, options: textOf(chosen) }),
+    lines: order.lines.map(({ piece, color, size, chosen, ...line }) => ({
+      ...{ productId: piece?.id ?? null, name: line.name, category: line.category, color, size, chosen },
+      ...{ quantity: line.quantity, unitPriceKobo: line.unitPriceKobo },
+      ...{ leadDaysMin: line.leadDaysMin, leadDaysMax: line.leadDaysMax },
+      picture: piece ? pictureOf(piece, { color, size, options: textOf(chosen) }) : null,
     })),
     shippingOption: order.shippingOption,
     destination: { ...place, callLine: order.phone, deliveryNotes: order.note },

@@ -27,6 +27,12 @@ export async function addOrders(client: pg.ClientBase, count: number): Promise<v
     [count],
   );
   await client.query(
+    `insert into dues (id, subject, subject_id, purpose, amount_kobo, state, created_at, created_by, reference, paid_at, paid_by, paid_via)
+     select 'due_' || substr(id, 5), 'order', id, 'full', total_kobo, 'paid', created_at, 'system:dataset', reference, created_at,
+       'system:dataset', 'online'
+     from orders where reference like 'gida-made-%'`,
+  );
+  await client.query(
     `insert into order_lines (order_id, position, product_id, name, category, picture_key, color, size, unit_price_kobo, quantity)
      select 'ord_' || lpad(n::text, 26, '0'), position, piece.id, piece.name, piece.category, 'img/0123456789abcdef0123456789abcdef',
        'Blue', 'Two seats', 15000000, 1

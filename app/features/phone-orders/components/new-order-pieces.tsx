@@ -2,9 +2,11 @@ import { formatKobo } from '#app/platform/money/kobo.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Section } from '#app/ui/section.tsx';
 import type { NewOrderPage } from '../new-order.server.ts';
+import { OWN_WORK } from '../phone-order-draft.ts';
 import { phoneOrderTexts as texts } from '../phone-order-texts.ts';
 import { FindField } from './find-field.tsx';
 import { NewOrderLine } from './new-order-line.tsx';
+import { NewOrderOwnWork } from './new-order-own-work.tsx';
 
 interface NewOrderPiecesProps {
   page: NewOrderPage;
@@ -58,19 +60,30 @@ export function NewOrderPieces({ page, typed, isOwner }: NewOrderPiecesProps) {
       </div>
       {draft.lines.length === 0 ? <p className="text-muted">{texts.noPieces}</p> : null}
       <ol className="flex flex-col gap-6 empty:hidden">
-        {draft.lines.map((line, index) => (
-          <NewOrderLine
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the form; another draft is another form
-            key={`${line.productId}/${index}/${draft.lines.length}`}
-            index={index}
-            line={line}
-            piece={pieces.find(({ id }) => id === line.productId)}
-            typed={typed}
-            fields={fields}
-            isOwner={isOwner}
-          />
-        ))}
+        {draft.lines.map((line, index) => {
+          // A line is its place in the form; another draft is another form.
+          const key = `${line.productId}/${index}/${draft.lines.length}`;
+          const shared = { index, line, typed, fields };
+          return line.productId === OWN_WORK ? (
+            <NewOrderOwnWork key={key} {...shared} />
+          ) : (
+            <NewOrderLine
+              key={key}
+              {...shared}
+              piece={pieces.find(({ id }) => id === line.productId)}
+              isOwner={isOwner}
+            />
+          );
+        })}
       </ol>
+      {isOwner ? (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <Button type="submit" name="intent" value={`add:${OWN_WORK}`} variant="secondary" size="small">
+            {texts.ownWork.add}
+          </Button>
+          <p className="text-sm text-muted">{texts.ownWork.hint}</p>
+        </div>
+      ) : null}
     </Section>
   );
 }

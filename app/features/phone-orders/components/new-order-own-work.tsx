@@ -1,0 +1,65 @@
+import { formatKobo } from '#app/platform/money/kobo.ts';
+import { MAX_AMOUNT_LENGTH, MAX_NAME_LENGTH, MAX_NOTE_LENGTH } from '#app/platform/text/lengths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { ownAmount } from '../draft-amounts.ts';
+import type { DraftLine } from '../phone-order-draft.ts';
+import { phoneOrderTexts as texts } from '../phone-order-texts.ts';
+
+interface NewOrderOwnWorkProps {
+  index: number;
+  line: DraftLine;
+  typed: FormData | undefined;
+  fields: Record<string, string>;
+}
+
+/** A line that is in no shop: words, a price and a time. */
+export function NewOrderOwnWork({ index, line, typed, fields }: NewOrderOwnWorkProps) {
+  const field = (name: 'title' | 'details' | 'price' | 'days' | 'quantity') => ({
+    name: `line.${index}.${name}`,
+    defaultValue: line[name],
+    error: fields[`line.${index}.${name}`],
+    mark: false,
+  });
+  const { totalKobo } = ownAmount(line, index, typed);
+  return (
+    <li className="flex flex-col gap-4 border border-sand bg-white p-4">
+      <input type="hidden" name={`line.${index}.productId`} value={line.productId} />
+      <div className="flex items-start justify-between gap-4">
+        <p className="min-w-0 font-semibold">{line.title || texts.ownWork.unnamed}</p>
+        <p className="tabular text-lg font-semibold">{totalKobo > 0 ? formatKobo(totalKobo) : ''}</p>
+      </div>
+      <TextField
+        {...field('title')}
+        label={texts.ownWork.title}
+        hint={texts.ownWork.titleHint}
+        maxLength={MAX_NAME_LENGTH}
+      />
+      <TextArea
+        {...field('details')}
+        label={texts.ownWork.details}
+        hint={texts.ownWork.detailsHint}
+        maxLength={MAX_NOTE_LENGTH}
+        rows={3}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <TextField
+          {...field('price')}
+          label={texts.ownWork.price}
+          prefix="₦"
+          inputMode="decimal"
+          maxLength={MAX_AMOUNT_LENGTH}
+        />
+        <TextField {...field('days')} label={texts.ownWork.days} inputMode="numeric" maxLength={3} />
+        <TextField {...field('quantity')} label={texts.quantity} inputMode="numeric" maxLength={2} />
+      </div>
+      <div>
+        <Button type="submit" name="intent" value={`remove:${index}`} variant="quiet" size="small">
+          {texts.remove}
+          <span className="sr-only"> {line.title}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}
