@@ -47,6 +47,7 @@ const FEATURE_MAY_USE = {
   ],
   'payment-review': ['dues', 'payments', 'refunds', 'orders', 'masterclass'],
   payments: [
+    'balances',
     'dues',
     'refunds',
     'cart',
@@ -74,6 +75,9 @@ const FEATURE_MAY_USE = {
   stock: ['catalog', 'options'],
   options: [],
   owed: ['payments', 'dues', 'orders', 'masterclass'],
+  /** What is left to pay of an order after its deposit. */
+  balances: ['dues', 'orders', 'notifications', 'settings'],
+  'order-balances': ['pay-links', 'payments', 'balances', 'dues', 'orders', 'settings'],
   /** Money owed: orders and the class write it, payments settle it. */
   dues: [],
   'options-admin': ['products-admin', 'catalog', 'options', 'settings'],
@@ -126,6 +130,7 @@ const FEATURE_MAY_USE = {
     'settings',
   ],
   'mail-ledger': [
+    'balances',
     'payments',
     'refunds',
     'order-requests',

@@ -187,6 +187,7 @@ export default [
     page('orders/requests', 'routes/admin/order-requests.tsx'),
     page('orders/requests/:requestId', 'routes/admin/order-request.tsx'),
     page('orders/:orderId/fee', 'routes/admin/order-fee.tsx'),
+    page('orders/:orderId/balance', 'routes/admin/order-balance.tsx'),
     page('enrollments/:enrollmentId/balance', 'routes/admin/enrollment-balance.tsx'),
     page('orders/:orderId/cancel', 'routes/admin/cancel-order.tsx'),
     page('orders/:orderId/mail', 'routes/admin/order-mail.ts'),

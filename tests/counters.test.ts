@@ -135,7 +135,7 @@ test('payments say how many need somebody, and never that none does', async () =
 
 test('an order’s total, its refunds and its payments tell one story', async () => {
   const { rows } = await database.pool.query<{ id: string; reference: string; paid: number; refunded: number }>(
-    `select id, reference, (total_kobo + case when fee_state = 'paid' then delivery_fee_kobo else 0 end)::float8 as paid, refunded_kobo::float8 as refunded from orders`,
+    `select id, reference, (total_kobo - balance_kobo + case when fee_state = 'paid' then delivery_fee_kobo else 0 end)::float8 as paid, refunded_kobo::float8 as refunded from orders`,
   );
   const naira = (kobo: number) => `₦${(kobo / 100).toLocaleString('en-US')}`;
   for (const { id, reference, paid, refunded } of rows) {

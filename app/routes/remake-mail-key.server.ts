@@ -1,4 +1,4 @@
-import { findBalanceDue } from '#app/features/enrollments/class-balance.server.ts';
+import { findOpenDue } from '#app/features/dues/due.queries.server.ts';
 import { keyRemadeFor } from '#app/features/mail-ledger/mail-kinds.server.ts';
 import { deliveryFeeQuotedMail } from '#app/features/orders/delivery-fee-emails.ts';
 import { orderKeyOf } from '#app/features/orders/order-page-link.server.ts';
@@ -13,7 +13,7 @@ export function remakeMailKey({ db, config, clock }: ActContext): RemakeKey {
     if (keyRemadeFor(kind) !== 'payment')
       return subjectId?.startsWith('ord_') ? orderKeyOf(subjectId, config) : undefined;
     const quoteId = kind === deliveryFeeQuotedMail.kind ? dedupeKey.split('/')[1] : undefined;
-    const balance = subjectId?.startsWith('enr_') ? await findBalanceDue(db, subjectId) : undefined;
+    const balance = subjectId ? await findOpenDue(db, { subjectId, purpose: 'balance' }) : undefined;
     const payable = quoteId ?? balance?.id ?? subjectId;
     const link = payable ? await findLiveLink(db, { subjectId: payable, now: clock() }) : undefined;
     return link && payTokenOf(link.id, config.authSecret);

@@ -54,7 +54,7 @@ test('an order is taken on the phone and paid under its link', async ({ openOwne
   });
 });
 
-test('work of its own is offered with its price and time, and paid like any other', async ({
+test('work of its own is offered with its price, its time and a deposit, and leaves when the rest is paid', async ({
   openOwner,
   openVisitor,
   sandbox,
@@ -72,6 +72,8 @@ test('work of its own is offered with its price and time, and paid like any othe
   await page.getByLabel('Phone', { exact: true }).fill('0803 555 0143');
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('radio', { name: 'PICKUP' }).check();
+  await page.getByLabel('Pay now').selectOption('A deposit of 50 %');
+  await expect(page.getByText('₦600,000').first()).toBeVisible();
   await page.getByRole('button', { name: 'Save and make the pay link' }).click();
   await expect(page.getByText('Saved. Send the customer the link.')).toBeVisible();
   const link = (await page.getByRole('link', { name: /\/pay\// }).getAttribute('href')) ?? '';
@@ -79,14 +81,32 @@ test('work of its own is offered with its price and time, and paid like any othe
   const payer = await openVisitor();
   await open(payer, link);
   await expect(payer.getByRole('main')).toContainText('As agreed: Iroko, 300 × 110 cm, oiled');
-  await payer.getByRole('button', { name: 'Pay ₦1,200,000' }).click();
+  await expect(payer.getByRole('main')).toContainText('Left to pay before delivery');
+  await payer.getByRole('button', { name: 'Pay ₦600,000' }).click();
   await payByCard(popupOf(payer), 'Succeeds');
   const number = await orderNumberOn(payer);
   const letter = await sandbox.letterTo(email, new RegExp(`${number} is confirmed`));
   expect(JSON.stringify(letter)).toContain('Dining table for ten');
-  await page.reload();
-  await page.getByRole('link', { name: `See the order ${number}` }).click();
-  await expect(page.getByText('Dining table for ten').first()).toBeVisible();
+
+  await test.step('it does not leave by a slip while half is unpaid', async () => {
+    await page.reload();
+    await page.getByRole('link', { name: `See the order ${number}` }).click();
+    await expect(page.getByText('₦600,000 is left to pay before delivery.')).toBeVisible();
+    await page.getByRole('link', { name: 'Ask for the balance' }).click();
+    await page.getByRole('button', { name: 'Make a pay link' }).click();
+  });
+  const rest = (await page.getByRole('link', { name: /\/pay\// }).getAttribute('href')) ?? '';
+
+  await test.step('the customer pays the rest under the new link', async () => {
+    await open(payer, rest);
+    await expect(payer.getByRole('heading', { level: 1 })).toHaveText('The balance of your order');
+    await payer.getByRole('button', { name: 'Pay ₦600,000' }).click();
+    await payByCard(popupOf(payer), 'Succeeds');
+    await expect(payer.getByText('Your pieces are paid in full').first()).toBeVisible();
+    await sandbox.letterTo(email, new RegExp(`balance of your order ${number}`));
+    await page.reload();
+    await expect(page.getByText('The pieces are paid in full.')).toBeVisible();
+  });
 });
 
 test.describe('with JavaScript off', () => {

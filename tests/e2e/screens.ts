@@ -138,6 +138,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-order', as: 'owner', path: ({ order }) => `/orders/${order.id}` },
   { name: 'admin-order-move', as: 'owner', path: ({ newOrder }) => `/orders/${newOrder.id}?move=shipped` },
   { name: 'admin-order-fee', as: 'owner', path: ({ newOrder }) => `/orders/${newOrder.id}/fee` },
+  { name: 'admin-order-balance', as: 'owner', path: ({ newOrder }) => `/orders/${newOrder.id}/balance` },
   {
     name: 'admin-order-fee-refused',
     as: 'owner',

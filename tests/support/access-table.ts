@@ -155,6 +155,7 @@ export const ACCESS = {
     '/customers/:customerId': { own: '200 | 400', unknown: '404 | 400' },
     '/enrollments': '200 | 405',
     '/enrollments/:enrollmentId': { own: '200 | 400', unknown: '404 | 400' },
+    '/orders/:orderId/balance': { own: '200 | 400', unknown: '404 | 400' },
     '/enrollments/:enrollmentId/balance': { own: '200 | 400', unknown: '404 | 400' },
     '/orders/earlier': '200 | 405',
     '/owed': '200 | 405',

@@ -3,12 +3,14 @@ import { productPictures } from '#app/features/catalog/product.table.server.ts';
 import { startPayment } from '#app/features/checkout/start-payment.server.ts';
 import { balanceLink } from '#app/features/enrollments/class-balance.server.ts';
 import { startEnrollmentPayment } from '#app/features/enrollments/start-enrollment-payment.server.ts';
+import { orderBalanceLink } from '#app/features/order-balances/order-balance.server.ts';
 import { advanceOrder } from '#app/features/orders/advance-order.server.ts';
 import { moveOrderBack } from '#app/features/orders/move-order-back.server.ts';
 import type { OrderStage } from '#app/features/orders/order-stages.ts';
 import { undoMove } from '#app/features/orders/undo-move.server.ts';
 import { receiveProviderEvent } from '#app/features/payments/provider-inbox.server.ts';
 import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
+import { newLine, OWN_WORK } from '#app/features/phone-orders/phone-order-draft.ts';
 import { cancelAndRefund } from '#app/features/refunds/cancel-and-refund.server.ts';
 import { reconcileRefunds } from '#app/features/refunds/reconcile-refunds.server.ts';
 import { sendRefund } from '#app/features/refunds/send-refund.server.ts';
@@ -17,8 +19,10 @@ import { JOBS } from '#server/jobs.ts';
 import { contextAt } from '#tests/support/acts.ts';
 import { aProduct, aUser } from './builders.ts';
 import { aCustomer, putInCart, referenceOf } from './checkout-builders.ts';
-import { aQuote, beginToPay, linkOf } from './pay-link-builders.ts';
+import { aPhoneOrder, aQuote, beginToPay, linkOf } from './pay-link-builders.ts';
 import type { TestServices } from './test-services.ts';
+
+const TABLE = { ...newLine(OWN_WORK), title: 'Table for ten', details: 'Iroko', price: '100,000', days: '35' };
 
 /**
  * A shop in which everything has happened once, by its own use cases: orders that were moved on, back and undone, one that was
@@ -90,6 +94,15 @@ export async function livedInShop(
   const link = await balanceLink(services, owner.id, enrollmentId);
   if (!link) throw new Error('Nothing is owed');
   await settle(await beginToPay(services, link));
+
+  // An order with a deposit whose balance is paid, and one that owes it.
+  for (const isPaid of [true, false]) {
+    const requestId = await aPhoneOrder(services, owner, '', { lines: [TABLE], deposit: '50' });
+    const bought = await settle(await beginToPay(services, await linkOf(services, requestId)));
+    const rest = await orderBalanceLink(services, owner.id, bought);
+    if (!rest) throw new Error('Nothing is left to pay');
+    if (isPaid) await settle(await beginToPay(services, rest));
+  }
 
   const foreign = { reference: 'not-ours-1', amountKobo: 700_000, email: '', callbackUrl: '', cancelUrl: '' };
   await payments.initialize({ ...foreign, metadata: {} });

@@ -92,7 +92,8 @@ export const moneyChecks: readonly DoctorCheck[] = [
       select o.id from orders o left join told d on d.subject_id = o.id
       where coalesce(d.kobo, 0) <> o.total_kobo
           + case when o.fee_state = 'paid' or o.cancelled_at is null then coalesce(o.delivery_fee_kobo, 0) else 0 end
-        or coalesce(d.owed, 0) <> case when o.fee_state in ('quoted', 'approved') and o.cancelled_at is null then o.delivery_fee_kobo else 0 end
+          - case when o.cancelled_at is null then 0 else o.balance_kobo end
+        or coalesce(d.owed, 0) <> case when o.cancelled_at is null then o.balance_kobo else 0 end + case when o.fee_state in ('quoted', 'approved') and o.cancelled_at is null then o.delivery_fee_kobo else 0 end
       union all select n.id from enrollments n left join told d on d.subject_id = n.id
       where coalesce(d.kobo, 0) <> n.paid_kobo + case when n.cancelled_at is null then n.balance_kobo else 0 end
         or coalesce(d.owed, 0) <> case when n.cancelled_at is null then n.balance_kobo else 0 end

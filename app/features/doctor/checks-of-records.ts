@@ -12,6 +12,7 @@ const ACTS = `
       ('declined', case d.closed_for when 'collected' then d.closed_at end)) e(event, at)
     where d.purpose = 'delivery_fee' and e.at is not null and d.reference is distinct from o.reference
   union all select 'enrollment.created', id from enrollments
+  union all select 'order.balance_paid', subject_id from dues where subject = 'order' and purpose = 'balance' and state = 'paid'
   union all select 'enrollment.balance_paid', subject_id from dues where subject = 'enrollment' and purpose = 'balance' and state = 'paid'
   union all select 'enrollment.cancelled', id from enrollments where cancelled_at is not null
   union all select 'payment.exception', reference from payment_exceptions
@@ -52,7 +53,7 @@ export const recordChecks: readonly DoctorCheck[] = [
     statement: `with acts as (select action, subject, count(*) as n from (${ACTS}) a group by action, subject),
         records as (select action, subject_id as subject, count(*) as n from audit_entries
           where action in ('order.created', 'order.moved', 'order.move_undone', 'order.moved_back', 'order.cancelled',
-            'order.fee_quoted', 'order.fee_approved', 'order.fee_declined', 'order.fee_paid', 'enrollment.created',
+            'order.fee_quoted', 'order.fee_approved', 'order.fee_declined', 'order.fee_paid', 'order.balance_paid', 'enrollment.created',
             'enrollment.balance_paid', 'enrollment.cancelled', 'payment.exception', 'refund.asked')
             or (action = 'refund.foreign' and subject_id like 'rfd\\_%') group by action, subject_id)
       select coalesce(a.action, r.action) || ' ' || coalesce(a.subject, r.subject) from acts a full join records r using (action, subject)

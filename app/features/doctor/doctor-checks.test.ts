@@ -90,6 +90,8 @@ const HARM: Record<string, string[]> = {
     `${withoutGuards('enrollments')} update enrollments set paid_kobo = paid_kobo + 1`,
     `update orders set delivery_fee_kobo = delivery_fee_kobo + 1 where fee_state = 'paid'`,
     `delete from dues where purpose = 'full'`,
+    `update orders set balance_kobo = balance_kobo + 1 where balance_kobo > 0`,
+    `update dues set state = 'waived', closed_at = now(), closed_by = 'usr_x', closed_for = 'waived' where subject = 'order' and purpose = 'balance' and state = 'open'`,
     `insert into dues (id, subject, subject_id, purpose, amount_kobo, created_at, created_by) values ('due_x', 'order', 'ord_none', 'change', 100, now(), 'usr_x')`,
   ],
   'lines-add-up': [

@@ -6,6 +6,7 @@ import {
   passwordResetMail,
 } from '#app/features/accounts/account-emails.ts';
 import { backupFailedMail } from '#app/features/backups/backup-emails.ts';
+import { orderBalanceLinkMail, orderBalancePaidMail } from '#app/features/balances/balance-emails.ts';
 import { certificateIssuedMail } from '#app/features/certificates/certificate-emails.ts';
 import {
   classAnnouncementMail,
@@ -50,6 +51,8 @@ const KINDS = [
   deliveryFeeQuotedMail,
   deliveryFeePaidMail,
   orderRequestedMail,
+  orderBalanceLinkMail,
+  orderBalancePaidMail,
   refundSentMail,
   refundProcessedMail,
   refundFailedMail,

@@ -8,7 +8,10 @@ import { formatDate } from '#app/platform/time/lagos-time.ts';
 import type { OrderRequest } from './phone-order.mutations.server.ts';
 import { phoneOrderMailTexts as texts } from './phone-order-mail-texts.ts';
 
-type RequestFacts = Pick<OrderRequest, 'id' | 'email' | 'snapshot' | 'totalKobo' | 'deliveryFeeKobo' | 'expiresAt'> & {
+type RequestFacts = Pick<
+  OrderRequest,
+  'id' | 'email' | 'snapshot' | 'totalKobo' | 'depositKobo' | 'deliveryFeeKobo' | 'expiresAt'
+> & {
   payUrl: string;
 };
 
@@ -18,7 +21,7 @@ export const orderRequestedMail = defineMail({
   name: 'Order by phone, link to pay',
   key: { remade: 'payment' },
   compose: (request: RequestFacts, { business }) => {
-    const { id, email, snapshot, totalKobo, deliveryFeeKobo, expiresAt, payUrl } = request;
+    const { id, email, snapshot, totalKobo, depositKobo, deliveryFeeKobo, expiresAt, payUrl } = request;
     const total = formatKobo(totalKobo + (deliveryFeeKobo ?? 0));
     const isFeeOpen = deliveryFeeKobo === null && snapshot.shippingOption !== 'PICKUP';
     return {
@@ -31,12 +34,14 @@ export const orderRequestedMail = defineMail({
       greets: snapshot.username,
       blocks: [
         { paragraphs: [texts.news(total)] },
-        { button: texts.button(total), href: payUrl },
+        { button: texts.button(depositKobo ? formatKobo(depositKobo) : total), href: payUrl },
         {
           facts: [
             ...snapshot.lines.map((line, index) => ({ label: texts.piece(index + 1), value: formatPiece(line) })),
             { label: texts.deliveryFee, value: deliveryFeeKobo === null ? '' : formatKobo(deliveryFeeKobo) },
             { label: texts.total, value: total },
+            { label: texts.deposit, value: depositKobo ? formatKobo(depositKobo) : '' },
+            { label: texts.later, value: depositKobo ? formatKobo(totalKobo - depositKobo) : '' },
             { label: texts.how, value: orderTexts.shippingOptions[snapshot.shippingOption] },
           ],
         },
@@ -57,6 +62,7 @@ export const orderRequestedMail = defineMail({
         id: 'req_00000000000000000000000000',
         email: 'bola@example.com',
         totalKobo,
+        depositKobo: null,
         deliveryFeeKobo: null,
         expiresAt: new Date('2026-11-28T09:00:00Z'),
         payUrl: `${publicUrl}/pay/AAAAAAAAAAAAAAAAAAAAAA`,

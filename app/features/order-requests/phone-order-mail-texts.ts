@@ -8,6 +8,8 @@ export const phoneOrderMailTexts = {
   button: (total: string) => `See it and pay ${total}`,
   piece: (place: number) => `Piece ${place}`,
   deliveryFee: 'Delivery fee',
+  deposit: 'Deposit to pay now',
+  later: 'Left to pay before delivery',
   total: 'Total',
   how: 'How',
   expires: (day: string) => `The link works until ${day}.`,

@@ -21,6 +21,8 @@ export const orderRequests = pgTable(
     snapshot: jsonb().$type<PhoneOrderSnapshot>().notNull(),
     /** The pieces, without the fee. */
     totalKobo: kobo().notNull(),
+    /** Paid first, where not everything is paid at once. */
+    depositKobo: kobo(),
     /** Agreed beforehand and paid with the pieces. */
     deliveryFeeKobo: kobo(),
     state: text({ enum: ['open', 'paid', 'cancelled'] })
@@ -36,6 +38,10 @@ export const orderRequests = pgTable(
     check('order_requests_source', sql`${table.source} in ('site', 'phone', 'chat', 'workshop')`),
     check('order_requests_total', sql`${table.totalKobo} > 0`),
     check('order_requests_fee', sql`${table.deliveryFeeKobo} > 0`),
+    check(
+      'order_requests_deposit',
+      sql`${table.depositKobo} is null or (${table.depositKobo} > 0 and ${table.depositKobo} < ${table.totalKobo} and ${table.deliveryFeeKobo} is null)`,
+    ),
     check(
       'order_requests_state',
       sql`case ${table.state} when 'open' then num_nonnulls(${table.closedAt}, ${table.orderId}) = 0

@@ -7,6 +7,7 @@ import { orderTexts } from '#app/features/orders/order-texts.ts';
 import { undoMove } from '#app/features/orders/undo-move.server.ts';
 import type { ActContext } from '#app/platform/act/act.server.ts';
 import { retryMail } from '#app/platform/mail/retry-mail.server.ts';
+import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatDateTime } from '#app/platform/time/lagos-time.ts';
 import type { orderFormSchema } from './order-form.schema.ts';
 import { addNote, removePhoto } from './order-notes.mutations.server.ts';
@@ -27,9 +28,9 @@ export async function actOnOrder(
 ): Promise<ActResult> {
   switch (form.intent) {
     case 'advance': {
-      const { from, note, estimatedFrom, estimatedTo } = form;
+      const { from, note, unpaidReason, estimatedFrom, estimatedTo } = form;
       const estimate = estimatedFrom && estimatedTo ? { from: estimatedFrom, to: estimatedTo } : undefined;
-      const moved = await advanceOrder(services, actor, { orderId, from, note, estimate });
+      const moved = await advanceOrder(services, actor, { orderId, from, note, unpaidReason, estimate });
       return moved.ok ? { ok: true, notice: 'moved' } : refusedMove(moved, await findOrder(services.db, orderId));
     }
     case 'undo': {
@@ -61,5 +62,6 @@ export async function actOnOrder(
 function refusedMove(moved: Extract<AdvanceOrderResult, { ok: false }>, order: OrderDetail | undefined): ActResult {
   if (moved.reason === 'unknown_order' || !order) return UNKNOWN;
   if (moved.reason === 'cancelled') return refused(texts.isCancelled);
+  if (moved.reason === 'unpaid') return refused(texts.unpaid(formatKobo(moved.balanceKobo)));
   return refused(texts.alreadyMoved(moved.movedBy ?? texts.somebody, statusOf(order), formatDateTime(moved.movedAt)));
 }

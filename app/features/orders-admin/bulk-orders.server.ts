@@ -5,6 +5,7 @@ import { type OrderStage, statusOf } from '#app/features/orders/order-stages.ts'
 import { orderTexts } from '#app/features/orders/order-texts.ts';
 import { undoMove } from '#app/features/orders/undo-move.server.ts';
 import type { ActContext } from '#app/platform/act/act.server.ts';
+import { formatKobo } from '#app/platform/money/kobo.ts';
 
 const texts = orderTexts.bulk;
 
@@ -52,6 +53,7 @@ function refusalWords(
 ) {
   if (result.reason === 'unknown_order') return texts.unknown;
   if (result.reason === 'cancelled') return texts.cancelled;
+  if (result.reason === 'unpaid') return texts.unpaid(formatKobo(result.balanceKobo));
   return from === 'delivered' ? texts.delivered : texts.changed(statusIn(result.currentStage));
 }
 

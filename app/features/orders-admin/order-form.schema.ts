@@ -22,6 +22,7 @@ const advance = z
     intent: z.literal('advance'),
     from: z.enum(['new', 'shipped', 'ready']),
     note: paragraph(MAX_NOTE_LENGTH).optional(),
+    unpaidReason: line(MAX_REASON_LENGTH).optional(),
     estimatedFrom: estimate.optional(),
     estimatedTo: estimate.optional(),
   })

@@ -11,6 +11,8 @@ export type AdvanceOrderResult =
   | { ok: true; stage: OrderStage; moveId: string }
   | { ok: false; reason: 'already_moved'; currentStage: OrderStage; movedBy: string | null; movedAt: Date }
   | { ok: false; reason: 'cancelled' }
+  /** It leaves the workshop with a balance only for a reason. */
+  | { ok: false; reason: 'unpaid'; balanceKobo: number }
   | { ok: false; reason: 'unknown_order' };
 
 interface Move {
@@ -19,6 +21,8 @@ interface Move {
   from: OrderStage;
   /** What the owner adds for the customer. */
   note?: string | undefined;
+  /** Why it leaves the workshop although something is left to pay. */
+  unpaidReason?: string | undefined;
   /** The promised days, when the owner changed them on the way. Calendar days in Lagos. */
   estimate?: { from: string; to: string } | undefined;
 }
@@ -32,11 +36,13 @@ interface Move {
 export async function advanceOrder(
   context: ActContext,
   actor: string,
-  { orderId, from, note, estimate }: Move,
+  { orderId, from, note, unpaidReason, estimate }: Move,
 ): Promise<AdvanceOrderResult> {
   const to = ORDER_STAGES[from].move?.to;
   return act(context, actor, async (act) => {
     const before = await lockOrder(act.db, orderId);
+    const owedKobo = before?.stage === 'new' && from === 'new' && !before.cancelledAt ? before.balanceKobo : 0;
+    if (owedKobo > 0 && !unpaidReason) return { ok: false, reason: 'unpaid', balanceKobo: owedKobo };
     const was = before && { from: before.estimatedFrom, to: before.estimatedTo };
     const isChanged = was && estimate && (was.from !== estimate.from || was.to !== estimate.to);
     const estimateChange = isChanged ? { was, now: estimate } : null;
@@ -66,7 +72,12 @@ export async function advanceOrder(
       },
     });
     await announce(act.db, 'admins');
-    await act.audit('order.moved', orderId, { from, to });
+    const details = { from, to };
+    await act.audit(
+      'order.moved',
+      orderId,
+      owedKobo > 0 ? { ...details, unpaidReason: unpaidReason ?? '', balanceKobo: owedKobo } : details,
+    );
     return { ok: true, stage: to, moveId: historyId };
   });
 }

@@ -1,5 +1,5 @@
 import { readPieceFacts } from '#app/features/catalog/piece-facts.server.ts';
-import { addPaidDue } from '#app/features/dues/write-dues.server.ts';
+import { addDue, addPaidDue } from '#app/features/dues/write-dues.server.ts';
 import { notifyAdmins } from '#app/features/notifications/notify.server.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
 import { vatInPrices } from '#app/features/settings/vat.ts';
@@ -23,6 +23,8 @@ interface NewOrder {
   /** Typed by whoever paid under a link: no way to find the order by. */
   isEmailOfPayer?: boolean;
   totalKobo: number;
+  /** What was paid of `totalKobo`, where the rest is paid later. */
+  depositKobo?: number | null;
   /** Agreed beforehand and paid with the pieces; absent, it is agreed later. */
   deliveryFeeKobo?: number | null;
   source?: OrderSource;
@@ -40,6 +42,8 @@ interface NewOrder {
 export async function createOrder(act: Act, input: NewOrder): Promise<{ id: string; number: number }> {
   const { snapshot, reference, userId, totalKobo, source = 'site', paidVia = 'online', deliveryFeeKobo = null } = input;
   const paidChannel = input.paidChannel ?? null;
+  const depositKobo = input.depositKobo ?? totalKobo;
+  const balanceKobo = totalKobo - depositKobo;
   const { lines, destination, shippingOption, username, agreedTo, estimatedFrom, estimatedTo } = snapshot;
   const id = newId('ord', act.now);
   const settings = await readShopSettings(act.db);
@@ -56,6 +60,7 @@ export async function createOrder(act: Act, input: NewOrder): Promise<{ id: stri
       isEmailOfPayer: input.isEmailOfPayer ?? false,
       username,
       totalKobo,
+      balanceKobo,
       source,
       paidVia,
       paidChannel,
@@ -70,7 +75,9 @@ export async function createOrder(act: Act, input: NewOrder): Promise<{ id: stri
     .returning({ number: orders.number, numberPrefix: orders.numberPrefix });
   if (!row) throw new Error('The order was not written');
   const due = { subject: 'order', subjectId: id, payment: { reference, via: paidVia, channel: paidChannel } } as const;
-  await addPaidDue(act, { ...due, purpose: 'full', amountKobo: totalKobo });
+  await addPaidDue(act, { ...due, purpose: balanceKobo > 0 ? 'deposit' : 'full', amountKobo: depositKobo });
+  if (balanceKobo > 0)
+    await addDue(act, { subject: 'order', subjectId: id, purpose: 'balance', amountKobo: balanceKobo });
   if (deliveryFeeKobo !== null) await addPaidDue(act, { ...due, purpose: 'delivery_fee', amountKobo: deliveryFeeKobo });
   const pieceFacts = await readPieceFacts(act.db, {
     ids: lines.map(({ productId }) => productId),
@@ -94,7 +101,7 @@ export async function createOrder(act: Act, input: NewOrder): Promise<{ id: stri
   const facts = {
     ...{ id, ...row, userId, userEmail: input.email, username, reference, shippingOption, ...destination },
     ...{ feeState: deliveryFeeKobo === null ? ('none' as const) : ('paid' as const) },
-    ...{ totalKobo, deliveryFeeKobo, estimatedFrom, estimatedTo, createdAt: act.now, lines },
+    ...{ totalKobo, balanceKobo, deliveryFeeKobo, estimatedFrom, estimatedTo, createdAt: act.now, lines },
   };
   await notifyOfStage(act, { order: facts, stage: 'new', news: { settings } });
   await notifyAdmins(act, orderNewNotification.write({ order: facts, at: act.now, source }));

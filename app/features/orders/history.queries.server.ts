@@ -11,6 +11,7 @@ export async function lockOrder(db: Database, orderId: string) {
       stage: orders.stage,
       stageVersion: orders.stageVersion,
       cancelledAt: orders.cancelledAt,
+      balanceKobo: orders.balanceKobo,
       estimatedFrom: orders.estimatedFrom,
       estimatedTo: orders.estimatedTo,
     })

@@ -18,7 +18,13 @@ export const ORDER_AUDIT = defineAudit({
   'order.requested': ({ totalKobo, source }) =>
     `took an order of ${naira(totalKobo)} ${wordOf(orderTexts.sources, source)}`,
   'order.request_cancelled': 'withdrew an order taken by phone or chat',
-  'order.moved': ({ from, to }) => `moved {order} from ${stage(from)} to ${stage(to)}`,
+  'order.moved': ({ from, to, unpaidReason, balanceKobo }) =>
+    [
+      `moved {order} from ${stage(from)} to ${stage(to)}`,
+      unpaidReason ? `with ${naira(balanceKobo)} left to pay: “${unpaidReason}”` : '',
+    ]
+      .filter(Boolean)
+      .join(', '),
   'order.moved_back': ({ from, to }) => `moved {order} back from ${stage(from)} to ${stage(to)}`,
   'order.move_undone': ({ from, to }) => `undid a move of {order} from ${stage(to)} to ${stage(from)}`,
   'order.cancelled': ({ reason, note, refundKobo }) =>
@@ -38,6 +44,9 @@ export const ORDER_AUDIT = defineAudit({
   'order.fee_approved': ({ feeKobo }) => `approved ${naira(feeKobo)} delivery for {order}`,
   'order.fee_declined': 'chose to collect {order} instead of delivery',
   'order.fee_paid': ({ feeKobo }) => `recorded ${naira(feeKobo)} delivery for {order} as paid`,
+  'order.balance_link': 'made a link to pay the balance of {order}',
+  'order.balance_asked': 'emailed the link to pay the balance of {order}',
+  'order.balance_paid': ({ amountKobo }) => `recorded ${naira(amountKobo)} of the balance of {order} as paid`,
   'orders.exported': ({ rows }) => `exported ${rows} ${rows === 1 ? 'order' : 'orders'}`,
 });
 

@@ -100,6 +100,12 @@ function composeStageMail(stage: OrderStage, facts: StageMailFacts, shop: MailSh
         totals: [
           { label: texts.facts.total, value: parameters.totalPrice },
           { label: texts.facts.deliveryFee, value: isFeePast ? '' : parameters.deliveryFee },
+          ...(order.balanceKobo > 0
+            ? [
+                { label: texts.facts.deposit, value: formatKobo(order.totalKobo - order.balanceKobo) },
+                { label: texts.facts.balance, value: formatKobo(order.balanceKobo) },
+              ]
+            : []),
         ],
       },
       {

@@ -33,6 +33,8 @@ export interface OrderFacts {
   city: string;
   state: string;
   totalKobo: number;
+  /** Of that, what is left to pay after a deposit. */
+  balanceKobo: number;
   /** Null until the owner has quoted it. */
   deliveryFeeKobo: number | null;
   /** What became of the fee, see `orders.fee_state`. */

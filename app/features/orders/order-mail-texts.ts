@@ -14,6 +14,8 @@ export const orderMailTexts = {
     pieces: 'Pieces',
     paid: 'Paid',
     total: 'Total',
+    deposit: 'Deposit paid',
+    balance: 'Left to pay before delivery',
     deliveryFee: 'Delivery fee',
   },
   movedBack: {

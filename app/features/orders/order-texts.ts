@@ -108,6 +108,7 @@ export const orderTexts = {
     vat: (rate: string) => `VAT ${rate} included`,
     taxNumber: 'Tax number',
     feeReference: 'Payment of the fee',
+    balance: 'Left to pay',
     howPaid: 'How it was paid',
     columns: { pieces: 'Pieces', piece: 'Piece', quantity: 'Qty', each: 'Each', price: 'Price' },
     thanks: 'Thank you for your order.',
@@ -132,6 +133,10 @@ export const orderTexts = {
     alreadyMoved: (who: string, stage: string, at: string) =>
       `Already done: ${who} moved this order to ${stage} on ${at}. Nothing was changed or sent again.`,
     isCancelled: 'This order was cancelled. Nothing was changed or sent.',
+    unpaid: (balance: string) =>
+      `${balance} is left to pay. Say why you go on all the same. Nothing was changed or sent.`,
+    unpaidReason: (balance: string) => `${balance} is left to pay. Why go on all the same?`,
+    unpaidReasonHint: 'It is recorded in Activity. The customer does not see it.',
     somebody: 'another admin',
     sheetTitle: (button: string, number: string) => `${button}: ${number}`,
     sheetLead: (email: string) =>
@@ -340,6 +345,7 @@ export const orderTexts = {
       cancelled: null,
       all: 'Move one stage on',
     },
+    unpaid: (balance: string) => `${balance} is left to pay. Open it to send it all the same.`,
     moveHint: 'Customers are emailed after 10 seconds, so you can undo.',
     packing: 'Packing slips',
     waybill: 'Waybills',

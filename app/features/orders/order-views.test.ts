@@ -25,6 +25,7 @@ const order: OrderDetail = {
   callLine: '+2348031234567',
   city: 'Ikeja',
   state: 'Lagos',
+  balanceKobo: 0,
   totalKobo: 90_000_000,
   deliveryFeeKobo: null,
   ...{ cancelledAt: null, cancelReason: null, refundedKobo: 0 },

@@ -134,6 +134,8 @@ export function viewOrderDetail(order: OrderDetail, now: Date) {
         : null,
     /** Null when it left without one: nothing is to be agreed any more. */
     deliveryFee: hasNoFee && !isFeeOpen ? null : formatDeliveryFee(order),
+    /** What is left to pay after a deposit; of a cancelled order nothing is. */
+    balance: order.balanceKobo > 0 && !order.cancelledAt ? formatKobo(order.balanceKobo) : null,
     /** Pieces and paid delivery: the one sum that is called paid. */
     paidInAll: formatKobo(paidInAllKobo(order)),
     fee: viewFee(order),

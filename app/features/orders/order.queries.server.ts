@@ -33,6 +33,7 @@ export interface OrderSummary {
   city: string;
   state: string;
   totalKobo: number;
+  balanceKobo: number;
   estimatedFrom: string;
   estimatedTo: string;
   createdAt: Date;
@@ -68,6 +69,7 @@ const summaryColumns = {
   city: orders.city,
   state: orders.state,
   totalKobo: orders.totalKobo,
+  balanceKobo: orders.balanceKobo,
   estimatedFrom: orders.estimatedFrom,
   estimatedTo: orders.estimatedTo,
   createdAt: orders.createdAt,

@@ -43,6 +43,8 @@ export const orders = pgTable(
     username: text().notNull(),
     totalKobo: kobo().notNull(),
     currency: text().notNull().default('NGN'),
+    /** What is left to pay of the pieces after a deposit (`dues`); still there of a cancelled order, which nobody pays any more. */
+    balanceKobo: kobo().notNull().default(0),
     /** Agreed with the customer after the order; null until the owner has quoted it. Never part of `totalKobo`. */
     deliveryFeeKobo: kobo(),
     /** none · quoted = waits for the customer · approved = they began to pay it · declined = they pick it up instead · paid. */
@@ -80,6 +82,7 @@ export const orders = pgTable(
     check('orders_shipping_option', sql`${table.shippingOption} in ('LAGOS', 'OTHERS', 'PICKUP')`),
     check('orders_number_prefix', sql`${table.numberPrefix} ~ '^[A-Z][A-Z0-9]{0,5}$'`),
     check('orders_total', sql`${table.totalKobo} > 0`),
+    check('orders_balance', sql`${table.balanceKobo} >= 0 and ${table.balanceKobo} < ${table.totalKobo}`),
     check('orders_vat', sql`${table.vatBasisPoints} between 0 and 5000`),
     check('orders_currency', sql`${table.currency} = 'NGN'`),
     check('orders_source', sql`${table.source} in ('site', 'phone', 'chat', 'workshop')`),

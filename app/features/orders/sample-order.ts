@@ -14,6 +14,7 @@ export const sampleOrder: OrderFacts = {
   callLine: '+2348031234567',
   city: 'Ikeja',
   state: 'Lagos',
+  balanceKobo: 0,
   totalKobo: 135_000_050,
   deliveryFeeKobo: null,
   feeState: 'none',

@@ -7,6 +7,7 @@ export const owedTexts = {
   emptyHint: 'A delivery fee you have quoted, or what is left to pay for a class, is listed here until it is paid.',
   columns: { who: 'Customer', what: 'For', since: 'Owed since', amount: 'Amount' },
   fee: (number: string) => `Delivery of ${number}`,
+  orderBalance: (number: string) => `${number}, what is left after the deposit`,
   balance: (className: string | null) => (className ? `${className}, the balance` : 'The balance of a class'),
   age: (days: number) => (days === 0 ? 'today' : days === 1 ? '1 day' : `${days} days`),
   begun: 'has started to pay',

@@ -13,6 +13,7 @@ export function listOwed(db: Database, { before, limit }: { before: PageCursor |
       id: dues.id,
       createdAt: dues.createdAt,
       amountKobo: dues.amountKobo,
+      purpose: dues.purpose,
       approvedAt: dues.approvedAt,
       order: { id: orders.id, number: orders.number, numberPrefix: orders.numberPrefix, name: orders.username },
       enrollment: { id: enrollments.id, name: enrollments.fullName },

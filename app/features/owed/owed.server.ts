@@ -18,11 +18,10 @@ export async function readOwed(db: Database, { before, now }: { before: string |
   const { shown, next } = cutPage(rows, PER_PAGE, ({ createdAt, id }) => ({ at: createdAt, id }));
   return {
     sum: sum.count === 0 ? null : texts.sum(formatKobo(sum.kobo), sum.count),
-    owed: shown.map(({ id, order, enrollment, className, amountKobo, createdAt, approvedAt }) => ({
+    owed: shown.map(({ id, order, enrollment, amountKobo, createdAt, approvedAt, ...due }) => ({
       id,
       who: order?.name ?? enrollment?.name ?? '',
-      what: order ? texts.fee(formatOrderNumber(order)) : texts.balance(className),
-      to: order ? `/orders/${order.id}/fee` : `/enrollments/${enrollment?.id}/balance`,
+      ...whatFor({ order, enrollment, ...due }),
       amount: formatKobo(amountKobo),
       since: formatDate(createdAt),
       age: texts.age(daysBetween(lagosDay(createdAt), lagosDay(now))),
@@ -30,6 +29,20 @@ export async function readOwed(db: Database, { before, now }: { before: string |
     })),
     next,
   };
+}
+
+/** What it is for, and where it is asked for and recorded. */
+function whatFor({
+  order,
+  enrollment,
+  className,
+  purpose,
+}: Pick<Awaited<ReturnType<typeof listOwed>>[number], 'order' | 'enrollment' | 'className' | 'purpose'>) {
+  if (!order) return { what: texts.balance(className), to: `/enrollments/${enrollment?.id}/balance` };
+  const number = formatOrderNumber(order);
+  return purpose === 'delivery_fee'
+    ? { what: texts.fee(number), to: `/orders/${order.id}/fee` }
+    : { what: texts.orderBalance(number), to: `/orders/${order.id}/balance` };
 }
 
 export type Owed = Awaited<ReturnType<typeof readOwed>>;

@@ -4,10 +4,14 @@ import { readCart } from '#app/features/cart/cart.queries.server.ts';
 import { products } from '#app/features/catalog/product.table.server.ts';
 import { readOrderFee } from '#app/features/delivery-fees/order-fee.server.ts';
 import { quoteDeliveryFee } from '#app/features/delivery-fees/quote-delivery-fee.server.ts';
+import { runDoctor } from '#app/features/doctor/run-doctor.server.ts';
 import { listPaidDues } from '#app/features/dues/due.queries.server.ts';
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
 import { notifications } from '#app/features/notifications/notification.table.server.ts';
+import { orderBalanceLink } from '#app/features/order-balances/order-balance.server.ts';
 import { orderRequests } from '#app/features/order-requests/phone-order.table.server.ts';
+import { advanceOrder } from '#app/features/orders/advance-order.server.ts';
+import { cancelOrder } from '#app/features/orders/cancel-order.server.ts';
 import { countFeesToQuote, listFeeEvents } from '#app/features/orders/delivery-fee.queries.server.ts';
 import { findOrder, listOrdersOf } from '#app/features/orders/order.queries.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
@@ -20,6 +24,7 @@ import { cancelOrderRequest } from '#app/features/phone-orders/cancel-order-requ
 import { newLine, OWN_WORK } from '#app/features/phone-orders/phone-order-draft.ts';
 import { phoneOrderTexts } from '#app/features/phone-orders/phone-order-texts.ts';
 import { takePhoneOrder } from '#app/features/phone-orders/take-phone-order.server.ts';
+import { listOrderPayments } from '#app/features/refunds/refundable.queries.server.ts';
 import { act } from '#app/platform/act/act.server.ts';
 import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
@@ -585,6 +590,86 @@ describe('an order taken by phone', () => {
     expect(await settlePayment(services, 'system:webhook', { reference: second })).toMatchObject({
       state: 'paid',
     });
+  });
+});
+
+describe('an order with a deposit', () => {
+  const owner = () => aUser(db, { role: 'owner' });
+  const half = async (lines?: Parameters<typeof aPhoneOrder>[3]) => {
+    const [piece, seller] = [await aProduct(db), await owner()];
+    const link = await linkOf(services, await aPhoneOrder(services, seller, piece, { ...lines, deposit: '50' }));
+    const reference = await beginToPay(services, link);
+    services.payments.pay(reference);
+    const settled = await settlePayment(services, 'system:webhook', { reference });
+    if (settled.state !== 'paid' || !('orderId' in settled)) throw new Error(settled.state);
+    return { orderId: settled.orderId, reference, link };
+  };
+  const balanceOf = async (orderId: string) => {
+    const link = await orderBalanceLink(services, 'usr_owner', orderId);
+    if (!link) throw new Error('Nothing is left to pay');
+    return link;
+  };
+
+  it('says what is paid now and what is left, and is an order once the deposit is paid', async () => {
+    const [piece, seller] = [await aProduct(db), await owner()];
+    const link = await linkOf(services, await aPhoneOrder(services, seller, piece, { deposit: '30' }));
+    const page = await readPayLinkPage(db, { link, hasReturned: false, now: services.clock() });
+    expect(page).toMatchObject({ amount: '₦30,000', later: '₦70,000', piecesTotal: '₦100,000' });
+    const reference = await beginToPay(services, link);
+    services.payments.pay(reference);
+    await settlePayment(services, 'system:webhook', { reference });
+    const [order] = await db.select().from(orders);
+    expect(order).toMatchObject({ totalKobo: 10_000_000, balanceKobo: 7_000_000, feeState: 'none' });
+    expect(await listPaidDues(db, order?.id ?? '')).toMatchObject([{ purpose: 'deposit', amountKobo: 3_000_000 }]);
+  });
+
+  it('has its balance paid once, by link; a second payment goes in front of a person', async () => {
+    const { orderId } = await half();
+    services.testClock.advance(1_000);
+    const link = await balanceOf(orderId);
+    expect((await balanceOf(orderId)).id).toBe(link.id);
+    const first = await beginToPay(services, link);
+    await closeAttempt(services, 'system:callback', first);
+    const second = await beginToPay(services, link);
+    for (const reference of [first, second]) services.payments.pay(reference);
+    await Promise.all([first, second].map((reference) => settlePayment(services, 'system:webhook', { reference })));
+    expect(await findOrder(db, orderId)).toMatchObject({ balanceKobo: 0 });
+    expect((await listPaidDues(db, orderId)).map(({ purpose }) => purpose)).toEqual(['deposit', 'balance']);
+    expect(await exceptions()).toMatchObject([{ reason: 'already_paid', paidKobo: 5_000_000 }]);
+    expect(await db.select().from(mails).where(eq(mails.kind, 'order-balance-paid'))).toHaveLength(1);
+  });
+
+  it('takes a larger deposit that the owner accepts, and asks for less afterwards', async () => {
+    const [piece, seller] = [await aProduct(db), await owner()];
+    const link = await linkOf(services, await aPhoneOrder(services, seller, piece, { deposit: '50' }));
+    const reference = await beginToPay(services, link);
+    services.payments.pay(reference, { paidKobo: 6_000_000, requestedKobo: 6_000_000 });
+    expect(await settlePayment(services, 'system:webhook', { reference })).toMatchObject({ state: 'review' });
+    await settlePayment(services, 'usr_owner', { reference, acceptance: { note: 'Rounded up' } });
+    const [order] = await db.select().from(orders);
+    expect(order).toMatchObject({ totalKobo: 10_000_000, balanceKobo: 4_000_000 });
+  });
+
+  it('leaves the workshop with something to pay only for a reason, which is written down', async () => {
+    const { orderId } = await half();
+    const move = (unpaidReason?: string) => advanceOrder(services, 'usr_owner', { orderId, from: 'new', unpaidReason });
+    expect(await move()).toEqual({ ok: false, reason: 'unpaid', balanceKobo: 5_000_000 });
+    expect(await findOrder(db, orderId)).toMatchObject({ stage: 'new' });
+    expect(await move('She pays the driver')).toMatchObject({ ok: true });
+    const [moved] = await db.select().from(auditEntries).where(eq(auditEntries.action, 'order.moved'));
+    expect(moved?.details).toMatchObject({ unpaidReason: 'She pays the driver', balanceKobo: 5_000_000 });
+  });
+
+  it('asks for nothing once it is cancelled, and keeps what was paid', async () => {
+    const { orderId, reference } = await half();
+    const link = await balanceOf(orderId);
+    const cancellation = { reason: 'customer_asked', note: '', restock: false, refundKobo: 0 } as const;
+    await act(services, 'usr_owner', (act) => cancelOrder(act, { orderId, ...cancellation }));
+    expect(await startLinkPayment(services, 'customer', { link })).toMatchObject({ ok: false, reason: 'gone' });
+    expect(await orderBalanceLink(services, 'usr_owner', orderId)).toBeUndefined();
+    expect(await listOrderPayments(db, orderId)).toMatchObject([{ reference, paidKobo: 5_000_000 }]);
+    const { checks } = await runDoctor(db, services);
+    expect(checks.find(({ id }) => id === 'dues-add-up')).toMatchObject({ isOk: true, offenders: [] });
   });
 });
 

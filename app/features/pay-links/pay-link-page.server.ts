@@ -49,6 +49,7 @@ function viewOpen(subject: PaySubject, attempt: PaymentAttempt | undefined, { st
       variation: formatVariation(piece),
       price: paidFor === 'order' ? formatKobo(piece.unitPriceKobo * piece.quantity) : null,
     })),
+    later: subject.laterKobo === null ? null : formatKobo(subject.laterKobo),
     piecesTotal: piecesKobo === null ? null : formatKobo(piecesKobo),
     fee: feeKobo === null ? null : formatKobo(feeKobo),
     feeLater: subject.feeLater,

@@ -1,9 +1,11 @@
+import type { DuePurpose } from '#app/features/dues/due-purposes.ts';
 import type { EnrollmentSnapshot } from '#app/features/masterclass/enrollment-snapshot.ts';
 import type { OrderSnapshot } from '#app/features/orders/order-snapshot.ts';
 
 /** Money that is owed for an order or a place that is there already. */
 export interface DueSnapshot {
   dueId: string;
+  purpose: DuePurpose;
   amountKobo: number;
   of: { orderId: string } | { enrollmentId: string };
 }
@@ -36,9 +38,10 @@ export function dueSnapshotOf({ kind, reference, snapshot }: Frozen): DueSnapsho
 }
 
 /** What money is called on screens, by what it is for. */
-export type PaidFor = 'order' | 'enrollment' | 'delivery_fee' | 'class_balance';
+export type PaidFor = 'order' | 'enrollment' | 'delivery_fee' | 'order_balance' | 'class_balance';
 
 export function paidForOf({ kind, snapshot }: Omit<Frozen, 'reference'>): PaidFor {
   if (kind !== 'due') return kind;
-  return 'of' in snapshot && 'orderId' in snapshot.of ? 'delivery_fee' : 'class_balance';
+  if (!('of' in snapshot) || !('orderId' in snapshot.of)) return 'class_balance';
+  return snapshot.purpose === 'delivery_fee' ? 'delivery_fee' : 'order_balance';
 }

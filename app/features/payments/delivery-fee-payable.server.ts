@@ -23,6 +23,7 @@ export const deliveryFee = {
       piecesKobo: null,
       feeKobo: due.amountKobo,
       feeLater: false,
+      laterKobo: null,
       email: order.userEmail,
       userId: order.userId,
       name: order.username,
@@ -31,7 +32,7 @@ export const deliveryFee = {
       pieces: order.lines,
       note: due.note,
       agreedTo: null,
-      snapshot: { dueId: due.id, amountKobo: due.amountKobo, of: { orderId: order.id } },
+      snapshot: { dueId: due.id, purpose: due.purpose, amountKobo: due.amountKobo, of: { orderId: order.id } },
     };
   },
 

@@ -1,6 +1,6 @@
 import { findDue } from '#app/features/dues/due.queries.server.ts';
 import { dueSnapshotOf } from './attempt-snapshot.ts';
-import { classBalance } from './class-balance-payable.server.ts';
+import { classBalance, orderBalance } from './balance-payables.server.ts';
 import { deliveryFee } from './delivery-fee-payable.server.ts';
 import type { PayableByLink } from './payable.ts';
 
@@ -9,7 +9,8 @@ export const due: PayableByLink = {
   async read(db, dueId) {
     const due = await findDue(db, dueId);
     if (!due) return undefined;
-    return due.subject === 'order' ? deliveryFee.read(db, due) : classBalance.read(db, due);
+    if (due.subject === 'enrollment') return classBalance.read(db, due);
+    return due.purpose === 'delivery_fee' ? deliveryFee.read(db, due) : orderBalance.read(db, due);
   },
 
   async approve(act, subject) {
@@ -17,11 +18,10 @@ export const due: PayableByLink = {
   },
 
   async book(act, booking) {
-    const snapshot = dueSnapshotOf(booking.attempt);
-    const { dueId, of } = snapshot;
-    return 'orderId' in of
-      ? deliveryFee.book(act, { ...booking, dueId, orderId: of.orderId })
-      : classBalance.book(act, { ...booking, dueId, enrollmentId: of.enrollmentId });
+    const { dueId, of, purpose } = dueSnapshotOf(booking.attempt);
+    if ('enrollmentId' in of) return classBalance.book(act, { ...booking, dueId, ...of });
+    const payable = purpose === 'delivery_fee' ? deliveryFee : orderBalance;
+    return payable.book(act, { ...booking, dueId, ...of });
   },
 
   async findBooked(_, attempt) {

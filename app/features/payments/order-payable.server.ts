@@ -20,15 +20,16 @@ export const order: PayableByLink = {
     const request = await findOrderRequest(db, requestId);
     if (!request) return undefined;
     const order = request.orderId ? await findOrder(db, request.orderId) : undefined;
-    const { snapshot, totalKobo, deliveryFeeKobo, email, userId, state } = request;
+    const { snapshot, totalKobo, depositKobo, deliveryFeeKobo, email, userId, state } = request;
     return {
       kind: 'order',
       paidFor: 'order',
       subjectId: requestId,
       state: state === 'open' ? 'payable' : state === 'paid' ? 'paid' : 'closed',
-      amountKobo: totalKobo + (deliveryFeeKobo ?? 0),
+      amountKobo: depositKobo ?? totalKobo + (deliveryFeeKobo ?? 0),
       piecesKobo: totalKobo,
       feeKobo: deliveryFeeKobo,
+      laterKobo: depositKobo && totalKobo - depositKobo,
       feeLater: deliveryFeeKobo === null && snapshot.shippingOption !== 'PICKUP',
       email: order?.userEmail ?? email,
       userId,
@@ -64,7 +65,8 @@ export const order: PayableByLink = {
     }
     const snapshot = withoutDeleted(shiftEstimate(frozen, request?.createdAt ?? attempt.createdAt, act.now), shelf);
     const deliveryFeeKobo = request?.deliveryFeeKobo ?? null;
-    const totalKobo = amountKobo - (deliveryFeeKobo ?? 0);
+    const paidKobo = amountKobo - (deliveryFeeKobo ?? 0);
+    const totalKobo = request?.depositKobo ? Math.max(request.totalKobo, paidKobo) : paidKobo;
     // An order taken by phone goes into the account of whoever has proved the address one of us wrote down, where there is one. Anybody
     // can type an address on the page of its link.
     const known = request?.email ? await findVerifiedCustomer(act.db, request.email) : undefined;
@@ -77,6 +79,7 @@ export const order: PayableByLink = {
       email,
       isEmailOfPayer,
       totalKobo,
+      depositKobo: paidKobo,
       deliveryFeeKobo,
       source,
       paidVia: via,

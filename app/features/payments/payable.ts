@@ -44,6 +44,8 @@ export interface PaySubject extends LinkSubject {
   feeKobo: number | null;
   /** The fee of the delivery is agreed after the order. */
   feeLater: boolean;
+  /** Paid after this, before it is delivered. */
+  laterKobo: number | null;
   /** Where the receipt goes; empty when nobody has said. */
   email: string;
   userId: string | null;

@@ -26,6 +26,7 @@ export const paymentReviewTexts = {
   /** What a payment became, for whoever decided about it. */
   became: {
     balance: (enrollmentId: string) => `Paid the balance of ${enrollmentId}`,
+    orderBalance: (orderId: string) => `Paid the balance of ${orderId}`,
     fee: (orderId: string) => `Paid the delivery fee of ${orderId}`,
     enrollment: (id: string) => `Recorded as enrollment ${id}`,
     order: (number: number) => `Recorded as order ${number}`,
@@ -129,6 +130,7 @@ export const paymentReviewTexts = {
     enrollment: 'Masterclass',
     delivery_fee: 'Delivery fee',
     class_balance: 'Class balance',
+    order_balance: 'Balance of an order',
     unknown: 'Unknown',
   },
   states: {

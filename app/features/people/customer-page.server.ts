@@ -104,6 +104,7 @@ function listOrders(db: Database, customer: OrderOwner) {
       number: orders.number,
       numberPrefix: orders.numberPrefix,
       totalKobo: orders.totalKobo,
+      balanceKobo: orders.balanceKobo,
       deliveryFeeKobo: orders.deliveryFeeKobo,
       feeState: orders.feeState,
       refundedKobo: orders.refundedKobo,

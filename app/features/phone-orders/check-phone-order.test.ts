@@ -49,7 +49,7 @@ describe('an order taken by phone', () => {
       ...{ source: 'chat', name: 'Bola Ade', phone: '+2348035550142', email: 'bola@example.com' },
       shippingOption: 'LAGOS',
       address: { addressLine1: '3 Marina', city: 'Lagos Island', state: 'Lagos', landmark: 'Opposite the bank' },
-      ...{ note: 'Ring twice', deliveryFeeKobo: 2_500_000, totalKobo: 2 * PRICE + 2_500_000 },
+      ...{ note: 'Ring twice', deliveryFeeKobo: 2_500_000, depositKobo: null, totalKobo: 2 * PRICE + 2_500_000 },
       lines: [
         expect.objectContaining({ quantity: 2, unitPriceKobo: PRICE, agreed: undefined }),
         expect.objectContaining({ quantity: 1, unitPriceKobo: 2_500_000, agreed: undefined }),
@@ -183,5 +183,18 @@ describe('work of its own', () => {
 
   it('is the owner’s to price', () => {
     expect(refused(draft(), [], false)).toEqual({ 'line.0.title': refusals.ownOwner });
+  });
+});
+
+describe('a deposit', () => {
+  it('is a share of the pieces in whole naira; the delivery fee waits until they are ready', () => {
+    expect(accepted(aDraft({ deposit: '50' }))).toMatchObject({ totalKobo: PRICE, depositKobo: PRICE / 2 });
+    const odd = [aPiece({ priceKobo: 33_333_300 })];
+    expect(accepted(aDraft({ deposit: '70' }), odd).depositKobo).toBe(23_333_400);
+    expect(refused(aDraft({ deposit: '50', fee: '25,000' }))).toEqual({ fee: refusals.feeWithDeposit });
+  });
+
+  it.each(['0', '100', '-50', '33', 'half', '50.0'])('of %j per cent is none of those that are offered', (deposit) => {
+    expect(refused(aDraft({ deposit }))).toEqual({ deposit: refusals.deposit });
   });
 });

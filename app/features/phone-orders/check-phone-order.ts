@@ -15,7 +15,7 @@ import { email, line, optional, paragraph, phone, required } from '#app/platform
 import { parseNaira } from '#app/platform/money/kobo.ts';
 import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_REASON_LENGTH } from '#app/platform/text/lengths.ts';
 import { parseWhole } from '#app/platform/text/whole-number.ts';
-import { type DraftLine, OWN_WORK, type PhoneOrderDraft } from './phone-order-draft.ts';
+import { DEPOSITS, type DraftLine, OWN_WORK, type PhoneOrderDraft } from './phone-order-draft.ts';
 import { phoneOrderTexts } from './phone-order-texts.ts';
 
 const { refusals, ownWork } = phoneOrderTexts;
@@ -64,6 +64,8 @@ export interface CheckedPhoneOrder {
   address: { addressLine1: string; city: string; state: string; landmark: string | null } | null;
   note: string | null;
   deliveryFeeKobo: number | null;
+  /** Null when everything is paid at once. */
+  depositKobo: number | null;
   lines: CheckedLine[];
   totalKobo: number;
 }
@@ -107,10 +109,17 @@ export function checkPhoneOrder(draft: PhoneOrderDraft, pieces: readonly Product
   const totalKobo = lines.reduce((sum, { unitPriceKobo, quantity }) => sum + unitPriceKobo * quantity, 0);
   if (totalKobo + (deliveryFeeKobo ?? 0) > MONEY.mostKobo) refuse('pieces', refusals.total);
 
+  const percent = DEPOSITS.find((known) => String(known) === draft.deposit) ?? null;
+  if (draft.deposit !== '' && percent === null) refuse('deposit', refusals.deposit);
+  if (percent !== null && deliveryFeeKobo !== null) refuse('fee', refusals.feeWithDeposit);
+  // In whole naira, as people count it.
+  const depositKobo = percent === null ? null : Math.ceil((totalKobo * percent) / 10_000) * 100;
+  if (depositKobo !== null && depositKobo >= totalKobo && totalKobo > 0) refuse('deposit', refusals.deposit);
+
   if (Object.keys(fields).length > 0 || !shippingOption || !customer) return { ok: false, fields };
   return {
     ok: true,
-    order: { ...customer, source, shippingOption, address, deliveryFeeKobo, lines, totalKobo },
+    order: { ...customer, source, shippingOption, address, deliveryFeeKobo, depositKobo, lines, totalKobo },
   };
 }
 

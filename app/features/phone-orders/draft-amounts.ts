@@ -39,5 +39,7 @@ export function draftTotal(draft: PhoneOrderDraft, pieces: readonly Piece[], typ
   }, 0);
   const isPickup = String(typed?.get('shippingOption') ?? draft.shippingOption) === 'PICKUP';
   const feeKobo = isPickup ? 0 : (parseNaira(String(typed?.get('fee') ?? draft.fee)) ?? 0);
-  return { piecesKobo, feeKobo, totalKobo: piecesKobo + feeKobo };
+  const percent = Number(typed?.get('deposit') ?? draft.deposit);
+  const depositKobo = percent > 0 ? Math.ceil((piecesKobo * percent) / 10_000) * 100 : null;
+  return { piecesKobo, feeKobo, totalKobo: piecesKobo + feeKobo, depositKobo };
 }

@@ -43,15 +43,21 @@ export async function readOrderRequest({ db, config, clock }: ActContext, reques
     request.orderId ? findOrder(db, request.orderId) : undefined,
     readShopSettings(db),
   ]);
-  const { snapshot, totalKobo, deliveryFeeKobo, email } = request;
+  const { snapshot, totalKobo, depositKobo, deliveryFeeKobo, email } = request;
   const { destination } = snapshot;
   const row = viewRow(request, now);
   const share = row.state === 'open' ? viewShareLink(link, config, now) : null;
-  const { message } = phoneOrderTexts.requests;
+  const { message, messageWithDeposit, deposit: terms } = phoneOrderTexts.requests;
+  const deposit = depositKobo ? terms(formatKobo(depositKobo), formatKobo(totalKobo - depositKobo)) : null;
+  const write = deposit ? messageWithDeposit : message;
+  const toPay = depositKobo ? formatKobo(depositKobo) : row.total;
   return {
     ...row,
     share,
-    message: share ? message(snapshot.username, business.name, row.total, share.url) : '',
+    message: share ? write(snapshot.username, business.name, deposit ?? row.total, share.url) : '',
+    /** What is paid at first; all of it where there is no deposit. */
+    toPay,
+    deposit,
     callLine: destination.callLine,
     phone: formatPhone(destination.callLine),
     email,

@@ -1,3 +1,6 @@
+/** Shares of the pieces that can be asked for first, in percent. */
+export const DEPOSITS = [30, 40, 50, 60, 70] as const;
+
 /** In place of a piece of the shop: work of its own, in words and with a price. */
 export const OWN_WORK = 'own';
 
@@ -36,6 +39,8 @@ export interface PhoneOrderDraft {
   state: string;
   landmark: string;
   fee: string;
+  /** A share of the pieces in percent, paid first; '' for everything at once. */
+  deposit: string;
   note: string;
   lines: DraftLine[];
 }
@@ -44,7 +49,7 @@ type Scalar = Exclude<keyof PhoneOrderDraft, 'lines'>;
 
 const SCALARS: readonly Scalar[] = [
   ...(['requestId', 'source', 'customerQuery', 'userId', 'name', 'phone', 'email', 'pieceQuery'] as const),
-  ...(['shippingOption', 'addressLine1', 'city', 'state', 'landmark', 'fee', 'note'] as const),
+  ...(['shippingOption', 'addressLine1', 'city', 'state', 'landmark', 'fee', 'deposit', 'note'] as const),
 ];
 type LineField = Exclude<keyof DraftLine, 'options'>;
 const LINE_FIELDS: readonly LineField[] = [

@@ -56,6 +56,12 @@ export const phoneOrderTexts = {
   note: 'Note',
   noteHint: 'Shown on the order, for the workshop and the driver.',
   total: 'Total',
+  deposit: 'Pay now',
+  depositHint: 'With a deposit, the workshop starts when it is paid, and the rest is paid before delivery.',
+  depositNone: 'Everything at once',
+  depositOf: (percent: number) => `A deposit of ${percent} %`,
+  depositNow: 'Deposit',
+  depositLater: 'Left to pay before delivery',
   feePart: 'Delivery fee',
   piecesPart: 'Pieces',
   save: 'Save and make the pay link',
@@ -91,6 +97,8 @@ export const phoneOrderTexts = {
     fee: 'Please give the fee as an amount, for instance 25,000',
     feePickup: 'A pickup has no delivery fee',
     total: 'This is too much for one payment',
+    deposit: 'Please choose one of these',
+    feeWithDeposit: 'With a deposit, quote the delivery fee when the pieces are ready. Please leave it empty.',
   },
 
   requests: {
@@ -112,7 +120,10 @@ export const phoneOrderTexts = {
       'Anybody with the link can see the pieces and the total and pay, without an account. It shows no address.',
     message: (name: string, business: string, total: string, url: string) =>
       `Hello ${name}, this is ${business}. Your order comes to ${total}. You can pay it here: ${url}`,
+    messageWithDeposit: (name: string, business: string, terms: string, url: string) =>
+      `Hello ${name}, this is ${business}. Your order: ${terms}. You can see it and pay the deposit here: ${url}`,
     agreed: (price: string, reason: string) => `instead of ${price}: ${reason}`,
+    deposit: (deposit: string, rest: string) => `${deposit} now, ${rest} before delivery`,
     order: 'See the order',
     all: 'All orders you have taken',
     cancel: 'Cancel this order',

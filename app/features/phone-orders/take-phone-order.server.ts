@@ -44,8 +44,8 @@ export async function takePhoneOrder(context: ActContext, actor: Viewer, draft: 
   const expiresAt = addDays(now, REQUEST_DAYS);
   const requestId = draft.requestId;
   return act(context, actor.id, async (act) => {
-    const { source, email, totalKobo, deliveryFeeKobo } = order;
-    const facts = { source, totalKobo, deliveryFeeKobo, snapshot, expiresAt, requestedBy: actor.id };
+    const { source, email, totalKobo, depositKobo, deliveryFeeKobo } = order;
+    const facts = { source, totalKobo, depositKobo, deliveryFeeKobo, snapshot, expiresAt, requestedBy: actor.id };
     const isNew = await insertOrderRequest(act, {
       ...facts,
       id: requestId,

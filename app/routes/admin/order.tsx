@@ -1,6 +1,8 @@
 import { data } from 'react-router';
 import { OrderFeePanel } from '#app/features/delivery-fees/components/order-fee-panel.tsx';
 import { readOrderFee } from '#app/features/delivery-fees/order-fee.server.ts';
+import { OrderBalancePanel } from '#app/features/order-balances/components/order-balance-panel.tsx';
+import { readOrderBalance } from '#app/features/order-balances/order-balance.server.ts';
 import { isOrderStage } from '#app/features/orders/order-stages.ts';
 import { isOrderTab } from '#app/features/orders/order-tabs.ts';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
@@ -31,10 +33,15 @@ export async function loader({ context, params: { orderId }, request }: Route.Lo
   const asked = { move: isOrderStage(move) ? move : undefined, back: searchParams.get('back') === '1' };
   const selected = await readAdminOrder(all, { orderId, ...asked });
   if (!selected) throw data(null, { status: 404 });
-  const [fee, money] = await Promise.all([readOrderFee(all, orderId), readOrderRefunds(all.db, orderId)]);
+  const [fee, balance, money] = await Promise.all([
+    readOrderFee(all, orderId),
+    readOrderBalance(all, orderId),
+    readOrderRefunds(all.db, orderId),
+  ]);
   return {
     selected,
     fee,
+    balance,
     money,
     view: readView(request),
     notice: readNotice(request, ORDER_NOTICES),
@@ -61,7 +68,7 @@ export async function action({ context, params: { orderId }, request }: Route.Ac
 }
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { selected, view, notice, fee, money, photoProblem, isOwner } = loaderData;
+  const { selected, view, notice, fee, balance, money, photoProblem, isOwner } = loaderData;
   const { refusal, state } = actionData ?? {};
   const shown = refusal
     ? ({ tone: 'warn', words: refusal } as const)
@@ -78,6 +85,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       panels={
         <>
           {fee ? <OrderFeePanel fee={fee} isNextStep={selected.order.feeFirst !== null} /> : null}
+          {balance ? <OrderBalancePanel balance={balance} /> : null}
           {money ? <OrderRefundsPanel money={money} isOwner={isOwner} /> : null}
         </>
       }

@@ -5,6 +5,8 @@ import { DeliveryFeeSection } from '#app/features/delivery-fees/components/deliv
 import { readFeeSection } from '#app/features/delivery-fees/order-fee.server.ts';
 import { MyOrders } from '#app/features/my-orders/components/my-orders.tsx';
 import { readMyOrders } from '#app/features/my-orders/my-orders.server.ts';
+import { BalanceSection } from '#app/features/order-balances/components/balance-section.tsx';
+import { readBalanceSection } from '#app/features/order-balances/order-balance.server.ts';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
 import { readPaymentsUnderWay } from '#app/features/payments/payment-under-way.server.ts';
 import { CustomerRefunds } from '#app/features/refunds/components/customer-refunds.tsx';
@@ -31,20 +33,22 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const mine = await readMyOrders(services(context), { viewer, orderId, search, before });
   if (orderId && !mine.selected) throw data(null, { status: 404 });
   const fee = mine.selected ? await readFeeSection(services(context), mine.selected.id) : null;
+  const balance = mine.selected ? await readBalanceSection(services(context), mine.selected.id) : null;
   const refunds = mine.selected ? await readRefundsForCustomer(services(context).db, mine.selected.id) : [];
   const underWay = await readPaymentsUnderWay(services(context).db, viewer.id);
   const unconfirmed = viewer.emailVerified ? null : viewer.email;
-  const shown = { fee, refunds, underWay, unconfirmed };
+  const shown = { fee, balance, refunds, underWay, unconfirmed };
   return { ...mine, ...shown, search, isDetail: orderId !== undefined, isFirstPage: before === null };
 }
 
 export default function MyOrdersPage({ loaderData }: Route.ComponentProps) {
-  const { fee, refunds, underWay, unconfirmed, ...mine } = loaderData;
+  const { fee, balance, refunds, underWay, unconfirmed, ...mine } = loaderData;
   const { business } = useRootData();
   const panels = (
     <>
       {unconfirmed ? <UnconfirmedNotice email={unconfirmed} /> : null}
       {fee ? <DeliveryFeeSection fee={fee} business={business} /> : null}
+      {balance ? <BalanceSection {...balance} /> : null}
       <CustomerRefunds refunds={refunds} />
     </>
   );

@@ -1,6 +1,9 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import { GuestOrderPage } from '#app/features/my-orders/components/guest-order-page.tsx';
 import { readGuestOrder } from '#app/features/my-orders/guest-order.server.ts';
+import { BalanceSection } from '#app/features/order-balances/components/balance-section.tsx';
+import { readBalanceSection } from '#app/features/order-balances/order-balance.server.ts';
+import { readOrderKey } from '#app/features/orders/order-page-link.server.ts';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -27,13 +30,18 @@ export const headers = () => ({
 
 /** An order by the key in its mail. The key is asked for in the query, which no log of ours writes down. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const order = await readGuestOrder(services(context), new URL(request.url).searchParams.get('key') ?? '');
-  if (!order) throw data(null, { status: 404 });
-  return { order };
+  const all = services(context);
+  const key = new URL(request.url).searchParams.get('key') ?? '';
+  const order = await readGuestOrder(all, key);
+  const orderId = readOrderKey(key, all.config);
+  if (!order || !orderId) throw data(null, { status: 404 });
+  return { order, balance: await readBalanceSection(all, orderId) };
 }
 
 export default function OrderRoute({ loaderData }: Route.ComponentProps) {
-  return <GuestOrderPage order={loaderData.order} whatsapp={useRootData().business.whatsapp} />;
+  const { order, balance } = loaderData;
+  const panels = balance ? <BalanceSection {...balance} /> : null;
+  return <GuestOrderPage order={order} whatsapp={useRootData().business.whatsapp} panels={panels} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,4 +1,5 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
+import type { ReactNode } from 'react';
 import { OrderDrawing } from '#app/features/orders/components/order-drawing.tsx';
 import { OrderItems } from '#app/features/orders/components/order-items.tsx';
 import { OrderNext } from '#app/features/orders/components/order-next.tsx';
@@ -15,7 +16,16 @@ import type { GuestOrder } from '../guest-order.server.ts';
 const texts = orderTexts.customer;
 
 /** /order?key=…: an order for whoever has its mail and no account. Says nothing of whose it is. */
-export function GuestOrderPage({ order, whatsapp }: { order: GuestOrder; whatsapp: string }) {
+export function GuestOrderPage({
+  order,
+  whatsapp,
+  panels,
+}: {
+  order: GuestOrder;
+  whatsapp: string;
+  /** What other parts of the shop add, such as what is left to pay. */
+  panels?: ReactNode;
+}) {
   return (
     <div className="page-width pt-8 pb-16 md:pt-12">
       <PageHeading eyebrow={orderTexts.guest.eyebrow}>
@@ -32,6 +42,7 @@ export function GuestOrderPage({ order, whatsapp }: { order: GuestOrder; whatsap
             </OrderStatus>
           </p>
           <OrderNext title={texts.whatHappensNext} heading="h2" order={order} />
+          {panels}
         </div>
         <div className="flex min-w-0 flex-col gap-8">
           <section aria-labelledby="order-items">

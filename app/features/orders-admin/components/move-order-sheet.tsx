@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
-import { MAX_NOTE_LENGTH } from '#app/platform/text/lengths.ts';
+import { MAX_NOTE_LENGTH, MAX_REASON_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -16,7 +16,7 @@ const texts = orderTexts.admin;
 const FRAME = 'mail-preview';
 
 interface MoveOrderSheetProps {
-  order: Pick<SelectedOrder['order'], 'id' | 'number' | 'stage' | 'feeFirst'>;
+  order: Pick<SelectedOrder['order'], 'id' | 'number' | 'stage' | 'feeFirst' | 'balance'>;
   sheet: NonNullable<SelectedOrder['sheet']>;
   /** The order's page without the sheet. */
   orderPath: string;
@@ -71,6 +71,17 @@ export function MoveOrderSheet({ order, sheet, orderPath, sheetPath, state }: Mo
               className="min-h-20"
               mark={false}
             />
+            {order.balance && order.stage === 'new' ? (
+              <TextField
+                name="unpaidReason"
+                label={texts.unpaidReason(order.balance)}
+                hint={texts.unpaidReasonHint}
+                maxLength={MAX_REASON_LENGTH}
+                defaultValue={values.unpaidReason}
+                mark={false}
+                required
+              />
+            ) : null}
             <div className="grid grid-cols-2 gap-4">
               <TextField
                 name="estimatedFrom"

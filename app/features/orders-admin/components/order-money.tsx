@@ -19,7 +19,10 @@ export function OrderMoney({ order }: { order: OrderDetailView }) {
           { term: facts.deliveryFee, sum: order.isFeeOpen ? texts.notQuoted : order.deliveryFee },
           { term: facts.totalPaid, sum: order.paidInAll, tone: 'total' },
           { term: receipt.refunded, sum: order.refunded },
-          { term: texts.balance, sum: order.fee && !order.fee.isPaid ? order.fee.amount : texts.nothingLeft },
+          { term: receipt.balance, sum: order.balance },
+          ...(order.balance
+            ? []
+            : [{ term: texts.balance, sum: order.fee && !order.fee.isPaid ? order.fee.amount : texts.nothingLeft }]),
         ]}
       />
       <p className="mt-1 text-sm break-words text-muted">

@@ -5,7 +5,7 @@ import type { OrderDetailView } from '../order-views.ts';
 import { OrderPicture } from './order-picture.tsx';
 
 interface OrderItemsProps {
-  order: Pick<OrderDetailView, 'items' | 'total' | 'deliveryFee' | 'paidInAll' | 'refunded'>;
+  order: Pick<OrderDetailView, 'items' | 'total' | 'deliveryFee' | 'paidInAll' | 'balance' | 'refunded'>;
   /** Where a piece's name leads; absent where nobody wants to leave the page. */
   pieceHref?: (productId: string) => string;
 }
@@ -47,6 +47,7 @@ export function OrderItems({ order, pieceHref }: OrderItemsProps) {
         lines={[
           { term: orderTexts.facts.deliveryFee, sum: order.deliveryFee, tone: 'aside' },
           { term: orderTexts.facts.totalPaid, sum: order.paidInAll, tone: 'total' },
+          { term: orderTexts.receipt.balance, sum: order.balance },
           { term: orderTexts.receipt.refunded, sum: order.refunded, tone: 'aside' },
         ]}
       />

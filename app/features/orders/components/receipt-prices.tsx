@@ -5,11 +5,20 @@ const texts = orderTexts.receipt;
 
 type ReceiptPricesProps = Pick<
   OrderDetailView,
-  'items' | 'total' | 'vat' | 'deliveryFee' | 'fee' | 'paidInAll' | 'refunded'
+  'items' | 'total' | 'vat' | 'deliveryFee' | 'fee' | 'paidInAll' | 'balance' | 'refunded'
 >;
 
 /** What was bought and what it came to. On a phone and on a roll, which have no room for four columns, each row is a line that may wrap. */
-export function ReceiptPrices({ items, total, vat, deliveryFee, fee, paidInAll, refunded }: ReceiptPricesProps) {
+export function ReceiptPrices({
+  items,
+  total,
+  vat,
+  deliveryFee,
+  fee,
+  paidInAll,
+  balance,
+  refunded,
+}: ReceiptPricesProps) {
   return (
     <div className="@container">
       <table className="tabular w-full @max-md:block">
@@ -51,10 +60,11 @@ export function ReceiptPrices({ items, total, vat, deliveryFee, fee, paidInAll, 
           {vat ? <Sum name={texts.vat(vat.rate)} amount={vat.amount} className="text-muted" /> : null}
           {deliveryFee ? <Sum name="Delivery fee" amount={deliveryFee} className="text-muted" /> : null}
           <Sum
-            name={fee?.isPaid ? texts.paidInAll : texts.paid}
+            name={fee?.isPaid || balance ? texts.paidInAll : texts.paid}
             amount={paidInAll}
             className="border-t border-rule text-lg font-semibold"
           />
+          {balance ? <Sum name={texts.balance} amount={balance} /> : null}
           {refunded ? <Sum name={texts.refunded} amount={refunded} /> : null}
         </tfoot>
       </table>

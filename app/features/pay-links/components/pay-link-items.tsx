@@ -35,11 +35,16 @@ export function PayLinkItems({ page, business, isPaid }: PayLinkItemsProps) {
       <Sums
         className="pt-3"
         lines={[
-          { term: texts.piecesTotal, sum: page.fee ? page.piecesTotal : null },
+          { term: texts.piecesTotal, sum: page.fee || page.later ? page.piecesTotal : null },
           isFeeLater
             ? { term: texts.fee, sum: orderTexts.shippingNotIncluded, tone: 'aside' }
             : { term: texts.fee, sum: page.piecesTotal ? page.fee : null },
-          { term: isPaid ? texts.paidAmount : texts.total, sum: page.amount, tone: 'total' },
+          {
+            term: isPaid ? texts.paidAmount : page.later ? texts.deposit : texts.total,
+            sum: page.amount,
+            tone: 'total',
+          },
+          { term: texts.later, sum: page.later },
         ]}
       />
       {page.note ? (

@@ -103,6 +103,7 @@ function wordsFor(shown: Shown, page: OpenPayLink, canCollect: boolean): { title
   if (shown === 'paid') return texts.paid[page.paidFor];
   if (shown === 'payable') {
     const lead = page.paidFor === 'delivery_fee' && !canCollect ? texts.leadWithoutPickup : texts.leads[page.paidFor];
+    if (page.later) return { title: texts.titles.order, lead: texts.startsWithDeposit };
     return { title: texts.titles[page.paidFor], lead };
   }
   const { title, lead } = paymentTexts[shown];

@@ -4,7 +4,9 @@ import { Button } from '#app/ui/button.tsx';
 import { ChoiceGroup } from '#app/ui/choice-group.tsx';
 import { FormErrorSummary } from '#app/ui/form-errors.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
 import type { NewOrderPage } from '../new-order.server.ts';
+import { DEPOSITS } from '../phone-order-draft.ts';
 import { phoneOrderTexts as texts } from '../phone-order-texts.ts';
 import { NewOrderCustomer } from './new-order-customer.tsx';
 import { NewOrderDelivery } from './new-order-delivery.tsx';
@@ -59,6 +61,16 @@ export function NewOrderForm({ page, isOwner }: NewOrderFormProps) {
           <NewOrderCustomer page={page} />
           <NewOrderPieces page={page} typed={typed} isOwner={isOwner} />
           <NewOrderDelivery page={page} typed={typed} />
+          <SelectField
+            name="deposit"
+            label={texts.deposit}
+            hint={texts.depositHint}
+            placeholder={texts.depositNone}
+            options={DEPOSITS.map((percent) => ({ value: String(percent), label: texts.depositOf(percent) }))}
+            defaultValue={draft.deposit}
+            error={fields.deposit}
+            mark={false}
+          />
         </div>
         <div className="lg:sticky lg:top-24 lg:self-start">
           <NewOrderTotal page={page} typed={typed} />

@@ -6,7 +6,7 @@ import { phoneOrderTexts as texts } from '../phone-order-texts.ts';
 
 /** What it comes to as it is typed; the server adds it up again from its own prices. */
 export function NewOrderTotal({ page, typed }: { page: NewOrderPage; typed: FormData | undefined }) {
-  const { piecesKobo, feeKobo, totalKobo } = draftTotal(page.draft, page.pieces, typed);
+  const { piecesKobo, feeKobo, totalKobo, depositKobo } = draftTotal(page.draft, page.pieces, typed);
   return (
     <Sums
       announce
@@ -15,6 +15,8 @@ export function NewOrderTotal({ page, typed }: { page: NewOrderPage; typed: Form
         { term: texts.piecesPart, sum: formatKobo(piecesKobo) },
         { term: texts.feePart, sum: feeKobo > 0 ? formatKobo(feeKobo) : texts.notIncluded },
         { term: texts.total, sum: formatKobo(totalKobo), tone: 'total' },
+        { term: texts.depositNow, sum: depositKobo ? formatKobo(depositKobo) : null },
+        { term: texts.depositLater, sum: depositKobo ? formatKobo(totalKobo - depositKobo) : null },
       ]}
     />
   );

@@ -46,7 +46,7 @@ export function OrderRequestPage({ request, notice, cancelRefusal, offlineRefusa
           ) : null}
           {request.isUnpaid ? (
             <>
-              <OfflinePaymentForm amount={request.total} refusal={offlineRefusal} />
+              <OfflinePaymentForm amount={request.toPay} refusal={offlineRefusal} />
               <CancelForm />
             </>
           ) : null}
@@ -74,6 +74,7 @@ export function OrderRequestPage({ request, notice, cancelRefusal, offlineRefusa
                 { term: phoneOrderTexts.piecesPart, detail: request.piecesTotal },
                 { term: phoneOrderTexts.fee, detail: request.fee },
                 { term: phoneOrderTexts.total, detail: request.total },
+                { term: phoneOrderTexts.deposit, detail: request.deposit },
                 { term: phoneOrderTexts.phone, detail: request.phone },
                 {
                   term: phoneOrderTexts.email,

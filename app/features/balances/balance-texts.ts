@@ -1,0 +1,49 @@
+/** What people read about the rest of an order's price, after its deposit. */
+export const balanceTexts = {
+  heading: 'Balance',
+  mail: {
+    link: {
+      subject: (number: string) => `The balance of your order ${number}`,
+      heading: 'Pay the balance of your order',
+      news: (number: string, balance: string) =>
+        `${balance} is left to pay for your order ${number}. Once it is paid, we can deliver it. You don’t need an account.`,
+      button: (balance: string) => `Pay ${balance}`,
+      expires: (day: string) => `The link works until ${day}.`,
+    },
+    paid: {
+      subject: (number: string) => `We have the balance of your order ${number}`,
+      heading: 'Thank you',
+      news: (number: string, amount: string) => `We have received ${amount} for your order ${number}.`,
+      left: (balance: string) => `${balance} is left to pay.`,
+      complete: 'Your pieces are paid in full.',
+      button: 'See your order',
+    },
+    facts: { total: 'Pieces', paidBefore: 'Paid before', thisPayment: 'This payment', left: 'Left to pay', how: 'How' },
+  },
+  customer: {
+    words: (balance: string) => `${balance} is left to pay before we deliver your pieces.`,
+    pay: (balance: string) => `Pay ${balance}`,
+    paid: (amount: string) => `We have received ${amount}. Your pieces are paid in full.`,
+    part: (amount: string, balance: string) => `We have received ${amount}. ${balance} is left to pay.`,
+  },
+  owner: {
+    paidTitle: 'A balance was paid',
+    paid: (amount: string, number: string) => `${amount} for order ${number}.`,
+  },
+  admin: {
+    owed: (balance: string) => `${balance} is left to pay before delivery.`,
+    none: 'The pieces are paid in full.',
+    cancelled: 'The order is cancelled. Nothing is left to pay.',
+    open: 'Ask for the balance',
+    linkHint: 'The customer pays the balance there, without signing in.',
+    make: 'Make a pay link',
+    mail: 'Send it by email',
+    sent: 'We’ve emailed the link.',
+    made: 'The link is below.',
+    recorded: 'It is recorded as paid.',
+    payments: 'Payments',
+    via: { online: 'Paid online', cash: 'Paid in cash', transfer: 'Paid by bank transfer' },
+    message: (name: string, business: string, number: string, balance: string, url: string) =>
+      `Hello ${name}, this is ${business}. ${balance} is left to pay for your order ${number}. You can pay it here: ${url}`,
+  },
+} as const;

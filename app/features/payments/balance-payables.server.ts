@@ -1,0 +1,71 @@
+import { payOrderBalance } from '#app/features/balances/pay-order-balance.server.ts';
+import type { Due } from '#app/features/dues/due.queries.server.ts';
+import { findEnrollment } from '#app/features/masterclass/enrollment.queries.server.ts';
+import { payEnrollmentBalance } from '#app/features/masterclass/enrollment-balance.server.ts';
+import { findOrder } from '#app/features/orders/order.queries.server.ts';
+import { formatOrderNumber } from '#app/features/orders/order-number.ts';
+import type { Act } from '#app/platform/act/act.server.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+import type { Booking, BookingResult } from './booking.ts';
+import type { PaySubject } from './payable.ts';
+import { paymentReviewTexts as texts } from './payment-review-texts.ts';
+
+/** What was left to pay of an enrollment. Money for a balance that is smaller by now, or gone, is a person's to decide about. */
+export const classBalance = {
+  async read(db: Database, due: Due): Promise<PaySubject | undefined> {
+    const row = await findEnrollment(db, due.subjectId);
+    if (!row) return undefined;
+    const { email, userId, fullName: name } = row;
+    return {
+      ...balanceOf(due, row, { enrollmentId: row.id }),
+      ...{ paidFor: 'class_balance', email, userId, name },
+      ...{ orderId: null, orderNumber: null, pieces: [] },
+    };
+  },
+
+  async book(act: Act, booking: Booking & { dueId: string; enrollmentId: string }): Promise<BookingResult> {
+    const { attempt, dueId, enrollmentId, via, channel = null } = booking;
+    const { reference, amountKobo } = attempt;
+    const paid = await payEnrollmentBalance(act, { enrollmentId, dueId, reference, amountKobo, via, channel });
+    if (!paid.ok) return paid;
+    return { ok: true, booked: { enrollmentId }, became: texts.became.balance(enrollmentId) };
+  },
+};
+
+/** What is left to pay of an order after its deposit. */
+export const orderBalance = {
+  async read(db: Database, due: Due): Promise<PaySubject | undefined> {
+    const order = await findOrder(db, due.subjectId);
+    if (!order) return undefined;
+    const { id: orderId, userEmail: email, userId, username: name } = order;
+    return {
+      ...balanceOf(due, order, { orderId }),
+      ...{ paidFor: 'order_balance', email, userId, name },
+      ...{ orderId, orderNumber: formatOrderNumber(order), pieces: order.lines },
+    };
+  },
+
+  async book(act: Act, booking: Booking & { dueId: string; orderId: string }): Promise<BookingResult> {
+    const { attempt, dueId, orderId, via, channel = null } = booking;
+    const { reference, amountKobo } = attempt;
+    const paid = await payOrderBalance(act, { orderId, dueId, reference, amountKobo, via, channel });
+    if (!paid.ok) return paid;
+    return { ok: true, booked: { orderId }, became: texts.became.orderBalance(orderId) };
+  },
+};
+
+/** What both have in common; nothing is owed of what was cancelled. */
+function balanceOf(
+  { id, purpose, amountKobo, note, state, closedAt }: Due,
+  { cancelledAt }: { cancelledAt: Date | null },
+  of: { orderId: string } | { enrollmentId: string },
+) {
+  const isClosed = cancelledAt !== null || closedAt !== null;
+  return {
+    kind: 'due',
+    subjectId: id,
+    state: isClosed ? 'closed' : state === 'paid' ? 'paid' : 'payable',
+    ...{ amountKobo, piecesKobo: null, feeKobo: null, feeLater: false, laterKobo: null },
+    ...{ note, agreedTo: null, snapshot: { dueId: id, purpose, amountKobo, of } },
+  } as const;
+}

@@ -1,0 +1,61 @@
+import { data, redirect } from 'react-router';
+import { z } from 'zod';
+import { balanceTexts } from '#app/features/balances/balance-texts.ts';
+import { OrderBalancePage } from '#app/features/order-balances/components/order-balance-page.tsx';
+import {
+  findOrderBalance,
+  mailOrderBalanceLink,
+  orderBalanceLink,
+  readOrderBalance,
+} from '#app/features/order-balances/order-balance.server.ts';
+import { offlinePaymentSchema } from '#app/features/payments/offline-payment.schema.ts';
+import { phoneOrderTexts } from '#app/features/phone-orders/phone-order-texts.ts';
+import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { checkForm } from '#app/platform/forms/check-form.ts';
+import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
+import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
+import { recordOffline } from '../record-offline.server.ts';
+import type { Route } from './+types/order-balance.ts';
+
+const linkSchema = z.strictObject({ intent: z.enum(['make', 'mail']) });
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  {
+    title: `${balanceTexts.heading}, order ${loaderData?.balance.number ?? ''} · ${matches[0].loaderData.business.name}`,
+  },
+];
+
+/** /orders/:orderId/balance */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const balance = await readOrderBalance(services(context), params.orderId);
+  if (!balance) throw data(null, { status: 404 });
+  return { balance, notice: readNotice(request, ['sent', 'made', 'recorded']) };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const all = services(context);
+  const viewer = viewerOf(context);
+  const { orderId } = params;
+  const page = `/orders/${orderId}/balance`;
+  const form = await readFormData(request);
+  if (form.get('intent') === 'offline') {
+    const read = checkForm(form, offlinePaymentSchema, { missing: phoneOrderTexts.refusals.summary });
+    const due = await findOrderBalance(all.db, orderId);
+    // Paid on another screen since: the page says so.
+    if (!due) return redirect(page, 303);
+    const refused = await recordOffline(all, viewer, request, read, { kind: 'due', subjectId: due.id });
+    return refused ? data({ offline: refused }, refused.status) : redirectWithNotice(page, 'recorded');
+  }
+  const read = checkForm(form, linkSchema, { missing: phoneOrderTexts.refusals.summary });
+  if (!read.ok) throw data(null, { status: 400 });
+  if (read.data.intent === 'mail') {
+    const sent = await mailOrderBalanceLink(all, viewer.id, orderId);
+    return sent ? redirectWithNotice(page, 'sent') : redirect(page, 303);
+  }
+  const made = await orderBalanceLink(all, viewer.id, orderId);
+  return made ? redirectWithNotice(page, 'made') : redirect(page, 303);
+}
+
+export default function OrderBalance({ loaderData, actionData }: Route.ComponentProps) {
+  return <OrderBalancePage {...loaderData} offlineRefusal={actionData?.offline} />;
+}
