@@ -11,6 +11,7 @@ import { createPayLink, payPathOf, payUrlOf } from '#app/features/pay-links/pay-
 import { freezeOrder } from '#app/features/payments/freeze-order.server.ts';
 import { agreedVersions } from '#app/features/policies/policy.queries.server.ts';
 import { canTransfer } from '#app/features/settings/can-transfer.ts';
+import { depositOf } from '#app/features/settings/deposit.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
@@ -40,21 +41,23 @@ export async function orderByTransfer(context: ActContext, actor: Viewer, input:
   const { db, config } = context;
   const { shippingOption, shownTotalKobo } = input;
   if (!shippingOption) return { ok: false, reason: 'choose_shipping' };
-  if (!canTransfer(await readShopSettings(db))) return { ok: false, reason: 'no_access' };
+  const settings = await readShopSettings(db);
+  if (!canTransfer(settings)) return { ok: false, reason: 'no_access' };
   const found = await findDestination(db, { userId: actor.id, option: shippingOption });
   if (!found.ok) return found;
   const agreedTo = await agreedVersions(db);
   return act(context, actor.id, async (act) => {
     await lockCart(act.db, actor.id);
     const cart = summarizeCart(await readCart(act.db, { userId: actor.id, now: act.now }));
-    const reason = refuseCart(cart, shownTotalKobo);
-    if (reason) return { ok: false, reason };
     const { lines, totalKobo } = cart;
+    const depositKobo = depositOf(lines, settings.orders.depositPercent);
+    const reason = refuseCart(cart, { amountKobo: depositKobo ?? totalKobo, shownTotalKobo });
+    if (reason) return { ok: false, reason };
     const { destination } = found;
     const snapshot = freezeOrder({ lines, shippingOption, destination, username: actor.name, agreedTo, now: act.now });
     const [id, expiresAt] = [newId('req', act.now), addDays(act.now, REQUEST_DAYS)];
     const person = { userId: actor.id, email: actor.email, requestedBy: actor.id };
-    await insertOrderRequest(act, { id, source: 'site', ...person, snapshot, totalKobo, expiresAt });
+    await insertOrderRequest(act, { id, source: 'site', ...person, snapshot, totalKobo, depositKobo, expiresAt });
     const link = await createPayLink(act, { kind: 'order', subjectId: id, createdBy: actor.id, expiresAt });
     const request = await findOrderRequest(act.db, id);
     if (!request) throw new Error('The order was not written');

@@ -14,6 +14,8 @@ import {
   type PaymentAttempt,
 } from '#app/features/payments/payment-attempt.queries.server.ts';
 import { holdStock, readOwnHolds, without } from '#app/features/payments/stock-holds.server.ts';
+import { depositOf } from '#app/features/settings/deposit.ts';
+import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
 import { lockProducts, unitsOf } from '#app/features/stock/shelves.server.ts';
 import type { Act } from '#app/platform/act/act.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
@@ -26,7 +28,7 @@ export interface WantedPurchase {
   shippingOption: ShippingOption;
   destination: Destination;
   agreedTo: AgreedVersions;
-  /** The total the customer saw; absent when the form did not say, and then only a changed price is news. */
+  /** What the page said is paid now; absent when the form did not say, and then only a changed price is news. */
   shownTotalKobo: number | undefined;
 }
 
@@ -46,11 +48,15 @@ export async function reservePurchase(act: Act, wanted: WantedPurchase): Promise
   const ownHolds = await readOwnHolds(act.db, viewer.id);
   const shelf = await lockProducts(act.db, { ids: piecesInCart(act.db, viewer.id) });
   const cart = summarizeCart(await readCart(act.db, { userId: viewer.id, now: act.now, ownHolds }));
-  const reason = refuseCart(cart, shownTotalKobo);
+  const { orders } = await readShopSettings(act.db);
+  const depositKobo = depositOf(cart.lines, orders.depositPercent);
+  const amountKobo = depositKobo ?? cart.totalKobo;
+  const reason = refuseCart(cart, { amountKobo, shownTotalKobo });
   if (reason) return { ok: false, reason };
 
   const snapshot = freezeOrder({
     lines: cart.lines,
+    depositKobo,
     shippingOption,
     destination,
     username: viewer.name,
@@ -73,7 +79,7 @@ export async function reservePurchase(act: Act, wanted: WantedPurchase): Promise
         subjectId: null,
         userId: viewer.id,
         email: viewer.email,
-        amountKobo: cart.totalKobo,
+        amountKobo,
         fingerprint,
         snapshot,
       });
@@ -90,12 +96,15 @@ async function prolongHold({ now, db }: Act, attempt: PaymentAttempt): Promise<P
 }
 
 /** Why a cart cannot be ordered as its customer saw it. */
-export function refuseCart(cart: CartSummary, shownTotalKobo: number | undefined): CartRefusal | undefined {
+export function refuseCart(
+  cart: CartSummary,
+  { amountKobo, shownTotalKobo }: { amountKobo: number; shownTotalKobo: number | undefined },
+): CartRefusal | undefined {
   const { lines, outOfStock, tooMany, totalKobo, hasChangedPrices } = cart;
   if (lines.length === 0) return outOfStock.length > 0 ? 'sold_out' : 'empty_cart';
   if (tooMany.length > 0) return 'too_many';
   if (totalKobo > MAX_TOTAL_KOBO) return 'too_large';
-  const isAsShown = shownTotalKobo === undefined ? !hasChangedPrices : shownTotalKobo === totalKobo;
+  const isAsShown = shownTotalKobo === undefined ? !hasChangedPrices : shownTotalKobo === amountKobo;
   if (isAsShown) return undefined;
   if (hasChangedPrices) return 'price_changed';
   return outOfStock.length > 0 ? 'sold_out' : 'cart_changed';

@@ -12,6 +12,7 @@ import { closeException } from '#app/features/payments/open-exception.server.ts'
 import { paymentAttempts, stockHolds } from '#app/features/payments/payment.table.server.ts';
 import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
 import { readOwnHolds } from '#app/features/payments/stock-holds.server.ts';
+import { saveSettings } from '#app/features/settings/save-settings.server.ts';
 import { act } from '#app/platform/act/act.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { aProduct, aUser } from '#tests/support/builders.ts';
@@ -157,6 +158,44 @@ describe('starting a payment', () => {
       await putInCart(handle.db, ada, piece, 2);
       expect(await start()).toEqual({ ok: false, reason: 'too_large' });
       await nothingHappened();
+    });
+  });
+
+  describe('in a shop that takes deposits', () => {
+    const takeHalf = () =>
+      saveSettings(services, ada.id, {
+        group: 'orders',
+        value: { prefix: 'GD', depositPercent: 50 },
+        basedOn: 'never',
+      });
+    const made = () => aProduct(handle.db, { priceKobo: 10_000_000 });
+
+    it('asks for half of what is made and for all of what is there, and makes an order that owes the rest', async () => {
+      await takeHalf();
+      await putInCart(handle.db, ada, await made());
+      await putInCart(handle.db, ada, await aProduct(handle.db, { priceKobo: 2_000_000, stockCount: 3 }));
+      const begun = await start({ ...LAGOS, shownTotalKobo: 7_000_000 });
+      if (!begun.ok) throw new Error(begun.reason);
+      services.payments.pay(begun.reference);
+      await settlePayment(services, 'system:webhook', { reference: begun.reference });
+      const [order] = await handle.db.select().from(orders);
+      expect(order).toMatchObject({ totalKobo: 12_000_000, balanceKobo: 5_000_000 });
+    });
+
+    it('asks nobody for another sum than their page said', async () => {
+      await putInCart(handle.db, ada, await made());
+      await takeHalf();
+      expect(await start({ ...LAGOS, shownTotalKobo: 10_000_000 })).toEqual({ ok: false, reason: 'cart_changed' });
+      expect(await start({ ...LAGOS, shownTotalKobo: 5_000_000 })).toMatchObject({ ok: true });
+    });
+
+    it('begins another payment when the owner has asked for another deposit since', async () => {
+      await putInCart(handle.db, ada, await made());
+      const whole = await start({ ...LAGOS, shownTotalKobo: 10_000_000 });
+      await takeHalf();
+      const half = await start({ ...LAGOS, shownTotalKobo: 5_000_000 });
+      expect(whole.ok && half.ok && whole.reference !== half.reference).toBe(true);
+      expect((await attempts()).map(({ state }) => state).sort()).toEqual(['closed', 'open']);
     });
   });
 

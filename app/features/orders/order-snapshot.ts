@@ -34,6 +34,8 @@ export interface AgreedVersions {
 
 /** Everything an order is made of, frozen before the customer pays. Settling reads nothing else. */
 export interface OrderSnapshot {
+  /** Paid first; absent when everything is paid at once. */
+  depositKobo?: number;
   lines: OrderSnapshotLine[];
   shippingOption: ShippingOption;
   destination: Destination;

@@ -18,6 +18,8 @@ type LiveLine = Pick<
 
 interface FreezeInput {
   lines: readonly LiveLine[];
+  /** Null or absent when everything is paid at once. */
+  depositKobo?: number | null;
   shippingOption: ShippingOption;
   destination: Destination;
   username: string;
@@ -28,6 +30,7 @@ interface FreezeInput {
 /** Everything the order will be made of, as it is at this moment. The slowest piece decides the dates. */
 export function freezeOrder({
   lines,
+  depositKobo = null,
   shippingOption,
   destination,
   username,
@@ -41,6 +44,7 @@ export function freezeOrder({
       ...{ productId, name, category, pictureKey: picture?.key ?? null, color, size, unitPriceKobo, quantity },
       ...(chosen.length > 0 && { options: chosen }),
     })),
+    ...(depositKobo !== null && { depositKobo }),
     shippingOption,
     destination,
     username,
@@ -51,7 +55,7 @@ export function freezeOrder({
 }
 
 /**
- * What makes two payments the same purchase: the pieces, their prices, where they go and who is charged. Not the names or the
+ * What makes two payments the same purchase: the pieces, their prices, where they go, what is paid first and who is charged. Not the names or the
  * dates, which may change without the customer meaning anything else.
  */
 export function fingerprintOfPurchase(snapshot: OrderSnapshot, email: string): string {
@@ -60,10 +64,10 @@ export function fingerprintOfPurchase(snapshot: OrderSnapshot, email: string): s
       JSON.stringify([productId, color, size, unitPriceKobo, quantity, ...(options ? [textOf(options)] : [])]),
     )
     .sort();
-  const { shippingOption, destination } = snapshot;
+  const { shippingOption, destination, depositKobo } = snapshot;
   const { addressLine1, callLine, city, state, landmark, deliveryNotes } = destination;
   const place = [addressLine1, callLine, city, state, landmark, deliveryNotes];
-  return fingerprintOf([lines, shippingOption, place, email]);
+  return fingerprintOf([lines, shippingOption, place, email, ...(depositKobo ? [depositKobo] : [])]);
 }
 
 /** The days count from the order, and the order is made when the money arrives, which may be days after the snapshot. */

@@ -66,7 +66,8 @@ export const order: PayableByLink = {
     const snapshot = withoutDeleted(shiftEstimate(frozen, request?.createdAt ?? attempt.createdAt, act.now), shelf);
     const deliveryFeeKobo = request?.deliveryFeeKobo ?? null;
     const paidKobo = amountKobo - (deliveryFeeKobo ?? 0);
-    const totalKobo = request?.depositKobo ? Math.max(request.totalKobo, paidKobo) : paidKobo;
+    const isDeposit = (request?.depositKobo ?? frozen.depositKobo ?? null) !== null;
+    const totalKobo = isDeposit ? Math.max(sumOfLines(frozen), paidKobo) : paidKobo;
     // An order taken by phone goes into the account of whoever has proved the address one of us wrote down, where there is one. Anybody
     // can type an address on the page of its link.
     const known = request?.email ? await findVerifiedCustomer(act.db, request.email) : undefined;
@@ -100,6 +101,9 @@ export const order: PayableByLink = {
     return orderId ? { orderId } : undefined;
   },
 };
+
+const sumOfLines = ({ lines }: OrderSnapshot) =>
+  lines.reduce((sum, { unitPriceKobo, quantity }) => sum + unitPriceKobo * quantity, 0);
 
 /** A piece the owner deleted while it was being paid for is still delivered; the order only cannot point to it any more. */
 function withoutDeleted(snapshot: OrderSnapshot, shelf: Shelf): OrderSnapshot {

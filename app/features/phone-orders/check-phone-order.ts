@@ -9,13 +9,14 @@ import { type ChosenValue, formatChoice } from '#app/features/options/choice.ts'
 import { countedInAll, keyOfShelf, shelfOf, unitsOfChoice } from '#app/features/options/combination.ts';
 import type { AgreedPrice } from '#app/features/order-requests/phone-order-snapshot.ts';
 import type { ShippingOption } from '#app/features/orders/order-snapshot.ts';
+import { DEPOSIT_PERCENTS, depositShare } from '#app/features/settings/deposit.ts';
 import { checkForm } from '#app/platform/forms/check-form.ts';
 import { countCharacters, plainLine } from '#app/platform/forms/plain-text.ts';
 import { email, line, optional, paragraph, phone, required } from '#app/platform/forms/text.ts';
 import { parseNaira } from '#app/platform/money/kobo.ts';
 import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_REASON_LENGTH } from '#app/platform/text/lengths.ts';
 import { parseWhole } from '#app/platform/text/whole-number.ts';
-import { DEPOSITS, type DraftLine, OWN_WORK, type PhoneOrderDraft } from './phone-order-draft.ts';
+import { type DraftLine, OWN_WORK, type PhoneOrderDraft } from './phone-order-draft.ts';
 import { phoneOrderTexts } from './phone-order-texts.ts';
 
 const { refusals, ownWork } = phoneOrderTexts;
@@ -109,11 +110,10 @@ export function checkPhoneOrder(draft: PhoneOrderDraft, pieces: readonly Product
   const totalKobo = lines.reduce((sum, { unitPriceKobo, quantity }) => sum + unitPriceKobo * quantity, 0);
   if (totalKobo + (deliveryFeeKobo ?? 0) > MONEY.mostKobo) refuse('pieces', refusals.total);
 
-  const percent = DEPOSITS.find((known) => String(known) === draft.deposit) ?? null;
+  const percent = DEPOSIT_PERCENTS.find((known) => String(known) === draft.deposit) ?? null;
   if (draft.deposit !== '' && percent === null) refuse('deposit', refusals.deposit);
   if (percent !== null && deliveryFeeKobo !== null) refuse('fee', refusals.feeWithDeposit);
-  // In whole naira, as people count it.
-  const depositKobo = percent === null ? null : Math.ceil((totalKobo * percent) / 10_000) * 100;
+  const depositKobo = percent === null ? null : depositShare(totalKobo, percent);
   if (depositKobo !== null && depositKobo >= totalKobo && totalKobo > 0) refuse('deposit', refusals.deposit);
 
   if (Object.keys(fields).length > 0 || !shippingOption || !customer) return { ok: false, fields };

@@ -1,5 +1,6 @@
 import { priceOf } from '#app/features/catalog/variations.ts';
 import { differenceOf, formatChoice } from '#app/features/options/choice.ts';
+import { depositShare } from '#app/features/settings/deposit.ts';
 import { parseNaira } from '#app/platform/money/kobo.ts';
 import type { NewOrderPage } from './new-order.server.ts';
 import { type DraftLine, OWN_WORK, type PhoneOrderDraft } from './phone-order-draft.ts';
@@ -40,6 +41,6 @@ export function draftTotal(draft: PhoneOrderDraft, pieces: readonly Piece[], typ
   const isPickup = String(typed?.get('shippingOption') ?? draft.shippingOption) === 'PICKUP';
   const feeKobo = isPickup ? 0 : (parseNaira(String(typed?.get('fee') ?? draft.fee)) ?? 0);
   const percent = Number(typed?.get('deposit') ?? draft.deposit);
-  const depositKobo = percent > 0 ? Math.ceil((piecesKobo * percent) / 10_000) * 100 : null;
+  const depositKobo = percent > 0 ? depositShare(piecesKobo, percent) : null;
   return { piecesKobo, feeKobo, totalKobo: piecesKobo + feeKobo, depositKobo };
 }

@@ -1,6 +1,3 @@
-/** Shares of the pieces that can be asked for first, in percent. */
-export const DEPOSITS = [30, 40, 50, 60, 70] as const;
-
 /** In place of a piece of the shop: work of its own, in words and with a price. */
 export const OWN_WORK = 'own';
 

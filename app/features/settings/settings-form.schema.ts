@@ -14,6 +14,7 @@ import {
   wholeNumber,
 } from '#app/platform/forms/text.ts';
 import { parsePhone } from '#app/platform/phone/phone-number.ts';
+import { DEPOSIT_PERCENTS } from './deposit.ts';
 import { hourFields, sayHours, WEEKDAYS } from './opening-hours.ts';
 import { SETTING_LENGTHS } from './setting-lengths.ts';
 import { type FormValues, rangeField, SIZE_CLASSES, SOCIAL_LINES, ZONES } from './settings-form.ts';
@@ -175,7 +176,10 @@ const FORMS = {
       },
       { when: onceRead() },
     ),
-  orders: z.strictObject({ prefix: parsedLine(readPrefix, refusals.prefix) }),
+  orders: z.strictObject({
+    prefix: parsedLine(readPrefix, refusals.prefix),
+    depositPercent: parsedLine(readDeposit, refusals.deposit),
+  }),
   tax: z
     .strictObject({
       mode: z.enum(TAX_MODES),
@@ -213,6 +217,11 @@ export function readSettings<Group extends PlainGroup>(
 function readAccountNumber(typed: string): string | undefined {
   const digits = typed.replaceAll(/[\s-]/g, '');
   return /^\d{10}$/.test(digits) ? digits : undefined;
+}
+
+/** '' and 0 for everything at once. */
+function readDeposit(typed: string): ShopSettings['orders']['depositPercent'] | undefined {
+  return typed === '' || typed === '0' ? 0 : DEPOSIT_PERCENTS.find((percent) => String(percent) === typed);
 }
 
 /** Small letters are meant as capital ones. */

@@ -61,12 +61,29 @@ describe('the forms of the settings', () => {
   });
 
   it.each(['GIDAHUB', '1GD', 'G D', 'ÌLÉ', ''])('says in words that no order number begins with %j', (prefix) => {
-    const reading = readSettings('orders', { prefix });
+    const reading = readSettings('orders', { prefix, depositPercent: '0' });
     expect(reading).toMatchObject({ ok: false, errors: { fields: { prefix: expect.stringContaining('A to Z') } } });
   });
 
   it('writes the letters before an order number as capital ones', () => {
-    expect(readSettings('orders', { prefix: 'ab2' })).toMatchObject({ ok: true, data: { prefix: 'AB2' } });
+    expect(readSettings('orders', { prefix: 'ab2', depositPercent: '' })).toMatchObject({
+      ok: true,
+      data: { prefix: 'AB2' },
+    });
+  });
+
+  it.each([
+    ['', 0],
+    ['0', 0],
+    ['50', 50],
+  ])('reads a deposit of %j per cent', (depositPercent, percent) => {
+    expect(readSettings('orders', { prefix: 'GD', depositPercent })).toMatchObject({
+      data: { depositPercent: percent },
+    });
+  });
+
+  it.each(['100', '-50', '33', 'half', '5e1'])('offers no deposit of %j per cent', (depositPercent) => {
+    expect(readSettings('orders', { prefix: 'GD', depositPercent })).toMatchObject({ ok: false });
   });
 
   it('says the hours of the days, with the note after them', () => {

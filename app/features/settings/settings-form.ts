@@ -51,7 +51,7 @@ const SHOWN: { [Group in PlainGroup]: (settings: ShopSettings[Group]) => FormVal
     teacherWords: teacher.words,
   }),
   tax: ({ mode, rateBasisPoints, number }) => ({ mode, rate: String(rateBasisPoints / 100), number }),
-  orders: (orders) => orders,
+  orders: ({ prefix, depositPercent }) => ({ prefix, depositPercent: String(depositPercent) }),
   transfer: (account) => account,
   facts: (facts) => facts,
   opening: ({ isOpen, words }) => ({ isOpen: isOpen ? 'on' : '', words }),

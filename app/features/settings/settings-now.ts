@@ -25,7 +25,7 @@ export function sayNow({
     transfer: joined(transfer.bank, transfer.accountNumber) || texts.noAccount,
     tax: tax.mode === 'included' ? texts.vat(tax.rateBasisPoints / 100) : texts.noVat,
     facts: joined(...Object.values(facts)) || texts.nothing,
-    orders: texts.orders(orders.prefix),
+    orders: texts.orders(orders.prefix, orders.depositPercent),
     opening: opening.isOpen ? texts.open : texts.notOpen,
     contact: texts.chat(contact.showsChat, senderName({ business, contact })),
   };

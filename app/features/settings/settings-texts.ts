@@ -37,8 +37,8 @@ export const settingsTexts = {
       summary: 'Warranty, samples, returns, maker and carrying: on the page of every product that doesn’t say its own.',
     },
     orders: {
-      title: 'Order numbers',
-      summary: 'The part before the number of an order, on receipts, in emails and on the phone.',
+      title: 'Orders',
+      summary: 'The part before the number of an order, and whether pieces made to order take a deposit.',
     },
     opening: {
       title: 'Opening',
@@ -69,6 +69,10 @@ export const settingsTexts = {
     hoursNote: 'About your hours, in your own words',
     hoursNoteHint: 'Shown after the days, such as “by appointment on Sunday”. You can leave it empty.',
     orderPrefix: 'Prefix of order numbers',
+    deposit: 'Deposit in the shop',
+    depositHint: 'For pieces made to order. The cart shows what is paid now and what is left to pay before delivery.',
+    depositNone: 'None: everything at once',
+    depositOf: (percent: number) => `${percent} % now, the rest before delivery`,
     orderPrefixHint:
       'One to six characters from A to Z and 0 to 9, the first from A to Z, such as GD in GD-1001. Orders you already have keep theirs, and are found by either.',
     socials: 'Social pages',
@@ -134,6 +138,7 @@ export const settingsTexts = {
     phone: 'Enter a telephone number, such as 0803 123 4567.',
     email: 'Enter an email address, such as hello@example.com.',
     url: 'Enter a whole address that begins with https://',
+    deposit: 'Please choose one of these',
     prefix: 'Use one to six characters from A to Z and 0 to 9, the first from A to Z and without spaces, such as GD.',
     hours: 'Enter both times, or neither.',
     time: 'Enter a time, such as 09:00.',
@@ -171,7 +176,8 @@ export const settingsTexts = {
     vat: (percent: number) => `Prices include ${percent} % VAT`,
     noAccount: 'No account yet',
     noVat: 'Not registered for VAT',
-    orders: (prefix: string) => `The next ones begin with ${prefix}-`,
+    orders: (prefix: string, deposit: number) =>
+      `The next ones begin with ${prefix}-${deposit > 0 ? `, and pieces made to order take a deposit of ${deposit} %` : ''}`,
     nothing: 'Nothing yet',
     noTeacher: 'No teacher named',
     chat: (isShown: boolean, sender: string) =>

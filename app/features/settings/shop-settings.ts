@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countCharacters } from '#app/platform/forms/plain-text.ts';
 import { MAX_EMAIL_LENGTH } from '#app/platform/text/lengths.ts';
+import { DEPOSIT_PERCENTS } from './deposit.ts';
 import { openingHours } from './opening-hours.schema.ts';
 import { SETTING_LENGTHS } from './setting-lengths.ts';
 import { DEFAULT_WINDOW, WINDOW_GROUPS, type WindowGroup } from './window-settings.ts';
@@ -104,6 +105,8 @@ export const SETTING_GROUPS = {
   orders: z.object({
     /** Stands before the number of an order: `GD` in `GD-1001`. Orders keep the one of their day. */
     prefix: z.string().regex(/^[A-Z][A-Z0-9]{0,5}$/),
+    /** Of pieces made to order, paid in the shop before the rest; 0 for everything at once. */
+    depositPercent: z.union([z.literal(0), z.literal(DEPOSIT_PERCENTS)]).default(0),
   }),
   opening: z.object({
     /** While it is not, visitors get the page that says so instead of the shop. */
@@ -160,7 +163,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   transfer: { bank: '', accountName: '', accountNumber: '' },
   tax: { mode: 'none', rateBasisPoints: 750, number: '' },
   facts: { warranty: '', samples: '', returns: '', maker: '', carrying: '' },
-  orders: { prefix: 'GD' },
+  orders: { prefix: 'GD', depositPercent: 0 },
   opening: { isOpen: true, words: '' },
   contact: { showsChat: true, mailSenderName: '' },
   ...DEFAULT_WINDOW,

@@ -25,6 +25,7 @@ import { paymentTexts } from '#app/features/payments/payment-texts.ts';
 import { readPaymentsUnderWay } from '#app/features/payments/payment-under-way.server.ts';
 import { readOwnHolds } from '#app/features/payments/stock-holds.server.ts';
 import { canTransfer } from '#app/features/settings/can-transfer.ts';
+import { depositOf } from '#app/features/settings/deposit.ts';
 import { readShownSettings } from '#app/features/settings/shown-settings.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { checkForm } from '#app/platform/forms/check-form.ts';
@@ -63,6 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         ? null
         : { words: askAboutCart(summary.lines), whatsapp: settings.business.whatsapp },
     tax: settings.tax,
+    depositKobo: depositOf(summary.lines, settings.orders.depositPercent),
     choices: shippingChoices(summary.lines, settings, clock()),
     problem: readNotice(request, paymentTexts.refusals) ?? undefined,
     removed: await readJustRemoved(request, services(context), id),

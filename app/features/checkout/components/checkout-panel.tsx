@@ -24,6 +24,8 @@ interface CheckoutPanelProps {
   destination: CheckoutDestination;
   business: Pick<ShopSettings['business'], 'phone' | 'workshop'>;
   tax: ShopSettings['tax'];
+  /** Paid first; null when everything is paid at once. */
+  depositKobo: number | null;
   /** What a payment was refused for, when the page was reached without scripts. */
   problem: PaymentProblem | undefined;
   /** Nobody can pay online, and the shop has said where money can be transferred to. */
@@ -40,7 +42,9 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
 }
 
 /** Beside the cart: how it comes, what it costs in all, and the one button that names the amount. */
-function PayPanel({ summary, choices, destination, business, tax, problem, byTransfer }: CheckoutPanelProps) {
+function PayPanel(props: CheckoutPanelProps) {
+  const { summary, choices, destination, business, tax, depositKobo, problem, byTransfer } = props;
+  const toPayKobo = depositKobo ?? summary.totalKobo;
   const [chosen, setChosen] = useState<ShippingChoice['value'] | undefined>(() => likelyOption(destination));
   const { workshop } = business;
   const isPickup = chosen === 'PICKUP';
@@ -61,7 +65,7 @@ function PayPanel({ summary, choices, destination, business, tax, problem, byTra
       <Checkout
         payment={payment}
         refusal={refusal}
-        totalKobo={summary.totalKobo}
+        totalKobo={toPayKobo}
         className="mt-6"
         renderFields={(error) => (
           <>
@@ -89,8 +93,12 @@ function PayPanel({ summary, choices, destination, business, tax, problem, byTra
                     },
                 {
                   term: byTransfer ? paymentTexts.transfer.total : paymentTexts.checkout.payNow,
-                  sum: formatKobo(summary.totalKobo),
+                  sum: formatKobo(toPayKobo),
                   tone: 'total',
+                },
+                {
+                  term: isPickup ? paymentTexts.checkout.restAtPickup : paymentTexts.checkout.rest,
+                  sum: depositKobo === null ? null : formatKobo(summary.totalKobo - depositKobo),
                 },
                 {
                   term: paymentTexts.vatInside(formatRate(tax.rateBasisPoints)),
@@ -99,6 +107,7 @@ function PayPanel({ summary, choices, destination, business, tax, problem, byTra
                 },
               ]}
             />
+            {depositKobo === null ? null : <p className="text-sm text-muted">{paymentTexts.checkout.restPromise}</p>}
             {isPickup ? null : <p className="text-sm text-muted">{paymentTexts.feePromise}</p>}
           </>
         )}

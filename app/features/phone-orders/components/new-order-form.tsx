@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { DEPOSIT_PERCENTS } from '#app/features/settings/deposit.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceGroup } from '#app/ui/choice-group.tsx';
 import { FormErrorSummary } from '#app/ui/form-errors.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import type { NewOrderPage } from '../new-order.server.ts';
-import { DEPOSITS } from '../phone-order-draft.ts';
 import { phoneOrderTexts as texts } from '../phone-order-texts.ts';
 import { NewOrderCustomer } from './new-order-customer.tsx';
 import { NewOrderDelivery } from './new-order-delivery.tsx';
@@ -66,7 +66,7 @@ export function NewOrderForm({ page, isOwner }: NewOrderFormProps) {
             label={texts.deposit}
             hint={texts.depositHint}
             placeholder={texts.depositNone}
-            options={DEPOSITS.map((percent) => ({ value: String(percent), label: texts.depositOf(percent) }))}
+            options={DEPOSIT_PERCENTS.map((percent) => ({ value: String(percent), label: texts.depositOf(percent) }))}
             defaultValue={draft.deposit}
             error={fields.deposit}
             mark={false}

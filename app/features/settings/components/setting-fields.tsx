@@ -1,8 +1,10 @@
 import { MAX_AMOUNT_LENGTH, MAX_EMAIL_LENGTH, MAX_PHONE_LENGTH } from '#app/platform/text/lengths.ts';
 import { CheckboxField } from '#app/ui/checkbox-field.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField, type TextFieldProps } from '#app/ui/text-field.tsx';
+import { DEPOSIT_PERCENTS } from '../deposit.ts';
 import { SETTING_LENGTHS } from '../setting-lengths.ts';
 import { type FormValues, SOCIAL_LINES } from '../settings-form.ts';
 import { settingsTexts } from '../settings-texts.ts';
@@ -163,17 +165,30 @@ function TransferFields({ values }: { values: FormValues }) {
 
 function OrderFields({ values }: { values: FormValues }) {
   return (
-    <TextField
-      name="prefix"
-      label={texts.orderPrefix}
-      hint={texts.orderPrefixHint}
-      autoCapitalize="characters"
-      autoComplete="off"
-      defaultValue={values.prefix}
-      maxLength={SETTING_LENGTHS.orderPrefix}
-      required
-      mark={false}
-    />
+    <>
+      <TextField
+        name="prefix"
+        label={texts.orderPrefix}
+        hint={texts.orderPrefixHint}
+        autoCapitalize="characters"
+        autoComplete="off"
+        defaultValue={values.prefix}
+        maxLength={SETTING_LENGTHS.orderPrefix}
+        required
+        mark={false}
+      />
+      <SelectField
+        name="depositPercent"
+        label={texts.deposit}
+        hint={texts.depositHint}
+        options={[
+          { value: '0', label: texts.depositNone },
+          ...DEPOSIT_PERCENTS.map((percent) => ({ value: String(percent), label: texts.depositOf(percent) })),
+        ]}
+        defaultValue={values.depositPercent}
+        mark={false}
+      />
+    </>
   );
 }
 
