@@ -61,6 +61,7 @@ test('every column has what its name says, and the pieces are in the order they 
       'Paid in all (NGN)': '922501.00',
       'Refunded (NGN)': '10000.00',
       'Kept (NGN)': '912501.00',
+      'Left to pay (NGN)': '0.00',
       'Payment reference': order?.reference,
       'Expected from': '2026-12-06',
       'Expected until': '2026-12-11',

@@ -322,6 +322,7 @@ export const orderTexts = {
       paidInAll: 'Paid in all (NGN)',
       refunded: 'Refunded (NGN)',
       kept: 'Kept (NGN)',
+      balance: 'Left to pay (NGN)',
       reference: 'Payment reference',
       expectedFrom: 'Expected from',
       expectedUntil: 'Expected until',

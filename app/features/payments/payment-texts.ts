@@ -37,6 +37,7 @@ export const paymentTexts = {
     rest: 'Left to pay before delivery',
     restAtPickup: 'Left to pay before you collect it',
     restPromise: 'What is left falls due when your pieces are ready. We’ll send you a link to pay it.',
+    feeWithDeposit: 'You approve the delivery fee before we ship.',
     pay: (total: string) => `Pay ${total} securely`,
     paymentOf: (total: string) => `Payment of ${total}`,
     items: 'What this payment is for',

@@ -108,7 +108,11 @@ function PayPanel(props: CheckoutPanelProps) {
               ]}
             />
             {depositKobo === null ? null : <p className="text-sm text-muted">{paymentTexts.checkout.restPromise}</p>}
-            {isPickup ? null : <p className="text-sm text-muted">{paymentTexts.feePromise}</p>}
+            {isPickup ? null : (
+              <p className="text-sm text-muted">
+                {depositKobo === null ? paymentTexts.feePromise : paymentTexts.checkout.feeWithDeposit}
+              </p>
+            )}
           </>
         )}
       />
