@@ -3,9 +3,14 @@ import { changeQuantity } from '#app/features/cart/cart.mutations.server.ts';
 import { cartLines } from '#app/features/cart/cart-line.table.server.ts';
 import { reservePurchase, type WantedPurchase } from '#app/features/checkout/reserve-purchase.server.ts';
 import { startPayment } from '#app/features/checkout/start-payment.server.ts';
+import { sendQuote } from '#app/features/delivery-fees/quote-delivery-fee.server.ts';
+import { orderBalanceLink } from '#app/features/order-balances/order-balance.server.ts';
 import { advanceOrder } from '#app/features/orders/advance-order.server.ts';
+import { cancelOrder } from '#app/features/orders/cancel-order.server.ts';
+import type { PayLink } from '#app/features/pay-links/pay-link.server.ts';
 import { closeAttempt } from '#app/features/payments/close-attempt.server.ts';
 import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
+import { newLine, OWN_WORK } from '#app/features/phone-orders/phone-order-draft.ts';
 import { changeListedProduct } from '#app/features/products-admin/change-listed-product.server.ts';
 import { fingerprint } from '#app/features/products-admin/merge-product.ts';
 import { inputOf } from '#app/features/products-admin/product-form-input.ts';
@@ -16,8 +21,9 @@ import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { contextAt } from '#tests/support/acts.ts';
-import { aProduct } from '#tests/support/builders.ts';
+import { aProduct, aUser } from '#tests/support/builders.ts';
 import { aCustomer, referenceOf } from '#tests/support/checkout-builders.ts';
+import { aPhoneOrder, aQuote, beginToPay, linkOf } from '#tests/support/pay-link-builders.ts';
 import type { TestServices } from '#tests/support/test-services.ts';
 
 type Act = (services: TestServices) => Promise<unknown>;
@@ -140,6 +146,63 @@ const OF_A_CUSTOMER = [
   'mails',
 ];
 
+const TABLE = { ...newLine(OWN_WORK), title: 'Table for ten', price: '100,000', days: '35' };
+
+/** An order with a deposit, and a payment of its balance that the provider says is made. */
+async function aBalance(services: TestServices): Promise<{ orderId: string; link: PayLink; reference: string }> {
+  const owner = await aUser(services.db, { role: 'owner' });
+  const requestId = await aPhoneOrder(services, owner, '', {
+    lines: [TABLE],
+    deposit: '50',
+    email: 'bola@example.com',
+  });
+  const deposit = await beginToPay(services, await linkOf(services, requestId));
+  services.payments.pay(deposit);
+  const settled = await settlePayment(services, 'system:webhook', { reference: deposit });
+  if (settled.state !== 'paid' || !('orderId' in settled)) throw new Error('There is no order');
+  const link = await orderBalanceLink(services, owner.id, settled.orderId);
+  if (!link) throw new Error('Nothing is left to pay');
+  return { orderId: settled.orderId, link, reference: await aPaymentOf(services, link) };
+}
+
+async function aPaymentOf(services: TestServices, link: PayLink): Promise<string> {
+  const reference = await beginToPay(services, link);
+  services.payments.pay(reference);
+  return reference;
+}
+
+/** An order of a cart that is brought to the door. */
+async function aDeliveredOrder(services: TestServices): Promise<{ orderId: string }> {
+  const { viewer } = await aBuyer(services, await aProduct(services.db));
+  const reference = referenceOf(await startPayment(services, viewer, { shippingOption: 'LAGOS' }));
+  services.payments.pay(reference);
+  const settled = await settlePayment(services, 'system:webhook', { reference });
+  if (settled.state !== 'paid' || !('orderId' in settled)) throw new Error('There is no order');
+  return settled;
+}
+
+/** What is owed and paid of an order, and what came of the payments for it. */
+async function moneyOf(db: Database, orderId: string): Promise<unknown> {
+  const { rows } =
+    await db.execute(sql`select balance_kobo, cancelled_at is not null as is_cancelled, fee_state, delivery_fee_kobo,
+    (select jsonb_agg(jsonb_build_array(d.purpose, d.state, d.amount_kobo, d.closed_for) order by d.purpose, d.state, d.amount_kobo)
+      from dues d where d.subject_id = o.id) as dues,
+    (select jsonb_agg(jsonb_build_array(a.state, a.amount_kobo) order by a.state, a.amount_kobo) from payment_attempts a
+      where a.snapshot->'of'->>'orderId' = o.id) as attempts,
+    (select jsonb_agg(e.reason order by e.reason) from payment_exceptions e join payment_attempts a on a.reference = e.reference
+      where a.snapshot->'of'->>'orderId' = o.id) as exceptions
+    from orders o where id = ${orderId}`);
+  return rows[0];
+}
+
+const cancelling =
+  (orderId: string): Act =>
+  async (services) => {
+    const cancellation = { orderId, reason: 'customer_asked', note: '', restock: false, refundKobo: 0 } as const;
+    const cancelled = await act(services, 'usr_owner', (act) => cancelOrder(act, cancellation));
+    return cancelled.ok ? 'cancelled' : cancelled.reason;
+  };
+
 /** Pairs of transactions that meet in a shop, some of them in more than one shape. */
 export const PAIRS: readonly Pair[] = [
   {
@@ -203,13 +266,7 @@ export const PAIRS: readonly Pair[] = [
   {
     name: 'stage ∥ stage: two of the team move one order',
     async set(services) {
-      const piece = await aProduct(services.db);
-      const { viewer } = await aBuyer(services, piece);
-      const reference = referenceOf(await startPayment(services, viewer, { shippingOption: 'LAGOS' }));
-      services.payments.pay(reference);
-      const settled = await settlePayment(services, 'system:webhook', { reference });
-      if (settled.state !== 'paid' || !('orderId' in settled)) throw new Error('There is no order');
-      const { orderId } = settled;
+      const { orderId } = await aDeliveredOrder(services);
       const move: Act = async (parts) => {
         const moved = await advanceOrder(parts, 'usr_owner', { orderId, from: 'new' });
         return moved.ok ? moved.stage : moved.reason;
@@ -242,6 +299,43 @@ export const PAIRS: readonly Pair[] = [
         acts: [changing(piece, { priceKobo: 12_000_000 }), intend(viewer, 20_000_000)],
         outcome: () => stateOf(services.db, piece),
       };
+    },
+  },
+  {
+    name: 'finalize ∥ finalize: two payments of one balance',
+    async set(services) {
+      const { orderId, link, reference } = await aBalance(services);
+      // The first was given up before the provider said that it was made.
+      services.payments.say(reference, 'abandoned');
+      const closed = await closeAttempt(services, 'system:callback', reference);
+      if (!closed.ok) throw new Error('The payment was not given up');
+      const second = await aPaymentOf(services, link);
+      services.payments.pay(reference);
+      return { acts: [settle(reference), settle(second)], outcome: () => moneyOf(services.db, orderId) };
+    },
+  },
+  {
+    name: 'finalize ∥ cancel: the balance arrives while the order is cancelled',
+    async set(services) {
+      const { orderId, reference } = await aBalance(services);
+      return { acts: [settle(reference), cancelling(orderId)], outcome: () => moneyOf(services.db, orderId) };
+    },
+  },
+  {
+    name: 'finalize ∥ quote: a fee arrives while the owner quotes another',
+    async set(services) {
+      const { orderId } = await aDeliveredOrder(services);
+      const quoteId = await aQuote(services, orderId);
+      const reference = await beginToPay(services, await linkOf(services, quoteId));
+      const closed = await closeAttempt(services, 'system:callback', reference);
+      if (!closed.ok) throw new Error('The payment was not given up');
+      services.payments.pay(reference);
+      const quoting: Act = async (parts) => {
+        const wanted = { orderId, feeKobo: 3_000_000, note: null, seenQuoteId: quoteId };
+        const quoted = await act(parts, 'usr_owner', (act) => sendQuote(act, wanted));
+        return quoted.ok ? 'quoted' : quoted.reason;
+      };
+      return { acts: [settle(reference), quoting], outcome: () => moneyOf(services.db, orderId) };
     },
   },
 ];
