@@ -58,7 +58,9 @@ test('work of its own is offered with its price, its time and a deposit, and lea
   openOwner,
   openVisitor,
   sandbox,
+  watch,
 }) => {
+  watch.allow(/status of 422/);
   const email = newEmail('musa');
   const { page } = await openOwner();
   await open(page, '/orders/new');
@@ -92,6 +94,12 @@ test('work of its own is offered with its price, its time and a deposit, and lea
     await page.reload();
     await page.getByRole('link', { name: `See the order ${number}` }).click();
     await expect(page.getByText('₦600,000 is left to pay before delivery.')).toBeVisible();
+    await page.getByRole('link', { name: 'Mark as Finished' }).click();
+    await page.getByLabel('A note to the customer').fill('It shines');
+    await page.getByRole('button', { name: 'Mark as Finished' }).click();
+    await expect(page.getByText('Please say why you go on all the same').first()).toBeVisible();
+    await expect(page.getByLabel('A note to the customer')).toHaveValue('It shines');
+    await page.getByRole('link', { name: 'Not yet' }).click();
     await page.getByRole('link', { name: 'Ask for the balance' }).click();
     await page.getByRole('button', { name: 'Make a pay link' }).click();
   });

@@ -36,6 +36,8 @@ export const adminHomeTexts = {
     due: (days: number) =>
       days === 0 ? 'promised for today' : days === 1 ? 'promised for tomorrow' : `promised in ${days} days`,
     noFee: 'no delivery fee yet',
+    balance: (amount: string) => `${amount} left to pay before it leaves`,
+    ask: 'Ask',
     feeQuoted: (fee: string) => `${fee} delivery fee not approved yet`,
     feeToPay: (fee: string) => `${fee} delivery fee not paid yet`,
     where: {

@@ -149,6 +149,9 @@ describe('what needs somebody today', () => {
     await set({ estimatedFrom: '2026-11-22', estimatedTo: '2026-11-25' });
     expect((await home()).todo.rows).toMatchObject([{ button: 'Finish', to: `/orders/${id}?move=shipped` }]);
     expect(await rows()).toEqual(['GD-1001 · Ada · promised in 3 days, still in the workshop']);
+    await set({ balanceKobo: 500_000 });
+    expect((await home()).todo.rows).toMatchObject([{ button: 'Ask', to: `/orders/${id}/balance` }]);
+    expect(await rows()).toEqual(['GD-1001 · Ada · promised in 3 days, ₦5,000 left to pay before it leaves']);
   });
 
   test('shows twelve at first, and the list of the rest has as many as it says', async () => {

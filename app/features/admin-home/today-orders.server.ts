@@ -28,20 +28,23 @@ export async function readOrdersToDo(db: Database, { now, limit }: { now: Date; 
       const promise = daysLeft < 0 ? texts.late(-daysLeft) : daysLeft <= 3 ? texts.due(daysLeft) : '';
       const isMove = step?.kind === 'move';
       const how = order.shippingOption === 'PICKUP' ? 'pickup' : 'delivery';
+      // It leaves the workshop when it is paid.
+      const isBalance = isMove && order.stage === 'new' && order.balanceKobo > 0;
+      const where = isBalance ? texts.balance(formatKobo(order.balanceKobo)) : texts.where[how][order.stage];
       const fee = formatKobo(order.deliveryFeeKobo ?? 0);
       const state = isQuote ? texts.noFee : order.feeState === 'quoted' ? texts.feeQuoted(fee) : texts.feeToPay(fee);
       return {
         key: order.id,
         kind: 'orders',
         pictureKey: order.lines[0]?.pictureKey ?? null,
-        words: [
-          formatOrderNumber(order),
-          order.username,
-          [promise, isMove ? texts.where[how][order.stage] : state].filter(Boolean).join(', '),
-        ],
+        words: [formatOrderNumber(order), order.username, [promise, isMove ? where : state].filter(Boolean).join(', ')],
         isLate: daysLeft < 0,
-        button: step?.short ?? adminHomeTexts.see,
-        to: step?.to ? ordersPath({ orderId: order.id, move: step.to }) : `/orders/${order.id}/fee`,
+        button: isBalance ? texts.ask : (step?.short ?? adminHomeTexts.see),
+        to: isBalance
+          ? `/orders/${order.id}/balance`
+          : step?.to
+            ? ordersPath({ orderId: order.id, move: step.to })
+            : `/orders/${order.id}/fee`,
         // A fee is quoted on the day of the order, and what is late has been promised before.
         due: isQuote || daysLeft < 0 ? order.createdAt : fromLagosDay(order.estimatedTo),
       };

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
 import { payEnrollmentBalance } from '#app/features/masterclass/enrollment-balance.server.ts';
+import { recordOfflinePayment } from '#app/features/payments/record-offline-payment.server.ts';
 import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
 import { act } from '#app/platform/act/act.server.ts';
 import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
@@ -101,4 +102,13 @@ it('is asked for by one link, which is mailed once an hour', async () => {
   expect(path.exec(both[0] ?? '')?.[0]).toBe(path.exec(both[1] ?? '')?.[0]);
   const links = (await handle.db.select().from(auditEntries)).filter(({ action }) => action.endsWith('balance_link'));
   expect(links).toHaveLength(1);
+});
+
+it('that is too small to pay online is recorded in cash', async () => {
+  const { id } = await aPartPaidEnrollment(services, 2_497_000);
+  expect(await readBalancePage(services, id)).toMatchObject({ balance: '₦30', canPay: false, canRecord: true });
+  const named = { kind: 'due', subjectId: await balanceDueOf(handle.db, id) } as const;
+  const payment = { via: 'cash', reason: 'First evening' } as const;
+  expect(await recordOfflinePayment(services, 'usr_owner', { named, payment })).toMatchObject({ ok: true });
+  expect(await readBalancePage(services, id)).toMatchObject({ balance: null });
 });

@@ -13,13 +13,13 @@ import {
   payUrlOf,
 } from '#app/features/pay-links/pay-link.server.ts';
 import { viewShareLink } from '#app/features/pay-links/share-link.server.ts';
-import { LEAST_ONLINE_KOBO } from '#app/features/pay-links/start-link-payment.server.ts';
 import { lockSubject } from '#app/features/payments/subject-payments.server.ts';
 import { readMailShop } from '#app/features/settings/read-mail-shop.server.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
+import { LEAST_ONLINE_KOBO } from '#app/platform/payments/least-payment.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { formatDateTime } from '#app/platform/time/lagos-time.ts';
 

@@ -15,7 +15,11 @@ import type { OrderNotice } from './order-notice.ts';
 
 const texts = orderTexts.admin;
 
-type ActResult = { ok: true; notice: OrderNotice } | { ok: false; status: 404 | 409; refusal: string };
+type ActResult =
+  | { ok: true; notice: OrderNotice }
+  | { ok: false; status: 404 | 409; refusal: string }
+  /** The sheet of the move is open again, with what was typed. */
+  | { ok: false; status: 422; fields: Record<string, string> };
 
 const UNKNOWN = { ok: false, status: 404, refusal: '' } as const;
 const refused = (refusal: string) => ({ ok: false, status: 409, refusal }) as const;
@@ -62,6 +66,7 @@ export async function actOnOrder(
 function refusedMove(moved: Extract<AdvanceOrderResult, { ok: false }>, order: OrderDetail | undefined): ActResult {
   if (moved.reason === 'unknown_order' || !order) return UNKNOWN;
   if (moved.reason === 'cancelled') return refused(texts.isCancelled);
-  if (moved.reason === 'unpaid') return refused(texts.unpaid(formatKobo(moved.balanceKobo)));
+  if (moved.reason === 'unpaid')
+    return { ok: false, status: 422, fields: { unpaidReason: texts.unpaid(formatKobo(moved.balanceKobo)) } };
   return refused(texts.alreadyMoved(moved.movedBy ?? texts.somebody, statusOf(order), formatDateTime(moved.movedAt)));
 }

@@ -133,8 +133,7 @@ export const orderTexts = {
     alreadyMoved: (who: string, stage: string, at: string) =>
       `Already done: ${who} moved this order to ${stage} on ${at}. Nothing was changed or sent again.`,
     isCancelled: 'This order was cancelled. Nothing was changed or sent.',
-    unpaid: (balance: string) =>
-      `${balance} is left to pay. Say why you go on all the same. Nothing was changed or sent.`,
+    unpaid: (balance: string) => `${balance} is left to pay. Please say why you go on all the same.`,
     unpaidReason: (balance: string) => `${balance} is left to pay. Why go on all the same?`,
     unpaidReasonHint: 'It is recorded in Activity. The customer does not see it.',
     somebody: 'another admin',
@@ -209,6 +208,7 @@ export const orderTexts = {
       feeQuoted: (fee: string) => `${fee} delivery fee quoted. The customer hasn’t approved it yet.`,
       feeToPay: (fee: string) => `${fee} delivery fee approved. The customer hasn’t paid it yet.`,
       cancelled: 'This order was cancelled.',
+      balance: (balance: string) => `${balance} is left to pay first.`,
       delivery: {
         new: 'Next: the pieces leave the workshop.',
         shipped: 'Next: the pieces are near the customer.',

@@ -29,6 +29,7 @@ import { act } from '#app/platform/act/act.server.ts';
 import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
+import { LEAST_ONLINE_KOBO } from '#app/platform/payments/least-payment.ts';
 import { aProduct, aUser } from '#tests/support/builders.ts';
 import { aCustomer, putInCart } from '#tests/support/checkout-builders.ts';
 import { anOrder } from '#tests/support/order-builders.ts';
@@ -46,7 +47,7 @@ import { createTestServices, type TestServices } from '#tests/support/test-servi
 import { createPayLink, findPayLink, payPathOf } from './pay-link.server.ts';
 import { readPayLinkPage } from './pay-link-page.server.ts';
 import { pickUpInstead } from './pick-up-instead.server.ts';
-import { LEAST_ONLINE_KOBO, startLinkPayment } from './start-link-payment.server.ts';
+import { startLinkPayment } from './start-link-payment.server.ts';
 
 const handle = useTestDatabase();
 let services: TestServices;

@@ -12,15 +12,13 @@ import {
 } from '#app/features/payments/subject-payments.server.ts';
 import { canServe, lockProducts, piecesOf, unitsOf } from '#app/features/stock/shelves.server.ts';
 import type { Act } from '#app/platform/act/act.server.ts';
+import { LEAST_ONLINE_KOBO } from '#app/platform/payments/least-payment.ts';
 import type { ProviderName } from '#app/platform/payments/payment-provider.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { isLive, type PayLink } from './pay-link.server.ts';
 
 /** `gone` = the link works no longer, or what it was for is answered, cancelled or replaced. */
 type LinkRefusal = 'gone' | 'no_email' | 'too_small' | 'sold_out' | 'already_paid' | 'review';
-
-/** The least the provider takes (`payment_attempts_amount`). */
-export const LEAST_ONLINE_KOBO = 5_000;
 
 /** Begins a payment under a pay link, without signing in. One payment at a time for each subject, whoever presses on which phone. */
 export function startLinkPayment(

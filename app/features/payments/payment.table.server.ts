@@ -49,7 +49,8 @@ export const paymentAttempts = pgTable(
     paidOffline: text({ enum: ['cash', 'transfer'] }),
   },
   (table) => [
-    check('payment_attempts_amount', sql`${table.amountKobo} between 5000 and 1000000000000`),
+    // Less than the provider takes is paid in the hand.
+    check('payment_attempts_amount', sql`${table.amountKobo} between 1 and 1000000000000`),
     check('payment_attempts_currency', sql`${table.currency} = 'NGN'`),
     check('payment_attempts_state', sql`${table.state} in ('open', 'settled', 'review', 'closed')`),
     check(

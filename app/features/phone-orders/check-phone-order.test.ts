@@ -194,6 +194,13 @@ describe('a deposit', () => {
     expect(refused(aDraft({ deposit: '50', fee: '25,000' }))).toEqual({ fee: refusals.feeWithDeposit });
   });
 
+  it('leaves both parts large enough to be paid', () => {
+    const cheap = [aPiece({ priceKobo: 10_000 })];
+    expect(accepted(aDraft({ deposit: '50' }), cheap).depositKobo).toBe(5_000);
+    for (const deposit of ['30', '70'])
+      expect(refused(aDraft({ deposit }), cheap)).toEqual({ deposit: refusals.tooSmallApart });
+  });
+
   it.each(['0', '100', '-50', '33', 'half', '50.0'])('of %j per cent is none of those that are offered', (deposit) => {
     expect(refused(aDraft({ deposit }))).toEqual({ deposit: refusals.deposit });
   });

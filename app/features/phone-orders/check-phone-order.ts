@@ -9,7 +9,7 @@ import { type ChosenValue, formatChoice } from '#app/features/options/choice.ts'
 import { countedInAll, keyOfShelf, shelfOf, unitsOfChoice } from '#app/features/options/combination.ts';
 import type { AgreedPrice } from '#app/features/order-requests/phone-order-snapshot.ts';
 import type { ShippingOption } from '#app/features/orders/order-snapshot.ts';
-import { DEPOSIT_PERCENTS, depositShare } from '#app/features/settings/deposit.ts';
+import { DEPOSIT_PERCENTS, depositShare, isPayableApart } from '#app/features/settings/deposit.ts';
 import { checkForm } from '#app/platform/forms/check-form.ts';
 import { countCharacters, plainLine } from '#app/platform/forms/plain-text.ts';
 import { email, line, optional, paragraph, phone, required } from '#app/platform/forms/text.ts';
@@ -114,7 +114,8 @@ export function checkPhoneOrder(draft: PhoneOrderDraft, pieces: readonly Product
   if (draft.deposit !== '' && percent === null) refuse('deposit', refusals.deposit);
   if (percent !== null && deliveryFeeKobo !== null) refuse('fee', refusals.feeWithDeposit);
   const depositKobo = percent === null ? null : depositShare(totalKobo, percent);
-  if (depositKobo !== null && depositKobo >= totalKobo && totalKobo > 0) refuse('deposit', refusals.deposit);
+  if (depositKobo !== null && totalKobo > 0 && !isPayableApart(depositKobo, totalKobo))
+    refuse('deposit', refusals.tooSmallApart);
 
   if (Object.keys(fields).length > 0 || !shippingOption || !customer) return { ok: false, fields };
   return {

@@ -98,6 +98,7 @@ export const phoneOrderTexts = {
     feePickup: 'A pickup has no delivery fee',
     total: 'This is too much for one payment',
     deposit: 'Please choose one of these',
+    tooSmallApart: 'This is too little to be paid in two parts',
     feeWithDeposit: 'With a deposit, quote the delivery fee when the pieces are ready. Please leave it empty.',
   },
 

@@ -10,7 +10,9 @@ it.each([
   ['nothing first of finished pieces alone', [ready], 50, null],
   ['nothing first where the owner asks for no deposit', [made], 0, null],
   ['nothing first of an empty cart', [], 50, null],
-  ['nothing first of what a naira cannot be taken off', [{ ...made, unitPriceKobo: 100 }], 70, null],
+  ['a part that can be paid', [{ ...made, unitPriceKobo: 10_000 }], 50, 5_000],
+  ['nothing first where that would be too small to pay', [{ ...made, unitPriceKobo: 10_000 }], 30, null],
+  ['nothing first where the rest would be', [{ ...made, unitPriceKobo: 10_000 }], 70, null],
 ])('asks for %s', (_what, lines, percent, kobo) => {
   expect(depositOf(lines, percent)).toBe(kobo);
 });

@@ -63,6 +63,13 @@ export async function action({ context, params: { orderId }, request }: Route.Ac
   if (!read.ok) return data<Answer>({ state: read.state }, { status: 422 });
   const acted = await actOnOrder(services(context), actor, { orderId, form: read.data });
   if (!acted.ok && acted.status === 404) throw data(null, { status: 404 });
+  if (!acted.ok && acted.status === 422) {
+    const values = Object.fromEntries(
+      [...form].filter((typed): typed is [string, string] => typeof typed[1] === 'string'),
+    );
+    const errors = { message: orderTexts.admin.check, fields: acted.fields };
+    return data<Answer>({ state: { form: 'advance', errors, values } }, { status: 422 });
+  }
   if (!acted.ok) return data<Answer>({ refusal: acted.refusal }, { status: acted.status });
   return redirectWithNotice(ordersPath({ orderId, ...readView(request) }), acted.notice);
 }

@@ -45,9 +45,10 @@ export function OrderNextStep({ order, move, movePath, backPath }: OrderNextStep
   );
 }
 
-function wordsOf({ isCancelled, stage, isPickup, feeFirst, fee }: SelectedOrder['order']): string {
+function wordsOf({ isCancelled, stage, isPickup, feeFirst, fee, balance }: SelectedOrder['order']): string {
   const words = texts.nextStep;
   if (isCancelled) return words.cancelled;
   if (feeFirst) return words[feeFirst](fee?.amount ?? '');
-  return words[isPickup ? 'pickup' : 'delivery'][stage];
+  const next = words[isPickup ? 'pickup' : 'delivery'][stage];
+  return balance && stage === 'new' ? `${next} ${words.balance(balance)}` : next;
 }
