@@ -34,6 +34,7 @@ const FEATURE_MAY_USE = {
     'settings',
   ],
   'pay-links': [
+    'notifications',
     'dues',
     'payments',
     'cart',

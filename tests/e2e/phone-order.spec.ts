@@ -144,4 +144,31 @@ test.describe('with JavaScript off', () => {
     await page.getByRole('button', { name: 'Record ₦165,000 as paid' }).click();
     await expect(page.getByRole('heading', { name: /^GD-\d+$/ })).toBeVisible();
   });
+
+  test('a customer says no to an order, and the owner reads why', async ({ openOwner, openVisitor }) => {
+    const { page } = await openOwner({ javaScriptEnabled: false });
+    await page.goto('/orders/new');
+    await page.getByLabel('Find a piece').fill('zaria');
+    await page.getByRole('button', { name: 'Find', exact: true }).last().click();
+    await page.getByRole('button', { name: 'Add Zaria bench', exact: true }).click();
+    const color = page.getByLabel('Colour');
+    if (await color.isVisible()) await color.selectOption('Black');
+    await page.getByLabel('Name', { exact: true }).fill('Halima Bello');
+    await page.getByLabel('Phone', { exact: true }).fill('0803 555 0178');
+    await page.getByRole('radio', { name: 'PICKUP' }).check();
+    await page.getByRole('button', { name: 'Save and make the pay link' }).click();
+    const link = (await page.getByRole('link', { name: /\/pay\// }).getAttribute('href')) ?? '';
+
+    const customer = await openVisitor({ javaScriptEnabled: false });
+    await customer.goto(link);
+    await customer.getByText('No, thank you').click();
+    await customer.getByLabel('Why not?').fill('It is too long for our hall');
+    await customer.getByRole('button', { name: 'Yes, say no to this order' }).click();
+    await expect(customer.getByRole('heading', { level: 1 })).toHaveText('You have said no to this order');
+
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText('It is too long for our hall');
+    await page.goto('/orders/requests?state=declined');
+    await expect(page.getByRole('link', { name: /Halima Bello/ })).toBeVisible();
+  });
 });

@@ -15,6 +15,9 @@ export const phoneOrderMailTexts = {
   expires: (day: string) => `The link works until ${day}.`,
   reason: (email: string, business: string) =>
     `Sent to ${email} because something was ordered from ${business} with this address.`,
+  declined: 'A customer said no to an order',
+  declinedWords: (name: string, total: string, reason: string) =>
+    `${name}, ${total}${reason ? `: “${reason}”` : '. They gave no reason.'}`,
   orderedByTransfer: 'New order, to be paid by transfer',
   orderedByTransferWords: (total: string) =>
     `Somebody ordered pieces for ${total} on the site. Once the transfer is on your account, record it as paid.`,

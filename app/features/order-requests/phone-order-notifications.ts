@@ -14,6 +14,17 @@ export const orderRequestedNotification = defineNotification({
   }),
 });
 
+/** To us: a customer wants something else, or nothing. */
+export const offerDeclinedNotification = defineAdminNotification({
+  kind: 'order-declined',
+  compose: ({ id, name, totalKobo, reason }: { id: string; name: string; totalKobo: number; reason: string }) => ({
+    once: id,
+    title: texts.declined,
+    body: texts.declinedWords(name, formatKobo(totalKobo), reason),
+    href: `/orders/requests/${id}`,
+  }),
+});
+
 /** To us: somebody has ordered on the site, and will transfer the money. */
 export const transferOrderedNotification = defineAdminNotification({
   kind: 'transfer-ordered',

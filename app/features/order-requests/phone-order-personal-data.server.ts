@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import { forgetMailsAbout } from '#app/platform/mail/personal-data.server.ts';
 import {
   type DataSubject,
@@ -22,7 +22,11 @@ export const orderRequestsData: PersonalData = {
       const destination = { addressLine1: '', callLine: '', city, state, landmark: null, deliveryNotes: null };
       await db
         .update(orderRequests)
-        .set({ email: goneEmail(person.id), snapshot: { ...snapshot, username: GONE_NAME, destination } })
+        .set({
+          email: goneEmail(person.id),
+          declineReason: '',
+          snapshot: { ...snapshot, username: GONE_NAME, destination },
+        })
         .where(eq(orderRequests.id, id));
     }
     // Nobody is left who could pay it.
@@ -37,7 +41,7 @@ export const orderRequestsData: PersonalData = {
   },
 };
 
-const openOnes = and(ne(orderRequests.state, 'paid'), ne(orderRequests.state, 'cancelled'));
+const openOnes = eq(orderRequests.state, 'open');
 
 function isOf({ id, email, emailVerified }: DataSubject) {
   const own = eq(orderRequests.userId, id);

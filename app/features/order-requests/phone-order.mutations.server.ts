@@ -30,7 +30,20 @@ export async function markRequestPaid(
   await db.update(orderRequests).set({ state: 'paid', orderId, closedAt: now }).where(eq(orderRequests.id, id));
 }
 
-/** False when it has been paid or cancelled already. */
+/** The customer says no, and why where they like to. False when it is open no longer. */
+export async function markRequestDeclined(
+  { db, now }: Act,
+  { id, reason }: { id: string; reason: string },
+): Promise<boolean> {
+  const declined = await db
+    .update(orderRequests)
+    .set({ state: 'declined', closedAt: now, declineReason: reason })
+    .where(and(eq(orderRequests.id, id), eq(orderRequests.state, 'open')))
+    .returning({ id: orderRequests.id });
+  return declined.length > 0;
+}
+
+/** False when it has been paid, declined or cancelled already. */
 export async function markRequestCancelled({ db, now }: Act, id: string): Promise<boolean> {
   const cancelled = await db
     .update(orderRequests)

@@ -4,7 +4,7 @@ import type { OrderRequest } from './phone-order.mutations.server.ts';
 import { orderRequests } from './phone-order.table.server.ts';
 
 /** Whoever asks sees that the link has ended before anybody closes it. */
-export const REQUEST_STATES = ['open', 'expired', 'paid', 'cancelled'] as const;
+export const REQUEST_STATES = ['open', 'expired', 'paid', 'declined', 'cancelled'] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 
 export function requestStateOf(
@@ -21,7 +21,7 @@ export async function findOrderRequest(db: Database, id: string): Promise<OrderR
 
 /** The same for a `where`. */
 function isInState(state: RequestState, now: Date): SQL | undefined {
-  if (state === 'paid' || state === 'cancelled') return eq(orderRequests.state, state);
+  if (state !== 'open' && state !== 'expired') return eq(orderRequests.state, state);
   const { expiresAt } = orderRequests;
   return and(eq(orderRequests.state, 'open'), state === 'open' ? gt(expiresAt, now) : lte(expiresAt, now));
 }

@@ -25,13 +25,15 @@ export const orderRequests = pgTable(
     depositKobo: kobo(),
     /** Agreed beforehand and paid with the pieces. */
     deliveryFeeKobo: kobo(),
-    state: text({ enum: ['open', 'paid', 'cancelled'] })
+    state: text({ enum: ['open', 'paid', 'cancelled', 'declined'] })
       .notNull()
       .default('open'),
     requestedBy: text().notNull(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
     closedAt: instant(),
+    /** What the customer said who declined it; empty for nothing. */
+    declineReason: text().notNull().default(''),
     orderId: text().references(() => orders.id),
   },
   (table) => [
@@ -47,6 +49,7 @@ export const orderRequests = pgTable(
       sql`case ${table.state} when 'open' then num_nonnulls(${table.closedAt}, ${table.orderId}) = 0
         when 'paid' then num_nulls(${table.closedAt}, ${table.orderId}) = 0
         when 'cancelled' then ${table.closedAt} is not null and ${table.orderId} is null
+        when 'declined' then ${table.closedAt} is not null and ${table.orderId} is null
         else false end`,
     ),
     unique('order_requests_order').on(table.orderId),

@@ -18,6 +18,7 @@ export const ORDER_AUDIT = defineAudit({
   'order.requested': ({ totalKobo, source }) =>
     `took an order of ${naira(totalKobo)} ${wordOf(orderTexts.sources, source)}`,
   'order.request_cancelled': 'withdrew an order taken by phone or chat',
+  'order.request_declined': 'declined an order taken by phone or chat',
   'order.moved': ({ from, to, unpaidReason, balanceKobo }) =>
     [
       `moved {order} from ${stage(from)} to ${stage(to)}`,

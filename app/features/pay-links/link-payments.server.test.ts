@@ -44,6 +44,8 @@ import {
 } from '#tests/support/pay-link-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
+import { declineOrder } from './decline-order.server.ts';
+import type { PayLink } from './pay-link.server.ts';
 import { createPayLink, findPayLink, payPathOf } from './pay-link.server.ts';
 import { readPayLinkPage } from './pay-link-page.server.ts';
 import { pickUpInstead } from './pick-up-instead.server.ts';
@@ -591,6 +593,47 @@ describe('an order taken by phone', () => {
     expect(await settlePayment(services, 'system:webhook', { reference: second })).toMatchObject({
       state: 'paid',
     });
+  });
+});
+
+describe('an order that a customer says no to', () => {
+  const anOffer = async () => {
+    const requestId = await aPhoneOrder(services, await aUser(db, { role: 'owner' }), await aProduct(db));
+    return { requestId, link: await linkOf(services, requestId) };
+  };
+  const pageOf = (link: PayLink) => readPayLinkPage(db, { link, hasReturned: false, now: services.clock() });
+
+  it('is declined once, with their words for the owner, and can be paid no more', async () => {
+    const { requestId, link } = await anOffer();
+    const said = { link, reason: 'Too large for the room' };
+    expect(await declineOrder(services, 'customer:link', said)).toEqual({ ok: true });
+    expect(await declineOrder(services, 'customer:link', said)).toEqual({ ok: false, reason: 'gone' });
+    expect(await db.select().from(orderRequests)).toMatchObject([{ state: 'declined', declineReason: said.reason }]);
+    expect(await pageOf(link)).toEqual({ state: 'declined' });
+    expect(await startLinkPayment(services, 'customer', { link, email: 'a@example.com' })).toMatchObject({ ok: false });
+    const told = await db.select().from(notifications).where(eq(notifications.kind, 'order-declined'));
+    expect(told).toMatchObject([{ audience: 'admin', body: expect.stringContaining(said.reason) }]);
+    expect(await cancelOrderRequest(services, 'usr_owner', requestId)).toEqual({ ok: false, reason: 'gone' });
+  });
+
+  it('waits while a payment is on its way, and sends money that comes afterwards to a person', async () => {
+    const { link } = await anOffer();
+    const reference = await beginToPay(services, link);
+    services.payments.say(reference, 'pending');
+    const no = { link, reason: '' };
+    expect(await declineOrder(services, 'customer:link', no)).toEqual({ ok: false, reason: 'paying' });
+    services.testClock.advance(60_000);
+    services.payments.say(reference, 'abandoned');
+    expect(await declineOrder(services, 'customer:link', no)).toEqual({ ok: true });
+    services.payments.pay(reference);
+    await settlePayment(services, 'system:webhook', { reference });
+    expect(await exceptions()).toMatchObject([{ reason: 'withdrawn' }]);
+  });
+
+  it('is no fee and no balance: those are answered otherwise', async () => {
+    const order = await anOrder(db, services, await aUser(db));
+    const link = await linkOf(services, await aQuote(services, order.id));
+    expect(await declineOrder(services, 'customer:link', { link, reason: '' })).toEqual({ ok: false, reason: 'gone' });
   });
 });
 

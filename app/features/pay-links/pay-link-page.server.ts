@@ -11,7 +11,7 @@ import { formatDate } from '#app/platform/time/lagos-time.ts';
 import { isLive, type PayLink } from './pay-link.server.ts';
 
 export type OpenPayLink = ReturnType<typeof viewOpen>;
-export type PayLinkView = { state: 'gone' } | { state: 'picked_up' } | OpenPayLink;
+export type PayLinkView = { state: 'gone' } | { state: 'picked_up' } | { state: 'declined' } | OpenPayLink;
 
 /**
  * What stands under a pay link: only what somebody who pays has to know. The first name, the pieces and the amounts, and never an
@@ -26,13 +26,12 @@ export async function readPayLinkPage(
   const isBegun = attempt?.state === 'open' || attempt?.state === 'review';
   const begun = attempt && isBegun ? stateOf(attempt, hasReturned) : undefined;
   const state = whatIsTrue(subject, begun, isLive(link, now));
-  if (state === 'gone') return { state };
-  if (state === 'picked_up') return { state };
+  if (state === 'gone' || state === 'picked_up' || state === 'declined') return { state };
   return viewOpen(subject, attempt, { state, expiresAt: link.expiresAt });
 }
 
 interface Standing {
-  state: Exclude<ShownState, 'gone' | 'picked_up'>;
+  state: Exclude<ShownState, 'gone' | 'picked_up' | 'declined'>;
   expiresAt: Date;
 }
 
@@ -64,13 +63,14 @@ function viewOpen(subject: PaySubject, attempt: PaymentAttempt | undefined, { st
   };
 }
 
-type ShownState = 'payable' | 'checking' | 'waiting' | 'review' | 'paid' | 'picked_up' | 'gone';
+type ShownState = 'payable' | 'checking' | 'waiting' | 'review' | 'paid' | 'picked_up' | 'declined' | 'gone';
 
 /** A link that has ended still tells what became of a payment that was begun under it. */
 function whatIsTrue(subject: PaySubject, begun: PaymentState | undefined, live: boolean): ShownState {
   if (subject.state === 'paid') return 'paid';
   if (begun === 'review' || begun === 'waiting') return begun;
   if (subject.state === 'picked_up' && live) return 'picked_up';
+  if (subject.state === 'declined') return 'declined';
   if (subject.state !== 'payable' || !live) return 'gone';
   return begun === 'checking' ? 'checking' : 'payable';
 }

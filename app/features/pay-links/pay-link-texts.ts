@@ -74,6 +74,16 @@ export const payLinkTexts = {
     title: 'You’re collecting it',
     lead: 'There is no delivery fee to pay. We’ll call you when your order is ready.',
   },
+  decline: {
+    open: 'No, thank you',
+    words: 'Tell us what would suit you better, if you like. We can change it and send you a new link.',
+    reason: 'Why not?',
+    confirm: 'Yes, say no to this order',
+  },
+  declined: {
+    title: 'You have said no to this order',
+    lead: 'Nothing has been charged. Thank you for telling us; write to us if you change your mind.',
+  },
   gone: {
     title: 'This link no longer works',
     lead: 'It has been used or replaced, or has expired. Nothing has been charged. Ask us for a new one.',

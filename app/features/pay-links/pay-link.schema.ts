@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { email, optional, phone } from '#app/platform/forms/text.ts';
+import { email, optional, paragraph, phone } from '#app/platform/forms/text.ts';
+import { MAX_REASON_LENGTH } from '#app/platform/text/lengths.ts';
 import { payLinkTexts } from './pay-link-texts.ts';
 
 const { refusals } = payLinkTexts;
@@ -16,5 +17,6 @@ export const payLinkFormSchema = z.discriminatedUnion('intent', [
     intent: z.literal('pickup'),
     phone: optional(phone(refusals.phone), undefined).optional(),
   }),
+  z.strictObject({ intent: z.literal('decline'), reason: paragraph(MAX_REASON_LENGTH).optional() }),
   z.strictObject({ intent: z.literal('check') }),
 ]);

@@ -1,11 +1,10 @@
 import { declineQuote } from '#app/features/orders/delivery-fee.mutations.server.ts';
 import { auditFee, notifyFeeDeclined } from '#app/features/orders/notify-delivery-fee.server.ts';
-import { closeAttempt } from '#app/features/payments/close-attempt.server.ts';
+import { whileNobodyPays } from '#app/features/payments/close-attempt.server.ts';
 import { readPaySubject } from '#app/features/payments/payables.server.ts';
-import { findOpenAttemptOf, isBeingPaid, lockSubject } from '#app/features/payments/subject-payments.server.ts';
 import { canPickUp } from '#app/features/settings/missing-facts.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
-import { type Act, act } from '#app/platform/act/act.server.ts';
+import type { Act } from '#app/platform/act/act.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { isLive, type PayLink } from './pay-link.server.ts';
 
@@ -28,14 +27,7 @@ export async function pickUpInstead(
     return { ok: false, reason: 'gone' };
   }
   const { orderId, subjectId: quoteId, amountKobo: feeKobo } = subject;
-  const underWay = await findOpenAttemptOf(services.db, quoteId);
-  if (underWay && !(await closeAttempt(services, 'system:callback', underWay.reference)).ok) {
-    return { ok: false, reason: 'paying' };
-  }
-  return act(services, actor, async (act) => {
-    await lockSubject(act.db, quoteId);
-    // They began to pay on another screen since.
-    if (await isBeingPaid(act.db, quoteId)) return { ok: false, reason: 'paying' };
+  return whileNobodyPays(services, { actor, asker: 'system:callback', subjectId: quoteId }, async (act) => {
     const isCollected = await collectOrder(act, { orderId, quoteId, feeKobo, phone });
     return isCollected ? { ok: true } : { ok: false, reason: 'gone' };
   });

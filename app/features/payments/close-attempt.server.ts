@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { type ActContext, act } from '#app/platform/act/act.server.ts';
+import { type Act, type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { paymentAttempts } from './payment.table.server.ts';
 import { lockWithCustomer } from './payment-attempt.queries.server.ts';
 import type { SettleOutcome } from './settle-outcome.ts';
 import { settlePayment } from './settle-payment.server.ts';
 import { releaseHolds } from './stock-holds.server.ts';
+import { findOpenAttemptOf, isBeingPaid, lockSubject } from './subject-payments.server.ts';
 
 /**
  * Gives up an open attempt and puts back what it held, but only when the provider says that nothing was paid and nothing is on
@@ -20,6 +21,24 @@ export async function closeAttempt(
   if (outcome.state !== 'unpaid') return { ok: false, outcome };
   await endOpenAttempt(services, { reference, end: 'closed' });
   return { ok: true };
+}
+
+/**
+ * Does `work` on something that is paid by link while nobody pays it, in one transaction: a payment that was begun and not made is given
+ * up first. `paying` = money for it is on its way, or has come and waits for a person.
+ */
+export async function whileNobodyPays<Result>(
+  services: Services,
+  { actor, asker, subjectId }: { actor: string; asker: string; subjectId: string },
+  work: (act: Act) => Promise<Result>,
+): Promise<Result | { ok: false; reason: 'paying' }> {
+  const underWay = await findOpenAttemptOf(services.db, subjectId);
+  if (underWay && !(await closeAttempt(services, asker, underWay.reference)).ok) return { ok: false, reason: 'paying' };
+  return act(services, actor, async (act) => {
+    await lockSubject(act.db, subjectId);
+    // Somebody began to pay on another screen since.
+    return (await isBeingPaid(act.db, subjectId)) ? { ok: false, reason: 'paying' } : work(act);
+  });
 }
 
 /**

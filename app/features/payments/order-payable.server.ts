@@ -25,7 +25,7 @@ export const order: PayableByLink = {
       kind: 'order',
       paidFor: 'order',
       subjectId: requestId,
-      state: state === 'open' ? 'payable' : state === 'paid' ? 'paid' : 'closed',
+      state: STATES[state],
       amountKobo: depositKobo ?? totalKobo + (deliveryFeeKobo ?? 0),
       piecesKobo: totalKobo,
       feeKobo: deliveryFeeKobo,
@@ -48,7 +48,7 @@ export const order: PayableByLink = {
     const { reference, subjectId, email, amountKobo } = attempt;
     const request = subjectId ? await lockOrderRequest(act.db, subjectId) : undefined;
     if (request?.state === 'paid') return { ok: false, reason: 'already_paid' };
-    if (request?.state === 'cancelled') return { ok: false, reason: 'withdrawn' };
+    if (request && request.state !== 'open') return { ok: false, reason: 'withdrawn' };
     if (!request && !attempt.userId) throw new Error(`Nobody's order ${reference} cannot be settled`);
 
     const frozen = orderSnapshotOf(attempt);
@@ -101,6 +101,8 @@ export const order: PayableByLink = {
     return orderId ? { orderId } : undefined;
   },
 };
+
+const STATES = { open: 'payable', paid: 'paid', declined: 'declined', cancelled: 'closed' } as const;
 
 const sumOfLines = ({ lines }: OrderSnapshot) =>
   lines.reduce((sum, { unitPriceKobo, quantity }) => sum + unitPriceKobo * quantity, 0);

@@ -36,8 +36,8 @@ export interface PayableByLink extends Payable {
 export interface PaySubject extends LinkSubject {
   /** What it is called on screens. */
   paidFor: Exclude<PaidFor, 'enrollment'>;
-  /** `picked_up` = the customer comes for it; `closed` = cancelled or replaced. */
-  state: 'payable' | 'paid' | 'picked_up' | 'closed';
+  /** `picked_up` = the customer comes for it; `declined` = they said no to it; `closed` = cancelled or replaced. */
+  state: 'payable' | 'paid' | 'picked_up' | 'declined' | 'closed';
   amountKobo: number;
   /** Of the pieces, when they are paid now. */
   piecesKobo: number | null;

@@ -80,6 +80,7 @@ export async function readOrderRequest({ db, config, clock }: ActContext, reques
     /** What stands beside a transfer for it. */
     transferCode: request.state === 'open' ? transferCode(request.id) : null,
     isUnpaid: request.state === 'open',
+    declined: request.state === 'declined' ? request.declineReason || phoneOrderTexts.requests.noReason : null,
     order: order ? { id: order.id, number: formatOrderNumber(order) } : null,
   };
 }

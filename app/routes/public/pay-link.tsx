@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse, redirect, useLocation } from 'react-router'
 import { PayLinkAsk } from '#app/features/pay-links/components/pay-link-ask.tsx';
 import type { PayLinkRefusal } from '#app/features/pay-links/components/pay-link-form.tsx';
 import { PayLinkPage } from '#app/features/pay-links/components/pay-link-page.tsx';
+import { declineOrder } from '#app/features/pay-links/decline-order.server.ts';
 import { payLinkFormSchema } from '#app/features/pay-links/pay-link.schema.ts';
 import { findLinkOf, findOwnLink, findPayLink, payPathOf } from '#app/features/pay-links/pay-link.server.ts';
 import { readPayLinkPage } from '#app/features/pay-links/pay-link-page.server.ts';
@@ -102,6 +103,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (form.intent === 'pickup') {
     const chosen = await pickUpInstead(all, actor, { link, phone: form.phone });
     return chosen.ok || chosen.reason === 'gone' ? redirect(path, 303) : refuse(chosen.reason);
+  }
+  if (form.intent === 'decline') {
+    const declined = await declineOrder(all, actor, { link, reason: form.reason ?? '' });
+    return declined.ok || declined.reason === 'gone' ? redirect(path, 303) : refuse(declined.reason);
   }
   const started = await startLinkPayment(all, actor, { link, email: form.email });
   if (!started.ok) return refuse(started.reason);

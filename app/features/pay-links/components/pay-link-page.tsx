@@ -8,6 +8,7 @@ import type { OpenPayLink, PayLinkView } from '../pay-link-page.server.ts';
 import { payLinkTexts as texts } from '../pay-link-texts.ts';
 import { PayLinkAsk } from './pay-link-ask.tsx';
 import type { PayLinkBusiness } from './pay-link-business.ts';
+import { PayLinkDecline } from './pay-link-decline.tsx';
 import { PayLinkForm, type PayLinkRefusal } from './pay-link-form.tsx';
 import { PayLinkItems } from './pay-link-items.tsx';
 import { PayLinkPickup } from './pay-link-pickup.tsx';
@@ -26,7 +27,8 @@ interface PayLinkPageProps {
 
 /** /pay/…: what is to be paid, the ways to answer, and afterwards what became of it. Needs no account and shows no address. */
 export function PayLinkPage({ page, path, business, transfer, refusal }: PayLinkPageProps) {
-  if (page.state === 'gone' || page.state === 'picked_up') return <Ended state={page.state} business={business} />;
+  if (page.state === 'gone' || page.state === 'picked_up' || page.state === 'declined')
+    return <Ended state={page.state} business={business} />;
   return <Open page={page} path={path} business={business} transfer={transfer} refusal={refusal} />;
 }
 
@@ -48,6 +50,7 @@ function Open({ page, path, business, transfer, refusal }: Omit<PayLinkPageProps
           {shown === 'payable' && page.canPickUp && canCollect ? (
             <PayLinkPickup path={path} workshop={business.workshop} refusal={refusal} />
           ) : null}
+          {shown === 'payable' && page.paidFor === 'order' ? <PayLinkDecline path={path} /> : null}
           {shown === 'checking' || shown === 'waiting' ? (
             <PayLinkWaiting path={path} isSlow={check.answer === 'unreachable' && check.asked > 1} />
           ) : null}
@@ -79,8 +82,10 @@ function WayToPay({
   return <TransferAccount to={transfer} amount={page.amount} />;
 }
 
-function Ended({ state, business }: { state: 'gone' | 'picked_up'; business: PayLinkBusiness }) {
-  const { title, lead } = state === 'gone' ? texts.gone : texts.pickedUp;
+const ENDINGS = { gone: texts.gone, picked_up: texts.pickedUp, declined: texts.declined };
+
+function Ended({ state, business }: { state: keyof typeof ENDINGS; business: PayLinkBusiness }) {
+  const { title, lead } = ENDINGS[state];
   return (
     <div className="page-width pt-8 pb-16 md:pt-12">
       <PageHeading lead={lead}>{title}</PageHeading>

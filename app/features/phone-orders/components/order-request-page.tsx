@@ -84,6 +84,7 @@ export function OrderRequestPage({ request, notice, cancelRefusal, offlineRefusa
                 { term: phoneOrderTexts.delivery, detail: request.shipping },
                 { term: phoneOrderTexts.addressLine1, detail: request.place },
                 { term: phoneOrderTexts.note, detail: request.note },
+                { term: texts.declineReason, detail: request.declined },
               ]}
             />
           </div>

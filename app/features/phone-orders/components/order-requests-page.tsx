@@ -8,7 +8,7 @@ import { RequestStatus } from './request-status.tsx';
 
 const texts = phoneOrderTexts.requests;
 
-const STATES = ['open', 'expired', 'paid', 'cancelled'] as const;
+const STATES = ['open', 'expired', 'paid', 'declined', 'cancelled'] as const;
 
 /** /orders/requests: the orders taken by phone that wait for their payment, and what became of the others. */
 export function OrderRequestsPage({ state, requests, next, isFirst }: OrderRequestsView) {

@@ -1,0 +1,29 @@
+import { notifyAdmins } from '#app/features/notifications/notify.server.ts';
+import { markRequestDeclined } from '#app/features/order-requests/phone-order.mutations.server.ts';
+import { offerDeclinedNotification } from '#app/features/order-requests/phone-order-notifications.ts';
+import { whileNobodyPays } from '#app/features/payments/close-attempt.server.ts';
+import { readPaySubject } from '#app/features/payments/payables.server.ts';
+import type { Services } from '#app/platform/services.server.ts';
+import { isLive, type PayLink } from './pay-link.server.ts';
+
+/**
+ * The customer says no to an order we have taken down for them, and why where they like to. Money that comes for it all the same waits
+ * for a person to decide. `paying` = a payment is under way, so nobody may say that there is none; `gone` = it is open no longer.
+ */
+export async function declineOrder(
+  services: Services,
+  actor: string,
+  { link, reason }: { link: PayLink; reason: string },
+): Promise<{ ok: true } | { ok: false; reason: 'gone' | 'paying' }> {
+  const subject = await readPaySubject(services.db, link);
+  if (subject?.kind !== 'order' || subject.state !== 'payable' || !isLive(link, services.clock()))
+    return { ok: false, reason: 'gone' };
+  const { subjectId: id, name, piecesKobo, feeKobo } = subject;
+  const totalKobo = (piecesKobo ?? 0) + (feeKobo ?? 0);
+  return whileNobodyPays(services, { actor, asker: 'system:callback', subjectId: id }, async (act) => {
+    if (!(await markRequestDeclined(act, { id, reason }))) return { ok: false, reason: 'gone' };
+    await notifyAdmins(act, offerDeclinedNotification.write({ id, name, totalKobo, reason }));
+    await act.audit('order.request_declined', id);
+    return { ok: true };
+  });
+}
