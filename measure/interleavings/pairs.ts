@@ -69,6 +69,7 @@ const intend = (viewer: Viewer, shownTotalKobo?: number): Act => {
       shippingOption: 'LAGOS',
       destination,
       agreedTo: { terms: 1, refunds: 1 },
+      depositPercent: 0,
       shownTotalKobo,
     },
   };

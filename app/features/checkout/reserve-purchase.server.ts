@@ -15,7 +15,6 @@ import {
 } from '#app/features/payments/payment-attempt.queries.server.ts';
 import { holdStock, readOwnHolds, without } from '#app/features/payments/stock-holds.server.ts';
 import { depositOf } from '#app/features/settings/deposit.ts';
-import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
 import { lockProducts, unitsOf } from '#app/features/stock/shelves.server.ts';
 import type { Act } from '#app/platform/act/act.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
@@ -28,6 +27,8 @@ export interface WantedPurchase {
   shippingOption: ShippingOption;
   destination: Destination;
   agreedTo: AgreedVersions;
+  /** What the owner asks for first of pieces that are made to order; 0 for everything at once. */
+  depositPercent: number;
   /** What the page said is paid now; absent when the form did not say, and then only a changed price is news. */
   shownTotalKobo: number | undefined;
 }
@@ -42,14 +43,13 @@ const MAX_TOTAL_KOBO = 1_000_000_000_000;
  * Locks in the order customer, attempt, pieces by id, as everywhere in checkout.
  */
 export async function reservePurchase(act: Act, wanted: WantedPurchase): Promise<Reservation<CartRefusal | 'review'>> {
-  const { provider, viewer, shippingOption, destination, agreedTo, shownTotalKobo } = wanted;
+  const { provider, viewer, shippingOption, destination, agreedTo, depositPercent, shownTotalKobo } = wanted;
   await lockCart(act.db, viewer.id);
   const existing = await findOpenAttempt(act.db, viewer.id);
   const ownHolds = await readOwnHolds(act.db, viewer.id);
   const shelf = await lockProducts(act.db, { ids: piecesInCart(act.db, viewer.id) });
   const cart = summarizeCart(await readCart(act.db, { userId: viewer.id, now: act.now, ownHolds }));
-  const { orders } = await readShopSettings(act.db);
-  const depositKobo = depositOf(cart.lines, orders.depositPercent);
+  const depositKobo = depositOf(cart.lines, depositPercent);
   const amountKobo = depositKobo ?? cart.totalKobo;
   const reason = refuseCart(cart, { amountKobo, shownTotalKobo });
   if (reason) return { ok: false, reason };

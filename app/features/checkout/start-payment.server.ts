@@ -4,6 +4,7 @@ import { type BeginResult, beginPayment, goOnPaying } from '#app/features/paymen
 import { holdAgain } from '#app/features/payments/hold-again.server.ts';
 import { findOwnAttempt } from '#app/features/payments/payment-attempt.queries.server.ts';
 import { agreedVersions } from '#app/features/policies/policy.queries.server.ts';
+import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
 import { act } from '#app/platform/act/act.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { Services } from '#app/platform/services.server.ts';
@@ -27,9 +28,10 @@ export async function startPayment(services: Services, actor: Viewer, input: Sta
   if (!shippingOption) return { ok: false, reason: 'choose_shipping' };
   const found = await findDestination(db, { userId: actor.id, option: shippingOption });
   if (!found.ok) return found;
-  const agreedTo = await agreedVersions(db);
+  const [agreedTo, { orders }] = await Promise.all([agreedVersions(db), readShopSettings(db)]);
   const provider = services.payments.name;
-  const wanted = { provider, viewer: actor, shippingOption, destination: found.destination, agreedTo, shownTotalKobo };
+  const seen = { agreedTo, depositPercent: orders.depositPercent, shownTotalKobo };
+  const wanted = { provider, viewer: actor, shippingOption, destination: found.destination, ...seen };
   return beginPayment(services, actor.id, (act) => reservePurchase(act, wanted));
 }
 

@@ -3,8 +3,11 @@ import { markRequestDeclined } from '#app/features/order-requests/phone-order.mu
 import { offerDeclinedNotification } from '#app/features/order-requests/phone-order-notifications.ts';
 import { whileNobodyPays } from '#app/features/payments/close-attempt.server.ts';
 import { readPaySubject } from '#app/features/payments/payables.server.ts';
+import type { Act } from '#app/platform/act/act.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { isLive, type PayLink } from './pay-link.server.ts';
+
+type Answer = { ok: true } | { ok: false; reason: 'gone' | 'paying' };
 
 /**
  * The customer says no to an order we have taken down for them, and why where they like to. Money that comes for it all the same waits
@@ -14,16 +17,17 @@ export async function declineOrder(
   services: Services,
   actor: string,
   { link, reason }: { link: PayLink; reason: string },
-): Promise<{ ok: true } | { ok: false; reason: 'gone' | 'paying' }> {
+): Promise<Answer> {
   const subject = await readPaySubject(services.db, link);
   if (subject?.kind !== 'order' || subject.state !== 'payable' || !isLive(link, services.clock()))
     return { ok: false, reason: 'gone' };
   const { subjectId: id, name, piecesKobo, feeKobo } = subject;
   const totalKobo = (piecesKobo ?? 0) + (feeKobo ?? 0);
-  return whileNobodyPays(services, { actor, asker: 'system:callback', subjectId: id }, async (act) => {
+  const work = async (act: Act): Promise<Answer> => {
     if (!(await markRequestDeclined(act, { id, reason }))) return { ok: false, reason: 'gone' };
     await notifyAdmins(act, offerDeclinedNotification.write({ id, name, totalKobo, reason }));
     await act.audit('order.request_declined', id);
     return { ok: true };
-  });
+  };
+  return whileNobodyPays(services, actor, { asker: 'system:callback', subjectId: id, work });
 }

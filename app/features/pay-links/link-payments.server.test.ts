@@ -605,14 +605,14 @@ describe('an order that a customer says no to', () => {
 
   it('is declined once, with their words for the owner, and can be paid no more', async () => {
     const { requestId, link } = await anOffer();
-    const said = { link, reason: 'Too large for the room' };
-    expect(await declineOrder(services, 'customer:link', said)).toEqual({ ok: true });
-    expect(await declineOrder(services, 'customer:link', said)).toEqual({ ok: false, reason: 'gone' });
-    expect(await db.select().from(orderRequests)).toMatchObject([{ state: 'declined', declineReason: said.reason }]);
+    const answer = { link, reason: 'Too large for the room' };
+    expect(await declineOrder(services, 'customer:link', answer)).toEqual({ ok: true });
+    expect(await declineOrder(services, 'customer:link', answer)).toEqual({ ok: false, reason: 'gone' });
+    expect(await db.select().from(orderRequests)).toMatchObject([{ state: 'declined', declineReason: answer.reason }]);
     expect(await pageOf(link)).toEqual({ state: 'declined' });
     expect(await startLinkPayment(services, 'customer', { link, email: 'a@example.com' })).toMatchObject({ ok: false });
     const told = await db.select().from(notifications).where(eq(notifications.kind, 'order-declined'));
-    expect(told).toMatchObject([{ audience: 'admin', body: expect.stringContaining(said.reason) }]);
+    expect(told).toMatchObject([{ audience: 'admin', body: expect.stringContaining(answer.reason) }]);
     expect(await cancelOrderRequest(services, 'usr_owner', requestId)).toEqual({ ok: false, reason: 'gone' });
   });
 

@@ -8,6 +8,8 @@ import type { Act } from '#app/platform/act/act.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { isLive, type PayLink } from './pay-link.server.ts';
 
+type Answer = { ok: true } | { ok: false; reason: 'gone' | 'paying' };
+
 /**
  * The customer comes for their pieces: no fee, and the order goes to the workshop's address. `paying` = a payment of the fee is under
  * way, so nobody may say that there is none; `gone` = the quote no longer counts. `phone`, E.164, replaces the number we call.
@@ -16,7 +18,7 @@ export async function pickUpInstead(
   services: Services,
   actor: string,
   { link, phone }: { link: PayLink; phone: string | undefined },
-): Promise<{ ok: true } | { ok: false; reason: 'gone' | 'paying' }> {
+): Promise<Answer> {
   const subject = await readPaySubject(services.db, link);
   if (
     subject?.paidFor !== 'delivery_fee' ||
@@ -27,10 +29,11 @@ export async function pickUpInstead(
     return { ok: false, reason: 'gone' };
   }
   const { orderId, subjectId: quoteId, amountKobo: feeKobo } = subject;
-  return whileNobodyPays(services, { actor, asker: 'system:callback', subjectId: quoteId }, async (act) => {
+  const work = async (act: Act): Promise<Answer> => {
     const isCollected = await collectOrder(act, { orderId, quoteId, feeKobo, phone });
     return isCollected ? { ok: true } : { ok: false, reason: 'gone' };
-  });
+  };
+  return whileNobodyPays(services, actor, { asker: 'system:callback', subjectId: quoteId, work });
 }
 
 /** False where nobody can collect anything, and when the quote no longer counts. Nobody is paying it: the caller has seen to that. */

@@ -29,8 +29,8 @@ export async function closeAttempt(
  */
 export async function whileNobodyPays<Result>(
   services: Services,
-  { actor, asker, subjectId }: { actor: string; asker: string; subjectId: string },
-  work: (act: Act) => Promise<Result>,
+  actor: string,
+  { asker, subjectId, work }: { asker: string; subjectId: string; work: (act: Act) => Promise<Result> },
 ): Promise<Result | { ok: false; reason: 'paying' }> {
   const underWay = await findOpenAttemptOf(services.db, subjectId);
   if (underWay && !(await closeAttempt(services, asker, underWay.reference)).ok) return { ok: false, reason: 'paying' };
