@@ -44,6 +44,12 @@ export function OrderRequestPage({ request, notice, cancelRefusal, offlineRefusa
               <SharePayLink link={share} message={request.message} phone={request.callLine} hint={texts.linkHint} />
             </Section>
           ) : null}
+          {request.declined ? (
+            <figure className="border-l-2 border-laterite bg-cotton p-4">
+              <figcaption className="text-sm font-semibold">{texts.declineReason}</figcaption>
+              <p className="mt-1 break-words whitespace-pre-line">{request.declined}</p>
+            </figure>
+          ) : null}
           {request.isUnpaid ? (
             <>
               <OfflinePaymentForm amount={request.toPay} refusal={offlineRefusal} />
@@ -84,7 +90,6 @@ export function OrderRequestPage({ request, notice, cancelRefusal, offlineRefusa
                 { term: phoneOrderTexts.delivery, detail: request.shipping },
                 { term: phoneOrderTexts.addressLine1, detail: request.place },
                 { term: phoneOrderTexts.note, detail: request.note },
-                { term: texts.declineReason, detail: request.declined },
               ]}
             />
           </div>
