@@ -21,6 +21,7 @@ const FEATURE_MAY_USE = {
   ],
   enrollments: ['dues', 'pay-links', 'payments', 'courses', 'masterclass', 'settings'],
   'delivery-fees': ['dues', 'pay-links', 'payments', 'orders', 'masterclass', 'catalog', 'accounts', 'settings'],
+  quotes: ['phone-orders', 'pay-links', 'payments', 'order-requests', 'orders', 'options', 'notifications', 'settings'],
   'phone-orders': [
     'pay-links',
     'payments',
@@ -131,6 +132,7 @@ const FEATURE_MAY_USE = {
     'settings',
   ],
   'mail-ledger': [
+    'quotes',
     'balances',
     'payments',
     'refunds',
@@ -152,6 +154,7 @@ const FEATURE_MAY_USE = {
     'settings',
   ],
   'audit-log': [
+    'quotes',
     'accounts',
     'categories-admin',
     'certificates',
@@ -180,6 +183,7 @@ const FEATURE_MAY_USE = {
     'waiting-list',
   ],
   'admin-home': [
+    'quotes',
     'mail-ledger',
     'orders-admin',
     'order-requests',

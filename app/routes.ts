@@ -109,6 +109,7 @@ export default [
       payment: true,
       startsAtOnce: true,
     }),
+    open('quote/:quoteKey?', 'routes/public/quote.tsx', { notCached: 'its address is a key', isKey: true }),
     open('order', 'routes/public/order.tsx', { notCached: 'its address is a key' }),
     open('piece/:key', 'routes/public/piece.tsx', { notCached: 'its address is a key', isKey: true }),
     open('certificates/:number', 'routes/public/certificate.tsx', {
@@ -185,6 +186,9 @@ export default [
     page('orders/new', 'routes/admin/new-order.tsx'),
     page('orders/earlier', 'routes/admin/past-orders.tsx'),
     page('orders/requests', 'routes/admin/order-requests.tsx'),
+    page('quotes', 'routes/admin/quotes.tsx'),
+    page('quotes/:quoteId', 'routes/admin/quote.tsx'),
+    page('quotes/:quoteId/edit', 'routes/admin/quote-edit.tsx'),
     page('orders/requests/:requestId', 'routes/admin/order-request.tsx'),
     page('orders/:orderId/fee', 'routes/admin/order-fee.tsx'),
     page('orders/:orderId/balance', 'routes/admin/order-balance.tsx'),

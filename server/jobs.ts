@@ -8,6 +8,7 @@ import { mailAccess } from '#app/features/mail-ledger/mail-access.server.ts';
 import { paymentJobs } from '#app/features/payments/payment.jobs.server.ts';
 import { allPayments } from '#app/features/payments/payment-exception-ways.server.ts';
 import { importJobs } from '#app/features/product-csv/import.jobs.server.ts';
+import { quoteJobs } from '#app/features/quotes/quote.jobs.server.ts';
 import { refundJobs } from '#app/features/refunds/refund.jobs.server.ts';
 import { senderName } from '#app/features/settings/sender-name.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
@@ -30,6 +31,7 @@ export const JOBS: JobDefinitions = {
   ...refundJobs(allPayments),
   ...classJobs,
   ...certificateJobs,
+  ...quoteJobs,
   ...messageJobs,
   ...importJobs,
   ...accountJobs(personalData),

@@ -41,6 +41,12 @@ import {
   paymentWaitingNotification,
 } from '#app/features/payments/payment-notifications.ts';
 import {
+  quoteAcceptedNotification,
+  quoteAskedNotification,
+  quoteDeclinedNotification,
+  quoteSentNotification,
+} from '#app/features/quotes/quote-notifications.ts';
+import {
   disputeOpenedNotification,
   disputeResolvedNotification,
   refundAttentionNotification,
@@ -65,6 +71,7 @@ const TO_CUSTOMERS = [
   orderCancelledNotification,
   orderMovedBackNotification,
   orderRequestedNotification,
+  quoteSentNotification,
   deliveryFeeQuotedNotification,
   deliveryFeePaidNotification,
   paymentWaitingNotification,
@@ -89,6 +96,9 @@ const TO_CUSTOMERS = [
 
 const TO_ADMINS = [
   transferOrderedNotification,
+  quoteAcceptedNotification,
+  quoteDeclinedNotification,
+  quoteAskedNotification,
   orderNewNotification,
   feePaidNotification,
   feeDeclinedNotification,

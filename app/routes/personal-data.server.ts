@@ -10,6 +10,7 @@ import { pastOrdersData } from '#app/features/past-orders/personal-data.server.t
 import { paymentsData } from '#app/features/payments/personal-data.server.ts';
 import { customerNotesData } from '#app/features/people/personal-data.server.ts';
 import { quizzesData } from '#app/features/quizzes/personal-data.server.ts';
+import { quotesData } from '#app/features/quotes/quote-personal-data.server.ts';
 import { refundsData } from '#app/features/refunds/personal-data.server.ts';
 import { messagesData } from '#app/features/support/personal-data.server.ts';
 import { waitingListData } from '#app/features/waiting-list/personal-data.server.ts';
@@ -23,6 +24,7 @@ export const personalData: readonly PersonalData[] = [
   ordersData,
   pastOrdersData,
   orderRequestsData,
+  quotesData,
   paymentsData,
   refundsData,
   // Before the enrollments they hang on, which lose the address they are found by.

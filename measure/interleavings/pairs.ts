@@ -3,7 +3,7 @@ import { changeQuantity } from '#app/features/cart/cart.mutations.server.ts';
 import { cartLines } from '#app/features/cart/cart-line.table.server.ts';
 import { reservePurchase, type WantedPurchase } from '#app/features/checkout/reserve-purchase.server.ts';
 import { startPayment } from '#app/features/checkout/start-payment.server.ts';
-import { sendQuote } from '#app/features/delivery-fees/quote-delivery-fee.server.ts';
+import { sendFeeQuote } from '#app/features/delivery-fees/quote-delivery-fee.server.ts';
 import { orderBalanceLink } from '#app/features/order-balances/order-balance.server.ts';
 import { advanceOrder } from '#app/features/orders/advance-order.server.ts';
 import { cancelOrder } from '#app/features/orders/cancel-order.server.ts';
@@ -333,7 +333,7 @@ export const PAIRS: readonly Pair[] = [
       services.payments.pay(reference);
       const quoting: Act = async (parts) => {
         const wanted = { orderId, feeKobo: 3_000_000, note: null, seenQuoteId: quoteId };
-        const quoted = await act(parts, 'usr_owner', (act) => sendQuote(act, wanted));
+        const quoted = await act(parts, 'usr_owner', (act) => sendFeeQuote(act, wanted));
         return quoted.ok ? 'quoted' : quoted.reason;
       };
       return { acts: [settle(reference), quoting], outcome: () => moneyOf(services.db, orderId) };

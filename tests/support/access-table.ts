@@ -36,6 +36,8 @@ export const ACCESS = {
     '/pay': '404 | 404',
     // The address is the key.
     '/pay/:token': { own: '200 | 400', unknown: '404 | 404' },
+    '/quote': '404 | 404',
+    '/quote/:quoteKey': { own: '200 | 400', unknown: '404 | 404' },
     '/order': '404 | 405',
     // What a tag leads to: nothing of whose it is.
     '/piece/:key': { own: '200 | 405', unknown: '404 | 405' },
@@ -125,6 +127,9 @@ export const ACCESS = {
     '/orders': '200 | 400',
     '/orders/:orderId': { own: '200 | 400', unknown: '404 | 400' },
     '/orders/new': '200 | 400',
+    '/quotes': '200 | 405',
+    '/quotes/:quoteId': { own: '200 | 400', unknown: '404 | 400' },
+    '/quotes/:quoteId/edit': { own: '200 | 400', unknown: '404 | 400' },
     '/orders/requests': '200 | 405',
     '/orders/requests/:requestId': { own: '200 | 400', unknown: '404 | 400' },
     '/orders/:orderId/fee': { own: '200 | 400', unknown: '404 | 400' },

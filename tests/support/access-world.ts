@@ -30,6 +30,7 @@ import { aProduct } from './builders.ts';
 import { putInCart, referenceOf } from './checkout-builders.ts';
 import { aCohort, anEnrollment, someSessions } from './class-builders.ts';
 import { aPhoneOrder, aQuote, linkOf } from './pay-link-builders.ts';
+import { aSentQuote } from './quote-builders.ts';
 import { createSite, type Visitor } from './site.ts';
 import type { TestServices } from './test-services.ts';
 
@@ -149,8 +150,8 @@ async function belongingsOf(services: TestServices, customer: Viewer, owner: Vie
   const requestId = await aPhoneOrder(services, owner, productId);
   const messageId = await aMessage(services, customer);
   if (!order || !mail) throw new Error('no order was written');
-  const quoteId = await aQuote(services, order.id);
-  const token = payPathOf(await linkOf(services, quoteId), services.config).replace('/pay/', '');
+  const feeId = await aQuote(services, order.id);
+  const token = payPathOf(await linkOf(services, feeId), services.config).replace('/pay/', '');
   return {
     ...CHOICES,
     ...(await aCollection(services, owner, customer)),
@@ -158,6 +159,7 @@ async function belongingsOf(services: TestServices, customer: Viewer, owner: Vie
       pieces: [],
       step: { direction: 'up', unit: 'percent', by: 1000, roundTo: 100 },
     }),
+    ...(await aSentQuote(services, owner, productId)),
     ...{ productId, picture: '1', reference, requestId, messageId, token },
     previewKey: previewUrl(services.config).split('/').at(-1) ?? '',
     key: pieceKeyOf({ number: order.number, position: 0 }, services.config),

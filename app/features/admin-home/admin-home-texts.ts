@@ -16,6 +16,7 @@ export const adminHomeTexts = {
     messages: (more: number, all: number) => `and ${more} more of ${all} messages`,
     balances: (more: number) => `and ${more} more with a balance due, among all classes`,
     ordersByTransfer: () => 'and orders that wait for a transfer',
+    quoteQuestions: () => 'and questions about quotes',
     spam: () => 'and messages in spam',
     failedMails: () => 'and emails that failed',
     overFull: () => 'and classes with more students than places',
@@ -81,6 +82,7 @@ export const adminHomeTexts = {
   counted: {
     ordersByTransfer: (count: number) =>
       count === 1 ? '1 order waits for a transfer' : `${count} orders wait for a transfer`,
+    quoteQuestions: (count: number) => (count === 1 ? '1 quote has a question' : `${count} quotes have a question`),
     failedMails: (count: number) => (count === 1 ? '1 email failed' : `${count} emails failed`),
     spam: (count: number) => (count === 1 ? '1 new message in spam' : `${count} new messages in spam`),
     overFull: (count: number) =>

@@ -6,6 +6,8 @@ import { isPaidBackAndPlaced } from '#app/features/masterclass/enrollment.querie
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
 import { isOverFull } from '#app/features/masterclass/is-over-full.server.ts';
 import { orderRequests } from '#app/features/order-requests/phone-order.table.server.ts';
+import { asksSomething } from '#app/features/quotes/quote.queries.server.ts';
+import { quotes } from '#app/features/quotes/quote.table.server.ts';
 import { isSuspected } from '#app/features/support/is-suspected.server.ts';
 import { supportMessages } from '#app/features/support/support-message.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
@@ -14,6 +16,7 @@ import { countedNeed, type Need } from './today-row.ts';
 
 const LISTS = [
   { kind: 'ordersByTransfer', to: '/orders/requests' },
+  { kind: 'quoteQuestions', to: '/quotes?tab=asks' },
   { kind: 'failedMails', to: '/mails?state=failed' },
   { kind: 'spam', to: '/inbox?tab=suspected' },
   { kind: 'overFull', to: '/classes?show=over-full' },
@@ -30,6 +33,7 @@ export async function readCountedNeeds(db: Database, now: Date): Promise<Need[]>
         orderRequests,
         and(eq(orderRequests.source, 'site'), eq(orderRequests.state, 'open'), gt(orderRequests.expiresAt, now)),
       ),
+      quoteQuestions: db.$count(quotes, asksSomething),
       /** Those nobody has looked at: what was looked at and left there is spam. */
       spam: db.$count(supportMessages, and(isSuspected, eq(supportMessages.state, 'new'))),
       failedMails: db.$count(mails, eq(mails.state, 'failed')),

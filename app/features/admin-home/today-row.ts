@@ -8,6 +8,7 @@ export type NeedKind =
   | 'transfers'
   | 'messages'
   | 'ordersByTransfer'
+  | 'quoteQuestions'
   | 'balances'
   | 'spam'
   | 'failedMails'

@@ -16,6 +16,7 @@ import { POLICY_AUDIT } from '#app/features/policies/policy-audit.ts';
 import { PRODUCT_AUDIT } from '#app/features/products-admin/product-audit.ts';
 import { PRODUCTS_BULK_AUDIT } from '#app/features/products-bulk/products-bulk-audit.ts';
 import { QUIZ_AUDIT } from '#app/features/quizzes/quiz-audit.ts';
+import { QUOTE_AUDIT } from '#app/features/quotes/quote-audit.ts';
 import { REFUND_AUDIT } from '#app/features/refunds/refund-audit.ts';
 import { SET_UP_AUDIT } from '#app/features/set-up/set-up-audit.ts';
 import { SETTINGS_AUDIT } from '#app/features/settings/settings-audit.ts';
@@ -48,6 +49,7 @@ const SENTENCES: Record<AuditAction, AuditSentence> = {
   ...WAITING_LIST_AUDIT,
   ...NOTIFICATION_AUDIT,
   ...ORDER_AUDIT,
+  ...QUOTE_AUDIT,
   ...PAYMENT_AUDIT,
   ...CUSTOMER_AUDIT,
   ...POLICY_AUDIT,

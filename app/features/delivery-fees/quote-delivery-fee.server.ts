@@ -32,12 +32,12 @@ export async function quoteDeliveryFee(services: Services, actor: string, quote:
       // They began to pay since.
       if (await isBeingPaid(act.db, seenQuoteId)) return { ok: false, reason: 'paying' };
     }
-    return sendQuote(act, quote);
+    return sendFeeQuote(act, quote);
   });
 }
 
 /** The quote, its link and its messages. The caller has seen that nobody is paying the quote this one replaces. */
-export async function sendQuote(act: Act, quote: NewQuote): Promise<QuoteResult> {
+export async function sendFeeQuote(act: Act, quote: NewQuote): Promise<QuoteResult> {
   const { orderId, feeKobo, note, seenQuoteId } = quote;
   const written = await writeQuote(act, quote);
   if (!written.ok) return written;

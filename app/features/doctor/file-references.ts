@@ -46,6 +46,8 @@ export const KEPT_FOLDERS = `
     where line->>'pictureKey' is not null
   union select 'request ' || r.id, line->>'pictureKey' from order_requests r, jsonb_path_query(r.snapshot, '$.lines[*]') line
     where line->>'pictureKey' is not null
+  union select 'quote ' || q.quote_id, line->>'pictureKey' from quote_versions q, jsonb_path_query(q.snapshot, '$.lines[*]') line
+    where line->>'pictureKey' is not null
   union select 'user ' || id, regexp_replace(substr(image, length('/media/') + 1), '/[^/]*$', '') from users where image like '/media/%'
   union select 'upload', 'incoming/' || id from resumable_uploads where status = 'active'
   union select 'product ' || id, regexp_replace(model, '^/media/', '') from products where model is not null`;

@@ -26,6 +26,7 @@ import { deliveryFeePaidMail, deliveryFeeQuotedMail } from '#app/features/orders
 import { orderCancelledMail, orderMovedBackMail } from '#app/features/orders/order-change-emails.ts';
 import { STAGE_MAILS } from '#app/features/orders/order-emails.ts';
 import { paymentsRefusedMail } from '#app/features/payments/payment-access-emails.ts';
+import { quoteAnswerMail, quoteEndingMail, quoteSentMail } from '#app/features/quotes/quote-emails.ts';
 import { disputeOpenedMail, disputeReminderMail } from '#app/features/refunds/dispute-emails.ts';
 import {
   refundAttentionMail,
@@ -50,6 +51,9 @@ const KINDS = [
   orderMovedBackMail,
   deliveryFeeQuotedMail,
   deliveryFeePaidMail,
+  quoteSentMail,
+  quoteEndingMail,
+  quoteAnswerMail,
   orderRequestedMail,
   orderBalanceLinkMail,
   orderBalancePaidMail,

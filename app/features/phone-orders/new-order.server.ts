@@ -21,23 +21,28 @@ export interface NewOrderPage {
 
 type Answer = { saved: string } | { saved: null; page: NewOrderPage };
 
+/** What was typed, and the button that was pressed. */
+interface Pressed {
+  draft: PhoneOrderDraft;
+  intent: string;
+}
+
 /**
  * One press on the form of an order taken by phone. Everything but saving only changes the form: searching, choosing a customer,
  * adding and removing pieces work by posting it, with scripts and without.
  */
-export async function answerNewOrder(
-  services: Services,
-  actor: Viewer,
-  { draft, intent }: { draft: PhoneOrderDraft; intent: string },
-): Promise<Answer> {
+export async function answerNewOrder(services: Services, actor: Viewer, pressed: Pressed): Promise<Answer> {
+  const { draft, intent } = pressed;
+  if (intent !== 'save') return { saved: null, page: await changeDraft(services, pressed) };
+  const taken = await takePhoneOrder(services, actor, draft);
+  if (taken.ok) return { saved: taken.requestId };
+  return { saved: null, page: await viewNewOrder(services, { draft, fields: taken.fields }) };
+}
+
+/** The form after any button that only changes it. */
+export async function changeDraft(services: Services, { draft, intent }: Pressed): Promise<NewOrderPage> {
   const [act = '', about = ''] = intent.split(':');
-  if (act === 'save') {
-    const taken = await takePhoneOrder(services, actor, draft);
-    if (taken.ok) return { saved: taken.requestId };
-    return { saved: null, page: await show(services, draft, taken.fields) };
-  }
-  const changed = await change(services, draft, act, about);
-  return { saved: null, page: await show(services, changed, {}) };
+  return viewNewOrder(services, { draft: await change(services, draft, act, about), fields: {} });
 }
 
 async function change(
@@ -72,10 +77,10 @@ function detailsOf(customer: FoundCustomer, draft: PhoneOrderDraft): Partial<Pho
   };
 }
 
-async function show(
-  { db, clock }: Services,
-  draft: PhoneOrderDraft,
-  fields: Record<string, string>,
+/** The form with what was found for it and what was refused. */
+export async function viewNewOrder(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { draft, fields }: Pick<NewOrderPage, 'draft' | 'fields'>,
 ): Promise<NewOrderPage> {
   const now = clock();
   const [foundPieces, foundCustomers, inLines] = await Promise.all([

@@ -65,6 +65,7 @@ export const phoneOrderTexts = {
   feePart: 'Delivery fee',
   piecesPart: 'Pieces',
   save: 'Save and make the pay link',
+  saveAsQuote: 'Save as a quote',
 
   refusals: {
     summary: 'Please look at the marked fields',

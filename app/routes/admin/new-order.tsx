@@ -3,6 +3,7 @@ import { NewOrderForm } from '#app/features/phone-orders/components/new-order-fo
 import { answerNewOrder } from '#app/features/phone-orders/new-order.server.ts';
 import { emptyDraft, readDraft } from '#app/features/phone-orders/phone-order-draft.ts';
 import { phoneOrderTexts } from '#app/features/phone-orders/phone-order-texts.ts';
+import { makeQuote } from '#app/features/quotes/write-quote.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
@@ -21,6 +22,10 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const read = readDraft(await readFormData(request));
   if (!read) throw data(null, { status: 400 });
+  if (read.intent === 'quote') {
+    const quote = await makeQuote(services(context), viewerOf(context).id, read.draft);
+    return redirectWithNotice(`/quotes/${quote.id}`, 'saved');
+  }
   const answer = await answerNewOrder(services(context), viewerOf(context), read);
   if (answer.saved !== null) return redirectWithNotice(`/orders/requests/${answer.saved}`, 'saved');
   return data(answer.page, Object.keys(answer.page.fields).length > 0 ? 422 : 200);

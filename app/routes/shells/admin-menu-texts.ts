@@ -1,5 +1,6 @@
 /** What the menu of the back office says where the page itself says it another way. */
 export const adminMenuTexts = {
+  quotes: 'Quotes',
   waiting: 'Waiting for payment',
   manage: 'Manage products',
   upload: 'Upload a product',

@@ -44,6 +44,7 @@ export const ORDERS: AdminGroup = {
       label: wordsOfTab(tab).label,
       isView: true,
     })),
+    { to: '/quotes', label: texts.quotes },
     { to: '/orders/requests', label: texts.waiting },
   ],
 };

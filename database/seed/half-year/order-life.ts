@@ -1,7 +1,7 @@
 import { deliveryFeeRange, deliveryZone } from '#app/features/catalog/delivery.ts';
 import { findVariation } from '#app/features/catalog/find-variation.ts';
 import type { Product } from '#app/features/catalog/product.ts';
-import { sendQuote } from '#app/features/delivery-fees/quote-delivery-fee.server.ts';
+import { sendFeeQuote } from '#app/features/delivery-fees/quote-delivery-fee.server.ts';
 import { nextDay } from '#app/features/masterclass/class-times.ts';
 import { chosenValues, extraDaysOf, namesOf } from '#app/features/options/choice.ts';
 import { advanceOrder } from '#app/features/orders/advance-order.server.ts';
@@ -137,7 +137,7 @@ async function sayFee(past: Past, order: PlannedOrder): Promise<{ quoteId: strin
   if (!range) throw new Error(`Nobody knows what a ${sizeClass} to ${who.state} costs`);
   const feeKobo = dice.whole(range.fromKobo / 50_000, range.toKobo / 50_000) * 50_000;
   const wanted = { orderId: idOf(order), feeKobo, note: dice.pick(NOTES), seenQuoteId: null };
-  const quoted = await act(past, past.owner.id, (act) => sendQuote(act, wanted));
+  const quoted = await act(past, past.owner.id, (act) => sendFeeQuote(act, wanted));
   if (!quoted.ok) throw new Error(`No fee was quoted: ${quoted.reason}`);
   return { quoteId: quoted.quoteId, feeKobo };
 }

@@ -21,6 +21,8 @@ export interface World {
   feeLink: string;
   /** An order taken by phone that waits for its payment, and its pay link. */
   phoneOrder: { id: string; link: string };
+  /** A quote the customer was sent, with a question they asked, and its page. */
+  quote: { id: string; link: string };
   /** A payment that was begun and not paid. */
   unpaidReference: string;
   /** Money that came and could not be booked by itself. */
@@ -68,11 +70,12 @@ export async function makeWorld(siteUrl: string, { name, address }: typeof CUSTO
   const unpaidReference = await beginPayment(customer.http);
   const feeLink = await quoteFee(owner, order.id);
   const phoneOrder = await takePhoneOrder(owner);
+  const quote = await sendQuote(owner, customer.http);
   return {
     people: { newcomer: newcomer.http, customer: customer.http, undecided: undecided.http, student, leaving, owner },
     order,
     newOrder,
-    ...{ feeLink, phoneOrder, unpaidReference },
+    ...{ feeLink, phoneOrder, quote, unpaidReference },
     reviewReference,
     refundedOrder,
     messages: await writeMessages(customer.http, owner, name),
@@ -163,6 +166,22 @@ async function takePhoneOrder(owner: HttpVisitor): Promise<{ id: string; link: s
     ...{ 'line.0.productId': BENCH.productId, 'line.0.color': BENCH.color, 'line.0.quantity': '2' },
   });
   return { id: requestId, link: payLinkIn((await owner.get(location)).text) };
+}
+
+async function sendQuote(owner: HttpVisitor, customer: HttpVisitor): Promise<World['quote']> {
+  const requestId = /\breq_\w{26}/.exec((await owner.get('/orders/new')).text)?.[0] ?? '';
+  const { location } = await owner.post('/orders/new', {
+    ...{ requestId, intent: 'quote', source: 'chat', name: 'Bola Ade', phone: '0803 555 0142', deposit: '50' },
+    ...{ shippingOption: 'LAGOS', addressLine1: '3 Marina', city: 'Lagos Island', state: 'Lagos' },
+    ...{ 'line.0.productId': 'own', 'line.0.title': 'Dining table for ten', 'line.0.quantity': '1' },
+    ...{ 'line.0.details': 'Iroko, 300 × 110 cm, oiled', 'line.0.price': '1,200,000', 'line.0.days': '35' },
+  });
+  const id = idIn(/\bquo_\w{26}/, location);
+  const words = 'Two visits to measure are included. Chairs are not.';
+  await owner.post(`/quotes/${id}`, { intent: 'send', revision: '1', days: '14', words });
+  const link = idIn(/\/quote\/quo_\w{26}-1\.[\w-]+/, (await owner.get(`/quotes/${id}`)).text);
+  await customer.post(link, { intent: 'ask', kind: 'question', body: 'Could it be teak?' });
+  return { id, link };
 }
 
 function payLinkIn(text: string): string {

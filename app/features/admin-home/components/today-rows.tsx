@@ -23,6 +23,7 @@ const ICONS = {
   payments: Banknote,
   transfers: Landmark,
   ordersByTransfer: Landmark,
+  quoteQuestions: MessageSquare,
   messages: MessageSquare,
   balances: GraduationCap,
   spam: MessageSquareWarning,

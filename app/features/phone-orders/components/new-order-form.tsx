@@ -17,25 +17,27 @@ interface NewOrderFormProps {
   page: NewOrderPage;
   /** The owner may agree another price than the shop's. */
   isOwner: boolean;
+  /** Where the form changes a quote: its words, and the revision that was read. Absent where an order is taken. */
+  quote?: { title: string; lead: string; revision: number; save: string };
 }
 
 /**
  * /orders/new, for one hand in a workshop: who, what, how, and the total. One form whose every button posts it, so that nothing typed is
  * lost and nothing needs scripts.
  */
-export function NewOrderForm({ page, isOwner }: NewOrderFormProps) {
+export function NewOrderForm({ page, isOwner, quote }: NewOrderFormProps) {
   const { draft, fields } = page;
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<FormData>();
-  const isSaving = useNavigation().formData?.get('intent') === 'save';
+  const pressed = useNavigation().formData?.get('intent');
   // biome-ignore lint/correctness/useExhaustiveDependencies: every answer is a new form
   useEffect(() => {
     setTyped(undefined);
     if (fields.summary) summary.current?.focus();
   }, [page]);
   return (
-    <Page title={texts.title} lead={texts.lead}>
+    <Page title={quote?.title ?? texts.title} lead={quote?.lead ?? texts.lead}>
       <Form
         method="post"
         noValidate
@@ -47,6 +49,7 @@ export function NewOrderForm({ page, isOwner }: NewOrderFormProps) {
         <div className="flex min-w-0 flex-col gap-12">
           {fields.summary ? <FormErrorSummary ref={summary} errors={summaryOf(fields)} /> : null}
           <input type="hidden" name="requestId" value={draft.requestId} />
+          {quote ? <input type="hidden" name="revision" value={quote.revision} /> : null}
           {/* Enter in a field looks things up; it never saves. */}
           <button type="submit" name="intent" value="find" className="sr-only" tabIndex={-1} aria-hidden="true">
             {texts.find}
@@ -74,10 +77,15 @@ export function NewOrderForm({ page, isOwner }: NewOrderFormProps) {
         </div>
         <div className="lg:sticky lg:top-24 lg:self-start">
           <NewOrderTotal page={page} typed={typed} />
-          <div className="mt-6">
-            <Button type="submit" name="intent" value="save" size="large" block pending={isSaving}>
-              {texts.save}
+          <div className="mt-6 flex flex-col gap-3">
+            <Button type="submit" name="intent" value="save" size="large" block pending={pressed === 'save'}>
+              {quote?.save ?? texts.save}
             </Button>
+            {quote ? null : (
+              <Button type="submit" name="intent" value="quote" variant="secondary" block pending={pressed === 'quote'}>
+                {texts.saveAsQuote}
+              </Button>
+            )}
           </div>
         </div>
       </Form>

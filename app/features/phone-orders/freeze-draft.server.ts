@@ -1,0 +1,71 @@
+import type { Product } from '#app/features/catalog/product.ts';
+import { textOf } from '#app/features/options/choice.ts';
+import { type Chosen, ownOf } from '#app/features/options/combination.ts';
+import type { PhoneOrderSnapshot } from '#app/features/order-requests/phone-order-snapshot.ts';
+import { freezeOrder } from '#app/features/payments/freeze-order.server.ts';
+import { agreedVersions } from '#app/features/policies/policy.queries.server.ts';
+import { canPickUp } from '#app/features/settings/missing-facts.ts';
+import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import type { ActContext } from '#app/platform/act/act.server.ts';
+import type { Viewer } from '#app/platform/auth/viewer.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+import { type CheckedPhoneOrder, checkPhoneOrder } from './check-phone-order.ts';
+import { type FoundCustomer, findCustomer } from './find-customers.server.ts';
+import { readPieces } from './find-pieces.server.ts';
+import type { PhoneOrderDraft } from './phone-order-draft.ts';
+import { phoneOrderTexts } from './phone-order-texts.ts';
+
+type Frozen =
+  | { ok: true; order: CheckedPhoneOrder; customer: FoundCustomer | undefined; snapshot: PhoneOrderSnapshot }
+  | { ok: false; fields: Record<string, string> };
+
+/** What was typed, checked against the shop as it is now and frozen with its prices and dates; what is wrong by field otherwise. */
+export async function freezeDraft({ db, clock }: ActContext, actor: Viewer, draft: PhoneOrderDraft): Promise<Frozen> {
+  const now = clock();
+  const pieces = await readPieces(db, { ids: draft.lines.map(({ productId }) => productId), now });
+  const checked = checkPhoneOrder(draft, pieces, actor.role === 'owner');
+  if (!checked.ok) return checked;
+  const { order } = checked;
+  const { business } = await readShopSettings(db);
+  if (order.shippingOption === 'PICKUP' && !canPickUp(business.workshop)) {
+    return { ok: false, fields: { shippingOption: phoneOrderTexts.refusals.noWorkshop } };
+  }
+  const customer = draft.userId ? await findCustomer(db, draft.userId) : undefined;
+  return { ok: true, order, customer, snapshot: await freeze(db, order, now) };
+}
+
+async function freeze(db: Database, order: CheckedPhoneOrder, now: Date): Promise<PhoneOrderSnapshot> {
+  const [{ business }, agreedTo] = await Promise.all([readShopSettings(db), agreedVersions(db)]);
+  const { addressLine1, city, state } = business.workshop;
+  const place = order.address ?? { addressLine1, city, state, landmark: null };
+  const frozen = freezeOrder({
+    lines: order.lines.map(({ piece, color, size, chosen, ...line }) => ({
+      ...{ productId: piece?.id ?? null, name: line.name, category: line.category, color, size, chosen },
+      ...{ quantity: line.quantity, unitPriceKobo: line.unitPriceKobo },
+      ...{ leadDaysMin: line.leadDaysMin, leadDaysMax: line.leadDaysMax },
+      picture: piece ? pictureOf(piece, { color, size, options: textOf(chosen) }) : null,
+    })),
+    shippingOption: order.shippingOption,
+    destination: { ...place, callLine: order.phone, deliveryNotes: order.note },
+    username: order.name,
+    agreedTo,
+    now,
+  });
+  const lines = frozen.lines.map((line, index) => {
+    const agreed = order.lines[index]?.agreed;
+    return agreed ? { ...line, agreed } : line;
+  });
+  return { ...frozen, lines };
+}
+
+/** Of the combination where it has one of its own, else in the colour. */
+function pictureOf(piece: Product, chosen: Chosen): Product['pictures'][number] | null {
+  const own = ownOf(piece, chosen)?.picture;
+  const { pictures } = piece;
+  return (
+    pictures.find(({ key }) => key === own) ??
+    pictures.find(({ color }) => color === chosen.color) ??
+    pictures[0] ??
+    null
+  );
+}

@@ -1,0 +1,88 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { notifyAdmins } from '#app/features/notifications/notify.server.ts';
+import { readMailShop } from '#app/features/settings/read-mail-shop.server.ts';
+import { type ActContext, act } from '#app/platform/act/act.server.ts';
+import { newId } from '#app/platform/ids/new-id.ts';
+import { findVersion, lockQuote } from './quote.queries.server.ts';
+import { quoteNotes, quotes, quoteVersions } from './quote.table.server.ts';
+import { quoteAnswerMail } from './quote-emails.ts';
+import { quotePathOf } from './quote-key.server.ts';
+import { quoteAskedNotification, quoteDeclinedNotification } from './quote-notifications.ts';
+import { formatQuoteNumber } from './quote-number.ts';
+
+type Answer = { ok: true } | { ok: false; reason: 'gone' };
+
+const GONE = { ok: false, reason: 'gone' } as const;
+
+/** The customer says no, and why where they like to. We may change it and send another version. */
+export async function declineQuote(
+  context: ActContext,
+  actor: string,
+  { quoteId, reason }: { quoteId: string; reason: string },
+): Promise<Answer> {
+  return act(context, actor, async (act) => {
+    const quote = await lockQuote(act.db, quoteId);
+    if (quote?.state === 'declined') return { ok: true };
+    if (quote?.state !== 'sent' || quote.version === null) return GONE;
+    await act.db
+      .update(quotes)
+      .set({ state: 'declined', declineReason: reason, changedAt: act.now })
+      .where(eq(quotes.id, quoteId));
+    const facts = { quote, name: quote.draft.name, version: quote.version, reason };
+    await notifyAdmins(act, quoteDeclinedNotification.write(facts));
+    await act.audit('quote.declined', quoteId, { number: formatQuoteNumber(quote.number) });
+    return { ok: true };
+  });
+}
+
+/** A question of the customer, or a change they would like. What they read stays open meanwhile. */
+export async function askAboutQuote(
+  context: ActContext,
+  actor: string,
+  { quoteId, kind, body }: { quoteId: string; kind: 'question' | 'change'; body: string },
+): Promise<Answer> {
+  return act(context, actor, async (act) => {
+    const quote = await lockQuote(act.db, quoteId);
+    if (!quote || quote.version === null) return GONE;
+    const note = { id: newId('qnt', act.now), kind, body };
+    await act.db.insert(quoteNotes).values({ ...note, quoteId, version: quote.version, at: act.now });
+    await notifyAdmins(act, quoteAskedNotification.write({ quote, name: quote.draft.name, note }));
+    return { ok: true };
+  });
+}
+
+/** Our answer, shown on the quote's page and mailed where there is an address. */
+export async function answerQuote(
+  context: ActContext,
+  actor: string,
+  { quoteId, body }: { quoteId: string; body: string },
+): Promise<Answer> {
+  return act(context, actor, async (act) => {
+    const quote = await lockQuote(act.db, quoteId);
+    const version = quote?.version ? await findVersion(act.db, { quoteId, version: quote.version }) : undefined;
+    if (!quote || !version) return GONE;
+    const note = { id: newId('qnt', act.now), body };
+    const row = { ...note, kind: 'answer', quoteId, version: version.version, authorId: actor, at: act.now } as const;
+    await act.db.insert(quoteNotes).values(row);
+    if (version.email !== '') {
+      const url = act.config.publicUrl + quotePathOf(quote, act.config);
+      await act.send(quoteAnswerMail.write({ quote, version, url, note }, await readMailShop(act)));
+    }
+    await act.audit('quote.answered', quoteId, { number: formatQuoteNumber(quote.number) });
+    return { ok: true };
+  });
+}
+
+/** Somebody who is not one of us has opened it for the first time. */
+export async function markQuoteSeen(
+  context: ActContext,
+  actor: string,
+  { quoteId, version }: { quoteId: string; version: number },
+): Promise<void> {
+  await act(context, actor, ({ db, now }) =>
+    db
+      .update(quoteVersions)
+      .set({ seenAt: now })
+      .where(and(eq(quoteVersions.quoteId, quoteId), eq(quoteVersions.version, version), isNull(quoteVersions.seenAt))),
+  );
+}

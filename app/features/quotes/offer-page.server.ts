@@ -1,0 +1,68 @@
+import { findOrderRequest } from '#app/features/order-requests/phone-order.queries.server.ts';
+import { findLinkOf, isLive, payPathOf } from '#app/features/pay-links/pay-link.server.ts';
+import { canTransfer } from '#app/features/settings/can-transfer.ts';
+import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import type { Services } from '#app/platform/services.server.ts';
+import { formatDate } from '#app/platform/time/lagos-time.ts';
+import { findAcceptance, findQuote, listNotes, listVersions, type Quote } from './quote.queries.server.ts';
+import { changesOfQuote } from './quote-changes.ts';
+import { quotePathOf, readQuoteKey } from './quote-key.server.ts';
+import { formatQuoteNumber } from './quote-number.ts';
+import { quoteStateOf } from './quote-states.ts';
+import { viewAcceptance, viewNotes, viewOffered } from './quote-view.ts';
+
+/** The quote a key opens now; undefined for a key that is none, or that was replaced. */
+export async function findByKey({ db, config }: Services, key: string): Promise<Quote | undefined> {
+  const read = readQuoteKey(key, config);
+  const quote = read && (await findQuote(db, read.id));
+  return quote && quote.keyNumber === read.keyNumber && quote.version !== null ? quote : undefined;
+}
+
+/** The page of a quote, for the customer it was made for. */
+export async function findOwnPath(
+  { db, config }: Services,
+  { quoteId, userId }: { quoteId: string; userId: string },
+): Promise<string | undefined> {
+  const quote = await findQuote(db, quoteId);
+  return quote?.userId === userId ? quotePathOf(quote, config) : undefined;
+}
+
+/**
+ * A quote as whoever has its link sees it: the version that counts, what is new in it, the questions and answers. Never an address or
+ * a telephone number, since a link is handed on.
+ */
+export async function readOffer({ db, config, clock }: Services, quote: Quote) {
+  const now = clock();
+  const [versions, notes, acceptance, settings, request] = await Promise.all([
+    listVersions(db, quote.id),
+    listNotes(db, quote.id),
+    findAcceptance(db, quote.id),
+    readShopSettings(db),
+    quote.requestId ? findOrderRequest(db, quote.requestId) : null,
+  ]);
+  const version = versions.find((each) => each.version === (acceptance?.version ?? quote.version));
+  if (!version) throw new Error('A quote was sent without a version');
+  const before = versions.find((each) => each.version === version.version - 1);
+  const link = request ? await findLinkOf(db, request.id) : undefined;
+  const { bank, accountName, accountNumber } = settings.transfer;
+  const { terms, refunds } = version.snapshot.agreedTo;
+  return {
+    state: quoteStateOf({ state: quote.state, expiresAt: version.expiresAt, request: request ?? null }, now),
+    number: formatQuoteNumber(quote.number),
+    name: version.snapshot.username,
+    version: version.version,
+    sentOn: formatDate(version.sentAt),
+    until: formatDate(version.expiresAt),
+    words: version.words,
+    offered: viewOffered(version, settings),
+    changes: before ? changesOfQuote(before, version) : [],
+    notes: viewNotes(notes),
+    acceptance: viewAcceptance(acceptance),
+    payPath: link && isLive(link, now) && request?.state === 'open' ? payPathOf(link, config) : null,
+    account: canTransfer(settings) ? [bank, accountName, accountNumber].join(', ') : null,
+    termsHref: `/terms?version=${terms}&refunds=${refunds}`,
+    isSeen: version.seenAt !== null,
+  };
+}
+
+export type Offer = Awaited<ReturnType<typeof readOffer>>;

@@ -1,0 +1,16 @@
+import type { PhoneOrderSnapshot } from '#app/features/order-requests/phone-order-snapshot.ts';
+import { daysBetween, lagosDay } from '#app/platform/time/lagos-time.ts';
+import { quoteTexts } from './quote-texts.ts';
+
+/** `15 to 20 days`: how long it takes from the payment on. A version was frozen with the days that counted from its sending. */
+export function leadDaysOf({
+  snapshot,
+  sentAt,
+}: {
+  snapshot: Pick<PhoneOrderSnapshot, 'estimatedFrom' | 'estimatedTo'>;
+  sentAt: Date;
+}): string {
+  const from = daysBetween(lagosDay(sentAt), snapshot.estimatedFrom);
+  const to = daysBetween(lagosDay(sentAt), snapshot.estimatedTo);
+  return from === to ? quoteTexts.days(to) : quoteTexts.dayRange(from, to);
+}

@@ -1,0 +1,67 @@
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { emptyDraft } from '#app/features/phone-orders/phone-order-draft.ts';
+import { forgetMailsAbout } from '#app/platform/mail/personal-data.server.ts';
+import {
+  type DataSubject,
+  GONE_NAME,
+  goneEmail,
+  type PersonalData,
+} from '#app/platform/personal-data/personal-data.ts';
+import { quoteAcceptances, quoteNotes, quotes, quoteVersions } from './quote.table.server.ts';
+
+/** Quotes: what was offered and for how much stays, for whom and where does not. */
+export const quotesData: PersonalData = {
+  name: 'quotes',
+  async read(db, person) {
+    const rows = await db.select().from(quotes).where(isOf(person)).orderBy(asc(quotes.id));
+    const ids = rows.map(({ id }) => id);
+    if (ids.length === 0) return [];
+    const [versions, notes, acceptances] = await Promise.all([
+      db.select().from(quoteVersions).where(inArray(quoteVersions.quoteId, ids)),
+      db.select().from(quoteNotes).where(inArray(quoteNotes.quoteId, ids)).orderBy(asc(quoteNotes.id)),
+      db.select().from(quoteAcceptances).where(inArray(quoteAcceptances.quoteId, ids)),
+    ]);
+    return rows.map(({ id, number, state, createdAt }) => ({
+      ...{ id, number, state, createdAt },
+      versions: versions.filter(({ quoteId }) => quoteId === id).map(({ sentBy: _us, ...version }) => version),
+      notes: notes.filter(({ quoteId }) => quoteId === id).map(({ authorId: _who, ...note }) => note),
+      acceptances: acceptances.filter(({ quoteId }) => quoteId === id),
+    }));
+  },
+  async forget(db, person, now) {
+    const rows = await db.select().from(quotes).where(isOf(person));
+    const ids = rows.map(({ id }) => id);
+    if (ids.length === 0) return;
+    const email = goneEmail(person.id);
+    for (const { id, draft, state } of rows) {
+      const { requestId, lines } = draft;
+      const isOpen = state === 'draft' || state === 'sent' || state === 'declined';
+      const gone = { draft: { ...emptyDraft(requestId), lines, name: GONE_NAME }, declineReason: '', changedAt: now };
+      await db
+        .update(quotes)
+        .set({ ...gone, ...(isOpen ? { state: 'withdrawn' as const } : {}) })
+        .where(eq(quotes.id, id));
+    }
+    const versions = await db.select().from(quoteVersions).where(inArray(quoteVersions.quoteId, ids));
+    for (const { quoteId, version, snapshot } of versions) {
+      const { city, state } = snapshot.destination;
+      const destination = { addressLine1: '', callLine: '', city, state, landmark: null, deliveryNotes: null };
+      await db
+        .update(quoteVersions)
+        .set({ email, words: '', snapshot: { ...snapshot, username: GONE_NAME, destination } })
+        .where(and(eq(quoteVersions.quoteId, quoteId), eq(quoteVersions.version, version)));
+    }
+    const isTheirs = inArray(quoteAcceptances.quoteId, ids);
+    await db.update(quoteAcceptances).set({ name: GONE_NAME, addressBlock: '' }).where(isTheirs);
+    await db.delete(quoteNotes).where(inArray(quoteNotes.quoteId, ids));
+    await forgetMailsAbout(db, ids);
+  },
+};
+
+/** Their own, and those sent to an address that is proved to be theirs. */
+function isOf({ id, email, emailVerified }: DataSubject) {
+  const own = eq(quotes.userId, id);
+  if (!emailVerified) return own;
+  const sentThere = sql`exists (select from quote_versions sent where sent.quote_id = ${quotes.id} and sent.email = ${email})`;
+  return or(own, and(sql`${quotes.userId} is null`, sentThere));
+}

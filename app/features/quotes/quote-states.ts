@@ -1,0 +1,25 @@
+/** What is kept of a quote. `accepted` waits for its payment or has become an order: what was asked for says which. */
+export const QUOTE_STATES = ['draft', 'sent', 'accepted', 'declined', 'withdrawn'] as const;
+export type QuoteState = (typeof QUOTE_STATES)[number];
+
+/** What is read: a day that has passed and a payment that has come are kept nowhere twice. */
+export type ShownQuoteState = QuoteState | 'expired' | 'unpaid' | 'ordered';
+
+/** How a quote is, from its row, the end of the version it was sent with, and what its acceptance asked for. */
+export function quoteStateOf(
+  {
+    state,
+    expiresAt,
+    request,
+  }: {
+    state: QuoteState;
+    expiresAt: Date | null;
+    request: { state: 'open' | 'paid' | 'cancelled' | 'declined'; expiresAt: Date } | null;
+  },
+  now: Date,
+): ShownQuoteState {
+  if (state === 'sent' && expiresAt !== null && expiresAt <= now) return 'expired';
+  if (state !== 'accepted' || !request) return state;
+  if (request.state === 'paid') return 'ordered';
+  return request.state === 'open' && request.expiresAt > now ? 'accepted' : 'unpaid';
+}

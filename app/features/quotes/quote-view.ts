@@ -1,0 +1,54 @@
+import { formatVariation } from '#app/features/options/variation-text.ts';
+import { orderTexts } from '#app/features/orders/order-texts.ts';
+import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
+import { formatRate, vatInPrices, vatShare } from '#app/features/settings/vat.ts';
+import { formatKobo } from '#app/platform/money/kobo.ts';
+import { formatDateTime } from '#app/platform/time/lagos-time.ts';
+import type { QuoteNote, QuoteVersion } from './quote.queries.server.ts';
+import { leadDaysOf } from './quote-days.ts';
+import { quoteTexts } from './quote-texts.ts';
+
+const { offer: texts } = quoteTexts;
+
+type Offered = Pick<QuoteVersion, 'snapshot' | 'totalKobo' | 'depositKobo' | 'deliveryFeeKobo' | 'sentAt'>;
+
+/** What is offered, as the customer reads it; the same for a draft, as it would be sent now. */
+export function viewOffered(offered: Offered, { tax }: Pick<ShopSettings, 'tax'>) {
+  const { snapshot, totalKobo, depositKobo, deliveryFeeKobo } = offered;
+  const wholeKobo = totalKobo + (deliveryFeeKobo ?? 0);
+  const rate = vatInPrices(tax);
+  return {
+    lines: snapshot.lines.map((line, index) => ({
+      id: `${index}`,
+      quantity: line.quantity,
+      name: line.name,
+      variation: formatVariation(line),
+      each: line.quantity > 1 ? formatKobo(line.unitPriceKobo) : null,
+      price: formatKobo(line.unitPriceKobo * line.quantity),
+    })),
+    piecesTotal: formatKobo(totalKobo),
+    fee: deliveryFeeKobo === null ? null : formatKobo(deliveryFeeKobo),
+    isFeeLater: deliveryFeeKobo === null && snapshot.shippingOption !== 'PICKUP',
+    total: formatKobo(wholeKobo),
+    vat: rate > 0 ? texts.vat(formatRate(rate), formatKobo(vatShare(wholeKobo, rate))) : null,
+    deposit: depositKobo === null ? null : formatKobo(depositKobo),
+    later: depositKobo === null ? null : formatKobo(totalKobo - depositKobo),
+    ready: texts.daysWords(leadDaysOf(offered)),
+    how: orderTexts.shippingOptions[snapshot.shippingOption],
+  };
+}
+
+export type OfferedView = ReturnType<typeof viewOffered>;
+
+export function viewNotes(notes: readonly QuoteNote[]) {
+  return notes.map(({ id, kind, body, at }) => ({ id, kind, body, at: formatDateTime(at) }));
+}
+
+export type NoteView = ReturnType<typeof viewNotes>[number];
+
+/** Who said yes to what, and when. */
+export function viewAcceptance(acceptance: { name: string; version: number; hash: string; at: Date } | undefined) {
+  if (!acceptance) return null;
+  const { name, version, hash, at } = acceptance;
+  return { name, version, hash, at: formatDateTime(at) };
+}

@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { orderRequests } from '#app/features/order-requests/phone-order.table.server.ts';
+import type { PhoneOrderSnapshot } from '#app/features/order-requests/phone-order-snapshot.ts';
+import type { PhoneOrderDraft } from '#app/features/phone-orders/phone-order-draft.ts';
+import { users } from '#app/platform/auth/auth.table.server.ts';
+import { instant, kobo } from '#app/platform/database/columns.server.ts';
+import { QUOTE_STATES } from './quote-states.ts';
+
+/** An offer to one customer: what is being written now, and where it is with them. What they were sent is in `quote_versions`. */
+export const quotes = pgTable(
+  'quotes',
+  {
+    id: text().primaryKey(),
+    number: bigint({ mode: 'number' }).notNull().unique().generatedAlwaysAsIdentity({ startWith: 2001 }),
+    /** In the key of its page: one more, and the address that was sent opens nothing. */
+    keyNumber: integer().notNull().default(1),
+    userId: text().references(() => users.id, { onDelete: 'set null' }),
+    draft: jsonb().$type<PhoneOrderDraft>().notNull(),
+    /** One more with each save, so that two people do not overwrite each other. */
+    revision: integer().notNull().default(1),
+    state: text({ enum: QUOTE_STATES }).notNull().default('draft'),
+    /** The version the customer sees; null until one was sent. */
+    version: integer(),
+    /** What its acceptance asked payment for. */
+    requestId: text()
+      .unique()
+      .references(() => orderRequests.id),
+    /** Whether the customer hears of its end the day before. */
+    reminds: boolean().notNull().default(true),
+    declineReason: text().notNull().default(''),
+    createdBy: text().notNull(),
+    createdAt: instant().notNull(),
+    changedAt: instant().notNull(),
+  },
+  (table) => [
+    check('quotes_state', sql`${table.state} in ('draft', 'sent', 'accepted', 'declined', 'withdrawn')`),
+    check('quotes_sent', sql`${table.state} in ('draft', 'withdrawn') or ${table.version} is not null`),
+    check('quotes_accepted', sql`(${table.state} = 'accepted') = (${table.requestId} is not null)`),
+    index('quotes_state').on(table.state, table.id),
+    index('quotes_customer').on(table.userId),
+  ],
+);
+
+/** What a customer was sent. Never changed but for when it was first seen. */
+export const quoteVersions = pgTable(
+  'quote_versions',
+  {
+    quoteId: text()
+      .notNull()
+      .references(() => quotes.id),
+    version: integer().notNull(),
+    source: text({ enum: ['phone', 'chat', 'workshop'] }).notNull(),
+    snapshot: jsonb().$type<PhoneOrderSnapshot>().notNull(),
+    totalKobo: kobo().notNull(),
+    depositKobo: kobo(),
+    deliveryFeeKobo: kobo(),
+    email: text().notNull(),
+    /** What we wrote with it. */
+    words: text().notNull(),
+    /** SHA-256 of all of the above, in hex. */
+    hash: text().notNull(),
+    sentAt: instant().notNull(),
+    sentBy: text().notNull(),
+    expiresAt: instant().notNull(),
+    seenAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.quoteId, table.version] }),
+    check('quote_versions_total', sql`${table.totalKobo} > 0 and ${table.version} > 0`),
+    check('quote_versions_end', sql`${table.expiresAt} > ${table.sentAt}`),
+    index('quote_versions_end').on(table.expiresAt),
+  ],
+);
+
+/** Evidence of a yes: who typed which name, to what, when and from where. Void once the quote was opened again before it was paid. */
+export const quoteAcceptances = pgTable(
+  'quote_acceptances',
+  {
+    id: text().primaryKey(),
+    quoteId: text()
+      .notNull()
+      .references(() => quotes.id),
+    version: integer().notNull(),
+    hash: text().notNull(),
+    name: text().notNull(),
+    /** The network it came from, as budgets count it. */
+    addressBlock: text().notNull(),
+    requestId: text()
+      .notNull()
+      .unique()
+      .references(() => orderRequests.id),
+    at: instant().notNull(),
+    voidedAt: instant(),
+  },
+  (table) => [uniqueIndex('quote_acceptances_one').on(table.quoteId).where(sql`${table.voidedAt} is null`)],
+);
+
+/** What the customer and we wrote to each other about a quote. Append-only. */
+export const quoteNotes = pgTable(
+  'quote_notes',
+  {
+    id: text().primaryKey(),
+    quoteId: text()
+      .notNull()
+      .references(() => quotes.id),
+    version: integer().notNull(),
+    kind: text({ enum: ['question', 'change', 'answer'] }).notNull(),
+    body: text().notNull(),
+    authorId: text().references(() => users.id, { onDelete: 'set null' }),
+    at: instant().notNull(),
+  },
+  (table) => [
+    check('quote_notes_kind', sql`${table.kind} in ('question', 'change', 'answer')`),
+    check('quote_notes_body', sql`length(${table.body}) between 1 and 2000`),
+    index('quote_notes_quote').on(table.quoteId, table.id),
+  ],
+);

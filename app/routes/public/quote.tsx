@@ -1,0 +1,103 @@
+import { data, isRouteErrorResponse, redirect } from 'react-router';
+import { acceptQuote } from '#app/features/quotes/accept-quote.server.ts';
+import { askAboutQuote, declineQuote, markQuoteSeen } from '#app/features/quotes/answer-quote.server.ts';
+import { OfferPage } from '#app/features/quotes/components/offer-page.tsx';
+import { findByKey, findOwnPath, readOffer } from '#app/features/quotes/offer-page.server.ts';
+import { offerFormSchema } from '#app/features/quotes/quote.schema.ts';
+import { quoteTexts } from '#app/features/quotes/quote-texts.ts';
+import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
+import { readForm } from '#app/platform/forms/read-form.server.ts';
+import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
+import { clientBlock } from '#app/platform/rate-limits/client-block.ts';
+import { takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { isFromScript } from '../from-script.ts';
+import { useRootData } from '../root-data.ts';
+import type { Route } from './+types/quote.ts';
+
+const { offer: texts, refusals } = quoteTexts;
+/** What one quote takes in an hour: questions, and a yes or a no. */
+const TRIES = { act: 'use-quote', allowed: 30, perSeconds: 3600 };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  {
+    title: `${loaderData ? texts.title(loaderData.offer.number) : texts.unknown} · ${matches[0].loaderData.business.name}`,
+  },
+  { name: 'robots', content: 'noindex, nofollow' },
+];
+
+/** The address is a key: nothing keeps a copy of the page, no other site hears of it, and nobody lists it. */
+export const headers = () => ({
+  'Cache-Control': 'private, no-store',
+  'Referrer-Policy': 'same-origin',
+  'X-Robots-Tag': 'noindex, nofollow',
+});
+
+/** A quote by its key; without one, the way there for the customer a notification told of it. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const all = services(context);
+  const viewer = maybeViewer(context);
+  if (!params.quoteKey) {
+    const quoteId = new URL(request.url).searchParams.get('quote') ?? '';
+    const path = viewer && (await findOwnPath(all, { quoteId, userId: viewer.id }));
+    if (!path) throw data(null, { status: 404 });
+    return redirect(path);
+  }
+  const quote = await findByKey(all, params.quoteKey);
+  if (!quote) throw data(null, { status: 404 });
+  const isCustomer = viewer?.role !== 'owner' && viewer?.role !== 'staff';
+  const path = `/quote/${params.quoteKey}`;
+  return { offer: await readOffer(all, quote), path, isCustomer, notice: readNotice(request, texts.notices) };
+}
+
+/** The customer's answers: a yes with their name, a no, a question; and that the page was opened. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const all = services(context);
+  const quote = await findByKey(all, params.quoteKey ?? '');
+  if (!quote) throw data(null, { status: 404 });
+  const path = `/quote/${params.quoteKey}`;
+  const actor = maybeViewer(context)?.id ?? 'customer:link';
+  const read = await readForm(request, offerFormSchema, { missing: refusals.summary, check: refusals.summary });
+  if (!read.ok) {
+    return data({ intent: read.values.intent ?? '', errors: read.errors, typed: read.values }, read.status);
+  }
+  const form = read.data;
+  const quoteId = quote.id;
+  if (form.intent === 'seen') {
+    await markQuoteSeen(all, actor, { quoteId, version: form.version });
+    return isFromScript(request) ? null : redirect(path, 303);
+  }
+  if (!(await takeFromBudget(all.db, TRIES, quoteId, all.clock()))) {
+    const errors = { message: texts.tooManyTries, fields: {} };
+    return data({ intent: form.intent, errors, typed: {} as Record<string, string> }, 429);
+  }
+  if (form.intent === 'accept') {
+    const { version, name } = form;
+    const accepted = await acceptQuote(all, actor, { quoteId, version, name, addressBlock: clientBlock(request) });
+    return accepted.ok ? redirect(accepted.payPath, 303) : redirectWithNotice(path, accepted.reason);
+  }
+  const answered =
+    form.intent === 'ask'
+      ? await askAboutQuote(all, actor, { quoteId, kind: form.kind, body: form.body })
+      : await declineQuote(all, actor, { quoteId, reason: form.reason });
+  if (!answered.ok) return redirectWithNotice(path, answered.reason);
+  return redirectWithNotice(path, form.intent === 'ask' ? 'asked' : 'declined');
+}
+
+export default function QuoteRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { business } = useRootData();
+  return <OfferPage {...loaderData} business={business} refusal={actionData ?? undefined} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  return (
+    <div className="page-width pt-8 pb-16 md:pt-12">
+      <PageHeading lead={texts.unknownLead}>{texts.unknown}</PageHeading>
+      <div className="mt-8">
+        <ButtonLink to="/contact">{quoteTexts.offer.contact}</ButtonLink>
+      </div>
+    </div>
+  );
+}

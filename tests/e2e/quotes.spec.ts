@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+import { newEmail } from './support/people.ts';
+import { orderNumberOn, payByCard, popupOf } from './support/purchase.ts';
+import { open } from './support/ready.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+/** A table of its own for Musa, with half of it paid first, saved as a quote. */
+async function startQuote(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add work of its own' }).click();
+  await page.getByLabel('What it is').fill('Dining table for ten');
+  await page.getByLabel('As agreed').fill('Iroko, 300 × 110 cm, oiled');
+  await page.getByLabel('Price for one').fill('1,200,000');
+  await page.getByLabel('Days to make').fill('35');
+  await page.getByLabel('Name', { exact: true }).fill('Musa Garba');
+  await page.getByLabel('Phone', { exact: true }).fill('0803 555 0143');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByRole('radio', { name: 'PICKUP' }).check();
+  await page.getByLabel('Pay now').selectOption('A deposit of 50 %');
+  await page.getByRole('button', { name: 'Save as a quote' }).click();
+  await expect(page.getByText('Saved. Send it when it is right.')).toBeVisible();
+}
+
+const linkOn = async (page: Page) => (await page.getByRole('link', { name: /\/quote\// }).getAttribute('href')) ?? '';
+
+test('a quote on two phones: sent, questioned, changed, accepted by name, and its deposit paid', async ({
+  openOwner,
+  openVisitor,
+  sandbox,
+  watch,
+}) => {
+  watch.allow(/status of (409|422)/);
+  const email = newEmail('musa');
+  const { page: owner } = await openOwner();
+  await owner.setViewportSize(PHONE);
+  const customer = await openVisitor();
+  await customer.setViewportSize(PHONE);
+
+  await test.step('the owner writes it and sends it', async () => {
+    await open(owner, '/orders/new');
+    await startQuote(owner, email);
+    await owner.getByLabel('Message to the customer').fill('Two visits to measure are included.');
+    await owner.getByRole('button', { name: 'Send the quote' }).click();
+    await expect(owner.getByText('Sent. The link is below.')).toBeVisible();
+    await sandbox.letterTo(email, /Your quote Q-\d+/);
+  });
+  const link = await linkOn(owner);
+
+  await test.step('the customer reads it and asks for a change', async () => {
+    await open(customer, link);
+    const main = customer.getByRole('main');
+    for (const words of ['Dining table for ten', '₦600,000', '35 days after your payment', 'Two visits to measure']) {
+      await expect(main).toContainText(words);
+    }
+    await expect(main).not.toContainText('0803 555 0143');
+    await customer.getByText('Ask us, or ask for a change').click();
+    await customer.getByRole('radio', { name: 'A change I would like' }).check();
+    await customer.getByLabel('Your words').fill('Could it seat twelve?');
+    await customer.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(customer.getByText('We have it, and will answer')).toBeVisible();
+    await expect(main).toContainText('Could it seat twelve?');
+  });
+
+  await test.step('the owner answers, changes the price and sends the next version', async () => {
+    await open(owner, '/quotes?tab=asks');
+    await owner
+      .getByRole('link', { name: /Musa Garba/ })
+      .first()
+      .click();
+    await expect(owner.getByText('Could it seat twelve?')).toBeVisible();
+    await owner.getByLabel('Answer', { exact: true }).fill('Yes, at 340 cm.');
+    await owner.getByRole('button', { name: 'Send the answer' }).click();
+    await expect(owner.getByText('We’ve sent your answer.')).toBeVisible();
+    await owner.getByRole('link', { name: 'Change', exact: true }).click();
+    await owner.getByLabel('As agreed').fill('Iroko, 340 × 110 cm, oiled');
+    await owner.getByLabel('Price for one').fill('1,400,000');
+    await owner.getByRole('button', { name: 'Save the quote' }).click();
+    await owner.getByRole('button', { name: 'Send the new version' }).click();
+    await expect(owner.getByText('Sent. The link is below.')).toBeVisible();
+    await sandbox.letterTo(email, /version 2/);
+  });
+
+  await test.step('the page of the first version accepts nothing, the second is signed', async () => {
+    await customer.getByLabel('I have read this quote').check();
+    await customer.getByLabel('Type your name').fill('Musa Garba');
+    await customer.getByRole('button', { name: 'Accept the quote' }).click();
+    await expect(customer.getByText('There is a newer version, below.').first()).toBeVisible();
+    await expect(customer.getByText('New since version 1')).toBeVisible();
+    await customer.getByLabel('I have read this quote').check();
+    await customer.getByLabel('Type your name').fill('Musa Garba');
+    await customer.getByRole('button', { name: 'Accept the quote' }).click();
+    await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Your order');
+  });
+
+  await test.step('the deposit is paid, and it is an order', async () => {
+    await customer.getByRole('button', { name: 'Pay ₦700,000' }).click();
+    await payByCard(popupOf(customer), 'Succeeds');
+    const number = await orderNumberOn(customer);
+    await sandbox.letterTo(email, new RegExp(`${number} is confirmed`));
+    await open(owner, '/quotes?tab=accepted');
+    await expect(owner.getByRole('link', { name: /Musa Garba/ }).first()).toContainText('Ordered');
+    await open(customer, link);
+    await expect(customer.getByText(/Musa Garba accepted version 2 on/)).toBeVisible();
+  });
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a customer asks about a quote, says no, and yes to the next one', async ({ openOwner, openVisitor, watch }) => {
+    watch.allow(/status of (409|422)/);
+    const { page: owner } = await openOwner({ javaScriptEnabled: false });
+    const customer = await openVisitor({ javaScriptEnabled: false });
+    await owner.goto('/orders/new');
+    await startQuote(owner, newEmail('musa'));
+    await owner.getByRole('button', { name: 'Send the quote' }).click();
+    const link = await linkOn(owner);
+
+    await customer.goto(link);
+    await customer.getByText('Ask us, or ask for a change').click();
+    await customer.getByLabel('Your words').fill('Is oil in the price?');
+    await customer.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(customer.getByRole('main')).toContainText('Is oil in the price?');
+    await customer.getByRole('button', { name: 'Accept the quote' }).click();
+    await expect(customer.getByText('Please tick that you have read it').first()).toBeVisible();
+    await customer.getByText('No, thank you').click();
+    await customer.getByLabel('Why not?').fill('Too dear');
+    await customer.getByRole('button', { name: 'Yes, say no to this quote' }).click();
+    await expect(customer.getByText('You have said no to it')).toBeVisible();
+
+    await owner.reload();
+    await expect(owner.getByText('Too dear')).toBeVisible();
+    await owner.getByRole('button', { name: 'Send the new version' }).click();
+    await customer.goto(link);
+    await customer.getByLabel('I have read this quote').check();
+    await customer.getByLabel('Type your name').fill('Musa Garba');
+    await customer.getByRole('button', { name: 'Accept the quote' }).click();
+    await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Your order');
+  });
+});

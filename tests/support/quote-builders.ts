@@ -1,0 +1,35 @@
+import type { PhoneOrderDraft } from '#app/features/phone-orders/phone-order-draft.ts';
+import { findQuote, type Quote } from '#app/features/quotes/quote.queries.server.ts';
+import { quotePathOf } from '#app/features/quotes/quote-key.server.ts';
+import { sendQuote } from '#app/features/quotes/send-quote.server.ts';
+import { makeQuote } from '#app/features/quotes/write-quote.server.ts';
+import type { Viewer } from '#app/platform/auth/viewer.ts';
+import type { Services } from '#app/platform/services.server.ts';
+import { aDraft } from './pay-link-builders.ts';
+
+/** A quote as it is now; a test that expects one fails here otherwise. */
+export async function quoteOf({ db }: Pick<Services, 'db'>, quoteId: string): Promise<Quote> {
+  const quote = await findQuote(db, quoteId);
+  if (!quote) throw new Error(`${quoteId} is not there`);
+  return quote;
+}
+
+/** Sends a quote as it is now, for two weeks. */
+export async function sendAgain(services: Services, owner: Viewer, quoteId: string, days = 14) {
+  const { revision } = await quoteOf(services, quoteId);
+  return sendQuote(services, owner, { quoteId, revision, days, words: 'With two visits.', reminds: true });
+}
+
+/** A quote of one piece that Bola was sent, and the key of its page. */
+export async function aSentQuote(
+  services: Services,
+  owner: Viewer,
+  productId: string,
+  changes: Partial<PhoneOrderDraft> = {},
+): Promise<{ quoteId: string; quoteKey: string }> {
+  const { id } = await makeQuote(services, owner.id, aDraft(services, productId, changes));
+  const sent = await sendAgain(services, owner, id);
+  if (!sent.ok) throw new Error(`No quote was sent: ${sent.reason}`);
+  const path = quotePathOf(await quoteOf(services, id), services.config);
+  return { quoteId: id, quoteKey: path.replace('/quote/', '') };
+}
