@@ -1,14 +1,14 @@
 /**
  * What stands in an address of ours and acts for whoever has it: `?token=…` and `?key=…` of links that stand for a password or open
- * a page to people without an account, and `/pay/…`. Understood alike by JavaScript and PostgreSQL.
+ * a page to people without an account, `/pay/…` and `/quote/…`. Understood alike by JavaScript and PostgreSQL.
  */
-export const LINK_KEY = '([?&;](?:token|key)=|/pay/)[A-Za-z0-9._~%-]{16,}';
+export const LINK_KEY = '([?&;](?:token|key)=|/(?:pay|quote)/)[A-Za-z0-9._~%-]{16,}';
 
 /** Stands where a key stood. Shorter than any key, so it is none. */
 export const KEY_GONE = 'removed';
 
 const EVERY_KEY = new RegExp(LINK_KEY, 'g');
-const EVERY_KEY_GONE = new RegExp(`([?&;](?:token|key)=|/pay/)${KEY_GONE}(?![A-Za-z0-9._~%-])`, 'g');
+const EVERY_KEY_GONE = new RegExp(`([?&;](?:token|key)=|/(?:pay|quote)/)${KEY_GONE}(?![A-Za-z0-9._~%-])`, 'g');
 
 /** Everything of a mail that its reader or a mail service is given. */
 interface MailWords {
