@@ -5,6 +5,7 @@
  */
 const FEATURE_MAY_USE = {
   checkout: [
+    'discounts',
     'pay-links',
     'payments',
     'refunds',
@@ -49,6 +50,7 @@ const FEATURE_MAY_USE = {
   ],
   'payment-review': ['dues', 'payments', 'refunds', 'orders', 'masterclass'],
   payments: [
+    'discounts',
     'balances',
     'dues',
     'refunds',
@@ -65,12 +67,14 @@ const FEATURE_MAY_USE = {
     'accounts',
     'settings',
   ],
-  refunds: ['dues', 'orders', 'masterclass', 'notifications', 'accounts', 'settings'],
+  refunds: ['discounts', 'dues', 'orders', 'masterclass', 'notifications', 'accounts', 'settings'],
   cart: ['catalog', 'options', 'settings'],
   shop: ['catalog', 'categories', 'options', 'settings'],
   catalog: ['categories', 'options', 'settings'],
   categories: [],
   collections: ['catalog'],
+  /** What is taken off carts. */
+  discounts: ['cart', 'collections', 'catalog', 'categories', 'orders', 'settings'],
   'collections-admin': ['collections', 'catalog', 'categories'],
   'categories-admin': ['products-admin', 'catalog', 'categories'],
   /** What is counted, and on which shelf. */
@@ -97,7 +101,7 @@ const FEATURE_MAY_USE = {
   ],
   'orders-admin': ['pieces', 'orders', 'catalog', 'options', 'accounts', 'settings'],
   pieces: ['orders', 'catalog', 'options'],
-  'order-requests': ['orders', 'options', 'notifications', 'settings'],
+  'order-requests': ['discounts', 'orders', 'options', 'notifications', 'settings'],
   orders: ['dues', 'notifications', 'stock', 'catalog', 'options', 'settings'],
   certificates: ['quizzes', 'courses', 'masterclass', 'notifications', 'settings'],
   quizzes: ['courses', 'masterclass', 'settings'],
@@ -155,6 +159,7 @@ const FEATURE_MAY_USE = {
   ],
   'audit-log': [
     'quotes',
+    'discounts',
     'accounts',
     'categories-admin',
     'certificates',

@@ -256,6 +256,7 @@ export default [
     page('uploads/options', 'routes/admin/options.tsx'),
     page('uploads/options/:option', 'routes/admin/option.tsx', { takesFiles: 25 * MB }),
     page('uploads/order', 'routes/admin/shop-order.tsx'),
+    page('uploads/discounts', 'routes/admin/discounts.tsx'),
     page('uploads/collections', 'routes/admin/collections.tsx'),
     page('uploads/collections/:collectionId', 'routes/admin/collection.tsx'),
     page('uploads/bulk/price', 'routes/admin/change-prices.tsx'),

@@ -71,6 +71,8 @@ const intend = (viewer: Viewer, shownTotalKobo?: number): Act => {
       agreedTo: { terms: 1, refunds: 1 },
       depositPercent: 0,
       shownTotalKobo,
+      shownFreeDelivery: false,
+      isAnyDiscountOn: true,
     },
   };
   return async (services) => {

@@ -295,6 +295,8 @@ export const SCREENS: readonly Screen[] = [
     path: ({ priceChange }) => `/uploads/bulk/price/${priceChange}`,
   },
   { name: 'admin-shop-order', as: 'owner', path: '/uploads/order?category=sitting' },
+  { name: 'admin-discounts', as: 'owner', path: '/uploads/discounts' },
+  { name: 'admin-discounts-refused', as: 'owner', path: '/uploads/discounts', act: press('Make discount') },
   { name: 'admin-collections', as: 'owner', path: '/uploads/collections' },
   { name: 'admin-collections-refused', as: 'owner', path: '/uploads/collections', act: submitMain },
   { name: 'admin-collection', as: 'owner', path: ({ collection }) => `/uploads/collections/${collection.id}?q=chair` },

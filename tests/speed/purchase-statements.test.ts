@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { addToCart } from '#app/features/cart/cart.mutations.server.ts';
 import { startPayment } from '#app/features/checkout/start-payment.server.ts';
+import { discounts } from '#app/features/discounts/discount.table.server.ts';
 import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
 import { followBusiness } from '#app/features/policies/follow-business.server.ts';
 import { act } from '#app/platform/act/act.server.ts';
@@ -8,6 +10,7 @@ import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { timeQueries } from '#app/platform/database/query-timing.server.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { aCustomer, putInCart, referenceOf } from '#tests/support/checkout-builders.ts';
+import { aDiscount } from '#tests/support/discount-builders.ts';
 import { useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
 
@@ -46,4 +49,21 @@ it.each([
     });
   expect(await statementsOf(settle)).toBe(21);
   expect(await statementsOf(settle)).toBe(2);
+});
+
+it('with a discount: one to read it, one to hold its use, one to use it; one where none fits', async () => {
+  const choice = { productId: await aProduct(database.db), color: '', size: '', quantity: 1 };
+  const { id } = await aDiscount(database.db, { code: null, usageLimit: 5 });
+  await addToCart(services, ada.id, choice);
+  let reference = '';
+  const start = async () => {
+    reference = referenceOf(await startPayment(services, ada, { shippingOption: 'LAGOS' }));
+  };
+  const without = 15;
+  expect(await statementsOf(start)).toBe(without + 2);
+  services.payments.pay(reference);
+  expect(await statementsOf(() => settlePayment(services, 'system:webhook', { reference }))).toBe(21 + 1);
+  await database.db.update(discounts).set({ minimumKobo: 99_000_000 }).where(eq(discounts.id, id));
+  await addToCart(services, ada.id, choice);
+  expect(await statementsOf(start)).toBe(without + 1);
 });

@@ -180,6 +180,7 @@ export const ACCESS = {
     '/uploads/pictures': '405 | 400',
     '/uploads/unsaved': '405 | 204',
     '/uploads/order': '200 | 400',
+    '/uploads/discounts': '200 | 400',
     '/uploads/collections': '200 | 400',
     '/uploads/collections/:collectionId': { own: '200 | 400', unknown: '404 | 400' },
     '/uploads/bulk/price': '200 | 400',

@@ -3,6 +3,7 @@ import { CATEGORY_AUDIT } from '#app/features/categories-admin/category-audit.ts
 import { CERTIFICATE_AUDIT } from '#app/features/certificates/certificate-audit.ts';
 import { COLLECTION_AUDIT } from '#app/features/collections-admin/collection-audit.ts';
 import { COURSE_AUDIT } from '#app/features/courses/course-audit.ts';
+import { DISCOUNT_AUDIT } from '#app/features/discounts/discount-audit.ts';
 import { FILE_AUDIT } from '#app/features/files/file-audit.ts';
 import { FIREBASE_IMPORT_AUDIT } from '#app/features/firebase-import/firebase-import-audit.ts';
 import { ENROLLMENT_AUDIT } from '#app/features/masterclass/enrollment-audit.ts';
@@ -40,6 +41,7 @@ const SENTENCES: Record<AuditAction, AuditSentence> = {
   ...CATEGORY_AUDIT,
   ...CERTIFICATE_AUDIT,
   ...COLLECTION_AUDIT,
+  ...DISCOUNT_AUDIT,
   ...COURSE_AUDIT,
   ...FILE_AUDIT,
   ...FIREBASE_IMPORT_AUDIT,

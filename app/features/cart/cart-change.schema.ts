@@ -10,4 +10,7 @@ export const cartChangeSchema = z.discriminatedUnion('intent', [
   /** Undo of a removal: `line` is the word that the removal was answered with. */
   z.strictObject({ intent: z.literal('restore'), line: z.string().max(2_000) }),
   z.strictObject({ intent: z.literal('acknowledge') }),
+  /** A discount code, and away with it. */
+  z.strictObject({ intent: z.literal('code'), code: z.string().max(200) }),
+  z.strictObject({ intent: z.literal('uncode') }),
 ]);

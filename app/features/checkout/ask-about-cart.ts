@@ -1,5 +1,6 @@
 import type { CartLine } from '#app/features/cart/cart-rules.ts';
 import { formatVariation } from '#app/features/options/variation-text.ts';
+import { discountedKobo, type OrderDiscount, viewDiscounts } from '#app/features/orders/order-discount.ts';
 import { paymentTexts } from '#app/features/payments/payment-texts.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 
@@ -11,14 +12,16 @@ const MOST_LINES = 20;
 /** A cart in words, ready to be sent to us. Empty where there is nothing to order. */
 export function askAboutCart(
   lines: readonly Pick<CartLine, 'name' | 'color' | 'size' | 'chosen' | 'quantity' | 'unitPriceKobo'>[],
+  discounts: readonly OrderDiscount[] = [],
 ): string {
   if (lines.length === 0) return '';
   const shown = lines.slice(0, MOST_LINES).map(({ quantity, unitPriceKobo, ...line }) => {
     const piece = [line.name, formatVariation({ ...line, options: line.chosen })].filter(Boolean).join(', ');
     return texts.line(quantity, piece, formatKobo(quantity * unitPriceKobo));
   });
-  const totalKobo = lines.reduce((sum, { quantity, unitPriceKobo }) => sum + quantity * unitPriceKobo, 0);
-  return [texts.greeting, ...shown, ...(lines.length > MOST_LINES ? ['…'] : []), texts.sum(formatKobo(totalKobo))].join(
-    '\n',
-  );
+  const goodsKobo = lines.reduce((sum, { quantity, unitPriceKobo }) => sum + quantity * unitPriceKobo, 0);
+  const totalKobo = goodsKobo - discountedKobo(discounts);
+  const more = lines.length > MOST_LINES ? ['…'] : [];
+  const off = viewDiscounts(discounts).map(({ term, sum }) => `${term}: ${sum}`);
+  return [texts.greeting, ...shown, ...more, ...off, texts.sum(formatKobo(totalKobo))].join('\n');
 }

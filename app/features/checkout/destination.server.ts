@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { addresses, profiles } from '#app/features/accounts/address.table.server.ts';
 import { deliveryZone } from '#app/features/catalog/delivery.ts';
+import { isAnyDiscountOn } from '#app/features/discounts/discount.queries.server.ts';
 import type { Destination, ShippingOption } from '#app/features/orders/order-snapshot.ts';
 import { canPickUp } from '#app/features/settings/missing-facts.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
@@ -8,19 +9,19 @@ import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 
 export type DestinationResult =
-  | { ok: true; destination: Destination }
+  | { ok: true; destination: Destination; isAnyDiscountOn: boolean }
   | { ok: false; reason: 'no_address' | 'no_pickup_phone' | 'no_workshop' | 'not_in_lagos' | 'in_lagos' };
 
 /**
  * Where an order goes: the saved address, which has to be in the zone that was chosen, or, for a pickup, the workshop with the number to call.
- * A number given for pickups is preferred, the one of the address serves as well.
+ * A number given for pickups is preferred, the one of the address serves as well. The same query says whether any discount is to be asked for.
  */
 export async function findDestination(
   db: Database,
   { userId, option }: { userId: string; option: ShippingOption },
 ): Promise<DestinationResult> {
   const [row] = await db
-    .select({ address: addresses, pickupPhone: profiles.pickupPhone })
+    .select({ address: addresses, pickupPhone: profiles.pickupPhone, isAnyDiscountOn })
     .from(users)
     .leftJoin(addresses, eq(addresses.userId, users.id))
     .leftJoin(profiles, eq(profiles.userId, users.id))
@@ -28,18 +29,19 @@ export async function findDestination(
     .prepare('checkout_destination')
     .execute({ userId });
   const address = row?.address;
+  const known = { ok: true, isAnyDiscountOn: row?.isAnyDiscountOn ?? false } as const;
   if (option !== 'PICKUP') {
     if (!address) return { ok: false, reason: 'no_address' };
     if (option !== deliveryZone(address.state)) {
       return { ok: false, reason: option === 'LAGOS' ? 'not_in_lagos' : 'in_lagos' };
     }
     const { addressLine1, addressPhone, city, state, landmark, deliveryNotes } = address;
-    return { ok: true, destination: { addressLine1, callLine: addressPhone, city, state, landmark, deliveryNotes } };
+    return { ...known, destination: { addressLine1, callLine: addressPhone, city, state, landmark, deliveryNotes } };
   }
   const { workshop } = (await readShopSettings(db)).business;
   if (!canPickUp(workshop)) return { ok: false, reason: 'no_workshop' };
   const callLine = row?.pickupPhone ?? address?.addressPhone;
   if (!callLine) return { ok: false, reason: 'no_pickup_phone' };
   const { addressLine1, city, state } = workshop;
-  return { ok: true, destination: { addressLine1, callLine, city, state, landmark: null, deliveryNotes: null } };
+  return { ...known, destination: { addressLine1, callLine, city, state, landmark: null, deliveryNotes: null } };
 }

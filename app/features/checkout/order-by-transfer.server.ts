@@ -1,6 +1,9 @@
 import { lockCart, removeOrdered } from '#app/features/cart/cart.mutations.server.ts';
 import { readCart } from '#app/features/cart/cart.queries.server.ts';
 import { summarizeCart } from '#app/features/cart/cart-rules.ts';
+import { readOffers } from '#app/features/discounts/discount.queries.server.ts';
+import { discountCart } from '#app/features/discounts/discount-cart.ts';
+import { holdUses } from '#app/features/discounts/discount-uses.server.ts';
 import { notifyAdmins } from '#app/features/notifications/notify.server.ts';
 import { notifyRequested } from '#app/features/order-requests/notify-phone-order.server.ts';
 import { insertOrderRequest } from '#app/features/order-requests/phone-order.mutations.server.ts';
@@ -30,6 +33,8 @@ interface TransferInput {
   shippingOption: ShippingOption | undefined;
   /** The total on the page the customer pressed the button of. */
   shownTotalKobo?: number | undefined;
+  /** That page said the delivery is free. */
+  shownFreeDelivery?: boolean;
 }
 
 /**
@@ -39,7 +44,7 @@ interface TransferInput {
  */
 export async function orderByTransfer(context: ActContext, actor: Viewer, input: TransferInput): Promise<Ordered> {
   const { db, config } = context;
-  const { shippingOption, shownTotalKobo } = input;
+  const { shippingOption, shownTotalKobo, shownFreeDelivery = false } = input;
   if (!shippingOption) return { ok: false, reason: 'choose_shipping' };
   const settings = await readShopSettings(db);
   if (!canTransfer(settings)) return { ok: false, reason: 'no_access' };
@@ -49,13 +54,20 @@ export async function orderByTransfer(context: ActContext, actor: Viewer, input:
   return act(context, actor.id, async (act) => {
     await lockCart(act.db, actor.id);
     const cart = summarizeCart(await readCart(act.db, { userId: actor.id, now: act.now }));
-    const { lines, totalKobo } = cart;
+    const offers = found.isAnyDiscountOn ? await readOffers(act.db, { customer: actor, now: act.now }) : [];
+    const { lines, discounts, totalKobo, isDeliveryFree } = discountCart(cart, offers, shippingOption);
     const depositKobo = depositOf(lines, settings.orders.depositPercent);
-    const reason = refuseCart(cart, { amountKobo: depositKobo ?? totalKobo, shownTotalKobo });
+    const shown = { shownTotalKobo, shownFreeDelivery, shippingOption };
+    const now = { amountKobo: depositKobo ?? totalKobo, isDeliveryFree, isDiscountable: offers.length > 0 };
+    const reason = refuseCart(cart, { ...shown, ...now });
     if (reason) return { ok: false, reason };
     const { destination } = found;
-    const snapshot = freezeOrder({ lines, shippingOption, destination, username: actor.name, agreedTo, now: act.now });
+    const order = { lines, discounts, shippingOption, destination, username: actor.name };
+    const snapshot = freezeOrder({ ...order, agreedTo, now: act.now });
     const [id, expiresAt] = [newId('req', act.now), addDays(act.now, REQUEST_DAYS)];
+    const uses = { holder: id, userId: actor.id, discounts, now: act.now, state: 'used' } as const;
+    // It counts from here on: nobody asks again before the money is found on the account.
+    if (!(await holdUses(act.db, uses))) return { ok: false, reason: 'discount_changed' };
     const person = { userId: actor.id, email: actor.email, requestedBy: actor.id };
     await insertOrderRequest(act, { id, source: 'site', ...person, snapshot, totalKobo, depositKobo, expiresAt });
     const link = await createPayLink(act, { kind: 'order', subjectId: id, createdBy: actor.id, expiresAt });

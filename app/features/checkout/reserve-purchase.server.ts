@@ -2,6 +2,9 @@ import { eq } from 'drizzle-orm';
 import { lockCart } from '#app/features/cart/cart.mutations.server.ts';
 import { piecesInCart, readCart } from '#app/features/cart/cart.queries.server.ts';
 import { type CartSummary, summarizeCart } from '#app/features/cart/cart-rules.ts';
+import { readOffers } from '#app/features/discounts/discount.queries.server.ts';
+import { discountCart } from '#app/features/discounts/discount-cart.ts';
+import { holdUses } from '#app/features/discounts/discount-uses.server.ts';
 import type { AgreedVersions, Destination, ShippingOption } from '#app/features/orders/order-snapshot.ts';
 import type { Reservation } from '#app/features/payments/begin-payment.server.ts';
 import { HOLD_MS } from '#app/features/payments/check-schedule.ts';
@@ -18,6 +21,7 @@ import { depositOf } from '#app/features/settings/deposit.ts';
 import { lockProducts, unitsOf } from '#app/features/stock/shelves.server.ts';
 import type { Act } from '#app/platform/act/act.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
+import { newId } from '#app/platform/ids/new-id.ts';
 import type { ProviderName } from '#app/platform/payments/payment-provider.ts';
 
 export interface WantedPurchase {
@@ -31,31 +35,45 @@ export interface WantedPurchase {
   depositPercent: number;
   /** What the page said is paid now; absent when the form did not say, and then only a changed price is news. */
   shownTotalKobo: number | undefined;
+  /** It said that the delivery is free. */
+  shownFreeDelivery: boolean;
+  /** Asked beforehand, so that a shop without discounts asks nothing more. */
+  isAnyDiscountOn: boolean;
 }
 
-export type CartRefusal = 'empty_cart' | 'sold_out' | 'too_many' | 'price_changed' | 'cart_changed' | 'too_large';
+export type CartRefusal =
+  | 'empty_cart'
+  | 'sold_out'
+  | 'too_many'
+  | 'price_changed'
+  | 'discount_changed'
+  | 'cart_changed'
+  | 'too_large';
 
 /** ₦10,000,000,000: what an attempt may hold (its table), far beyond what anybody may charge a card. */
 const MAX_TOTAL_KOBO = 1_000_000_000_000;
 
 /**
  * One transaction: prices from the products, never from a form; the snapshot; the units it needs, taken off the shelf; the attempt.
- * Locks in the order customer, attempt, pieces by id, as everywhere in checkout.
+ * Locks in the order customer, attempt, pieces by id, discounts by id, as everywhere in checkout.
  */
 export async function reservePurchase(act: Act, wanted: WantedPurchase): Promise<Reservation<CartRefusal | 'review'>> {
-  const { provider, viewer, shippingOption, destination, agreedTo, depositPercent, shownTotalKobo } = wanted;
+  const { provider, viewer, shippingOption, destination, agreedTo, depositPercent } = wanted;
   await lockCart(act.db, viewer.id);
   const existing = await findOpenAttempt(act.db, viewer.id);
   const ownHolds = await readOwnHolds(act.db, viewer.id);
   const shelf = await lockProducts(act.db, { ids: piecesInCart(act.db, viewer.id) });
   const cart = summarizeCart(await readCart(act.db, { userId: viewer.id, now: act.now, ownHolds }));
-  const depositKobo = depositOf(cart.lines, depositPercent);
-  const amountKobo = depositKobo ?? cart.totalKobo;
-  const reason = refuseCart(cart, { amountKobo, shownTotalKobo });
+  const offers = wanted.isAnyDiscountOn ? await readOffers(act.db, { customer: viewer, now: act.now }) : [];
+  const { lines, discounts, totalKobo, isDeliveryFree } = discountCart(cart, offers, shippingOption);
+  const depositKobo = depositOf(lines, depositPercent);
+  const amountKobo = depositKobo ?? totalKobo;
+  const reason = refuseCart(cart, { ...wanted, amountKobo, isDeliveryFree, isDiscountable: offers.length > 0 });
   if (reason) return { ok: false, reason };
 
   const snapshot = freezeOrder({
-    lines: cart.lines,
+    lines,
+    discounts,
     depositKobo,
     shippingOption,
     destination,
@@ -71,9 +89,13 @@ export async function reservePurchase(act: Act, wanted: WantedPurchase): Promise
   const reviewed = await findReviewed(act.db, { userId: viewer.id, fingerprint });
   if (reviewed) return { ok: false, reason: 'review', reference: reviewed };
 
+  const id = existing?.id ?? newId('pay', act.now);
+  const areHeld = await holdUses(act.db, { holder: id, userId: viewer.id, discounts, now: act.now });
+  if (!areHeld) return { ok: false, reason: 'discount_changed' };
   const attempt = existing
     ? await prolongHold(act, existing)
     : await createAttempt(act, {
+        id,
         provider,
         kind: 'order',
         subjectId: null,
@@ -98,14 +120,25 @@ async function prolongHold({ now, db }: Act, attempt: PaymentAttempt): Promise<P
 /** Why a cart cannot be ordered as its customer saw it. */
 export function refuseCart(
   cart: CartSummary,
-  { amountKobo, shownTotalKobo }: { amountKobo: number; shownTotalKobo: number | undefined },
+  shown: {
+    amountKobo: number;
+    shownTotalKobo: number | undefined;
+    isDeliveryFree: boolean;
+    shownFreeDelivery: boolean;
+    shippingOption: ShippingOption;
+    /** A discount may be why the sum is another one. */
+    isDiscountable: boolean;
+  },
 ): CartRefusal | undefined {
   const { lines, outOfStock, tooMany, totalKobo, hasChangedPrices } = cart;
+  const { amountKobo, shownTotalKobo, shippingOption } = shown;
   if (lines.length === 0) return outOfStock.length > 0 ? 'sold_out' : 'empty_cart';
   if (tooMany.length > 0) return 'too_many';
   if (totalKobo > MAX_TOTAL_KOBO) return 'too_large';
   const isAsShown = shownTotalKobo === undefined ? !hasChangedPrices : shownTotalKobo === amountKobo;
-  if (isAsShown) return undefined;
+  const hasLostDelivery = shown.shownFreeDelivery && !shown.isDeliveryFree && shippingOption !== 'PICKUP';
+  if (isAsShown) return hasLostDelivery ? 'discount_changed' : undefined;
   if (hasChangedPrices) return 'price_changed';
-  return outOfStock.length > 0 ? 'sold_out' : 'cart_changed';
+  if (outOfStock.length > 0) return 'sold_out';
+  return shown.isDiscountable ? 'discount_changed' : 'cart_changed';
 }

@@ -15,23 +15,33 @@ interface StartInput {
   shippingOption: ShippingOption | undefined;
   /** The total on the page the customer pressed Pay on. */
   shownTotalKobo?: number | undefined;
+  /** That page said the delivery is free. */
+  shownFreeDelivery?: boolean;
 }
 
 export type StartResult = BeginResult<
-  CartRefusal | 'choose_shipping' | 'no_address' | 'no_pickup_phone' | 'no_workshop' | 'not_in_lagos' | 'in_lagos'
+  | CartRefusal
+  | 'discount_gone'
+  | 'choose_shipping'
+  | 'no_address'
+  | 'no_pickup_phone'
+  | 'no_workshop'
+  | 'not_in_lagos'
+  | 'in_lagos'
 >;
 
 /** Begins the payment of a cart: of what is in it now, at the prices of now. */
 export async function startPayment(services: Services, actor: Viewer, input: StartInput): Promise<StartResult> {
   const { db } = services;
-  const { shippingOption, shownTotalKobo } = input;
+  const { shippingOption, shownTotalKobo, shownFreeDelivery = false } = input;
   if (!shippingOption) return { ok: false, reason: 'choose_shipping' };
   const found = await findDestination(db, { userId: actor.id, option: shippingOption });
   if (!found.ok) return found;
   const [agreedTo, { orders }] = await Promise.all([agreedVersions(db), readShopSettings(db)]);
   const provider = services.payments.name;
-  const seen = { agreedTo, depositPercent: orders.depositPercent, shownTotalKobo };
-  const wanted = { provider, viewer: actor, shippingOption, destination: found.destination, ...seen };
+  const seen = { agreedTo, depositPercent: orders.depositPercent, shownTotalKobo, shownFreeDelivery };
+  const { destination, isAnyDiscountOn } = found;
+  const wanted = { provider, viewer: actor, shippingOption, destination, isAnyDiscountOn, ...seen };
   return beginPayment(services, actor.id, (act) => reservePurchase(act, wanted));
 }
 
@@ -47,7 +57,7 @@ export async function resumePayment(
   const attempt = await findOwnAttempt(services.db, { userId: actor.id, reference });
   if (attempt?.state !== 'open') return undefined;
   const held = await act(services, actor.id, (act) => holdAgain(act, attempt));
-  if (!held) return { ok: false, reason: 'sold_out' };
+  if (!held.ok) return held;
   const { shippingOption } = orderSnapshotOf(attempt);
   const again = () => startPayment(services, actor, { shippingOption, shownTotalKobo: attempt.amountKobo });
   return (await goOnPaying(services, attempt)) ?? again();

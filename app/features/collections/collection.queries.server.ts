@@ -33,9 +33,20 @@ export async function listCollectionPieces(
   db: Database,
   { collection, now, most = MOST_PIECES }: { collection: Pick<Collection, 'id' | 'rule'>; now: Date; most?: number },
 ): Promise<ProductSummary[]> {
-  const { id, rule } = collection;
+  return listNumbered(db, { pieceNumbers: await listPieceNumbers(db, { collection, now, most }), now });
+}
+
+/** The numbers of its published pieces. */
+export async function listPieceNumbers(
+  db: Database,
+  {
+    collection: { id, rule },
+    now,
+    most = MOST_PIECES,
+  }: { collection: Pick<Collection, 'id' | 'rule'>; now: Date; most?: number },
+): Promise<number[]> {
   const rows = await (rule ? byRule(db, { rule, now, most }) : byHand(db, { id, most }));
-  return listNumbered(db, { pieceNumbers: rows.map(({ pieceNumber }) => pieceNumber), now });
+  return rows.map(({ pieceNumber }) => pieceNumber);
 }
 
 /** Those of the home page by name, each with the picture of its first piece; without those that have no piece to show. */

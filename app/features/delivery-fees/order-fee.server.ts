@@ -3,6 +3,7 @@ import { readSizeClasses } from '#app/features/catalog/size-classes.server.ts';
 import { listFeeEvents } from '#app/features/orders/delivery-fee.queries.server.ts';
 import { deliveryFeeTexts } from '#app/features/orders/delivery-fee-texts.ts';
 import { findOrder, type OrderDetail } from '#app/features/orders/order.queries.server.ts';
+import { freeDeliveryReason } from '#app/features/orders/order-discount.ts';
 import { formatOrderNumber } from '#app/features/orders/order-number.ts';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
 import { findLinkOf, isLive, payPathOf } from '#app/features/pay-links/pay-link.server.ts';
@@ -60,7 +61,7 @@ export async function readOrderFee({ db, config, clock }: ActContext, orderId: s
 /** What the customer sees of the fee on their order, with the way to answer; null when there is nothing to say yet. */
 export async function readFeeSection({ db, config, clock }: ActContext, orderId: string) {
   const order = await findOrder(db, orderId);
-  if (!order || order.feeState === 'none') return null;
+  if (!order || order.feeState === 'none' || order.feeState === 'waived') return null;
   const fee = order.deliveryFeeKobo === null ? '' : formatKobo(order.deliveryFeeKobo);
   const [events, link] = await Promise.all([
     listFeeEvents(db, orderId),
@@ -81,6 +82,7 @@ function describeState(order: OrderDetail, quotedAt: Date | undefined, isClosed:
   const fee = formatKobo(order.deliveryFeeKobo ?? 0);
   if (order.feeState === 'paid') return texts.paid(fee, orderTexts.paidVia[order.feePaidVia ?? 'online']);
   if (order.feeState === 'declined') return texts.declined;
+  if (order.feeState === 'waived') return freeDeliveryReason(order.discounts) ?? orderTexts.freeDeliveryAgreed;
   if (order.shippingOption === 'PICKUP') return texts.pickup;
   if (isClosed) return texts.closed;
   if (order.feeState === 'approved') return texts.approved(fee);

@@ -107,12 +107,28 @@ export const moneyChecks: readonly DoctorCheck[] = [
     invariant: 'I2',
     name: 'Every receipt adds up',
     promise: 'The lines of an order add up to its total, except where the owner took another amount.',
-    statement: `select o.id from orders o join (select order_id, sum(unit_price_kobo * quantity) as kobo from order_lines group by order_id) l
+    statement: `select o.id from orders o join (select order_id, sum(unit_price_kobo * quantity - discount_kobo) as kobo from order_lines group by order_id) l
         on l.order_id = o.id
       where l.kobo <> o.total_kobo and not exists
         (select from payment_exceptions e where e.reference = o.reference and e.reason = 'amount_mismatch')
       union all select o.id from orders o where not exists (select from order_lines l where l.order_id = o.id)`,
     whatToDo: 'Compare the order with its payment; the payment keeps a copy of what was bought.',
+  },
+  {
+    id: 'discounts-add-up',
+    invariant: 'I2',
+    name: 'Every discount adds up',
+    promise:
+      'What was taken off an order is what was taken off its lines, and a discount with a limit has counted its uses.',
+    statement: `select o.id from orders o where
+        (select coalesce(sum((each->>'amountKobo')::bigint), 0) from jsonb_array_elements(o.discounts) each)
+        <> (select coalesce(sum(l.discount_kobo), 0) from order_lines l where l.order_id = o.id)
+      union all select d.id from discounts d where d.usage_limit is not null
+        and d.taken_count <> (select count(*) from discount_uses u where u.discount_id = d.id)
+      union all select u.holder from discount_uses u where u.state = 'held'
+        and not exists (select from payment_attempts a where a.id = u.holder and a.state in ('open', 'review'))`,
+    whatToDo:
+      'Compare the order with its payment, which keeps what was taken off. Count the uses of the discount again.',
   },
   {
     id: 'amounts-are-readable',

@@ -98,6 +98,12 @@ const HARM: Record<string, string[]> = {
     `update order_lines set quantity = quantity + 1 where order_id = ${FIRST_ORDER}`,
     `delete from order_lines where order_id = ${FIRST_ORDER}`,
   ],
+  'discounts-add-up': [
+    `update orders set discounts = '[{"amountKobo": 1}]' where id = ${FIRST_ORDER}`,
+    `insert into discounts (id, name, kind, starts_on, usage_limit, taken_count, created_at) values ('dsc_x', 'x', 'free_delivery', now(), 1, 1, now())`,
+    `insert into discounts (id, name, kind, starts_on, created_at) values ('dsc_x', 'x', 'free_delivery', now(), now());
+      insert into discount_uses (discount_id, holder, state, amount_kobo, at) values ('dsc_x', 'pay_none', 'held', 0, now())`,
+  ],
   'amounts-are-readable': [
     `${withoutGuards('refunds')} insert into refunds (id, reference, exception_id, amount_kobo, method, reason, state, dedupe_key, requested_by, email, customer_name, created_at)
       select 'rfd_x', reference, id, 0, 'outside', '', 'failed', 'x', 'usr_x', '', '', now() from payment_exceptions;

@@ -1,4 +1,5 @@
 import { formatVariation } from '#app/features/options/variation-text.ts';
+import { freeDeliveryReason, viewDiscounts } from '#app/features/orders/order-discount.ts';
 import type { OrderFactsLine } from '#app/features/orders/order-facts.ts';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
 import { sampleOrder } from '#app/features/orders/sample-order.ts';
@@ -23,7 +24,9 @@ export const orderRequestedMail = defineMail({
   compose: (request: RequestFacts, { business }) => {
     const { id, email, snapshot, totalKobo, depositKobo, deliveryFeeKobo, expiresAt, payUrl } = request;
     const total = formatKobo(totalKobo + (deliveryFeeKobo ?? 0));
-    const isFeeOpen = deliveryFeeKobo === null && snapshot.shippingOption !== 'PICKUP';
+    const { discounts = [] } = snapshot;
+    const freeDelivery = snapshot.shippingOption === 'PICKUP' ? null : freeDeliveryReason(discounts);
+    const isFeeOpen = deliveryFeeKobo === null && freeDelivery === null && snapshot.shippingOption !== 'PICKUP';
     return {
       recipient: email,
       once: id,
@@ -38,7 +41,11 @@ export const orderRequestedMail = defineMail({
         {
           facts: [
             ...snapshot.lines.map((line, index) => ({ label: texts.piece(index + 1), value: formatPiece(line) })),
-            { label: texts.deliveryFee, value: deliveryFeeKobo === null ? '' : formatKobo(deliveryFeeKobo) },
+            ...viewDiscounts(discounts).map(({ term, sum }) => ({ label: term, value: sum })),
+            {
+              label: texts.deliveryFee,
+              value: deliveryFeeKobo === null ? (freeDelivery ?? '') : formatKobo(deliveryFeeKobo),
+            },
             { label: texts.total, value: total },
             { label: texts.deposit, value: depositKobo ? formatKobo(depositKobo) : '' },
             { label: texts.later, value: depositKobo ? formatKobo(totalKobo - depositKobo) : '' },

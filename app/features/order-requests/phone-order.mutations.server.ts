@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { releaseUses } from '#app/features/discounts/discount-uses.server.ts';
 import type { Act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { orderRequests } from './phone-order.table.server.ts';
@@ -40,6 +41,7 @@ export async function markRequestDeclined(
     .set({ state: 'declined', closedAt: now, declineReason: reason })
     .where(and(eq(orderRequests.id, id), eq(orderRequests.state, 'open')))
     .returning({ id: orderRequests.id });
+  if (declined.length > 0) await releaseUses(db, id);
   return declined.length > 0;
 }
 
@@ -50,5 +52,6 @@ export async function markRequestCancelled({ db, now }: Act, id: string): Promis
     .set({ state: 'cancelled', closedAt: now })
     .where(and(eq(orderRequests.id, id), eq(orderRequests.state, 'open')))
     .returning({ id: orderRequests.id });
+  if (cancelled.length > 0) await releaseUses(db, id);
   return cancelled.length > 0;
 }

@@ -56,6 +56,8 @@ test('every column has what its name says, and the pieces are in the order they 
       City: 'Ikeja',
       State: 'Lagos',
       Pieces: '2 × Zaria chest (Indigo); 1 × Adunni sofa (Indigo, 3-seater); 1 × Bida stool',
+      'Discount (NGN)': '0.00',
+      'Discount for': '',
       'Total (NGN)': '920001.00',
       'Delivery fee (NGN)': '2500.00',
       'Paid in all (NGN)': '922501.00',
@@ -76,7 +78,7 @@ test('what an order does not have is an empty cell', async () => {
   const [row] = await rowsOf(ALL);
   const empty = Object.entries(row ?? {}).filter(([, cell]) => cell === '');
   expect(empty.map(([name]) => name)).toEqual([
-    ...['Landmark', 'Delivery fee (NGN)', 'Cancelled on', 'Cancelled because'],
+    ...['Landmark', 'Discount for', 'Delivery fee (NGN)', 'Cancelled on', 'Cancelled because'],
   ]);
   expect(row?.Status).toBe('Order Confirmed');
 });

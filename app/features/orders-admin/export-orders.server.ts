@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { describeCancelReason } from '#app/features/orders/cancel-reasons.ts';
 import { keptKobo, paidKobo } from '#app/features/orders/kept-kobo.server.ts';
 import { orderLines, orders } from '#app/features/orders/order.table.server.ts';
+import { discountedKobo, reasonOf } from '#app/features/orders/order-discount.ts';
 import { formatOrderNumber } from '#app/features/orders/order-number.ts';
 import { matchesAdminSearch } from '#app/features/orders/order-search.server.ts';
 import { statusOf } from '#app/features/orders/order-stages.ts';
@@ -47,6 +48,8 @@ export async function exportOrders(
       [columns.city]: row.city,
       [columns.state]: row.state,
       [columns.pieces]: row.pieces ?? '',
+      [columns.discount]: naira(discountedKobo(row.discounts)),
+      [columns.discountFor]: row.discounts.map(reasonOf).join('; '),
       [columns.total]: naira(row.totalKobo),
       [columns.deliveryFee]: row.deliveryFeeKobo === null ? '' : naira(row.deliveryFeeKobo),
       [columns.paidInAll]: naira(row.paidKobo),
@@ -99,6 +102,7 @@ function readRows(db: Database, where: SQL | undefined) {
       state: orders.state,
       pieces,
       totalKobo: orders.totalKobo,
+      discounts: orders.discounts,
       deliveryFeeKobo: orders.deliveryFeeKobo,
       paidKobo: paidKobo.mapWith(Number),
       refundedKobo: orders.refundedKobo,

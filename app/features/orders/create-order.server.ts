@@ -7,6 +7,7 @@ import type { Act } from '#app/platform/act/act.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { notifyOfStage } from './notify-stage.server.ts';
 import { orderHistory, orderLines, orders } from './order.table.server.ts';
+import type { FeeState } from './order-facts.ts';
 import { orderNewNotification } from './order-notifications.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
 
@@ -44,7 +45,18 @@ export async function createOrder(act: Act, input: NewOrder): Promise<{ id: stri
   const paidChannel = input.paidChannel ?? null;
   const depositKobo = input.depositKobo ?? totalKobo;
   const balanceKobo = totalKobo - depositKobo;
-  const { lines, destination, shippingOption, username, agreedTo, estimatedFrom, estimatedTo } = snapshot;
+  const {
+    lines,
+    discounts = [],
+    destination,
+    shippingOption,
+    username,
+    agreedTo,
+    estimatedFrom,
+    estimatedTo,
+  } = snapshot;
+  const isFree = discounts.some(({ kind }) => kind === 'free_delivery') && shippingOption !== 'PICKUP';
+  const feeState: FeeState = deliveryFeeKobo !== null ? 'paid' : isFree ? 'waived' : 'none';
   const id = newId('ord', act.now);
   const settings = await readShopSettings(act.db);
   const [row] = await act.db
@@ -65,7 +77,9 @@ export async function createOrder(act: Act, input: NewOrder): Promise<{ id: stri
       paidVia,
       paidChannel,
       vatBasisPoints: vatInPrices(settings.tax),
-      ...(deliveryFeeKobo === null ? {} : { deliveryFeeKobo, feeState: 'paid' as const }),
+      discounts,
+      deliveryFeeKobo,
+      feeState,
       termsVersion: agreedTo.terms,
       refundsVersion: agreedTo.refunds,
       estimatedFrom,
@@ -100,7 +114,7 @@ export async function createOrder(act: Act, input: NewOrder): Promise<{ id: stri
 
   const facts = {
     ...{ id, ...row, userId, userEmail: input.email, username, reference, shippingOption, ...destination },
-    ...{ feeState: deliveryFeeKobo === null ? ('none' as const) : ('paid' as const) },
+    ...{ feeState, discounts },
     ...{ totalKobo, balanceKobo, deliveryFeeKobo, estimatedFrom, estimatedTo, createdAt: act.now, lines },
   };
   await notifyOfStage(act, { order: facts, stage: 'new', news: { settings } });

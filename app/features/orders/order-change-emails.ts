@@ -9,14 +9,17 @@ import { type OrderStage, statusOf, whatHappensNext } from './order-stages.ts';
 import { sampleGuestUrl, sampleOrder, sampleOrderUrl } from './sample-order.ts';
 
 /** What an order that went back to `stage` is said to be: the plain truth, and what happens now. */
-export function movedBackWords(order: NumberedOrder & Pick<OrderFacts, 'shippingOption'>, stage: OrderStage) {
+export function movedBackWords(
+  order: NumberedOrder & Pick<OrderFacts, 'shippingOption' | 'feeState'>,
+  stage: OrderStage,
+) {
   const number = formatOrderNumber(order);
   const status = statusOf({ stage, shippingOption: order.shippingOption });
   return {
     title: texts.movedBack.title(status),
     subject: texts.movedBack.subject(number),
     news: texts.movedBack.news(number, status),
-    next: whatHappensNext(stage, order.shippingOption),
+    next: whatHappensNext(stage, order.shippingOption, order.feeState),
   };
 }
 

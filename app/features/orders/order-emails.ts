@@ -7,12 +7,21 @@ import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import { fillIn } from '#app/platform/text/fill-in.ts';
 import { addressLine } from '#app/platform/text/postal-address.ts';
 import { formatShortDate } from '#app/platform/time/lagos-time.ts';
+import { viewDiscounts } from './order-discount.ts';
 import { formatEstimate } from './order-estimate.ts';
 import { type OrderFacts, onOneLine } from './order-facts.ts';
 import { orderMailParameters } from './order-mail-parameters.ts';
 import { orderMailTexts as texts } from './order-mail-texts.ts';
 import { formatOrderNumber } from './order-number.ts';
-import { datedLabelOf, ORDER_STAGES, type OrderStage, STAGES_IN_ORDER, stageWords, statusOf } from './order-stages.ts';
+import {
+  datedLabelOf,
+  ORDER_STAGES,
+  type OrderStage,
+  STAGES_IN_ORDER,
+  stageWords,
+  statusOf,
+  whatHappensNext,
+} from './order-stages.ts';
 import { sampleGuestUrl, sampleOrder, sampleOrderUrl } from './sample-order.ts';
 
 interface StageMailFacts {
@@ -63,6 +72,7 @@ function composeStageMail(stage: OrderStage, facts: StageMailFacts, shop: MailSh
   const staged = { stage, shippingOption: order.shippingOption };
   const parameters = orderMailParameters(order, { fromName: business.name, at });
   const words = stageWords(stage, order.shippingOption);
+  const next = whatHappensNext(stage, order.shippingOption, order.feeState);
   const nextInEmail = business.workshop.openingHours ? words.nextInEmail : '';
   const values = {
     order: parameters.orderRefId,
@@ -70,7 +80,11 @@ function composeStageMail(stage: OrderStage, facts: StageMailFacts, shop: MailSh
     openingHours: business.workshop.openingHours,
   };
   // Shipped without one: nothing is to be approved any more.
-  const isFeePast = stage !== 'new' && order.deliveryFeeKobo === null && order.shippingOption !== 'PICKUP';
+  const isFeePast =
+    stage !== 'new' &&
+    order.deliveryFeeKobo === null &&
+    order.feeState !== 'waived' &&
+    order.shippingOption !== 'PICKUP';
   const isPickup = order.shippingOption === 'PICKUP';
   return {
     recipient: order.userEmail,
@@ -87,7 +101,7 @@ function composeStageMail(stage: OrderStage, facts: StageMailFacts, shop: MailSh
       { progress: progressOf(stage, order, at) },
       { button: mail.button, href: orderUrl, only: 'html' },
       { heading: texts.whatHappensNext },
-      { paragraphs: [fillIn([words.next, nextInEmail].filter(Boolean).join(' '), values)] },
+      { paragraphs: [fillIn([next, nextInEmail].filter(Boolean).join(' '), values)] },
       { button: mail.button, href: orderUrl, only: 'text' },
       { heading: texts.order(parameters.orderRefId) },
       {
@@ -98,6 +112,7 @@ function composeStageMail(stage: OrderStage, facts: StageMailFacts, shop: MailSh
           picture: line.pictureKey && pictureUrl(smallPicture(line.pictureKey), 200, 'jpg', `${publicUrl}/media/`),
         })),
         totals: [
+          ...viewDiscounts(order.discounts).map(({ term, sum }) => ({ label: term, value: sum })),
           { label: texts.facts.total, value: parameters.totalPrice },
           { label: texts.facts.deliveryFee, value: isFeePast ? '' : parameters.deliveryFee },
           ...(order.balanceKobo > 0

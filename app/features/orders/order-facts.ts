@@ -1,10 +1,11 @@
 import type { ChosenValue } from '#app/features/options/choice.ts';
+import type { OrderDiscount } from './order-discount.ts';
 import type { ShippingOption } from './order-snapshot.ts';
 
 /** The most letters beside a photograph of the team. */
 export const MAX_CAPTION_LENGTH = 120;
 
-export type FeeState = 'none' | 'quoted' | 'approved' | 'declined' | 'paid';
+export type FeeState = 'none' | 'waived' | 'quoted' | 'approved' | 'declined' | 'paid';
 
 export interface OrderFactsLine {
   name: string;
@@ -14,6 +15,7 @@ export interface OrderFactsLine {
   options?: ChosenValue[];
   unitPriceKobo: number;
   quantity: number;
+  discountKobo?: number;
 }
 
 /** What mails and notifications tell of an order. */
@@ -32,7 +34,9 @@ export interface OrderFacts {
   callLine: string;
   city: string;
   state: string;
+  /** After discounts. */
   totalKobo: number;
+  discounts: OrderDiscount[];
   /** Of that, what is left to pay after a deposit. */
   balanceKobo: number;
   /** Null until the owner has quoted it. */

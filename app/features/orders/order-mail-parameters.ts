@@ -1,6 +1,7 @@
 import { formatVariation } from '#app/features/options/variation-text.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatDate, formatDateTime } from '#app/platform/time/lagos-time.ts';
+import { freeDeliveryReason, viewDiscounts } from './order-discount.ts';
 import { formatEstimate } from './order-estimate.ts';
 import type { OrderFacts, OrderFactsLine } from './order-facts.ts';
 import { formatOrderNumber } from './order-number.ts';
@@ -34,7 +35,10 @@ export function orderMailParameters(
   return {
     to_email: order.userEmail,
     userEmail: order.userEmail,
-    message: order.lines.map(formatItem).join('\n'),
+    message: [
+      ...order.lines.map(formatItem),
+      ...viewDiscounts(order.discounts).map(({ term, sum }) => `${term}: ${sum}`),
+    ].join('\n'),
     orderRefId: formatOrderNumber(order),
     to_name: order.username,
     from_name: fromName,
@@ -50,7 +54,10 @@ export function orderMailParameters(
 }
 
 /** `Shipping not included` until the owner has quoted the fee; nothing to pay for a pickup. Says whether it is paid. */
-export function formatDeliveryFee(order: Pick<OrderFacts, 'deliveryFeeKobo' | 'feeState' | 'shippingOption'>): string {
+export function formatDeliveryFee(
+  order: Pick<OrderFacts, 'deliveryFeeKobo' | 'feeState' | 'shippingOption' | 'discounts'>,
+): string {
+  if (order.feeState === 'waived') return freeDeliveryReason(order.discounts) ?? orderTexts.freeDeliveryAgreed;
   if (order.deliveryFeeKobo !== null) {
     const amount = formatKobo(order.deliveryFeeKobo);
     return order.feeState === 'paid' ? `${amount}, paid` : `${amount}, not paid yet`;

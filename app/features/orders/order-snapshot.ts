@@ -1,4 +1,5 @@
 import type { ChosenValue } from '#app/features/options/choice.ts';
+import type { OrderDiscount } from './order-discount.ts';
 
 /** How an order travels. Stored as written here. */
 export type ShippingOption = 'LAGOS' | 'OTHERS' | 'PICKUP';
@@ -13,8 +14,11 @@ interface OrderSnapshotLine {
   size: string;
   /** Of the shop's own options, as they were called; absent from snapshots of before there were any. */
   options?: ChosenValue[];
+  /** Before discounts. */
   unitPriceKobo: number;
   quantity: number;
+  /** Its part of the discounts, all units together; absent where there are none. */
+  discountKobo?: number;
 }
 
 export interface Destination {
@@ -37,6 +41,8 @@ export interface OrderSnapshot {
   /** Paid first; absent when everything is paid at once. */
   depositKobo?: number;
   lines: OrderSnapshotLine[];
+  /** What was taken off, and why; absent where nothing was. */
+  discounts?: OrderDiscount[];
   shippingOption: ShippingOption;
   destination: Destination;
   username: string;

@@ -1,3 +1,4 @@
+import type { FeeState } from './order-facts.ts';
 import type { ShippingOption } from './order-snapshot.ts';
 
 export type OrderStage = 'new' | 'shipped' | 'ready' | 'delivered';
@@ -194,6 +195,9 @@ export function moveOf({ stage, shippingOption }: Staged): StageMeaning['move'] 
   return move && { ...move, button: (shippingOption === 'PICKUP' && words.pickup.button) || move.button };
 }
 
-export function whatHappensNext(stage: OrderStage, shippingOption: ShippingOption): string {
-  return stageWords(stage, shippingOption).next;
+const FREE_DELIVERY_NEXT = 'We’re making your pieces. Delivery is free, and we’ll email you when they leave.';
+
+export function whatHappensNext(stage: OrderStage, shippingOption: ShippingOption, feeState?: FeeState): string {
+  const isFree = stage === 'new' && feeState === 'waived';
+  return isFree ? FREE_DELIVERY_NEXT : stageWords(stage, shippingOption).next;
 }

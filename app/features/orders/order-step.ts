@@ -17,7 +17,14 @@ export type FeeFlag = keyof typeof texts.flags;
 /** What an order waits for beside its stage: its delivery fee. Null for nothing. */
 export function feeFlagOf({ stage, shippingOption, feeState, cancelledAt }: Ordered): FeeFlag | null {
   const isOpen = stage !== 'delivered' && !cancelledAt && shippingOption !== 'PICKUP';
-  const flags = { none: 'feeToQuote', quoted: 'feeQuoted', approved: 'feeToPay', declined: null, paid: null } as const;
+  const flags = {
+    none: 'feeToQuote',
+    waived: null,
+    quoted: 'feeQuoted',
+    approved: 'feeToPay',
+    declined: null,
+    paid: null,
+  } as const;
   return isOpen ? flags[feeState] : null;
 }
 

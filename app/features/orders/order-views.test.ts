@@ -39,6 +39,7 @@ const order: OrderDetail = {
     feePaidChannel: null,
     paidChannel: null,
     paidVia: 'online',
+    discounts: [],
     source: 'site',
   },
   estimatedFrom: '2026-12-06',
@@ -50,7 +51,7 @@ const order: OrderDetail = {
       ...{ position: 0, productId: null, name: 'Adunni sofa', pictureKey: null, color: 'Indigo', size: '' },
       options: [],
       swatches: null,
-      ...{ unitPriceKobo: 45_000_000, quantity: 2, facts: null },
+      ...{ unitPriceKobo: 45_000_000, quantity: 2, discountKobo: 0, facts: null },
     },
   ],
   history: [

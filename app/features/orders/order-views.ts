@@ -8,6 +8,7 @@ import { daysBetween, formatDate, formatDateTime, lagosDay } from '#app/platform
 import { layOutOrder } from './components/order-strip.ts';
 import type { HistoryEntry, OrderDetail, OrderSummary } from './order.queries.server.ts';
 import { orderDays } from './order-days.ts';
+import { discountedKobo, viewDiscounts } from './order-discount.ts';
 import { formatEstimate } from './order-estimate.ts';
 import { formatDeliveryFee } from './order-mail-parameters.ts';
 import { paidInAllKobo } from './order-money.ts';
@@ -47,6 +48,7 @@ export function viewOrderCard(order: OrderSummary, now: Date) {
     username: order.username,
     place: order.shippingOption === 'PICKUP' ? 'Pickup' : `${order.city}, ${order.state}`,
     waitingFor: viewWaitingFor(order),
+    feeState: order.feeState,
   };
 }
 
@@ -101,7 +103,7 @@ export function viewAge(order: Pick<OrderSummary, 'stage' | 'createdAt' | 'estim
 /** An order as its own page shows it. */
 export function viewOrderDetail(order: OrderDetail, now: Date) {
   const { stage, shippingOption } = order;
-  const hasNoFee = order.deliveryFeeKobo === null && shippingOption !== 'PICKUP';
+  const hasNoFee = order.deliveryFeeKobo === null && order.feeState !== 'waived' && shippingOption !== 'PICKUP';
   const isFeeOpen = hasNoFee && stage === 'new' && !order.cancelledAt;
   return {
     ...viewOrderCard(order, now),
@@ -110,7 +112,7 @@ export function viewOrderDetail(order: OrderDetail, now: Date) {
     step: stepOf(order),
     steps: viewSteps(order),
     days: orderDays(order, now, order.history),
-    next: order.cancelledAt ? orderTexts.cancelledNext : whatHappensNext(stage, shippingOption),
+    next: order.cancelledAt ? orderTexts.cancelledNext : whatHappensNext(stage, shippingOption, order.feeState),
     isPickup: shippingOption === 'PICKUP',
     shipping: orderTexts.shippingOptions[shippingOption],
     orderedAt: formatDateTime(order.createdAt),
@@ -124,6 +126,10 @@ export function viewOrderDetail(order: OrderDetail, now: Date) {
       unitPrice: formatKobo(line.unitPriceKobo),
       price: formatKobo(line.unitPriceKobo * line.quantity),
     })),
+    /** What the pieces cost before discounts; null where there are none. */
+    beforeDiscounts:
+      discountedKobo(order.discounts) > 0 ? formatKobo(order.totalKobo + discountedKobo(order.discounts)) : null,
+    discounts: viewDiscounts(order.discounts),
     /** What of the pieces' price was VAT on its day; null when none was. */
     vat:
       order.vatBasisPoints > 0

@@ -12,6 +12,7 @@ import { cutPage } from '#app/platform/paging/cut-page.ts';
 import type { PageCursor } from '#app/platform/paging/page-cursor.ts';
 import { isOrderOf } from './is-order-of.server.ts';
 import { orderHistory, orderLines, orders } from './order.table.server.ts';
+import type { OrderDiscount } from './order-discount.ts';
 import type { FeeState } from './order-facts.ts';
 import { isToDoOn } from './order-needs.server.ts';
 import { idsFound, MOST_FOUND, matchesCustomerSearch } from './order-search.server.ts';
@@ -33,6 +34,7 @@ export interface OrderSummary {
   city: string;
   state: string;
   totalKobo: number;
+  discounts: OrderDiscount[];
   balanceKobo: number;
   estimatedFrom: string;
   estimatedTo: string;
@@ -69,6 +71,7 @@ const summaryColumns = {
   city: orders.city,
   state: orders.state,
   totalKobo: orders.totalKobo,
+  discounts: orders.discounts,
   balanceKobo: orders.balanceKobo,
   estimatedFrom: orders.estimatedFrom,
   estimatedTo: orders.estimatedTo,
@@ -267,6 +270,7 @@ export interface OrderDetail extends Omit<OrderSummary, 'lines'> {
     swatches: Record<string, string> | null;
     unitPriceKobo: number;
     quantity: number;
+    discountKobo: number;
     facts: PieceFacts | null;
   }[];
   /** Oldest first. `actorName` is null for what programs did. */
@@ -344,6 +348,7 @@ async function readDetails(db: Database, where: SQL | undefined): Promise<OrderD
       swatches: ownSwatches(sql`array[${orderLines.color}]`),
       unitPriceKobo: orderLines.unitPriceKobo,
       quantity: orderLines.quantity,
+      discountKobo: orderLines.discountKobo,
       facts: orderLines.facts,
     })
     .from(orderLines)

@@ -5,6 +5,7 @@ import { products } from '#app/features/catalog/product.table.server.ts';
 import type { ChosenValue } from '#app/features/options/choice.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import { instant, kobo } from '#app/platform/database/columns.server.ts';
+import type { OrderDiscount } from './order-discount.ts';
 
 /** A paid order. `bookPayment` is the only door to new rows; `change-stage.server.ts` alone moves `stage`. */
 export const orders = pgTable(
@@ -41,14 +42,17 @@ export const orders = pgTable(
     /** The address was typed by whoever paid under a link: mails go there, and it says nothing about whose order this is. */
     isEmailOfPayer: boolean().notNull().default(false),
     username: text().notNull(),
+    /** The pieces after discounts. */
     totalKobo: kobo().notNull(),
+    /** What was taken off, and why, as it was frozen before it was paid. */
+    discounts: jsonb().$type<OrderDiscount[]>().notNull().default([]),
     currency: text().notNull().default('NGN'),
     /** What is left to pay of the pieces after a deposit (`dues`); still there of a cancelled order, which nobody pays any more. */
     balanceKobo: kobo().notNull().default(0),
     /** Agreed with the customer after the order; null until the owner has quoted it. Never part of `totalKobo`. */
     deliveryFeeKobo: kobo(),
-    /** none · quoted = waits for the customer · approved = they began to pay it · declined = they pick it up instead · paid. */
-    feeState: text({ enum: ['none', 'quoted', 'approved', 'declined', 'paid'] })
+    /** none · waived = free by a discount · quoted = waits for the customer · approved = they began to pay it · declined = they pick it up instead · paid. */
+    feeState: text({ enum: ['none', 'waived', 'quoted', 'approved', 'declined', 'paid'] })
       .notNull()
       .default('none'),
     /** What is owed for it (`dues.id`); null for a fee that was paid together with the pieces. */
@@ -92,6 +96,7 @@ export const orders = pgTable(
       'orders_fee_state',
       sql`case ${table.feeState}
         when 'none' then num_nonnulls(${table.deliveryFeeKobo}, ${table.feeQuoteId}) = 0
+        when 'waived' then num_nonnulls(${table.deliveryFeeKobo}, ${table.feeQuoteId}) = 0 and ${table.shippingOption} <> 'PICKUP'
         when 'quoted' then num_nulls(${table.deliveryFeeKobo}, ${table.feeQuoteId}) = 0 and ${table.shippingOption} <> 'PICKUP'
         when 'approved' then num_nulls(${table.deliveryFeeKobo}, ${table.feeQuoteId}) = 0 and ${table.shippingOption} <> 'PICKUP'
         when 'declined' then num_nonnulls(${table.deliveryFeeKobo}, ${table.feeQuoteId}) = 0 and ${table.shippingOption} = 'PICKUP'
@@ -134,8 +139,11 @@ export const orderLines = pgTable(
     size: text().notNull().default(''),
     /** Of the shop's own options, as they were called on that day. */
     options: jsonb().$type<ChosenValue[]>().notNull().default([]),
+    /** Before discounts. */
     unitPriceKobo: kobo().notNull(),
     quantity: integer().notNull(),
+    /** Its part of the order's discounts, all units together. */
+    discountKobo: kobo().notNull().default(0),
     /** What was said of it on that day; null for lines older than that was kept, and for products that were gone. */
     facts: jsonb().$type<PieceFacts>(),
     /** The name in small letters and without accents, for searches. */
@@ -147,6 +155,7 @@ export const orderLines = pgTable(
     unique('order_lines_position').on(table.orderId, table.position),
     check('order_lines_quantity', sql`${table.quantity} between 1 and 99`),
     check('order_lines_price', sql`${table.unitPriceKobo} > 0`),
+    check('order_lines_discount', sql`${table.discountKobo} between 0 and ${table.unitPriceKobo} * ${table.quantity}`),
     index('order_lines_product').on(table.productId),
     index('order_lines_search_name').using('gin', table.searchName.op('gin_trgm_ops')),
   ],

@@ -18,6 +18,7 @@ export const sampleOrder: OrderFacts = {
   totalKobo: 135_000_050,
   deliveryFeeKobo: null,
   feeState: 'none',
+  discounts: [],
   estimatedFrom: '2026-12-06',
   estimatedTo: '2026-12-11',
   createdAt: new Date('2026-11-21T09:00:00Z'),

@@ -1,5 +1,6 @@
 import { maskEmail } from '#app/features/masterclass/enrollment-views.ts';
 import { formatVariation } from '#app/features/options/variation-text.ts';
+import { freeDeliveryReason, viewDiscounts } from '#app/features/orders/order-discount.ts';
 import type { PaySubject } from '#app/features/payments/payable.ts';
 import { readPaySubject } from '#app/features/payments/payables.server.ts';
 import type { PaymentAttempt } from '#app/features/payments/payment-attempt.queries.server.ts';
@@ -36,7 +37,8 @@ interface Standing {
 }
 
 function viewOpen(subject: PaySubject, attempt: PaymentAttempt | undefined, { state, expiresAt }: Standing) {
-  const { paidFor, piecesKobo, feeKobo, amountKobo, agreedTo } = subject;
+  const { paidFor, piecesKobo, feeKobo, amountKobo, agreedTo, snapshot } = subject;
+  const discounts = 'lines' in snapshot ? (snapshot.discounts ?? []) : [];
   return {
     state,
     paidFor,
@@ -48,6 +50,8 @@ function viewOpen(subject: PaySubject, attempt: PaymentAttempt | undefined, { st
       variation: formatVariation(piece),
       price: paidFor === 'order' ? formatKobo(piece.unitPriceKobo * piece.quantity) : null,
     })),
+    discounts: viewDiscounts(discounts),
+    freeDelivery: subject.feeLater ? null : freeDeliveryReason(discounts),
     later: subject.laterKobo === null ? null : formatKobo(subject.laterKobo),
     piecesTotal: piecesKobo === null ? null : formatKobo(piecesKobo),
     fee: feeKobo === null ? null : formatKobo(feeKobo),

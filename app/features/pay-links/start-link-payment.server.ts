@@ -61,7 +61,7 @@ async function reserve(act: Act, { provider, subject, email }: Wanted): Promise<
   const approve = PAYABLE_BY_LINK[kind].approve ?? (async () => true);
   if (!(await approve(act, subject))) return { ok: false, reason: 'gone' };
   if (existing) {
-    const isHeld = kind !== 'order' || (await holdAgain(act, existing));
+    const isHeld = kind !== 'order' || (await holdAgain(act, existing)).ok;
     return isHeld ? { ok: true, attempt: existing, isSamePurchase: true } : { ok: false, reason: 'sold_out' };
   }
   const lines = 'lines' in snapshot ? snapshot.lines : [];

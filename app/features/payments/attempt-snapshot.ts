@@ -25,6 +25,10 @@ export function orderSnapshotOf({ kind, reference, snapshot }: Frozen): OrderSna
   return snapshot;
 }
 
+/** Whether something was taken off what an attempt buys: then it holds uses. */
+export const hasDiscounts = ({ snapshot }: Pick<Frozen, 'snapshot'>) =>
+  'lines' in snapshot && (snapshot.discounts ?? []).length > 0;
+
 export function enrollmentSnapshotOf({ kind, reference, snapshot }: Frozen): EnrollmentSnapshot {
   if (kind !== 'enrollment' || !('interestReason' in snapshot)) {
     throw new Error(`${reference} is not the payment of an enrollment`);

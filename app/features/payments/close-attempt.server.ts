@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { releaseUses } from '#app/features/discounts/discount-uses.server.ts';
 import { type Act, type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
+import { hasDiscounts } from './attempt-snapshot.ts';
 import { paymentAttempts } from './payment.table.server.ts';
 import { lockWithCustomer } from './payment-attempt.queries.server.ts';
 import type { SettleOutcome } from './settle-outcome.ts';
@@ -53,6 +55,7 @@ export async function endOpenAttempt(
     const attempt = await lockWithCustomer(act.db, reference);
     if (attempt?.state !== 'open') return;
     await releaseHolds(act.db, attempt.id);
+    if (hasDiscounts(attempt)) await releaseUses(act.db, attempt.id);
     const holdExpiresAt = new Date(Math.min(attempt.holdExpiresAt.getTime(), act.now.getTime()));
     await act.db
       .update(paymentAttempts)

@@ -13,14 +13,14 @@ type NewAttempt = Pick<
 /** Writes down an intention to pay. With `isPaid` the money is here already: nothing is set aside for it, and nobody asks after it. */
 export async function createAttempt(
   { now, db }: Act,
-  { isPaid = false, ...attempt }: NewAttempt & { isPaid?: boolean },
+  { isPaid = false, id = newId('pay', now), ...attempt }: NewAttempt & { isPaid?: boolean; id?: string },
 ): Promise<PaymentAttempt> {
   const inMs = (ms: number) => new Date(now.getTime() + ms);
   const [row] = await db
     .insert(paymentAttempts)
     .values({
       ...attempt,
-      id: newId('pay', now),
+      id,
       reference: newReference(now),
       createdAt: now,
       holdExpiresAt: isPaid ? now : inMs(HOLD_MS),

@@ -1,6 +1,7 @@
 import type { CartLine } from '#app/features/cart/cart-rules.ts';
 import { deliveryWindow } from '#app/features/catalog/delivery.ts';
 import { textOf } from '#app/features/options/choice.ts';
+import type { OrderDiscount } from '#app/features/orders/order-discount.ts';
 import type {
   AgreedVersions,
   Destination,
@@ -14,10 +15,11 @@ import { fingerprintOf } from './create-attempt.server.ts';
 type LiveLine = Pick<
   CartLine,
   'name' | 'category' | 'color' | 'size' | 'unitPriceKobo' | 'quantity' | 'leadDaysMin' | 'leadDaysMax'
-> & { productId: string | null; picture: { key: string } | null; chosen?: CartLine['chosen'] };
+> & { discountKobo?: number; productId: string | null; picture: { key: string } | null; chosen?: CartLine['chosen'] };
 
 interface FreezeInput {
   lines: readonly LiveLine[];
+  discounts?: readonly OrderDiscount[];
   /** Null or absent when everything is paid at once. */
   depositKobo?: number | null;
   shippingOption: ShippingOption;
@@ -30,6 +32,7 @@ interface FreezeInput {
 /** Everything the order will be made of, as it is at this moment. The slowest piece decides the dates. */
 export function freezeOrder({
   lines,
+  discounts = [],
   depositKobo = null,
   shippingOption,
   destination,
@@ -40,10 +43,13 @@ export function freezeOrder({
   const slowest = (which: 'leadDaysMin' | 'leadDaysMax') => Math.max(...lines.map((line) => line[which]));
   const { from, to } = deliveryWindow(now, slowest('leadDaysMin'), slowest('leadDaysMax'));
   return {
-    lines: lines.map(({ productId, name, category, picture, color, size, chosen = [], unitPriceKobo, quantity }) => ({
-      ...{ productId, name, category, pictureKey: picture?.key ?? null, color, size, unitPriceKobo, quantity },
+    lines: lines.map(({ productId, name, category, picture, color, size, chosen = [], discountKobo = 0, ...line }) => ({
+      ...{ productId, name, category, pictureKey: picture?.key ?? null, color, size },
+      ...{ unitPriceKobo: line.unitPriceKobo, quantity: line.quantity },
       ...(chosen.length > 0 && { options: chosen }),
+      ...(discountKobo > 0 && { discountKobo }),
     })),
+    ...(discounts.length > 0 && { discounts: [...discounts] }),
     ...(depositKobo !== null && { depositKobo }),
     shippingOption,
     destination,
@@ -55,7 +61,7 @@ export function freezeOrder({
 }
 
 /**
- * What makes two payments the same purchase: the pieces, their prices, where they go, what is paid first and who is charged. Not the names or the
+ * What makes two payments the same purchase: the pieces, their prices, what is taken off, where they go, what is paid first and who is charged. Not the names or the
  * dates, which may change without the customer meaning anything else.
  */
 export function fingerprintOfPurchase(snapshot: OrderSnapshot, email: string): string {
@@ -64,10 +70,15 @@ export function fingerprintOfPurchase(snapshot: OrderSnapshot, email: string): s
       JSON.stringify([productId, color, size, unitPriceKobo, quantity, ...(options ? [textOf(options)] : [])]),
     )
     .sort();
-  const { shippingOption, destination, depositKobo } = snapshot;
+  const { shippingOption, destination, depositKobo, discounts } = snapshot;
   const { addressLine1, callLine, city, state, landmark, deliveryNotes } = destination;
   const place = [addressLine1, callLine, city, state, landmark, deliveryNotes];
-  return fingerprintOf([lines, shippingOption, place, email, ...(depositKobo ? [depositKobo] : [])]);
+  const takenOff = discounts?.map(({ id, amountKobo }) => [id, amountKobo]);
+  return fingerprintOf([
+    ...[lines, shippingOption, place, email],
+    ...(depositKobo ? [depositKobo] : []),
+    ...(takenOff ? [takenOff] : []),
+  ]);
 }
 
 /** The days count from the order, and the order is made when the money arrives, which may be days after the snapshot. */

@@ -1,9 +1,11 @@
 import { removeOrdered } from '#app/features/cart/cart.mutations.server.ts';
+import { claimUses } from '#app/features/discounts/discount-uses.server.ts';
 import { findVerifiedCustomer } from '#app/features/masterclass/enrollment.queries.server.ts';
 import { lockOrderRequest, markRequestPaid } from '#app/features/order-requests/phone-order.mutations.server.ts';
 import { findOrderRequest } from '#app/features/order-requests/phone-order.queries.server.ts';
 import { createOrder } from '#app/features/orders/create-order.server.ts';
 import { findOrder } from '#app/features/orders/order.queries.server.ts';
+import { freeDeliveryReason, paidForLine } from '#app/features/orders/order-discount.ts';
 import { formatOrderNumber } from '#app/features/orders/order-number.ts';
 import type { OrderSnapshot } from '#app/features/orders/order-snapshot.ts';
 import { lockProducts, piecesOf, type Shelf, unitsOf } from '#app/features/stock/shelves.server.ts';
@@ -30,7 +32,10 @@ export const order: PayableByLink = {
       piecesKobo: totalKobo,
       feeKobo: deliveryFeeKobo,
       laterKobo: depositKobo && totalKobo - depositKobo,
-      feeLater: deliveryFeeKobo === null && snapshot.shippingOption !== 'PICKUP',
+      feeLater:
+        deliveryFeeKobo === null &&
+        snapshot.shippingOption !== 'PICKUP' &&
+        freeDeliveryReason(snapshot.discounts ?? []) === null,
       email: order?.userEmail ?? email,
       userId,
       name: snapshot.username,
@@ -87,6 +92,14 @@ export const order: PayableByLink = {
       paidChannel: channel,
       snapshot,
     });
+    const uses = {
+      holder: subjectId ?? attempt.id,
+      userId: attempt.userId,
+      discounts: frozen.discounts ?? [],
+      now: act.now,
+    };
+    // They have paid what we asked for, when somebody else had the last one since.
+    if (await claimUses(act.db, { ...uses, orderId: order.id })) await act.audit('discount.past_limit', order.id);
     if (request) await markRequestPaid(act, { id: request.id, orderId: order.id });
     if (!request && attempt.userId) {
       // Clocks may be set back; nothing that stays is older than the payment.
@@ -104,8 +117,7 @@ export const order: PayableByLink = {
 
 const STATES = { open: 'payable', paid: 'paid', declined: 'declined', cancelled: 'closed' } as const;
 
-const sumOfLines = ({ lines }: OrderSnapshot) =>
-  lines.reduce((sum, { unitPriceKobo, quantity }) => sum + unitPriceKobo * quantity, 0);
+const sumOfLines = ({ lines }: OrderSnapshot) => lines.reduce((sum, line) => sum + paidForLine(line), 0);
 
 /** A piece the owner deleted while it was being paid for is still delivered; the order only cannot point to it any more. */
 function withoutDeleted(snapshot: OrderSnapshot, shelf: Shelf): OrderSnapshot {

@@ -9,6 +9,8 @@ export const payFormSchema = z.strictObject({
   shippingOption: z.enum(['LAGOS', 'OTHERS', 'PICKUP']).optional(),
   /** What the page said, so that nobody pays a total they have not seen. */
   shownTotalKobo: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
+  /** It said that the delivery is free. */
+  shownFreeDelivery: z.literal('1').optional(),
   reference: referenceSchema.optional(),
   /** On the provider's own page instead of in a window over ours. */
   mode: z.literal('redirect').optional(),

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { releaseUses } from '#app/features/discounts/discount-uses.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
 import { formatOrderNumber } from '#app/features/orders/order-number.ts';
 import { type AskRefundResult, askRefund, type RefundWanted } from '#app/features/refunds/ask-refund.server.ts';
@@ -6,6 +7,7 @@ import type { RefundBooks } from '#app/features/refunds/reconcile-refunds.server
 import { findBookedPayment } from '#app/features/refunds/refundable.queries.server.ts';
 import { type Act, type ActContext, act } from '#app/platform/act/act.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
+import { hasDiscounts } from './attempt-snapshot.ts';
 import { findExceptionPayment } from './exception-payment.server.ts';
 import { closeException } from './open-exception.server.ts';
 import { paymentExceptions } from './payment.table.server.ts';
@@ -89,6 +91,7 @@ async function close(act: Act, { reference, resolution }: Resolution): Promise<b
   const attempt = await lockWithCustomer(act.db, reference);
   if (!(await closeException(act, { reference, resolution }))) return false;
   if (attempt) await releaseHolds(act.db, attempt.id);
+  if (attempt && hasDiscounts(attempt)) await releaseUses(act.db, attempt.id);
   await act.audit('payment.resolved', reference, { resolution });
   return true;
 }

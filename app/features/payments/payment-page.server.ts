@@ -1,5 +1,6 @@
 import { formatVariation } from '#app/features/options/variation-text.ts';
 import { findOrderOf } from '#app/features/orders/order.queries.server.ts';
+import { freeDeliveryReason, viewDiscounts } from '#app/features/orders/order-discount.ts';
 import { viewOrderDetail } from '#app/features/orders/order-views.ts';
 import { listRefundsOfPayment } from '#app/features/refunds/refund.queries.server.ts';
 import { viewRefundForCustomer } from '#app/features/refunds/refund-views.ts';
@@ -27,6 +28,7 @@ export async function readPaymentPage(
     if (!order) throw new Error(`${reference} is settled, but its order is not there`);
     return { kind: 'paid' as const, order: viewOrderDetail(order, now), email: attempt.email };
   }
+  const { lines, discounts = [], shippingOption } = orderSnapshotOf(attempt);
   return {
     kind: 'unfinished' as const,
     state: stateOf(attempt, hasReturned),
@@ -36,7 +38,9 @@ export async function readPaymentPage(
     canGoOn: attempt.providerStatus === 'ongoing',
     email: attempt.email,
     refunds: (await listRefundsOfPayment(db, reference)).map(viewRefundForCustomer),
-    items: orderSnapshotOf(attempt).lines.map(({ name, quantity, unitPriceKobo, ...line }) => ({
+    discounts: viewDiscounts(discounts),
+    freeDelivery: shippingOption === 'PICKUP' ? null : freeDeliveryReason(discounts),
+    items: lines.map(({ name, quantity, unitPriceKobo, ...line }) => ({
       name,
       variation: formatVariation(line),
       quantity,

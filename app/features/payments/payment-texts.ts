@@ -42,6 +42,7 @@ export const paymentTexts = {
     paymentOf: (total: string) => `Payment of ${total}`,
     items: 'What this payment is for',
     total: 'Total',
+    deliveryFee: 'Delivery fee',
     seePayment: 'See that payment',
   },
   /** In a shop that takes no payments online, and has said where money can be transferred to. */
@@ -79,6 +80,10 @@ export const paymentTexts = {
     price_changed:
       'A price has changed since you opened this page. You have not been charged. Please look at the new total and pay again.',
     cart_changed: 'Your cart has changed since you opened this page. Please look at the new total and pay again.',
+    discount_changed:
+      'A discount has ended, started or been used up since you opened this page. You have not been charged. Please look at the new total and pay again.',
+    discount_gone:
+      'The discount of this payment has been used up. You have not been charged. Please open your cart and pay what it comes to now.',
     cannot_undo: cartTexts.refusals.cannot_undo,
     quantity: 'A quantity is a whole number from 1 to 99. Nothing has been changed or charged.',
     quantity_changed:

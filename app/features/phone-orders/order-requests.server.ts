@@ -7,6 +7,7 @@ import {
   requestStateOf,
 } from '#app/features/order-requests/phone-order.queries.server.ts';
 import { findOrder } from '#app/features/orders/order.queries.server.ts';
+import { freeDeliveryReason, viewDiscounts } from '#app/features/orders/order-discount.ts';
 import { formatOrderNumber } from '#app/features/orders/order-number.ts';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
 import { findLinkOf } from '#app/features/pay-links/pay-link.server.ts';
@@ -75,8 +76,9 @@ export async function readOrderRequest({ db, config, clock }: ActContext, reques
         ? phoneOrderTexts.requests.agreed(formatKobo(line.agreed.listPriceKobo), line.agreed.reason)
         : null,
     })),
+    discounts: viewDiscounts(snapshot.discounts ?? []),
     piecesTotal: formatKobo(totalKobo),
-    fee: deliveryFeeKobo === null ? null : formatKobo(deliveryFeeKobo),
+    fee: deliveryFeeKobo === null ? freeDeliveryReason(snapshot.discounts ?? []) : formatKobo(deliveryFeeKobo),
     /** What stands beside a transfer for it. */
     transferCode: request.state === 'open' ? transferCode(request.id) : null,
     isUnpaid: request.state === 'open',

@@ -16,6 +16,8 @@ export function isPayableApart(depositKobo: number, totalKobo: number): boolean 
 interface Line {
   quantity: number;
   unitPriceKobo: number;
+  /** Taken off it, all units together. */
+  discountKobo?: number | undefined;
   /** Units there are; null = made to order. */
   availableCount: number | null;
 }
@@ -25,7 +27,8 @@ interface Line {
  * at once: the owner asks for no deposit, nothing in it has to be made, or a part would be too small to pay.
  */
 export function depositOf(lines: readonly Line[], percent: number): number | null {
-  const sum = (some: readonly Line[]) => some.reduce((kobo, line) => kobo + line.quantity * line.unitPriceKobo, 0);
+  const sum = (some: readonly Line[]) =>
+    some.reduce((kobo, line) => kobo + line.quantity * line.unitPriceKobo - (line.discountKobo ?? 0), 0);
   const made = sum(lines.filter(({ availableCount }) => availableCount === null));
   if (percent === 0 || made === 0) return null;
   const deposit = sum(lines) - made + depositShare(made, percent);

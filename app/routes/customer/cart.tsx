@@ -21,6 +21,11 @@ import { askAboutCart } from '#app/features/checkout/ask-about-cart.ts';
 import { CheckoutPanel } from '#app/features/checkout/components/checkout-panel.tsx';
 import { PaymentsUnderWay } from '#app/features/checkout/components/payments-under-way.tsx';
 import { shippingChoices } from '#app/features/checkout/shipping-choices.ts';
+import { applyCode, removeCode } from '#app/features/discounts/apply-code.server.ts';
+import { CartCode } from '#app/features/discounts/components/cart-code.tsx';
+import { readOffers } from '#app/features/discounts/discount.queries.server.ts';
+import { discountCart } from '#app/features/discounts/discount-cart.ts';
+import { discountTexts } from '#app/features/discounts/discount-texts.ts';
 import { paymentTexts } from '#app/features/payments/payment-texts.ts';
 import { readPaymentsUnderWay } from '#app/features/payments/payment-under-way.server.ts';
 import { readOwnHolds } from '#app/features/payments/stock-holds.server.ts';
@@ -32,6 +37,7 @@ import { checkForm } from '#app/platform/forms/check-form.ts';
 import { formObject } from '#app/platform/forms/form-object.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
+import { clientBlock } from '#app/platform/rate-limits/client-block.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -45,16 +51,20 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock, payments } = services(context);
-  const { id } = viewerOf(context);
-  const [holds, destination, settings, underWay] = await Promise.all([
+  const customer = viewerOf(context);
+  const { id } = customer;
+  const [holds, destination, settings, underWay, offers] = await Promise.all([
     readOwnHolds(db, id),
     readDestination(db, id),
     readShownSettings(services(context)),
     readPaymentsUnderWay(db, id),
+    readOffers(db, { customer, now: clock() }),
   ]);
   const summary = summarizeCart(await readCart(db, { userId: id, now: clock(), ownHolds: holds }));
+  const { lines, ...discounted } = discountCart(summary, offers);
   return {
     summary,
+    discounted,
     underWay,
     destination: destination ?? { address: undefined, pickupPhone: undefined },
     business: { phone: settings.business.phone, workshop: settings.business.workshop },
@@ -62,9 +72,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     asking:
       payments.takesPayments || canTransfer(settings)
         ? null
-        : { words: askAboutCart(summary.lines), whatsapp: settings.business.whatsapp },
+        : { words: askAboutCart(summary.lines, discounted.discounts), whatsapp: settings.business.whatsapp },
     tax: settings.tax,
-    depositKobo: depositOf(summary.lines, settings.orders.depositPercent),
+    depositKobo: depositOf(lines, settings.orders.depositPercent),
     choices: shippingChoices(summary.lines, settings, clock()),
     problem: readNotice(request, paymentTexts.refusals) ?? undefined,
     removed: await readJustRemoved(request, services(context), id),
@@ -92,6 +102,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!parsed.ok) return data({ ok: false, message: cartTexts.refusals.quantity }, 400);
   const change = parsed.data;
   switch (change.intent) {
+    case 'code': {
+      const typed = { typed: change.code, clientBlock: clientBlock(request) };
+      const applied = await applyCode(services(context), id, typed);
+      if (applied.ok) return redirect('/cart#discount', 303);
+      const message = discountTexts.cart.refusals[applied.reason];
+      return data({ refusedCode: { typed: change.code, message } }, 422);
+    }
+    case 'uncode':
+      await removeCode(services(context), id);
+      return redirect('/cart#discount', 303);
     case 'acknowledge':
       await acknowledgePrices(services(context), id);
       return isOurScript ? data({ ok: true }) : redirect('/cart', 303);
@@ -123,8 +143,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export default function Cart({ loaderData }: Route.ComponentProps) {
+export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   const { summary, underWay, removed, ...checkout } = loaderData;
+  const refusedCode = actionData && 'refusedCode' in actionData ? actionData.refusedCode : undefined;
   const removal = useRemoval(removed);
   const isEmpty = summary.lines.length + summary.outOfStock.length === 0;
   return (
@@ -144,6 +165,7 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
         <div className="mt-8 grid gap-12 lg:grid-cols-[7fr_5fr] lg:gap-16">
           <div className="min-w-0 space-y-4">
             <CartLines summary={summary} removal={removal} />
+            <CartCode code={checkout.discounted.code} refused={refusedCode} />
           </div>
           <CheckoutPanel summary={summary} {...checkout} />
         </div>

@@ -1,6 +1,8 @@
 import { readCart } from '#app/features/cart/cart.queries.server.ts';
 import { summarizeCart } from '#app/features/cart/cart-rules.ts';
 import { askAboutCart } from '#app/features/checkout/ask-about-cart.ts';
+import { readOffers } from '#app/features/discounts/discount.queries.server.ts';
+import { discountCart } from '#app/features/discounts/discount-cart.ts';
 import { listOrdersOf } from '#app/features/orders/order.queries.server.ts';
 import { formatOrderNumber } from '#app/features/orders/order-number.ts';
 import { readShownSettings } from '#app/features/settings/shown-settings.server.ts';
@@ -32,9 +34,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const { searchParams } = new URL(request.url);
   const order = searchParams.get('order') ?? '';
-  const cart = searchParams.has('cart')
-    ? summarizeCart(await readCart(db, { userId: viewer.id, now: clock() })).lines
-    : [];
+  const asksAboutCart = searchParams.has('cart');
+  const cart = summarizeCart(asksAboutCart ? await readCart(db, { userId: viewer.id, now: clock() }) : []);
+  const offers = asksAboutCart ? await readOffers(db, { customer: viewer, now: clock() }) : [];
   return {
     made: stampForm(services(context)),
     messages,
@@ -46,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     initial: {
       name: viewer.name,
       address: viewer.email,
-      message: askAboutCart(cart),
+      message: askAboutCart(cart.lines, discountCart(cart, offers).discounts),
       order: orders.some(({ id }) => id === order) ? order : '',
     },
   };

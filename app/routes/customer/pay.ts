@@ -42,17 +42,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     await changeQuantities(services(context), viewer.id, typed);
     return refuse({ reason: 'quantity_changed' });
   }
-  const { reference, mode, ...input } = parsed.data;
+  const { reference, mode, shippingOption, shownTotalKobo } = parsed.data;
+  const input = { shippingOption, shownTotalKobo, shownFreeDelivery: parsed.data.shownFreeDelivery === '1' };
   if (!all.payments.takesPayments) {
-    const ordered = await orderByTransfer(all, viewer, {
-      shippingOption: input.shippingOption,
-      shownTotalKobo: input.shownTotalKobo,
-    });
+    const ordered = await orderByTransfer(all, viewer, input);
     return ordered.ok ? redirect(ordered.path, 303) : refuse({ reason: ordered.reason });
   }
-  const started = reference
-    ? await resumePayment(all, viewer, reference)
-    : await startPayment(all, viewer, { shippingOption: input.shippingOption, shownTotalKobo: input.shownTotalKobo });
+  const started = reference ? await resumePayment(all, viewer, reference) : await startPayment(all, viewer, input);
   if (!started) return refuse({ reason: 'cart_changed' });
   if (!started.ok) {
     const { reason, reference, message } = started;

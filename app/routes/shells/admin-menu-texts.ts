@@ -8,6 +8,7 @@ export const adminMenuTexts = {
   owed: 'Money owed',
   order: 'Order in the shop',
   collections: 'Collections',
+  discounts: 'Discounts',
   options: 'Options',
   csv: 'Import or export',
   startClass: 'Start a Class',

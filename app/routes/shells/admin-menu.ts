@@ -63,6 +63,7 @@ export const PRODUCTS: AdminGroup = {
     { to: '/uploads/categories', label: texts.categories },
     { to: '/uploads/order', label: texts.order },
     { to: '/uploads/collections', label: texts.collections },
+    { to: '/uploads/discounts', label: texts.discounts },
     { to: '/uploads/options', label: texts.options },
     { to: '/uploads/csv', label: texts.csv },
   ],

@@ -1,6 +1,7 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
-import type { CartSummary } from '#app/features/cart/cart-rules.ts';
 import { CART_FORM } from '#app/features/cart/typed-quantities.ts';
+import type { DiscountedCart } from '#app/features/discounts/discount-cart.ts';
+import { viewDiscounts } from '#app/features/orders/order-discount.ts';
 import { paymentTexts } from '#app/features/payments/payment-texts.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { AskOnWhatsApp } from '#app/ui/ask-on-whatsapp.tsx';
@@ -11,7 +12,13 @@ import { Sums } from '#app/ui/sums.tsx';
 const texts = paymentTexts.asking;
 
 /** Beside the cart of a shop that takes no payments online: what it comes to, and how to ask for it. */
-export function AskPanel({ summary, words, whatsapp }: { summary: CartSummary; words: string; whatsapp: string }) {
+interface AskPanelProps {
+  discounted: Pick<DiscountedCart, 'discounts' | 'totalKobo'>;
+  words: string;
+  whatsapp: string;
+}
+
+export function AskPanel({ discounted, words, whatsapp }: AskPanelProps) {
   return (
     <section
       id="checkout"
@@ -27,7 +34,10 @@ export function AskPanel({ summary, words, whatsapp }: { summary: CartSummary; w
         <p>{texts.words}</p>
         <Sums
           className="border-t border-ink pt-4"
-          lines={[{ term: texts.total, sum: formatKobo(summary.totalKobo), tone: 'total' }]}
+          lines={[
+            ...viewDiscounts(discounted.discounts),
+            { term: texts.total, sum: formatKobo(discounted.totalKobo), tone: 'total' },
+          ]}
         />
         <div className="flex flex-col gap-3">
           <ButtonLink to="/gethelp?cart" size="large">

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { CartSummary } from '#app/features/cart/cart-rules.ts';
 import { cartTexts } from '#app/features/cart/cart-texts.ts';
 import { deliveryZone } from '#app/features/catalog/delivery.ts';
+import type { DiscountedCart } from '#app/features/discounts/discount-cart.ts';
+import { freeDeliveryReason, viewDiscounts } from '#app/features/orders/order-discount.ts';
 import { PayRefusal, type PayRefusalProps } from '#app/features/payments/components/pay-refusal.tsx';
 import { usePayment } from '#app/features/payments/components/use-payment.ts';
 import { type PaymentProblem, paymentTexts } from '#app/features/payments/payment-texts.ts';
@@ -20,6 +22,8 @@ import { TransferForm } from './transfer-form.tsx';
 
 interface CheckoutPanelProps {
   summary: CartSummary;
+  /** What the pieces come to, and what is taken off for that. */
+  discounted: Pick<DiscountedCart, 'discounts' | 'totalKobo' | 'isDeliveryFree'>;
   choices: ShippingChoice[];
   destination: CheckoutDestination;
   business: Pick<ShopSettings['business'], 'phone' | 'workshop'>;
@@ -37,14 +41,15 @@ interface CheckoutPanelProps {
 /** Beside the cart: how it is paid, or how it is asked about where nobody can pay online. */
 export function CheckoutPanel(props: CheckoutPanelProps) {
   const { summary, asking } = props;
-  if (asking && summary.lines.length > 0) return <AskPanel summary={summary} {...asking} />;
+  if (asking && summary.lines.length > 0) return <AskPanel discounted={props.discounted} {...asking} />;
   return <PayPanel {...props} />;
 }
 
 /** Beside the cart: how it comes, what it costs in all, and the one button that names the amount. */
 function PayPanel(props: CheckoutPanelProps) {
-  const { summary, choices, destination, business, tax, depositKobo, problem, byTransfer } = props;
-  const toPayKobo = depositKobo ?? summary.totalKobo;
+  const { summary, discounted, choices, destination, business, tax, depositKobo, problem, byTransfer } = props;
+  const { discounts, totalKobo, isDeliveryFree } = discounted;
+  const toPayKobo = depositKobo ?? totalKobo;
   const [chosen, setChosen] = useState<ShippingChoice['value'] | undefined>(() => likelyOption(destination));
   const { workshop } = business;
   const isPickup = chosen === 'PICKUP';
@@ -66,6 +71,7 @@ function PayPanel(props: CheckoutPanelProps) {
         payment={payment}
         refusal={refusal}
         totalKobo={toPayKobo}
+        isDeliveryFree={isDeliveryFree}
         className="mt-6"
         renderFields={(error) => (
           <>
@@ -84,13 +90,16 @@ function PayPanel(props: CheckoutPanelProps) {
                   term: cartTexts.pieces(summary.pieces),
                   sum: formatKobo(summary.totalKobo),
                 },
+                ...viewDiscounts(discounts),
                 isPickup
                   ? { term: paymentTexts.pickupAt(workshop.city), sum: paymentTexts.free, tone: 'aside' }
-                  : {
-                      term: cartTexts.shippingNotIncluded,
-                      sum: choice?.estimate ?? paymentTexts.feeAgreedLater,
-                      tone: 'aside',
-                    },
+                  : isDeliveryFree
+                    ? { term: paymentTexts.checkout.deliveryFee, sum: freeDeliveryReason(discounts), tone: 'aside' }
+                    : {
+                        term: cartTexts.shippingNotIncluded,
+                        sum: choice?.estimate ?? paymentTexts.feeAgreedLater,
+                        tone: 'aside',
+                      },
                 {
                   term: byTransfer ? paymentTexts.transfer.total : paymentTexts.checkout.payNow,
                   sum: formatKobo(toPayKobo),
@@ -98,17 +107,17 @@ function PayPanel(props: CheckoutPanelProps) {
                 },
                 {
                   term: isPickup ? paymentTexts.checkout.restAtPickup : paymentTexts.checkout.rest,
-                  sum: depositKobo === null ? null : formatKobo(summary.totalKobo - depositKobo),
+                  sum: depositKobo === null ? null : formatKobo(totalKobo - depositKobo),
                 },
                 {
                   term: paymentTexts.vatInside(formatRate(tax.rateBasisPoints)),
-                  sum: vatInPrices(tax) > 0 ? formatKobo(vatShare(summary.totalKobo, tax.rateBasisPoints)) : null,
+                  sum: vatInPrices(tax) > 0 ? formatKobo(vatShare(totalKobo, tax.rateBasisPoints)) : null,
                   tone: 'aside',
                 },
               ]}
             />
             {depositKobo === null ? null : <p className="text-sm text-muted">{paymentTexts.checkout.restPromise}</p>}
-            {isPickup ? null : (
+            {isPickup || isDeliveryFree ? null : (
               <p className="text-sm text-muted">
                 {depositKobo === null ? paymentTexts.feePromise : paymentTexts.checkout.feeWithDeposit}
               </p>

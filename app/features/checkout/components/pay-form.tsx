@@ -12,13 +12,14 @@ interface PayFormProps {
   payment: ReturnType<typeof usePayment>;
   refusal: PayRefusalProps | undefined;
   totalKobo: number;
+  isDeliveryFree: boolean;
   className?: string;
   /** The fields, with what is wrong with the shipping option. */
   renderFields: (error: string | undefined) => ReactNode;
 }
 
 /** The checkout: its fields, what refuses the payment, and the one button that names the amount. */
-export function PayForm({ payment, refusal, totalKobo, className, renderFields }: PayFormProps) {
+export function PayForm({ payment, refusal, totalKobo, isDeliveryFree, className, renderFields }: PayFormProps) {
   const { handleSubmit, isPending } = payment;
   const isUpdating = useFetchers().some(({ formAction }) => formAction === '/cart');
   const isAboutShipping = refusal !== undefined && ABOUT_SHIPPING.includes(refusal.reason);
@@ -37,6 +38,7 @@ export function PayForm({ payment, refusal, totalKobo, className, renderFields }
       className={classNames('flex min-w-0 flex-col gap-6', className)}
     >
       <input type="hidden" name="shownTotalKobo" value={totalKobo} />
+      {isDeliveryFree ? <input type="hidden" name="shownFreeDelivery" value="1" /> : null}
       {refusal && !isAboutShipping ? <PayRefusal {...refusal} /> : null}
       {renderFields(isAboutShipping && refusal.reason !== mended ? refusal.message : undefined)}
       <PayButtons isPending={isPending} isUpdating={isUpdating}>

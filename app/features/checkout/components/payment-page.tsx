@@ -19,14 +19,14 @@ interface PaymentPageProps extends PaymentItemsProps {
 }
 
 /** A payment that is not an order yet: being confirmed, on its way, not completed, given up, or waiting for a person. */
-export function PaymentPage({ state, reference, canGoOn, email, refunds, items, total }: PaymentPageProps) {
+export function PaymentPage({ state, reference, canGoOn, email, refunds, ...items }: PaymentPageProps) {
   const check = usePaymentCheck({ page: `/checkout/${reference}`, goOn: state === 'checking' || state === 'waiting' });
   const shown = whatToShow(state, check.answer);
   const isPaidBack = shown === 'review' && refunds.length > 0;
   const { title, lead } = isPaidBack ? paymentTexts.paidBack : paymentTexts[shown];
   return (
     <div className="page-width pt-8 md:pt-12">
-      <PageHeading eyebrow={paymentTexts.checkout.paymentOf(total)} lead={lead}>
+      <PageHeading eyebrow={paymentTexts.checkout.paymentOf(items.total)} lead={lead}>
         {title}
       </PageHeading>
       <div className="mt-8 grid gap-12 lg:grid-cols-[7fr_5fr] lg:gap-16">
@@ -56,7 +56,7 @@ export function PaymentPage({ state, reference, canGoOn, email, refunds, items, 
             {paymentTexts.review.reference}: <span className="tabular break-all text-ink">{reference}</span>
           </p>
         </div>
-        <PaymentItems items={items} total={total} />
+        <PaymentItems {...items} />
       </div>
     </div>
   );

@@ -34,7 +34,9 @@ export function LiveOrder({ order, isPickup }: { order: OrderCardView; isPickup:
           <OrderStatus stage={order.stage}>{order.status}</OrderStatus>
         </div>
         <p className="text-lg">{order.summary}</p>
-        <p className="measure text-muted">{whatHappensNext(order.stage, isPickup ? 'PICKUP' : 'LAGOS')}</p>
+        <p className="measure text-muted">
+          {whatHappensNext(order.stage, isPickup ? 'PICKUP' : 'LAGOS', order.feeState)}
+        </p>
         <div className="max-w-xl">
           <OrderProgress order={order} />
         </div>

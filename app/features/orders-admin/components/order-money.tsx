@@ -15,7 +15,8 @@ export function OrderMoney({ order }: { order: OrderDetailView }) {
       <Sums
         className="border-t border-sand pt-2"
         lines={[
-          { term: receipt.columns.pieces, sum: order.total },
+          { term: receipt.columns.pieces, sum: order.beforeDiscounts ?? order.total },
+          ...order.discounts,
           { term: facts.deliveryFee, sum: order.isFeeOpen ? texts.notQuoted : order.deliveryFee },
           { term: facts.totalPaid, sum: order.paidInAll, tone: 'total' },
           { term: receipt.refunded, sum: order.refunded },

@@ -5,7 +5,7 @@ import type { OrderDetailView } from '../order-views.ts';
 import { OrderPicture } from './order-picture.tsx';
 
 interface OrderItemsProps {
-  order: Pick<OrderDetailView, 'items' | 'total' | 'deliveryFee' | 'paidInAll' | 'balance' | 'refunded'>;
+  order: Pick<OrderDetailView, 'items' | 'total' | 'discounts' | 'deliveryFee' | 'paidInAll' | 'balance' | 'refunded'>;
   /** Where a piece's name leads; absent where nobody wants to leave the page. */
   pieceHref?: (productId: string) => string;
 }
@@ -45,6 +45,7 @@ export function OrderItems({ order, pieceHref }: OrderItemsProps) {
       <Sums
         className="pt-2"
         lines={[
+          ...order.discounts,
           { term: orderTexts.facts.deliveryFee, sum: order.deliveryFee, tone: 'aside' },
           { term: orderTexts.facts.totalPaid, sum: order.paidInAll, tone: 'total' },
           { term: orderTexts.receipt.balance, sum: order.balance },

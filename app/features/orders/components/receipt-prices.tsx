@@ -5,13 +5,24 @@ const texts = orderTexts.receipt;
 
 type ReceiptPricesProps = Pick<
   OrderDetailView,
-  'items' | 'total' | 'vat' | 'deliveryFee' | 'fee' | 'paidInAll' | 'balance' | 'refunded'
+  | 'items'
+  | 'total'
+  | 'beforeDiscounts'
+  | 'discounts'
+  | 'vat'
+  | 'deliveryFee'
+  | 'fee'
+  | 'paidInAll'
+  | 'balance'
+  | 'refunded'
 >;
 
 /** What was bought and what it came to. On a phone and on a roll, which have no room for four columns, each row is a line that may wrap. */
 export function ReceiptPrices({
   items,
   total,
+  beforeDiscounts,
+  discounts,
   vat,
   deliveryFee,
   fee,
@@ -56,7 +67,11 @@ export function ReceiptPrices({
           ))}
         </tbody>
         <tfoot className="@max-md:block">
-          <Sum name="Pieces" amount={total} />
+          <Sum name={texts.columns.pieces} amount={beforeDiscounts ?? total} />
+          {discounts.map(({ term, sum }) => (
+            <Sum key={term} name={term} amount={sum} />
+          ))}
+          {beforeDiscounts ? <Sum name={texts.afterDiscounts} amount={total} /> : null}
           {vat ? <Sum name={texts.vat(vat.rate)} amount={vat.amount} className="text-muted" /> : null}
           {deliveryFee ? <Sum name="Delivery fee" amount={deliveryFee} className="text-muted" /> : null}
           <Sum

@@ -35,10 +35,11 @@ export function PayLinkItems({ page, business, isPaid }: PayLinkItemsProps) {
       <Sums
         className="pt-3"
         lines={[
+          ...page.discounts,
           { term: texts.piecesTotal, sum: page.fee || page.later ? page.piecesTotal : null },
           isFeeLater
             ? { term: texts.fee, sum: orderTexts.shippingNotIncluded, tone: 'aside' }
-            : { term: texts.fee, sum: page.piecesTotal ? page.fee : null },
+            : { term: texts.fee, sum: page.piecesTotal ? (page.fee ?? page.freeDelivery) : null },
           {
             term: isPaid ? texts.paidAmount : page.later ? texts.deposit : texts.total,
             sum: page.amount,

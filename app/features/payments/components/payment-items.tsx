@@ -4,11 +4,15 @@ import { paymentTexts } from '../payment-texts.ts';
 
 export interface PaymentItemsProps {
   items: { name: string; variation: string; quantity: number; price: string }[];
+  /** What was taken off, and why. */
+  discounts: { term: string; sum: string }[];
+  /** Why the delivery is free; null where it is not. */
+  freeDelivery: string | null;
   total: string;
 }
 
 /** What the payment is for, as it was frozen when it began. */
-export function PaymentItems({ items, total }: PaymentItemsProps) {
+export function PaymentItems({ items, discounts, freeDelivery, total }: PaymentItemsProps) {
   return (
     <Section id="payment-items" title={paymentTexts.checkout.items} below={0}>
       <ul className="mt-4 border-t border-sand">
@@ -26,7 +30,13 @@ export function PaymentItems({ items, total }: PaymentItemsProps) {
           </li>
         ))}
       </ul>
-      <Sums lines={[{ term: paymentTexts.checkout.total, sum: total, tone: 'total' }]} />
+      <Sums
+        lines={[
+          ...discounts,
+          { term: paymentTexts.checkout.deliveryFee, sum: freeDelivery, tone: 'aside' },
+          { term: paymentTexts.checkout.total, sum: total, tone: 'total' },
+        ]}
+      />
     </Section>
   );
 }

@@ -77,6 +77,7 @@ export function OrderRequestPage({ request, notice, cancelRefusal, offlineRefusa
           <div className="mt-6">
             <DescriptionList
               items={[
+                ...request.discounts.map(({ term, sum }) => ({ term, detail: sum })),
                 { term: phoneOrderTexts.piecesPart, detail: request.piecesTotal },
                 { term: phoneOrderTexts.fee, detail: request.fee },
                 { term: phoneOrderTexts.total, detail: request.total },
