@@ -3,7 +3,7 @@ import { findTroubles } from '#tests/processes/health.ts';
 import { aProduct, aUser } from '#tests/support/builders.ts';
 import { useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices } from '#tests/support/test-services.ts';
-import { BUYERS, crowd, doubleSubmit, lastUnit } from './races/buying-races.ts';
+import { BUYERS, crowd, doubleSubmit, lastUnit, lastUse } from './races/buying-races.ts';
 import { cartEdits, twoAdmins } from './races/editing-races.ts';
 import { type Race, type RaceServices, repeats, runRaces } from './races/race.ts';
 
@@ -28,8 +28,9 @@ afterAll(() => {
 
 /** Which share of all tries each kind of race has. */
 const RACES: [name: string, share: number, triesPerRace: number, race: () => Race][] = [
-  ['double submits', 0.45, 1, () => doubleSubmit(pieceId)],
+  ['double submits', 0.35, 1, () => doubleSubmit(pieceId)],
   [`the last unit and ${BUYERS} buyers`, 0.2, BUYERS, () => lastUnit],
+  [`the last use of a code and ${BUYERS} buyers`, Number(process.env.CODES ?? 0.1), BUYERS, () => lastUse(pieceId)],
   [`${BUYERS} customers at one instant`, 0.15, BUYERS, () => crowd(pieceId)],
   ['two admins on one order', 0.1, 1, () => twoAdmins(admins, pieceId)],
   ['cart and price edits while paying', 0.1, 1, () => cartEdits],

@@ -1,4 +1,9 @@
+import { eq } from 'drizzle-orm';
+import { applyCode } from '#app/features/discounts/apply-code.server.ts';
+import { discountUses } from '#app/features/discounts/discount.table.server.ts';
+import { newId } from '#app/platform/ids/new-id.ts';
 import { aProduct } from '#tests/support/builders.ts';
+import { aDiscount } from '#tests/support/discount-builders.ts';
 import { aBuyer, boughtOnce, settleFromEverywhere, start } from './purchases.ts';
 import { insist, type Race, unless } from './race.ts';
 
@@ -39,6 +44,34 @@ export const lastUnit: Race = async (services) => {
   const buyer = buyers[results.indexOf(winner)];
   return buyer ? boughtOnce(services, buyer) : [`nobody won ${last}`];
 };
+
+/** Many have typed a code that is good for one more order: one may pay with it, the others hear it before they do, and none is over. */
+export function lastUse(pieceId: string): Race {
+  return async (services) => {
+    const { db } = services;
+    const code = `LAST${newId('x', new Date()).slice(-12).toUpperCase()}`;
+    const { id } = await insist(() => aDiscount(db, { code, usageLimit: 1 }));
+    const buyers = await Promise.all(Array.from({ length: BUYERS }, () => aBuyer(services, pieceId)));
+    for (const buyer of buyers) {
+      const applied = await insist(() => applyCode(services, buyer.id, { typed: code, clientBlock: buyer.id }));
+      if (!applied.ok) return [`${buyer.id} could not type ${code}: ${applied.reason}`];
+    }
+    const results = await Promise.all(buyers.map((buyer) => start(services, buyer, 9_000_000)));
+    const winners = results.filter((result) => result.ok);
+    const told = results.filter((result) => !result.ok && result.reason === 'discount_changed');
+    const [winner] = winners;
+    if (winners.length !== 1 || !winner?.ok || told.length !== BUYERS - 1)
+      return [`${winners.length} may use ${code}, which is good for one; ${told.length} were told`];
+    services.payments.pay(winner.reference);
+    await settleFromEverywhere(services, winner.reference);
+    const uses = await insist(() => db.select().from(discountUses).where(eq(discountUses.discountId, id)));
+    const buyer = buyers[results.indexOf(winner)];
+    return [
+      ...unless(uses.length === 1 && uses[0]?.state === 'used', `${code} has ${uses.length} uses`),
+      ...(buyer ? await boughtOnce(services, buyer) : [`nobody used ${code}`]),
+    ];
+  };
+}
 
 /** Different customers, different carts, one instant: all of them are served. */
 export function crowd(pieceId: string): Race {

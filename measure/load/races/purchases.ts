@@ -9,8 +9,8 @@ import { mails } from '#app/platform/mail/mail.table.server.ts';
 import { aCustomer, putInCart } from '#tests/support/checkout-builders.ts';
 import { insist, type RaceServices, unless } from './race.ts';
 
-export const start = (services: RaceServices, viewer: Viewer) =>
-  insist(() => startPayment(services, viewer, { shippingOption: 'LAGOS' }));
+export const start = (services: RaceServices, viewer: Viewer, shownTotalKobo?: number) =>
+  insist(() => startPayment(services, viewer, { shippingOption: 'LAGOS', shownTotalKobo }));
 
 export async function aBuyer({ db }: RaceServices, pieceId: string, quantity = 1): Promise<Viewer> {
   const customer = await insist(() => aCustomer(db));
