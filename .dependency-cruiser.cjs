@@ -73,6 +73,8 @@ const FEATURE_MAY_USE = {
   catalog: ['categories', 'options', 'settings'],
   categories: [],
   collections: ['catalog'],
+  /** What other sites list of the shop. */
+  feeds: ['catalog', 'categories', 'options', 'settings'],
   /** What is taken off carts. */
   discounts: ['cart', 'collections', 'catalog', 'categories', 'orders', 'settings'],
   'collections-admin': ['collections', 'catalog', 'categories'],

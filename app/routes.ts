@@ -279,6 +279,12 @@ export default [
     open('dev/mails', 'routes/system/mail-previews.tsx', { notCached: 'for whoever develops' }),
     open('dev/mails/:kind', 'routes/system/mail-preview.ts', { notCached: 'for whoever develops' }),
     open('sitemap.xml', 'routes/system/sitemap.ts', { cached: { shows: ['products', 'collections'] } }),
+    open('feeds/google.xml', 'routes/system/google-feed.ts', {
+      cached: { shows: ['settings', 'products'], changesAtMidnight: true },
+    }),
+    open('feeds/meta.csv', 'routes/system/meta-feed.ts', {
+      cached: { shows: ['settings', 'products'], changesAtMidnight: true },
+    }),
     open('robots.txt', 'routes/system/robots.ts', { cached: { shows: [] } }),
     open('.well-known/security.txt', 'routes/system/security-txt.ts', {
       notCached: 'says until when it holds, and hardly anybody asks',

@@ -86,6 +86,8 @@ describe('the headers of every address, for everybody', () => {
   const SAME_FOR_EVERYBODY = [
     '/colors/:sheet',
     '/sitemap.xml',
+    '/feeds/google.xml',
+    '/feeds/meta.csv',
     '/robots.txt',
     '/.well-known/security.txt',
     '/manifest.webmanifest',

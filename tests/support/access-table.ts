@@ -56,6 +56,8 @@ export const ACCESS = {
     '/dev/mails': '200 | 405',
     '/dev/mails/:kind': { own: '200 | 405', unknown: '404 | 405' },
     '/sitemap.xml': '200 | 405',
+    '/feeds/google.xml': '200 | 405',
+    '/feeds/meta.csv': '200 | 405',
     '/robots.txt': '200 | 405',
     '/.well-known/security.txt': '200 | 405',
     '/colors/:sheet': { own: '200 | 405', unknown: '404 | 405' },

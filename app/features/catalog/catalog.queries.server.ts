@@ -115,6 +115,20 @@ export async function findProduct(db: Database, { id, now }: { id: string; now: 
   return row && atPriceNow(row, now);
 }
 
+/** More than a feed may list. */
+const MOST_WHOLE = 20_000;
+
+/** Every published piece with all that is public of it, by its number; for feeds, which are kept. */
+export async function listWholeProducts(db: Database, now: Date): Promise<Product[]> {
+  const rows = await db
+    .select(productColumns)
+    .from(products)
+    .where(isPublished)
+    .orderBy(asc(products.pieceNumber))
+    .limit(MOST_WHOLE);
+  return rows.map((row) => atPriceNow(row, now));
+}
+
 /** Which pieces, as they are when. */
 interface Wanted {
   filter: CatalogFilter;

@@ -245,6 +245,8 @@ export const productsAdminTexts = {
     title: 'Pieces as a file',
     lead: 'Take all pieces out as a CSV file, change them in a spreadsheet, and bring the file back. Nothing changes before you have seen what it would do.',
     export: 'Download all pieces (CSV)',
+    feeds:
+      'Google Merchant Center and Meta can fetch your pieces every day: give them the addresses /feeds/google.xml and /feeds/meta.csv of your site.',
     file: 'CSV file',
     fileHint:
       'As downloaded here, or the export of products from Shopify or WooCommerce, up to 10 MB. In a file of ours columns may be left out; a row without an id is a new piece.',

@@ -44,6 +44,7 @@ export function ImportPage({ applied, refusal, dryRun, choiceErrors, pictures }:
         <Download aria-hidden="true" size={20} strokeWidth={1.5} />
         {texts.export}
       </a>
+      <p className="measure text-muted">{texts.feeds}</p>
       <Form
         encType="multipart/form-data"
         errors={refusal && !dryRun ? { message: refusal, fields: { file: refusal } } : null}
