@@ -137,7 +137,9 @@ const FEATURE_MAY_USE = {
     'accounts',
     'settings',
   ],
+  milestones: ['orders-admin', 'orders', 'notifications', 'settings'],
   'mail-ledger': [
+    'milestones',
     'quotes',
     'balances',
     'payments',
@@ -160,6 +162,7 @@ const FEATURE_MAY_USE = {
     'settings',
   ],
   'audit-log': [
+    'milestones',
     'quotes',
     'discounts',
     'accounts',

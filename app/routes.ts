@@ -192,6 +192,7 @@ export default [
     page('orders/requests/:requestId', 'routes/admin/order-request.tsx'),
     page('orders/:orderId/fee', 'routes/admin/order-fee.tsx'),
     page('orders/:orderId/balance', 'routes/admin/order-balance.tsx'),
+    page('orders/:orderId/milestones', 'routes/admin/order-milestones.tsx', { takesFiles: 25 * MB }),
     page('enrollments/:enrollmentId/balance', 'routes/admin/enrollment-balance.tsx'),
     page('orders/:orderId/cancel', 'routes/admin/cancel-order.tsx'),
     page('orders/:orderId/mail', 'routes/admin/order-mail.ts'),

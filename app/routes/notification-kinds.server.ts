@@ -18,6 +18,7 @@ import {
   enrollmentNewNotification,
   studentPaidBalanceNotification,
 } from '#app/features/masterclass/enrollment-notifications.ts';
+import { milestoneNotification } from '#app/features/milestones/milestone-notifications.ts';
 import type { NotificationGroup } from '#app/features/notifications/define-notification.ts';
 import {
   orderRequestedNotification,
@@ -70,6 +71,7 @@ const TO_CUSTOMERS = [
   STAGE_NOTIFICATIONS.delivered,
   orderCancelledNotification,
   orderMovedBackNotification,
+  milestoneNotification,
   orderRequestedNotification,
   quoteSentNotification,
   deliveryFeeQuotedNotification,

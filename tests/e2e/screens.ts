@@ -151,6 +151,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-order-fee-quoted', as: 'owner', path: ({ order }) => `/orders/${order.id}/fee` },
   { name: 'admin-new-order', as: 'owner', path: '/orders/new' },
   { name: 'admin-new-order-refused', as: 'owner', path: '/orders/new', act: press('Save and make the pay link') },
+  { name: 'admin-order-milestones', as: 'owner', path: ({ newOrder }) => `/orders/${newOrder.id}/milestones` },
   { name: 'admin-quotes', as: 'owner', path: '/quotes' },
   { name: 'admin-quote', as: 'owner', path: ({ quote }) => `/quotes/${quote.id}` },
   { name: 'admin-quote-edit', as: 'owner', path: ({ quote }) => `/quotes/${quote.id}/edit` },

@@ -135,6 +135,7 @@ export const ACCESS = {
     '/orders/requests': '200 | 405',
     '/orders/requests/:requestId': { own: '200 | 400', unknown: '404 | 400' },
     '/orders/:orderId/fee': { own: '200 | 400', unknown: '404 | 400' },
+    '/orders/:orderId/milestones': { own: '200 | 400', unknown: '404 | 400' },
     '/orders/:orderId/mail': { own: '404 | 405', unknown: '404 | 405' },
     '/orders/:orderId/print/:kind': { own: '200 | 405', unknown: '404 | 405' },
     '/orders/slips': '404 | 405',

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { pictureFormats, variantKey } from '#app/platform/images/picture-sources.ts';
 import type { ObjectStore } from '#app/platform/storage/object-store.ts';
 
@@ -9,4 +10,11 @@ export async function putTestPicture(store: ObjectStore): Promise<void> {
       await store.put(key, new Uint8Array([1]), { contentType: 'image/webp', cacheControl: 'no-store' });
     }
   }
+}
+
+/** A photo as a phone sends it. */
+export function aPhoto(): Promise<Buffer> {
+  return sharp({ create: { width: 60, height: 40, channels: 3, background: '#aa5533' } })
+    .jpeg()
+    .toBuffer();
 }

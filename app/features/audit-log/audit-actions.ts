@@ -7,6 +7,7 @@ import { DISCOUNT_AUDIT } from '#app/features/discounts/discount-audit.ts';
 import { FILE_AUDIT } from '#app/features/files/file-audit.ts';
 import { FIREBASE_IMPORT_AUDIT } from '#app/features/firebase-import/firebase-import-audit.ts';
 import { ENROLLMENT_AUDIT } from '#app/features/masterclass/enrollment-audit.ts';
+import { MILESTONE_AUDIT } from '#app/features/milestones/milestone-audit.ts';
 import { NEWSLETTER_AUDIT } from '#app/features/newsletter/newsletter-audit.ts';
 import { NOTIFICATION_AUDIT } from '#app/features/notifications/notification-audit.ts';
 import { OPTION_AUDIT } from '#app/features/options-admin/option-audit.ts';
@@ -50,6 +51,7 @@ const SENTENCES: Record<AuditAction, AuditSentence> = {
   ...OPTION_AUDIT,
   ...WAITING_LIST_AUDIT,
   ...NOTIFICATION_AUDIT,
+  ...MILESTONE_AUDIT,
   ...ORDER_AUDIT,
   ...QUOTE_AUDIT,
   ...PAYMENT_AUDIT,

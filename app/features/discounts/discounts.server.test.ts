@@ -208,7 +208,7 @@ describe('a code', () => {
 describe('with everything else', () => {
   it('a deposit is the share of the discounted pieces', async () => {
     await saveSettings(services, ada.id, {
-      ...{ group: 'orders', value: { prefix: 'GD', depositPercent: 50 }, basedOn: 'never' },
+      ...{ group: 'orders', value: { prefix: 'GD', depositPercent: 50, milestones: [] }, basedOn: 'never' },
     });
     await aDiscount(handle.db, { code: null });
     await aCart();

@@ -20,6 +20,7 @@ import {
 import { shopUnwellMail } from '#app/features/doctor/doctor-emails.ts';
 import { balanceLinkMail, balancePaidMail } from '#app/features/masterclass/enrollment-balance-emails.ts';
 import { enrollmentCancelledMail, enrollmentConfirmedMail } from '#app/features/masterclass/enrollment-emails.ts';
+import { milestoneMail } from '#app/features/milestones/milestone-emails.ts';
 import { newsletterConfirmMail } from '#app/features/newsletter/newsletter-emails.ts';
 import { orderRequestedMail } from '#app/features/order-requests/phone-order-emails.ts';
 import { deliveryFeePaidMail, deliveryFeeQuotedMail } from '#app/features/orders/delivery-fee-emails.ts';
@@ -54,6 +55,7 @@ const KINDS = [
   quoteSentMail,
   quoteEndingMail,
   quoteAnswerMail,
+  milestoneMail,
   orderRequestedMail,
   orderBalanceLinkMail,
   orderBalancePaidMail,

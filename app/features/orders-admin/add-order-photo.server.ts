@@ -15,7 +15,7 @@ const MAX_PHOTOS = 12;
 const WIDTHS = [200, 400, 640, 1000, 1600];
 
 export type AddOrderPhotoResult =
-  | { ok: true }
+  | { ok: true; photoId: string }
   | { ok: false; reason: PictureRefusal | 'unknown_order' | 'too_many' | 'there_already' };
 
 /**
@@ -51,6 +51,6 @@ export async function addOrderPhoto(
     if (written.length === 0) return { ok: false, reason: 'there_already' };
     await act.audit('order.photo_added', orderId, { photo: id });
     if (order.userId) await announce(act.db, `user:${order.userId}`);
-    return { ok: true };
+    return { ok: true, photoId: id };
   });
 }

@@ -14,6 +14,7 @@ export const ORDER_NOTICES = [
   'not_resent',
   'noted',
   'photo_added',
+  'milestone_marked',
   'photo_removed',
 ] as const;
 export type OrderNotice = (typeof ORDER_NOTICES)[number];
@@ -28,6 +29,7 @@ export function orderNotice(notice: OrderNotice, { order: { number, status, user
     not_resent: texts.notResent,
     noted: texts.noted,
     photo_added: texts.photoAdded,
+    milestone_marked: texts.milestoneMarked,
     photo_removed: texts.photoRemoved,
   };
   return { tone: notice === 'not_resent' ? 'warn' : 'success', words: words[notice] } as const;

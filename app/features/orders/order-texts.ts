@@ -188,6 +188,7 @@ export const orderTexts = {
     caption: 'What it shows',
     captionHint: 'Such as: your sofa before the cushions went on.',
     addPhoto: 'Add photo',
+    milestoneMarked: 'It is marked, and the customer sees it.',
     photoAdded: 'The photo is on the customer’s order page.',
     removePhoto: 'Remove',
     photoRemoved: 'The photo is no longer on the customer’s order page.',
@@ -287,6 +288,8 @@ export const orderTexts = {
     acts: {
       'order.cancelled': 'Cancelled',
       'order.photo_removed': 'Photo removed',
+      'order.milestone_marked': 'Milestone marked',
+      'order.milestone_removed': 'Milestone removed',
       'order.payment_attached': 'Another payment attached',
       'order.fee_quoted': 'Delivery fee quoted',
       'order.fee_approved': 'Delivery fee approved by the customer',

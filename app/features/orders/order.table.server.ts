@@ -238,3 +238,24 @@ export const orderPhotos = pgTable(
   },
   (table) => [unique('order_photos_picture').on(table.orderId, table.pictureKey)],
 );
+
+/** Steps of the workshop that an order has taken, under the names they had that day; customers see them. */
+export const orderMilestones = pgTable(
+  'order_milestones',
+  {
+    id: text().primaryKey(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** To the customer; empty for none. */
+    note: text().notNull().default(''),
+    photoId: text().references(() => orderPhotos.id, { onDelete: 'set null' }),
+    actor: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    unique('order_milestones_name').on(table.orderId, table.name),
+    check('order_milestones_words', sql`length(${table.name}) between 1 and 100 and length(${table.note}) <= 500`),
+  ],
+);

@@ -7,7 +7,7 @@ import {
   goneEmail,
   type PersonalData,
 } from '#app/platform/personal-data/personal-data.ts';
-import { orderHistory, orderLines, orderNotes, orderPhotos, orders } from './order.table.server.ts';
+import { orderHistory, orderLines, orderMilestones, orderNotes, orderPhotos, orders } from './order.table.server.ts';
 import { orderNewNotification } from './order-notifications.ts';
 
 /**
@@ -20,11 +20,12 @@ export const ordersData: PersonalData = {
     const found = await db.select().from(orders).where(isOf(person)).orderBy(asc(orders.createdAt));
     if (found.length === 0) return [];
     const ids = found.map((order) => order.id);
-    const [lines, history, notes, photos] = await Promise.all([
+    const [lines, history, notes, photos, milestones] = await Promise.all([
       db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.position)),
       db.select().from(orderHistory).where(inArray(orderHistory.orderId, ids)).orderBy(asc(orderHistory.version)),
       db.select().from(orderNotes).where(inArray(orderNotes.orderId, ids)).orderBy(asc(orderNotes.at)),
       db.select().from(orderPhotos).where(inArray(orderPhotos.orderId, ids)).orderBy(asc(orderPhotos.at)),
+      db.select().from(orderMilestones).where(inArray(orderMilestones.orderId, ids)).orderBy(asc(orderMilestones.at)),
     ]);
     return found.map(({ userId: _self, searchText: _search, isEmailOfPayer: _typed, ...order }) => {
       const isOfOrder = (row: { orderId: string }) => row.orderId === order.id;
@@ -36,6 +37,7 @@ export const ordersData: PersonalData = {
           .map(({ toStage, at, kind, note, reason }) => ({ stage: toStage, at, kind, note, reason })),
         // What the team wrote about the person is theirs to read, though not who wrote it.
         notes: notes.filter(isOfOrder).map(({ text, at }) => ({ text, at })),
+        milestones: milestones.filter(isOfOrder).map(({ name, note, at }) => ({ name, note, at })),
         photos: photos.filter(isOfOrder).map(({ pictureKey, caption, at }) => ({ pictureKey, caption, at })),
       };
     });
@@ -64,6 +66,7 @@ export const ordersData: PersonalData = {
     const ids = blanked.map((order) => order.id);
     if (ids.length > 0) {
       await db.delete(orderNotes).where(inArray(orderNotes.orderId, ids));
+      await db.update(orderMilestones).set({ note: '' }).where(inArray(orderMilestones.orderId, ids));
       await db.delete(orderPhotos).where(inArray(orderPhotos.orderId, ids));
       const reason = sql`case when ${orderHistory.kind} = 'moved_back' then '' end`;
       await db.update(orderHistory).set({ note: null, reason }).where(inArray(orderHistory.orderId, ids));

@@ -8,6 +8,7 @@ import {
   onceRead,
   optional,
   parsedLine,
+  parsedParagraph,
   phone,
   required,
   time,
@@ -15,6 +16,7 @@ import {
 } from '#app/platform/forms/text.ts';
 import { parsePhone } from '#app/platform/phone/phone-number.ts';
 import { DEPOSIT_PERCENTS } from './deposit.ts';
+import { parseMilestones } from './milestones.ts';
 import { hourFields, sayHours, WEEKDAYS } from './opening-hours.ts';
 import { SETTING_LENGTHS } from './setting-lengths.ts';
 import { type FormValues, rangeField, SIZE_CLASSES, SOCIAL_LINES, ZONES } from './settings-form.ts';
@@ -179,6 +181,7 @@ const FORMS = {
   orders: z.strictObject({
     prefix: parsedLine(readPrefix, refusals.prefix),
     depositPercent: parsedLine(readDeposit, refusals.deposit),
+    milestones: parsedParagraph(parseMilestones, refusals.milestones),
   }),
   tax: z
     .strictObject({

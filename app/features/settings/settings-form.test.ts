@@ -61,12 +61,12 @@ describe('the forms of the settings', () => {
   });
 
   it.each(['GIDAHUB', '1GD', 'G D', 'ÌLÉ', ''])('says in words that no order number begins with %j', (prefix) => {
-    const reading = readSettings('orders', { prefix, depositPercent: '0' });
+    const reading = readSettings('orders', { prefix, depositPercent: '0', milestones: '' });
     expect(reading).toMatchObject({ ok: false, errors: { fields: { prefix: expect.stringContaining('A to Z') } } });
   });
 
   it('writes the letters before an order number as capital ones', () => {
-    expect(readSettings('orders', { prefix: 'ab2', depositPercent: '' })).toMatchObject({
+    expect(readSettings('orders', { prefix: 'ab2', depositPercent: '', milestones: '' })).toMatchObject({
       ok: true,
       data: { prefix: 'AB2' },
     });
@@ -77,13 +77,26 @@ describe('the forms of the settings', () => {
     ['0', 0],
     ['50', 50],
   ])('reads a deposit of %j per cent', (depositPercent, percent) => {
-    expect(readSettings('orders', { prefix: 'GD', depositPercent })).toMatchObject({
+    expect(readSettings('orders', { prefix: 'GD', depositPercent, milestones: '' })).toMatchObject({
       data: { depositPercent: percent },
     });
   });
 
+  it.each([
+    ['', []],
+    [' Frame \r\n\n Oil  and wax\nFrame', ['Frame', 'Oil and wax']],
+  ])('reads the milestones of %j', (milestones, names) => {
+    expect(readSettings('orders', { prefix: 'GD', depositPercent: '0', milestones })).toMatchObject({
+      data: { milestones: names },
+    });
+  });
+
+  it.each(['1\n2\n3\n4\n5\n6\n7\n8\n9', 'x'.repeat(41)])('refuses the milestones of %j', (milestones) => {
+    expect(readSettings('orders', { prefix: 'GD', depositPercent: '0', milestones })).toMatchObject({ ok: false });
+  });
+
   it.each(['100', '-50', '33', 'half', '5e1'])('offers no deposit of %j per cent', (depositPercent) => {
-    expect(readSettings('orders', { prefix: 'GD', depositPercent })).toMatchObject({ ok: false });
+    expect(readSettings('orders', { prefix: 'GD', depositPercent, milestones: '' })).toMatchObject({ ok: false });
   });
 
   it('says the hours of the days, with the note after them', () => {

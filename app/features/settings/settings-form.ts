@@ -51,7 +51,10 @@ const SHOWN: { [Group in PlainGroup]: (settings: ShopSettings[Group]) => FormVal
     teacherWords: teacher.words,
   }),
   tax: ({ mode, rateBasisPoints, number }) => ({ mode, rate: String(rateBasisPoints / 100), number }),
-  orders: ({ prefix, depositPercent }) => ({ prefix, depositPercent: String(depositPercent) }),
+  orders: ({ prefix, depositPercent, milestones }) => ({
+    ...{ prefix, depositPercent: String(depositPercent) },
+    milestones: milestones.join('\n'),
+  }),
   transfer: (account) => account,
   facts: (facts) => facts,
   opening: ({ isOpen, words }) => ({ isOpen: isOpen ? 'on' : '', words }),

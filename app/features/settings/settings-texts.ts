@@ -38,7 +38,7 @@ export const settingsTexts = {
     },
     orders: {
       title: 'Orders',
-      summary: 'The part before the number of an order, and whether pieces made to order take a deposit.',
+      summary: 'The part before the number of an order, deposits, and the milestones of the workshop.',
     },
     opening: {
       title: 'Opening',
@@ -73,6 +73,9 @@ export const settingsTexts = {
     depositHint: 'For pieces made to order. The cart shows what is paid now and what is left to pay before delivery.',
     depositNone: 'None: everything at once',
     depositOf: (percent: number) => `${percent} % now, the rest before delivery`,
+    milestones: 'Milestones in the workshop',
+    milestonesHint:
+      'One to a line, up to 8. You mark them on an order, and its customer sees them. Leave it empty for none.',
     orderPrefixHint:
       'One to six characters from A to Z and 0 to 9, the first from A to Z, such as GD in GD-1001. Orders you already have keep theirs, and are found by either.',
     socials: 'Social pages',
@@ -139,6 +142,7 @@ export const settingsTexts = {
     email: 'Enter an email address, such as hello@example.com.',
     url: 'Enter a whole address that begins with https://',
     deposit: 'Please choose one of these',
+    milestones: 'Use at most 8 lines of up to 40 characters',
     prefix: 'Use one to six characters from A to Z and 0 to 9, the first from A to Z and without spaces, such as GD.',
     hours: 'Enter both times, or neither.',
     time: 'Enter a time, such as 09:00.',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { countCharacters } from '#app/platform/forms/plain-text.ts';
 import { MAX_EMAIL_LENGTH } from '#app/platform/text/lengths.ts';
 import { DEPOSIT_PERCENTS } from './deposit.ts';
+import { MAX_MILESTONE_LENGTH, MILESTONES, MOST_MILESTONES } from './milestones.ts';
 import { openingHours } from './opening-hours.schema.ts';
 import { SETTING_LENGTHS } from './setting-lengths.ts';
 import { DEFAULT_WINDOW, WINDOW_GROUPS, type WindowGroup } from './window-settings.ts';
@@ -107,6 +108,8 @@ export const SETTING_GROUPS = {
     prefix: z.string().regex(/^[A-Z][A-Z0-9]{0,5}$/),
     /** Of pieces made to order, paid in the shop before the rest; 0 for everything at once. */
     depositPercent: z.union([z.literal(0), z.literal(DEPOSIT_PERCENTS)]).default(0),
+    /** Steps in the workshop that customers are told of, in their order; none for no such steps. */
+    milestones: z.array(text(MAX_MILESTONE_LENGTH)).max(MOST_MILESTONES).default(MILESTONES),
   }),
   opening: z.object({
     /** While it is not, visitors get the page that says so instead of the shop. */
@@ -163,7 +166,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   transfer: { bank: '', accountName: '', accountNumber: '' },
   tax: { mode: 'none', rateBasisPoints: 750, number: '' },
   facts: { warranty: '', samples: '', returns: '', maker: '', carrying: '' },
-  orders: { prefix: 'GD', depositPercent: 0 },
+  orders: { prefix: 'GD', depositPercent: 0, milestones: MILESTONES },
   opening: { isOpen: true, words: '' },
   contact: { showsChat: true, mailSenderName: '' },
   ...DEFAULT_WINDOW,

@@ -36,6 +36,14 @@ export function parsedLine<Value>(parse: (typed: string) => Value | undefined, w
   });
 }
 
+/** What `parse` makes of several lines; `wrong` where that is nothing. */
+export function parsedParagraph<Value>(parse: (typed: string) => Value | undefined, wrong: string) {
+  return z.string().transform((typed, context): Value => {
+    const value = parse(plainText(typed));
+    return value === undefined ? refuse(context, wrong) : value;
+  });
+}
+
 /** One of these words, however they are written. */
 export const oneOf = <Value extends string>(values: readonly Value[], wrong?: string) =>
   parsedLine((typed) => values.find((value) => value === typed.toLowerCase()), wrong);

@@ -1,6 +1,8 @@
 import { data } from 'react-router';
 import { OrderFeePanel } from '#app/features/delivery-fees/components/order-fee-panel.tsx';
 import { readOrderFee } from '#app/features/delivery-fees/order-fee.server.ts';
+import { MilestonePanel } from '#app/features/milestones/components/milestone-panel.tsx';
+import { readMilestonePanel } from '#app/features/milestones/read-milestones.server.ts';
 import { OrderBalancePanel } from '#app/features/order-balances/components/order-balance-panel.tsx';
 import { readOrderBalance } from '#app/features/order-balances/order-balance.server.ts';
 import { isOrderStage } from '#app/features/orders/order-stages.ts';
@@ -33,16 +35,18 @@ export async function loader({ context, params: { orderId }, request }: Route.Lo
   const asked = { move: isOrderStage(move) ? move : undefined, back: searchParams.get('back') === '1' };
   const selected = await readAdminOrder(all, { orderId, ...asked });
   if (!selected) throw data(null, { status: 404 });
-  const [fee, balance, money] = await Promise.all([
+  const [fee, balance, money, milestones] = await Promise.all([
     readOrderFee(all, orderId),
     readOrderBalance(all, orderId),
     readOrderRefunds(all.db, orderId),
+    readMilestonePanel(all.db, orderId),
   ]);
   return {
     selected,
     fee,
     balance,
     money,
+    milestones,
     view: readView(request),
     notice: readNotice(request, ORDER_NOTICES),
     photoProblem: readNotice(request, orderTexts.admin.photoRefused) ?? undefined,
@@ -75,7 +79,7 @@ export async function action({ context, params: { orderId }, request }: Route.Ac
 }
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { selected, view, notice, fee, balance, money, photoProblem, isOwner } = loaderData;
+  const { selected, view, notice, fee, balance, money, milestones, photoProblem, isOwner } = loaderData;
   const { refusal, state } = actionData ?? {};
   const shown = refusal
     ? ({ tone: 'warn', words: refusal } as const)
@@ -91,6 +95,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       photoProblem={photoProblem}
       panels={
         <>
+          {milestones ? <MilestonePanel panel={milestones} /> : null}
           {fee ? <OrderFeePanel fee={fee} isNextStep={selected.order.feeFirst !== null} /> : null}
           {balance ? <OrderBalancePanel balance={balance} /> : null}
           {money ? <OrderRefundsPanel money={money} isOwner={isOwner} /> : null}

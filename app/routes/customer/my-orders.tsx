@@ -3,6 +3,8 @@ import { UnconfirmedNotice } from '#app/features/accounts/components/unconfirmed
 import { PaymentsUnderWay } from '#app/features/checkout/components/payments-under-way.tsx';
 import { DeliveryFeeSection } from '#app/features/delivery-fees/components/delivery-fee-section.tsx';
 import { readFeeSection } from '#app/features/delivery-fees/order-fee.server.ts';
+import { MilestonesSection } from '#app/features/milestones/components/milestones-section.tsx';
+import { readMilestones } from '#app/features/milestones/read-milestones.server.ts';
 import { MyOrders } from '#app/features/my-orders/components/my-orders.tsx';
 import { readMyOrders } from '#app/features/my-orders/my-orders.server.ts';
 import { BalanceSection } from '#app/features/order-balances/components/balance-section.tsx';
@@ -34,21 +36,25 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (orderId && !mine.selected) throw data(null, { status: 404 });
   const fee = mine.selected ? await readFeeSection(services(context), mine.selected.id) : null;
   const balance = mine.selected ? await readBalanceSection(services(context), mine.selected.id) : null;
+  const milestones = mine.selected ? await readMilestones(services(context).db, mine.selected.id) : [];
   const refunds = mine.selected ? await readRefundsForCustomer(services(context).db, mine.selected.id) : [];
   const underWay = await readPaymentsUnderWay(services(context).db, viewer.id);
+  // A photo of a milestone is shown with it.
+  const photos = mine.photos.filter(({ id }) => !milestones.some(({ photo }) => photo?.id === id));
   const unconfirmed = viewer.emailVerified ? null : viewer.email;
-  const shown = { fee, balance, refunds, underWay, unconfirmed };
-  return { ...mine, ...shown, search, isDetail: orderId !== undefined, isFirstPage: before === null };
+  const shown = { fee, balance, milestones, refunds, underWay, unconfirmed };
+  return { ...mine, photos, ...shown, search, isDetail: orderId !== undefined, isFirstPage: before === null };
 }
 
 export default function MyOrdersPage({ loaderData }: Route.ComponentProps) {
-  const { fee, balance, refunds, underWay, unconfirmed, ...mine } = loaderData;
+  const { fee, balance, milestones, refunds, underWay, unconfirmed, ...mine } = loaderData;
   const { business } = useRootData();
   const panels = (
     <>
       {unconfirmed ? <UnconfirmedNotice email={unconfirmed} /> : null}
       {fee ? <DeliveryFeeSection fee={fee} business={business} /> : null}
       {balance ? <BalanceSection {...balance} /> : null}
+      <MilestonesSection marked={milestones} showsNotes />
       <CustomerRefunds refunds={refunds} />
     </>
   );

@@ -1,4 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router';
+import { MilestonesSection } from '#app/features/milestones/components/milestones-section.tsx';
+import { readMilestones } from '#app/features/milestones/read-milestones.server.ts';
 import { GuestOrderPage } from '#app/features/my-orders/components/guest-order-page.tsx';
 import { readGuestOrder } from '#app/features/my-orders/guest-order.server.ts';
 import { BalanceSection } from '#app/features/order-balances/components/balance-section.tsx';
@@ -35,12 +37,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const order = await readGuestOrder(all, key);
   const orderId = readOrderKey(key, all.config);
   if (!order || !orderId) throw data(null, { status: 404 });
-  return { order, balance: await readBalanceSection(all, orderId) };
+  const [balance, milestones] = await Promise.all([readBalanceSection(all, orderId), readMilestones(all.db, orderId)]);
+  return { order, balance, milestones };
 }
 
 export default function OrderRoute({ loaderData }: Route.ComponentProps) {
-  const { order, balance } = loaderData;
-  const panels = balance ? <BalanceSection {...balance} /> : null;
+  const { order, balance, milestones } = loaderData;
+  const panels = (
+    <>
+      {balance ? <BalanceSection {...balance} /> : null}
+      <MilestonesSection marked={milestones} showsNotes={false} />
+    </>
+  );
   return <GuestOrderPage order={order} whatsapp={useRootData().business.whatsapp} panels={panels} />;
 }
 

@@ -5,6 +5,7 @@ import { SelectField } from '#app/ui/select-field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField, type TextFieldProps } from '#app/ui/text-field.tsx';
 import { DEPOSIT_PERCENTS } from '../deposit.ts';
+import { MAX_MILESTONE_LENGTH, MOST_MILESTONES } from '../milestones.ts';
 import { SETTING_LENGTHS } from '../setting-lengths.ts';
 import { type FormValues, SOCIAL_LINES } from '../settings-form.ts';
 import { settingsTexts } from '../settings-texts.ts';
@@ -186,6 +187,15 @@ function OrderFields({ values }: { values: FormValues }) {
           ...DEPOSIT_PERCENTS.map((percent) => ({ value: String(percent), label: texts.depositOf(percent) })),
         ]}
         defaultValue={values.depositPercent}
+        mark={false}
+      />
+      <TextArea
+        name="milestones"
+        label={texts.milestones}
+        hint={texts.milestonesHint}
+        defaultValue={values.milestones}
+        maxLength={MOST_MILESTONES * (MAX_MILESTONE_LENGTH + 2)}
+        rows={4}
         mark={false}
       />
     </>

@@ -1,0 +1,42 @@
+/** What people read about the steps of an order in the workshop. */
+export const milestoneTexts = {
+  title: 'In the workshop',
+  done: (name: string) => `${name} is done`,
+  on: (name: string, day: string) => `${name}, ${day}`,
+  admin: {
+    mark: (name: string) => `${name} is done`,
+    more: 'With a note or a photo',
+    none: 'No milestone is marked yet.',
+    page: (number: string) => `Milestones of ${number}`,
+    back: 'Back to the order',
+    which: 'Which one?',
+    note: 'A note to the customer',
+    photo: 'Photo',
+    photoHint: 'A JPEG, PNG, WebP or HEIC of up to 20 MB. The customer sees it.',
+    tells: 'Email the customer',
+    save: 'Mark it as done',
+    remove: (name: string) => `Remove ${name}`,
+    marked: 'Marked so far',
+    all: 'All milestones are marked.',
+    closed: 'Milestones are marked until the order is shipped.',
+    notices: {
+      removed: 'Removed. The customer no longer sees it.',
+      already: 'Somebody has marked it already.',
+      too_large: 'The photo is larger than 20 MB. Nothing was marked. Choose a smaller one.',
+    },
+    refusals: {
+      check: 'Please look at the marked field',
+      which: 'Please choose one of these',
+      note: 'Use at most 500 characters',
+      closed: 'The order is shipped or cancelled. Nothing was marked.',
+    },
+  },
+  mail: {
+    subject: (name: string, number: string) => `Your order ${number}: ${name} is done`,
+    heading: (name: string) => `${name} is done`,
+    news: (name: string, number: string) => `The workshop has finished this step of your order ${number}: ${name}.`,
+    button: 'See your order',
+    from: 'From the workshop:',
+  },
+  notification: (name: string, number: string) => `Order ${number}: ${name} is done`,
+} as const;

@@ -1,0 +1,28 @@
+import { asc, eq } from 'drizzle-orm';
+import { orderMilestones, orderPhotos } from '#app/features/orders/order.table.server.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+
+/** What of an order is done in the workshop, oldest first, with its photos. One query. */
+export function listMilestones(db: Database, orderId: string) {
+  return db
+    .select({
+      id: orderMilestones.id,
+      name: orderMilestones.name,
+      note: orderMilestones.note,
+      at: orderMilestones.at,
+      photo: {
+        id: orderPhotos.id,
+        key: orderPhotos.pictureKey,
+        width: orderPhotos.width,
+        height: orderPhotos.height,
+        widths: orderPhotos.widths,
+        dominantColor: orderPhotos.dominantColor,
+        caption: orderPhotos.caption,
+        at: orderPhotos.at,
+      },
+    })
+    .from(orderMilestones)
+    .leftJoin(orderPhotos, eq(orderPhotos.id, orderMilestones.photoId))
+    .where(eq(orderMilestones.orderId, orderId))
+    .orderBy(asc(orderMilestones.at), asc(orderMilestones.id));
+}
