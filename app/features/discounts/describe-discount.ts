@@ -14,6 +14,7 @@ interface Described {
   categories: readonly string[];
   collections: readonly string[];
   pieces: readonly number[];
+  isForStudents: boolean;
   isFirstOrder: boolean;
   minimumKobo: number | null;
   startsOn: string;
@@ -30,6 +31,7 @@ export function describeDiscount(discount: Described, names: ReadonlyMap<string,
   const gives = {
     percent: texts.percentOff(percent ?? 0),
     amount: texts.amountOff(formatKobo(amountKobo ?? 0)),
+    class_fee: texts.classFee,
     free_delivery: texts.freeDelivery,
   };
   const some = [
@@ -40,6 +42,7 @@ export function describeDiscount(discount: Described, names: ReadonlyMap<string,
     code === null ? texts.automatic : texts.codeOf(code),
     gives[kind],
     some.length === 0 ? texts.wholeCart : texts.some(some.join(', ')),
+    ...(discount.isForStudents ? [texts.students] : []),
     ...(discount.isFirstOrder ? [texts.firstOrder] : []),
     ...(minimumKobo === null ? [] : [texts.from(formatKobo(minimumKobo))]),
     endsOn === null ? texts.since(day(startsOn)) : texts.days(day(startsOn), day(endsOn)),

@@ -8,6 +8,7 @@ export type DiscountProblem =
   | 'used_up'
   | 'used_by_you'
   | 'not_first'
+  | 'not_student'
   | 'minimum'
   | 'no_piece'
   | 'other_better';
@@ -20,6 +21,7 @@ export interface Offer {
   code: string | null;
   kind: DiscountKind;
   percent: number | null;
+  /** What it takes off, or what this customer paid for the class. */
   amountKobo: number | null;
   /** The pieces it is for; null for all. */
   covers: { categories: readonly string[]; pieceNumbers: readonly number[] } | null;
@@ -105,7 +107,7 @@ function bestOf(lines: readonly Line[], offers: readonly Offer[]): Taken {
   return best ?? takeOff(lines, []);
 }
 
-const ORDER = { percent: 0, amount: 1, free_delivery: 2 } as const;
+const ORDER = { percent: 0, amount: 1, class_fee: 2, free_delivery: 3 } as const;
 
 function takeOff(lines: readonly Line[], offers: readonly Offer[]): Taken {
   const ofLines = lines.map(() => 0);

@@ -40,15 +40,21 @@ export async function readOffers(db: Database, { customer, now }: { customer: Cu
         and exists (select from payment_attempts a where a.id = u.holder and a.state = 'open'))`,
       used: sql<number>`(select count(*)::int from ${discountUses} u left join orders o on o.id = u.order_id
         where u.discount_id = ${discounts}.id and u.state = 'used' and (u.user_id = ${me} or ${isMine}))`,
+      classKobo: sql<number>`case when ${discounts.isForStudents} then (
+        select coalesce(sum(greatest(e.paid_kobo - e.refunded_kobo, 0)), 0) from enrollments e join users u on u.id = ${me}
+        where e.cancelled_at is null and (e.user_id = u.id or (u.email_verified and e.email = u.email))) else 0 end`.mapWith(
+        Number,
+      ),
       hasOrdered: sql<boolean>`${discounts.isFirstOrder} and exists (select from orders o where o.cancelled_at is null and ${isMine})`,
     })
     .from(discounts)
     .where(or(and(isNull(discounts.code), isOn), typed))
     .orderBy(asc(discounts.id));
   const offers: Offer[] = [];
-  for (const { discount, held, used, hasOrdered } of rows) {
-    const { id, name, code, kind, percent, amountKobo, minimumKobo, isStacking } = discount;
-    const problem = problemOf(discount, { held, used, hasOrdered, today });
+  for (const { discount, held, used, classKobo, hasOrdered } of rows) {
+    const { id, name, code, kind, percent, minimumKobo, isStacking } = discount;
+    const amountKobo = kind === 'class_fee' ? classKobo : discount.amountKobo;
+    const problem = problemOf(discount, { held, used, classKobo, hasOrdered, today });
     const covers = await coversOf(db, discount, now);
     offers.push({ id, name, code, kind, percent, amountKobo, minimumKobo, isStacking, covers, problem });
   }
@@ -57,13 +63,20 @@ export async function readOffers(db: Database, { customer, now }: { customer: Cu
 
 type Discount = typeof discounts.$inferSelect;
 
-function problemOf(
-  discount: Discount,
-  { held, used, hasOrdered, today }: { held: number; used: number; hasOrdered: boolean; today: string },
-): DiscountProblem | null {
+/** Where a customer stands with a discount; counts of uses, and what they paid for the class. */
+interface Standing {
+  held: number;
+  used: number;
+  classKobo: number;
+  hasOrdered: boolean;
+  today: string;
+}
+
+function problemOf(discount: Discount, { held, used, classKobo, hasOrdered, today }: Standing): DiscountProblem | null {
   const { endedAt, endsOn, startsOn, usageLimit, takenCount, limitPerCustomer } = discount;
   if (endedAt || (endsOn !== null && endsOn < today)) return 'ended';
   if (startsOn > today) return 'not_yet';
+  if (discount.isForStudents && classKobo === 0) return 'not_student';
   if (limitPerCustomer !== null && used >= limitPerCustomer) return 'used_by_you';
   if (usageLimit !== null && takenCount - held >= usageLimit) return 'used_up';
   return hasOrdered ? 'not_first' : null;

@@ -16,13 +16,15 @@ export const discounts = pgTable(
     name: text().notNull(),
     /** In capitals; null for a discount that everybody gets. */
     code: text(),
-    kind: text({ enum: ['percent', 'amount', 'free_delivery'] }).notNull(),
+    kind: text({ enum: ['percent', 'amount', 'class_fee', 'free_delivery'] }).notNull(),
     percent: integer(),
     amountKobo: kobo(),
     /** Which pieces it is for: those in any of the three; the whole cart when all are empty. */
     categories: text().array().notNull().default([]),
     collections: text().array().notNull().default([]),
     pieces: integer().array().notNull().default([]),
+    /** For those who have a place in the class, or had one. A `class_fee` gives back what they paid for it. */
+    isForStudents: boolean().notNull().default(false),
     isFirstOrder: boolean().notNull().default(false),
     minimumKobo: kobo(),
     /** Calendar days in Lagos, both included. */
@@ -44,6 +46,8 @@ export const discounts = pgTable(
       'discounts_kind',
       sql`case ${table.kind} when 'percent' then ${table.percent} between 1 and 99 and ${table.amountKobo} is null
         when 'amount' then ${table.amountKobo} > 0 and ${table.percent} is null
+        when 'class_fee' then num_nonnulls(${table.percent}, ${table.amountKobo}) = 0 and ${table.isForStudents}
+          and ${table.isFirstOrder} and ${table.limitPerCustomer} = 1
         when 'free_delivery' then num_nonnulls(${table.percent}, ${table.amountKobo}) = 0 else false end`,
     ),
     check('discounts_minimum', sql`${table.minimumKobo} > 0`),

@@ -6,6 +6,7 @@ import { orderByTransfer } from '#app/features/checkout/order-by-transfer.server
 import { resumePayment, startPayment } from '#app/features/checkout/start-payment.server.ts';
 import { quoteDeliveryFee } from '#app/features/delivery-fees/quote-delivery-fee.server.ts';
 import { doctorChecks } from '#app/features/doctor/doctor-checks.ts';
+import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
 import { markRequestCancelled } from '#app/features/order-requests/phone-order.mutations.server.ts';
 import { orderRequests } from '#app/features/order-requests/phone-order.table.server.ts';
 import { orderLines, orders } from '#app/features/orders/order.table.server.ts';
@@ -16,9 +17,11 @@ import { cancelAndRefund } from '#app/features/refunds/cancel-and-refund.server.
 import { refunds } from '#app/features/refunds/refund.table.server.ts';
 import { saveSettings } from '#app/features/settings/save-settings.server.ts';
 import { act } from '#app/platform/act/act.server.ts';
+import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { aCustomer, putInCart, referenceOf } from '#tests/support/checkout-builders.ts';
+import { anEnrollment } from '#tests/support/class-builders.ts';
 import { aDiscount } from '#tests/support/discount-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
@@ -203,6 +206,47 @@ describe('a code', () => {
     expect([await taken(), (await uses()).length]).toEqual([[1], 1]);
     expect(await wrong()).toEqual([]);
   }, 60_000);
+});
+
+describe('students of the class', () => {
+  const enroll = (values: Parameters<typeof anEnrollment>[2]) =>
+    anEnrollment(handle.db, null, { listPriceKobo: 4_000_000, paidKobo: 4_000_000, ...values });
+  const aCredit = {
+    code: null,
+    kind: 'class_fee',
+    isForStudents: true,
+    isFirstOrder: true,
+    limitPerCustomer: 1,
+  } as const;
+  const total = async () => {
+    const [customer, now] = [ada, services.clock()];
+    const cart = summarizeCart(await readCart(handle.db, { userId: ada.id, now }));
+    return discountCart(cart, await readOffers(handle.db, { customer, now })).totalKobo;
+  };
+
+  it('have what they paid for it off a first order, once', async () => {
+    await aDiscount(handle.db, aCredit);
+    await aCart();
+    expect(await total()).toBe(PRICE);
+    await enroll({ student: ada, refundedKobo: 1_000_000 });
+    expect(await total()).toBe(7_000_000);
+    await settle(referenceOf(await start(ada, { ...LAGOS, shownTotalKobo: 7_000_000 })));
+    await aCart();
+    expect(await total()).toBe(PRICE);
+    expect(await wrong()).toEqual([]);
+  });
+
+  it('are known by a confirmed address, and not by one that somebody typed, or once their place is cancelled', async () => {
+    await aDiscount(handle.db, { code: null, isForStudents: true });
+    await aCart();
+    await enroll({ email: ada.email });
+    await handle.db.update(users).set({ emailVerified: false });
+    expect(await total()).toBe(PRICE);
+    await handle.db.update(users).set({ emailVerified: true });
+    expect(await total()).toBe(9_000_000);
+    await handle.db.update(enrollments).set({ cancelledAt: services.clock() });
+    expect(await total()).toBe(PRICE);
+  });
 });
 
 describe('with everything else', () => {

@@ -19,7 +19,10 @@ export type MakeDiscountResult =
 export async function makeDiscount(context: ActContext, actor: string, form: NewDiscount): Promise<MakeDiscountResult> {
   return act(context, actor, async (act) => {
     const today = lagosDay(act.now);
-    const { name, code, kind, endsOn, usageLimit, limitPerCustomer } = form;
+    const { name, code, kind, endsOn, usageLimit } = form;
+    // A fee is given back once.
+    const isClassFee = kind === 'class_fee';
+    const limitPerCustomer = isClassFee ? 1 : form.limitPerCustomer;
     const startsOn = form.startsOn ?? today;
     if (endsOn !== null && endsOn < today) return { ok: false, reason: 'past' };
     if (endsOn !== null && endsOn < startsOn) return { ok: false, reason: 'days' };
@@ -33,7 +36,8 @@ export async function makeDiscount(context: ActContext, actor: string, form: New
       amountKobo: kind === 'amount' ? form.amount : null,
       categories: await known(act.db, form),
       collections: await knownCollections(act.db, form.collections),
-      isFirstOrder: form.isFirstOrder === 'on',
+      isForStudents: isClassFee || form.isForStudents === 'on',
+      isFirstOrder: isClassFee || form.isFirstOrder === 'on',
       minimumKobo: form.minimum,
       isStacking: form.isStacking === 'on',
       createdAt: act.now,

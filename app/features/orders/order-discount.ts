@@ -1,7 +1,7 @@
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { orderTexts } from './order-texts.ts';
 
-export type DiscountKind = 'percent' | 'amount' | 'free_delivery';
+export type DiscountKind = 'percent' | 'amount' | 'class_fee' | 'free_delivery';
 
 /** What was taken off an order, and why, as it was when it was ordered. Free delivery takes nothing off the pieces. */
 export interface OrderDiscount {

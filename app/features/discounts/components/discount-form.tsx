@@ -77,7 +77,14 @@ export function DiscountForm({ categories, collections, refused }: DiscountFormP
         <p aria-hidden="true" className="font-semibold">
           {texts.who}
         </p>
-        <CheckboxField name="isFirstOrder" label={texts.isFirstOrder} defaultChecked={typed.isFirstOrder === 'on'} />
+        <div>
+          <CheckboxField name="isFirstOrder" label={texts.isFirstOrder} defaultChecked={typed.isFirstOrder === 'on'} />
+          <CheckboxField
+            name="isForStudents"
+            label={texts.isForStudents}
+            defaultChecked={typed.isForStudents === 'on'}
+          />
+        </div>
         <AmountField name="minimum" label={texts.minimum} typed={typed} />
         <div className="grid gap-6 sm:grid-cols-2">
           <DayField name="startsOn" label={texts.startsOn} hint={texts.startsOnHint} typed={typed} />
