@@ -34,6 +34,10 @@ export default [
       notCached: 'hardly anybody asks: with scripts the picture opens over the piece',
       next: true,
     }),
+    open('shop/:productId/shared/:shared', 'routes/public/shared-picture.ts', {
+      window: true,
+      notCached: 'a picture, kept by what is on it',
+    }),
     open('shop/suggest', 'routes/public/suggest.ts', {
       window: true,
       notCached: 'what somebody is typing: endlessly many addresses, each asked for once',

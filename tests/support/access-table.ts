@@ -15,6 +15,10 @@ export const ACCESS = {
     '/': '200 | 405',
     '/shop': '200 | 405',
     '/shop/:productId': { own: '200 | 405', unknown: '404 | 405' },
+    '/shop/:productId/shared/:shared': {
+      own: '302 /media/img/0123456789abcdef0123456789abcdef/828.jpg | 405',
+      unknown: '404 | 405',
+    },
     '/shop/:productId/pictures/:picture': { own: '200 | 405', unknown: '404 | 405' },
     '/collections/:collection': { own: '200 | 405', unknown: '404 | 405' },
     '/shop/suggest': '200 | 405',

@@ -160,7 +160,7 @@ async function belongingsOf(services: TestServices, customer: Viewer, owner: Vie
       step: { direction: 'up', unit: 'percent', by: 1000, roundTo: 100 },
     }),
     ...(await aSentQuote(services, owner, productId)),
-    ...{ productId, picture: '1', reference, requestId, messageId, token },
+    ...{ productId, picture: '1', shared: '0123abcd.jpg', reference, requestId, messageId, token },
     previewKey: previewUrl(services.config).split('/').at(-1) ?? '',
     key: pieceKeyOf({ number: order.number, position: 0 }, services.config),
     ...{ orderId: order.id, mailId: mail.id, customerId: customer.id },

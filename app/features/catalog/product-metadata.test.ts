@@ -43,10 +43,21 @@ test('a shared link shows the piece in the shop, with a JPEG at an absolute addr
   expect({ title, url, image }).toEqual({
     title: 'Kwali table lamp · Gida',
     url: 'https://gida.ng/shop/kwali-table-lamp',
-    image: { url: 'https://gida.ng/media/img/a/828.jpg', alt: 'Red lamp' },
+    image: {
+      url: expect.stringMatching(/^https:\/\/gida\.ng\/shop\/kwali-table-lamp\/shared\/[0-9a-f]{8}\.jpg$/),
+      alt: 'Red lamp',
+    },
   });
   expect(description.length).toBeLessThanOrEqual(155);
   expect(description).toMatch(/\w…$/);
+});
+
+test('the address of the picture changes with what is on it, and with nothing else', () => {
+  const address = (changes: Partial<Product>) =>
+    Object.values(productMetadata({ ...lamp, ...changes }, page).image ?? {})[0];
+  expect(address({})).toBe(address({ care: 'Dust it' }));
+  const others = [{ name: 'Another lamp' }, { priceKobo: 1 }, { usualPriceKobo: 99_000_000 }].map(address);
+  expect(new Set([address({}), ...others]).size).toBe(4);
 });
 
 test('structured data names the lowest price in naira and whether it can be had', () => {

@@ -12,7 +12,9 @@ export function productMetadata(
 ) {
   const url = `${page.origin}/shop/${product.id}`;
   const picture = product.pictures[0];
-  const image = picture && `${page.origin}${pictureUrl(picture, 828)}`;
+  const { priceKobo } = lowestPrice(product);
+  const version = markOf([product.name, priceKobo, product.usualPriceKobo, picture?.key, page.businessName].join('|'));
+  const image = picture && `${url}/shared/${version}.jpg`;
   return {
     title: `${product.name} · ${page.businessName}`,
     description: shorten(product.description, 155),
@@ -40,7 +42,7 @@ export function productMetadata(
         '@type': 'Offer',
         url,
         priceCurrency: 'NGN',
-        price: (lowestPrice(product).priceKobo / 100).toFixed(2),
+        price: (priceKobo / 100).toFixed(2),
         priceValidUntil: product.saleUntil,
         availability: `https://schema.org/${availability(product)}`,
         warranty: product.warranty === '' ? undefined : { '@type': 'WarrantyPromise', description: product.warranty },
@@ -52,6 +54,13 @@ export function productMetadata(
       },
     },
   };
+}
+
+/** Eight figures that change with a text (FNV-1a), for addresses. */
+function markOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(16).padStart(8, '0');
 }
 
 const quantity = (value: number, unitCode: string) => ({ '@type': 'QuantitativeValue', value, unitCode });
