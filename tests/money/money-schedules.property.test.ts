@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { startPayment } from '#app/features/checkout/start-payment.server.ts';
+import { applyCode } from '#app/features/discounts/apply-code.server.ts';
 import { runDoctor } from '#app/features/doctor/run-doctor.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
 import { refundAnyPayment } from '#app/features/payment-review/refund-any-payment.server.ts';
@@ -25,6 +26,7 @@ import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { ProviderRefundStatus } from '#app/platform/payments/provider-refund.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { aCustomer, putInCart, referenceOf } from '#tests/support/checkout-builders.ts';
+import { aDiscount } from '#tests/support/discount-builders.ts';
 import { ScriptedPayments } from '#tests/support/scripted-payments.ts';
 import { useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, RecordedJobs, TestClock, type TestServices } from '#tests/support/test-services.ts';
@@ -60,6 +62,8 @@ const schedule = fc.record({
   atOnce: fc.integer({ min: 1, max: 20 }),
   /** How often the provider is away: never, or whenever a step says so. */
   isFlaky: fc.boolean(),
+  /** Bought with the last use of a code, for what the piece costs others. */
+  isDiscounted: fc.boolean(),
   answers: fc.array(fc.constantFrom('made', 'unheard', 'refused', 'down'), { maxLength: 3 }),
 });
 
@@ -74,8 +78,8 @@ interface World {
 it('ends in one order or one exception, and every kobo is where the books say', async () => {
   const shared = await createTestServices(handle);
   await fc.assert(
-    fc.asyncProperty(schedule, async ({ paid, steps, atOnce, isFlaky, answers }) => {
-      const world = await open(shared, paid);
+    fc.asyncProperty(schedule, async ({ paid, steps, atOnce, isFlaky, isDiscounted, answers }) => {
+      const world = await open(shared, { paid, isDiscounted });
       const { payments, testClock } = world.services;
       payments.refundAnswers = [...answers];
       let seen = await look(world);
@@ -102,7 +106,10 @@ it('ends in one order or one exception, and every kobo is where the books say', 
 
 let worlds = 0;
 
-async function open(shared: TestServices, paid: World['paid']): Promise<World> {
+async function open(
+  shared: TestServices,
+  { paid, isDiscounted }: Pick<World, 'paid'> & { isDiscounted: boolean },
+): Promise<World> {
   const testClock = new TestClock();
   const services: TestServices = {
     ...shared,
@@ -111,7 +118,12 @@ async function open(shared: TestServices, paid: World['paid']): Promise<World> {
   worlds += 1;
   services.payments.firstRefundId = worlds * 1_000;
   const ada = await aCustomer(handle.db);
-  await putInCart(handle.db, ada, await aProduct(handle.db, { stockCount: 1 }));
+  const priceKobo = isDiscounted ? PRICE * 1.25 : PRICE;
+  await putInCart(handle.db, ada, await aProduct(handle.db, { stockCount: 1, priceKobo }));
+  if (isDiscounted) {
+    const { code } = await aDiscount(handle.db, { code: `MONEY${worlds}`, percent: 20, usageLimit: 1 });
+    await applyCode(services, ada.id, { typed: code, clientBlock: ada.id });
+  }
   const reference = referenceOf(await startPayment(services, ada, { shippingOption: 'LAGOS' }));
   return { services, ada, reference, paid, pressed: 0 };
 }
