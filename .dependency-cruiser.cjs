@@ -102,6 +102,7 @@ const FEATURE_MAY_USE = {
     'accounts',
   ],
   'orders-admin': ['pieces', 'orders', 'catalog', 'options', 'accounts', 'settings'],
+  briefs: ['phone-orders', 'support', 'catalog', 'options', 'accounts', 'settings'],
   pieces: ['orders', 'catalog', 'options'],
   'order-requests': ['discounts', 'orders', 'options', 'notifications', 'settings'],
   orders: ['dues', 'notifications', 'stock', 'catalog', 'options', 'settings'],

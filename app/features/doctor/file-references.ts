@@ -15,6 +15,8 @@ export const NAMED_FILES = `
   union all ${variants(pictureIn('option_values'), "'option ' || option || ' ' || slug")}
   union all ${variants(pictureIn('categories'), "'category ' || slug")}
   union all ${variants('(select id, picture_key as key, widths from order_photos) photos', "'photo ' || id")}
+  union all select 'brief ' || b.id, (photo->>'key') || '/' || w || '.' || format
+    from briefs b, jsonb_array_elements(b.photos) photo, jsonb_array_elements_text(photo->'widths') w, unnest(array['avif', 'webp', 'jpg']) format
   union all select 'room ' || (room->>'alt'), (room->>'key') || '/' || w || '.' || format
     from settings, jsonb_array_elements(value->'rooms') room, jsonb_array_elements_text(room->'widths') w, unnest(array['avif', 'webp', 'jpg']) format
     where settings.key in ('shop/pictures', 'draft/pictures')

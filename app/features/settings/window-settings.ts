@@ -57,6 +57,8 @@ export const WINDOW_GROUPS = {
     /** Whether the menus lead there. The pages themselves stay: old links and search engines know them. */
     showsAbout: z.boolean(),
     showsContact: z.boolean(),
+    /** Whether pieces are made to measure: the page, and every way to it. */
+    showsBespoke: z.boolean().default(true),
     /** The line beside the name in the footer. */
     footerLine: text(SETTING_LENGTHS.footerLine),
   }),
@@ -88,12 +90,18 @@ export type WindowGroup = keyof typeof WINDOW_GROUPS;
 export type WindowSettings = { [Group in WindowGroup]: z.infer<(typeof WINDOW_GROUPS)[Group]> };
 
 /** Where no menu leads, by the owner's choice. */
-export function notInMenus({ hasMasterclass, showsAbout, showsContact }: WindowSettings['menu']): string[] {
+export function notInMenus({
+  hasMasterclass,
+  showsAbout,
+  showsContact,
+  showsBespoke,
+}: WindowSettings['menu']): string[] {
   return [
     ...(hasMasterclass ? [] : ['/masterclass']),
     ...(hasMasterclass ? [] : ['/userMasterclass']),
     ...(showsAbout ? [] : ['/about']),
     ...(showsContact ? [] : ['/contact']),
+    ...(showsBespoke ? [] : ['/bespoke']),
   ];
 }
 
@@ -102,7 +110,14 @@ export const isWindowGroup = (group: string): group is WindowGroup => Object.has
 export const DEFAULT_WINDOW: WindowSettings = {
   logo: { picture: null, mark: null, showsName: true },
   colors: { main: '', accent: '' },
-  menu: { announcement: '', hasMasterclass: true, showsAbout: true, showsContact: true, footerLine: '' },
+  menu: {
+    announcement: '',
+    hasMasterclass: true,
+    showsAbout: true,
+    showsContact: true,
+    showsBespoke: true,
+    footerLine: '',
+  },
   home: {
     heading: '',
     lead: '',

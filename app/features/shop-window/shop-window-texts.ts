@@ -105,6 +105,8 @@ export const shopWindowTexts = {
     menuTitle: 'The menus lead to',
     showsAbout: 'About',
     showsContact: 'Contact',
+    showsBespoke: 'Made to measure',
+    showsBespokeHint: 'Turn this off if you take no such requests: the page and the links to it disappear.',
     hasMasterclass: 'Masterclass',
     hasMasterclassHint:
       'Turn this off if you give no class: it disappears from the menus and pages of the shop. Students keep theirs.',

@@ -31,13 +31,14 @@ const FORMS = {
     .strictObject({
       announcement: line(LENGTHS.announcement),
       footerLine: line(LENGTHS.footerLine),
-      ...{ hasMasterclass: box, showsAbout: box, showsContact: box },
+      ...{ hasMasterclass: box, showsAbout: box, showsContact: box, showsBespoke: box },
     })
-    .transform(({ announcement, footerLine, hasMasterclass, showsAbout, showsContact }) => ({
+    .transform(({ announcement, footerLine, hasMasterclass, showsAbout, showsContact, showsBespoke }) => ({
       announcement,
       hasMasterclass: hasMasterclass === 'on',
       showsAbout: showsAbout === 'on',
       showsContact: showsContact === 'on',
+      showsBespoke: showsBespoke === 'on',
       footerLine,
     })),
   home: z

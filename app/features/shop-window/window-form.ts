@@ -20,11 +20,12 @@ export type FormGroup = Exclude<WindowGroup, 'logo' | 'pictures'>;
 /** What stands in the fields of a group's form, by name; `window-form.schema.ts` reads it back as the same. */
 const SHOWN: { [Group in FormGroup]: (settings: WindowSettings[Group]) => FormValues } = {
   colors: (colors) => colors,
-  menu: ({ announcement, footerLine, hasMasterclass, showsAbout, showsContact }) => ({
+  menu: ({ announcement, footerLine, hasMasterclass, showsAbout, showsContact, showsBespoke }) => ({
     ...{ announcement, footerLine },
     hasMasterclass: box(hasMasterclass),
     showsAbout: box(showsAbout),
     showsContact: box(showsContact),
+    showsBespoke: box(showsBespoke),
   }),
   home: ({ heading, lead, sections, featured, tiles }) => ({
     ...{ heading, lead },

@@ -15,7 +15,7 @@ export const inboxTexts = {
   },
   emptyHint: 'Messages from the contact and help pages arrive here and by email.',
   nothingFound: (search: string) => `No message matches “${search}”`,
-  channels: { contact: 'Contact', help: 'Help request' },
+  channels: { contact: 'Contact', help: 'Help request', bespoke: 'Made to measure' },
   back: 'All messages',
   suspectedLead: 'This message looks like spam, so we emailed nobody about it.',
   suspicions: {

@@ -30,13 +30,18 @@ const BUDGETS = {
 };
 
 export interface MessageSender {
-  channel: 'contact' | 'help';
+  channel: 'contact' | 'help' | 'bespoke';
   clientBlock: string;
   /** Who is signed in. Their own orders are the only ones they may name. */
   userId: string | undefined;
 }
 
-export type SendMessageResult = { ok: true; reference: string } | { ok: false; reason: 'too_many' | 'unknown_order' };
+export type SendMessageResult =
+  | { ok: true; id: string; reference: string }
+  | { ok: false; reason: 'too_many' | 'unknown_order' };
+
+/** Writes what belongs to a message beside it, and says where its sender finds it, from the root. */
+type Attach = (act: Act, messageId: string) => Promise<string>;
 
 /**
  * Keeps a message from /contact or /gethelp with a reference, and in the same transaction tells the owner (mail with Reply-To,
@@ -45,7 +50,7 @@ export type SendMessageResult = { ok: true; reference: string } | { ok: false; r
  */
 export async function sendSupportMessage(
   context: ActContext,
-  { form, sender }: { form: SupportForm; sender: MessageSender },
+  { form, sender, attach }: { form: SupportForm; sender: MessageSender; attach?: Attach },
 ): Promise<SendMessageResult> {
   const now = context.clock();
   const order =
@@ -78,18 +83,19 @@ export async function sendSupportMessage(
       .values(row)
       .onConflictDoNothing({ target: supportMessages.submissionKey })
       .returning({ number: supportMessages.number });
-    if (!written) return { ok: true, reference: await referenceOf(act.db, row.submissionKey) };
+    if (!written) return { ok: true, ...(await findSent(act.db, row.submissionKey)) };
+    const page = await attach?.(act, row.id);
 
     const shop = await readMailShop(act);
     const reference = formatHelpReference(written.number);
     const orderNumber = order && formatOrderNumber(order);
-    const facts = { ...row, reference, orderNumber };
+    const facts = { ...row, reference, orderNumber, page };
     await (suspicions.length === 0 ? notifyEverybody(act, facts, shop) : notifyOfSuspected(act, suspicions));
-    return { ok: true, reference };
+    return { ok: true, id: row.id, reference };
   });
 }
 
-async function notifyEverybody(act: Act, facts: SupportMailFacts, shop: MailShop) {
+async function notifyEverybody(act: Act, facts: SupportMailFacts & { page: string | undefined }, shop: MailShop) {
   await notifyAdmins(act, supportMessageNotification.write(facts));
   await act.send(supportMessageMail.write(facts, shop));
   if (facts.email && (await takeFromBudget(act.db, BUDGETS.acknowledged, facts.email, act.now))) {
@@ -121,11 +127,11 @@ function submissionKey(
   return createHash('sha256').update(content).digest('base64url');
 }
 
-async function referenceOf(db: Database, key: string): Promise<string> {
+async function findSent(db: Database, key: string): Promise<{ id: string; reference: string }> {
   const [row] = await db
-    .select({ number: supportMessages.number })
+    .select({ id: supportMessages.id, number: supportMessages.number })
     .from(supportMessages)
     .where(eq(supportMessages.submissionKey, key));
   if (!row) throw new Error('A message is there and is not');
-  return formatHelpReference(row.number);
+  return { id: row.id, reference: formatHelpReference(row.number) };
 }

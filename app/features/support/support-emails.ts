@@ -6,7 +6,7 @@ import { supportMailTexts as texts } from './support-mail-texts.ts';
 export interface SupportMailFacts {
   id: string;
   reference: string;
-  channel: 'contact' | 'help';
+  channel: 'contact' | 'help' | 'bespoke';
   name: string;
   email: string | null;
   phone: string | null;
@@ -57,8 +57,11 @@ export const supportMessageMail = defineMail({
 export const supportReceivedMail = defineMail({
   kind: 'support-received',
   name: 'Message received',
-  compose: (facts: Pick<SupportMailFacts, 'id' | 'reference'> & { email: string }, { business }) => {
-    const { id, reference, email } = facts;
+  compose: (
+    facts: Pick<SupportMailFacts, 'id' | 'reference'> & { email: string; page?: string | undefined },
+    { business, publicUrl },
+  ) => {
+    const { id, reference, email, page } = facts;
     const phone = { label: texts.facts.phone, value: formatPhone(business.phone) };
     return {
       recipient: email,
@@ -70,6 +73,7 @@ export const supportReceivedMail = defineMail({
       greets: '',
       blocks: [
         { paragraphs: [texts.received.news, texts.received.next(business.workshop.openingHours, reference)] },
+        ...(page ? [{ button: texts.received.button, href: `${publicUrl}${page}` }] : []),
         { facts: [{ label: texts.facts.reference, value: reference }, phone], only: 'html' },
         {
           facts: [

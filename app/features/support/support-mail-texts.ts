@@ -2,8 +2,8 @@
 export const supportMailTexts = {
   facts: { from: 'From', email: 'Email', phone: 'Phone', order: 'Order', reference: 'Reference', whatsapp: 'WhatsApp' },
   forUs: {
-    title: (channel: 'contact' | 'help', reference: string) =>
-      `${channel === 'help' ? 'Help request' : 'Message'} ${reference}`,
+    title: (channel: 'contact' | 'help' | 'bespoke', reference: string) =>
+      `${{ contact: 'Message', help: 'Help request', bespoke: 'Made to measure' }[channel]} ${reference}`,
     subject: (title: string, name: string) => `${title} from ${name}`,
     replyByEmail: 'Reply to this email to answer.',
     noEmail: 'There is no email address to reply to: call or message the number below.',
@@ -16,8 +16,9 @@ export const supportMailTexts = {
     news: 'Your message has been sent successfully! We will get in touch soon.',
     next: (openingHours: string, reference: string) =>
       `A person reads it and answers within one working day${openingHours && ` (${openingHours})`}. Mention ${reference} if you write or call again.`,
+    button: 'See your request',
     reason: (email: string, business: string) =>
-      `Sent to ${email} because it was given in the contact form of ${business}. If it wasn’t you, ignore this email.`,
+      `Sent to ${email} because it was given in a form of ${business}. If it wasn’t you, ignore this email.`,
   },
   reply: {
     subject: (reference: string) => `Our answer to your message (${reference})`,

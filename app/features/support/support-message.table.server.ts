@@ -4,7 +4,7 @@ import { orders } from '#app/features/orders/order.table.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import { instant } from '#app/platform/database/columns.server.ts';
 
-/** What people write to the business, from /contact and from /gethelp: one inbox. */
+/** What people write to the business, from /contact, /gethelp and /bespoke: one inbox. */
 export const supportMessages = pgTable(
   'support_messages',
   {
@@ -12,7 +12,7 @@ export const supportMessages = pgTable(
     number: bigint({ mode: 'number' }).notNull().unique().generatedAlwaysAsIdentity({ startWith: 1001 }),
     /** One page's form with one content: a repeated press finds the message it has already sent. */
     submissionKey: text().notNull().unique(),
-    channel: text({ enum: ['contact', 'help'] }).notNull(),
+    channel: text({ enum: ['contact', 'help', 'bespoke'] }).notNull(),
     name: text().notNull(),
     email: text(),
     /** `+234…` */
@@ -30,7 +30,7 @@ export const supportMessages = pgTable(
     forwardedAt: instant(),
   },
   (table) => [
-    check('support_messages_channel', sql`${table.channel} in ('contact', 'help')`),
+    check('support_messages_channel', sql`${table.channel} in ('contact', 'help', 'bespoke')`),
     check('support_messages_state', sql`${table.state} in ('new', 'read', 'answered')`),
     check('support_messages_answerable', sql`${table.email} is not null or ${table.phone} is not null`),
     check('support_messages_length', sql`length(${table.name}) <= 100 and length(${table.message}) <= 5000`),

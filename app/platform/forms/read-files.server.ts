@@ -17,7 +17,7 @@ const DRAINED_AT_MOST = 100 * 1024 * 1024;
 interface Upload {
   /** Bytes of the whole form. */
   upTo: number;
-  /** Whose it is: files are read for people who were let in, and for nobody else. */
+  /** Whose it is: somebody who was let in, or the network a visitor comes from. */
   person: string;
   /** The form's page says itself that a file was too large, by the notice `too_large`. */
   saysTooLarge?: boolean;

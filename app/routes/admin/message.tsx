@@ -1,4 +1,7 @@
 import { data, redirect } from 'react-router';
+import { findBrief } from '#app/features/briefs/brief.queries.server.ts';
+import { briefPathOf } from '#app/features/briefs/brief-key.server.ts';
+import { BriefInbox } from '#app/features/briefs/components/brief-inbox.tsx';
 import { noteCall, replyByMail } from '#app/features/support/answer-message.server.ts';
 import { InboxMessage } from '#app/features/support/components/inbox-message.tsx';
 import { readMessage } from '#app/features/support/inbox.server.ts';
@@ -23,7 +26,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const message = await readMessage(services(context), params.messageId);
   if (!message) throw data(null, { status: 404 });
   const { searchParams } = new URL(request.url);
-  return { message, notice: readNotice(request, NOTICES), opener: searchParams.get('begin') ?? '' };
+  const { db, config } = services(context);
+  const brief = message.channel === 'bespoke' ? await findBrief(db, message.id) : undefined;
+  const briefPath = brief && briefPathOf(message.id, config);
+  return { message, brief, briefPath, notice: readNotice(request, NOTICES), opener: searchParams.get('begin') ?? '' };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -61,7 +67,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
 }
 
-export default function MessagePage({ loaderData: { message, notice, opener }, actionData }: Route.ComponentProps) {
+export default function MessagePage({
+  loaderData: { message, brief, briefPath, notice, opener },
+  actionData,
+}: Route.ComponentProps) {
   const { business } = useRootData();
   const words = notice && NOTICES[notice];
   const tone = notice === 'not_failed' ? 'warn' : 'success';
@@ -72,6 +81,8 @@ export default function MessagePage({ loaderData: { message, notice, opener }, a
       opener={opener}
       refusal={actionData ?? undefined}
       notice={words ? { tone, words } : undefined}
-    />
+    >
+      {brief && briefPath ? <BriefInbox brief={brief} messageId={message.id} path={briefPath} /> : null}
+    </InboxMessage>
   );
 }

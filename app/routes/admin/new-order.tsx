@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { beginFromBrief } from '#app/features/briefs/begin-from-brief.server.ts';
 import { NewOrderForm } from '#app/features/phone-orders/components/new-order-form.tsx';
 import { answerNewOrder } from '#app/features/phone-orders/new-order.server.ts';
 import { emptyDraft, readDraft } from '#app/features/phone-orders/phone-order-draft.ts';
@@ -14,9 +15,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${phoneOrderTexts.title} · ${matches[0].loaderData.business.name}` },
 ];
 
-/** /orders/new: the empty form, with the id it will be saved under. */
-export function loader({ context }: Route.LoaderArgs) {
-  return { draft: emptyDraft(newId('req', services(context).clock())), isOwner: viewerOf(context).role === 'owner' };
+/** /orders/new: the empty form, with the id it will be saved under, or one begun from what somebody asked for. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const all = services(context);
+  const asked = new URL(request.url).searchParams.get('brief');
+  const begun = asked ? await beginFromBrief(all, asked) : {};
+  return { draft: { ...emptyDraft(newId('req', all.clock())), ...begun }, isOwner: viewerOf(context).role === 'owner' };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -6,6 +6,7 @@ import * as texts from './shell-texts.ts';
 
 export const LINKS = [
   { to: '/shop', label: texts.shop },
+  { to: '/bespoke', label: texts.bespoke },
   { to: '/masterclass', label: texts.masterclass },
   { to: '/about', label: texts.about },
   { to: '/contact', label: texts.contact },

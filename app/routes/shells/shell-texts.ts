@@ -5,6 +5,7 @@ export const menu = 'Menu';
 export const shop = 'Shop';
 export const store = 'Store';
 export const masterclass = 'Masterclass';
+export const bespoke = 'Made to measure';
 export const about = 'About';
 export const contact = 'Contact';
 export const faqs = 'FAQS';

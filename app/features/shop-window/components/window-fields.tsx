@@ -64,7 +64,7 @@ function ColorFields({ values }: FieldsProps) {
 }
 
 function MenuFields({ values }: FieldsProps) {
-  const box = (name: 'showsAbout' | 'showsContact' | 'hasMasterclass', hint?: string) => (
+  const box = (name: 'showsAbout' | 'showsContact' | 'showsBespoke' | 'hasMasterclass', hint?: string) => (
     <CheckboxField name={name} label={texts[name]} hint={hint} defaultChecked={values[name] === 'on'} />
   );
   return (
@@ -74,6 +74,7 @@ function MenuFields({ values }: FieldsProps) {
         <legend className="mb-1 font-semibold">{texts.menuTitle}</legend>
         {box('showsAbout')}
         {box('showsContact')}
+        {box('showsBespoke', texts.showsBespokeHint)}
         {box('hasMasterclass', texts.hasMasterclassHint)}
       </fieldset>
       <Line name="footerLine" values={values} />

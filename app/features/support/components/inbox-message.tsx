@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFetcher } from 'react-router';
 import { useMarkSeen } from '#app/features/notifications/components/use-mark-seen.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -19,10 +20,12 @@ interface InboxMessageProps {
   opener: string;
   refusal: { errors: FormErrors; typed: Record<string, string> } | undefined;
   notice: { tone: 'success' | 'warn'; words: string } | undefined;
+  /** What came with the message. */
+  children?: ReactNode;
 }
 
 /** One message: who wrote, what, what was answered, and the ways to answer. Looking at it marks it read, by a POST. */
-export function InboxMessage({ message, businessName, opener, refusal, notice }: InboxMessageProps) {
+export function InboxMessage({ message, businessName, opener, refusal, notice, children }: InboxMessageProps) {
   const fetcher = useFetcher();
   const isSuspected = message.suspicions.length > 0;
   useMarkSeen(message.state === 'new' && !isSuspected && !notice ? message.id : undefined, () => {
@@ -52,6 +55,7 @@ export function InboxMessage({ message, businessName, opener, refusal, notice }:
           <p>
             <StatusPill tone={TAB_TONES[tab]}>{texts.states[tab]}</StatusPill>
           </p>
+          {children}
           <MessageThread message={message} />
           <AnswerForms message={message} opener={opener} refusal={refusal} />
         </div>

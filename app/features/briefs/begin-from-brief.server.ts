@@ -1,0 +1,31 @@
+import { newLine, OWN_WORK, type PhoneOrderDraft } from '#app/features/phone-orders/phone-order-draft.ts';
+import { findMessage } from '#app/features/support/inbox.queries.server.ts';
+import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
+import type { Services } from '#app/platform/services.server.ts';
+import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH } from '#app/platform/text/lengths.ts';
+import { findBrief } from './brief.queries.server.ts';
+import { briefFacts } from './brief-details.ts';
+
+/** The beginning of an order from what somebody asked for: who they are, and a line of own work in their words. */
+export async function beginFromBrief({ db }: Services, messageId: string): Promise<Partial<PhoneOrderDraft>> {
+  const [brief, message] = await Promise.all([findBrief(db, messageId), findMessage(db, messageId)]);
+  if (!brief || !message) return {};
+  const { what, state, like } = brief.details;
+  const facts = briefFacts(brief.details).map(({ term, detail }) => `${term} ${detail}`);
+  return {
+    name: message.name,
+    phone: message.phone ? formatPhone(message.phone) : '',
+    email: message.email ?? '',
+    state,
+    lines: [
+      {
+        ...newLine(OWN_WORK),
+        title: shortened(like?.name ?? firstLine(what), MAX_NAME_LENGTH),
+        details: shortened([what, ...facts].join('; ').replace(/\s+/g, ' '), MAX_NOTE_LENGTH),
+      },
+    ],
+  };
+}
+
+const firstLine = (text: string) => text.split('\n', 1)[0] ?? '';
+const shortened = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);

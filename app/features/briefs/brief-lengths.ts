@@ -1,0 +1,3 @@
+/** Characters in which somebody says what we should make. */
+export const MAX_WHAT_LENGTH = 2_000;
+export const MOST_PHOTOS = 8;

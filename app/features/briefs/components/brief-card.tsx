@@ -1,0 +1,34 @@
+import { DescriptionList } from '#app/ui/description-list.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import type { Brief } from '../brief.queries.server.ts';
+import { briefFacts } from '../brief-details.ts';
+import { briefTexts as texts } from '../brief-texts.ts';
+import { SizeDrawing } from './size-drawing.tsx';
+
+/** Everything somebody asked for: their words, the facts, the size to scale, their photos. */
+export function BriefCard({ brief: { details, photos } }: { brief: Brief }) {
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <p className="measure break-words whitespace-pre-wrap">{details.what}</p>
+      <DescriptionList items={briefFacts(details)} />
+      <SizeDrawing {...details} />
+      {photos.length > 0 ? (
+        <ul className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+          {photos.map(({ dominantColor, ...photo }, index) => (
+            <li key={photo.src}>
+              <a href={photo.src} className="block">
+                <Picture
+                  {...photo}
+                  alt={texts.photo(index + 1)}
+                  sizes="(min-width: 640px) 12rem, 45vw"
+                  placeholderColor={dominantColor}
+                  className="aspect-square"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
