@@ -121,7 +121,7 @@ export default [
       notCached: 'its form carries a stamp of when it was made',
       sitemap: true,
     }),
-    open('bespoke/:key', 'routes/public/brief.tsx', { notCached: 'its address is a key', isKey: true }),
+    open('bespoke/:briefKey', 'routes/public/brief.tsx', { notCached: 'its address is a key', isKey: true }),
     open('piece/:key', 'routes/public/piece.tsx', { notCached: 'its address is a key', isKey: true }),
     open('certificates/:number', 'routes/public/certificate.tsx', {
       notCached: "somebody's name; a revocation is true at once",

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { addresses } from '#app/features/accounts/address.table.server.ts';
+import { briefs } from '#app/features/briefs/brief.table.server.ts';
+import { briefPathOf } from '#app/features/briefs/brief-key.server.ts';
 import { cartLines } from '#app/features/cart/cart-line.table.server.ts';
 import { addressFor } from '#app/features/categories/categories.ts';
 import { certificates } from '#app/features/certificates/certificate.table.server.ts';
@@ -162,12 +164,20 @@ async function belongingsOf(services: TestServices, customer: Viewer, owner: Vie
     ...(await aSentQuote(services, owner, productId)),
     ...{ productId, picture: '1', shared: '0123abcd.jpg', reference, requestId, messageId, token },
     previewKey: previewUrl(services.config).split('/').at(-1) ?? '',
+    briefKey: await aBrief(services, messageId),
     key: pieceKeyOf({ number: order.number, position: 0 }, services.config),
     ...{ orderId: order.id, mailId: mail.id, customerId: customer.id },
     openReference: await aPayment(services, customer, productId),
     enrollmentReference: await anEnrollmentPayment(services, customer),
     ...(await aClassOf(services, customer)),
   };
+}
+
+async function aBrief({ db, config }: TestServices, messageId: string) {
+  const answers = { what: 'A bench', room: '', wood: '', fabric: '', budget: '', state: '', answerBy: 'mail' } as const;
+  const details = { ...answers, widthCm: null, depthCm: null, heightCm: null, wantedBy: null, like: null };
+  await db.insert(briefs).values({ id: 'brf_access', messageId, details, photos: [] });
+  return briefPathOf(messageId, config).replace('/bespoke/', '');
 }
 
 async function aCollection(services: TestServices, owner: Viewer, customer: Viewer) {

@@ -46,7 +46,7 @@ export function briefWords(details: BriefDetails): string {
 }
 
 /** `W 180 × D 90 × H 75 cm`, of those that are known. */
-export function sizeWords({ widthCm, depthCm, heightCm }: BriefDetails): string {
+function sizeWords({ widthCm, depthCm, heightCm }: BriefDetails): string {
   const { sides } = texts;
   const known = [
     [sides.width, widthCm],

@@ -35,7 +35,7 @@ export interface PieceDetail {
   related: ProductSummary[];
 }
 
-type Settings = Pick<ShopSettings, 'delivery' | 'facts'>;
+type Settings = Pick<ShopSettings, 'delivery' | 'facts' | 'menu'>;
 
 /** What of the shop is said on the page of a piece. */
 interface Shown {
@@ -65,7 +65,10 @@ export function pieceDetail(product: Product, { now, settings, categoryName }: S
     kind: 'piece',
     product: { ...shown(product), readyBy: readyBy(product, now) },
     material: material && materialName(material),
-    facts: productFacts(withShopFacts(product, settings.facts)),
+    facts: {
+      ...productFacts(withShopFacts(product, settings.facts)),
+      ...(settings.menu.showsBespoke ? { bespoke: { to: `/bespoke?like=${product.id}`, label: texts.bespoke } } : {}),
+    },
     drawing,
     sheets: measures && drawing && layoutSheets(measures, drawing.hangsAt),
     readyDates: readyDates(now, deliveryWindow(now, product.leadDaysMin, product.leadDaysMax)),

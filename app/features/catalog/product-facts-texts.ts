@@ -2,6 +2,7 @@ import type { PageSection } from './product-fields.ts';
 
 /** What the server says of a piece, so that no browser has to fetch the words. */
 export const productFactsTexts = {
+  bespoke: 'Ask for it in another size or finish',
   sections: {
     dimensions: 'Dimensions',
     making: 'How it is made',

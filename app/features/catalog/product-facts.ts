@@ -26,6 +26,8 @@ export interface Highlight {
 export interface ProductFacts {
   highlights: Highlight[];
   sections: FactSection[];
+  /** Where another size or finish is asked for, where the shop makes to measure. */
+  bespoke?: { to: string; label: string };
 }
 
 export const REFUND_POLICY = '/terms#refunds';

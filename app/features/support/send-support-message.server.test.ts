@@ -52,6 +52,7 @@ describe('a message', () => {
   it('is kept with a reference, mailed to the owner with Reply-To, acknowledged, noted and forwarded', async () => {
     expect(await sendSupportMessage(services, { form: written(), sender: visitor })).toEqual({
       ok: true,
+      id: expect.stringMatching(/^msg_/),
       reference: 'HELP-1001',
     });
     expect(await kept()).toMatchObject([

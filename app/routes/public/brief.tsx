@@ -24,7 +24,7 @@ export const headers = () => ({
 });
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const page = await readBriefPage(services(context), params.key);
+  const page = await readBriefPage(services(context), params.briefKey);
   if (!page) throw data(null, { status: 404 });
   return { page, isNew: readNotice(request, ['sent']) !== null };
 }

@@ -33,6 +33,7 @@ export function ProductFacts({ product, drawing, sheets, facts, level }: Product
             <p>{texts.toMeasure}</p>
           )}
           {dimensions?.measures ? <DescriptionList areShort items={dimensions.measures} /> : null}
+          {facts.bespoke ? <Link to={facts.bespoke.to}>{facts.bespoke.label}</Link> : null}
         </div>
       </section>
       <Accordion

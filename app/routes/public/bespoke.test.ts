@@ -1,0 +1,123 @@
+import sharp from 'sharp';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beginFromBrief } from '#app/features/briefs/begin-from-brief.server.ts';
+import { briefs } from '#app/features/briefs/brief.table.server.ts';
+import { forgetMessages } from '#app/features/support/forget-old-messages.server.ts';
+import { supportMessages } from '#app/features/support/support-message.table.server.ts';
+import { mails } from '#app/platform/mail/mail.table.server.ts';
+import { createSite, type Visitor } from '#tests/support/site.ts';
+import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
+import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
+
+const handle = useTestDatabase();
+let services: TestServices;
+let site: { visitor: () => Visitor };
+
+beforeAll(async () => {
+  services = await createTestServices(handle);
+  site = await createSite(services);
+});
+beforeEach(() => emptyTables(handle));
+
+const FILLED = {
+  ...{ what: 'A desk for two children', room: 'Bedroom', width: '180', depth: '60', height: '75' },
+  ...{ wood: '', budget: '250-500', wantedBy: '', state: 'Oyo', name: 'Ada Obi', answerBy: 'mail' },
+  ...{ address: 'ada@example.com', like: '', website: '' },
+};
+const picture = () =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: '#aa5533' } })
+    .withExif({ IFD0: { Artist: 'Somebody' } })
+    .jpeg()
+    .toBuffer();
+
+async function aForm(visitor: Visitor, changes: Record<string, string> = {}, files: [string, Buffer][] = []) {
+  const html = await (await visitor.get('/bespoke')).text();
+  services.testClock.advance(20_000);
+  const form = new FormData();
+  const made = /name="made" value="([^"]+)"/.exec(html)?.[1] ?? '';
+  for (const [name, value] of Object.entries({ ...FILLED, made, ...changes })) form.append(name, value);
+  for (const [name, bytes] of files) form.append('photos', new File([new Uint8Array(bytes)], name));
+  if (files.length === 0) form.append('photos', new File([], ''));
+  return form;
+}
+
+function send(visitor: Visitor, body: FormData) {
+  return visitor.request('/bespoke', { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' }, body });
+}
+
+describe('/bespoke', () => {
+  it('takes a request in once however often it is sent, mails its page, and shows everything there', async () => {
+    const visitor = site.visitor();
+    const form = await aForm(visitor, {}, [['room.jpg', await picture()]]);
+    const sent = await send(visitor, form);
+    expect(sent.status).toBe(303);
+    const path = (sent.headers.get('location') ?? '').split('?')[0] ?? '';
+    const again = await send(visitor, form);
+    expect(again.headers.get('location')).toContain(path);
+
+    const [message, ...others] = await handle.db.select().from(supportMessages);
+    expect(others).toEqual([]);
+    expect(message).toMatchObject({ channel: 'bespoke', suspicions: [], name: 'Ada Obi' });
+    expect(message?.message).toContain('W 180 × D 60 × H 75 cm');
+    const [brief] = await handle.db.select().from(briefs);
+    expect(brief).toMatchObject({ messageId: message?.id, details: { state: 'Oyo', widthCm: 180 } });
+    expect(brief?.photos).toHaveLength(1);
+    const received = (await handle.db.select().from(mails)).find(({ recipient }) => recipient === 'ada@example.com');
+    expect(received?.html).toContain(path);
+
+    const html = await (await site.visitor().get(path)).text();
+    for (const words of [
+      'A desk for two children',
+      '180 cm',
+      '₦250,000 to ₦500,000',
+      'No answer yet',
+      brief?.photos[0]?.key,
+    ])
+      expect(html).toContain(words);
+  });
+
+  it.each([
+    ['nothing asked for', { what: '' }, 'Tell us what we should make'],
+    ['a size nobody makes', { width: '1e9' }, 'Use whole centimetres between 5 and 800'],
+    ['a day that is over', { wantedBy: '2020-01-01' }, 'Choose a day that is still to come'],
+    ['a call without a number', { answerBy: 'phone' }, 'Enter a phone number, or choose to be answered by email'],
+  ])('refuses %s in words and keeps what was typed', async (_, changes, sentence) => {
+    const visitor = site.visitor();
+    const refused = await send(visitor, await aForm(visitor, { room: '<b>Attic</b>', ...changes }));
+    const html = await refused.text();
+    expect(refused.status).toBe(422);
+    expect(html).toContain(sentence);
+    expect(html).toContain('&lt;b&gt;Attic&lt;/b&gt;');
+    expect(await handle.db.$count(briefs)).toBe(0);
+  });
+
+  it('refuses what is no picture by its name, and a ninth photo', async () => {
+    const visitor = site.visitor();
+    const hostile = await send(visitor, await aForm(visitor, {}, [['x.jpg', Buffer.from('<svg/>')]]));
+    expect(await hostile.text()).toContain('x.jpg is not a picture that we can read');
+    const photo = await picture();
+    const nine = Array.from({ length: 9 }, (_, index): [string, Buffer] => [`${index}.jpg`, photo]);
+    expect(await (await send(visitor, await aForm(visitor, {}, nine))).text()).toContain('at most eight');
+    expect(await handle.db.$count(supportMessages)).toBe(0);
+  });
+
+  it('keeps what a robot fills in apart, mails nobody about it, and forgets a request with its message', async () => {
+    const visitor = site.visitor();
+    await send(visitor, await aForm(visitor, { website: 'spam.example' }));
+    expect(await handle.db.select().from(supportMessages)).toMatchObject([{ suspicions: ['honeypot'] }]);
+    expect(await handle.db.$count(mails)).toBe(0);
+    await forgetMessages(handle.db, undefined);
+    expect(await handle.db.$count(briefs)).toBe(0);
+  });
+
+  it('begins an order with the name, the phone and the words', async () => {
+    const visitor = site.visitor();
+    await send(visitor, await aForm(visitor, { answerBy: 'whatsapp', address: '0803 123 4567' }));
+    const [message] = await handle.db.select().from(supportMessages);
+    expect(await beginFromBrief(services, message?.id ?? '')).toMatchObject({
+      ...{ name: 'Ada Obi', phone: '+234 803 123 4567', email: '', state: 'Oyo' },
+      lines: [{ productId: 'own', title: 'A desk for two children' }],
+    });
+    expect(await beginFromBrief(services, 'msg_nobody')).toEqual({});
+  });
+});
