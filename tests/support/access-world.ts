@@ -26,6 +26,7 @@ import { sessions } from '#app/platform/auth/auth.table.server.ts';
 import { findViewerByEmail } from '#app/platform/auth/sessions.server.ts';
 import type { Role, Viewer } from '#app/platform/auth/viewer.ts';
 import type { DatabaseHandle } from '#app/platform/database/client.server.ts';
+import { newId } from '#app/platform/ids/new-id.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
 import { anAccount, createAuthHarness } from './auth-harness.ts';
 import { aProduct } from './builders.ts';
@@ -173,10 +174,10 @@ async function belongingsOf(services: TestServices, customer: Viewer, owner: Vie
   };
 }
 
-async function aBrief({ db, config }: TestServices, messageId: string) {
+async function aBrief({ db, config, clock }: TestServices, messageId: string) {
   const answers = { what: 'A bench', room: '', wood: '', fabric: '', budget: '', state: '', answerBy: 'mail' } as const;
   const details = { ...answers, widthCm: null, depthCm: null, heightCm: null, wantedBy: null, like: null };
-  await db.insert(briefs).values({ id: 'brf_access', messageId, details, photos: [] });
+  await db.insert(briefs).values({ id: newId('brf', clock()), messageId, details, photos: [] });
   return briefPathOf(messageId, config).replace('/bespoke/', '');
 }
 

@@ -11,7 +11,9 @@ export async function beginFromBrief({ db }: Services, messageId: string): Promi
   const [brief, message] = await Promise.all([findBrief(db, messageId), findMessage(db, messageId)]);
   if (!brief || !message) return {};
   const { what, state, like } = brief.details;
-  const facts = briefFacts(brief.details).map(({ term, detail }) => `${term} ${detail}`);
+  // The customer reads these words on the order: what was only between the two of us stays out.
+  const about = briefFacts({ ...brief.details, budget: '', answerBy: null });
+  const facts = about.map(({ term, detail }) => `${term} ${detail}`);
   return {
     name: message.name,
     phone: message.phone ? formatPhone(message.phone) : '',

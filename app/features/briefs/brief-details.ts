@@ -24,7 +24,9 @@ export interface BriefDetails {
 type Fact = { term: string; detail: string };
 
 /** Everything that was said, a fact a line. */
-export function briefFacts(details: BriefDetails): Fact[] {
+export function briefFacts(
+  details: Omit<BriefDetails, 'answerBy'> & { answerBy: BriefDetails['answerBy'] | null },
+): Fact[] {
   const { room, wood, fabric, budget, wantedBy, state, answerBy, like } = details;
   const { fields } = texts;
   return [
@@ -36,7 +38,7 @@ export function briefFacts(details: BriefDetails): Fact[] {
     { term: fields.budget, detail: budget && texts.budgets[budget] },
     { term: fields.wantedBy, detail: wantedBy ?? '' },
     { term: fields.state, detail: state },
-    { term: fields.answerBy, detail: texts.answerBy[answerBy] },
+    { term: fields.answerBy, detail: answerBy ? texts.answerBy[answerBy] : '' },
   ].filter(({ detail }) => detail !== '');
 }
 
@@ -46,7 +48,7 @@ export function briefWords(details: BriefDetails): string {
 }
 
 /** `W 180 × D 90 × H 75 cm`, of those that are known. */
-function sizeWords({ widthCm, depthCm, heightCm }: BriefDetails): string {
+function sizeWords({ widthCm, depthCm, heightCm }: Record<'widthCm' | 'depthCm' | 'heightCm', number | null>): string {
   const { sides } = texts;
   const known = [
     [sides.width, widthCm],

@@ -113,7 +113,10 @@ function Making({ page: { woods, fabrics }, typed }: { page: BriefFormPage; type
     name: 'wood' | 'fabric' | 'budget',
     options: readonly (string | { value: string; label: string })[],
   ) =>
-    options.length === 0 ? null : (
+    options.length === 0 ? (
+      // A shop without a list of its own is told in words.
+      <TextField name={name} label={fields[name]} defaultValue={typed[name]} maxLength={MAX_NAME_LENGTH} />
+    ) : (
       <SelectField
         name={name}
         label={fields[name]}

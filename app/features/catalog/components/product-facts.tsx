@@ -33,7 +33,11 @@ export function ProductFacts({ product, drawing, sheets, facts, level }: Product
             <p>{texts.toMeasure}</p>
           )}
           {dimensions?.measures ? <DescriptionList areShort items={dimensions.measures} /> : null}
-          {facts.bespoke ? <Link to={facts.bespoke.to}>{facts.bespoke.label}</Link> : null}
+          {facts.bespoke ? (
+            <p className="underline underline-offset-4">
+              <Link to={facts.bespoke.to}>{facts.bespoke.label}</Link>
+            </p>
+          ) : null}
         </div>
       </section>
       <Accordion
