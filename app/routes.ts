@@ -47,6 +47,13 @@ export default [
       cached: { shows: ['settings', 'products', 'collections'], changesAtMidnight: true, prefetched: true },
       next: true,
     }),
+    open('bespoke', 'routes/public/bespoke.tsx', {
+      window: true,
+      takesFiles: 64 * MB,
+      notCached: 'its form carries a stamp of when it was made',
+      sitemap: true,
+    }),
+    open('bespoke/:briefKey', 'routes/public/brief.tsx', { notCached: 'its address is a key', isKey: true }),
     open('masterclass', 'routes/public/masterclass.tsx', {
       masterclass: true,
       window: true,
@@ -115,13 +122,6 @@ export default [
     }),
     open('quote/:quoteKey?', 'routes/public/quote.tsx', { notCached: 'its address is a key', isKey: true }),
     open('order', 'routes/public/order.tsx', { notCached: 'its address is a key' }),
-    open('bespoke', 'routes/public/bespoke.tsx', {
-      window: true,
-      takesFiles: 64 * MB,
-      notCached: 'its form carries a stamp of when it was made',
-      sitemap: true,
-    }),
-    open('bespoke/:briefKey', 'routes/public/brief.tsx', { notCached: 'its address is a key', isKey: true }),
     open('piece/:key', 'routes/public/piece.tsx', { notCached: 'its address is a key', isKey: true }),
     open('certificates/:number', 'routes/public/certificate.tsx', {
       notCached: "somebody's name; a revocation is true at once",

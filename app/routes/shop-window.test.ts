@@ -219,6 +219,24 @@ describe('the shop window', () => {
     expect((await site.read(site.visitor(), '/about')).status).toBe(200);
   });
 
+  it('takes no requests, and leads nowhere to them, in a shop that makes nothing to measure', async () => {
+    const frames = await site.read(owner, `${HERE}?page=product`);
+    const [, id = ''] = /<iframe src="\/shop\/([^"]+)"/.exec(frames.html) ?? [];
+    const piece = `/shop/${id}`;
+    const link = `href="/bespoke?like=${id}"`;
+    expect((await site.read(site.visitor(), piece)).html).toContain(link);
+    expect((await site.read(site.visitor(), `/bespoke?like=${id}`)).html).toMatch(/>Like [^<]+, but/);
+    await keep('menu', { showsBespoke: undefined });
+    await publish();
+    for (const path of [piece, '/'])
+      expect([path, (await site.read(site.visitor(), path)).html.includes('/bespoke')]).toEqual([path, false]);
+    expect((await site.read(site.visitor(), '/bespoke')).status).toBe(404);
+    expect((await site.visitor().post('/bespoke', { what: 'A bench' })).status).toBe(404);
+    await keep('menu', { showsBespoke: 'on' });
+    await publish();
+    expect((await site.read(site.visitor(), piece)).html).toContain(link);
+  });
+
   it('shows a masterclass nowhere in a shop that gives none', async () => {
     const customer = await site.customer();
     const pages = ['/', '/shop', '/about', '/contact', '/terms'];

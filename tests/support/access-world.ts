@@ -175,7 +175,16 @@ async function belongingsOf(services: TestServices, customer: Viewer, owner: Vie
 }
 
 async function aBrief({ db, config, clock }: TestServices, messageId: string) {
-  const answers = { what: 'A bench', room: '', wood: '', fabric: '', budget: '', state: '', answerBy: 'mail' } as const;
+  const answers = {
+    what: 'A bench',
+    room: '',
+    wood: '',
+    fabric: '',
+    finish: '',
+    budget: '',
+    state: '',
+    answerBy: 'mail',
+  } as const;
   const details = { ...answers, widthCm: null, depthCm: null, heightCm: null, wantedBy: null, like: null };
   await db.insert(briefs).values({ id: newId('brf', clock()), messageId, details, photos: [] });
   return briefPathOf(messageId, config).replace('/bespoke/', '');

@@ -52,9 +52,9 @@ export async function askForPiece(
 }
 
 function detailsOf(form: BriefForm, product: { id: string; name: string } | undefined): BriefDetails {
-  const { what, room, wood, fabric, budget, wantedBy, state, answerBy } = form;
+  const { what, room, wood, fabric, finish, budget, wantedBy, state, answerBy } = form;
   return {
-    ...{ what, room, wood, fabric, budget, wantedBy, state, answerBy },
+    ...{ what, room, wood, fabric, finish, budget, wantedBy, state, answerBy },
     ...{ widthCm: form.width, depthCm: form.depth, heightCm: form.height },
     like: product ? { productId: product.id, name: product.name } : null,
   };

@@ -4,16 +4,13 @@ import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH } from '#app/platform/text/lengths.ts';
 import { findBrief } from './brief.queries.server.ts';
-import { briefFacts } from './brief-details.ts';
+import { agreedWords } from './brief-details.ts';
 
 /** The beginning of an order from what somebody asked for: who they are, and a line of own work in their words. */
 export async function beginFromBrief({ db }: Services, messageId: string): Promise<Partial<PhoneOrderDraft>> {
   const [brief, message] = await Promise.all([findBrief(db, messageId), findMessage(db, messageId)]);
   if (!brief || !message) return {};
   const { what, state, like } = brief.details;
-  // The customer reads these words on the order: what was only between the two of us stays out.
-  const about = briefFacts({ ...brief.details, budget: '', answerBy: null });
-  const facts = about.map(({ term, detail }) => `${term} ${detail}`);
   return {
     name: message.name,
     phone: message.phone ? formatPhone(message.phone) : '',
@@ -23,7 +20,7 @@ export async function beginFromBrief({ db }: Services, messageId: string): Promi
       {
         ...newLine(OWN_WORK),
         title: shortened(like?.name ?? firstLine(what), MAX_NAME_LENGTH),
-        details: shortened([what, ...facts].join('; ').replace(/\s+/g, ' '), MAX_NOTE_LENGTH),
+        details: shortened(agreedWords(brief.details), MAX_NOTE_LENGTH),
       },
     ],
   };

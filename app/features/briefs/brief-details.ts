@@ -1,7 +1,6 @@
+import { formatDate, fromLagosDay } from '#app/platform/time/lagos-time.ts';
+import type { ANSWER_WAYS, BUDGETS } from './brief-choices.ts';
 import { briefTexts as texts } from './brief-texts.ts';
-
-export const BUDGETS = ['under-250', '250-500', '500-1000', '1000-2500', 'over-2500'] as const;
-export const ANSWER_WAYS = ['mail', 'phone', 'whatsapp'] as const;
 
 /** What somebody asks for, as they said it; '' and null for what they are not sure of. */
 export interface BriefDetails {
@@ -12,40 +11,49 @@ export interface BriefDetails {
   heightCm: number | null;
   wood: string;
   fabric: string;
+  finish: string;
   budget: (typeof BUDGETS)[number] | '';
   /** A day such as `2027-01-11`. */
   wantedBy: string | null;
   state: string;
-  answerBy: (typeof ANSWER_WAYS)[number];
+  /** Null only where it is nobody's business. */
+  answerBy: (typeof ANSWER_WAYS)[number] | null;
   /** The piece of the shop it should be like, under the name it had on that day. */
   like: { productId: string; name: string } | null;
 }
 
-type Fact = { term: string; detail: string };
+export type Fact = { term: string; detail: string };
 
-/** Everything that was said, a fact a line. */
-export function briefFacts(
-  details: Omit<BriefDetails, 'answerBy'> & { answerBy: BriefDetails['answerBy'] | null },
-): Fact[] {
-  const { room, wood, fabric, budget, wantedBy, state, answerBy, like } = details;
-  const { fields } = texts;
+/** Everything that was said beside the words, a fact a line. */
+export function briefFacts(details: Omit<BriefDetails, 'what'>): Fact[] {
+  const { room, wood, fabric, finish, budget, wantedBy, state, answerBy, like } = details;
+  const { facts } = texts;
   return [
-    { term: fields.like, detail: like?.name ?? '' },
-    { term: fields.room, detail: room },
-    { term: fields.sizes, detail: sizeWords(details) },
-    { term: fields.wood, detail: wood },
-    { term: fields.fabric, detail: fabric },
-    { term: fields.budget, detail: budget && texts.budgets[budget] },
-    { term: fields.wantedBy, detail: wantedBy ?? '' },
-    { term: fields.state, detail: state },
-    { term: fields.answerBy, detail: answerBy ? texts.answerBy[answerBy] : '' },
+    { term: facts.like, detail: like?.name ?? '' },
+    { term: facts.room, detail: room },
+    { term: facts.sizes, detail: sizeWords(details) },
+    { term: facts.wood, detail: wood },
+    { term: facts.fabric, detail: fabric },
+    { term: facts.finish, detail: finish },
+    { term: facts.budget, detail: budget && texts.budgets[budget] },
+    { term: facts.wantedBy, detail: wantedBy ? formatDate(fromLagosDay(wantedBy)) : '' },
+    { term: facts.state, detail: state },
+    { term: facts.answerBy, detail: answerBy ? texts.answerBy[answerBy] : '' },
   ].filter(({ detail }) => detail !== '');
 }
 
 /** The whole request as one message: for the inbox, its mails, its search and its exports. */
 export function briefWords(details: BriefDetails): string {
-  return [details.what, '', ...briefFacts(details).map(({ term, detail }) => `${term} ${detail}`)].join('\n');
+  return [details.what, '', ...briefFacts(details).map(factWords)].join('\n');
 }
+
+/** What the workshop has to know, in one line that its customer reads again: without what is only between the two of us. */
+export function agreedWords({ what, like, ...details }: BriefDetails): string {
+  const facts = briefFacts({ ...details, like: null, budget: '', answerBy: null });
+  return [what.replace(/\s+/g, ' '), ...facts.map(factWords)].join('; ');
+}
+
+const factWords = ({ term, detail }: Fact) => texts.fact(term, detail);
 
 /** `W 180 × D 90 × H 75 cm`, of those that are known. */
 function sizeWords({ widthCm, depthCm, heightCm }: Record<'widthCm' | 'depthCm' | 'heightCm', number | null>): string {

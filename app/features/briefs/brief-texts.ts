@@ -5,7 +5,12 @@ export const briefTexts = {
   unknown: 'We cannot find this request',
   unknownLead: 'The address may have been cut short. Look for the link in our email, or write to us.',
   contact: 'Write to us',
-  parts: { piece: 'The piece', making: 'Wood, fabric and budget', when: 'When and where', you: 'How we reach you' },
+  parts: {
+    piece: 'The piece',
+    making: 'Wood, fabric, finish and budget',
+    when: 'When and where',
+    you: 'How we reach you',
+  },
   fields: {
     what: 'What should we make?',
     whatHint: 'What it is for, who uses it, what has to fit in or on it.',
@@ -28,9 +33,22 @@ export const briefTexts = {
     answerBy: 'How should we answer?',
     address: 'Email address or phone number',
     addressHint: 'An email address for an answer by email, a phone number for a call or WhatsApp.',
-    like: 'Like',
-    sizes: 'Size',
+    finish: 'Finish',
   },
+  /** What was said, in the card and in emails. */
+  facts: {
+    like: 'Like',
+    room: 'Room',
+    sizes: 'Size',
+    wood: 'Wood',
+    fabric: 'Fabric',
+    finish: 'Finish',
+    budget: 'Budget',
+    wantedBy: 'Needed by',
+    state: 'Goes to',
+    answerBy: 'Answer by',
+  },
+  fact: (term: string, detail: string) => `${term}: ${detail}`,
   send: 'Send the request',
   sending: 'Sending...',
   budgets: {

@@ -6,6 +6,10 @@ import type { Services } from '#app/platform/services.server.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import { findBrief } from './brief.queries.server.ts';
 import { readBriefKey } from './brief-key.server.ts';
+import { SizeDrawing } from './components/size-drawing.tsx';
+import { sizeSlot } from './components/size-slot.tsx';
+
+sizeSlot.Drawing = SizeDrawing;
 
 /** The empty form: what the shop makes things of, and the piece that somebody came from. */
 export async function readBriefForm(services: Services, like: string) {
@@ -21,6 +25,7 @@ export async function readBriefForm(services: Services, like: string) {
     today: lagosDay(now),
     woods: labelsOf('wood'),
     fabrics: labelsOf('fabric'),
+    finishes: labelsOf('finish'),
     like: product ? { id: product.id, name: product.name } : null,
   };
 }

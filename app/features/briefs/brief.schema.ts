@@ -3,7 +3,7 @@ import { NIGERIAN_STATES } from '#app/features/accounts/nigerian-states.ts';
 import { type ContactAddress, readContactAddress } from '#app/features/support/contact-address.ts';
 import { day, line, optional, paragraph, parsedLine, required, wholeNumber } from '#app/platform/forms/text.ts';
 import { MAX_NAME_LENGTH } from '#app/platform/text/lengths.ts';
-import { ANSWER_WAYS, BUDGETS } from './brief-details.ts';
+import { ANSWER_WAYS, BUDGETS } from './brief-choices.ts';
 import { MAX_WHAT_LENGTH, MOST_PHOTOS } from './brief-lengths.ts';
 import { briefTexts } from './brief-texts.ts';
 
@@ -25,7 +25,7 @@ export const briefFormSchema = z
     what: required(paragraph(MAX_WHAT_LENGTH, refusals.whatLong), refusals.what),
     room: words,
     ...{ width: size.default(null), depth: size.default(null), height: size.default(null) },
-    ...{ wood: words, fabric: words },
+    ...{ wood: words, fabric: words, finish: words },
     budget: z.enum(['', ...BUDGETS]).default(''),
     wantedBy: optional(day(refusals.day), null).default(null),
     state: z.enum(['', ...NIGERIAN_STATES]).default(''),

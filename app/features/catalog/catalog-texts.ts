@@ -21,13 +21,6 @@ export const catalogTexts = {
     label: 'Search the shop',
     placeholder: 'Sofa, wardrobe, bed',
     button: 'Search',
-    suggestions: 'Suggestions',
-    suggestedPieces: 'Pieces',
-    suggestedCategories: 'Categories',
-    allOf: (category: string) => `All of ${category}`,
-    /** Read out to people who do not see the list. */
-    suggested: (count: number) =>
-      count === 0 ? 'No suggestions' : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}, use the arrow keys`,
     bestMatch: 'Best match',
     resultsForInstead: 'Showing results for',
     searchInstead: (query: string) => `Search for ${shown(query)} instead`,

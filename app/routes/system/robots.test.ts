@@ -44,6 +44,7 @@ describe('what search engines are told', () => {
     expect(listed).toEqual([
       '/',
       '/shop',
+      '/bespoke',
       '/masterclass',
       '/masterclass/enroll',
       '/about',

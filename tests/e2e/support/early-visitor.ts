@@ -41,7 +41,11 @@ export async function openAll(page: Page): Promise<number> {
 
 type Early = { fields: HTMLInputElement[]; asLeft: Map<HTMLInputElement, { value: string; checked: boolean }> };
 
-const VALUES: Record<string, string> = { number: '3', email: 'ada@example.com', tel: '08035550199', search: 'chair' };
+const VALUES: Record<string, string> = {
+  ...{ number: '3', email: 'ada@example.com', tel: '08035550199', search: 'chair' },
+  // A whole one, whichever of day and month comes first: the browser completes another by itself once the field is left.
+  date: '02052027',
+};
 
 /** Chooses or types as a person does; of a group of radios the last one, of a list the last entry. */
 export async function setField(page: Page, index: number): Promise<void> {

@@ -6,6 +6,8 @@ export interface WrittenMessages {
   answeredId: string;
   /** From somebody with a telephone and no email address, still new. */
   byPhoneId: string;
+  /** What the customer asked for made to measure, and the address of its page. */
+  brief: { id: string; path: string };
   /** The customer's account, as the back office calls it. */
   customerId: string;
 }
@@ -32,8 +34,24 @@ export async function writeMessages(customer: HttpVisitor, owner: HttpVisitor, n
   const byPhoneId = await newestSuspected(owner);
   await owner.post(`/inbox/${byPhoneId}`, { intent: 'not_spam' });
 
+  const brief = await askForPiece(customer, name);
+  await owner.post(`/inbox/${brief.id}`, { intent: 'not_spam' });
+
   const customerId = /href="\/customers\/(usr_\w+)"/.exec((await owner.get(`/inbox/${answeredId}`)).text)?.[1] ?? '';
-  return { answeredId, byPhoneId, customerId };
+  return { answeredId, byPhoneId, brief, customerId };
+}
+
+async function askForPiece(customer: HttpVisitor, name: string): Promise<WrittenMessages['brief']> {
+  const { location } = await customer.post('/bespoke', {
+    ...{ what: 'A bench for the corridor,\nwith a shelf for shoes', room: 'Corridor', like: 'zaria-bench' },
+    ...{ width: '160', depth: '38', height: '46', wood: 'Iroko', budget: '250-500', state: 'Oyo' },
+    ...{ name, answerBy: 'mail', address: 'seun@journeys.example', website: '' },
+    made: madeOn((await customer.get('/bespoke')).text),
+  });
+  const [path = ''] = location.split('?');
+  const id = /msg_\w+/.exec(path)?.[0];
+  if (!id) throw new Error('The request did not arrive');
+  return { id, path };
 }
 
 function madeOn(page: string): string {

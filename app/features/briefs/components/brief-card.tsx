@@ -1,17 +1,16 @@
 import { DescriptionList } from '#app/ui/description-list.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { Brief } from '../brief.queries.server.ts';
-import { briefFacts } from '../brief-details.ts';
 import { briefTexts as texts } from '../brief-texts.ts';
-import { SizeDrawing } from './size-drawing.tsx';
+import { SizeSlot } from './size-slot.tsx';
 
 /** Everything somebody asked for: their words, the facts, the size to scale, their photos. */
-export function BriefCard({ brief: { details, photos } }: { brief: Brief }) {
+export function BriefCard({ brief: { details, facts, photos } }: { brief: Brief }) {
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <p className="measure break-words whitespace-pre-wrap">{details.what}</p>
-      <DescriptionList items={briefFacts(details)} />
-      <SizeDrawing {...details} />
+      <DescriptionList items={facts} />
+      <SizeSlot {...details} />
       {photos.length > 0 ? (
         <ul className="grid grid-cols-2 gap-4 sm:grid-cols-4">
           {photos.map(({ dominantColor, ...photo }, index) => (

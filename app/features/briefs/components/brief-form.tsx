@@ -11,7 +11,7 @@ import { SelectField } from '#app/ui/select-field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { BriefFormPage } from '../brief.page.server.ts';
-import { ANSWER_WAYS, BUDGETS } from '../brief-details.ts';
+import { ANSWER_WAYS, BUDGETS } from '../brief-choices.ts';
 import { MAX_WHAT_LENGTH } from '../brief-lengths.ts';
 import { briefTexts as texts } from '../brief-texts.ts';
 
@@ -107,10 +107,10 @@ function Sizes({ typed }: { typed: Typed }) {
   );
 }
 
-function Making({ page: { woods, fabrics }, typed }: { page: BriefFormPage; typed: Typed }) {
+function Making({ page: { woods, fabrics, finishes }, typed }: { page: BriefFormPage; typed: Typed }) {
   const budgets = BUDGETS.map((value) => ({ value, label: texts.budgets[value] }));
   const select = (
-    name: 'wood' | 'fabric' | 'budget',
+    name: 'wood' | 'fabric' | 'finish' | 'budget',
     options: readonly (string | { value: string; label: string })[],
   ) =>
     options.length === 0 ? (
@@ -129,6 +129,7 @@ function Making({ page: { woods, fabrics }, typed }: { page: BriefFormPage; type
     <Part title={texts.parts.making}>
       {select('wood', woods)}
       {select('fabric', fabrics)}
+      {select('finish', finishes)}
       {select('budget', budgets)}
     </Part>
   );

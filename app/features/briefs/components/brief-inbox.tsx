@@ -14,7 +14,9 @@ export function BriefInbox({ brief, messageId, path }: { brief: Brief; messageId
       <BriefCard brief={brief} />
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         <ButtonLink to={`/orders/new?brief=${messageId}`}>{texts.takeAsOrder}</ButtonLink>
-        <Link to={path}>{texts.seePage}</Link>
+        <Link to={path} className="underline underline-offset-4">
+          {texts.seePage}
+        </Link>
       </div>
     </Section>
   );

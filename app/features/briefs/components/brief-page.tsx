@@ -12,24 +12,29 @@ export function BriefPage({ page, isNew, email }: { page: BriefPageData; isNew: 
   return (
     <div className="page-width pt-8 pb-16 md:pt-12">
       <PageHeading lead={page.at}>{texts.title(page.reference)}</PageHeading>
-      <div className="mt-8 flex max-w-3xl flex-col gap-12">
-        {isNew ? (
+      {isNew ? (
+        <div className="mt-8 max-w-3xl">
           <Notice tone="success" title={texts.sent}>
             {texts.keep}
           </Notice>
-        ) : null}
-        <Section id="answers" title={texts.answers}>
-          {page.replies.length === 0 ? <p>{texts.none}</p> : null}
-          <ol className="flex flex-col gap-4">
-            {page.replies.map((reply) => (
-              <li key={reply.id} className="border-l-3 border-indigo bg-white p-4">
-                <p className="text-sm text-muted">{reply.at}</p>
-                <p className="mt-2 break-words whitespace-pre-wrap">{reply.body ?? texts.called}</p>
-              </li>
-            ))}
-          </ol>
-          <p className="mt-4 text-muted">
-            {texts.more} {page.reference}
+        </div>
+      ) : null}
+      <div className="mt-10 grid gap-12 lg:grid-cols-2 lg:gap-16">
+        <Section id="answers" title={texts.answers} gap={4} className="min-w-0">
+          {page.replies.length === 0 ? (
+            <p>{texts.none}</p>
+          ) : (
+            <ol className="flex flex-col gap-4">
+              {page.replies.map((reply) => (
+                <li key={reply.id} className="border-l-3 border-indigo bg-white p-4">
+                  <p className="text-sm text-muted">{reply.at}</p>
+                  <p className="mt-2 break-words whitespace-pre-wrap">{reply.body ?? texts.called}</p>
+                </li>
+              ))}
+            </ol>
+          )}
+          <p className="text-muted">
+            {texts.more} <span className="whitespace-nowrap">{page.reference}</span>
             {email ? (
               <>
                 :{' '}
@@ -40,7 +45,7 @@ export function BriefPage({ page, isNew, email }: { page: BriefPageData; isNew: 
             ) : null}
           </p>
         </Section>
-        <Section id="asked" title={texts.yours}>
+        <Section id="asked" title={texts.yours} className="min-w-0">
           <BriefCard brief={page.brief} />
         </Section>
       </div>

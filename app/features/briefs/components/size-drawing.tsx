@@ -1,17 +1,22 @@
 import { DimensionsDrawing } from '#app/features/catalog/components/dimensions-drawing.tsx';
-import { body, box } from '#app/features/catalog/drawings/pen.ts';
 import { layoutSheets } from '#app/features/catalog/drawings/sheet-layout.ts';
-import type { BriefDetails } from '../brief-details.ts';
 
-/** The space the piece may take, to scale beside a person; nothing until all three sizes are known. */
-export function SizeDrawing({ widthCm, depthCm, heightCm }: BriefDetails) {
-  if (widthCm === null || depthCm === null || heightCm === null) return null;
+export interface Sizes {
+  widthCm: number;
+  depthCm: number;
+  heightCm: number;
+}
+
+/** The space the piece may take, to scale beside a person. */
+export function SizeDrawing({ widthCm, depthCm, heightCm }: Sizes) {
   const piece = { widthCm, depthCm, heightCm, seatHeightCm: null };
   const drawing = {
-    front: [body(box(0, 0, widthCm, heightCm))],
-    side: [body(box(0, 0, depthCm, heightCm))],
-    plan: [body(box(0, 0, widthCm, depthCm))],
+    front: [block(widthCm, heightCm)],
+    side: [block(depthCm, heightCm)],
+    plan: [block(widthCm, depthCm)],
     hangsAt: 0,
   };
   return <DimensionsDrawing drawing={drawing} sheets={layoutSheets(piece, 0)} piece={piece} />;
 }
+
+const block = (across: number, up: number) => ({ kind: 'body' as const, d: `M0 0h${across}v${up}h${-across}z` });

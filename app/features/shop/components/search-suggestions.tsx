@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { catalogTexts } from '#app/features/catalog/catalog-texts.ts';
+import { suggestionTexts as texts } from '../suggestion-texts.ts';
 import type { SearchSuggestions as Suggestions } from '../suggestions.ts';
 import { SuggestionOption } from './suggestion-option.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
-const texts = catalogTexts.search;
 const NONE: Suggestions = { pieces: [], categories: [] };
 
 export type SearchSuggestionsProps = {

@@ -20,7 +20,7 @@ interface InboxMessageProps {
   opener: string;
   refusal: { errors: FormErrors; typed: Record<string, string> } | undefined;
   notice: { tone: 'success' | 'warn'; words: string } | undefined;
-  /** What came with the message. */
+  /** What was written, where it is more than words. */
   children?: ReactNode;
 }
 
@@ -56,7 +56,7 @@ export function InboxMessage({ message, businessName, opener, refusal, notice, c
             <StatusPill tone={TAB_TONES[tab]}>{texts.states[tab]}</StatusPill>
           </p>
           {children}
-          <MessageThread message={message} />
+          <MessageThread message={message} isShown={Boolean(children)} />
           <AnswerForms message={message} opener={opener} refusal={refusal} />
         </div>
         <SenderStrip message={message} businessName={businessName} />

@@ -8,18 +8,21 @@ import { inboxTexts as texts } from '../inbox-texts.ts';
 
 const TONES = { queued: 'neutral', sent: 'success', failed: 'danger' } as const;
 
-/** What they wrote and what was answered, oldest first, each mail with what became of it. */
-export function MessageThread({ message }: { message: InboxMessage }) {
+/** What they wrote, unless it is shown already, and what was answered, oldest first, each mail with what became of it. */
+export function MessageThread({ message, isShown = false }: { message: InboxMessage; isShown?: boolean }) {
   const resending = useNavigation().formData?.get('mailId');
+  if (isShown && message.replies.length === 0) return null;
   return (
     <Section id="thread" title={texts.thread}>
       <ol className="flex flex-col gap-4">
-        <li className="border-l-3 border-laterite bg-cotton p-4">
-          <p className="text-sm text-muted">
-            {message.name}, {message.at}
-          </p>
-          <p className="mt-2 break-words whitespace-pre-wrap">{message.text}</p>
-        </li>
+        {isShown ? null : (
+          <li className="border-l-3 border-laterite bg-cotton p-4">
+            <p className="text-sm text-muted">
+              {message.name}, {message.at}
+            </p>
+            <p className="mt-2 break-words whitespace-pre-wrap">{message.text}</p>
+          </li>
+        )}
         {message.replies.map((reply) => (
           <li key={reply.id} className="ml-6 border-l-3 border-indigo bg-white p-4 sm:ml-12">
             <p className="text-sm text-muted">
