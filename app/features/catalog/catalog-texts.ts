@@ -27,8 +27,6 @@ export const catalogTexts = {
     didYouMean: 'Did you mean',
   },
   categories: 'Categories',
-  unknownCategory: (name: string) =>
-    `There is no category “${name}”. Choose one of those above, or look through all pieces.`,
   resultsFor: (query: string) => `Results for ${shown(query)}`,
   searched: shown,
   pieces: (counted: Counted) => `${inAll(counted)} ${counted.total === 1 ? 'piece' : 'pieces'}`,

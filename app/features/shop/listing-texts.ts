@@ -1,4 +1,6 @@
-/** What search engines and messengers say of a list of pieces. Apart, so that no browser fetches it. */
+/** What the server says of a list of pieces. Apart, so that no browser fetches it. */
 export const listingTexts = {
   description: 'Customizable, bespoke furniture: real sizes, real prices in naira, delivered across Nigeria.',
+  unknownCategory: (name: string) =>
+    `There is no category “${name}”. Choose one of those above, or look through all pieces.`,
 } as const;

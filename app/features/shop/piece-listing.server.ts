@@ -15,6 +15,7 @@ import type { ProductSummary } from '#app/features/catalog/product.ts';
 import type { Category } from '#app/features/categories/categories.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { type FilterOption, knownOptions } from './filter-options.server.ts';
+import { listingTexts } from './listing-texts.ts';
 import { type FoundPiece, searchPieces } from './search.server.ts';
 import { askedCategory, type ShopCategories } from './shop-categories.server.ts';
 
@@ -31,7 +32,7 @@ export interface PieceListing {
   last: Cursor | undefined;
   /** The query as it was probably meant: its pieces are shown when there are any and the typed words were not insisted on. */
   meant: string | undefined;
-  /** What the address calls a category and is none, or ''. */
+  /** What is said when the address names a category that is none, or ''. */
   unknownCategory: string;
   /** What else the list can be narrowed by. */
   options: readonly FilterOption[];
@@ -64,7 +65,7 @@ export async function readPieceListing(
   const products = filter.view === 'scale' ? listing.products.map(withElevation) : listing.products;
   return {
     ...{ kind: 'list', filter, ...listing, products, popular, options, categories: categories.shown },
-    unknownCategory: asked.kind === 'unknown' ? asked.name : '',
+    unknownCategory: asked.kind === 'unknown' ? listingTexts.unknownCategory(asked.name) : '',
     categoryName: category?.label ?? '',
   };
 }

@@ -33,11 +33,7 @@ export function ProductFacts({ product, drawing, sheets, facts, level }: Product
             <p>{texts.toMeasure}</p>
           )}
           {dimensions?.measures ? <DescriptionList areShort items={dimensions.measures} /> : null}
-          {facts.bespoke ? (
-            <p className="underline underline-offset-4">
-              <Link to={facts.bespoke.to}>{facts.bespoke.label}</Link>
-            </p>
-          ) : null}
+          <More link={facts.bespoke} />
         </div>
       </section>
       <Accordion
@@ -61,11 +57,15 @@ function Said({ lines = [], link }: FactSection) {
       ) : (
         <p className="whitespace-pre-line">{lines[0]}</p>
       )}
-      {link ? (
-        <p className="mt-2">
-          <Link to={link.to}>{link.label}</Link>
-        </p>
-      ) : null}
+      <More link={link} />
     </>
   );
+}
+
+function More({ link }: Pick<FactSection, 'link'>) {
+  return link ? (
+    <p className="mt-2 underline underline-offset-4">
+      <Link to={link.to}>{link.label}</Link>
+    </p>
+  ) : null;
 }

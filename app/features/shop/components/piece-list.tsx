@@ -48,9 +48,7 @@ export function PieceList({ listing, whatsapp }: { listing: PieceListing; whatsa
           <FilterPanel filter={filter} options={listing.options} found={catalogTexts.pieces(listing)} />
         </aside>
         <div className="grid content-start gap-6">
-          {listing.unknownCategory ? (
-            <Notice announce>{catalogTexts.unknownCategory(listing.unknownCategory)}</Notice>
-          ) : null}
+          {listing.unknownCategory ? <Notice announce>{listing.unknownCategory}</Notice> : null}
           <ViewToggle filter={filter} />
           <SpellingNote listing={listing} />
           <AppliedFilters filter={filter} options={listing.options} />
