@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { PRODUCT_FIELDS } from '#app/features/catalog/product-fields.ts';
+import { shrinkPicture } from '#app/platform/images/shrink-picture.ts';
 import { movedTo } from '../product-form.ts';
 import type { ProductFormInput } from '../product-form-input.ts';
 import { productsAdminTexts } from '../products-admin-texts.ts';
 import type { KnownPicture } from '../uploaded-picture.queries.server.ts';
 import { sendPicture } from './send-picture.ts';
-import { shrinkPicture } from './shrink-picture.ts';
 
 const texts = productsAdminTexts.pictures;
 

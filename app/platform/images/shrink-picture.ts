@@ -3,7 +3,7 @@ const LONGEST_SIDE = 2400;
 const WORTH_IT_BYTES = 1.5 * 1024 * 1024;
 
 /**
- * A smaller copy of a large photo, to spare the owner's line and data: upright, and without the place it was taken at. The file
+ * A smaller copy of a large photo, to spare its sender's line and data: upright, and without the place it was taken at. The file
  * itself where the browser cannot read it or the copy is no smaller; the server judges and re-encodes whatever comes.
  */
 export async function shrinkPicture(file: File): Promise<Blob> {
