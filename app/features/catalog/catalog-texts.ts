@@ -64,10 +64,6 @@ export const catalogTexts = {
     everywhere: 'Look in the whole shop',
     clear: 'See all pieces',
     ask: 'Ask us to make it',
-    askMessage: (query: string) =>
-      query
-        ? `Hello, I am looking for “${query}” and did not find it in the shop. Can you make it?`
-        : 'Hello, can you make a piece for me?',
     popular: 'Pieces people start with',
   },
 
@@ -118,14 +114,12 @@ export const catalogTexts = {
     askAboutSoldOut: 'Ask for a date',
     description: 'About this piece',
     dimensions: 'Dimensions',
-    toMeasure: 'Made to measure: tell us the size of your room, and we’ll say what fits.',
     drawing: { seat: 'Seat', fromAbove: 'From above' },
   },
 
   delivery: {
     title: 'Delivery',
     notIncluded: 'Shipping not included',
-    explanation: 'You approve the delivery fee before we ship. It usually costs:',
   },
 
   signIn: {

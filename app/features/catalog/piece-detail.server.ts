@@ -30,6 +30,8 @@ export interface PieceDetail {
   readyDates: string;
   /** What delivery usually costs, by where it goes. */
   fees: { term: string; detail: string }[];
+  /** Above them. */
+  feesNote: string;
   categoryName: string;
   relatedTitle: string;
   related: ProductSummary[];
@@ -67,12 +69,14 @@ export function pieceDetail(product: Product, { now, settings, categoryName }: S
     material: material && materialName(material),
     facts: {
       ...productFacts(withShopFacts(product, settings.facts)),
+      ...(measures && drawing ? {} : { toMeasure: texts.toMeasure }),
       ...(settings.menu.showsBespoke ? { bespoke: { to: `/bespoke?like=${product.id}`, label: texts.bespoke } } : {}),
     },
     drawing,
     sheets: measures && drawing && layoutSheets(measures, drawing.hangsAt),
     readyDates: readyDates(now, deliveryWindow(now, product.leadDaysMin, product.leadDaysMax)),
     fees: feesOf(settings, product),
+    feesNote: texts.delivery.explanation,
     categoryName,
     relatedTitle: texts.related[product.category] ?? texts.moreOf(categoryName),
     related: [],

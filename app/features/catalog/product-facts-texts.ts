@@ -2,6 +2,7 @@ import type { PageSection } from './product-fields.ts';
 
 /** What the server says of a piece, so that no browser has to fetch the words. */
 export const productFactsTexts = {
+  toMeasure: 'Made to measure: tell us the size of your room, and we’ll say what fits.',
   bespoke: 'Ask for it in another size or finish',
   sections: {
     dimensions: 'Dimensions',
@@ -17,6 +18,7 @@ export const productFactsTexts = {
     onRequest: 'On request',
     pickup: 'Pick up at our workshop',
     free: 'Free',
+    explanation: 'You approve the delivery fee before we ship. It usually costs:',
   },
   related: {
     sitting: 'More seating',

@@ -26,6 +26,8 @@ export interface Highlight {
 export interface ProductFacts {
   highlights: Highlight[];
   sections: FactSection[];
+  /** Said of a piece without measures of its own. */
+  toMeasure?: string;
   /** Where another size or finish is asked for, where the shop makes to measure. */
   bespoke?: { to: string; label: string };
 }

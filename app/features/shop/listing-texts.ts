@@ -1,6 +1,10 @@
 /** What the server says of a list of pieces. Apart, so that no browser fetches it. */
 export const listingTexts = {
   description: 'Customizable, bespoke furniture: real sizes, real prices in naira, delivered across Nigeria.',
+  askMessage: (query: string) =>
+    query
+      ? `Hello, I am looking for “${query}” and did not find it in the shop. Can you make it?`
+      : 'Hello, can you make a piece for me?',
   unknownCategory: (name: string) =>
     `There is no category “${name}”. Choose one of those above, or look through all pieces.`,
 } as const;

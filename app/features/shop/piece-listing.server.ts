@@ -42,6 +42,8 @@ export interface PieceListing {
   categoryName: string;
   /** Ways on where nothing was found. */
   popular: ProductSummary[];
+  /** What somebody asks on WhatsApp who found nothing. */
+  question?: string;
 }
 
 interface PlaceAndTime {
@@ -67,6 +69,7 @@ export async function readPieceListing(
     ...{ kind: 'list', filter, ...listing, products, popular, options, categories: categories.shown },
     unknownCategory: asked.kind === 'unknown' ? listingTexts.unknownCategory(asked.name) : '',
     categoryName: category?.label ?? '',
+    ...(products.length === 0 && { question: listingTexts.askMessage(filter.query) }),
   };
 }
 

@@ -27,6 +27,7 @@ function detailOf(changes: Partial<Product>, count: number): string {
     product: { ...sofa, ...changes },
     readyDates: '6 to 11 December 2026',
     fees: [],
+    feesNote: '',
     related: [],
     categoryName: 'Sitting',
     relatedTitle: '',

@@ -56,7 +56,7 @@ export function ProductDetail({ detail, origin, whatsapp, level }: ProductDetail
             level={levelBelow}
           />
           <Highlights highlights={facts.highlights} />
-          <DeliveryEstimate fees={fees} level={levelBelow} />
+          <DeliveryEstimate fees={fees} feesNote={detail.feesNote} level={levelBelow} />
           <ShareLinks product={product} choice={choice} origin={origin} whatsapp={whatsapp} />
         </div>
       </div>

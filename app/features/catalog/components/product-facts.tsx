@@ -30,7 +30,7 @@ export function ProductFacts({ product, drawing, sheets, facts, level }: Product
           {measures && drawing && sheets ? (
             <DimensionsDrawing drawing={drawing} sheets={sheets} piece={measures} />
           ) : (
-            <p>{texts.toMeasure}</p>
+            <p>{facts.toMeasure}</p>
           )}
           {dimensions?.measures ? <DescriptionList areShort items={dimensions.measures} /> : null}
           <More link={facts.bespoke} />

@@ -15,10 +15,15 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 
 const texts = catalogTexts.empty;
 
-type NoProductsProps = { filter: CatalogFilter; popular: readonly ProductSummary[]; whatsapp: string };
+type NoProductsProps = {
+  filter: CatalogFilter;
+  popular: readonly ProductSummary[];
+  whatsapp: string;
+  question: string | undefined;
+};
 
 /** 'No products found', and three ways on: all pieces, a question, and pieces people start with. */
-export function NoProducts({ filter, popular, whatsapp }: NoProductsProps) {
+export function NoProducts({ filter, popular, whatsapp, question }: NoProductsProps) {
   const { base } = useShop();
   const { query, isExact } = filter;
   const everywhere = formatCatalogFilter({ ...EMPTY_FILTER, query, isExact });
@@ -33,11 +38,7 @@ export function NoProducts({ filter, popular, whatsapp }: NoProductsProps) {
             <ButtonLink to={base} variant={isNarrowed ? 'secondary' : 'primary'}>
               {texts.clear}
             </ButtonLink>
-            <AskOnWhatsApp
-              number={whatsapp}
-              message={texts.askMessage(query)}
-              className={buttonClass({ variant: 'secondary' })}
-            >
+            <AskOnWhatsApp number={whatsapp} message={question ?? ''} className={buttonClass({ variant: 'secondary' })}>
               {texts.ask}
             </AskOnWhatsApp>
           </>

@@ -72,7 +72,7 @@ export function PieceList({ listing, whatsapp }: { listing: PieceListing; whatsa
           ) : products.length > 0 ? (
             <ProductGrid products={products} opensOverGrid isMain view={filter.view} />
           ) : (
-            <NoProducts filter={filter} popular={popular} whatsapp={whatsapp} />
+            <NoProducts filter={filter} popular={popular} whatsapp={whatsapp} question={listing.question} />
           )}
           {showsSkeleton ? null : <More listing={listing} isPending={waiting === 'more'} />}
         </div>
