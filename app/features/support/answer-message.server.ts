@@ -22,6 +22,8 @@ interface Answer {
   /** What is mailed, or, after a call, what the team should know of it. */
   body: string;
   actor: { id: string; name: string };
+  /** Where the sender finds the whole thread, from the root. */
+  page?: string | undefined;
 }
 
 export type AnswerResult = { ok: true } | { ok: false; reason: 'unknown_message' | 'no_address' | 'meanwhile' };
@@ -49,6 +51,7 @@ export async function replyByMail(context: ActContext, answer: Answer): Promise<
         message: message.message,
         orderNumber: message.order === null ? undefined : formatOrderNumber(message.order),
         isCustomer: message.userId !== null,
+        page: answer.page,
         reply: answer.body,
         author: answer.actor.name,
       },

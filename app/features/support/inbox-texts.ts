@@ -58,7 +58,7 @@ export const inboxTexts = {
     summary: 'Please check what is marked below.',
     body: 'Write your answer',
     note: 'Write what was said',
-    meanwhile: 'Somebody answered while you were writing. Read it below; your words are still here.',
+    meanwhile: 'Something was written here while you were writing. Read it below; your words are still here.',
     noAddress: 'This person left no email address.',
   },
   notices: {
@@ -92,5 +92,6 @@ export const ownMessagesTexts = {
   you: 'You wrote',
   we: (business: string) => `${business} answered`,
   called: 'We spoke on the phone',
+  seeRequest: 'See your request, or add to it',
   noticeTitle: (reference: string) => `An answer to your message ${reference}`,
 };

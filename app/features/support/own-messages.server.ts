@@ -13,6 +13,7 @@ export async function listOwnMessages(db: Database, userId: string) {
     .select({
       id: supportMessages.id,
       number: supportMessages.number,
+      channel: supportMessages.channel,
       message: supportMessages.message,
       state: supportMessages.state,
       createdAt: supportMessages.createdAt,
@@ -34,8 +35,9 @@ export async function listOwnMessages(db: Database, userId: string) {
     .from(supportReplies)
     .where(inArray(supportReplies.messageId, ids))
     .orderBy(asc(supportReplies.at), asc(supportReplies.id));
-  return messages.map(({ id, number, message, state, createdAt }) => ({
+  return messages.map(({ id, number, channel, message, state, createdAt }) => ({
     id,
+    channel,
     reference: formatHelpReference(number),
     message,
     isAnswered: state === 'answered',
@@ -44,10 +46,14 @@ export async function listOwnMessages(db: Database, userId: string) {
       .filter((reply) => reply.messageId === id)
       .map((reply) => ({
         id: reply.id,
-        body: reply.kind === 'mail' ? reply.body : null,
+        isOwn: reply.kind === 'customer',
+        body: reply.kind === 'phone' ? null : reply.body,
         at: formatDateTime(reply.at),
       })),
   }));
 }
 
-export type OwnMessage = Awaited<ReturnType<typeof listOwnMessages>>[number];
+export type OwnMessage = Awaited<ReturnType<typeof listOwnMessages>>[number] & {
+  /** Where all of it is, for one that has a page of its own. */
+  page?: string | undefined;
+};

@@ -12,6 +12,8 @@ export interface SupportMailFacts {
   phone: string | null;
   message: string;
   orderNumber: string | undefined;
+  /** Which words of the thread these are, when they were added to a message that is there already. */
+  added?: string;
 }
 
 /** To the business's own address; a reply goes to the sender when they gave an email address. */
@@ -19,12 +21,12 @@ export const supportMessageMail = defineMail({
   kind: 'support-message',
   name: 'Message for you',
   compose: (facts: SupportMailFacts, { business }) => {
-    const { id, reference, channel, name, email, phone, message, orderNumber } = facts;
-    const title = texts.forUs.title(channel, reference);
+    const { id, reference, channel, name, email, phone, message, orderNumber, added } = facts;
+    const title = added ? texts.forUs.added(reference) : texts.forUs.title(channel, reference);
     return {
       recipient: recipientAt(business),
       replyTo: email,
-      once: id,
+      once: added ?? id,
       subjectId: id,
       subject: texts.forUs.subject(title, name),
       heading: title,
@@ -103,6 +105,8 @@ interface ReplyFacts {
   orderNumber: string | undefined;
   /** Wrote while signed in, so that the answer is under /gethelp too. */
   isCustomer: boolean;
+  /** Where the whole thread is, for whoever has its address. */
+  page?: string | undefined;
   reply: string;
   author: string;
 }
@@ -112,7 +116,7 @@ export const supportReplyMail = defineMail({
   kind: 'support-reply',
   name: 'Answer to a message',
   compose: (facts: ReplyFacts, { business, publicUrl }) => {
-    const { id, replyId, reference, name, email, message, orderNumber, isCustomer, reply, author } = facts;
+    const { id, replyId, reference, name, email, message, orderNumber, isCustomer, page, reply, author } = facts;
     const href = `${publicUrl}/gethelp#your-messages`;
     return {
       recipient: email,
@@ -127,7 +131,8 @@ export const supportReplyMail = defineMail({
         { paragraphs: [`${author}, ${business.name}`], only: 'html' },
         { paragraphs: [`${author}\n${business.name}`], only: 'text' },
         { quoted: message, title: texts.reply.youWrote(orderNumber) },
-        ...(isCustomer
+        ...(page ? [{ button: texts.received.button, href: `${publicUrl}${page}` }] : []),
+        ...(isCustomer && !page
           ? [
               { button: texts.reply.button, href, only: 'html' } as const,
               { button: texts.reply.linkInText, href, only: 'text' } as const,

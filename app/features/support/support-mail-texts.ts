@@ -4,6 +4,7 @@ export const supportMailTexts = {
   forUs: {
     title: (channel: 'contact' | 'help' | 'bespoke', reference: string) =>
       `${{ contact: 'Message', help: 'Help request', bespoke: 'Made to measure' }[channel]} ${reference}`,
+    added: (reference: string) => `More about ${reference}`,
     subject: (title: string, name: string) => `${title} from ${name}`,
     replyByEmail: 'Reply to this email to answer.',
     noEmail: 'There is no email address to reply to: call or message the number below.',

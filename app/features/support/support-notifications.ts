@@ -4,9 +4,11 @@ import type { SupportMailFacts } from './support-emails.ts';
 
 export const supportMessageNotification = defineAdminNotification({
   kind: 'support-message',
-  compose: ({ id, channel, reference, name, message, email, phone }: SupportMailFacts) => ({
-    once: id,
-    title: `${channel === 'help' ? 'Help request' : 'Message'} ${reference} from ${name}`,
+  compose: ({ id, channel, reference, name, message, email, phone, added }: SupportMailFacts) => ({
+    once: added ?? id,
+    title: added
+      ? `More about ${reference} from ${name}`
+      : `${channel === 'help' ? 'Help request' : 'Message'} ${reference} from ${name}`,
     body: excerpt(message, 200),
     href: `/inbox/${id}`,
     details: { reference, answerTo: email ?? phone ?? '' },

@@ -5,7 +5,7 @@ import { instant } from '#app/platform/database/columns.server.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
 import { supportMessages } from './support-message.table.server.ts';
 
-/** What the business answered to a message: a mail to the sender, or a note that somebody called. Append-only. */
+/** What followed a message: a mail to its sender, a note that somebody called, or what its sender added. Append-only. */
 export const supportReplies = pgTable(
   'support_replies',
   {
@@ -13,7 +13,7 @@ export const supportReplies = pgTable(
     messageId: text()
       .notNull()
       .references(() => supportMessages.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['mail', 'phone'] }).notNull(),
+    kind: text({ enum: ['mail', 'phone', 'customer'] }).notNull(),
     body: text().notNull(),
     authorId: text().references(() => users.id, { onDelete: 'set null' }),
     /** The mail that carries it, and with that what became of it; null for a call, and for a mail that was forgotten. */
@@ -21,7 +21,7 @@ export const supportReplies = pgTable(
     at: instant().notNull(),
   },
   (table) => [
-    check('support_replies_kind', sql`${table.kind} in ('mail', 'phone')`),
+    check('support_replies_kind', sql`${table.kind} in ('mail', 'phone', 'customer')`),
     check('support_replies_body', sql`length(${table.body}) between 1 and 5000`),
     check('support_replies_call', sql`${table.kind} = 'mail' or ${table.mailId} is null`),
     index('support_replies_message').on(table.messageId, table.at),

@@ -49,7 +49,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     case 'called': {
       const { intent, once, known } = form.data;
       const body = form.data.intent === 'reply' ? form.data.body : form.data.note;
-      const answer = { messageId, once, known, body, actor: viewer };
+      const page = (await findBrief(all.db, messageId)) && briefPathOf(messageId, all.config);
+      const answer = { messageId, once, known, body, actor: viewer, page };
       const answered = await (intent === 'reply' ? replyByMail(all, answer) : noteCall(all, answer));
       if (answered.ok) return back(intent === 'reply' ? 'replied' : 'called');
       if (answered.reason === 'unknown_message') throw data(null, { status: 404 });

@@ -106,7 +106,7 @@ describe('a message', () => {
     });
     const second = await page(owner.post(`/inbox/${id}`, { intent: 'reply', ...fields, body: 'My own words.' }));
     expect(second.status).toBe(409);
-    for (const words of ['Somebody answered while you were writing', 'First.', 'My own words.'])
+    for (const words of ['Something was written here while you were writing', 'First.', 'My own words.'])
       expect(second.html).toContain(words);
     expect(await database.db.select().from(supportReplies)).toHaveLength(1);
   });

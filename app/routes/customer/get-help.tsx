@@ -1,3 +1,4 @@
+import { briefPathOf } from '#app/features/briefs/brief-key.server.ts';
 import { readCart } from '#app/features/cart/cart.queries.server.ts';
 import { summarizeCart } from '#app/features/cart/cart-rules.ts';
 import { askAboutCart } from '#app/features/checkout/ask-about-cart.ts';
@@ -26,7 +27,7 @@ const ORDERS_OFFERED = 20;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const wanted = { search: '', before: undefined, limit: ORDERS_OFFERED };
-  const { db, clock } = services(context);
+  const { db, clock, config } = services(context);
   const [{ orders }, messages, { words }] = await Promise.all([
     listOrdersOf(db, { userId: viewer.id, ...wanted }),
     listOwnMessages(db, viewer.id),
@@ -39,7 +40,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const offers = asksAboutCart ? await readOffers(db, { customer: viewer, now: clock() }) : [];
   return {
     made: stampForm(services(context)),
-    messages,
+    messages: messages.map((message) => ({
+      ...message,
+      page: message.channel === 'bespoke' ? briefPathOf(message.id, config) : undefined,
+    })),
     questions: readQuestions(words.questions),
     orders: orders.map(({ id, createdAt, ...order }) => ({
       value: id,

@@ -15,42 +15,50 @@ export function MessageThread({ message, isShown = false }: { message: InboxMess
   return (
     <Section id="thread" title={texts.thread}>
       <ol className="flex flex-col gap-4">
-        {isShown ? null : (
-          <li className="border-l-3 border-laterite bg-cotton p-4">
-            <p className="text-sm text-muted">
-              {message.name}, {message.at}
-            </p>
-            <p className="mt-2 break-words whitespace-pre-wrap">{message.text}</p>
-          </li>
+        {isShown ? null : <FromSender name={message.name} at={message.at} words={message.text} />}
+        {message.replies.map((reply) =>
+          reply.kind === 'customer' ? (
+            <FromSender key={reply.id} name={message.name} at={reply.at} words={reply.body} />
+          ) : (
+            <li key={reply.id} className="ml-6 border-l-3 border-indigo bg-white p-4 sm:ml-12">
+              <p className="text-sm text-muted">
+                {reply.authorName ?? texts.somebody} {reply.kind === 'mail' ? texts.byMail : texts.byPhone}, {reply.at}
+              </p>
+              <p className="mt-2 break-words whitespace-pre-wrap">{reply.body}</p>
+              {reply.kind === 'mail' ? (
+                <div className="mt-3 flex flex-wrap items-center gap-3">
+                  {reply.mailState ? (
+                    <StatusPill tone={TONES[reply.mailState]}>{texts.mailStates[reply.mailState]}</StatusPill>
+                  ) : (
+                    <StatusPill>{texts.mailStates.gone}</StatusPill>
+                  )}
+                  {reply.mailState === 'failed' && reply.mailId ? (
+                    <Form method="post" action={`/inbox/${message.id}`}>
+                      <input type="hidden" name="intent" value="resend" />
+                      <input type="hidden" name="mailId" value={reply.mailId} />
+                      <Button type="submit" variant="secondary" size="small" pending={resending === reply.mailId}>
+                        {texts.resend}
+                      </Button>
+                    </Form>
+                  ) : null}
+                  {reply.lastError ? <p className="text-sm break-words text-danger">{reply.lastError}</p> : null}
+                </div>
+              ) : null}
+            </li>
+          ),
         )}
-        {message.replies.map((reply) => (
-          <li key={reply.id} className="ml-6 border-l-3 border-indigo bg-white p-4 sm:ml-12">
-            <p className="text-sm text-muted">
-              {reply.authorName ?? texts.somebody} {reply.kind === 'mail' ? texts.byMail : texts.byPhone}, {reply.at}
-            </p>
-            <p className="mt-2 break-words whitespace-pre-wrap">{reply.body}</p>
-            {reply.kind === 'mail' ? (
-              <div className="mt-3 flex flex-wrap items-center gap-3">
-                {reply.mailState ? (
-                  <StatusPill tone={TONES[reply.mailState]}>{texts.mailStates[reply.mailState]}</StatusPill>
-                ) : (
-                  <StatusPill>{texts.mailStates.gone}</StatusPill>
-                )}
-                {reply.mailState === 'failed' && reply.mailId ? (
-                  <Form method="post" action={`/inbox/${message.id}`}>
-                    <input type="hidden" name="intent" value="resend" />
-                    <input type="hidden" name="mailId" value={reply.mailId} />
-                    <Button type="submit" variant="secondary" size="small" pending={resending === reply.mailId}>
-                      {texts.resend}
-                    </Button>
-                  </Form>
-                ) : null}
-                {reply.lastError ? <p className="text-sm break-words text-danger">{reply.lastError}</p> : null}
-              </div>
-            ) : null}
-          </li>
-        ))}
       </ol>
     </Section>
+  );
+}
+
+function FromSender({ name, at, words }: { name: string; at: string; words: string }) {
+  return (
+    <li className="border-l-3 border-laterite bg-cotton p-4">
+      <p className="text-sm text-muted">
+        {name}, {at}
+      </p>
+      <p className="mt-2 break-words whitespace-pre-wrap">{words}</p>
+    </li>
   );
 }

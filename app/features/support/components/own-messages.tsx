@@ -1,3 +1,4 @@
+import { Link } from '#app/ui/link.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';
 import { ownMessagesTexts as texts } from '../inbox-texts.ts';
 import type { OwnMessage } from '../own-messages.server.ts';
@@ -28,12 +29,19 @@ export function OwnMessages({ messages, businessName }: { messages: OwnMessage[]
                 {message.replies.map((reply) => (
                   <Words
                     key={reply.id}
-                    by={reply.body === null ? texts.called : texts.we(businessName)}
+                    by={reply.isOwn ? texts.you : reply.body === null ? texts.called : texts.we(businessName)}
                     at={reply.at}
                     words={reply.body ?? ''}
-                    look="ml-6 border-indigo bg-white"
+                    look={reply.isOwn ? 'border-laterite bg-cotton' : 'ml-6 border-indigo bg-white'}
                   />
                 ))}
+                {message.page ? (
+                  <p>
+                    <Link to={message.page} className="underline underline-offset-4">
+                      {texts.seeRequest}
+                    </Link>
+                  </p>
+                ) : null}
               </div>
             </details>
           </li>
