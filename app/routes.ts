@@ -53,6 +53,11 @@ export default [
       notCached: 'its form carries a stamp of when it was made',
       sitemap: true,
     }),
+    open('bespoke/photos', 'routes/public/brief-photos.ts', {
+      takesFiles: 25 * MB,
+      notCached: 'takes photos, and answers nobody who asks',
+      window: true,
+    }),
     open('bespoke/:briefKey', 'routes/public/brief.tsx', { notCached: 'its address is a key', isKey: true }),
     open('masterclass', 'routes/public/masterclass.tsx', {
       masterclass: true,

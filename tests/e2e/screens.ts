@@ -61,6 +61,12 @@ export const SCREENS: readonly Screen[] = [
   { name: 'bespoke-like', as: 'visitor', path: '/bespoke?like=zaria-bench' },
   { name: 'bespoke-request', as: 'visitor', path: ({ messages }) => messages.brief.path },
   { name: 'bespoke-request-sent', as: 'visitor', path: ({ messages }) => messages.brief.path, act: told('sent') },
+  {
+    name: 'bespoke-request-refused',
+    as: 'visitor',
+    path: ({ messages }) => messages.brief.path,
+    act: press('Send'),
+  },
   { name: 'bespoke-unknown', as: 'visitor', path: '/bespoke/no-such-key', status: 404 },
   { name: 'terms', as: 'visitor', path: '/terms' },
   { name: 'privacy', as: 'visitor', path: '/privacy' },

@@ -1,41 +1,68 @@
 import { findProduct } from '#app/features/catalog/catalog.queries.server.ts';
 import { sendSupportMessage } from '#app/features/support/send-support-message.server.ts';
+import { checkForm, type FormErrors, shownAgain } from '#app/platform/forms/check-form.ts';
+import { formObject } from '#app/platform/forms/form-object.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
-import { type PictureRecord, storePicture } from '#app/platform/images/store-picture.server.ts';
-import { takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
+import type { PictureRecord } from '#app/platform/images/store-picture.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
-import type { BriefForm } from './brief.schema.ts';
+import { BRIEF_FORM, type BriefForm, briefFormSchema } from './brief.schema.ts';
 import { briefs } from './brief.table.server.ts';
 import { type BriefDetails, briefWords } from './brief-details.ts';
 import { briefPathOf } from './brief-key.server.ts';
 import { briefTexts } from './brief-texts.ts';
+import { type KeptPhoto, keptPhoto } from './kept-photo.server.ts';
+import { takePhotos } from './take-photos.server.ts';
 
 const { refusals } = briefTexts;
 
-/** The largest file taken: what phones make today, with room. */
-const MAX_BYTES = 20 * 1024 * 1024;
-const WIDTHS = [200, 400, 640, 1000, 1600];
-/** Each photo is decoded and made anew, whoever sent it. */
-const PHOTOS = { act: 'brief-photos', allowed: 80, perSeconds: 3600 };
-const PHOTOS_OF_ALL = { act: 'brief-photos-site', allowed: 800, perSeconds: 3600 };
+interface Sender {
+  clientBlock: string;
+  userId: string | undefined;
+}
 
-type Asked = { ok: true; path: string } | { ok: false; field: 'photos' | 'wantedBy' | null; sentence: string };
+/** What the page shows again: what was typed, and the photos that need not be chosen twice. */
+export interface RefusedBrief {
+  errors: FormErrors;
+  typed: Record<string, string>;
+  kept: KeptPhoto[];
+}
+
+type Answer = { ok: true; path: string } | { ok: false; status: 400 | 422 | 429; refused: RefusedBrief };
+
+/** Takes in what /bespoke posts, or says what to correct. Photos are taken in whatever is wrong with the rest. */
+export async function answerBrief(services: Services, form: FormData, sender: Sender): Promise<Answer> {
+  const { photos: _, kept: __, ...fields } = formObject(form, BRIEF_FORM.lists);
+  const typed = shownAgain(fields);
+  const reading = checkForm(fields, briefFormSchema, BRIEF_FORM);
+  if (!reading.ok && reading.status === 400) {
+    return { ok: false, status: 400, refused: { errors: reading.errors, typed, kept: [] } };
+  }
+  const { photos, sentence } = await takePhotos(services, form, sender.clientBlock);
+  const errors = reading.ok ? {} : reading.errors.fields;
+  if (reading.ok && isOver(reading.data.wantedBy, services)) errors.wantedBy = refusals.past;
+  if (sentence) errors.photos = sentence;
+  const refuse = (status: 422 | 429, message: string): Answer => {
+    const kept = photos.map((photo) => keptPhoto(services, photo));
+    return { ok: false, status, refused: { errors: { message, fields: errors }, typed, kept } };
+  };
+  if (!reading.ok) return refuse(422, reading.errors.message);
+  if (Object.keys(errors).length > 0) return refuse(422, refusals.check);
+  const path = await askForPiece(services, { form: reading.data, photos, sender });
+  return path === undefined ? refuse(429, refusals.tooMany) : { ok: true, path };
+}
+
+const isOver = (day: string | null, { clock }: Services) => day !== null && day < lagosDay(clock());
 
 /**
- * Takes in what somebody asks for on /bespoke: a message like any other, so that answers, spam and forgetting go one way, and beside
- * it, in the same transaction, what a card shows of it. Its photos are made anew before that. The same form twice is one request.
+ * Keeps a request: a message like any other, so that answers, spam and forgetting go one way, and beside it, in the same transaction,
+ * what a card shows of it. The same form twice is one request. Undefined past the budgets.
  */
-export async function askForPiece(
+async function askForPiece(
   services: Services,
-  { form, sender }: { form: BriefForm; sender: { clientBlock: string; userId: string | undefined } },
-): Promise<Asked> {
+  { form, photos, sender }: { form: BriefForm; photos: PictureRecord[]; sender: Sender },
+): Promise<string | undefined> {
   const now = services.clock();
-  if (form.wantedBy !== null && form.wantedBy < lagosDay(now)) {
-    return { ok: false, field: 'wantedBy', sentence: refusals.past };
-  }
-  const photos = await keepPhotos(services, form.photos, sender.clientBlock);
-  if (typeof photos === 'string') return { ok: false, field: 'photos', sentence: photos };
   const product = form.like ? await findProduct(services.db, { id: form.like, now }) : undefined;
   const details = detailsOf(form, product);
   const { name, address, made, website } = form;
@@ -47,8 +74,7 @@ export async function askForPiece(
       return briefPathOf(messageId, services.config);
     },
   });
-  if (!sent.ok) return { ok: false, field: null, sentence: refusals.tooMany };
-  return { ok: true, path: briefPathOf(sent.id, services.config) };
+  return sent.ok ? briefPathOf(sent.id, services.config) : undefined;
 }
 
 function detailsOf(form: BriefForm, product: { id: string; name: string } | undefined): BriefDetails {
@@ -58,23 +84,4 @@ function detailsOf(form: BriefForm, product: { id: string; name: string } | unde
     ...{ widthCm: form.width, depthCm: form.depth, heightCm: form.height },
     like: product ? { productId: product.id, name: product.name } : null,
   };
-}
-
-/** The photos as the store has them, or the sentence that refuses one. */
-async function keepPhotos(services: Services, files: File[], from: string): Promise<PictureRecord[] | string> {
-  const kept: PictureRecord[] = [];
-  for (const file of files) {
-    const name = file.name.slice(0, 60);
-    if (file.size > MAX_BYTES) return refusals.photoTooLarge(name);
-    const now = services.clock();
-    const mayCome =
-      (await takeFromBudget(services.db, PHOTOS, from, now)) &&
-      (await takeFromBudget(services.db, PHOTOS_OF_ALL, 'site', now));
-    if (!mayCome) return refusals.tooMany;
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const stored = await storePicture(services.store, bytes, { maxBytes: MAX_BYTES, widths: WIDTHS });
-    if (!stored.ok) return stored.reason === 'busy' ? refusals.photosBusy : refusals.photoUnreadable(name);
-    kept.push(stored.picture);
-  }
-  return kept;
 }

@@ -38,8 +38,10 @@ export async function readBriefPage(services: Services, key: string) {
   if (!messageId) return undefined;
   const [brief, message] = await Promise.all([findBrief(services.db, messageId), readMessage(services, messageId)]);
   if (!brief || !message) return undefined;
-  const replies = message.replies.map(({ id, kind, body, at }) => ({ id, at, body: kind === 'mail' ? body : null }));
-  return { brief, reference: message.reference, at: message.at, replies };
+  const thread = message.replies.map(({ id, kind, body, at }) => ({
+    ...{ id, at, isOwn: kind === 'customer', body: kind === 'phone' ? null : body },
+  }));
+  return { brief, messageId, reference: message.reference, at: message.at, thread, once: message.once };
 }
 
 export type BriefPage = NonNullable<Awaited<ReturnType<typeof readBriefPage>>>;

@@ -4,22 +4,22 @@ import { type ContactAddress, readContactAddress } from '#app/features/support/c
 import { day, line, optional, paragraph, parsedLine, required, wholeNumber } from '#app/platform/forms/text.ts';
 import { MAX_NAME_LENGTH } from '#app/platform/text/lengths.ts';
 import { ANSWER_WAYS, BUDGETS } from './brief-choices.ts';
-import { MAX_WHAT_LENGTH, MOST_PHOTOS } from './brief-lengths.ts';
+import { LEAST_SIDE_CM, MAX_WHAT_LENGTH, MOST_SIDE_CM } from './brief-lengths.ts';
 import { briefTexts } from './brief-texts.ts';
 
 const { refusals } = briefTexts;
 
-export const BRIEF_FORM = { missing: refusals.summary, check: refusals.check, lists: ['photos'] } as const;
+export const BRIEF_FORM = { missing: refusals.summary, check: refusals.check, lists: ['photos', 'kept'] } as const;
 
 function readAddress(typed: string): ContactAddress | undefined {
   const reading = readContactAddress(typed);
   return reading.ok ? reading.address : undefined;
 }
 
-const size = optional(wholeNumber(5, 800, refusals.size), null);
+const size = optional(wholeNumber(LEAST_SIDE_CM, MOST_SIDE_CM, refusals.size), null);
 const words = line(MAX_NAME_LENGTH).default('');
 
-/** What /bespoke posts. What it is, a name and a way to answer are required. */
+/** The words of what /bespoke posts; its photos are for `takePhotos`. What it is, a name and a way to answer are required. */
 export const briefFormSchema = z
   .strictObject({
     what: required(paragraph(MAX_WHAT_LENGTH, refusals.whatLong), refusals.what),
@@ -29,11 +29,6 @@ export const briefFormSchema = z
     budget: z.enum(['', ...BUDGETS]).default(''),
     wantedBy: optional(day(refusals.day), null).default(null),
     state: z.enum(['', ...NIGERIAN_STATES]).default(''),
-    photos: z
-      .array(z.file())
-      .default([])
-      .transform((files) => files.filter(({ size }) => size > 0))
-      .refine((files) => files.length <= MOST_PHOTOS, refusals.tooManyPhotos),
     name: required(line(MAX_NAME_LENGTH), refusals.name),
     answerBy: z.enum(ANSWER_WAYS, refusals.answerBy),
     address: required(parsedLine(readAddress, refusals.addressUnclear), refusals.address),

@@ -4,6 +4,7 @@ import { beginFromBrief } from '#app/features/briefs/begin-from-brief.server.ts'
 import { briefs } from '#app/features/briefs/brief.table.server.ts';
 import { forgetMessages } from '#app/features/support/forget-old-messages.server.ts';
 import { supportMessages } from '#app/features/support/support-message.table.server.ts';
+import { supportReplies } from '#app/features/support/support-reply.table.server.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
 import { createSite, type Visitor } from '#tests/support/site.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
@@ -120,5 +121,141 @@ describe('/bespoke', () => {
       lines: [{ productId: 'own', title: 'A desk for two children' }],
     });
     expect(await beginFromBrief(services, 'msg_nobody')).toEqual({});
+  });
+});
+
+describe('photos of a request', () => {
+  const post = async (visitor: Visitor, name = 'photo', bytes?: Buffer) => {
+    const body = new FormData();
+    body.append(name, new File([new Uint8Array(bytes ?? (await picture()))], 'room.jpg'));
+    return visitor.request('/bespoke/photos', { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' }, body });
+  };
+  const keptIn = (html: string) => [...html.matchAll(/name="kept" value="([^"]+)"/g)].map(([, kept]) => kept ?? '');
+
+  it('come before the form, one by one, and are named in it', async () => {
+    const visitor = site.visitor();
+    const { photo } = (await (await post(visitor)).json()) as { photo: { kept: string; src: string } };
+    expect(photo.src).toMatch(/^\/media\/img\/\w+\/\d+\.jpg$/);
+    services.testClock.advance(19 * 3_600_000);
+    // The same picture twice is one, and files come beside it.
+    const form = await aForm(visitor, {}, [['room.jpg', await picture()]]);
+    form.append('kept', photo.kept);
+    form.append('kept', photo.kept);
+    expect((await send(visitor, form)).status).toBe(303);
+    const [brief] = await handle.db.select().from(briefs);
+    expect(brief?.photos).toHaveLength(1);
+    expect(photo.src).toContain(brief?.photos[0]?.key);
+  });
+
+  it('are refused alone when they are none, and when the form is none of ours', async () => {
+    const visitor = site.visitor();
+    const hostile = await post(visitor, 'photo', Buffer.from('<svg onload="alert(1)"/>'));
+    expect(hostile.status).toBe(422);
+    expect(await hostile.json()).toEqual({ sentence: expect.stringContaining('is not a picture that we can read') });
+    expect((await post(visitor, 'file')).status).toBe(400);
+    expect((await visitor.get('/bespoke/photos')).status).toBe(405);
+  });
+
+  it.each([
+    ['forged', async () => 'MTc2~eyJrZXkiOiJpbWcveCJ9.c2lnbmF0dXJl'],
+    ['nothing', async () => ''],
+    [
+      'too old',
+      async (visitor: Visitor) => {
+        const { photo } = (await (await post(visitor)).json()) as { photo: { kept: string } };
+        services.testClock.advance(20.5 * 3_600_000);
+        return photo.kept;
+      },
+    ],
+  ])('that are %s are refused in words, and everything else stays', async (_, make) => {
+    const visitor = site.visitor();
+    const bad = await make(visitor);
+    const { photo } = (await (await post(visitor)).json()) as { photo: { kept: string } };
+    const form = await aForm(visitor, { room: 'Attic' });
+    form.append('kept', bad);
+    form.append('kept', photo.kept);
+    const refused = await send(visitor, form);
+    expect(refused.status).toBe(422);
+    const html = await refused.text();
+    expect(html).toContain('One of your photos is no longer here');
+    expect(html).toContain('value="Attic"');
+    expect(keptIn(html)).toHaveLength(1);
+    expect(await handle.db.$count(briefs)).toBe(0);
+  });
+
+  it('that came with a refused form need not be chosen again', async () => {
+    const visitor = site.visitor();
+    const refused = await send(visitor, await aForm(visitor, { what: '' }, [['room.jpg', await picture()]]));
+    expect(refused.status).toBe(422);
+    const [kept = ''] = keptIn(await refused.text());
+    const form = await aForm(visitor);
+    form.append('kept', kept);
+    expect((await send(visitor, form)).status).toBe(303);
+    expect((await handle.db.select().from(briefs))[0]?.photos).toHaveLength(1);
+  });
+
+  it('are eight at most, sent before and with the form together', async () => {
+    const visitor = site.visitor();
+    const { photo } = (await (await post(visitor)).json()) as { photo: { kept: string } };
+    const bytes = await picture();
+    const form = await aForm(
+      visitor,
+      {},
+      Array.from({ length: 8 }, (_, index): [string, Buffer] => [`${index}.jpg`, bytes]),
+    );
+    form.append('kept', photo.kept);
+    const html = await (await send(visitor, form)).text();
+    expect(html).toContain('at most eight');
+    expect(keptIn(html)).toHaveLength(1);
+  });
+});
+
+describe('the page of a request', () => {
+  async function aRequest(visitor: Visitor) {
+    const sent = await send(visitor, await aForm(visitor));
+    const path = (sent.headers.get('location') ?? '').split('?')[0] ?? '';
+    const once = /name="once" value="([^"]+)"/.exec(await (await visitor.get(path)).text())?.[1] ?? '';
+    return { path, once };
+  }
+
+  it('takes what its sender adds, once, and tells the owner', async () => {
+    const visitor = site.visitor();
+    const { path, once } = await aRequest(visitor);
+    await handle.db.update(supportMessages).set({ state: 'answered' });
+    const mailsBefore = await handle.db.$count(mails);
+    const body = 'Could it have <b>two</b> drawers?';
+    for (let press = 0; press < 2; press++) {
+      const added = await visitor.post(path, { body, once });
+      expect(added.status).toBe(303);
+      expect(added.headers.get('location')).toContain('notice=added');
+    }
+    expect(await handle.db.select().from(supportReplies)).toMatchObject([{ kind: 'customer', body, authorId: null }]);
+    expect(await handle.db.select().from(supportMessages)).toMatchObject([{ state: 'new' }]);
+    expect((await handle.db.$count(mails)) - mailsBefore).toBe(1);
+    expect(await (await visitor.get(path)).text()).toContain('Could it have &lt;b&gt;two&lt;/b&gt; drawers?');
+  });
+
+  it('refuses nothing, too much, and too often in words', async () => {
+    const visitor = site.visitor();
+    const { path, once } = await aRequest(visitor);
+    const refused = await visitor.post(path, { body: ' ', once });
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain('Write what you would like to add or ask');
+    expect(await (await visitor.post(path, { body: 'x'.repeat(2_001), once })).text()).toContain('at most 2,000');
+    expect((await visitor.post(path, { body: 'x', once: 'rpl_x' })).status).toBe(400);
+    expect((await visitor.post('/bespoke/msg_x.y', { body: 'x', once })).status).toBe(404);
+    for (let number = 0; number < 20; number++) await visitor.post(path, { body: `Number ${number}`, once });
+    const late = await visitor.post(path, { body: 'One more', once });
+    expect(late.status).toBe(429);
+    expect(await late.text()).toContain('One more');
+  });
+
+  it('keeps quiet about what is added to spam', async () => {
+    const visitor = site.visitor();
+    const { path, once } = await aRequest(visitor);
+    await handle.db.update(supportMessages).set({ suspicions: ['links'] });
+    const before = await handle.db.$count(mails);
+    expect((await visitor.post(path, { body: 'Buy', once })).status).toBe(303);
+    expect(await handle.db.$count(mails)).toBe(before);
   });
 });

@@ -1,9 +1,12 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import { readBriefPage } from '#app/features/briefs/brief.page.server.ts';
+import { ADDITION_FORM, briefAdditionSchema } from '#app/features/briefs/brief-addition.schema.ts';
 import { briefTexts as texts } from '#app/features/briefs/brief-texts.ts';
 import { BriefPage } from '#app/features/briefs/components/brief-page.tsx';
+import { addToMessage } from '#app/features/support/add-to-message.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
-import { readNotice } from '#app/platform/notice/notice.server.ts';
+import { readForm } from '#app/platform/forms/read-form.server.ts';
+import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { useRootData } from '../root-data.ts';
@@ -26,12 +29,26 @@ export const headers = () => ({
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = await readBriefPage(services(context), params.briefKey);
   if (!page) throw data(null, { status: 404 });
-  return { page, isNew: readNotice(request, ['sent']) !== null };
+  return { page, notice: readNotice(request, ['sent', 'added']) };
 }
 
-export default function BriefRoute({ loaderData: { page, isNew } }: Route.ComponentProps) {
+/** What its sender adds, or asks. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const all = services(context);
+  const page = await readBriefPage(all, params.briefKey);
+  if (!page) throw data(null, { status: 404 });
+  const form = await readForm(request, briefAdditionSchema, ADDITION_FORM);
+  if (!form.ok) return data({ errors: form.errors, typed: form.values }, form.status);
+  const added = await addToMessage(all, { messageId: page.messageId, ...form.data });
+  if (added.ok) return redirectWithNotice(`/bespoke/${params.briefKey}`, 'added');
+  if (added.reason === 'unknown_message') throw data(null, { status: 404 });
+  const errors = { message: texts.refusals.additionTooMany, fields: {} as Record<string, string> };
+  return data({ errors, typed: { body: form.data.body } as Record<string, string> }, 429);
+}
+
+export default function BriefRoute({ loaderData: { page, notice }, actionData }: Route.ComponentProps) {
   const { business } = useRootData();
-  return <BriefPage page={page} isNew={isNew} email={business.email} />;
+  return <BriefPage page={page} businessName={business.name} notice={notice} refusal={actionData} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useNavigation } from 'react-router';
 import { NIGERIAN_STATES } from '#app/features/accounts/nigerian-states.ts';
 import { UnseenFields } from '#app/features/support/components/unseen-fields.tsx';
@@ -6,27 +6,45 @@ import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '#app/platform/text/lengths.ts
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceGroup } from '#app/ui/choice-group.tsx';
 import { Form } from '#app/ui/form.tsx';
-import type { FormErrors } from '#app/ui/form-errors.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import type { RefusedBrief } from '../ask-for-piece.server.ts';
 import type { BriefFormPage } from '../brief.page.server.ts';
 import { ANSWER_WAYS, BUDGETS } from '../brief-choices.ts';
 import { MAX_WHAT_LENGTH } from '../brief-lengths.ts';
 import { briefTexts as texts } from '../brief-texts.ts';
+import { PhotoFields } from './photo-fields.tsx';
+import { SizeFields } from './size-fields.tsx';
+import { type BriefPhotos, useBriefPhotos } from './use-brief-photos.ts';
+import { useKeptBrief } from './use-kept-brief.ts';
 
 const { fields } = texts;
-const PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif';
+const NO_PHOTOS: RefusedBrief['kept'] = [];
 
 type Typed = Record<string, string>;
-type BriefFormProps = { page: BriefFormPage; refusal: { errors: FormErrors; typed: Typed } | undefined };
+type BriefFormProps = { page: BriefFormPage; refusal: RefusedBrief | undefined };
 
-/** What we should make and how to answer; everything else may stay empty. */
+/** What we should make and how to answer; everything else may stay empty. What is typed stays on this device until it is sent. */
 export function BriefForm({ page, refusal }: BriefFormProps) {
   const isBusy = useNavigation().formMethod === 'POST';
+  const form = useRef<HTMLFormElement>(null);
+  const photos = useBriefPhotos(refusal?.kept ?? NO_PHOTOS);
+  const like = page.like?.id ?? '';
+  const kept = useKeptBrief({ form, photos, like, isFresh: refusal === undefined });
   const typed: Typed = refusal?.typed ?? { what: page.like ? fields.whatLike(page.like.name) : '' };
   return (
-    <Form errors={refusal?.errors ?? null} encType="multipart/form-data" className="max-w-2xl gap-12">
+    <Form
+      ref={form}
+      errors={refusal?.errors ?? null}
+      validate={() => whatPhotosWaitFor(photos)}
+      encType="multipart/form-data"
+      className="max-w-2xl gap-12"
+    >
+      {kept.state === 'found' ? (
+        <FoundNotice arePhotosGone={kept.arePhotosGone} onStartAgain={kept.startAgain} />
+      ) : null}
       <Part title={texts.parts.piece}>
         <TextArea
           name="what"
@@ -37,43 +55,45 @@ export function BriefForm({ page, refusal }: BriefFormProps) {
           required
         />
         <TextField name="room" label={fields.room} defaultValue={typed.room} maxLength={MAX_NAME_LENGTH} />
-        <Sizes typed={typed} />
-        <TextField
-          name="photos"
-          type="file"
-          multiple
-          accept={PICTURES}
-          label={fields.photos}
-          hint={fields.photosHint}
-        />
+        <SizeFields typed={typed} />
+        <PhotoFields photos={photos} />
       </Part>
       <Making page={page} typed={typed} />
-      <Part title={texts.parts.when}>
-        <TextField
-          name="wantedBy"
-          type="date"
-          min={page.today}
-          label={fields.wantedBy}
-          hint={fields.wantedByHint}
-          defaultValue={typed.wantedBy}
-        />
-        <SelectField
-          name="state"
-          label={fields.state}
-          placeholder={fields.notSure}
-          options={NIGERIAN_STATES}
-          defaultValue={typed.state}
-        />
-      </Part>
+      <Where today={page.today} typed={typed} />
       <Person typed={typed} />
-      <input type="hidden" name="like" value={typed.like ?? page.like?.id ?? ''} />
+      <input type="hidden" name="like" defaultValue={typed.like ?? like} />
       <UnseenFields made={typed.made || page.made} />
-      <div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button type="submit" size="large" pending={isBusy} pendingLabel={texts.sending}>
           {texts.send}
         </Button>
+        {kept.state === 'kept' ? <p className="text-sm text-muted">{texts.keptHere.kept}</p> : null}
       </div>
     </Form>
+  );
+}
+
+/** A request that is sent now would leave them behind. */
+function whatPhotosWaitFor({ sending }: BriefPhotos) {
+  if (sending.length === 0) return null;
+  const { photosOnTheirWay, photoFailed, check } = texts.refusals;
+  return { message: check, fields: { photos: sending.every(({ failed }) => failed) ? photoFailed : photosOnTheirWay } };
+}
+
+/** What was found again is said where somebody begins to read. */
+function FoundNotice({ arePhotosGone, onStartAgain }: { arePhotosGone: boolean; onStartAgain: () => void }) {
+  const { found, foundMore, photosGone, startAgain } = texts.keptHere;
+  return (
+    <Notice
+      title={found}
+      action={
+        <Button variant="secondary" size="small" onClick={onStartAgain}>
+          {startAgain}
+        </Button>
+      }
+    >
+      {arePhotosGone ? photosGone : foundMore}
+    </Notice>
   );
 }
 
@@ -86,24 +106,25 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Sizes({ typed }: { typed: Typed }) {
+function Where({ today, typed }: { today: string; typed: Typed }) {
   return (
-    <fieldset>
-      <legend className="font-semibold">{fields.size}</legend>
-      <div className="mt-2 grid grid-cols-3 gap-3">
-        {(['width', 'depth', 'height'] as const).map((name) => (
-          <TextField
-            key={name}
-            name={name}
-            label={fields[name]}
-            defaultValue={typed[name]}
-            inputMode="numeric"
-            maxLength={5}
-            mark={false}
-          />
-        ))}
-      </div>
-    </fieldset>
+    <Part title={texts.parts.when}>
+      <TextField
+        name="wantedBy"
+        type="date"
+        min={today}
+        label={fields.wantedBy}
+        hint={fields.wantedByHint}
+        defaultValue={typed.wantedBy}
+      />
+      <SelectField
+        name="state"
+        label={fields.state}
+        placeholder={fields.notSure}
+        options={NIGERIAN_STATES}
+        defaultValue={typed.state}
+      />
+    </Part>
   );
 }
 
