@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { forgetKept, type Kept, keep, readKept } from './kept-on-device.ts';
+import { forgetKept, type Kept, keep, readKept } from './unsaved-on-device.ts';
 
 const PAUSE_MS = 400;
 

@@ -31,14 +31,17 @@ export interface RefusedBrief {
 type Answer = { ok: true; path: string } | { ok: false; status: 400 | 422 | 429; refused: RefusedBrief };
 
 /** Takes in what /bespoke posts, or says what to correct. Photos are taken in whatever is wrong with the rest. */
-export async function answerBrief(services: Services, form: FormData, sender: Sender): Promise<Answer> {
+export async function answerBrief(
+  services: Services,
+  { form, sender }: { form: FormData; sender: Sender },
+): Promise<Answer> {
   const { photos: _, kept: __, ...fields } = formObject(form, BRIEF_FORM.lists);
   const typed = shownAgain(fields);
   const reading = checkForm(fields, briefFormSchema, BRIEF_FORM);
   if (!reading.ok && reading.status === 400) {
     return { ok: false, status: 400, refused: { errors: reading.errors, typed, kept: [] } };
   }
-  const { photos, sentence } = await takePhotos(services, form, sender.clientBlock);
+  const { photos, sentence } = await takePhotos(services, { form, from: sender.clientBlock });
   const errors = reading.ok ? {} : reading.errors.fields;
   if (reading.ok && isOver(reading.data.wantedBy, services)) errors.wantedBy = refusals.past;
   if (sentence) errors.photos = sentence;

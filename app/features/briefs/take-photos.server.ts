@@ -15,7 +15,7 @@ const PHOTOS_OF_ALL = { act: 'brief-photos-site', allowed: 800, perSeconds: 3600
 type Taken = { ok: true; photo: PictureRecord } | { ok: false; sentence: string; isBusy: boolean };
 
 /** Stores one photo in all its widths, or says why not. `from` is the network it comes from. */
-export async function takePhoto(services: Services, file: File, from: string): Promise<Taken> {
+export async function takePhoto(services: Services, { file, from }: { file: File; from: string }): Promise<Taken> {
   const name = file.name.slice(0, 60);
   const refuse = (sentence: string, isBusy = false): Taken => ({ ok: false, sentence, isBusy });
   if (file.size > MAX_PHOTO_BYTES) return refuse(refusals.photoTooLarge(name));
@@ -37,7 +37,10 @@ interface Photos {
 }
 
 /** The photos of a form: those that came before it, by what we signed for them, and the files in it. */
-export async function takePhotos(services: Services, form: FormData, from: string): Promise<Photos> {
+export async function takePhotos(
+  services: Services,
+  { form, from }: { form: FormData; from: string },
+): Promise<Photos> {
   const named = form.getAll('kept').slice(0, MOST_PHOTOS + 1);
   const known = named.map((kept) => (typeof kept === 'string' ? readKeptPhoto(services, kept) : undefined));
   const photos = unlike(known.filter((photo) => photo !== undefined));
@@ -45,7 +48,7 @@ export async function takePhotos(services: Services, form: FormData, from: strin
   if (named.length + files.length > MOST_PHOTOS) return { photos, sentence: refusals.tooManyPhotos };
   let sentence: string | null = known.includes(undefined) ? refusals.photoGone : null;
   for (const file of files) {
-    const taken = await takePhoto(services, file, from);
+    const taken = await takePhoto(services, { file, from });
     if (taken.ok) photos.push(taken.photo);
     else sentence ??= taken.sentence;
     if (!taken.ok && taken.isBusy) break;

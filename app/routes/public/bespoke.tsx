@@ -27,7 +27,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   await requireBespoke(all);
   const from = clientBlock(request);
   return readFiles(request, { upTo: filesUpTo(request), person: from, saysTooLarge: true }, async (form) => {
-    const answer = await answerBrief(all, form, { clientBlock: from, userId: maybeViewer(context)?.id });
+    const sender = { clientBlock: from, userId: maybeViewer(context)?.id };
+    const answer = await answerBrief(all, { form, sender });
     return answer.ok ? redirectWithNotice(answer.path, 'sent') : data(answer.refused, { status: answer.status });
   });
 }

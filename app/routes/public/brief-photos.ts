@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   return readFiles(request, { upTo: filesUpTo(request), person: from }, async (form) => {
     const file = form.get('photo');
     if (!(file instanceof File) || [...form].length !== 1) return Response.json(null, { status: 400 });
-    const taken = await takePhoto(all, file, from);
+    const taken = await takePhoto(all, { file, from });
     if (taken.ok) return Response.json({ photo: keptPhoto(all, taken.photo) });
     return Response.json({ sentence: taken.sentence }, { status: taken.isBusy ? 503 : 422 });
   });

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { forgetKept, keep, readKept } from './kept-on-device.ts';
+import { forgetKept, keep, readKept } from './unsaved-on-device.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const browser = globalThis as unknown as { localStorage?: unknown };
