@@ -27,10 +27,10 @@ export function SizeFields({ typed }: { typed: Typed }) {
             key={side}
             name={side}
             label={fields[side]}
+            inputMode="numeric"
             maxLength={5}
             defaultValue={typed[side]}
             onInput={({ currentTarget }) => setNow((before) => ({ ...before, [side]: currentTarget.value }))}
-            inputMode="numeric"
             mark={false}
           />
         ))}
