@@ -138,6 +138,7 @@ const FEATURE_MAY_USE = {
     'accounts',
     'settings',
   ],
+  books: ['admin-home'],
   milestones: ['orders-admin', 'orders', 'notifications', 'settings'],
   'mail-ledger': [
     'milestones',

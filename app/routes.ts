@@ -202,6 +202,8 @@ export default [
     page('orders/new', 'routes/admin/new-order.tsx'),
     page('orders/earlier', 'routes/admin/past-orders.tsx'),
     page('orders/requests', 'routes/admin/order-requests.tsx'),
+    page('books', 'routes/admin/books.tsx'),
+    page('books/:bookFile', 'routes/admin/books-file.ts'),
     page('quotes', 'routes/admin/quotes.tsx'),
     page('quotes/:quoteId', 'routes/admin/quote.tsx'),
     page('quotes/:quoteId/edit', 'routes/admin/quote-edit.tsx'),

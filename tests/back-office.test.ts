@@ -45,6 +45,7 @@ const NO_LISTS = [
   ],
   ...[
     '/orders/export',
+    '/books',
     '/settings',
     '/security',
     '/team',

@@ -165,6 +165,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-new-order-bespoke', as: 'owner', path: ({ messages }) => `/orders/new?brief=${messages.brief.id}` },
   { name: 'admin-new-order-refused', as: 'owner', path: '/orders/new', act: press('Save and make the pay link') },
   { name: 'admin-order-milestones', as: 'owner', path: ({ newOrder }) => `/orders/${newOrder.id}/milestones` },
+  { name: 'admin-books', as: 'owner', path: '/books' },
+  { name: 'admin-books-turned-round', as: 'owner', path: '/books?from=2026-12-31&to=2026-01-01' },
   { name: 'admin-quotes', as: 'owner', path: '/quotes' },
   { name: 'admin-quote', as: 'owner', path: ({ quote }) => `/quotes/${quote.id}` },
   { name: 'admin-quote-edit', as: 'owner', path: ({ quote }) => `/quotes/${quote.id}/edit` },

@@ -164,6 +164,7 @@ async function belongingsOf(services: TestServices, customer: Viewer, owner: Vie
     }),
     ...(await aSentQuote(services, owner, productId)),
     ...{ productId, picture: '1', shared: '0123abcd.jpg', reference, requestId, messageId, token },
+    bookFile: 'ledger.csv',
     previewKey: previewUrl(services.config).split('/').at(-1) ?? '',
     briefKey: await aBrief(services, messageId),
     key: pieceKeyOf({ number: order.number, position: 0 }, services.config),

@@ -63,6 +63,7 @@ export const dues = pgTable(
     ),
     index('dues_of').on(table.subjectId, table.createdAt),
     index('dues_payment').on(table.reference).where(sql`${table.reference} is not null`),
+    index('dues_paid').on(table.paidAt).where(sql`${table.state} = 'paid'`),
     index('dues_open').on(table.createdAt, table.id).where(sql`${table.state} = 'open'`),
     uniqueIndex('dues_one_open_fee')
       .on(table.subjectId)

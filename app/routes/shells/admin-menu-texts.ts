@@ -1,6 +1,7 @@
 /** What the menu of the back office says where the page itself says it another way. */
 export const adminMenuTexts = {
   quotes: 'Quotes',
+  books: 'Books',
   waiting: 'Waiting for payment',
   manage: 'Manage products',
   upload: 'Upload a product',

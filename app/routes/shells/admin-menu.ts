@@ -89,6 +89,7 @@ const MONEY: AdminGroup = {
   entries: [
     { to: '/payments', label: 'Payments' },
     { to: '/owed', label: texts.owed },
+    { to: '/books', label: texts.books, isOwnerOnly: true },
   ],
 };
 const SETTINGS: AdminGroup = {

@@ -1,0 +1,63 @@
+import { toCsv } from '#app/platform/csv/csv.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+import { formatTime, lagosDay } from '#app/platform/time/lagos-time.ts';
+import { readDays, readLedger, readSales } from './book.queries.server.ts';
+import { type BookRange, momentsOf } from './book-range.ts';
+import { bookTexts } from './book-texts.ts';
+import { ACCOUNTS } from './ledger.server.ts';
+import { heldBy, sumsOf } from './read-books.server.ts';
+
+const { columns, by, what } = bookTexts;
+
+/** Ten years of a shop like this; a file without an end would hold a connection for as long. */
+const MOST_LINES = 200_000;
+
+const naira = (kobo: number) => (kobo / 100).toFixed(2);
+
+/** Every line of the ledger in the order it happened: days and amounts as computers write them. */
+async function ledgerFile(db: Database, range: BookRange): Promise<string> {
+  const lines = await readLedger(db, { ...momentsOf(range), limit: MOST_LINES });
+  const { day, time, entry, document, reference, account, debit, credit } = columns;
+  return toCsv(
+    [day, time, entry, columns.what, document, reference, account, debit, credit],
+    lines.map((line) => ({
+      ...{
+        [day]: lagosDay(line.at),
+        [time]: formatTime(line.at),
+        [entry]: line.entry,
+        [columns.what]: what[line.what],
+      },
+      ...{ [document]: line.document ?? '', [reference]: line.reference, [account]: by[line.account] },
+      ...{ [debit]: line.kobo > 0 ? naira(line.kobo) : '', [credit]: line.kobo < 0 ? naira(-line.kobo) : '' },
+    })),
+  );
+}
+
+/** What each account gained on each day, and what the shop had of it. */
+async function daysFile(db: Database, range: BookRange): Promise<string> {
+  const rows = Map.groupBy(await readDays(db, momentsOf(range)), ({ day }) => day);
+  return toCsv<string>(
+    [columns.day, ...ACCOUNTS.map((account) => by[account]), columns.net],
+    [...rows].map(([day, entries]) => {
+      const sums = sumsOf(entries);
+      const amounts = ACCOUNTS.map((account) => [by[account], naira(sums[account])]);
+      const row: Record<string, string> = Object.fromEntries(amounts);
+      return { ...row, [columns.day]: day, [columns.net]: naira(heldBy(sums)) };
+    }),
+  );
+}
+
+async function salesFile(db: Database, range: BookRange): Promise<string> {
+  const rows = await readSales(db, { ...momentsOf(range), by: 'product' });
+  const { name, orders, pieces, gross, discount, after } = columns;
+  return toCsv(
+    [name, orders, pieces, gross, discount, after],
+    rows.map((row) => ({
+      ...{ [name]: row.name, [orders]: String(row.orders), [pieces]: String(row.pieces) },
+      ...{ [gross]: naira(row.gross), [discount]: naira(row.discount), [after]: naira(row.gross - row.discount) },
+    })),
+  );
+}
+
+/** The files of the books, by the end of their address. */
+export const BOOK_FILES = { 'ledger.csv': ledgerFile, 'days.csv': daysFile, 'sales.csv': salesFile };

@@ -1,0 +1,85 @@
+import { isDay } from '#app/platform/time/calendar-day.ts';
+import {
+  addDays,
+  daysBetween,
+  formatDate,
+  fromLagosDay,
+  lagosDay,
+  lagosMidnight,
+} from '#app/platform/time/lagos-time.ts';
+
+/** Calendar days in Lagos, both of them counted. */
+export interface BookRange {
+  from: string;
+  to: string;
+}
+
+export const QUICK_RANGES = ['this-month', 'last-month', 'this-year', 'last-year'] as const;
+export type QuickRange = (typeof QUICK_RANGES)[number];
+
+/** As many days as a report goes over; ten years of a shop. */
+const MOST_DAYS = 3_660;
+
+/** The first and the last day of a range that has a name. */
+export function quickRange(name: QuickRange, now: Date): BookRange {
+  const today = lagosDay(now);
+  const [year = '', month = ''] = today.split('-');
+  const lastOfMonthBefore = dayBefore(`${year}-${month}-01`);
+  const lastYear = String(Number(year) - 1);
+  switch (name) {
+    case 'this-month':
+      return { from: `${year}-${month}-01`, to: today };
+    case 'last-month':
+      return { from: `${lastOfMonthBefore.slice(0, 8)}01`, to: lastOfMonthBefore };
+    case 'this-year':
+      return { from: `${year}-01-01`, to: today };
+    case 'last-year':
+      return { from: `${lastYear}-01-01`, to: `${lastYear}-12-31` };
+  }
+}
+
+/** The range an address asks for, this month where it asks for none; undefined where its days are none or turned round. */
+export function readRange(query: URLSearchParams, now: Date): BookRange | undefined {
+  const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
+  if (from === '' && to === '') return quickRange('this-month', now);
+  if (!isDay(from) || !isDay(to)) return undefined;
+  const days = daysBetween(from, to);
+  return days < 0 || days >= MOST_DAYS ? undefined : { from, to };
+}
+
+/** As many days right before it. */
+export function rangeBefore({ from, to }: BookRange): BookRange {
+  const before = dayBefore(from);
+  return { from: lagosDay(addDays(fromLagosDay(before), -daysBetween(from, to))), to: before };
+}
+
+/** From its first moment to the first moment after it. */
+export function momentsOf({ from, to }: BookRange): { from: Date; to: Date } {
+  return { from: lagosMidnight(from), to: addDays(lagosMidnight(to), 1) };
+}
+
+export type Step = 'day' | 'week' | 'month';
+
+/** How finely a range is cut, so that a chart of it has a few dozen bars at most. */
+export function stepOf({ from, to }: BookRange): Step {
+  const days = daysBetween(from, to) + 1;
+  return days <= 31 ? 'day' : days <= 190 ? 'week' : 'month';
+}
+
+/** The days its parts begin with: each day, each Monday or each first of a month, the first cut where the range begins. */
+export function partsOf(range: BookRange): string[] {
+  const step = stepOf(range);
+  const parts: string[] = [];
+  for (let day = range.from; day <= range.to; day = dayAfter(day)) {
+    const isFirst = step === 'day' || day === range.from;
+    const isMonday = step === 'week' && fromLagosDay(day).getUTCDay() === 1;
+    if (isFirst || isMonday || (step === 'month' && day.endsWith('-01'))) parts.push(day);
+  }
+  return parts;
+}
+
+const dayAfter = (day: string) => lagosDay(addDays(fromLagosDay(day), 1));
+const dayBefore = (day: string) => lagosDay(addDays(fromLagosDay(day), -1));
+
+export const formatRange = ({ from, to }: BookRange) =>
+  `${formatDate(fromLagosDay(from))} to ${formatDate(fromLagosDay(to))}`;

@@ -1,0 +1,207 @@
+import { lazy } from 'react';
+import { Form } from 'react-router';
+import { ChartFrame } from '#app/features/admin-home/components/chart-frame.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { DataTable } from '#app/ui/data-table.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { Section } from '#app/ui/section.tsx';
+import { Sums } from '#app/ui/sums.tsx';
+import { TabsNav } from '#app/ui/tabs-nav.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { QUICK_RANGES, type QuickRange } from '../book-range.ts';
+import { bookTexts as texts } from '../book-texts.ts';
+import type { Books } from '../read-books.server.ts';
+
+const SalesChart = lazy(() => import('#app/features/admin-home/components/sales-chart.tsx'));
+const SALES_BY = ['product', 'category', 'source', 'state'] as const;
+
+interface BooksPageProps {
+  books: Books;
+  /** The ranges that have a name, as addresses. */
+  quick: { name: QuickRange; path: string; isCurrent: boolean }[];
+  isRefused: boolean;
+}
+
+/** /books: money and sales of any days, with the numbers behind each and files of them. */
+export function BooksPage({ books, quick, isRefused }: BooksPageProps) {
+  const { range } = books;
+  const query = `from=${range.from}&to=${range.to}`;
+  return (
+    <Page title={texts.title} lead={texts.lead} gap={10}>
+      {isRefused ? <Notice tone="warn">{texts.refused}</Notice> : null}
+      <div className="flex flex-col gap-6">
+        <TabsNav
+          label={texts.ranges}
+          tabs={QUICK_RANGES.map((name) => {
+            const found = quick.find((each) => each.name === name);
+            return { to: found?.path ?? '/books', label: texts.quick[name], current: found?.isCurrent ?? false };
+          })}
+        />
+        <Form method="get" className="grid grid-cols-2 items-end gap-3 sm:flex">
+          <TextField
+            name="from"
+            type="date"
+            label={texts.from}
+            defaultValue={range.from}
+            mark={false}
+            key={`from ${range.from}`}
+          />
+          <TextField
+            name="to"
+            type="date"
+            label={texts.to}
+            defaultValue={range.to}
+            mark={false}
+            key={`to ${range.to}`}
+          />
+          <Button type="submit" variant="secondary" className="col-span-2">
+            {texts.show}
+          </Button>
+        </Form>
+        <p className="font-semibold">{books.words}</p>
+      </div>
+      <Money books={books} />
+      <ChartFrame
+        id="books-chart"
+        title={texts.chart}
+        lead={texts.chartLead[books.step]}
+        chart={<SalesChart weeks={books.parts} />}
+        table={
+          <DataTable
+            caption={texts.chart}
+            hideCaption
+            rows={books.parts}
+            rowKey={({ week }) => week}
+            columns={[
+              { key: 'part', heading: texts.part[books.step], cell: ({ week }) => week },
+              { key: 'net', heading: texts.amount, numeric: true, cell: ({ sales }) => sales },
+            ]}
+          />
+        }
+      />
+      <Sales books={books} query={query} />
+      <Owed owed={books.owed} />
+      <Section id="books-files" title={texts.files.title} below={2}>
+        <p className="text-sm text-muted">{texts.files.lead}</p>
+        <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+          {(['ledger', 'days', 'sales'] as const).map((file) => (
+            <li key={file}>
+              <a
+                href={`/books/${file}.csv?${query}`}
+                download
+                className="finger inline-flex items-center underline underline-offset-4"
+              >
+                {texts.files[file]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </Page>
+  );
+}
+
+function Money({ books }: { books: Books }) {
+  return (
+    <Section id="books-money" title={texts.money.title}>
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-2">
+        <div>
+          <p className="text-sm text-muted">{texts.money.net}</p>
+          <p className="tabular font-display text-4xl font-semibold">{books.net}</p>
+          <p className="mt-1 text-sm text-muted">{books.change}</p>
+          <Sums
+            className="mt-4"
+            lines={[
+              { term: texts.money.received, sum: books.received },
+              { term: texts.money.refunded, sum: books.refunded },
+              { term: texts.money.vat, sum: books.vat },
+              { term: texts.money.unassigned, sum: books.unassigned },
+            ]}
+          />
+        </div>
+        <div className="grid content-start gap-8 sm:grid-cols-2">
+          <Accounts title={texts.where} rows={books.where} />
+          <Accounts title={texts.whatFor} rows={books.whatFor} />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function Accounts({ title, rows }: { title: string; rows: { account: string; amount: string }[] }) {
+  return (
+    <div>
+      <h3 className="mb-1 font-sans font-semibold">{title}</h3>
+      <Sums lines={rows.map(({ account, amount }) => ({ term: account, sum: amount }))} />
+    </div>
+  );
+}
+
+function Sales({ books, query }: { books: Books; query: string }) {
+  const { counts, sales, by } = books;
+  const { sales: words } = texts;
+  return (
+    <Section id="books-sales" title={words.title} below={2}>
+      <p className="text-sm text-muted">{words.lead}</p>
+      <Sums
+        className="my-4 max-w-xl"
+        lines={[
+          { term: words.orders, sum: String(counts.orders - counts.cancelled) },
+          { term: words.cancelled, sum: counts.cancelled > 0 ? String(counts.cancelled) : null },
+          { term: words.gross, sum: counts.discount ? counts.gross : null },
+          { term: words.discount, sum: counts.discount },
+          { term: words.net, sum: counts.net },
+          { term: words.places, sum: String(counts.places) },
+        ]}
+      />
+      <TabsNav
+        label={words.by}
+        tabs={SALES_BY.map((each) => ({
+          to: `/books?${query}&by=${each}#books-sales`,
+          label: words.tabs[each],
+          current: each === by,
+        }))}
+      />
+      <div className="mt-4">
+        {sales.length === 0 ? (
+          <p className="text-muted">{words.none}</p>
+        ) : (
+          <DataTable
+            caption={words.title}
+            hideCaption
+            rows={sales}
+            rowKey={({ name }) => name}
+            columns={[
+              { key: 'name', heading: words.tabs[by], cell: ({ name }) => name },
+              { key: 'orders', heading: words.orders, numeric: true, cell: ({ orders }) => orders },
+              { key: 'pieces', heading: words.pieces, numeric: true, cell: ({ pieces }) => pieces },
+              { key: 'net', heading: words.net, numeric: true, cell: ({ net }) => net },
+            ]}
+          />
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function Owed({ owed }: { owed: Books['owed'] }) {
+  const { owed: words } = texts;
+  return (
+    <Section id="books-owed" title={words.title}>
+      {owed.length === 0 ? (
+        <p className="text-muted">{words.none}</p>
+      ) : (
+        <>
+          <Sums className="max-w-xl" lines={owed.map(({ age, amount }) => ({ term: age, sum: amount }))} />
+          <p className="mt-3">
+            <Link to="/owed" className="underline underline-offset-4">
+              {words.see}
+            </Link>
+          </p>
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import { SALES_BY } from '#app/features/books/book.queries.server.ts';
+import { QUICK_RANGES, quickRange, readRange } from '#app/features/books/book-range.ts';
+import { bookTexts } from '#app/features/books/book-texts.ts';
+import { BooksPage } from '#app/features/books/components/books-page.tsx';
+import { readBooks } from '#app/features/books/read-books.server.ts';
+import { services } from '#app/platform/auth/request-context.server.ts';
+import { requireOwner } from '../guards.server.ts';
+import type { Route } from './+types/books.ts';
+
+export const middleware = [requireOwner];
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${bookTexts.title} · ${matches[0].loaderData.business.name}` },
+];
+
+/** /books, for `from` and `to`, days in Lagos that both count; this month for days that make no range, which the page then says. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, clock } = services(context);
+  const { searchParams } = new URL(request.url);
+  const now = clock();
+  const asked = readRange(searchParams, now);
+  const range = asked ?? quickRange('this-month', now);
+  const by = SALES_BY.find((each) => each === searchParams.get('by')) ?? 'product';
+  const quick = QUICK_RANGES.map((name) => {
+    const { from, to } = quickRange(name, now);
+    return { name, path: `/books?from=${from}&to=${to}`, isCurrent: from === range.from && to === range.to };
+  });
+  return { books: await readBooks(db, { range, by, now }), quick, isRefused: asked === undefined };
+}
+
+export default function BooksRoute({ loaderData }: Route.ComponentProps) {
+  return <BooksPage {...loaderData} />;
+}
