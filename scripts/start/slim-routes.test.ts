@@ -7,7 +7,7 @@ const page = (id: string, more: object = {}) => ({
   ...more,
 });
 
-it('says the same of every page, but for files that each has and flags that are off', () => {
+it('says the same of every page, but for files that each has, files without a byte and flags that are off', () => {
   const manifest = {
     entry: { module: '/assets/entry.js', imports: ['/assets/a.js'], css: [] },
     routes: {
@@ -15,14 +15,16 @@ it('says the same of every page, but for files that each has and flags that are 
       layout: page('layout', { parentId: 'root', hasErrorBoundary: true, css: ['/assets/orders.css'] }),
       shop: page('shop', { parentId: 'layout', path: 'shop/:productId?', hasLoader: true, hasClientAction: true }),
       home: page('home', { parentId: 'layout', index: true, clientActionModule: '/assets/home-action.js' }),
+      robots: page('robots', { path: 'robots.txt', hasLoader: true }),
     },
     url: '/assets/manifest-1f.js',
     version: '1f',
   };
   const window: { __reactRouterManifest?: unknown } = {};
-  runInNewContext(slimScript(`window.__reactRouterManifest=${JSON.stringify(manifest)};`), { window });
+  const empty = new Set(['/assets/feed.js', '/assets/robots.js']);
+  runInNewContext(slimScript(`window.__reactRouterManifest=${JSON.stringify(manifest)};`, empty), { window });
 
-  const { layout, shop, home } = manifest.routes;
+  const { layout, shop, home, robots } = manifest.routes;
   const read = JSON.parse(JSON.stringify(window.__reactRouterManifest));
   expect(read).toEqual({
     ...manifest,
@@ -31,7 +33,9 @@ it('says the same of every page, but for files that each has and flags that are 
       layout: { ...layout, imports: ['/assets/own-layout.js'] },
       shop: { ...shop, imports: ['/assets/own-shop.js'] },
       home: { ...home, imports: ['/assets/own-home.js'] },
+      // Both are empty; one of them is enough.
+      robots: { ...robots, module: '/assets/feed.js', imports: ['/assets/own-robots.js'] },
     },
   });
-  expect(Object.keys(read.routes)).toEqual(['root', 'layout', 'shop', 'home']);
+  expect(Object.keys(read.routes)).toEqual(['root', 'layout', 'shop', 'home', 'robots']);
 });

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 type Route = {
@@ -32,8 +32,9 @@ type Row = [
 ];
 
 /**
- * Writes the browser's table of all pages shorter: without files that every page has brought already, and each page as a row, written
- * column by column, which is what compresses best; a function before the table reads it. It comes with the first page, in each
+ * Writes the browser's table of all pages shorter: without files that every page has brought already, with one empty file for all
+ * addresses that are no page, and each page as a row, written column by column, which is what compresses best; a function before the
+ * table reads it. It comes with the first page, in each
  * visitor's browser, and is less than two thirds so.
  */
 export async function slimRoutes(checkout: string): Promise<void> {
@@ -41,18 +42,26 @@ export async function slimRoutes(checkout: string): Promise<void> {
   const file = (await readdir(folder)).find((name) => /^manifest-[0-9a-f]+\.js$/.test(name));
   if (!file) throw new Error('the build has no table of pages');
   const script = await readFile(path.join(folder, file), 'utf8');
-  await writeFile(path.join(folder, file), slimScript(script));
+  await writeFile(path.join(folder, file), slimScript(script, await emptyFiles(folder)));
+}
+
+/** Modules without a byte: what the browser has of addresses that only the server answers. */
+async function emptyFiles(folder: string): Promise<Set<string>> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.js'));
+  const sizes = await Promise.all(files.map(async (name) => (await stat(path.join(folder, name))).size));
+  return new Set(files.filter((_, index) => sizes[index] === 0).map((name) => `/assets/${name}`));
 }
 
 /** `window.__reactRouterManifest={…};`, saying the same in less. */
-export function slimScript(script: string): string {
+export function slimScript(script: string, empty: ReadonlySet<string> = new Set()): string {
   const [from, to] = [script.indexOf('{'), script.lastIndexOf('}') + 1];
   const manifest = JSON.parse(script.slice(from, to)) as Manifest;
   const brought = new Set([...manifest.entry.imports, ...(manifest.routes.root?.imports ?? [])]);
   const ids = Object.keys(manifest.routes);
+  const [anyEmpty = ''] = empty;
   const rows = Object.values(manifest.routes).map((route) => {
     const imports = route.id === 'root' ? route.imports : route.imports.filter((each) => !brought.has(each));
-    return rowOf({ ...route, imports }, ids);
+    return rowOf({ ...route, imports, module: empty.has(route.module) ? anyEmpty : route.module }, ids);
   });
   return (
     script.slice(0, from) +

@@ -1,7 +1,7 @@
 /** Every word of the books: reports of money and sales, and their files. */
 export const bookTexts = {
   title: 'Books',
-  lead: 'What came in, what went back, and what was sold. Days are those of Lagos.',
+  lead: 'What came in, what was refunded, and what was sold. Days are those of Lagos.',
   from: 'From',
   to: 'To',
   show: 'Show',
