@@ -1,0 +1,1 @@
+CREATE INDEX "dues_paid" ON "dues" USING btree ("paid_at") WHERE "dues"."state" = 'paid';
