@@ -125,7 +125,7 @@ export const briefTexts = {
   },
   card: {
     title: 'Made to measure',
-    takeAsOrder: 'Take as an order',
+    makeQuote: 'Make a quote or an order',
     seePage: 'What the customer sees',
     none: 'No photos',
   },
