@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { orderMilestones, orderPhotos } from '#app/features/orders/order.table.server.ts';
+import { PHOTO } from '#app/features/orders/timeline.queries.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 
 /** What of an order is done in the workshop, oldest first, with its photos. One query. */
@@ -10,16 +11,7 @@ export function listMilestones(db: Database, orderId: string) {
       name: orderMilestones.name,
       note: orderMilestones.note,
       at: orderMilestones.at,
-      photo: {
-        id: orderPhotos.id,
-        key: orderPhotos.pictureKey,
-        width: orderPhotos.width,
-        height: orderPhotos.height,
-        widths: orderPhotos.widths,
-        dominantColor: orderPhotos.dominantColor,
-        caption: orderPhotos.caption,
-        at: orderPhotos.at,
-      },
+      photo: PHOTO,
     })
     .from(orderMilestones)
     .leftJoin(orderPhotos, eq(orderPhotos.id, orderMilestones.photoId))

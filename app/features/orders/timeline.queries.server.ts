@@ -79,19 +79,22 @@ export async function readTimelineEntries(db: Database, orderId: string): Promis
     .sort((one, other) => one.at.getTime() - other.at.getTime());
 }
 
+/** What of `order_photos` a page shows. */
+export const PHOTO = {
+  id: orderPhotos.id,
+  key: orderPhotos.pictureKey,
+  width: orderPhotos.width,
+  height: orderPhotos.height,
+  widths: orderPhotos.widths,
+  dominantColor: orderPhotos.dominantColor,
+  caption: orderPhotos.caption,
+  at: orderPhotos.at,
+};
+
 /** The photos of an order, newest first; for the customer's page. */
 export function readPhotos(db: Database, orderId: string): Promise<OrderPhoto[]> {
   return db
-    .select({
-      id: orderPhotos.id,
-      key: orderPhotos.pictureKey,
-      width: orderPhotos.width,
-      height: orderPhotos.height,
-      widths: orderPhotos.widths,
-      dominantColor: orderPhotos.dominantColor,
-      caption: orderPhotos.caption,
-      at: orderPhotos.at,
-    })
+    .select(PHOTO)
     .from(orderPhotos)
     .where(eq(orderPhotos.orderId, orderId))
     .orderBy(desc(orderPhotos.at), asc(orderPhotos.id));

@@ -8,7 +8,7 @@ import { services } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
-import { PageHeading } from '#app/ui/page-heading.tsx';
+import { keyPageHeaders, UnknownKey } from '../key-page.tsx';
 import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/brief.ts';
 
@@ -19,12 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { name: 'robots', content: 'noindex, nofollow' },
 ];
 
-/** The address is a key: nothing keeps a copy of the page, no other site hears of it, and nobody lists it. */
-export const headers = () => ({
-  'Cache-Control': 'private, no-store',
-  'Referrer-Policy': 'same-origin',
-  'X-Robots-Tag': 'noindex, nofollow',
-});
+export const headers = keyPageHeaders;
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = await readBriefPage(services(context), params.briefKey);
@@ -54,11 +49,8 @@ export default function BriefRoute({ loaderData: { page, notice }, actionData }:
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   return (
-    <div className="page-width pt-8 pb-16 md:pt-12">
-      <PageHeading lead={texts.unknownLead}>{texts.unknown}</PageHeading>
-      <div className="mt-8">
-        <ButtonLink to="/contact">{texts.contact}</ButtonLink>
-      </div>
-    </div>
+    <UnknownKey title={texts.unknown} lead={texts.unknownLead}>
+      <ButtonLink to="/contact">{texts.contact}</ButtonLink>
+    </UnknownKey>
   );
 }

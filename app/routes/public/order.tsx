@@ -9,8 +9,8 @@ import { readOrderKey } from '#app/features/orders/order-page-link.server.ts';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
-import { PageHeading } from '#app/ui/page-heading.tsx';
 import stylesheet from '../../styles/order-drawing.css?url';
+import { keyPageHeaders, UnknownKey } from '../key-page.tsx';
 import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/order.ts';
 
@@ -23,12 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { name: 'robots', content: 'noindex, nofollow' },
 ];
 
-/** The address is a key: nothing keeps a copy of the page, no other site hears of it, and nobody lists it. */
-export const headers = () => ({
-  'Cache-Control': 'private, no-store',
-  'Referrer-Policy': 'same-origin',
-  'X-Robots-Tag': 'noindex, nofollow',
-});
+export const headers = keyPageHeaders;
 
 /** An order by the key in its mail. The key is asked for in the query, which no log of ours writes down. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -55,11 +50,8 @@ export default function OrderRoute({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   return (
-    <div className="page-width pt-8 pb-16 md:pt-12">
-      <PageHeading lead={orderTexts.guest.unknownLead}>{orderTexts.guest.unknown}</PageHeading>
-      <div className="mt-8">
-        <ButtonLink to="/contact">{orderTexts.guest.ask}</ButtonLink>
-      </div>
-    </div>
+    <UnknownKey title={orderTexts.guest.unknown} lead={orderTexts.guest.unknownLead}>
+      <ButtonLink to="/contact">{orderTexts.guest.ask}</ButtonLink>
+    </UnknownKey>
   );
 }

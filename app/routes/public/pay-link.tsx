@@ -23,9 +23,9 @@ import type { RefusedForm } from '#app/platform/forms/check-form.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
-import { PageHeading } from '#app/ui/page-heading.tsx';
 import type { Refresh } from '#app/ui/refresh.tsx';
 import { isFromScript } from '../from-script.ts';
+import { keyPageHeaders, UnknownKey } from '../key-page.tsx';
 import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/pay-link.ts';
 
@@ -46,12 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   ];
 };
 
-/** The address is a key: nothing keeps a copy of the page, no other site hears of it, and nobody lists it. */
-export const headers = () => ({
-  'Cache-Control': 'private, no-store',
-  'Referrer-Policy': 'same-origin',
-  'X-Robots-Tag': 'noindex, nofollow',
-});
+export const headers = keyPageHeaders;
 
 /** A pay link's page; without a token, where the payment page sends people back to, and a notification its reader. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -145,11 +140,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   const { title, lead } = payLinkTexts.unknown;
   return (
-    <div className="page-width pt-8 pb-16 md:pt-12">
-      <PageHeading lead={lead}>{title}</PageHeading>
-      <div className="mt-8">
-        <PayLinkAsk about={payLinkTexts.aLink} whatsapp={business.whatsapp} />
-      </div>
-    </div>
+    <UnknownKey title={title} lead={lead}>
+      <PayLinkAsk about={payLinkTexts.aLink} whatsapp={business.whatsapp} />
+    </UnknownKey>
   );
 }

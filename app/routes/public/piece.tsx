@@ -4,7 +4,7 @@ import { readPiece } from '#app/features/pieces/piece.server.ts';
 import { pieceTexts as texts } from '#app/features/pieces/piece-texts.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
-import { PageHeading } from '#app/ui/page-heading.tsx';
+import { keyPageHeaders, UnknownKey } from '../key-page.tsx';
 import type { Route } from './+types/piece.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -14,12 +14,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { name: 'robots', content: 'noindex, nofollow' },
 ];
 
-/** The address is a key: nothing keeps a copy of the page, no other site hears of it, and nobody lists it. */
-export const headers = () => ({
-  'Cache-Control': 'private, no-store',
-  'Referrer-Policy': 'same-origin',
-  'X-Robots-Tag': 'noindex, nofollow',
-});
+export const headers = keyPageHeaders;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const piece = await readPiece(services(context), params.key);
@@ -34,11 +29,8 @@ export default function PieceRoute({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   return (
-    <div className="page-width pt-8 pb-16 md:pt-12">
-      <PageHeading lead={texts.unknownLead}>{texts.unknown}</PageHeading>
-      <div className="mt-8">
-        <ButtonLink to="/contact">{texts.ask}</ButtonLink>
-      </div>
-    </div>
+    <UnknownKey title={texts.unknown} lead={texts.unknownLead}>
+      <ButtonLink to="/contact">{texts.ask}</ButtonLink>
+    </UnknownKey>
   );
 }

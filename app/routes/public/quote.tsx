@@ -11,8 +11,8 @@ import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.serv
 import { clientBlock } from '#app/platform/rate-limits/client-block.ts';
 import { takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
-import { PageHeading } from '#app/ui/page-heading.tsx';
 import { isFromScript } from '../from-script.ts';
+import { keyPageHeaders, UnknownKey } from '../key-page.tsx';
 import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/quote.ts';
 
@@ -27,12 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { name: 'robots', content: 'noindex, nofollow' },
 ];
 
-/** The address is a key: nothing keeps a copy of the page, no other site hears of it, and nobody lists it. */
-export const headers = () => ({
-  'Cache-Control': 'private, no-store',
-  'Referrer-Policy': 'same-origin',
-  'X-Robots-Tag': 'noindex, nofollow',
-});
+export const headers = keyPageHeaders;
 
 /** A quote by its key; without one, the way there for the customer a notification told of it. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -93,11 +88,8 @@ export default function QuoteRoute({ loaderData, actionData }: Route.ComponentPr
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   return (
-    <div className="page-width pt-8 pb-16 md:pt-12">
-      <PageHeading lead={texts.unknownLead}>{texts.unknown}</PageHeading>
-      <div className="mt-8">
-        <ButtonLink to="/contact">{quoteTexts.offer.contact}</ButtonLink>
-      </div>
-    </div>
+    <UnknownKey title={texts.unknown} lead={texts.unknownLead}>
+      <ButtonLink to="/contact">{quoteTexts.offer.contact}</ButtonLink>
+    </UnknownKey>
   );
 }
