@@ -85,6 +85,18 @@ const FEATURE_MAY_USE = {
   owed: ['payments', 'dues', 'orders', 'masterclass'],
   /** What is left to pay of an order after its deposit. */
   balances: ['dues', 'orders', 'notifications', 'settings'],
+  /** What the team and customers change of an order after it is paid. */
+  'order-changes': [
+    'pay-links',
+    'payments',
+    'refunds',
+    'dues',
+    'orders',
+    'catalog',
+    'notifications',
+    'accounts',
+    'settings',
+  ],
   'order-balances': ['pay-links', 'payments', 'balances', 'dues', 'orders', 'settings'],
   /** Money owed: orders and the class write it, payments settle it. */
   dues: [],
@@ -142,6 +154,7 @@ const FEATURE_MAY_USE = {
   milestones: ['orders-admin', 'orders', 'notifications', 'settings'],
   'mail-ledger': [
     'milestones',
+    'order-changes',
     'quotes',
     'balances',
     'payments',

@@ -21,6 +21,10 @@ import {
 import { milestoneNotification } from '#app/features/milestones/milestone-notifications.ts';
 import type { NotificationGroup } from '#app/features/notifications/define-notification.ts';
 import {
+  changedByCustomerNotification,
+  orderChangedNotification,
+} from '#app/features/order-changes/order-change-notifications.ts';
+import {
   orderRequestedNotification,
   transferOrderedNotification,
 } from '#app/features/order-requests/phone-order-notifications.ts';
@@ -72,6 +76,7 @@ const TO_CUSTOMERS = [
   orderCancelledNotification,
   orderMovedBackNotification,
   milestoneNotification,
+  orderChangedNotification,
   orderRequestedNotification,
   quoteSentNotification,
   deliveryFeeQuotedNotification,
@@ -102,6 +107,7 @@ const TO_ADMINS = [
   quoteDeclinedNotification,
   quoteAskedNotification,
   orderNewNotification,
+  changedByCustomerNotification,
   feePaidNotification,
   feeDeclinedNotification,
   paymentExceptionNotification,

@@ -4,6 +4,7 @@ import { certificatesData } from '#app/features/certificates/personal-data.serve
 import { enrollmentsData } from '#app/features/courses/personal-data.server.ts';
 import { newsletterData } from '#app/features/newsletter/personal-data.server.ts';
 import { notificationsData } from '#app/features/notifications/personal-data.server.ts';
+import { orderChangesData } from '#app/features/order-changes/personal-data.server.ts';
 import { orderRequestsData } from '#app/features/order-requests/phone-order-personal-data.server.ts';
 import { ordersData } from '#app/features/orders/personal-data.server.ts';
 import { pastOrdersData } from '#app/features/past-orders/personal-data.server.ts';
@@ -21,6 +22,8 @@ import type { PersonalData } from '#app/platform/personal-data/personal-data.ts'
 export const personalData: readonly PersonalData[] = [
   profileData,
   cartData,
+  // Before the orders they hang on, which lose the address they are found by.
+  orderChangesData,
   ordersData,
   pastOrdersData,
   orderRequestsData,

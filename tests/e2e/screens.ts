@@ -126,6 +126,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'my-orders-nothing-found', as: 'customer', path: '/myorders?q=GD-9999' },
   { name: 'my-order', as: 'customer', path: ({ order }) => `/myorders/${order.id}` },
   { name: 'my-order-refunded', as: 'customer', path: ({ refundedOrder }) => `/myorders/${refundedOrder.id}` },
+  { name: 'my-order-change', as: 'customer', path: ({ newOrder }) => `/myorders/${newOrder.id}?change=1` },
   { name: 'receipt', as: 'customer', path: ({ order }) => `/myorders/${order.id}/receipt` },
   { name: 'notifications', as: 'customer', path: '/notifications' },
   { name: 'profile', as: 'customer', path: '/userProfile' },
@@ -153,6 +154,13 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-order', as: 'owner', path: ({ order }) => `/orders/${order.id}` },
   { name: 'admin-order-move', as: 'owner', path: ({ newOrder }) => `/orders/${newOrder.id}?move=shipped` },
   { name: 'admin-order-fee', as: 'owner', path: ({ newOrder }) => `/orders/${newOrder.id}/fee` },
+  { name: 'admin-order-change', as: 'owner', path: ({ newOrder }) => `/orders/${newOrder.id}?change=1` },
+  {
+    name: 'admin-order-change-refused',
+    as: 'owner',
+    path: ({ newOrder }) => `/orders/${newOrder.id}?change=1`,
+    act: press('Save the change'),
+  },
   { name: 'admin-order-balance', as: 'owner', path: ({ newOrder }) => `/orders/${newOrder.id}/balance` },
   {
     name: 'admin-order-fee-refused',

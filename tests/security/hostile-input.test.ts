@@ -81,7 +81,10 @@ const MARKUP = [
 /** Where a text of the corpus stands as markup, as an attribute of its own or as an address: nothing of it may. */
 function foundIn(page: string): string[] {
   // An address made of a name has its letters, its digits and nothing else.
-  const html = page.replaceAll(/ href="\/[a-z0-9/?=-]*"/gi, '');
+  // One of another site, such as a map, has every other sign in its code.
+  const html = page
+    .replaceAll(/ href="\/[a-z0-9/?=-]*"/gi, '')
+    .replaceAll(/ href="https:\/\/[a-z0-9/?=&;+%._-]*"/gi, '');
   return [
     ...(/<(?:script|img|svg|iframe|a|math|b)\b[^>]*gidaxss/i.exec(html) ?? []),
     ...(/<script>gidaxss/i.exec(html) ?? []),

@@ -22,6 +22,7 @@ import { balanceLinkMail, balancePaidMail } from '#app/features/masterclass/enro
 import { enrollmentCancelledMail, enrollmentConfirmedMail } from '#app/features/masterclass/enrollment-emails.ts';
 import { milestoneMail } from '#app/features/milestones/milestone-emails.ts';
 import { newsletterConfirmMail } from '#app/features/newsletter/newsletter-emails.ts';
+import { orderChangedMail } from '#app/features/order-changes/order-change-emails.ts';
 import { orderRequestedMail } from '#app/features/order-requests/phone-order-emails.ts';
 import { deliveryFeePaidMail, deliveryFeeQuotedMail } from '#app/features/orders/delivery-fee-emails.ts';
 import { orderCancelledMail, orderMovedBackMail } from '#app/features/orders/order-change-emails.ts';
@@ -50,6 +51,7 @@ const KINDS = [
   STAGE_MAILS.delivered,
   orderCancelledMail,
   orderMovedBackMail,
+  orderChangedMail,
   deliveryFeeQuotedMail,
   deliveryFeePaidMail,
   quoteSentMail,

@@ -36,6 +36,8 @@ export const ORDER_AUDIT = defineAudit({
     ]
       .filter(Boolean)
       .join(', '),
+  'order.changed': ({ by, reason }) =>
+    by === 'customer' ? 'changed {order} themselves' : `changed {order}: “${String(reason ?? '')}”`,
   'order.noted': 'wrote a note on {order}',
   'order.photo_added': 'added a workshop photo to {order}',
   'order.photo_removed': 'removed a workshop photo from {order}',

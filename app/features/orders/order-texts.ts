@@ -287,6 +287,7 @@ export const orderTexts = {
     /** Acts of other features, by the name the audit log has for them. */
     acts: {
       'order.cancelled': 'Cancelled',
+      'order.changed': 'Changed',
       'order.photo_removed': 'Photo removed',
       'order.milestone_marked': 'Milestone marked',
       'order.milestone_removed': 'Milestone removed',

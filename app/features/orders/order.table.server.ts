@@ -100,7 +100,7 @@ export const orders = pgTable(
         when 'quoted' then num_nulls(${table.deliveryFeeKobo}, ${table.feeQuoteId}) = 0 and ${table.shippingOption} <> 'PICKUP'
         when 'approved' then num_nulls(${table.deliveryFeeKobo}, ${table.feeQuoteId}) = 0 and ${table.shippingOption} <> 'PICKUP'
         when 'declined' then num_nonnulls(${table.deliveryFeeKobo}, ${table.feeQuoteId}) = 0 and ${table.shippingOption} = 'PICKUP'
-        when 'paid' then ${table.deliveryFeeKobo} is not null and ${table.shippingOption} <> 'PICKUP'
+        when 'paid' then ${table.deliveryFeeKobo} is not null
         else false end`,
     ),
     check('orders_estimate', sql`${table.estimatedTo} >= ${table.estimatedFrom}`),

@@ -5,6 +5,10 @@ import { MilestonePanel } from '#app/features/milestones/components/milestone-pa
 import { readMilestonePanel } from '#app/features/milestones/read-milestones.server.ts';
 import { OrderBalancePanel } from '#app/features/order-balances/components/order-balance-panel.tsx';
 import { readOrderBalance } from '#app/features/order-balances/order-balance.server.ts';
+import { ChangeOrderPage } from '#app/features/order-changes/components/change-order-page.tsx';
+import { OrderChangesPanel } from '#app/features/order-changes/components/order-changes-panel.tsx';
+import { orderChangeTexts } from '#app/features/order-changes/order-change-texts.ts';
+import { readChangePage, readOrderChanges } from '#app/features/order-changes/order-changes.server.ts';
 import { isOrderStage } from '#app/features/orders/order-stages.ts';
 import { isOrderTab } from '#app/features/orders/order-tabs.ts';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
@@ -20,6 +24,7 @@ import { readOrderRefunds } from '#app/features/refunds/order-refunds.server.ts'
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
+import { answerChange, type ChangeRefusal } from '../change-order.server.ts';
 import type { Route } from './+types/order.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -35,7 +40,8 @@ export async function loader({ context, params: { orderId }, request }: Route.Lo
   const asked = { move: isOrderStage(move) ? move : undefined, back: searchParams.get('back') === '1' };
   const selected = await readAdminOrder(all, { orderId, ...asked });
   if (!selected) throw data(null, { status: 404 });
-  const [fee, balance, money, milestones] = await Promise.all([
+  const [changes, fee, balance, money, milestones] = await Promise.all([
+    readOrderChanges(all, orderId),
     readOrderFee(all, orderId),
     readOrderBalance(all, orderId),
     readOrderRefunds(all.db, orderId),
@@ -43,6 +49,9 @@ export async function loader({ context, params: { orderId }, request }: Route.Lo
   ]);
   return {
     selected,
+    changePage: searchParams.has('change') ? await readChangePage(all, orderId) : undefined,
+    changes,
+    changeNotice: readNotice(request, orderChangeTexts.notices),
     fee,
     balance,
     money,
@@ -55,13 +64,17 @@ export async function loader({ context, params: { orderId }, request }: Route.Lo
 }
 
 interface Answer {
+  change?: ChangeRefusal;
   refusal?: string;
   state?: OrderFormState;
 }
 
 export async function action({ context, params: { orderId }, request }: Route.ActionArgs) {
-  const form = await readFormData(request);
   const actor = viewerOf(context).id;
+  const page = `/orders/${orderId}`;
+  if (new URL(request.url).searchParams.has('change'))
+    return answerChange(services(context), request, { actor, by: 'team', orderId, page });
+  const form = await readFormData(request);
   const read = readOrderForm(form);
   if (!read.ok && !read.state) throw data(null, { status: 400 });
   if (!read.ok) return data<Answer>({ state: read.state }, { status: 422 });
@@ -79,13 +92,20 @@ export async function action({ context, params: { orderId }, request }: Route.Ac
 }
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { selected, view, notice, fee, balance, money, milestones, photoProblem, isOwner } = loaderData;
-  const { refusal, state } = actionData ?? {};
+  const { selected, view, notice, changes, changeNotice, fee, balance, money, milestones, photoProblem, isOwner } =
+    loaderData;
+  const { refusal, state, change }: Answer = actionData ?? {};
+  if (loaderData.changePage)
+    return (
+      <ChangeOrderPage page={loaderData.changePage} isTeam orderPath={`/orders/${selected.order.id}`} {...change} />
+    );
   const shown = refusal
     ? ({ tone: 'warn', words: refusal } as const)
     : notice
       ? orderNotice(notice, selected)
-      : undefined;
+      : changeNotice
+        ? ({ tone: 'success', words: orderChangeTexts.notices[changeNotice] } as const)
+        : undefined;
   return (
     <AdminOrder
       selected={selected}
@@ -96,6 +116,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       panels={
         <>
           {milestones ? <MilestonePanel panel={milestones} /> : null}
+          {changes ? <OrderChangesPanel view={changes} isOwner={isOwner} /> : null}
           {fee ? <OrderFeePanel fee={fee} isNextStep={selected.order.feeFirst !== null} /> : null}
           {balance ? <OrderBalancePanel balance={balance} /> : null}
           {money ? <OrderRefundsPanel money={money} isOwner={isOwner} /> : null}

@@ -9,12 +9,19 @@ import { MyOrders } from '#app/features/my-orders/components/my-orders.tsx';
 import { readMyOrders } from '#app/features/my-orders/my-orders.server.ts';
 import { BalanceSection } from '#app/features/order-balances/components/balance-section.tsx';
 import { readBalanceSection } from '#app/features/order-balances/order-balance.server.ts';
+import { ChangeOrderPage } from '#app/features/order-changes/components/change-order-page.tsx';
+import { OwnChanges } from '#app/features/order-changes/components/own-changes.tsx';
+import { orderChangeTexts } from '#app/features/order-changes/order-change-texts.ts';
+import { readChangePage, readOwnChanges } from '#app/features/order-changes/order-changes.server.ts';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
 import { readPaymentsUnderWay } from '#app/features/payments/payment-under-way.server.ts';
 import { CustomerRefunds } from '#app/features/refunds/components/customer-refunds.tsx';
 import { readRefundsForCustomer } from '#app/features/refunds/order-refunds.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { readNotice } from '#app/platform/notice/notice.server.ts';
+import { Notice } from '#app/ui/notice.tsx';
 import stylesheet from '../../styles/order-drawing.css?url';
+import { answerChange } from '../change-order.server.ts';
 import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/my-orders.ts';
 
@@ -37,25 +44,47 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const fee = mine.selected ? await readFeeSection(services(context), mine.selected.id) : null;
   const balance = mine.selected ? await readBalanceSection(services(context), mine.selected.id) : null;
   const milestones = mine.selected ? await readMilestones(services(context).db, mine.selected.id) : [];
+  const changes = mine.selected ? await readOwnChanges(services(context), viewer.id, mine.selected.id) : null;
+  const changeNotice = readNotice(request, orderChangeTexts.customer.notices);
   const refunds = mine.selected ? await readRefundsForCustomer(services(context).db, mine.selected.id) : [];
   const underWay = await readPaymentsUnderWay(services(context).db, viewer.id);
   // A photo of a milestone is shown with it.
   const photos = mine.photos.filter(({ id }) => !milestones.some(({ photo }) => photo?.id === id));
   const unconfirmed = viewer.emailVerified ? null : viewer.email;
-  const shown = { fee, balance, milestones, refunds, underWay, unconfirmed };
+  const changePage =
+    orderId && searchParams.has('change') ? await readChangePage(services(context), orderId, viewer.id) : undefined;
+  const shown = { changePage, changes, changeNotice, fee, balance, milestones, refunds, underWay, unconfirmed };
   return { ...mine, photos, ...shown, search, isDetail: orderId !== undefined, isFirstPage: before === null };
 }
 
-export default function MyOrdersPage({ loaderData }: Route.ComponentProps) {
-  const { fee, balance, milestones, refunds, underWay, unconfirmed, ...mine } = loaderData;
+/** Of the form to change an order. */
+export async function action({ context, params: { orderId }, request }: Route.ActionArgs) {
+  if (!orderId) throw data(null, { status: 404 });
+  const actor = viewerOf(context).id;
+  return answerChange(services(context), request, { actor, by: 'customer', orderId, page: `/myorders/${orderId}` });
+}
+
+export default function MyOrdersPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { changePage, changes, changeNotice, fee, balance, milestones, refunds, underWay, unconfirmed, ...mine } =
+    loaderData;
   const { business } = useRootData();
+  if (changePage) {
+    const orderPath = `/myorders/${changePage.orderId}`;
+    return <ChangeOrderPage page={changePage} isTeam={false} orderPath={orderPath} {...actionData?.change} />;
+  }
   const panels = (
     <>
+      {changeNotice ? (
+        <Notice tone="success" announce>
+          {orderChangeTexts.customer.notices[changeNotice]}
+        </Notice>
+      ) : null}
       {unconfirmed ? <UnconfirmedNotice email={unconfirmed} /> : null}
       {fee ? <DeliveryFeeSection fee={fee} business={business} /> : null}
       {balance ? <BalanceSection {...balance} /> : null}
       <MilestonesSection marked={milestones} showsNotes />
       <CustomerRefunds refunds={refunds} />
+      {changes ? <OwnChanges view={changes} /> : null}
     </>
   );
   return (
