@@ -4,6 +4,8 @@ import { linksOf, part, useSpecSite } from './spec-site.ts';
 
 const LINKS = [
   { to: '/shop', words: 'Shop' },
+  // Decided: what is made to measure has a way of its own.
+  { to: '/bespoke', words: 'Made to measure' },
   { to: '/masterclass', words: 'Masterclass' },
   { to: '/about', words: 'About' },
   { to: '/contact', words: 'Contact' },
@@ -27,7 +29,7 @@ const deskOf = (bar: string) => bar.replace(menuOf(bar), '');
 const isPublicBar = (bar: string) => linksOf(deskOf(bar)).some(({ to }) => to === '/about');
 
 describe('the public navigation bar', () => {
-  it('has the four links, the Login button and the logo that goes home', async () => {
+  it('has its links, the Login button and the logo that goes home', async () => {
     const links = linksOf(deskOf(await barAt(visitor, '/about')));
     expect(links).toEqual(
       expect.arrayContaining([...LINKS, { to: '/login', words: 'Login' }, { to: '/', words: 'Gida' }]),

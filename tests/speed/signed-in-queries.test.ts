@@ -45,7 +45,7 @@ afterAll(() => liveUpdates.close());
 it.each([
   ['/store', 'list with how many, what is in the cart', 4],
   ['/store/sofa', 'piece, related ones, what is in the cart', 5],
-  ['/cart', 'lines, own holds, address, payments under way', 6],
+  ['/cart', 'lines, own holds, discounts, address, payments under way', 7],
   ['/myorders', 'list, orders of an earlier site, payments under way', 5],
 ])('a customer asks for %s: %s', async (path, _what, queries) => {
   expect(await queriesOf(customer, path)).toEqual([200, queries]);

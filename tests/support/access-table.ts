@@ -32,7 +32,7 @@ export const ACCESS = {
     '/contact': '200 | 422',
     '/bespoke': '200 | 422',
     '/bespoke/photos': '405 | 400',
-    '/bespoke/:briefKey': { own: '200 | 422', unknown: '404 | 404' },
+    '/bespoke/:briefKey': { own: '200 | 400', unknown: '404 | 404' },
     // The shop of the tests is open.
     '/soon': '302 / | 405',
     '/preview/:previewKey': { own: '302 / | 405', unknown: '404 | 405' },
