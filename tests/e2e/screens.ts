@@ -223,6 +223,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-message-bespoke', as: 'owner', path: ({ messages }) => `/inbox/${messages.brief.id}` },
   { name: 'admin-message-unknown', as: 'owner', path: '/inbox/msg_nothing', status: 404 },
   { name: 'admin-customers', as: 'owner', path: '/customers' },
+  { name: 'admin-customers-without-account', as: 'owner', path: '/customers?show=guests' },
   { name: 'admin-customers-nothing-found', as: 'owner', path: '/customers?q=nobody-at-all' },
   { name: 'admin-customers-export-refused', as: 'owner', path: '/customers', act: told('not_confirmed') },
   { name: 'admin-customer', as: 'owner', path: ({ messages }) => `/customers/${messages.customerId}` },

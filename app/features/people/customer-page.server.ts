@@ -1,8 +1,8 @@
-import { asc, desc, eq, or } from 'drizzle-orm';
+import { asc, desc, eq, or, type SQL } from 'drizzle-orm';
 import { owedFor } from '#app/features/masterclass/enroll-price.ts';
-import { listEnrollmentsOf } from '#app/features/masterclass/enrollment.queries.server.ts';
+import { findVerifiedCustomer, listEnrollmentsOf } from '#app/features/masterclass/enrollment.queries.server.ts';
 import { newsletterSubscribers } from '#app/features/newsletter/newsletter.table.server.ts';
-import { isOrderOf, type OrderOwner } from '#app/features/orders/is-order-of.server.ts';
+import { isOrderOf } from '#app/features/orders/is-order-of.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
 import { paidInAllKobo } from '#app/features/orders/order-money.ts';
 import { formatOrderNumber } from '#app/features/orders/order-number.ts';
@@ -20,6 +20,7 @@ import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import { formatDate, formatDateTime } from '#app/platform/time/lagos-time.ts';
 import { customerNotes } from './customer-note.table.server.ts';
 import { findCustomer } from './customers.queries.server.ts';
+import { findGuest, isOrderOfGuest } from './guests.queries.server.ts';
 import { customersTexts } from './people-texts.ts';
 
 /** Rows of each kind. The whole lists are a link away. */
@@ -27,17 +28,38 @@ const SHOWN = 10;
 /** Of an earlier site there is no whole list to go to. */
 const PAST_SHOWN = 50;
 
-/** Everything about one customer that whoever answers them needs; undefined for nobody. */
-export async function readCustomer(db: Database, userId: string) {
-  const customer = await findCustomer(db, userId);
-  if (!customer) return undefined;
-  const { email } = customer;
+/**
+ * Everything about one customer that whoever answers them needs; undefined for nobody. Of somebody without an account the id is that of
+ * any of their orders: an address or a phone number belongs in no address of a page. Once they have an account, it is the account's page.
+ */
+export async function readCustomer(db: Database, id: string) {
+  const guest = id.startsWith('ord_') ? await findGuest(db, id) : undefined;
+  const accountId = guest?.email ? await findVerifiedCustomer(db, guest.email) : undefined;
+  if (guest && !accountId) {
+    // Nobody proved the address: what was written from it is shown to the team, as its orders are.
+    const person = { id, email: guest.email, emailVerified: guest.email !== '' };
+    const facts = { ...guest, ...person, isGuest: true, deletionDueAt: null, createdAt: guest.firstOrderAt };
+    return describeCustomer(db, facts, isOrderOfGuest(guest));
+  }
+  const customer = await findCustomer(db, accountId ?? id);
+  return customer && describeCustomer(db, { ...customer, isGuest: false }, isOrderOf(customer));
+}
+
+type CustomerFacts = Omit<NonNullable<Awaited<ReturnType<typeof findCustomer>>>, 'city' | 'state' | 'addressLine1'> & {
+  addressLine1: string | null;
+  city: string | null;
+  state: string | null;
+  isGuest: boolean;
+};
+
+async function describeCustomer(db: Database, customer: CustomerFacts, isTheirs: SQL | undefined) {
+  const { email, isGuest } = customer;
   const [bought, enrolled, messages, mails, notes, newsletter, past, pastEnrolled] = await Promise.all([
-    listOrders(db, customer),
+    listOrders(db, isTheirs),
     listEnrollmentsOf(db, customer),
     listMessages(db, customer),
-    listMailsTo(db, email, SHOWN),
-    listNotes(db, userId),
+    email ? listMailsTo(db, email, SHOWN) : [],
+    isGuest ? [] : listNotes(db, customer.id),
     db
       .select({ state: newsletterSubscribers.state })
       .from(newsletterSubscribers)
@@ -50,6 +72,7 @@ export async function readCustomer(db: Database, userId: string) {
     id: customer.id,
     name: customer.name,
     email,
+    isGuest,
     isVerified: customer.emailVerified,
     since: formatDate(customer.createdAt),
     leavesOn: customer.deletionDueAt ? formatDate(customer.deletionDueAt) : null,
@@ -97,7 +120,7 @@ export async function readCustomer(db: Database, userId: string) {
 
 export type CustomerView = NonNullable<Awaited<ReturnType<typeof readCustomer>>>;
 
-function listOrders(db: Database, customer: OrderOwner) {
+function listOrders(db: Database, isTheirs: SQL | undefined) {
   return db
     .select({
       id: orders.id,
@@ -114,7 +137,7 @@ function listOrders(db: Database, customer: OrderOwner) {
       createdAt: orders.createdAt,
     })
     .from(orders)
-    .where(isOrderOf(customer))
+    .where(isTheirs)
     .orderBy(desc(orders.createdAt), asc(orders.id))
     .limit(SHOWN);
 }

@@ -5,26 +5,59 @@ import { parsePageCursor } from '#app/platform/paging/page-cursor.ts';
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import { formatDate } from '#app/platform/time/lagos-time.ts';
 import { listCustomers } from './customers.queries.server.ts';
+import { listGuests } from './guests.queries.server.ts';
 
 const PER_PAGE = 25;
 
+/** With an account, or known only by the orders they placed without one. */
+export type CustomersShown = 'accounts' | 'guests';
+
+interface CustomersAsked {
+  show?: CustomersShown;
+  search: string;
+  before: string | null;
+}
+
 /** A page of customers. One query, however many there are. */
-export async function readCustomers(db: Database, { search, before }: { search: string; before: string | null }) {
-  const rows = await listCustomers(db, { search, before: parsePageCursor(before), limit: PER_PAGE });
-  const { shown, next } = cutPage(rows, PER_PAGE, (row) => ({ at: row.createdAt, id: row.id }));
-  return {
-    customers: shown.map((row) => ({
+export async function readCustomers(db: Database, { show = 'accounts', search, before }: CustomersAsked) {
+  const wanted = { search, before: parsePageCursor(before), limit: PER_PAGE };
+  if (show === 'guests') {
+    const { shown, next } = cutPage(await listGuests(db, wanted), PER_PAGE, (row) => ({
+      at: row.lastOrderAt,
       id: row.id,
-      name: row.name,
-      email: row.email,
-      phone: row.phone ? formatPhone(row.phone) : null,
-      orders: row.orders ?? 0,
-      spent: formatKobo(row.spentKobo ?? 0),
-      lastOrder: row.lastOrderAt ? formatDate(row.lastOrderAt) : null,
-      since: formatDate(row.createdAt),
-      isEnrolled: row.isEnrolled,
-    })),
-    next,
+    }));
+    return { customers: shown.map(viewCustomer), next };
+  }
+  const { shown, next } = cutPage(await listCustomers(db, wanted), PER_PAGE, (row) => ({
+    at: row.createdAt,
+    id: row.id,
+  }));
+  return { customers: shown.map(viewCustomer), next };
+}
+
+interface CustomerFigures {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  orders: number | null;
+  spentKobo: number | null;
+  lastOrderAt: Date | null;
+  createdAt: Date | null;
+  isEnrolled: boolean;
+}
+
+function viewCustomer(row: CustomerFigures) {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone ? formatPhone(row.phone) : null,
+    orders: row.orders ?? 0,
+    spent: formatKobo(row.spentKobo ?? 0),
+    lastOrder: row.lastOrderAt ? formatDate(row.lastOrderAt) : null,
+    since: row.createdAt ? formatDate(row.createdAt) : '',
+    isEnrolled: row.isEnrolled,
   };
 }
 

@@ -1,13 +1,17 @@
 /** What the back office reads about customers. */
 export const customersTexts = {
   title: 'Customers',
-  lead: 'Everybody with an account: what they ordered, what they spent, whether they are in the class.',
+  lead: 'Everybody with an account, and everybody who ordered without one: what they ordered and what they spent.',
+  tabs: 'Customers',
+  shown: { accounts: 'With an account', guests: 'Without an account' },
   searchLabel: 'Search customers',
   searchPlaceholder: 'Name, email or phone',
   resultsOf: (search: string) => `Results for “${search}”`,
   clearSearch: 'Clear the search',
   empty: 'No customers yet',
   emptyHint: 'They appear here when they sign up.',
+  noGuests: 'Nobody has ordered without an account',
+  noGuestsHint: 'When you take an order by phone for somebody without an account, they appear here.',
   nothingFound: (search: string) => `No customer matches “${search}”`,
   nothingFoundHint: 'Try a part of the name or the email address, or the last digits of the phone number.',
   columns: {
@@ -21,6 +25,7 @@ export const customersTexts = {
   never: 'None yet',
   back: 'All customers',
   since: (day: string) => `Customer since ${day}`,
+  firstOrder: (day: string) => `No account. First order on ${day}`,
   unverified: 'Address not confirmed',
   verified: 'Address confirmed',
   leaving: (day: string) => `Asked us to delete the account. We’ll delete it on ${day}.`,
@@ -59,7 +64,8 @@ export const customersTexts = {
 /** Around every export of personal data. */
 export const exportTexts = {
   heading: 'Export',
-  customersLead: 'A file for a spreadsheet with every customer: name, email, phone, place, orders and spend.',
+  customersLead:
+    'A file for a spreadsheet with every customer who has an account: name, email, phone, place, orders and spend.',
   enrollmentsLead: 'A file for a spreadsheet with every enrollment and its balance.',
   subscribersLead: 'A file with everybody who confirmed, when they did so, and the words they agreed to.',
   button: 'Download CSV',

@@ -1,6 +1,6 @@
 import { hasPastOrders } from '#app/features/past-orders/past-order.queries.server.ts';
 import { Customers } from '#app/features/people/components/customers.tsx';
-import { readCustomers } from '#app/features/people/customers.server.ts';
+import { type CustomersShown, readCustomers } from '#app/features/people/customers.server.ts';
 import { customersTexts } from '#app/features/people/people-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readSearch } from '#app/platform/database/text-search.server.ts';
@@ -15,9 +15,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const search = readSearch(searchParams.get('q'));
   const before = searchParams.get('before');
+  const show: CustomersShown = searchParams.get('show') === 'guests' ? 'guests' : 'accounts';
   return {
-    ...(await readCustomers(services(context).db, { search, before })),
+    ...(await readCustomers(services(context).db, { show, search, before })),
     hasPastOrders: await hasPastOrders(services(context).db),
+    show,
     search,
     before: before ?? '',
     isOwner: viewerOf(context).role === 'owner',

@@ -44,6 +44,11 @@ const FILL = [
   `insert into enrollments (id, full_name, email, phone_number, interest_reason, payment_reference, list_price_kobo, paid_kobo, balance_kobo, timestamp, user_id)
     select ${id('enr')}, 'Oluwaseun Adébáyọ̀-Williams ' || n, ${email}, '+234803' || lpad(n::text, 7, '0'), 'I furnish short-let flats.', 'gida-test-' || n,
       2500000, 1000000, 1500000, ${at}, ${id('usr')} from generate_series(1, ${ROWS}) n`,
+  `insert into orders (id, reference, source, shipping_option, address_line1, call_line, city, state, user_email, username, total_kobo,
+      terms_version, refunds_version, estimated_from, estimated_to, created_at)
+    select ${id('ord')}, 'gida-test-' || n, 'phone', 'LAGOS', '7 Bode Thomas Street', '+234803' || lpad((n % 9000)::text, 7, '0'), 'Surulere', 'Lagos',
+      case when n % 3 = 0 then '' else 'by-phone' || n % 9000 || '@some-company.example' end, 'Oluwaseun Adébáyọ̀-Williams ' || n, 45000000,
+      1, 1, '2026-12-06', '2026-12-11', ${at} from generate_series(1, ${ROWS}) n`,
   `insert into notifications (id, dedupe_key, audience, kind, title, body, href, created_at, read_at)
     select ${id('ntf')}, 'k/' || n, 'admin', 'order-new', 'New order', 'Oluwaseun Adébáyọ̀-Williams ordered 3 pieces for ₦1,250,000.', '/orders/x', ${at},
       case when n % 2 = 0 then ${at} end from generate_series(1, ${ROWS}) n`,
@@ -82,6 +87,8 @@ const LISTS: [string, (db: Database) => Promise<unknown>][] = [
   ['/inbox?q=scratched', (db) => readInbox(db, { tab: 'waiting', search: 'scratched', before })],
   ['/customers', (db) => readCustomers(db, { search: '', before })],
   ['/customers?q=adebayo', (db) => readCustomers(db, { search: 'adebayo', before })],
+  ['/customers?show=guests', (db) => readCustomers(db, { show: 'guests', search: '', before })],
+  ['/customers?show=guests&q=adebayo', (db) => readCustomers(db, { show: 'guests', search: 'adebayo', before })],
   ['/enrollments', (db) => readEnrollments(db, { filter: 'all', search: '', before })],
   ['/enrollments?show=owing', (db) => readEnrollments(db, { filter: 'owing', search: '', before })],
   ['/subscribers', (db) => readSubscribers(db, { state: 'confirmed', search: '', before })],
@@ -99,7 +106,15 @@ describe('a list of the back office with ten thousand rows', () => {
   });
 
   it('every page leads to rows that the pages before it did not have', async () => {
-    for (const path of ['/customers', '/mails', '/inbox', '/subscribers', '/enrollments', '/audit']) {
+    for (const path of [
+      '/customers',
+      '/customers?show=guests',
+      '/mails',
+      '/inbox',
+      '/subscribers',
+      '/enrollments',
+      '/audit',
+    ]) {
       const pages: string[] = [];
       let next = path;
       for (let page = 0; page < 3; page += 1) {

@@ -28,8 +28,8 @@ export function CustomerPage({ customer, businessName, notice, refusal }: Custom
   return (
     <Page
       title={customer.name}
-      back={{ to: '/customers', words: texts.back }}
-      eyebrow={texts.since(customer.since)}
+      back={{ to: customer.isGuest ? '/customers?show=guests' : '/customers', words: texts.back }}
+      eyebrow={customer.isGuest ? texts.firstOrder(customer.since) : texts.since(customer.since)}
       notice={notice ? { words: notice } : null}
     >
       {customer.leavesOn ? <Notice tone="warn">{texts.leaving(customer.leavesOn)}</Notice> : null}
@@ -50,7 +50,10 @@ export function CustomerPage({ customer, businessName, notice, refusal }: Custom
             ))}
           </Part>
           {customer.orderCount > customer.orders.length ? (
-            <Link to={`/orders?q=${encodeURIComponent(customer.email)}`} className={`${link} -mt-8`}>
+            <Link
+              to={`/orders?q=${encodeURIComponent(customer.email || (customer.phone?.number ?? ''))}`}
+              className={`${link} -mt-8`}
+            >
               {texts.allOrders}
             </Link>
           ) : null}
@@ -96,7 +99,7 @@ export function CustomerPage({ customer, businessName, notice, refusal }: Custom
               items={[
                 {
                   term: texts.facts.email,
-                  detail: (
+                  detail: customer.email && (
                     <>
                       <a
                         href={`mailto:${customer.email}`}
@@ -104,9 +107,11 @@ export function CustomerPage({ customer, businessName, notice, refusal }: Custom
                       >
                         {customer.email}
                       </a>
-                      <span className="block text-sm text-muted">
-                        {customer.isVerified ? texts.verified : texts.unverified}
-                      </span>
+                      {customer.isGuest ? null : (
+                        <span className="block text-sm text-muted">
+                          {customer.isVerified ? texts.verified : texts.unverified}
+                        </span>
+                      )}
                     </>
                   ),
                 },
@@ -143,7 +148,7 @@ export function CustomerPage({ customer, businessName, notice, refusal }: Custom
               ))}
             </Part>
           ) : null}
-          <CustomerNotes customer={customer} refusal={refusal} />
+          {customer.isGuest ? null : <CustomerNotes customer={customer} refusal={refusal} />}
         </div>
       </div>
     </Page>

@@ -2,13 +2,15 @@ import { pastOrdersTexts } from '#app/features/past-orders/past-orders-texts.ts'
 import { DataTable } from '#app/ui/data-table.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { ListPage } from '#app/ui/list-page.tsx';
+import { listPath } from '#app/ui/list-path.ts';
 import { StatusPill } from '#app/ui/status-pill.tsx';
-import type { Customers as CustomersData } from '../customers.server.ts';
+import type { Customers as CustomersData, CustomersShown } from '../customers.server.ts';
 import { exportTexts, customersTexts as texts } from '../people-texts.ts';
 import { ExportBox } from './export-box.tsx';
 import { PersonCell } from './person-cell.tsx';
 
 interface CustomersProps extends CustomersData {
+  show: CustomersShown;
   search: string;
   before: string;
   isOwner: boolean;
@@ -18,18 +20,29 @@ interface CustomersProps extends CustomersData {
   refused: string | undefined;
 }
 
-/** Everybody with an account, and what they bought. */
-export function Customers({ customers, next, search, before, isOwner, hasPastOrders, refused }: CustomersProps) {
+const SHOWN = ['accounts', 'guests'] as const;
+
+/** Everybody with an account or an order, and what they bought. */
+export function Customers({ customers, next, show, search, before, isOwner, hasPastOrders, refused }: CustomersProps) {
+  const none =
+    show === 'guests'
+      ? { title: texts.noGuests, hint: texts.noGuestsHint }
+      : { title: texts.empty, hint: texts.emptyHint };
+  const path = (each: CustomersShown) => listPath('/customers', { show: each === 'accounts' ? '' : each, q: search });
   return (
     <ListPage
       title={texts.title}
       path="/customers"
-      query={{ q: search }}
+      query={{ show: show === 'accounts' ? '' : show, q: search }}
       search={{ words: search, texts }}
+      tabs={{
+        label: texts.tabs,
+        items: SHOWN.map((each) => ({ to: path(each), label: texts.shown[each], current: each === show })),
+      }}
       empty={
         customers.length === 0 && {
-          title: search === '' ? texts.empty : texts.nothingFound(search),
-          hint: search === '' ? texts.emptyHint : texts.nothingFoundHint,
+          title: search === '' ? none.title : texts.nothingFound(search),
+          hint: search === '' ? none.hint : texts.nothingFoundHint,
         }
       }
       isLater={before !== ''}
