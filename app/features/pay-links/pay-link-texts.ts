@@ -96,6 +96,7 @@ export const payLinkTexts = {
     summary: 'Please look at the marked field',
     email: 'Please give an email address for the receipt',
     phone: 'Please give a phone number, for instance 0803 123 4567',
+    reason: 'Use at most 300 characters for your reason',
   },
   share: {
     copy: 'Copy the link',

@@ -17,6 +17,6 @@ export const payLinkFormSchema = z.discriminatedUnion('intent', [
     intent: z.literal('pickup'),
     phone: optional(phone(refusals.phone), undefined).optional(),
   }),
-  z.strictObject({ intent: z.literal('decline'), reason: paragraph(MAX_REASON_LENGTH).optional() }),
+  z.strictObject({ intent: z.literal('decline'), reason: paragraph(MAX_REASON_LENGTH, refusals.reason).optional() }),
   z.strictObject({ intent: z.literal('check') }),
 ]);

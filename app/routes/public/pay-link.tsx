@@ -23,6 +23,7 @@ import type { RefusedForm } from '#app/platform/forms/check-form.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
+import { MAX_REASON_LENGTH } from '#app/platform/text/lengths.ts';
 import type { Refresh } from '#app/ui/refresh.tsx';
 import { isFromScript } from '../from-script.ts';
 import { keyPageHeaders, UnknownKey } from '../key-page.tsx';
@@ -121,9 +122,9 @@ function refuse(reason: PayLinkRefusal['reason'], status = 422) {
 }
 
 function refuseFields({ errors: { fields }, values }: RefusedForm) {
-  const field = (['email', 'phone'] as const).find((name) => fields[name]);
+  const field = (['email', 'phone', 'reason'] as const).find((name) => fields[name]);
   if (!field) return refuse('invalid', 400);
-  const typed = (values[field] ?? '').slice(0, 254);
+  const typed = (values[field] ?? '').slice(0, MAX_REASON_LENGTH);
   const reason = field === 'email' ? ('no_email' as const) : ('invalid' as const);
   return data<Refusal>({ ok: false, reason, message: fields[field] ?? '', field, typed }, 422);
 }

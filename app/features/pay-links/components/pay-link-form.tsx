@@ -12,7 +12,7 @@ import { payLinkTexts as texts } from '../pay-link-texts.ts';
 export interface PayLinkRefusal {
   reason: PaymentProblem;
   message: string;
-  field?: 'email' | 'phone' | undefined;
+  field?: 'email' | 'phone' | 'reason' | undefined;
   typed?: string | undefined;
 }
 
@@ -35,10 +35,11 @@ export function PayLinkForm({ page, path, refusal: posted }: PayLinkFormProps) {
   });
   const refusal: PayLinkRefusal | undefined = answered ?? posted;
   const isAboutEmail = refusal?.field === 'email' || refusal?.reason === 'no_email';
+  const isSaidElsewhere = refusal?.field === 'phone' || refusal?.field === 'reason';
   return (
     <form method="post" action={path} noValidate onSubmit={handleSubmit} className="flex min-w-0 flex-col gap-6">
       <input type="hidden" name="intent" value="pay" />
-      {refusal && !isAboutEmail && refusal.field !== 'phone' ? (
+      {refusal && !isAboutEmail && !isSaidElsewhere ? (
         <PayRefusal reason={refusal.reason} message={refusal.message} />
       ) : null}
       {page.needsEmail ? (

@@ -50,7 +50,7 @@ function Open({ page, path, business, transfer, refusal }: Omit<PayLinkPageProps
           {shown === 'payable' && page.canPickUp && canCollect ? (
             <PayLinkPickup path={path} workshop={business.workshop} refusal={refusal} />
           ) : null}
-          {shown === 'payable' && page.paidFor === 'order' ? <PayLinkDecline path={path} /> : null}
+          {shown === 'payable' && page.paidFor === 'order' ? <PayLinkDecline path={path} refusal={refusal} /> : null}
           {shown === 'checking' || shown === 'waiting' ? (
             <PayLinkWaiting path={path} isSlow={check.answer === 'unreachable' && check.asked > 1} />
           ) : null}

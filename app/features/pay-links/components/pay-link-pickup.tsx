@@ -23,7 +23,13 @@ export function PayLinkPickup({ path, workshop, refusal }: PayLinkPickupProps) {
   return (
     <details open={isAboutPhone || undefined} className="group">
       <summary className={buttonClass({ variant: 'secondary', block: true })}>{texts.open}</summary>
-      <Form method="post" action={path} noValidate className="mt-4 flex flex-col gap-4 border-l-2 border-sand pl-4">
+      <Form
+        method="post"
+        action={path}
+        noValidate
+        preventScrollReset
+        className="mt-4 flex flex-col gap-4 border-l-2 border-sand pl-4"
+      >
         <input type="hidden" name="intent" value="pickup" />
         <p>
           {texts.words}
