@@ -26,7 +26,7 @@ export type SearchSuggestionsProps = {
  */
 export function SearchSuggestions({ inputId, listId, base, query, onPopup, onChoose }: SearchSuggestionsProps) {
   const navigate = useNavigate();
-  const [typed, setTyped] = useState(() => textBeyond(query, inputId));
+  const [typed, setTyped] = useState('');
   // Whoever has left the box while this code was on its way is elsewhere by now.
   const [isWanted, setIsWanted] = useState(() => document.activeElement?.id === inputId);
   const [active, setActive] = useState(-1);
@@ -85,6 +85,10 @@ export function SearchSuggestions({ inputId, listId, base, query, onPopup, onCho
   });
   const onReturn = useEffectEvent(() => setIsWanted(true));
   const onSubmit = useEffectEvent(close);
+  // What was typed while this code was on its way; what the page already shows asks for nothing.
+  const hearWhatIsThere = useEffectEvent((text: string) => {
+    if (text !== query) setTyped(text);
+  });
 
   useEffect(() => {
     const input = document.getElementById(inputId);
@@ -96,6 +100,7 @@ export function SearchSuggestions({ inputId, listId, base, query, onPopup, onCho
     input.addEventListener('blur', () => onLeave(), { signal });
     input.addEventListener('click', () => onReturn(), { signal });
     input.form?.addEventListener('submit', () => onSubmit(), { signal });
+    hearWhatIsThere(input.value);
     return () => listening.abort();
   }, [inputId]);
 
@@ -156,10 +161,4 @@ export function SearchSuggestions({ inputId, listId, base, query, onPopup, onCho
       </p>
     </>
   );
-}
-
-/** What was typed while this code was on its way; what the page already shows asks for nothing. */
-function textBeyond(query: string, inputId: string): string {
-  const input = document.getElementById(inputId);
-  return input instanceof HTMLInputElement && input.value !== query ? input.value : '';
 }
