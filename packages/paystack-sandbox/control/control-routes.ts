@@ -7,6 +7,7 @@ import { authorizationFor } from '../paystack/authorization.ts';
 import type { Disputes } from '../paystack/disputes.ts';
 import type { Ledger } from '../paystack/ledger.ts';
 import type { Refunds } from '../paystack/refunds.ts';
+import type { Settlements } from '../paystack/settlements.ts';
 import { CHANNELS } from '../paystack/transaction.ts';
 import type { WebhookDelivery } from '../paystack/webhooks.ts';
 import type { CallLog } from '../state/call-log.ts';
@@ -25,6 +26,7 @@ interface ControlParts {
   ledger: Ledger;
   refunds: Refunds;
   disputes: Disputes;
+  settlements: Settlements;
   deliveries: RecordStore<WebhookDelivery>;
   environment: () => Record<string, string>;
   reset: () => void;
@@ -58,7 +60,7 @@ const wantsPage = (c: Context) => (c.req.header('accept') ?? '').includes('text/
 
 /** The switches, for people (pages and forms) and for tests (JSON). */
 export const controlRoutes = (parts: ControlParts) => {
-  const { faults, log, ledger, refunds, disputes, deliveries, environment, reset, neighbours } = parts;
+  const { faults, log, ledger, refunds, disputes, settlements, deliveries, environment, reset, neighbours } = parts;
   const areas: Area[] = [...PAYSTACK_AREAS, ...(neighbours?.sights ?? [])];
   const shown = {
     areas,
@@ -74,7 +76,7 @@ export const controlRoutes = (parts: ControlParts) => {
 
   routes.get('/', (c) => c.html(faultPage({ active: faults.all(), environment: environment(), ...shown })));
   routes.get('/transactions', (c) =>
-    c.html(transactionsPage(ledger.all(), refunds.all(), disputes.all(), webhooks(), areas)),
+    c.html(transactionsPage(ledger.all(), refunds.all(), disputes.all(), settlements.all(), webhooks(), areas)),
   );
   routes.get('/log', (c) => (wantsPage(c) ? c.html(logPage(log.all(), areas)) : c.json(log.all())));
 
@@ -115,6 +117,11 @@ export const controlRoutes = (parts: ControlParts) => {
     const isPaid = ledger.pay(transaction, { channel, authorization, amount: parsed.data.amount });
     if (!isPaid) return c.json({ ok: false, reason: `already ${transaction.status}` }, 409);
     return done(c, '/transactions', { reference: transaction.reference, status: transaction.status });
+  });
+
+  routes.post('/control/paystack/settle', (c) => {
+    if (!settlements.closeNow()) return c.json({ ok: false, reason: 'nothing is left to settle' }, 409);
+    return done(c, '/transactions', {});
   });
 
   routes.route('/', pastControls(ledger, disputes));

@@ -23,6 +23,10 @@ const SECTIONS: { provider: FaultProvider; title: string; about: string; switche
       { kind: 'refundFails', label: 'Fails to give money back' },
       { kind: 'refundNeedsAttention', label: 'Wants bank details to give money back' },
       { kind: 'refundStays', label: 'Never ends giving money back' },
+      { kind: 'settlementStays', label: 'Leaves a settlement pending' },
+      { kind: 'settlementFails', label: 'Fails to settle a day' },
+      { kind: 'settlementUnknown', label: 'Settles a charge nobody made' },
+      { kind: 'settlementFee', label: 'Settles with a higher fee, by kobo', value: 5_000 },
     ],
   },
   {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 const milliseconds = z.coerce.number().int().min(1).max(600_000);
+const kobo = z.coerce.number().int().min(1).max(1_000_000);
 const errorStatus = z.coerce.number().int().min(400).max(599);
 const on = z
   .union([z.literal(true), z.literal('true'), z.literal('on'), z.literal('1')])
@@ -15,6 +16,7 @@ export const FAULT_KINDS = {
   paystack: {
     ...{ status: errorStatus, timeout: on, delayMs: milliseconds, malformed: on, reset: on },
     ...{ refundFails: on, refundNeedsAttention: on, refundStays: on },
+    ...{ settlementStays: on, settlementFails: on, settlementUnknown: on, settlementFee: kobo },
   },
   webhook: {
     duplicate: z.coerce.number().int().min(1).max(20),

@@ -3,6 +3,7 @@ import { moment, naira } from '../pages/formats.ts';
 import { type Area, type Markup, sandboxPage } from '../pages/page.ts';
 import type { Dispute } from '../paystack/dispute.ts';
 import type { Refund } from '../paystack/refund.ts';
+import type { Settlement } from '../paystack/settlement.ts';
 import { isPayable, type Transaction } from '../paystack/transaction.ts';
 import type { WebhookDelivery } from '../paystack/webhooks.ts';
 
@@ -37,14 +38,20 @@ const disputeRow = (dispute: Dispute) =>
       : html`<div class="row actions">${act(dispute, 'remind', 'Remind')}${act(dispute, 'merchant-accepted', 'Give in')}${act(dispute, 'declined', 'Decline')}</div>`
   }</td></tr>`;
 
+const settlementRow = ({ id, day, status, lines, deductions, settlementDate }: Settlement) => {
+  const net = lines.reduce((all, { amount, fees }) => all + amount - fees, 0) - deductions;
+  return html`<tr><td class="mono">${id}</td><td>${day}</td><td class="number">${naira(net)}</td><td class="state state-${status}">${status}</td><td>${moment(settlementDate)}</td></tr>`;
+};
+
 const webhookRow = (delivery: WebhookDelivery) =>
   html`<tr><td>${delivery.event}<br><span class="mono quiet">${delivery.reference}</span></td><td class="state state-${delivery.state}">${delivery.state}</td><td>${delivery.attempts.map(({ outcome }) => outcome).join(', ') || '–'}</td><td>${moment(delivery.createdAt)}</td></tr>`;
 
-/** Payments, webhooks, refunds and disputes, newest first. */
+/** Payments, webhooks, settlements, refunds and disputes, newest first. */
 export const transactionsPage = (
   transactions: Transaction[],
   refunds: Refund[],
   disputes: Dispute[],
+  settlements: Settlement[],
   deliveries: WebhookDelivery[],
   areas: Area[],
 ): Markup =>
@@ -61,6 +68,12 @@ export const transactionsPage = (
       deliveries.length > 0
         ? html`<div class="scroll"><table><tr><th>Event</th><th>State</th><th>Answers</th><th>Sent</th></tr>${deliveries.slice(0, SHOWN).map(webhookRow)}</table></div>`
         : html`<p class="quiet">None sent yet.</p>`
+    }</div>
+<div class="panel"><h2>Settlements</h2><p class="quiet small">Each day is closed when it is over, and paid out on the next working day.</p>
+<form method="post" action="/control/paystack/settle"><button class="plain">Close and pay out today</button></form>${
+      settlements.length > 0
+        ? html`<div class="scroll"><table><tr><th>Settlement</th><th>Day</th><th class="number">Paid out</th><th>State</th><th>Date</th></tr>${settlements.slice(0, SHOWN).map(settlementRow)}</table></div>`
+        : ''
     }</div>
 ${
   refunds.length > 0

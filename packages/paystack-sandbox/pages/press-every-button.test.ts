@@ -101,7 +101,7 @@ describe.skipIf(!EXECUTABLE)('every button of the sandbox, pressed in a browser'
     });
     expect(refused).toEqual([]);
     const words = new Set(pressed.map((each) => each.split(': ')[1]));
-    expect(words).toEqual(new Set(['Pay', 'Dispute', 'Remind', 'Give in', 'Decline']));
+    expect(words).toEqual(new Set(['Pay', 'Close and pay out today', 'Dispute', 'Remind', 'Give in', 'Decline']));
   });
 
   test('of the sign-in', async () => {

@@ -9,6 +9,7 @@ import { inlineRoutes } from './inline-routes.ts';
 import type { PaystackParts } from './paystack-parts.ts';
 import type { RateBucket } from './rate-limit.ts';
 import { refundRoutes } from './refund-routes.ts';
+import { settlementRoutes } from './settlement-routes.ts';
 import { transactionRoutes } from './transaction-routes.ts';
 
 const bucketOf = (path: string): RateBucket => {
@@ -88,5 +89,6 @@ export const apiRoutes = (parts: PaystackParts) => {
   api.route('/transaction', transactionRoutes(parts));
   api.route('/refund', refundRoutes(parts));
   api.route('/dispute', disputeRoutes(parts));
+  api.route('/settlement', settlementRoutes(parts));
   return api;
 };

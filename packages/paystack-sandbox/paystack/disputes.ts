@@ -93,7 +93,8 @@ export const createDisputes = ({ disputes, ledger, refunds, webhooks, now }: Par
       announce('resolve', dispute);
       const transaction = ledger.byId(String(dispute.transactionId));
       if (resolution === 'merchant-accepted' && transaction) {
-        refunds.create({ transaction, amount: dispute.amount, merchantNote: `Dispute ${dispute.id} accepted` });
+        const merchantNote = `Dispute ${dispute.id} accepted`;
+        refunds.create({ transaction, amount: dispute.amount, merchantNote, disputeId: dispute.id });
       }
       return true;
     },

@@ -9,6 +9,8 @@ import type { PaystackParts } from './paystack-parts.ts';
 import { createRateLimit } from './rate-limit.ts';
 import type { Refund } from './refund.ts';
 import { createRefunds } from './refunds.ts';
+import type { Settlement } from './settlement.ts';
+import { createSettlements } from './settlements.ts';
 import type { Transaction } from './transaction.ts';
 import { createWebhooks, type WebhookDelivery } from './webhooks.ts';
 
@@ -36,6 +38,7 @@ export const openPaystack = (options: PaystackOptions) => {
   const transactions = openRecordStore<Transaction>(dataDir, 'transactions');
   const refundRecords = openRecordStore<Refund>(dataDir, 'refunds');
   const disputeRecords = openRecordStore<Dispute>(dataDir, 'disputes');
+  const settlementRecords = openRecordStore<Settlement>(dataDir, 'settlements');
   const deliveries = openRecordStore<WebhookDelivery>(dataDir, 'webhooks');
   const webhooks = createWebhooks(
     {
@@ -49,10 +52,11 @@ export const openPaystack = (options: PaystackOptions) => {
   const stepMs = options.refundStepMs ?? DEFAULT_REFUND_STEP_MS;
   const refunds = createRefunds({ refunds: refundRecords, ledger, webhooks, timers, now, stepMs, faults });
   const disputes = createDisputes({ disputes: disputeRecords, ledger, refunds, webhooks, now });
+  const settlements = createSettlements({ settlements: settlementRecords, ledger, refunds, faults, now });
   const rateLimit = createRateLimit(now, options.rateLimitPerMinute);
   const { secretKey, publicKey, baseUrl } = options;
   const keys = { secretKey, publicKey, baseUrl };
-  const parts: PaystackParts = { ledger, refunds, disputes, webhooks, faults, rateLimit, now, ...keys };
+  const parts: PaystackParts = { ledger, refunds, disputes, settlements, webhooks, faults, rateLimit, now, ...keys };
   return {
     parts,
     deliveries,
@@ -66,7 +70,7 @@ export const openPaystack = (options: PaystackOptions) => {
       }));
     },
     reset: () => {
-      for (const store of [transactions, refundRecords, disputeRecords, deliveries]) store.clear();
+      for (const store of [transactions, refundRecords, disputeRecords, settlementRecords, deliveries]) store.clear();
       rateLimit.clear();
     },
   };

@@ -3,12 +3,14 @@ import type { Disputes } from './disputes.ts';
 import type { Ledger } from './ledger.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { Refunds } from './refunds.ts';
+import type { Settlements } from './settlements.ts';
 import type { Webhooks } from './webhooks.ts';
 
 export interface PaystackParts {
   ledger: Ledger;
   refunds: Refunds;
   disputes: Disputes;
+  settlements: Settlements;
   webhooks: Webhooks;
   faults: Faults;
   rateLimit: RateLimit;

@@ -39,8 +39,8 @@ export const createdView = (refund: Refund, transaction: Transaction | undefined
 export const listedView = (refund: Refund, transaction: Transaction | undefined) => ({
   ...commonView(refund),
   transaction: refund.transactionId,
-  dispute: null,
-  settlement: null,
+  dispute: refund.disputeId ?? null,
+  settlement: refund.settlementId ?? null,
   refunded_at: refundedAt(refund),
   fully_deducted: isDeducted(refund) ? 1 : 0,
   bank_reference: refund.reference,

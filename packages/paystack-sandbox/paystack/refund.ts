@@ -6,6 +6,9 @@ export interface Refund {
   amount: number;
   status: 'pending' | 'processing' | 'processed' | 'failed' | 'needs-attention';
   reference: string | null;
+  /** The chargeback it pays, and the settlement it was taken off. */
+  disputeId?: number;
+  settlementId?: number;
   customerNote: string;
   merchantNote: string;
   createdAt: string;

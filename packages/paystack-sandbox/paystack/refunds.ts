@@ -15,6 +15,8 @@ interface RefundRequest {
   amount?: number;
   customerNote?: string;
   merchantNote?: string;
+  /** The chargeback it pays. */
+  disputeId?: number;
 }
 
 export interface Refunds {
@@ -22,6 +24,8 @@ export interface Refunds {
   get(id: string): Refund | undefined;
   /** Newest first. */
   all(): Refund[];
+  /** It was taken off a settlement. */
+  settle(refund: Refund, settlementId: number): void;
   retry(refund: Refund): { ok: true } | { ok: false; error: PaystackError };
   /** As one of the views of refund-view.ts shows it. */
   view<View>(refund: Refund, as: (refund: Refund, transaction: Transaction | undefined) => View): View;
@@ -98,7 +102,7 @@ export const createRefunds = ({ refunds, ledger, webhooks, timers, now, stepMs, 
   };
 
   return {
-    create: ({ transaction, amount, customerNote, merchantNote }) => {
+    create: ({ transaction, amount, customerNote, merchantNote, disputeId }) => {
       const left = transaction.amount - transaction.refundedAmount;
       if (transaction.status === 'reversed' || (transaction.paidAt !== null && left <= 0)) {
         return { ok: false, error: FULLY_REVERSED };
@@ -117,6 +121,7 @@ export const createRefunds = ({ refunds, ledger, webhooks, timers, now, stepMs, 
         merchantNote: merchantNote ?? `Refund for transaction ${transaction.reference} by the merchant`,
         createdAt: at,
         updatedAt: at,
+        ...(disputeId !== undefined && { disputeId }),
       };
       refunds.save(refund);
       transaction.refundedAmount += wanted;
@@ -126,6 +131,10 @@ export const createRefunds = ({ refunds, ledger, webhooks, timers, now, stepMs, 
     },
     get: (id) => (/^\d{1,12}$/.test(id) ? refunds.get(Number(id)) : undefined),
     all: () => refunds.all().reverse(),
+    settle: (refund, settlementId) => {
+      refund.settlementId = settlementId;
+      refunds.save(refund);
+    },
     retry: (refund) => {
       if (refund.status !== 'needs-attention') {
         return { ok: false, error: { ...invalidParams('Refund does not need attention'), status: 422 } };
