@@ -22,6 +22,7 @@ import type {
   RefundResult,
   RefundsResult,
 } from '#app/platform/payments/provider-refund.ts';
+import type { ListedSettlement, ProviderSettlement } from '#app/platform/payments/provider-settlement.ts';
 
 const SECRET = 'sk_test_scripted';
 
@@ -50,6 +51,8 @@ export class ScriptedPayments implements PaymentProvider {
   firstRefundId = 70_000;
   readonly refunds: (ProviderRefund & { reference: string; customerNote: string })[] = [];
   readonly disputes = new Map<string, ProviderDispute>();
+  /** Payouts with their charges; an error in place of one breaks the list off there. */
+  readonly settlements: { settlement: ListedSettlement; charges: (ProviderTransaction | Error)[] }[] = [];
   /** What becomes of the next refunds that are asked for: `made` and told, `unheard` = made while the answer is lost, or refused. */
   refundAnswers: ('made' | 'unheard' | 'refused' | 'down')[] = [];
 
@@ -132,6 +135,42 @@ export class ScriptedPayments implements PaymentProvider {
   async *listRefundsBetween(): AsyncIterable<ListedRefund> {
     if (this.isDown) throw new Error('scripted: down');
     for (const { reference, ...refund } of this.refunds) yield { reference, refund };
+  }
+
+  async *listSettlements(from: Date, to: Date): AsyncIterable<ListedSettlement> {
+    if (this.isDown || this.isKeyRefused) throw new Error('scripted: down');
+    for (const { settlement } of this.settlements) {
+      if (!settlement || (settlement.settledAt >= from && settlement.settledAt < to)) yield settlement;
+    }
+  }
+
+  async *listSettledTransactions(providerId: string): AsyncIterable<ProviderTransaction> {
+    if (this.isDown) throw new Error('scripted: down');
+    for (const charge of this.settlements.find(({ settlement }) => settlement?.providerId === providerId)?.charges ??
+      []) {
+      if (charge instanceof Error) throw charge;
+      yield charge;
+    }
+  }
+
+  /** Pays out what was paid under these references. `changes` makes the odd payouts. */
+  settle(references: readonly string[], changes: Partial<ProviderSettlement> = {}): string {
+    const charges = references.map((reference) => {
+      const transaction = this.transactions.get(reference);
+      if (!transaction) throw new Error(`Nobody initialized ${reference}`);
+      return { ...transaction };
+    });
+    const providerId = String(5_000 + this.settlements.length);
+    const processedKobo = charges.reduce((sum, { paidKobo }) => sum + paidKobo, 0);
+    const feesKobo = charges.reduce((sum, charge) => sum + (charge.feesKobo ?? 0), 0);
+    const { deductionsKobo = 0 } = changes;
+    const settlement: ProviderSettlement = {
+      ...{ providerId, status: 'success', mode: 'test', currency: 'NGN', processedKobo, feesKobo, deductionsKobo },
+      ...{ effectiveKobo: processedKobo - feesKobo - deductionsKobo, settledAt: new Date('2026-11-23T08:00:00Z') },
+      ...changes,
+    };
+    this.settlements.push({ settlement, charges });
+    return providerId;
   }
 
   async findDispute(providerId: string): Promise<DisputeResult> {

@@ -23,6 +23,8 @@ export function createNoPayments(config: Config['paystack']): PaymentProvider {
     refund: async () => ({ ok: false, reason: 'refused', message }),
     listRefunds: unreachable,
     listRefundsBetween: nothing,
+    listSettlements: nothing,
+    listSettledTransactions: nothing,
     findDispute: unreachable,
     signatureHeader: PAYSTACK_SIGNATURE_HEADER,
     readWebhook: () => ({ ok: false, reason: 'forged' }),

@@ -1,5 +1,6 @@
 import type { AccessResult } from '../access/access-result.ts';
 import type { DisputeResult, ListedRefund, RefundInput, RefundResult, RefundsResult } from './provider-refund.ts';
+import type { ListedSettlement } from './provider-settlement.ts';
 
 /** Whom there is an adapter for. A payment, an event and a dispute say whose they are. */
 export const PROVIDER_NAMES = ['paystack'] as const;
@@ -46,6 +47,8 @@ export interface ProviderTransaction {
   currency: string;
   mode: 'test' | 'live';
   channel: string | undefined;
+  /** What the provider keeps of it; undefined where it does not say. */
+  feesKobo?: number | undefined;
   paidAt: Date | undefined;
 }
 
@@ -99,6 +102,10 @@ export interface PaymentProvider {
   listRefunds(reference: string): Promise<RefundsResult>;
   /** Every refund made in `[from, to)`, for the daily comparison. Throws when the provider does not answer. */
   listRefundsBetween(from: Date, to: Date): AsyncIterable<ListedRefund>;
+  /** Payouts to our bank dated in `[from, to)`, each as often as the provider lists it. Throws when the provider does not answer. */
+  listSettlements(from: Date, to: Date): AsyncIterable<ListedSettlement>;
+  /** Every charge in a payout. Throws when one of its pages does not come, or breaks off. */
+  listSettledTransactions(providerId: string): AsyncIterable<ProviderTransaction>;
   findDispute(providerId: string): Promise<DisputeResult>;
   /** Lower case. */
   signatureHeader: string;

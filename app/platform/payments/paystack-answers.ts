@@ -49,6 +49,7 @@ const transactionSchema = z.object({
   requested_amount: koboSchema.nullish(),
   currency: z.string().min(1).max(10),
   channel: z.string().nullish().catch(null),
+  fees: koboSchema.nullish().catch(null),
   paid_at: z.string().nullish().catch(null),
   paidAt: z.string().nullish().catch(null),
 });
@@ -69,7 +70,8 @@ const STATUSES: Record<string, ProviderStatus> = {
 export function readTransaction(data: unknown): ProviderTransaction | undefined {
   const parsed = transactionSchema.safeParse(data);
   if (!parsed.success) return undefined;
-  const { id, domain, status, reference, amount, requested_amount, currency, channel, paid_at, paidAt } = parsed.data;
+  const { id, domain, status, reference, amount, requested_amount, currency, channel, fees, paid_at, paidAt } =
+    parsed.data;
   return {
     reference,
     providerId: id,
@@ -79,6 +81,7 @@ export function readTransaction(data: unknown): ProviderTransaction | undefined 
     currency,
     mode: domain,
     channel: channel ?? undefined,
+    feesKobo: fees ?? undefined,
     paidAt: readDate(paid_at ?? paidAt),
   };
 }

@@ -10,12 +10,20 @@ const transaction = z.union([
   id.transform((id) => ({ id, reference: undefined })),
 ]);
 
+/** A row that belongs to nothing has null, or an empty object where it is tried again. */
+const named = z
+  .union([id, z.object({ id }).transform((row) => row.id)])
+  .nullish()
+  .catch(null);
+
 const refundSchema = z.object({
   id,
   status: z.string(),
   amount: koboSchema,
   merchant_note: z.string().nullish().catch(null),
   expected_at: z.string().nullish().catch(null),
+  dispute: named,
+  settlement: named,
 });
 
 const STATUSES: Record<string, ProviderRefundStatus> = {
@@ -30,13 +38,15 @@ const STATUSES: Record<string, ProviderRefundStatus> = {
 export function readRefund(data: unknown): ProviderRefund | undefined {
   const parsed = refundSchema.safeParse(data);
   if (!parsed.success) return undefined;
-  const { status, amount, merchant_note, expected_at } = parsed.data;
+  const { status, amount, merchant_note, expected_at, dispute, settlement } = parsed.data;
   return {
     providerId: parsed.data.id,
     status: STATUSES[status.toLowerCase()] ?? 'unknown',
     amountKobo: amount,
     merchantNote: merchant_note ?? '',
     expectedAt: readDate(expected_at),
+    disputeId: dispute ?? undefined,
+    settlementId: settlement ?? undefined,
   };
 }
 

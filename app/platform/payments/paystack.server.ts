@@ -19,6 +19,7 @@ import {
   saysNotFound,
 } from './paystack-answers.ts';
 import { createPaystackRefunds } from './paystack-refunds.server.ts';
+import { createPaystackSettlements } from './paystack-settlements.server.ts';
 import { PAYSTACK_SIGNATURE_HEADER, readPaystackEvent, readPaystackWebhook } from './paystack-webhook.server.ts';
 import { paystackWindow } from './paystack-window.server.ts';
 import { createSendRequest, type SendRequest } from './send-request.server.ts';
@@ -195,6 +196,7 @@ export function createPaystack(config: Config['paystack'], options: PaystackOpti
     verify,
     listSuccessful,
     ...createPaystackRefunds(call, verify, log),
+    ...createPaystackSettlements(call),
     signatureHeader: PAYSTACK_SIGNATURE_HEADER,
     readWebhook: (rawBody, signature) => readPaystackWebhook(rawBody, signature, config.secretKey),
     readEvent: readPaystackEvent,

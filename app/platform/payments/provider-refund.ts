@@ -18,6 +18,9 @@ export interface ProviderRefund {
   merchantNote: string;
   /** By when the provider expects the money to have arrived. */
   expectedAt: Date | undefined;
+  /** The chargeback it pays, and the payout it was taken off, by their ids there. */
+  disputeId?: string | undefined;
+  settlementId?: string | undefined;
 }
 
 /** A row of the list of all refunds. */
