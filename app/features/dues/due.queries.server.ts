@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { dues } from './due.table.server.ts';
 import type { DuePurpose } from './due-purposes.ts';
@@ -24,6 +24,18 @@ export async function findOpenDue(
   return due;
 }
 
+/** What is owed of a subject now, but for the fee of its delivery: what falls due first, then what has no day. */
+export function listOpenDues(db: Database, subjectId: string): Promise<Due[]> {
+  return db
+    .select()
+    .from(dues)
+    .where(and(eq(dues.subjectId, subjectId), eq(dues.state, 'open'), ne(dues.purpose, 'delivery_fee')))
+    .orderBy(sql`${dues.dueOn} nulls last`, asc(dues.createdAt), asc(dues.id));
+}
+
+export const sumOfDues = (some: readonly Pick<Due, 'amountKobo'>[]): number =>
+  some.reduce((kobo, { amountKobo }) => kobo + amountKobo, 0);
+
 /** What was paid of a subject, in the order it came. */
 export function listPaidDues(db: Database, subjectId: string): Promise<PaidDue[]> {
   return selectPaid(db, eq(dues.subjectId, subjectId));
@@ -46,6 +58,6 @@ async function selectPaid(db: Database, where: ReturnType<typeof eq>): Promise<P
     .from(dues)
     .where(and(where, eq(dues.state, 'paid')))
     // Of what came at the same moment, the full sum or the deposit first.
-    .orderBy(asc(dues.paidAt), desc(dues.purpose), asc(dues.id));
+    .orderBy(asc(dues.paidAt), desc(dues.purpose), sql`${dues.dueOn} nulls last`, asc(dues.id));
   return rows.filter((due): due is PaidDue => due.reference !== null && due.paidAt !== null && due.paidVia !== null);
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
-import type { Due } from './due.queries.server.ts';
+import { type Due, listOpenDues, sumOfDues } from './due.queries.server.ts';
 import { dues } from './due.table.server.ts';
 import type { DuePurpose } from './due-purposes.ts';
 
@@ -18,6 +18,8 @@ type Writing = Pick<Act, 'now' | 'actor'> & { db: Database };
 interface NewDue extends DueSubject {
   purpose: DuePurpose;
   amountKobo: number;
+  /** Calendar day in Lagos; absent where no day was agreed. */
+  dueOn?: string | null;
   note?: string | null;
 }
 
@@ -53,23 +55,42 @@ export async function approveDue({ db, now }: Writing, dueId: string): Promise<b
 
 /**
  * Books a payment of a due, for `settlePayment` alone. Less than is owed pays a part, and the rest stays owed under the same id, so
- * that links to it go on. `already_paid` = it is paid, or less is owed by now; `withdrawn` = it counts no longer.
+ * that links to it go on. More than that pays what else is owed of the same subject, the next first, where `takesNext` says so; a
+ * delivery fee is paid alone. `already_paid` = it is paid, or less is owed by now; `withdrawn` = it counts no longer.
  */
 export async function payDue(
   act: Writing,
-  { dueId, amountKobo, ...payment }: DuePayment & { dueId: string; amountKobo: number },
+  { dueId, amountKobo, takesNext = false, ...payment }: DuePayment & PaidAmount & { dueId: string },
 ): Promise<{ ok: true } | { ok: false; reason: 'already_paid' | 'withdrawn' }> {
   const [due] = await act.db.select().from(dues).where(eq(dues.id, dueId)).for('update');
   if (!due || due.state === 'withdrawn' || due.state === 'waived') return { ok: false, reason: 'withdrawn' };
-  if (due.state === 'paid' || amountKobo > due.amountKobo) return { ok: false, reason: 'already_paid' };
+  if (due.state === 'paid') return { ok: false, reason: 'already_paid' };
+  const hasNext = takesNext && due.purpose !== 'delivery_fee';
+  const others = hasNext ? (await listOpenDues(act.db, due.subjectId)).filter(({ id }) => id !== dueId) : [];
+  const open = [due, ...others];
+  if (amountKobo > sumOfDues(open)) return { ok: false, reason: 'already_paid' };
+  let leftKobo = amountKobo;
+  for (const each of open) {
+    const kobo = Math.min(leftKobo, each.amountKobo);
+    if (kobo > 0) await payPart(act, each, kobo, payment);
+    leftKobo -= kobo;
+  }
+  return { ok: true };
+}
+
+interface PaidAmount {
+  amountKobo: number;
+  takesNext?: boolean;
+}
+
+async function payPart(act: Writing, due: Due, amountKobo: number, payment: DuePayment): Promise<void> {
   const isAll = amountKobo === due.amountKobo;
   if (!isAll)
     await act.db.insert(dues).values({ ...due, ...paid(act, payment), id: newId('due', act.now), amountKobo });
   await act.db
     .update(dues)
     .set(isAll ? paid(act, payment) : { amountKobo: due.amountKobo - amountKobo })
-    .where(eq(dues.id, dueId));
-  return { ok: true };
+    .where(eq(dues.id, due.id));
 }
 
 /** One that nobody has paid counts no longer. */
