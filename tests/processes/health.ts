@@ -3,10 +3,17 @@ import type { Database } from '#app/platform/database/client.server.ts';
 import { pictureFormats, variantKey } from '#app/platform/images/picture-sources.ts';
 import type { ObjectStore } from '#app/platform/storage/object-store.ts';
 
-/** What the doctor finds wrong, in words; nothing when every invariant holds. Checks of `except` need what a harness does not have. */
-export async function findTroubles(db: Database, store: ObjectStore, except: string[] = []): Promise<string[]> {
+/**
+ * What the doctor finds wrong, in words; nothing when every invariant holds. Checks of `except` need what a harness does not have.
+ * `clock` is the one the rows were written by.
+ */
+export async function findTroubles(
+  db: Database,
+  store: ObjectStore,
+  { except = [], clock = () => new Date() }: { except?: string[]; clock?: () => Date } = {},
+): Promise<string[]> {
   await storePictureOfBuilders(store);
-  const { checks } = await runDoctor(db, { store, clock: () => new Date() });
+  const { checks } = await runDoctor(db, { store, clock });
   if (checks.length < 10) throw new Error('The doctor looked at next to nothing');
   return checks
     .filter(({ id, isOk }) => !isOk && !except.includes(id))
