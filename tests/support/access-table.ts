@@ -138,6 +138,7 @@ export const ACCESS = {
     '/orders/new': '200 | 400',
     '/quotes': '200 | 405',
     '/quotes/:quoteId': { own: '200 | 400', unknown: '404 | 400' },
+    '/quotes/photos': '405 | 400',
     '/quotes/:quoteId/edit': { own: '200 | 400', unknown: '404 | 400' },
     '/orders/requests': '200 | 405',
     '/orders/requests/:requestId': { own: '200 | 400', unknown: '404 | 400' },

@@ -1,9 +1,10 @@
 import { findProduct } from '#app/features/catalog/catalog.queries.server.ts';
+import { type KeptPhoto, keptPhoto, type TakenPhoto } from '#app/features/photos/kept-photo.server.ts';
+import { takePhotos } from '#app/features/photos/take-photos.server.ts';
 import { sendSupportMessage } from '#app/features/support/send-support-message.server.ts';
 import { checkForm, type FormErrors, shownAgain } from '#app/platform/forms/check-form.ts';
 import { formObject } from '#app/platform/forms/form-object.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
-import type { PictureRecord } from '#app/platform/images/store-picture.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import { BRIEF_FORM, type BriefForm, briefFormSchema } from './brief.schema.ts';
@@ -11,8 +12,6 @@ import { briefs } from './brief.table.server.ts';
 import { type BriefDetails, briefWords } from './brief-details.ts';
 import { briefPathOf } from './brief-key.server.ts';
 import { briefTexts } from './brief-texts.ts';
-import { type KeptPhoto, keptPhoto } from './kept-photo.server.ts';
-import { takePhotos } from './take-photos.server.ts';
 
 const { refusals } = briefTexts;
 
@@ -41,7 +40,10 @@ export async function answerBrief(
   if (!reading.ok && reading.status === 400) {
     return { ok: false, status: 400, refused: { errors: reading.errors, typed, kept: [] } };
   }
-  const { photos, sentence } = await takePhotos(services, { form, from: sender.clientBlock });
+  const { photos, sentence } = await takePhotos(services, {
+    ...{ form, from: sender.clientBlock },
+    names: { files: 'photos', kept: 'kept' },
+  });
   const errors = reading.ok ? {} : reading.errors.fields;
   if (reading.ok && isOver(reading.data.wantedBy, services)) errors.wantedBy = refusals.past;
   if (sentence) errors.photos = sentence;
@@ -63,7 +65,7 @@ const isOver = (day: string | null, { clock }: Services) => day !== null && day 
  */
 async function askForPiece(
   services: Services,
-  { form, photos, sender }: { form: BriefForm; photos: PictureRecord[]; sender: Sender },
+  { form, photos, sender }: { form: BriefForm; photos: TakenPhoto[]; sender: Sender },
 ): Promise<string | undefined> {
   const now = services.clock();
   const product = form.like ? await findProduct(services.db, { id: form.like, now }) : undefined;

@@ -1,3 +1,4 @@
+import { formatSides } from '#app/features/catalog/measurements.ts';
 import { formatDate, fromLagosDay } from '#app/platform/time/lagos-time.ts';
 import type { ANSWER_WAYS, BUDGETS } from './brief-choices.ts';
 import { briefTexts as texts } from './brief-texts.ts';
@@ -31,7 +32,7 @@ export function briefFacts(details: Omit<BriefDetails, 'what'>): Fact[] {
   return [
     { term: facts.like, detail: like?.name ?? '' },
     { term: facts.room, detail: room },
-    { term: facts.sizes, detail: sizeWords(details) },
+    { term: facts.sizes, detail: formatSides(details) },
     { term: facts.wood, detail: wood },
     { term: facts.fabric, detail: fabric },
     { term: facts.finish, detail: finish },
@@ -47,21 +48,13 @@ export function briefWords(details: BriefDetails): string {
   return [details.what, '', ...briefFacts(details).map(factWords)].join('\n');
 }
 
-/** What the workshop has to know, in one line that its customer reads again: without what is only between the two of us. */
+/** What the workshop has to know, in one line that its customer reads again: without the size, which is said apart, and what is only between the two of us. */
 export function agreedWords({ what, like, ...details }: BriefDetails): string {
-  const facts = briefFacts({ ...details, like: null, budget: '', answerBy: null });
+  const facts = briefFacts({
+    ...details,
+    ...{ like: null, budget: '', answerBy: null, widthCm: null, depthCm: null, heightCm: null },
+  });
   return [what.replace(/\s+/g, ' '), ...facts.map(factWords)].join('; ');
 }
 
 const factWords = ({ term, detail }: Fact) => texts.fact(term, detail);
-
-/** `W 180 × D 90 × H 75 cm`, of those that are known. */
-function sizeWords({ widthCm, depthCm, heightCm }: Record<'widthCm' | 'depthCm' | 'heightCm', number | null>): string {
-  const { sides } = texts;
-  const known = [
-    [sides.width, widthCm],
-    [sides.depth, depthCm],
-    [sides.height, heightCm],
-  ].flatMap(([side, cm]) => (cm === null ? [] : [`${side} ${cm}`]));
-  return known.length === 0 ? '' : texts.centimetres(known.join(' × '));
-}

@@ -1,3 +1,4 @@
+import '#app/features/sizes/size-slot.server.ts';
 import { findProduct } from '#app/features/catalog/catalog.queries.server.ts';
 import { listOptions } from '#app/features/options/option.queries.server.ts';
 import { stampForm } from '#app/features/support/form-stamp.server.ts';
@@ -6,10 +7,6 @@ import type { Services } from '#app/platform/services.server.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import { findBrief } from './brief.queries.server.ts';
 import { readBriefKey } from './brief-key.server.ts';
-import { SizeDrawing } from './components/size-drawing.tsx';
-import { sizeSlot } from './components/size-slot.tsx';
-
-sizeSlot.Drawing = SizeDrawing;
 
 /** The empty form: what the shop makes things of, and the piece that somebody came from. */
 export async function readBriefForm(services: Services, like: string) {

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
+import type { TakenPhoto } from '#app/features/photos/kept-photo.server.ts';
+import { photoView } from '#app/features/photos/photo-view.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { briefs } from './brief.table.server.ts';
 import { briefFacts } from './brief-details.ts';
-import { photoView } from './photo-view.ts';
 
 /** What a message of /bespoke asks for; undefined for any other message. */
 export async function findBrief(db: Database, messageId: string) {
@@ -11,7 +12,14 @@ export async function findBrief(db: Database, messageId: string) {
     .from(briefs)
     .where(eq(briefs.messageId, messageId));
   if (!brief) return undefined;
-  return { details: brief.details, facts: briefFacts(brief.details), photos: brief.photos.map(photoView) };
+  const { details, photos } = brief;
+  return { details, facts: briefFacts(details), photos: photos.map(photoView) };
+}
+
+/** Its photos as the store has them. */
+export async function findPhotosOf(db: Database, messageId: string): Promise<TakenPhoto[]> {
+  const [brief] = await db.select({ photos: briefs.photos }).from(briefs).where(eq(briefs.messageId, messageId));
+  return brief?.photos ?? [];
 }
 
 export type Brief = NonNullable<Awaited<ReturnType<typeof findBrief>>>;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { NIGERIAN_STATES } from '#app/features/accounts/nigerian-states.ts';
+import { LEAST_SIDE_CM, MOST_SIDE_CM } from '#app/features/catalog/measurements.ts';
 import { type ContactAddress, readContactAddress } from '#app/features/support/contact-address.ts';
 import { day, line, optional, paragraph, parsedLine, required, wholeNumber } from '#app/platform/forms/text.ts';
 import { MAX_NAME_LENGTH } from '#app/platform/text/lengths.ts';
 import { ANSWER_WAYS, BUDGETS } from './brief-choices.ts';
-import { LEAST_SIDE_CM, MAX_WHAT_LENGTH, MOST_SIDE_CM } from './brief-lengths.ts';
+import { MAX_WHAT_LENGTH } from './brief-lengths.ts';
 import { briefTexts } from './brief-texts.ts';
 
 const { refusals } = briefTexts;

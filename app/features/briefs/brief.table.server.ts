@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { TakenPhoto } from '#app/features/photos/kept-photo.server.ts';
 import { supportMessages } from '#app/features/support/support-message.table.server.ts';
-import type { PictureRecord } from '#app/platform/images/store-picture.server.ts';
 import type { BriefDetails } from './brief-details.ts';
 
 /** What was asked for on /bespoke, beside the message that carries its words, its answers and its end. */
@@ -14,7 +14,7 @@ export const briefs = pgTable(
       .unique()
       .references(() => supportMessages.id, { onDelete: 'cascade' }),
     details: jsonb().$type<BriefDetails>().notNull(),
-    photos: jsonb().$type<PictureRecord[]>().notNull(),
+    photos: jsonb().$type<TakenPhoto[]>().notNull(),
   },
   (table) => [
     check('briefs_details', sql`jsonb_typeof(${table.details}) = 'object'`),

@@ -1,3 +1,7 @@
+/** Of each side of a piece that is made to measure. */
+export const LEAST_SIDE_CM = 5;
+export const MOST_SIDE_CM = 800;
+
 const CM_PER_INCH = 2.54;
 
 /** `7 ft 5 in`, `11 in`, `6 ft`: to the nearest inch, as furniture is spoken of in Nigeria. */
@@ -18,6 +22,16 @@ interface Measures {
   widthCm: number | null;
   depthCm: number | null;
   heightCm: number | null;
+}
+
+/** `W 180 × D 90 × H 75 cm`, of those that are known. */
+export function formatSides({ widthCm, depthCm, heightCm }: Measures): string {
+  const known = [
+    ['W', widthCm],
+    ['D', depthCm],
+    ['H', heightCm],
+  ].flatMap(([side, cm]) => (cm === null ? [] : [`${side} ${cm}`]));
+  return known.length === 0 ? '' : `${known.join(' × ')} cm`;
 }
 
 /** `226 cm (7 ft 5 in)` */

@@ -7,6 +7,11 @@ const variants = (table: string, owner: string) =>
 const pictureIn = (table: string) =>
   `(select *, picture->>'key' as key, array(select jsonb_array_elements_text(picture->'widths')) as widths from ${table} where picture is not null) shown`;
 
+/** The photos of a line of own work, in every table that keeps such lines. */
+const ofLines = (table: string, owner: string, column: string) =>
+  `select ${owner} as owner, (photo->>'key') || '/' || w || '.' || format as key from ${table},
+    jsonb_path_query(${column}, '$.lines[*].pictures[*]') photo, jsonb_array_elements_text(photo->'widths') w, unnest(array['avif', 'webp', 'jpg']) format`;
+
 /** Objects that have to be in the store, each of them. */
 export const NAMED_FILES = `
   ${variants('product_pictures', "'product ' || product_id")}
@@ -17,6 +22,9 @@ export const NAMED_FILES = `
   union all ${variants('(select id, picture_key as key, widths from order_photos) photos', "'photo ' || id")}
   union all select 'brief ' || b.id, (photo->>'key') || '/' || w || '.' || format
     from briefs b, jsonb_array_elements(b.photos) photo, jsonb_array_elements_text(photo->'widths') w, unnest(array['avif', 'webp', 'jpg']) format
+  union all ${ofLines('quotes', "'quote ' || id", 'draft')}
+  union all ${ofLines('quote_versions', "'quote ' || quote_id", 'snapshot')}
+  union all ${ofLines('order_requests', "'request ' || id", 'snapshot')}
   union all select 'room ' || (room->>'alt'), (room->>'key') || '/' || w || '.' || format
     from settings, jsonb_array_elements(value->'rooms') room, jsonb_array_elements_text(room->'widths') w, unnest(array['avif', 'webp', 'jpg']) format
     where settings.key in ('shop/pictures', 'draft/pictures')

@@ -7,6 +7,7 @@ import {
   type PersonalData,
 } from '#app/platform/personal-data/personal-data.ts';
 import { orderRequests } from './phone-order.table.server.ts';
+import { withoutPictures } from './phone-order-snapshot.ts';
 
 /** Orders taken by phone before they are paid: what and for how much stays beside the order, who and where does not. */
 export const orderRequestsData: PersonalData = {
@@ -25,7 +26,7 @@ export const orderRequestsData: PersonalData = {
         .set({
           email: goneEmail(person.id),
           declineReason: '',
-          snapshot: { ...snapshot, username: GONE_NAME, destination },
+          snapshot: { ...withoutPictures(snapshot), username: GONE_NAME, destination },
         })
         .where(eq(orderRequests.id, id));
     }

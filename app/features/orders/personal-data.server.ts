@@ -67,6 +67,9 @@ export const ordersData: PersonalData = {
     if (ids.length > 0) {
       await db.delete(orderNotes).where(inArray(orderNotes.orderId, ids));
       await db.update(orderMilestones).set({ note: '' }).where(inArray(orderMilestones.orderId, ids));
+      // Of own work, whose photos may show somebody's home; a piece of the shop has a category.
+      const isOwnWork = and(inArray(orderLines.orderId, ids), eq(orderLines.category, ''));
+      await db.update(orderLines).set({ pictureKey: null }).where(isOwnWork);
       await db.delete(orderPhotos).where(inArray(orderPhotos.orderId, ids));
       const reason = sql`case when ${orderHistory.kind} = 'moved_back' then '' end`;
       await db.update(orderHistory).set({ note: null, reason }).where(inArray(orderHistory.orderId, ids));

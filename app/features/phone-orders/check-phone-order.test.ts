@@ -166,6 +166,12 @@ describe('work of its own', () => {
     expect(accepted(draft({ details: ' ' }), []).lines[0]?.chosen).toEqual([]);
   });
 
+  it('says the sides that are known, beside what was agreed', () => {
+    const [line] = accepted(draft({ width: ' 300 ', height: '75' }), []).lines;
+    expect(line?.sizes).toEqual({ widthCm: 300, depthCm: null, heightCm: 75, seatHeightCm: null });
+    expect(line?.chosen.map(({ label }) => label)).toEqual(['W 300 × H 75 cm', 'Iroko 300 cm']);
+  });
+
   it.each<[Partial<DraftLine>, Record<string, string>]>([
     [{ title: ' ' }, { 'line.0.title': refusals.ownTitle }],
     [{ title: 'x'.repeat(101) }, { 'line.0.title': refusals.ownTitle }],
@@ -177,6 +183,9 @@ describe('work of its own', () => {
       (days) => [{ days }, { 'line.0.days': refusals.ownDays }] as [Partial<DraftLine>, Record<string, string>],
     ),
     [{ quantity: '0' }, { 'line.0.quantity': refusals.quantity }],
+    ...['0', '4', '801', '-5', '1.5', 'wide'].map(
+      (width) => [{ width }, { 'line.0.width': refusals.side }] as [Partial<DraftLine>, Record<string, string>],
+    ),
   ])('is refused where %j makes no sense', (changes, fields) => {
     expect(refused(draft(changes), [])).toEqual(fields);
   });

@@ -4,11 +4,13 @@ import { NIGERIAN_STATES } from '#app/features/accounts/nigerian-states.ts';
 import { isForSale } from '#app/features/catalog/availability.ts';
 import { deliveryZone } from '#app/features/catalog/delivery.ts';
 import { findVariation } from '#app/features/catalog/find-variation.ts';
+import { formatSides, LEAST_SIDE_CM, MOST_SIDE_CM } from '#app/features/catalog/measurements.ts';
 import type { Product } from '#app/features/catalog/product.ts';
 import { type ChosenValue, formatChoice } from '#app/features/options/choice.ts';
 import { countedInAll, keyOfShelf, shelfOf, unitsOfChoice } from '#app/features/options/combination.ts';
-import type { AgreedPrice } from '#app/features/order-requests/phone-order-snapshot.ts';
+import type { AgreedPrice, Sizes } from '#app/features/order-requests/phone-order-snapshot.ts';
 import type { ShippingOption } from '#app/features/orders/order-snapshot.ts';
+import type { TakenPhoto } from '#app/features/photos/kept-photo.server.ts';
 import { DEPOSIT_PERCENTS, depositShare, isPayableApart } from '#app/features/settings/deposit.ts';
 import { checkForm } from '#app/platform/forms/check-form.ts';
 import { countCharacters, plainLine } from '#app/platform/forms/plain-text.ts';
@@ -54,6 +56,10 @@ interface CheckedLine {
   quantity: number;
   unitPriceKobo: number;
   agreed: AgreedPrice | undefined;
+  /** Centimetres, where they are known. */
+  sizes: Sizes | undefined;
+  /** Of own work. */
+  pictures: TakenPhoto[];
 }
 
 export interface CheckedPhoneOrder {
@@ -173,7 +179,12 @@ function checkLine(
   const { name, category } = piece;
   const days = { leadDaysMin: piece.leadDaysMin + extraDays, leadDaysMax: piece.leadDaysMax + extraDays };
   const what = { piece, name, category, ...days, shelf, left, color, size, chosen };
-  return { ...what, quantity, unitPriceKobo, agreed: agreed?.agreed };
+  return { ...what, quantity, unitPriceKobo, agreed: agreed?.agreed, sizes: sizesOf(piece), pictures: [] };
+}
+
+function sizesOf({ widthCm, depthCm, heightCm, seatHeightCm }: Product): Sizes | undefined {
+  const sizes = { widthCm, depthCm, heightCm, seatHeightCm };
+  return formatSides(sizes) === '' ? undefined : sizes;
 }
 
 /** The least and the most days anything takes here, as for a piece of the shop. */
@@ -181,7 +192,7 @@ const OWN_DAYS = { least: 1, most: 365 };
 
 /** What is drawn for one customer: the owner names it, prices it and says how long it takes. */
 function checkOwnWork(
-  { title, details, price, days, quantity: typedQuantity }: DraftLine,
+  { title, details, price, days, quantity: typedQuantity, pictures = [], ...typed }: DraftLine,
   isOwner: boolean,
   refuse: (field: string, sentence: string) => void,
 ): CheckedLine | undefined {
@@ -197,12 +208,30 @@ function checkOwnWork(
   if (quantity < 1) refuse('quantity', refusals.quantity);
   const leadDays = parseWhole(plainLine(days), OWN_DAYS.most) ?? 0;
   if (leadDays < OWN_DAYS.least) refuse('days', refusals.ownDays);
+  const sizes = readSizes(typed, refuse);
   if (!isPrice) return undefined;
-  const chosen = words ? [{ option: 'details', value: 'own', name: ownWork.details, label: words }] : [];
+  const chosen: ChosenValue[] = words ? [{ option: 'details', value: 'own', name: ownWork.details, label: words }] : [];
+  // So that every place that names what a piece was chosen in says how large it is.
+  if (sizes) chosen.unshift({ option: 'size', value: 'own', name: ownWork.size, label: formatSides(sizes) });
   const time = { leadDaysMin: leadDays, leadDaysMax: leadDays };
   const what = { piece: undefined, name, category: '', ...time, shelf: '', left: null, color: '', size: '', chosen };
-  return { ...what, quantity, unitPriceKobo, agreed: undefined };
+  return { ...what, quantity, unitPriceKobo, agreed: undefined, sizes, pictures };
 }
+
+/** The sides of a piece of own work, as far as they are known. */
+function readSizes(typed: Pick<DraftLine, Side>, refuse: (side: Side, sentence: string) => void): Sizes | undefined {
+  const read = (side: Side) => {
+    const words = plainLine(typed[side] ?? '');
+    if (words === '') return null;
+    const cm = parseWhole(words, MOST_SIDE_CM);
+    if (cm === undefined || cm < LEAST_SIDE_CM) refuse(side, refusals.side);
+    return cm ?? null;
+  };
+  const sizes = { widthCm: read('width'), depthCm: read('depth'), heightCm: read('height'), seatHeightCm: null };
+  return formatSides(sizes) === '' ? undefined : sizes;
+}
+
+type Side = 'width' | 'depth' | 'height';
 
 function readAgreed(
   { agreedPrice, agreedReason }: DraftLine,

@@ -43,7 +43,9 @@ async function freeze(db: Database, order: CheckedPhoneOrder, now: Date): Promis
       ...{ productId: piece?.id ?? null, name: line.name, category: line.category, color, size, chosen },
       ...{ quantity: line.quantity, unitPriceKobo: line.unitPriceKobo },
       ...{ leadDaysMin: line.leadDaysMin, leadDaysMax: line.leadDaysMax },
-      picture: piece ? pictureOf(piece, { color, size, options: textOf(chosen) }) : null,
+      picture: piece
+        ? pictureOf(piece, { color, size, options: textOf(chosen) })
+        : (line.pictures.find(isInLists) ?? null),
     })),
     shippingOption: order.shippingOption,
     destination: { ...place, callLine: order.phone, deliveryNotes: order.note },
@@ -52,11 +54,19 @@ async function freeze(db: Database, order: CheckedPhoneOrder, now: Date): Promis
     now,
   });
   const lines = frozen.lines.map((line, index) => {
-    const agreed = order.lines[index]?.agreed;
-    return agreed ? { ...line, agreed } : line;
+    const { agreed, sizes, pictures = [] } = order.lines[index] ?? {};
+    return {
+      ...line,
+      ...(agreed && { agreed }),
+      ...(sizes && { sizes }),
+      ...(pictures.length > 0 && { pictures }),
+    };
   });
   return { ...frozen, lines };
 }
+
+/** Orders show a picture in these widths and know nothing else of it. */
+const isInLists = ({ widths }: { widths: number[] }) => [200, 400].every((width) => widths.includes(width));
 
 /** Of the combination where it has one of its own, else in the colour. */
 function pictureOf(piece: Product, chosen: Chosen): Product['pictures'][number] | null {

@@ -1,6 +1,8 @@
+import '#app/features/sizes/size-slot.server.ts';
 import { isForSale } from '#app/features/catalog/availability.ts';
 import type { Product } from '#app/features/catalog/product.ts';
 import { countedInAll } from '#app/features/options/combination.ts';
+import { type KeptPhoto, keptPhoto } from '#app/features/photos/kept-photo.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import type { Services } from '#app/platform/services.server.ts';
@@ -16,6 +18,8 @@ export interface NewOrderPage {
   pieces: ReturnType<typeof viewPiece>[];
   foundPieces: string[] | null;
   foundCustomers: { id: string; name: string; email: string; phone: string }[] | null;
+  /** The photos of each line, as its form names them. */
+  photos: KeptPhoto[][];
   fields: Record<string, string>;
 }
 
@@ -25,6 +29,7 @@ type Answer = { saved: string } | { saved: null; page: NewOrderPage };
 interface Pressed {
   draft: PhoneOrderDraft;
   intent: string;
+  photoErrors?: Record<string, string>;
 }
 
 /**
@@ -32,17 +37,24 @@ interface Pressed {
  * adding and removing pieces work by posting it, with scripts and without.
  */
 export async function answerNewOrder(services: Services, actor: Viewer, pressed: Pressed): Promise<Answer> {
-  const { draft, intent } = pressed;
+  const { draft, intent, photoErrors = {} } = pressed;
   if (intent !== 'save') return { saved: null, page: await changeDraft(services, pressed) };
+  if (Object.keys(photoErrors).length > 0) {
+    return { saved: null, page: await viewNewOrder(services, { draft, fields: photoErrors }) };
+  }
   const taken = await takePhoneOrder(services, actor, draft);
   if (taken.ok) return { saved: taken.requestId };
   return { saved: null, page: await viewNewOrder(services, { draft, fields: taken.fields }) };
 }
 
 /** The form after any button that only changes it. */
-export async function changeDraft(services: Services, { draft, intent }: Pressed): Promise<NewOrderPage> {
+export async function changeDraft(
+  services: Services,
+  { draft, intent, photoErrors = {} }: Pressed,
+): Promise<NewOrderPage> {
   const [act = '', about = ''] = intent.split(':');
-  return viewNewOrder(services, { draft: await change(services, draft, act, about), fields: {} });
+  const changed = await change(services, draft, act, about);
+  return viewNewOrder(services, { draft: changed, fields: act === 'remove' ? {} : photoErrors });
 }
 
 async function change(
@@ -79,9 +91,10 @@ function detailsOf(customer: FoundCustomer, draft: PhoneOrderDraft): Partial<Pho
 
 /** The form with what was found for it and what was refused. */
 export async function viewNewOrder(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'config'>,
   { draft, fields }: Pick<NewOrderPage, 'draft' | 'fields'>,
 ): Promise<NewOrderPage> {
+  const { db, clock } = services;
   const now = clock();
   const [foundPieces, foundCustomers, inLines] = await Promise.all([
     draft.pieceQuery.trim() ? findPieces(db, { typed: draft.pieceQuery, now }) : null,
@@ -100,6 +113,7 @@ export async function viewNewOrder(
         email,
         phone: phone ? formatPhone(phone) : '',
       })) ?? null,
+    photos: draft.lines.map(({ pictures = [] }) => pictures.map((photo) => keptPhoto(services, photo))),
     fields: Object.keys(fields).length > 0 ? { summary: phoneOrderTexts.refusals.summary, ...fields } : {},
   };
 }

@@ -1,3 +1,5 @@
+import type { TakenPhoto } from '#app/features/photos/kept-photo.server.ts';
+
 /** In place of a piece of the shop: work of its own, in words and with a price. */
 export const OWN_WORK = 'own';
 
@@ -17,6 +19,12 @@ export interface DraftLine {
   details: string;
   price: string;
   days: string;
+  /** Of own work too, in cm; all three or none are drawn to scale. */
+  width: string;
+  depth: string;
+  height: string;
+  /** Photos and drawings of own work. Absent from drafts of before there were any; what a form posts is for `readDraftForm`. */
+  pictures?: TakenPhoto[];
 }
 
 /** The form of an order taken by phone, as it is typed: nothing in it has been believed yet. */
@@ -48,13 +56,16 @@ const SCALARS: readonly Scalar[] = [
   ...(['requestId', 'source', 'customerQuery', 'userId', 'name', 'phone', 'email', 'pieceQuery'] as const),
   ...(['shippingOption', 'addressLine1', 'city', 'state', 'landmark', 'fee', 'deposit', 'note'] as const),
 ];
-type LineField = Exclude<keyof DraftLine, 'options'>;
+type LineField = Exclude<keyof DraftLine, 'options' | 'pictures'>;
 const LINE_FIELDS: readonly LineField[] = [
   ...(['productId', 'color', 'size', 'quantity', 'agreedPrice', 'agreedReason'] as const),
-  ...(['title', 'details', 'price', 'days'] as const),
+  ...(['title', 'details', 'price', 'days', 'width', 'depth', 'height'] as const),
 ];
 export const MAX_DRAFT_LINES = 30;
 const LONGEST = 600;
+
+/** What the photos of a line are called: files, and those that came before the form. */
+export const photoNamesOf = (index: number) => ({ files: `line.${index}.photos`, kept: `line.${index}.kept` });
 
 export function emptyDraft(requestId: string): PhoneOrderDraft {
   const scalars = Object.fromEntries(SCALARS.map((name) => [name, ''])) as Record<Scalar, string>;
@@ -71,6 +82,7 @@ export function readDraft(form: FormData): { draft: PhoneOrderDraft; intent: str
   let intent = 'find';
   const seen = new Set<string>();
   for (const [name, value] of form) {
+    if (/^line\.\d{1,2}\.(?:photos|kept)$/.test(name)) continue;
     if (typeof value !== 'string' || value.length > LONGEST || seen.has(name)) return undefined;
     seen.add(name);
     const scalar = SCALARS.find((known) => known === name);
@@ -92,6 +104,6 @@ export function readDraft(form: FormData): { draft: PhoneOrderDraft; intent: str
 }
 
 export function newLine(productId: string, color = ''): DraftLine {
-  const own = { title: '', details: '', price: '', days: '' };
+  const own = { title: '', details: '', price: '', days: '', width: '', depth: '', height: '' };
   return { productId, color, size: '', options: {}, quantity: '1', agreedPrice: '', agreedReason: '', ...own };
 }

@@ -16,21 +16,18 @@ const texts = quoteTexts.changes;
 
 /** What is different in a version from the one before it, a sentence for each thing; empty where nothing is. */
 export function changesOfQuote(before: Compared, after: Compared): string[] {
-  const was = counted(before.snapshot);
-  const is = counted(after.snapshot);
+  const { same, described, added, removed } = pairUp(before.snapshot, after.snapshot);
   const lines = [
-    ...[...is].filter(([name]) => !was.has(name)).map(([name]) => texts.added(name)),
-    ...[...was].filter(([name]) => !is.has(name)).map(([name]) => texts.removed(name)),
-    ...[...is].flatMap(([name, line]) => {
-      const earlier = was.get(name);
-      if (!earlier) return [];
-      return [
-        ...(earlier.quantity === line.quantity ? [] : [texts.quantity(name, earlier.quantity, line.quantity)]),
-        ...(earlier.unitPriceKobo === line.unitPriceKobo
-          ? []
-          : [texts.price(name, formatKobo(earlier.unitPriceKobo), formatKobo(line.unitPriceKobo))]),
-      ];
-    }),
+    ...added.map(({ name }) => texts.added(name)),
+    ...removed.map(({ name }) => texts.removed(name)),
+    ...described.map(([was, is]) => texts.described(is.short, is.details || texts.none, was.details || texts.none)),
+    ...[...same, ...described].flatMap(([was, is]) => [
+      ...(was.quantity === is.quantity ? [] : [texts.quantity(is.short, was.quantity, is.quantity)]),
+      ...(was.unitPriceKobo === is.unitPriceKobo
+        ? []
+        : [texts.price(is.short, formatKobo(was.unitPriceKobo), formatKobo(is.unitPriceKobo))]),
+      ...(was.pictures === is.pictures ? [] : [texts.pictures(is.short)]),
+    ]),
   ];
   const sums = (['totalKobo', 'deliveryFeeKobo', 'depositKobo'] as const).flatMap((name) =>
     before[name] === after[name] ? [] : [texts[name](naira(before[name]), naira(after[name]))],
@@ -39,15 +36,49 @@ export function changesOfQuote(before: Compared, after: Compared): string[] {
   return [...lines, ...sums, ...(then === now ? [] : [texts.days(then, now)])];
 }
 
-/** Lines by what they are called; two of one name add up. */
-function counted({ lines }: PhoneOrderSnapshot): Map<string, { quantity: number; unitPriceKobo: number }> {
-  const byName = new Map<string, { quantity: number; unitPriceKobo: number }>();
-  for (const line of lines) {
-    const name = [line.name, formatVariation(line)].filter(Boolean).join(', ');
-    const quantity = (byName.get(name)?.quantity ?? 0) + line.quantity;
-    byName.set(name, { quantity, unitPriceKobo: line.unitPriceKobo });
+interface Line {
+  /** What it is called with what was chosen for it, and without. */
+  name: string;
+  short: string;
+  details: string;
+  quantity: number;
+  unitPriceKobo: number;
+  /** Which photos it has. */
+  pictures: string;
+}
+
+/** Lines that are called the same in both; those that are called the same and described in other words; and what is left. */
+function pairUp(before: PhoneOrderSnapshot, after: PhoneOrderSnapshot) {
+  const [was, is] = [linesOf(before), linesOf(after)];
+  const same = takePairs(was, is, 'name');
+  const described = takePairs(was, is, 'short');
+  return { same, described, added: is, removed: was };
+}
+
+/** Takes out of both whatever has its like in the other. */
+function takePairs(was: Line[], is: Line[], by: 'name' | 'short'): [was: Line, is: Line][] {
+  const pairs: [Line, Line][] = [];
+  for (const line of [...is]) {
+    const earlier = was.find((each) => each[by] === line[by]);
+    if (!earlier) continue;
+    pairs.push([earlier, line]);
+    was.splice(was.indexOf(earlier), 1);
+    is.splice(is.indexOf(line), 1);
   }
-  return byName;
+  return pairs;
+}
+
+/** Two lines that are called the same add up. */
+function linesOf({ lines }: PhoneOrderSnapshot): Line[] {
+  const byName = new Map<string, Line>();
+  for (const line of lines) {
+    const details = formatVariation(line);
+    const name = [line.name, details].filter(Boolean).join(', ');
+    const pictures = (line.pictures ?? []).map(({ key }) => key).join(' ');
+    const quantity = (byName.get(name)?.quantity ?? 0) + line.quantity;
+    byName.set(name, { name, short: line.name, details, quantity, unitPriceKobo: line.unitPriceKobo, pictures });
+  }
+  return [...byName.values()];
 }
 
 const naira = (kobo: number | null) => (kobo === null ? texts.none : formatKobo(kobo));

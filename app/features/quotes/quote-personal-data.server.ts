@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { withoutPictures } from '#app/features/order-requests/phone-order-snapshot.ts';
 import { emptyDraft } from '#app/features/phone-orders/phone-order-draft.ts';
 import { forgetMailsAbout } from '#app/platform/mail/personal-data.server.ts';
 import {
@@ -34,7 +35,8 @@ export const quotesData: PersonalData = {
     if (ids.length === 0) return;
     const email = goneEmail(person.id);
     for (const { id, draft, state } of rows) {
-      const { requestId, lines } = draft;
+      const { requestId } = draft;
+      const lines = draft.lines.map(({ pictures: _, ...line }) => line);
       const isOpen = state === 'draft' || state === 'sent' || state === 'declined';
       const gone = { draft: { ...emptyDraft(requestId), lines, name: GONE_NAME }, declineReason: '', changedAt: now };
       await db
@@ -48,7 +50,7 @@ export const quotesData: PersonalData = {
       const destination = { addressLine1: '', callLine: '', city, state, landmark: null, deliveryNotes: null };
       await db
         .update(quoteVersions)
-        .set({ email, words: '', snapshot: { ...snapshot, username: GONE_NAME, destination } })
+        .set({ email, words: '', snapshot: { ...withoutPictures(snapshot), username: GONE_NAME, destination } })
         .where(and(eq(quoteVersions.quoteId, quoteId), eq(quoteVersions.version, version)));
     }
     const isTheirs = inArray(quoteAcceptances.quoteId, ids);

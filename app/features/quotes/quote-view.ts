@@ -1,4 +1,5 @@
 import { formatVariation } from '#app/features/options/variation-text.ts';
+import { viewShown } from '#app/features/order-requests/view-shown.ts';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import { formatRate, vatInPrices, vatShare } from '#app/features/settings/vat.ts';
@@ -22,6 +23,8 @@ export function viewOffered(offered: Offered, { tax }: Pick<ShopSettings, 'tax'>
       id: `${index}`,
       quantity: line.quantity,
       name: line.name,
+      pictureKey: line.productId === null ? null : line.pictureKey,
+      ...viewShown(line),
       variation: formatVariation(line),
       each: line.quantity > 1 ? formatKobo(line.unitPriceKobo) : null,
       price: formatKobo(line.unitPriceKobo * line.quantity),

@@ -9,6 +9,8 @@ import { ChangeOrderPage } from '#app/features/order-changes/components/change-o
 import { OrderChangesPanel } from '#app/features/order-changes/components/order-changes-panel.tsx';
 import { orderChangeTexts } from '#app/features/order-changes/order-change-texts.ts';
 import { readChangePage, readOrderChanges } from '#app/features/order-changes/order-changes.server.ts';
+import { readAgreedLines } from '#app/features/order-requests/agreed-lines.server.ts';
+import { AgreedLines } from '#app/features/order-requests/components/agreed-lines.tsx';
 import { isOrderStage } from '#app/features/orders/order-stages.ts';
 import { isOrderTab } from '#app/features/orders/order-tabs.ts';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
@@ -40,12 +42,13 @@ export async function loader({ context, params: { orderId }, request }: Route.Lo
   const asked = { move: isOrderStage(move) ? move : undefined, back: searchParams.get('back') === '1' };
   const selected = await readAdminOrder(all, { orderId, ...asked });
   if (!selected) throw data(null, { status: 404 });
-  const [changes, fee, balance, money, milestones] = await Promise.all([
+  const [changes, fee, balance, money, milestones, agreed] = await Promise.all([
     readOrderChanges(all, orderId),
     readOrderFee(all, orderId),
     readOrderBalance(all, orderId),
     readOrderRefunds(all.db, orderId),
     readMilestonePanel(all.db, orderId),
+    readAgreedLines(all.db, [orderId]),
   ]);
   return {
     selected,
@@ -56,6 +59,7 @@ export async function loader({ context, params: { orderId }, request }: Route.Lo
     balance,
     money,
     milestones,
+    agreed: agreed.get(orderId) ?? [],
     view: readView(request),
     notice: readNotice(request, ORDER_NOTICES),
     photoProblem: readNotice(request, orderTexts.admin.photoRefused) ?? undefined,
@@ -92,8 +96,20 @@ export async function action({ context, params: { orderId }, request }: Route.Ac
 }
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { selected, view, notice, changes, changeNotice, fee, balance, money, milestones, photoProblem, isOwner } =
-    loaderData;
+  const {
+    selected,
+    view,
+    notice,
+    changes,
+    changeNotice,
+    fee,
+    balance,
+    money,
+    milestones,
+    agreed,
+    photoProblem,
+    isOwner,
+  } = loaderData;
   const { refusal, state, change }: Answer = actionData ?? {};
   if (loaderData.changePage)
     return (
@@ -116,6 +132,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       panels={
         <>
           {milestones ? <MilestonePanel panel={milestones} /> : null}
+          <AgreedLines lines={agreed} />
           {changes ? <OrderChangesPanel view={changes} isOwner={isOwner} /> : null}
           {fee ? <OrderFeePanel fee={fee} isNextStep={selected.order.feeFirst !== null} /> : null}
           {balance ? <OrderBalancePanel balance={balance} /> : null}

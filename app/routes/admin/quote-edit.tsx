@@ -1,15 +1,16 @@
 import { data } from 'react-router';
 import { NewOrderForm } from '#app/features/phone-orders/components/new-order-form.tsx';
 import { changeDraft, viewNewOrder } from '#app/features/phone-orders/new-order.server.ts';
-import { readDraft } from '#app/features/phone-orders/phone-order-draft.ts';
+import { readDraftForm } from '#app/features/phone-orders/read-draft-form.server.ts';
 import { findQuote } from '#app/features/quotes/quote.queries.server.ts';
 import { formatQuoteNumber } from '#app/features/quotes/quote-number.ts';
 import { quoteTexts } from '#app/features/quotes/quote-texts.ts';
 import { isEditable, saveQuote } from '#app/features/quotes/write-quote.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
-import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
+import { readFiles } from '#app/platform/forms/read-files.server.ts';
 import { redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import { parseWhole } from '#app/platform/text/whole-number.ts';
+import { filesUpTo } from '../files-up-to.server.ts';
 import type { Route } from './+types/quote-edit.ts';
 
 const texts = quoteTexts.admin;
@@ -31,17 +32,22 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** Saves what was typed, finished or not; every other button only changes the form. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const all = services(context);
-  const form = await readFormData(request);
-  const revision = parseWhole(String(form.get('revision') ?? ''), 1_000_000);
-  form.delete('revision');
-  const read = readDraft(form);
-  if (!read || !revision) throw data(null, { status: 400 });
+  const viewer = viewerOf(context);
   const { quoteId } = params;
-  if (read.intent !== 'save') return data(await changeDraft(all, read));
-  const saved = await saveQuote(all, viewerOf(context).id, { quoteId, revision, draft: read.draft });
-  if (saved.ok) return redirectWithNotice(`/quotes/${quoteId}`, 'saved');
-  if (saved.reason === 'gone') return redirectWithNotice(`/quotes/${quoteId}`, 'gone');
-  return data(await viewNewOrder(all, { draft: read.draft, fields: { summary: texts.somebodyElse } }), 409);
+  return readFiles(request, { upTo: filesUpTo(request), person: viewer.id }, async (form) => {
+    const revision = parseWhole(String(form.get('revision') ?? ''), 1_000_000);
+    form.delete('revision');
+    const quote = await findQuote(all.db, quoteId);
+    const read = await readDraftForm(all, form, quote?.draft);
+    if (!read || !revision) throw data(null, { status: 400 });
+    const { draft, intent, photoErrors } = read;
+    if (intent !== 'save') return data(await changeDraft(all, read));
+    if (Object.keys(photoErrors).length > 0) return data(await viewNewOrder(all, { draft, fields: photoErrors }), 422);
+    const saved = await saveQuote(all, viewer.id, { quoteId, revision, draft });
+    if (saved.ok) return redirectWithNotice(`/quotes/${quoteId}`, 'saved');
+    if (saved.reason === 'gone') return redirectWithNotice(`/quotes/${quoteId}`, 'gone');
+    return data(await viewNewOrder(all, { draft, fields: { summary: texts.somebodyElse } }), 409);
+  });
 }
 
 export default function QuoteEdit({ loaderData, actionData }: Route.ComponentProps) {

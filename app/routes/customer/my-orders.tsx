@@ -13,6 +13,8 @@ import { ChangeOrderPage } from '#app/features/order-changes/components/change-o
 import { OwnChanges } from '#app/features/order-changes/components/own-changes.tsx';
 import { orderChangeTexts } from '#app/features/order-changes/order-change-texts.ts';
 import { readChangePage, readOwnChanges } from '#app/features/order-changes/order-changes.server.ts';
+import { readAgreedLines } from '#app/features/order-requests/agreed-lines.server.ts';
+import { AgreedLines } from '#app/features/order-requests/components/agreed-lines.tsx';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
 import { readPaymentsUnderWay } from '#app/features/payments/payment-under-way.server.ts';
 import { CustomerRefunds } from '#app/features/refunds/components/customer-refunds.tsx';
@@ -44,6 +46,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const fee = mine.selected ? await readFeeSection(services(context), mine.selected.id) : null;
   const balance = mine.selected ? await readBalanceSection(services(context), mine.selected.id) : null;
   const milestones = mine.selected ? await readMilestones(services(context).db, mine.selected.id) : [];
+  const agreed = mine.selected ? await readAgreedLines(services(context).db, [mine.selected.id]) : undefined;
   const changes = mine.selected ? await readOwnChanges(services(context), viewer.id, mine.selected.id) : null;
   const changeNotice = readNotice(request, orderChangeTexts.customer.notices);
   const refunds = mine.selected ? await readRefundsForCustomer(services(context).db, mine.selected.id) : [];
@@ -54,7 +57,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const changePage =
     orderId && searchParams.has('change') ? await readChangePage(services(context), orderId, viewer.id) : undefined;
   const shown = { changePage, changes, changeNotice, fee, balance, milestones, refunds, underWay, unconfirmed };
-  return { ...mine, photos, ...shown, search, isDetail: orderId !== undefined, isFirstPage: before === null };
+  return {
+    ...mine,
+    photos,
+    ...shown,
+    agreed: agreed?.get(mine.selected?.id ?? '') ?? [],
+    search,
+    isDetail: orderId !== undefined,
+    isFirstPage: before === null,
+  };
 }
 
 /** Of the form to change an order. */
@@ -65,8 +76,19 @@ export async function action({ context, params: { orderId }, request }: Route.Ac
 }
 
 export default function MyOrdersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { changePage, changes, changeNotice, fee, balance, milestones, refunds, underWay, unconfirmed, ...mine } =
-    loaderData;
+  const {
+    changePage,
+    changes,
+    changeNotice,
+    fee,
+    balance,
+    milestones,
+    agreed,
+    refunds,
+    underWay,
+    unconfirmed,
+    ...mine
+  } = loaderData;
   const { business } = useRootData();
   if (changePage) {
     const orderPath = `/myorders/${changePage.orderId}`;
@@ -83,6 +105,7 @@ export default function MyOrdersPage({ loaderData, actionData }: Route.Component
       {fee ? <DeliveryFeeSection fee={fee} business={business} /> : null}
       {balance ? <BalanceSection {...balance} /> : null}
       <MilestonesSection marked={milestones} showsNotes />
+      <AgreedLines lines={agreed} />
       <CustomerRefunds refunds={refunds} />
       {changes ? <OwnChanges view={changes} /> : null}
     </>

@@ -3,6 +3,7 @@ import { answerBrief } from '#app/features/briefs/ask-for-piece.server.ts';
 import { readBriefForm } from '#app/features/briefs/brief.page.server.ts';
 import { briefTexts as texts } from '#app/features/briefs/brief-texts.ts';
 import { BriefForm } from '#app/features/briefs/components/brief-form.tsx';
+import { photoTexts } from '#app/features/photos/photo-texts.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { readFiles } from '#app/platform/forms/read-files.server.ts';
 import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
@@ -41,7 +42,7 @@ export default function Bespoke({ loaderData: { page, isTooLarge }, actionData }
     <div className="page-width pt-8 pb-16 md:pt-12">
       <PageHeading lead={texts.lead}>{texts.title}</PageHeading>
       <div className="mt-10 flex flex-col gap-8">
-        {isTooLarge ? <Notice tone="warn" title={texts.refusals.photosTooLarge} /> : null}
+        {isTooLarge ? <Notice tone="warn" title={photoTexts.refusals.tooLargeTogether} /> : null}
         <BriefForm page={page} refusal={actionData} />
       </div>
     </div>

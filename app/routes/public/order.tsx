@@ -5,6 +5,8 @@ import { GuestOrderPage } from '#app/features/my-orders/components/guest-order-p
 import { readGuestOrder } from '#app/features/my-orders/guest-order.server.ts';
 import { BalanceSection } from '#app/features/order-balances/components/balance-section.tsx';
 import { readBalanceSection } from '#app/features/order-balances/order-balance.server.ts';
+import { readAgreedLines } from '#app/features/order-requests/agreed-lines.server.ts';
+import { AgreedLines } from '#app/features/order-requests/components/agreed-lines.tsx';
 import { readOrderKey } from '#app/features/orders/order-page-link.server.ts';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
@@ -32,16 +34,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const order = await readGuestOrder(all, key);
   const orderId = readOrderKey(key, all.config);
   if (!order || !orderId) throw data(null, { status: 404 });
-  const [balance, milestones] = await Promise.all([readBalanceSection(all, orderId), readMilestones(all.db, orderId)]);
-  return { order, balance, milestones };
+  const [balance, milestones, agreed] = await Promise.all([
+    readBalanceSection(all, orderId),
+    readMilestones(all.db, orderId),
+    readAgreedLines(all.db, [orderId]),
+  ]);
+  return { order, balance, milestones, agreed: agreed.get(orderId) ?? [] };
 }
 
 export default function OrderRoute({ loaderData }: Route.ComponentProps) {
-  const { order, balance, milestones } = loaderData;
+  const { order, balance, milestones, agreed } = loaderData;
   const panels = (
     <>
       {balance ? <BalanceSection {...balance} /> : null}
       <MilestonesSection marked={milestones} showsNotes={false} />
+      <AgreedLines lines={agreed} />
     </>
   );
   return <GuestOrderPage order={order} whatsapp={useRootData().business.whatsapp} panels={panels} />;

@@ -1,8 +1,8 @@
+import { photoTexts } from '#app/features/photos/photo-texts.ts';
+import { SizeSlot } from '#app/features/sizes/components/size-slot.tsx';
 import { DescriptionList } from '#app/ui/description-list.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { Brief } from '../brief.queries.server.ts';
-import { briefTexts as texts } from '../brief-texts.ts';
-import { SizeSlot } from './size-slot.tsx';
 
 /** Everything somebody asked for: their words, the facts, the size to scale, their photos. */
 export function BriefCard({ brief: { details, facts, photos } }: { brief: Brief }) {
@@ -18,7 +18,7 @@ export function BriefCard({ brief: { details, facts, photos } }: { brief: Brief 
               <a href={photo.src} className="block">
                 <Picture
                   {...photo}
-                  alt={texts.photo(index + 1)}
+                  alt={photoTexts.photo(index + 1)}
                   sizes="(min-width: 640px) 12rem, 45vw"
                   placeholderColor={dominantColor}
                   className="aspect-square"

@@ -1,6 +1,9 @@
 import { type ReactNode, useRef } from 'react';
 import { useNavigation } from 'react-router';
 import { NIGERIAN_STATES } from '#app/features/accounts/nigerian-states.ts';
+import { PhotoFields } from '#app/features/photos/components/photo-fields.tsx';
+import { usePhotos, whatPhotosWaitFor } from '#app/features/photos/components/use-photos.ts';
+import { MeasureFields } from '#app/features/sizes/components/measure-fields.tsx';
 import { UnseenFields } from '#app/features/support/components/unseen-fields.tsx';
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -15,9 +18,6 @@ import type { BriefFormPage } from '../brief.page.server.ts';
 import { ANSWER_WAYS, BUDGETS } from '../brief-choices.ts';
 import { MAX_WHAT_LENGTH } from '../brief-lengths.ts';
 import { briefTexts as texts } from '../brief-texts.ts';
-import { PhotoFields } from './photo-fields.tsx';
-import { SizeFields } from './size-fields.tsx';
-import { type BriefPhotos, useBriefPhotos } from './use-brief-photos.ts';
 import { useKeptBrief } from './use-kept-brief.ts';
 
 const { fields } = texts;
@@ -30,7 +30,7 @@ type BriefFormProps = { page: BriefFormPage; refusal: RefusedBrief | undefined }
 export function BriefForm({ page, refusal }: BriefFormProps) {
   const isBusy = useNavigation().formMethod === 'POST';
   const form = useRef<HTMLFormElement>(null);
-  const photos = useBriefPhotos(refusal?.kept ?? NO_PHOTOS);
+  const photos = usePhotos('/bespoke/photos', refusal?.kept ?? NO_PHOTOS);
   const like = page.like?.id ?? '';
   const kept = useKeptBrief({ form, photos, like, isFresh: refusal === undefined });
   const typed: Typed = refusal?.typed ?? { what: page.like ? fields.whatLike(page.like.name) : '' };
@@ -38,7 +38,10 @@ export function BriefForm({ page, refusal }: BriefFormProps) {
     <Form
       ref={form}
       errors={refusal?.errors ?? null}
-      validate={() => whatPhotosWaitFor(photos)}
+      validate={() => {
+        const sentence = whatPhotosWaitFor(photos);
+        return sentence ? { message: texts.refusals.check, fields: { photos: sentence } } : null;
+      }}
       encType="multipart/form-data"
       className="max-w-2xl gap-12"
     >
@@ -55,8 +58,13 @@ export function BriefForm({ page, refusal }: BriefFormProps) {
           required
         />
         <TextField name="room" label={fields.room} defaultValue={typed.room} maxLength={MAX_NAME_LENGTH} />
-        <SizeFields typed={typed} />
-        <PhotoFields photos={photos} />
+        <MeasureFields label={fields.size} hint={fields.sizeHint} nameOf={(side) => side} typed={typed} />
+        <PhotoFields
+          photos={photos}
+          names={{ files: 'photos', kept: 'kept' }}
+          label={fields.photos}
+          hint={fields.photosHint}
+        />
       </Part>
       <Making page={page} typed={typed} />
       <Where today={page.today} typed={typed} />
@@ -71,13 +79,6 @@ export function BriefForm({ page, refusal }: BriefFormProps) {
       </div>
     </Form>
   );
-}
-
-/** A request that is sent now would leave them behind. */
-function whatPhotosWaitFor({ sending }: BriefPhotos) {
-  if (sending.length === 0) return null;
-  const { photosOnTheirWay, photoFailed, check } = texts.refusals;
-  return { message: check, fields: { photos: sending.every(({ failed }) => failed) ? photoFailed : photosOnTheirWay } };
 }
 
 /** What was found again is said where somebody begins to read. */

@@ -1,15 +1,15 @@
 import { type RefObject, useState } from 'react';
+import type { FormPhotos } from '#app/features/photos/components/use-photos.ts';
+import type { KeptPhoto } from '#app/features/photos/kept-photo.server.ts';
 import { useKeptOnDevice } from '#app/ui/use-kept-on-device.ts';
-import type { KeptPhoto } from '../kept-photo.server.ts';
 import { BRIEF_DRAFT } from './brief-draft.ts';
-import type { BriefPhotos } from './use-brief-photos.ts';
 
 /** Of this page alone, or named in another way. */
 const WITHOUT = ['made', 'website', 'kept'];
 
 interface KeepBriefOptions {
   form: RefObject<HTMLFormElement | null>;
-  photos: BriefPhotos;
+  photos: FormPhotos;
   /** The piece the page was opened from, or ''. */
   like: string;
   /** Not what the server has just sent back. */

@@ -1,6 +1,6 @@
 import { ownMeasures } from '../measurements.ts';
 import type { ProductSummary } from '../product.ts';
-import type { Drawing, Measures, Views } from './pen.ts';
+import { type Drawing, drawSpace, type Measures, type Views } from './pen.ts';
 import { bench, chair, cornerSofa, pouffe, sofa, stool } from './seating.ts';
 import { chestOfDrawers, cupboard, lamp, mirror, pendant, plantStand, shelves } from './storage-and-light.ts';
 import { bed, bedsideTable, desk, dressingTable, table } from './tables-and-beds.ts';
@@ -60,9 +60,16 @@ const OF_CATEGORY: Readonly<Record<string, Form>> = {
   storage: 'cupboard',
 };
 
-export function formOf({ name, category }: { name: string; category: string }): Form {
+interface Named {
+  name: string;
+  category: string;
+}
+
+export const formOf = (piece: Named): Form => knownForm(piece) ?? 'cupboard';
+
+function knownForm({ name, category }: Named): Form | undefined {
   const words = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return WORDS.find(([word]) => word.test(words))?.[1] ?? OF_CATEGORY[category] ?? 'cupboard';
+  return WORDS.find(([word]) => word.test(words))?.[1] ?? OF_CATEGORY[category];
 }
 
 export const drawViews = (form: Form, piece: Measures): Views => FORMS[form](piece);
@@ -73,6 +80,12 @@ export function drawProduct(product: DrawnProduct): Drawing | undefined {
   if (!piece) return undefined;
   const form = formOf(product);
   return { ...drawViews(form, piece), hangsAt: hangsAt(form, piece) };
+}
+
+/** What is drawn for one customer: in the form its name says, or, where that is none, as the space it takes. */
+export function drawNamed({ name, category, ...piece }: Named & Measures): Drawing {
+  const form = knownForm({ name, category });
+  return form ? { ...drawViews(form, piece), hangsAt: hangsAt(form, piece) } : drawSpace(piece);
 }
 
 type DrawnProduct = Pick<ProductSummary, 'name' | 'category' | 'widthCm' | 'depthCm' | 'heightCm' | 'seatHeightCm'>;

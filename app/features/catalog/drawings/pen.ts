@@ -45,6 +45,13 @@ export function box(x: number, y: number, width: number, height: number, radius 
   return `M${n(x + r)} ${n(y)}h${across}${corner(r, r)}v${up}${corner(-r, r)}h-${across}${corner(-r, -r)}v-${up}${corner(r, -r)}z`;
 }
 
+/** The space a piece takes, and nothing of how it looks. */
+export function drawSpace({ widthCm, depthCm, heightCm }: Omit<Measures, 'seatHeightCm'>): Drawing {
+  const views = [box(0, 0, widthCm, heightCm), box(0, 0, depthCm, heightCm), box(0, 0, widthCm, depthCm)];
+  const [front = [], side = [], plan = []] = views.map((view) => [body(view)]);
+  return { front, side, plan, hangsAt: 0 };
+}
+
 /** Round, or a box with round ends where it is longer than wide. */
 export const disc = (width: number, depth: number): string => box(0, 0, width, depth, Math.min(width, depth) / 2);
 

@@ -1,3 +1,4 @@
+import { AgreedLines } from '#app/features/order-requests/components/agreed-lines.tsx';
 import { Lines } from '#app/features/orders/components/order-detail.tsx';
 import type { ReceiptBusiness } from '#app/features/orders/components/receipt-sheet.tsx';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
@@ -46,6 +47,7 @@ export function PackingSlip({ order, business }: { order: SlipOrder; business: R
           </li>
         ))}
       </ul>
+      <AgreedLines lines={order.agreed} />
       <div className="mt-6 grid grid-cols-2 gap-6 text-sm">
         {[texts.packedBy, texts.checkedBy].map((words) => (
           <p key={words} className="border-t border-ink pt-1">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { DEPOSIT_PERCENTS } from '#app/features/settings/deposit.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -30,24 +30,39 @@ export function NewOrderForm({ page, isOwner, quote }: NewOrderFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<FormData>();
+  const waits = useRef(new Map<number, string>());
+  const [heldBack, setHeldBack] = useState<string>();
+  const onWait = useCallback((index: number, sentence: string | null) => {
+    if (sentence) waits.current.set(index, sentence);
+    else waits.current.delete(index);
+  }, []);
   const pressed = useNavigation().formData?.get('intent');
   // biome-ignore lint/correctness/useExhaustiveDependencies: every answer is a new form
   useEffect(() => {
     setTyped(undefined);
+    setHeldBack(undefined);
     if (fields.summary) summary.current?.focus();
   }, [page]);
   return (
     <Page title={quote?.title ?? texts.title} lead={quote?.lead ?? texts.lead}>
       <Form
         method="post"
+        encType="multipart/form-data"
         noValidate
         ref={form}
+        onSubmit={(event) => {
+          // A photo that is still on its way would be left behind.
+          const [sentence] = waits.current.values();
+          setHeldBack(sentence);
+          if (sentence) event.preventDefault();
+        }}
         onChange={() => form.current && setTyped(new FormData(form.current))}
         preventScrollReset={!fields.summary}
         className="grid gap-12 lg:grid-cols-[7fr_5fr] lg:gap-16"
       >
         <div className="flex min-w-0 flex-col gap-12">
-          {fields.summary ? <FormErrorSummary ref={summary} errors={summaryOf(fields)} /> : null}
+          {heldBack ? <FormErrorSummary errors={{ message: heldBack }} /> : null}
+          {fields.summary && !heldBack ? <FormErrorSummary ref={summary} errors={summaryOf(fields)} /> : null}
           <input type="hidden" name="requestId" value={draft.requestId} />
           {quote ? <input type="hidden" name="revision" value={quote.revision} /> : null}
           {/* Enter in a field looks things up; it never saves. */}
@@ -62,7 +77,7 @@ export function NewOrderForm({ page, isOwner, quote }: NewOrderFormProps) {
             options={(['phone', 'chat', 'workshop'] as const).map((value) => ({ value, label: texts.sources[value] }))}
           />
           <NewOrderCustomer page={page} />
-          <NewOrderPieces page={page} typed={typed} isOwner={isOwner} />
+          <NewOrderPieces page={page} typed={typed} isOwner={isOwner} onWait={onWait} />
           <NewOrderDelivery page={page} typed={typed} />
           <SelectField
             name="deposit"

@@ -1,21 +1,29 @@
+import { useEffect } from 'react';
+import { PhotoFields } from '#app/features/photos/components/photo-fields.tsx';
+import { usePhotos, whatPhotosWaitFor } from '#app/features/photos/components/use-photos.ts';
+import type { KeptPhoto } from '#app/features/photos/kept-photo.server.ts';
+import { MeasureFields } from '#app/features/sizes/components/measure-fields.tsx';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { MAX_AMOUNT_LENGTH, MAX_NAME_LENGTH, MAX_NOTE_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { ownAmount } from '../draft-amounts.ts';
-import type { DraftLine } from '../phone-order-draft.ts';
+import { type DraftLine, photoNamesOf } from '../phone-order-draft.ts';
 import { phoneOrderTexts as texts } from '../phone-order-texts.ts';
 
 interface NewOrderOwnWorkProps {
   index: number;
   line: DraftLine;
+  photos: readonly KeptPhoto[];
   typed: FormData | undefined;
   fields: Record<string, string>;
+  /** What the form has to wait for before it is sent; null when all photos of this line are here. */
+  onWait: (index: number, sentence: string | null) => void;
 }
 
-/** A line that is in no shop: words, a price and a time. */
-export function NewOrderOwnWork({ index, line, typed, fields }: NewOrderOwnWorkProps) {
+/** A line that is in no shop: words, sizes, photos, a price and a time. */
+export function NewOrderOwnWork({ index, line, photos: given, typed, fields, onWait }: NewOrderOwnWorkProps) {
   const field = (name: 'title' | 'details' | 'price' | 'days' | 'quantity') => ({
     name: `line.${index}.${name}`,
     defaultValue: line[name],
@@ -23,6 +31,13 @@ export function NewOrderOwnWork({ index, line, typed, fields }: NewOrderOwnWorkP
     mark: false,
   });
   const { totalKobo } = ownAmount(line, index, typed);
+  const photos = usePhotos('/quotes/photos', given);
+  const names = photoNamesOf(index);
+  const waitsFor = whatPhotosWaitFor(photos);
+  useEffect(() => {
+    onWait(index, waitsFor);
+    return () => onWait(index, null);
+  }, [index, waitsFor, onWait]);
   return (
     <li className="flex flex-col gap-4 border border-sand bg-white p-4">
       <input type="hidden" name={`line.${index}.productId`} value={line.productId} />
@@ -42,6 +57,20 @@ export function NewOrderOwnWork({ index, line, typed, fields }: NewOrderOwnWorkP
         hint={texts.ownWork.detailsHint}
         maxLength={MAX_NOTE_LENGTH}
         rows={3}
+      />
+      <MeasureFields
+        label={texts.ownWork.sizes}
+        hint={texts.ownWork.sizesHint}
+        nameOf={(side) => `line.${index}.${side}`}
+        typed={line}
+        errors={fields}
+      />
+      <PhotoFields
+        photos={photos}
+        names={names}
+        label={texts.ownWork.photos}
+        hint={texts.ownWork.photosHint}
+        error={fields[names.files]}
       />
       <div className="grid grid-cols-2 gap-4">
         <TextField

@@ -12,11 +12,15 @@ interface NewOrderPiecesProps {
   page: NewOrderPage;
   typed: FormData | undefined;
   isOwner: boolean;
+  /** What a line's photos have to be waited for; null when they are here. */
+  onWait: (index: number, sentence: string | null) => void;
 }
 
+const NO_PHOTOS: NewOrderPage['photos'][number] = [];
+
 /** What is ordered: a search, and a line for each piece. */
-export function NewOrderPieces({ page, typed, isOwner }: NewOrderPiecesProps) {
-  const { draft, fields, pieces, foundPieces } = page;
+export function NewOrderPieces({ page, typed, isOwner, onWait }: NewOrderPiecesProps) {
+  const { draft, fields, pieces, foundPieces, photos } = page;
   return (
     <Section id="new-pieces" title={texts.pieces} gap={6}>
       <div className="flex flex-col gap-3">
@@ -65,7 +69,7 @@ export function NewOrderPieces({ page, typed, isOwner }: NewOrderPiecesProps) {
           const key = `${line.productId}/${index}/${draft.lines.length}`;
           const shared = { index, line, typed, fields };
           return line.productId === OWN_WORK ? (
-            <NewOrderOwnWork key={key} {...shared} />
+            <NewOrderOwnWork key={key} {...shared} photos={photos[index] ?? NO_PHOTOS} onWait={onWait} />
           ) : (
             <NewOrderLine
               key={key}

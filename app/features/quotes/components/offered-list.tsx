@@ -1,22 +1,39 @@
+import { ShownOfLine } from '#app/features/order-requests/components/shown-of-line.tsx';
+import { OrderPicture } from '#app/features/orders/components/order-picture.tsx';
 import { Sums } from '#app/ui/sums.tsx';
 import { quoteTexts } from '../quote-texts.ts';
 import type { OfferedView } from '../quote-view.ts';
 
 const texts = quoteTexts.offer;
 
-/** What is offered, line by line, and what it comes to. */
-export function OfferedList({ offered }: { offered: OfferedView }) {
+/** What is offered, line by line with its photos and to scale, and what it comes to. */
+export function OfferedList({ offered, isShort = false }: { offered: OfferedView; isShort?: boolean }) {
   return (
     <div className="min-w-0">
       <ul className="border-t border-sand">
         {offered.lines.map((line) => (
-          <li key={line.id} className="flex flex-wrap justify-between gap-x-6 border-b border-sand py-3">
-            <span className="min-w-0 break-words">
-              <span className="tabular">{line.quantity} × </span>
-              {line.name}
-              {line.variation ? <span className="block text-sm text-muted">{line.variation}</span> : null}
-            </span>
-            <span className="tabular ml-auto text-right">{line.price}</span>
+          <li key={line.id} className="flex flex-col gap-4 border-b border-sand py-4">
+            <div className="flex gap-4">
+              {line.pictureKey && !isShort ? (
+                <OrderPicture pictureKey={line.pictureKey} fit="contain" className="aspect-square w-20 shrink-0" />
+              ) : null}
+              <div className="flex min-w-0 grow flex-wrap justify-between gap-x-6">
+                <span className="min-w-0 break-words">
+                  <span className="tabular">{line.quantity} × </span>
+                  <span className="font-semibold">{line.name}</span>
+                  {[line.variation, line.size].filter(Boolean).map((words) => (
+                    <span key={words} className="block text-sm text-muted">
+                      {words}
+                    </span>
+                  ))}
+                </span>
+                <span className="tabular ml-auto text-right">
+                  {line.price}
+                  {line.each ? <span className="block text-sm text-muted">{texts.each(line.each)}</span> : null}
+                </span>
+              </div>
+            </div>
+            {isShort ? null : <ShownOfLine shown={line} />}
           </li>
         ))}
       </ul>

@@ -193,7 +193,7 @@ function Versions({ quote }: { quote: QuotePageData }) {
                 </span>
               </summary>
               <div className="mt-4">
-                <OfferedList offered={offered} />
+                <OfferedList offered={offered} isShort />
               </div>
             </details>
           </li>

@@ -4,7 +4,7 @@ import type { Sizes } from './size-drawing.tsx';
 
 const fetchDrawing = () => import('./size-drawing.tsx').then(({ SizeDrawing }) => ({ default: SizeDrawing }));
 
-/** The server has the drawing at hand (see brief.page.server.ts); a browser fetches its script where there is something to draw. */
+/** The server has the drawing at hand (see size-slot.server.ts); a browser fetches its script where there is something to draw. */
 export const sizeSlot: { Drawing: ComponentType<Sizes> } = { Drawing: lazy(fetchDrawing) };
 
 if (globalThis.document?.querySelector('.drawing')) {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { shrinkPicture } from '#app/platform/images/shrink-picture.ts';
 import { sendFile } from '#app/platform/storage/send-file.ts';
-import { MAX_PHOTO_BYTES, MOST_PHOTOS, PHOTOS_WAIT_MS } from '../brief-lengths.ts';
-import { briefTexts } from '../brief-texts.ts';
 import type { KeptPhoto } from '../kept-photo.server.ts';
+import { MAX_PHOTO_BYTES, MOST_PHOTOS, PHOTOS_WAIT_MS } from '../photo-lengths.ts';
+import { photoTexts } from '../photo-texts.ts';
 
-const texts = briefTexts.sendingPhotos;
+const { sending: texts, refusals } = photoTexts;
 
 /** A photo on its way: 0 to 1 of it sent, or what went wrong. */
 export interface SendingPhoto {
@@ -23,8 +23,8 @@ export interface SendingPhoto {
 
 let lastId = 0;
 
-/** Photos are sent one by one as they are chosen. `given` are those the server has already. */
-export function useBriefPhotos(given: readonly KeptPhoto[]) {
+/** Photos are sent to an address one by one as they are chosen. `given` are those the server has already. */
+export function usePhotos(to: string, given: readonly KeptPhoto[]) {
   const [arrived, setArrived] = useState(given);
   const [sending, setSending] = useState<readonly SendingPhoto[]>([]);
   const [isOver, setIsOver] = useState(false);
@@ -47,7 +47,7 @@ export function useBriefPhotos(given: readonly KeptPhoto[]) {
     begun.current.add(attempt);
     const controller = new AbortController();
     underWay.current = controller;
-    void sendPhoto(file, controller.signal, change).then((answer) => {
+    void sendPhoto({ to, file, signal: controller.signal, change }).then((answer) => {
       underWay.current = undefined;
       if (controller.signal.aborted) return setSending((now) => [...now]);
       if (!answer.photo)
@@ -56,7 +56,7 @@ export function useBriefPhotos(given: readonly KeptPhoto[]) {
       setArrived((now) => (now.some(({ src }) => src === photo.src) ? now : [...now, photo]));
       setSending((now) => now.filter((each) => each.id !== id));
     });
-  }, [sending]);
+  }, [sending, to]);
   // Whoever leaves the page sends nothing more.
   useEffect(() => () => underWay.current?.abort(), []);
 
@@ -95,19 +95,28 @@ export function useBriefPhotos(given: readonly KeptPhoto[]) {
   };
 }
 
-export type BriefPhotos = ReturnType<typeof useBriefPhotos>;
+export type FormPhotos = ReturnType<typeof usePhotos>;
+
+/** What is wrong with sending the form now: a photo that is on its way would be left behind. Null when all are here. */
+export function whatPhotosWaitFor({ sending }: Pick<FormPhotos, 'sending'>): string | null {
+  if (sending.length === 0) return null;
+  return sending.every(({ failed }) => failed) ? refusals.notArrived : refusals.onTheirWay;
+}
 
 /** Its first part says when it was signed. */
 const isStillThere = ({ kept }: KeptPhoto) => Date.now() - Number(kept.split('~', 1)[0]) < PHOTOS_WAIT_MS;
 
 type Answer = { photo: KeptPhoto } | { photo?: never; sentence?: string };
 
-async function sendPhoto(
-  file: File,
-  signal: AbortSignal,
-  change: (to: Partial<SendingPhoto>) => void,
-): Promise<Answer> {
-  const answer = await sendFile('/bespoke/photos', 'photo', named(await shrinkPicture(file), file.name), {
+interface Sending {
+  to: string;
+  file: File;
+  signal: AbortSignal;
+  change: (to: Partial<SendingPhoto>) => void;
+}
+
+async function sendPhoto({ to, file, signal, change }: Sending): Promise<Answer> {
+  const answer = await sendFile(to, 'photo', named(await shrinkPicture(file), file.name), {
     signal,
     onProgress: (part) => change({ part, state: part < 1 ? texts.part(Math.round(part * 100)) : texts.preparing }),
     onRetry: (waitMs) => change({ part: 0, state: texts.retrying(Math.ceil(waitMs / 1000)) }),
@@ -122,7 +131,7 @@ function start(file: File): SendingPhoto {
   lastId += 1;
   const sending = { id: lastId, file, ...waiting() };
   const isTooLarge = file.size > MAX_PHOTO_BYTES && !/^image\/(?:jpeg|hei[cf]|webp|avif)$/.test(file.type);
-  const state = briefTexts.refusals.photoTooLarge(file.name);
+  const state = refusals.tooLarge(file.name);
   return isTooLarge ? { ...sending, state, failed: true, isFinal: true } : sending;
 }
 

@@ -3,26 +3,35 @@ import { FieldError } from '#app/ui/field-error.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { briefTexts } from '../brief-texts.ts';
-import type { BriefPhotos, SendingPhoto } from './use-brief-photos.ts';
+import { photoTexts } from '../photo-texts.ts';
+import type { FormPhotos, SendingPhoto } from './use-photos.ts';
 
-const texts = briefTexts.sendingPhotos;
+const texts = photoTexts.sending;
 const PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif';
 
+interface PhotoFieldsProps {
+  photos: FormPhotos;
+  /** What the form calls its files, and those that came before it. */
+  names: { files: string; kept: string };
+  label: string;
+  hint: string;
+  error?: string | undefined;
+}
+
 /** Photos go as they are chosen; without scripts with the form. The chooser is the same, so that what was chosen early is heard of. */
-export function PhotoFields({ photos }: { photos: BriefPhotos }) {
+export function PhotoFields({ photos, names, label, hint, error }: PhotoFieldsProps) {
   const isHydrated = useHydrated();
   const { arrived, sending, isOver } = photos;
   return (
     <div className="flex flex-col gap-4">
       <TextField
-        name="photos"
+        name={names.files}
         type="file"
         multiple
         accept={PICTURES}
-        label={briefTexts.fields.photos}
-        hint={briefTexts.fields.photosHint}
-        {...(isOver ? { error: briefTexts.refusals.tooManyPhotos } : {})}
+        label={label}
+        hint={hint}
+        {...(isOver ? { error: photoTexts.refusals.tooMany } : error ? { error } : {})}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
           // From here on they go by themselves.
@@ -35,10 +44,10 @@ export function PhotoFields({ photos }: { photos: BriefPhotos }) {
         <ul className="grid grid-cols-3 gap-3 sm:grid-cols-4">
           {arrived.map(({ kept, dominantColor, ...photo }, index) => (
             <li key={kept}>
-              <input type="hidden" name="kept" value={kept} />
+              <input type="hidden" name={names.kept} value={kept} />
               <Picture
                 {...photo}
-                alt={briefTexts.photo(index + 1)}
+                alt={photoTexts.photo(index + 1)}
                 sizes="(min-width: 640px) 10rem, 30vw"
                 placeholderColor={dominantColor}
                 className="aspect-square"
@@ -79,7 +88,7 @@ function SendingRow({
   photos,
 }: {
   photo: SendingPhoto;
-  photos: BriefPhotos;
+  photos: FormPhotos;
 }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -1,0 +1,30 @@
+import { DimensionsDrawing } from '#app/features/catalog/components/dimensions-drawing.tsx';
+import { photoTexts } from '#app/features/photos/photo-texts.ts';
+import { Picture } from '#app/ui/picture.tsx';
+import type { ShownView } from '../view-shown.ts';
+
+/** The photos of a line, each of which opens whole, and the piece to scale. */
+export function ShownOfLine({ shown: { pictures, drawn } }: { shown: Pick<ShownView, 'pictures' | 'drawn'> }) {
+  return (
+    <>
+      {pictures.length > 0 ? (
+        <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+          {pictures.map(({ dominantColor, ...photo }, index) => (
+            <li key={photo.src} className={pictures.length === 1 ? 'col-span-2' : undefined}>
+              <a href={photo.src} className="block">
+                <Picture
+                  {...photo}
+                  alt={photoTexts.photo(index + 1)}
+                  sizes="(min-width: 640px) 12rem, 45vw"
+                  placeholderColor={dominantColor}
+                  className="aspect-4/3"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {drawn ? <DimensionsDrawing {...drawn} /> : null}
+    </>
+  );
+}
