@@ -8,7 +8,7 @@ import {
 } from '#app/platform/database/migrations/apply-migrations.server.ts';
 import { readAppliedMigrations } from '#packages/backup/migrations/applied-migrations.ts';
 import { readMigrations } from './migration-files.ts';
-import { installPageTriggers } from './page-triggers.ts';
+import { installTriggers } from './triggers.ts';
 
 /**
  * Brings the schema up to date: numbered SQL files, each in a transaction of its own, under an advisory lock so that two processes
@@ -34,7 +34,7 @@ export async function migrateDatabase(
       const pending = await findPending(client, options.migrations ?? (await readMigrations()));
       if (isUsed && pending.length > 0) await options.before?.(pending);
       for (const migration of pending) await applyMigration(client, migration, options.patience);
-      await installPageTriggers(client, options.patience);
+      await installTriggers(client, options.patience);
       if (pending.length > 0) options.log?.(`${pending.length} migration${pending.length === 1 ? '' : 's'} applied`);
     });
   } finally {

@@ -1,5 +1,6 @@
 import { accountJobs } from '#app/features/accounts/account.jobs.server.ts';
 import { backupJobs } from '#app/features/backups/backup.jobs.server.ts';
+import { bookJobs } from '#app/features/books/book.jobs.server.ts';
 import { certificateJobs } from '#app/features/certificates/certificate.jobs.server.ts';
 import { classJobs } from '#app/features/courses/class.jobs.server.ts';
 import { doctorJobs } from '#app/features/doctor/doctor.jobs.server.ts';
@@ -36,6 +37,7 @@ export const JOBS: JobDefinitions = {
   ...importJobs,
   ...accountJobs(personalData),
   ...doctorJobs,
+  ...bookJobs,
   ...backupJobs(runBackupProcess),
   ...archiveJobs(),
   ...tidyUpJobs,

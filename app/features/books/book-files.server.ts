@@ -1,7 +1,9 @@
 import { toCsv } from '#app/platform/csv/csv.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
+import { readSnapshot } from '#app/platform/database/read-snapshot.server.ts';
 import { formatTime, lagosDay } from '#app/platform/time/lagos-time.ts';
 import { readDays, readLedger, readSales } from './book.queries.server.ts';
+import { findBookDays } from './book-days.server.ts';
 import { type BookRange, momentsOf } from './book-range.ts';
 import { bookTexts } from './book-texts.ts';
 import { ACCOUNTS } from './ledger.server.ts';
@@ -48,7 +50,9 @@ async function daysFile(db: Database, range: BookRange): Promise<string> {
 }
 
 async function salesFile(db: Database, range: BookRange): Promise<string> {
-  const rows = await readSales(db, { ...momentsOf(range), by: 'product' });
+  const rows = await readSnapshot(db, async (db) =>
+    readSales(db, { by: 'product', days: await findBookDays(db, range), most: MOST_LINES }),
+  );
   const { name, orders, pieces, gross, discount, after } = columns;
   return toCsv(
     [name, orders, pieces, gross, discount, after],

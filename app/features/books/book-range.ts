@@ -58,24 +58,37 @@ export function momentsOf({ from, to }: BookRange): { from: Date; to: Date } {
   return { from: lagosMidnight(from), to: addDays(lagosMidnight(to), 1) };
 }
 
-export type Step = 'day' | 'week' | 'month';
+export const STEPS = ['day', 'week', 'month', 'year'] as const;
+export type Step = (typeof STEPS)[number];
 
-/** How finely a range is cut, so that a chart of it has a few dozen bars at most. */
-export function stepOf({ from, to }: BookRange): Step {
-  const days = daysBetween(from, to) + 1;
-  return days <= 31 ? 'day' : days <= 190 ? 'week' : 'month';
+/** As many parts as a table of them is read. */
+const MOST_PARTS = 400;
+const DAYS_OF: Record<Step, number> = { day: 1, week: 7, month: 28, year: 365 };
+
+const lengthOf = ({ from, to }: BookRange) => daysBetween(from, to) + 1;
+
+/** Into what a range may be cut. */
+export const stepsOf = (range: BookRange) => STEPS.filter((step) => lengthOf(range) / DAYS_OF[step] <= MOST_PARTS);
+
+/** How a range is cut: as `asked` where that makes no endless table, otherwise so that a chart of it has a few dozen bars. */
+export function stepOf(range: BookRange, asked?: string | null): Step {
+  const days = lengthOf(range);
+  const found = stepsOf(range).find((step) => step === asked);
+  return found ?? (days <= 31 ? 'day' : days <= 190 ? 'week' : days <= 1_100 ? 'month' : 'year');
 }
 
-/** The days its parts begin with: each day, each Monday or each first of a month, the first cut where the range begins. */
-export function partsOf(range: BookRange): string[] {
-  const step = stepOf(range);
+/** The days its parts begin with: each day, each Monday, each first of a month or of a year, the first cut where the range begins. */
+export function partsOf(range: BookRange, step: Step = stepOf(range)): string[] {
   const parts: string[] = [];
   for (let day = range.from; day <= range.to; day = dayAfter(day)) {
-    const isFirst = step === 'day' || day === range.from;
-    const isMonday = step === 'week' && fromLagosDay(day).getUTCDay() === 1;
-    if (isFirst || isMonday || (step === 'month' && day.endsWith('-01'))) parts.push(day);
+    if (day === range.from || beginsPart(day, step)) parts.push(day);
   }
   return parts;
+}
+
+function beginsPart(day: string, step: Step): boolean {
+  if (step === 'week') return fromLagosDay(day).getUTCDay() === 1;
+  return step === 'day' || (step === 'month' ? day.endsWith('-01') : day.endsWith('-01-01'));
 }
 
 const dayAfter = (day: string) => lagosDay(addDays(fromLagosDay(day), 1));

@@ -35,8 +35,8 @@ export const bookTexts = {
   account: 'Account',
   amount: 'Amount',
   chart: 'Received less refunded',
-  chartLead: { day: 'By day.', week: 'By week, from Monday.', month: 'By month.' },
-  part: { day: 'Day', week: 'Week from', month: 'Month from' },
+  chartLead: { day: 'By day.', week: 'By week, from Monday.', month: 'By month.', year: 'By year.' },
+  part: { day: 'Day', week: 'Week from', month: 'Month from', year: 'Year from' },
   sales: {
     title: 'Sales',
     lead: 'Orders placed in these days that were not cancelled.',

@@ -1,66 +1,72 @@
 import type { Database } from '#app/platform/database/client.server.ts';
+import { readSnapshot } from '#app/platform/database/read-snapshot.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatDate, fromLagosDay } from '#app/platform/time/lagos-time.ts';
 import {
-  type LedgerDay,
+  type MoneyRow,
   readCounts,
-  readDays,
+  readMoney,
   readOwedByAge,
   readSales,
-  type SalesBy,
+  readSalesParts,
   type SalesRow,
 } from './book.queries.server.ts';
+import { findBookDays } from './book-days.server.ts';
 import { type BookRange, formatRange, momentsOf, partsOf, rangeBefore, stepOf } from './book-range.ts';
 import { bookTexts } from './book-texts.ts';
 import { type Account, HOLDINGS } from './ledger.server.ts';
 
 const texts = bookTexts;
 const AGES = ['week', 'month', 'quarter', 'older'] as const;
+export type SalesBy = 'product' | 'category' | 'source' | 'state';
 
-/** The books of a range of days beside as many days before. Five queries, however long the range. */
-export async function readBooks(db: Database, { range, by, now }: { range: BookRange; by: SalesBy; now: Date }) {
-  const moments = momentsOf(range);
-  const before = rangeBefore(range);
-  const [days, daysBefore, counts, sales, owed] = await Promise.all([
-    readDays(db, moments),
-    readDays(db, momentsOf(before)),
-    readCounts(db, moments),
-    readSales(db, { ...moments, by }),
-    readOwedByAge(db, now),
-  ]);
-  const sums = sumsOf(days);
-  const held = heldBy(sums);
-  const refunded = -heldBy(sumsOf(days.filter(({ what }) => what === 'refunded')));
-  return {
-    ...{ range, by, words: formatRange(range), step: stepOf(range) },
-    net: formatKobo(held),
-    change: changeWords(held, heldBy(sumsOf(daysBefore)), formatRange(before)),
-    received: formatKobo(held + refunded),
-    refunded: formatKobo(refunded),
-    vat: sums.vat === 0 ? null : formatKobo(-sums.vat),
-    unassigned: sums.unassigned === 0 ? null : formatKobo(-sums.unassigned),
-    where: HOLDINGS.map((account) => ({ account: texts.by[account], amount: formatKobo(sums[account]) })),
-    whatFor: (['pieces', 'delivery', 'class', 'vat', 'refunds', 'unassigned'] as const)
-      .filter((account) => sums[account] !== 0)
-      .map((account) => ({ account: texts.by[account], amount: formatKobo(-sums[account]) })),
-    parts: partsOf(range).map((day, index, all) => {
-      const next = all[index + 1];
-      const kobo = heldBy(sumsOf(days.filter((each) => each.day >= day && (next === undefined || each.day < next))));
-      const words = formatDate(fromLagosDay(day));
-      return { week: words, short: shortOf(words), naira: kobo / 100, sales: formatKobo(kobo), orders: 0 };
-    }),
-    counts: {
-      ...{ orders: counts.orders, cancelled: counts.cancelled, places: counts.places },
-      gross: formatKobo(counts.gross),
-      discount: counts.discount === 0 ? null : formatKobo(-counts.discount),
-      net: formatKobo(counts.gross - counts.discount),
-    },
-    sales: sales.map((row) => ({ ...row, name: nameOf(row, by), net: formatKobo(row.gross - row.discount) })),
-    owed: AGES.flatMap((age) => {
-      const found = owed.find((each) => each.age === age);
-      return found ? [{ age: texts.owed.ages[age], dues: found.dues, amount: formatKobo(found.kobo) }] : [];
-    }),
-  };
+/** The books of a range of days beside as many days before, all of one moment. Eight queries, however long the range. */
+export function readBooks(db: Database, { range, by, now }: { range: BookRange; by: SalesBy; now: Date }) {
+  return readSnapshot(db, async (db) => {
+    const before = rangeBefore(range);
+    const step = stepOf(range);
+    const days = await findBookDays(db, range);
+    const money = await readMoney(db, days, { step, from: range.from });
+    const moneyBefore = await readMoney(db, await findBookDays(db, before));
+    const [sold] = await readSalesParts(db, days);
+    const sales = await readSales(db, { by, days, most: 500 });
+    const counts = await readCounts(db, momentsOf(range));
+    const owed = await readOwedByAge(db, now);
+    const sums = sumsOf(money);
+    const held = heldBy(sums);
+    const refunded = -heldBy(sumsOf(money.filter(({ what }) => what === 'refunded')));
+    const byPart = Map.groupBy(money, ({ part }) => part);
+    const [gross, discount] = [sold?.gross ?? 0, sold?.discount ?? 0];
+    return {
+      ...{ range, by, words: formatRange(range), step },
+      net: formatKobo(held),
+      change: changeWords(held, heldBy(sumsOf(moneyBefore)), formatRange(before)),
+      received: formatKobo(held + refunded),
+      refunded: formatKobo(refunded),
+      vat: sums.vat === 0 ? null : formatKobo(-sums.vat),
+      unassigned: sums.unassigned === 0 ? null : formatKobo(-sums.unassigned),
+      where: HOLDINGS.map((account) => ({ account: texts.by[account], amount: formatKobo(sums[account]) })),
+      whatFor: (['pieces', 'delivery', 'class', 'vat', 'refunds', 'unassigned'] as const)
+        .filter((account) => sums[account] !== 0)
+        .map((account) => ({ account: texts.by[account], amount: formatKobo(-sums[account]) })),
+      parts: partsOf(range).map((day) => {
+        const kobo = heldBy(sumsOf(byPart.get(day) ?? []));
+        const words = formatDate(fromLagosDay(day));
+        return { week: words, short: shortOf(words), naira: kobo / 100, sales: formatKobo(kobo), orders: 0 };
+      }),
+      counts: {
+        ...{ orders: sold?.orders ?? 0, cancelled: counts.cancelled, places: counts.places },
+        gross: formatKobo(gross),
+        discount: discount === 0 ? null : formatKobo(-discount),
+        net: formatKobo(gross - discount),
+      },
+      sales: sales.map((row) => ({ ...row, name: nameOf(row, by), net: formatKobo(row.gross - row.discount) })),
+      owed: AGES.flatMap((age) => {
+        const found = owed.find((each) => each.age === age);
+        return found ? [{ age: texts.owed.ages[age], dues: found.dues, amount: formatKobo(found.kobo) }] : [];
+      }),
+    };
+  });
 }
 
 export type Books = Awaited<ReturnType<typeof readBooks>>;
@@ -68,7 +74,7 @@ export type Books = Awaited<ReturnType<typeof readBooks>>;
 type Sums = Record<Account, number>;
 
 /** What each account gained together. */
-export function sumsOf(days: readonly Pick<LedgerDay, 'account' | 'kobo'>[]): Sums {
+export function sumsOf(days: readonly Pick<MoneyRow, 'account' | 'kobo'>[]): Sums {
   const sums: Sums = {
     paystack: 0,
     bank: 0,

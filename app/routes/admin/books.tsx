@@ -1,4 +1,3 @@
-import { SALES_BY } from '#app/features/books/book.queries.server.ts';
 import { QUICK_RANGES, quickRange, readRange } from '#app/features/books/book-range.ts';
 import { bookTexts } from '#app/features/books/book-texts.ts';
 import { BooksPage } from '#app/features/books/components/books-page.tsx';
@@ -20,7 +19,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const now = clock();
   const asked = readRange(searchParams, now);
   const range = asked ?? quickRange('this-month', now);
-  const by = SALES_BY.find((each) => each === searchParams.get('by')) ?? 'product';
+  const by =
+    (['product', 'category', 'source', 'state'] as const).find((each) => each === searchParams.get('by')) ?? 'product';
   const quick = QUICK_RANGES.map((name) => {
     const { from, to } = quickRange(name, now);
     return { name, path: `/books?from=${from}&to=${to}`, isCurrent: from === range.from && to === range.to };

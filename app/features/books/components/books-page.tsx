@@ -148,7 +148,7 @@ function Sales({ books, query }: { books: Books; query: string }) {
       <Sums
         className="my-4 max-w-xl"
         lines={[
-          { term: words.orders, sum: String(counts.orders - counts.cancelled) },
+          { term: words.orders, sum: String(counts.orders) },
           { term: words.cancelled, sum: counts.cancelled > 0 ? String(counts.cancelled) : null },
           { term: words.gross, sum: counts.discount ? counts.gross : null },
           { term: words.discount, sum: counts.discount },

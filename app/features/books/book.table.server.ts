@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant, kobo } from '#app/platform/database/columns.server.ts';
+import { SUMMED_BY } from './sales-by.ts';
+
+/**
+ * Days in Lagos that are summed up in `ledger_days` and `sales_days`. `sumUpBooks` is the only writer of the three. A day counts as long as
+ * it was summed up by the questions of today (`stamp`) and nothing of it has changed since (`book_changes`); any other is read from the
+ * rows themselves.
+ */
+export const bookDays = pgTable('book_days', {
+  day: date().primaryKey(),
+  stamp: text().notNull(),
+  summedAt: instant().notNull(),
+});
+
+/** A day of which something has changed, once for each change: written by triggers (database/book-changes.sql), whoever changed it. */
+export const bookChanges = pgTable('book_changes', { day: date().notNull() }, (table) => [
+  index('book_changes_day').on(table.day),
+]);
+
+/** What `ledger()` says of a day, by account. */
+export const ledgerDays = pgTable(
+  'ledger_days',
+  {
+    day: date()
+      .notNull()
+      .references(() => bookDays.day, { onDelete: 'cascade' }),
+    what: text().notNull(),
+    account: text().notNull(),
+    kobo: kobo().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.what, table.account] })],
+);
+
+/** What `salesBy()` says of a day, by one thing at a time. */
+export const salesDays = pgTable(
+  'sales_days',
+  {
+    day: date()
+      .notNull()
+      .references(() => bookDays.day, { onDelete: 'cascade' }),
+    countedBy: text({ enum: SUMMED_BY }).notNull(),
+    name: text().notNull(),
+    orders: integer().notNull(),
+    pieces: integer().notNull(),
+    /** Before discounts. */
+    grossKobo: kobo().notNull(),
+    discountKobo: kobo().notNull(),
+    vatKobo: kobo().notNull(),
+    /** What went back on that day, of orders of any day. */
+    refundedKobo: kobo().notNull(),
+    /** What was delivered on that day, of orders of any day. */
+    delivered: integer().notNull(),
+    deliveredKobo: kobo().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.countedBy, table.day, table.name] }),
+    check('sales_days_counted_by', sql`${table.countedBy} in ('product', 'category', 'option', 'source', 'state')`),
+    index('sales_days_day').on(table.day),
+  ],
+);
+
+/** How many came to the shop on a day in Lagos, and how many put a first piece into their cart: counts, of nobody. */
+export const visitDays = pgTable(
+  'visit_days',
+  {
+    day: date().primaryKey(),
+    visits: integer().notNull(),
+    carts: integer().notNull(),
+  },
+  (table) => [check('visit_days_counts', sql`${table.visits} >= 0 and ${table.carts} >= 0`)],
+);

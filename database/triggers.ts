@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type pg from 'pg';
+import { inOneGo, type LockPatience } from '#app/platform/database/migrations/apply-migrations.server.ts';
+
+/** Each file with one of its functions, whose comment says which text is in force, and the youngest table it needs. */
+const FILES = [
+  { file: 'page-changes.sql', signature: 'tell_pages()', needs: 'settings' },
+  { file: 'book-changes.sql', signature: 'note_order()', needs: 'book_changes' },
+];
+
+/** Not numbered files: functions and triggers are replaced as a whole, and only where their text is another than the one in force. */
+export async function installTriggers(client: pg.Client, patience?: LockPatience): Promise<void> {
+  for (const { file, signature, needs } of FILES) {
+    const sql = await readFile(new URL(`./${file}`, import.meta.url), 'utf8');
+    const stamp = createHash('sha256').update(sql).digest('hex');
+    const known = await client.query(
+      "select obj_description(to_regprocedure($1), 'pg_proc') as stamp, to_regclass($2) is null as is_early",
+      [signature, needs],
+    );
+    // A test that migrates up to a version of before has no such table yet.
+    if (known.rows[0]?.is_early || known.rows[0]?.stamp === stamp) continue;
+    const install = async () => {
+      await client.query(`${sql}; comment on function ${signature} is '${stamp}'`);
+    };
+    await inOneGo(client, file, install, patience);
+  }
+}
