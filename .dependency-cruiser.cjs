@@ -126,7 +126,7 @@ const FEATURE_MAY_USE = {
     'notifications',
     'accounts',
   ],
-  'orders-admin': ['order-requests', 'pieces', 'orders', 'catalog', 'options', 'accounts', 'settings'],
+  'orders-admin': ['order-requests', 'pieces', 'orders', 'catalog', 'categories', 'options', 'accounts', 'settings'],
   briefs: ['phone-orders', 'photos', 'sizes', 'support', 'catalog', 'options', 'accounts', 'settings'],
   /** Sizes as somebody types them, drawn to scale. */
   sizes: ['catalog'],

@@ -29,7 +29,7 @@ interface Export {
   name: string;
   /** Where a refusal leads: the answer to the form is a download and no page. */
   back: string;
-  make: () => Promise<string>;
+  make: () => Promise<string | ReadableStream<Uint8Array>>;
 }
 
 /** Asks once more who is pressing, then answers with the file. */

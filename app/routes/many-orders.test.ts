@@ -58,7 +58,7 @@ test.each([
       return query(...words);
     }) as typeof client.query;
   });
-  const asked = { tab: undefined, search, before: null };
+  const asked = { tab: undefined, filter: {}, search, before: undefined };
   const startedAt = performance.now();
   const page = await readAdminOrders({ ...services, db: counting.db }, asked);
   const took = performance.now() - startedAt;

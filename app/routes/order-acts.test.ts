@@ -264,10 +264,10 @@ describe('many orders at once', () => {
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="orders-2026-11-21.csv"');
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer());
-    expect(text.startsWith('\ufeffNumber,Ordered on,Status,Customer')).toBe(true);
+    expect(text.startsWith('\ufeffNumber,Ordered on,Time,Taken,Status,Money,Customer id,Customer')).toBe(true);
     expect(text).toContain(`"'=HYPERLINK(""http://evil"")"`);
     expect(text).toContain(`'+2348031234567`);
-    expect(text).toContain('"1 × Adunni sofa (Indigo, 3-seater)",0.00,,450000.00');
+    expect(text).toContain('"1 × Adunni sofa (Indigo, 3-seater)",450000.00,0.00,,450000.00');
     const chosen = await (
       await post('/orders/export.csv', [
         ['order', `${orderId}.new`],
@@ -294,7 +294,7 @@ describe('many orders at once', () => {
     expect(await html('/orders?tab=new')).not.toContain(`/orders/${other}?`);
     const [head, ...rows] = await fileOf(['export', 'all'], ['tab', 'new']);
     expect(rows).toHaveLength(2);
-    expect(head).toContain('Paid in all (NGN),Refunded (NGN),Kept (NGN)');
+    expect(head).toContain('Paid in all (NGN),Refunded (NGN),Net (NGN)');
     expect(rows.find((row) => row.includes('Cancelled'))).toContain('450000.00,400000.00,50000.00');
     expect(await fileOf(['export', 'shown'], ['tab', 'cancelled'])).toHaveLength(2);
     expect(await fileOf(['export', 'shown'], ['tab', 'new'])).toHaveLength(2);

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { notifications } from '#app/features/notifications/notification.table.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
-import { isInTab } from '#app/features/orders/order-tabs.server.ts';
+import { isInTab } from '#app/features/orders/order-filter.server.ts';
 import { isUnanswered } from '#app/features/support/is-suspected.server.ts';
 import { supportMessages } from '#app/features/support/support-message.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';

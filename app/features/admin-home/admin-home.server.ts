@@ -4,7 +4,7 @@ import { ORDER_STAGES } from '#app/features/orders/order-stages.ts';
 import { viewOrderCard } from '#app/features/orders/order-views.ts';
 import { paymentAccess } from '#app/features/payments/payment-access.server.ts';
 import type { ActContext } from '#app/platform/act/act.server.ts';
-import { formatDate } from '#app/platform/time/lagos-time.ts';
+import { formatDate, lagosDay } from '#app/platform/time/lagos-time.ts';
 import { readFigures, readOpenByStage, readSalesByWeek } from './figures.server.ts';
 import { needOfSite, readOwnersNeed, readToday } from './read-today.server.ts';
 import { readSiteHealth } from './site-health.server.ts';
@@ -23,7 +23,7 @@ export async function readAdminHome({ db, clock }: ActContext, { isOwner }: { is
     readFigures(db, now),
     readSalesByWeek(db, now),
     readOpenByStage(db, now),
-    listOrders(db, { tab: undefined, before: undefined, limit: NEWEST }),
+    listOrders(db, { tab: 'all', filter: {}, today: lagosDay(now), before: undefined, limit: NEWEST }),
     readSiteHealth(db),
     paymentAccess.read(db),
     isOwner ? mailAccess.read(db) : null,

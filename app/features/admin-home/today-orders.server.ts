@@ -1,5 +1,4 @@
 import { listOrdersToDo } from '#app/features/orders/order.queries.server.ts';
-import { toDoOn } from '#app/features/orders/order-needs.ts';
 import { formatOrderNumber } from '#app/features/orders/order-number.ts';
 import { stepOf } from '#app/features/orders/order-step.ts';
 import { viewAge } from '#app/features/orders/order-views.ts';
@@ -19,7 +18,7 @@ export async function readOrdersToDo(db: Database, { now, limit }: { now: Date; 
   return {
     kind: 'orders',
     count,
-    list: ordersPath({ search: toDoOn(now) }),
+    list: ordersPath({ filter: { need: 'today' } }),
     rows: orders.map((order) => {
       const step = stepOf(order);
       const isQuote = step?.kind === 'quote';

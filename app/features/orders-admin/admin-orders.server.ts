@@ -1,38 +1,53 @@
 import { countOrdersByTab, listOrders, searchOrders } from '#app/features/orders/order.queries.server.ts';
+import type { OrderFilter } from '#app/features/orders/order-filter.ts';
 import type { OrderTab } from '#app/features/orders/order-tabs.ts';
 import { viewAdminRow } from '#app/features/orders/order-views.ts';
 import type { ActContext } from '#app/platform/act/act.server.ts';
 import { parsePageCursor } from '#app/platform/paging/page-cursor.ts';
+import { lagosDay } from '#app/platform/time/lagos-time.ts';
+import { describeFilter } from './describe-filter.server.ts';
+import { firstTab } from './orders-path.ts';
+import { listSavedViews, savedQuery } from './saved-views.server.ts';
 
 const PER_PAGE = 20;
 
 interface Asked {
   tab: OrderTab | undefined;
+  filter: OrderFilter;
   search: string;
-  before: string | null;
+  before: string | undefined;
 }
 
 /**
- * The back office's list of orders: one tab's, or what a search finds in every stage with how many they are. Three queries, however
- * many orders.
+ * The back office's list of orders: what a filter leaves of a tab, or what a search finds in every stage with how many they are. Seven
+ * queries at most, however many orders, and three for a search.
  */
-export async function readAdminOrders({ db, clock }: ActContext, { tab = 'new', search, ...asked }: Asked) {
+export async function readAdminOrders({ db, clock }: ActContext, { filter, search, ...asked }: Asked) {
+  const { tab = firstTab(filter) } = asked;
   const now = clock();
-  const before = parsePageCursor(asked.before);
-  const [counts, page] = await Promise.all([
-    countOrdersByTab(db),
+  const today = lagosDay(now);
+  const before = parsePageCursor(asked.before ?? null);
+  const [counts, page, views] = await Promise.all([
+    countOrdersByTab(db, { filter: search ? {} : filter, today }),
     search
       ? searchOrders(db, { search, before, limit: PER_PAGE })
-      : listOrders(db, { tab, before, limit: PER_PAGE }).then((page) => ({ ...page, found: null })),
+      : listOrders(db, { tab, filter, today, before, limit: PER_PAGE }).then((page) => ({ ...page, found: null })),
+    search ? [] : listSavedViews(db, today),
   ]);
+  const query = savedQuery({ tab, filter, search });
   return {
     tab,
+    filter,
     search,
     isLater: before !== undefined,
     counts,
     found: page.found,
     orders: page.orders.map((row) => viewAdminRow(row, now)),
     next: page.next,
+    narrowedBy: search ? [] : await describeFilter(db, filter),
+    views: views.map(({ query: each, ...view }) => ({ ...view, isShown: each === query })),
+    /** It can be kept under a name. */
+    canSave: query !== '' && !views.some((view) => view.query === query),
   };
 }
 

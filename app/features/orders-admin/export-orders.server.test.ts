@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { orders } from '#app/features/orders/order.table.server.ts';
 import { parseCsv } from '#app/platform/csv/csv.ts';
 import { aUser } from '#tests/support/builders.ts';
+import { manyOrders } from '#tests/support/many-orders.ts';
 import { anOrder, aSnapshot } from '#tests/support/order-builders.ts';
 import { aPaidFee } from '#tests/support/pay-link-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
@@ -11,7 +12,7 @@ import { exportOrders } from './export-orders.server.ts';
 
 const database = useTestDatabase();
 type Asked = Parameters<typeof exportOrders>[2];
-const ALL: Asked = { export: 'all', tab: '', q: '', order: [] };
+const ALL: Asked = { export: 'all', tab: '', q: '', filter: {}, order: [] };
 let services: TestServices;
 let orderId: string;
 
@@ -30,7 +31,8 @@ beforeEach(async () => {
 });
 
 const rowsOf = async (asked: Asked) => {
-  const read = parseCsv(await exportOrders(services, 'usr_owner', asked));
+  const file = await exportOrders(services, 'usr_owner', asked);
+  const read = parseCsv(await new Response(file).text());
   if (!read.ok) throw new Error(read.reason);
   return read.csv.rows.map(({ cells }) => cells);
 };
@@ -39,34 +41,51 @@ test('every column has what its name says, and the pieces are in the order they 
   const cancelledAt = new Date('2026-11-30T09:00:00Z');
   const fee = { feeKobo: 250_000, reference: 'gida-fee', via: 'cash', now: cancelledAt } as const;
   await aPaidFee(database.db, { orderId, ...fee });
-  const ended = { cancelledAt, cancelReason: 'customer_asked', refundedKobo: 1_000_000 };
+  const ended = {
+    cancelledAt,
+    cancelReason: 'customer_asked',
+    refundedKobo: 1_000_000,
+    vatBasisPoints: 750,
+    paidChannel: 'card',
+  };
   await database.db.update(orders).set(ended).where(eq(orders.id, orderId));
   const [order] = await database.db.select().from(orders);
   expect(await rowsOf(ALL)).toEqual([
     {
       Number: 'GD-1001',
-      'Ordered on': '21 November 2026, 10am',
+      'Ordered on': '2026-11-21',
+      Time: '10:00',
+      Taken: 'On the website',
       Status: 'Cancelled',
+      Money: 'Part refunded',
+      'Customer id': order?.userId,
       Customer: 'Ada Obi',
       Email: 'ada@example.com',
       Phone: '+2348031234567',
-      How: 'LAGOS',
+      Delivery: 'LAGOS',
       Address: '12 Allen Avenue',
       Landmark: 'Opposite the bank',
       City: 'Ikeja',
       State: 'Lagos',
       Pieces: '2 × Zaria chest (Indigo); 1 × Adunni sofa (Indigo, 3-seater); 1 × Bida stool',
+      'Before discounts (NGN)': '920001.00',
       'Discount (NGN)': '0.00',
       'Discount for': '',
       'Total (NGN)': '920001.00',
-      'Delivery fee (NGN)': '2500.00',
+      'VAT rate (%)': '7.50',
+      'VAT in the total (NGN)': '64186.12',
+      'Delivery fee quoted (NGN)': '2500.00',
+      'Delivery fee paid (NGN)': '2500.00',
       'Paid in all (NGN)': '922501.00',
       'Refunded (NGN)': '10000.00',
-      'Kept (NGN)': '912501.00',
-      'Left to pay (NGN)': '0.00',
+      'Net (NGN)': '912501.00',
+      'Owed (NGN)': '0.00',
+      'Way of payment': 'Online',
+      'Paid with': 'card',
       'Payment reference': order?.reference,
       'Expected from': '2026-12-06',
       'Expected until': '2026-12-11',
+      'Delivered on': '',
       'Cancelled on': '2026-11-30',
       'Cancelled because': 'The customer asked for it',
     },
@@ -78,7 +97,8 @@ test('what an order does not have is an empty cell', async () => {
   const [row] = await rowsOf(ALL);
   const empty = Object.entries(row ?? {}).filter(([, cell]) => cell === '');
   expect(empty.map(([name]) => name)).toEqual([
-    ...['Landmark', 'Discount for', 'Delivery fee (NGN)', 'Cancelled on', 'Cancelled because'],
+    ...['Landmark', 'Discount for', 'Delivery fee quoted (NGN)', 'Paid with', 'Delivered on'],
+    ...['Cancelled on', 'Cancelled because'],
   ]);
   expect(row?.Status).toBe('Order Confirmed');
 });
@@ -93,4 +113,32 @@ test('a tab or a search exports what it shows, the ticked ones themselves, and n
   expect(await who({ ...ALL, export: 'chosen' })).toEqual([]);
   expect(await who({ ...ALL, export: 'shown', q: 'zaria' })).toEqual(['Ada Obi']);
   expect(await who({ ...ALL, export: 'shown', tab: 'shipped' })).toEqual([]);
+  expect(await who({ ...ALL, export: 'shown', tab: 'all', filter: { from: '2026-11-22' } })).toEqual(['Bayo Ade']);
+  expect(await who({ ...ALL, export: 'shown', tab: 'new', filter: { paid: 'owed' } })).toEqual([]);
+});
+
+test('a discount, a fee that is not paid and a balance have columns of their own, and names run no formula', async () => {
+  const welcome = { id: 'dsc_1', name: '=Welcome', code: 'HELLO', kind: 'percent', amountKobo: 500_000 } as const;
+  const owing = { balanceKobo: 20_000_000, feeState: 'quoted', feeQuoteId: 'due_1', deliveryFeeKobo: 250_000 } as const;
+  await database.db
+    .update(orders)
+    .set({ ...owing, discounts: [welcome], username: '@SUM(A1)', paidVia: 'cash', source: 'phone' });
+  const text = await new Response(await exportOrders(services, 'usr_owner', ALL)).text();
+  expect(text).toContain("'@SUM(A1)");
+  expect(text).toContain("'=Welcome (HELLO)");
+  const [row] = await rowsOf(ALL);
+  expect(row).toMatchObject({
+    ...{ Taken: 'By phone', Money: 'Owed', 'Way of payment': 'In cash' },
+    ...{ 'Before discounts (NGN)': '925001.00', 'Discount (NGN)': '5000.00', 'Total (NGN)': '920001.00' },
+    ...{ 'Delivery fee quoted (NGN)': '2500.00', 'Delivery fee paid (NGN)': '0.00' },
+    ...{ 'Paid in all (NGN)': '720001.00', 'Net (NGN)': '720001.00', 'Owed (NGN)': '202500.00' },
+  });
+});
+
+test('a file of more than one batch has every order once, and is no file of nothing when there is none', async () => {
+  await emptyTables(database);
+  expect(await rowsOf(ALL)).toEqual([]);
+  await manyOrders(database.db, (await aUser(database.db)).id, 2_345, new Date('2026-11-20T12:00:00Z'));
+  const numbers = (await rowsOf(ALL)).map((row) => row.Number);
+  expect([numbers.length, new Set(numbers).size]).toEqual([2_345, 2_345]);
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_CAPTION_LENGTH } from '#app/features/orders/order-facts.ts';
+import type { OrderFilter } from '#app/features/orders/order-filter.ts';
 import { ORDER_TABS } from '#app/features/orders/order-tabs.ts';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
 import { day, line, paragraph, required } from '#app/platform/forms/text.ts';
@@ -9,6 +10,7 @@ import {
   MAX_SEARCH_LENGTH,
   MAX_TEAM_NOTE_LENGTH,
 } from '#app/platform/text/lengths.ts';
+import { MAX_VIEW_NAME } from './saved-view-limits.ts';
 
 const texts = orderTexts.admin;
 const id = (prefix: string) => z.string().regex(new RegExp(`^${prefix}_[0-9a-z]{26}$`));
@@ -76,14 +78,16 @@ export const exportFormSchema = z.strictObject({
   export: z.enum(['chosen', 'shown', 'all']),
   tab,
   q,
+  /** Read by `readOrderFilter`. */
+  filter: z.custom<OrderFilter>((filter) => typeof filter === 'object'),
   order: pickedOrdersSchema,
 });
 
 /** Moves to undo, `ord_….hst_…` each. */
 const pickedMovesSchema = z.array(z.string().regex(/^ord_[0-9a-z]{26}\.hst_[0-9a-z]{26}$/)).max(50);
 
-/** What is done with the orders that are ticked in the list. */
-export const bulkFormSchema = z.discriminatedUnion('intent', [
+/** What is done on the page of the list: with the orders ticked in it, and with saved views. */
+export const listFormSchema = z.discriminatedUnion('intent', [
   z.strictObject({
     intent: z.literal('bulk_advance'),
     tab: tab.default(''),
@@ -91,4 +95,6 @@ export const bulkFormSchema = z.discriminatedUnion('intent', [
     order: pickedOrdersSchema.default([]),
   }),
   z.strictObject({ intent: z.literal('bulk_undo'), move: pickedMovesSchema.default([]) }),
+  z.strictObject({ intent: z.literal('save_view'), name: required(line(MAX_VIEW_NAME), orderTexts.views.nameMissing) }),
+  z.strictObject({ intent: z.literal('delete_view'), view: id('orv') }),
 ]);

@@ -50,6 +50,8 @@ export const ORDER_AUDIT = defineAudit({
   'order.balance_link': 'made a link to pay the balance of {order}',
   'order.balance_asked': 'emailed the link to pay the balance of {order}',
   'order.balance_paid': ({ amountKobo }) => `recorded ${naira(amountKobo)} of the balance of {order} as paid`,
+  'orders.view_saved': ({ name }) => `saved the view “${name}” of orders`,
+  'orders.view_deleted': ({ name }) => `deleted the view “${name}” of orders`,
   'orders.exported': ({ rows }) => `exported ${rows} ${rows === 1 ? 'order' : 'orders'}`,
 });
 

@@ -1,11 +1,26 @@
+import type { MoneySums } from '#app/platform/money/money-word.ts';
 import type { FeeState } from './order-facts.ts';
 
-/** Everything a customer has paid for an order: the pieces without what is left to pay of them, and the delivery fee once that is paid. `paidKobo` is the same in SQL. */
-export function paidInAllKobo(order: {
+interface PricedOrder {
   totalKobo: number;
   balanceKobo: number;
   deliveryFeeKobo: number | null;
   feeState: FeeState;
-}): number {
+}
+
+/** Everything a customer has paid for an order: the pieces without what is left to pay of them, and the delivery fee once that is paid. `paidKobo` is the same in SQL. */
+export function paidInAllKobo(order: PricedOrder): number {
   return order.totalKobo - order.balanceKobo + (order.feeState === 'paid' ? (order.deliveryFeeKobo ?? 0) : 0);
+}
+
+/** What is asked for and not paid: what its open dues add up to. Of a cancelled order nothing is. `isOwing` is the same in SQL. */
+function owedKobo(order: PricedOrder & { cancelledAt: Date | null }): number {
+  if (order.cancelledAt) return 0;
+  const isFeeOwed = order.feeState === 'quoted' || order.feeState === 'approved';
+  return order.balanceKobo + (isFeeOwed ? (order.deliveryFeeKobo ?? 0) : 0);
+}
+
+/** What `moneyWord` makes one word of, wherever an order is listed, counted or exported. */
+export function moneyOf(order: PricedOrder & { cancelledAt: Date | null; refundedKobo: number }): MoneySums {
+  return { paidKobo: paidInAllKobo(order), owedKobo: owedKobo(order), refundedKobo: order.refundedKobo };
 }

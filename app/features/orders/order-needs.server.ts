@@ -2,7 +2,6 @@ import { and, eq, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzl
 import { dues } from '#app/features/dues/due.table.server.ts';
 import { addDays, lagosDay, lagosMidnight } from '#app/platform/time/lagos-time.ts';
 import { orders } from './order.table.server.ts';
-import { FEE_TO_QUOTE, parseDueBefore, parseToDoOn } from './order-needs.ts';
 
 /** Neither delivered nor cancelled. */
 export const isUnderWay = and(ne(orders.stage, 'delivered'), isNull(orders.cancelledAt));
@@ -39,13 +38,4 @@ export function isToDoOn(today: string): SQL | undefined {
       and(eq(orders.stage, 'new'), or(isFeeToQuote, and(inArray(orders.feeState, ['quoted', 'approved']), isSilent))),
     ),
   );
-}
-
-/** The orders that wait for somebody, when that is what a search asks for. */
-export function matchesNeed(search: string): SQL | undefined {
-  if (search.toLowerCase() === FEE_TO_QUOTE) return isFeeToQuote;
-  const toDo = parseToDoOn(search);
-  if (toDo) return isToDoOn(toDo);
-  const day = parseDueBefore(search);
-  return day === undefined ? undefined : isLate(day);
 }

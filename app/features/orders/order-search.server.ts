@@ -8,7 +8,6 @@ import {
   readSearch,
 } from '#app/platform/database/text-search.server.ts';
 import { orderLines, orders } from './order.table.server.ts';
-import { matchesNeed } from './order-needs.server.ts';
 import { parseOrderNumber } from './order-number.ts';
 import { type NamedDays, parseSearchedDays } from './searched-days.ts';
 
@@ -26,10 +25,7 @@ const COMMON = 8;
 /** PostgreSQL's indexes know groups of three letters; shorter texts are looked for among this many of the newest. */
 const NEWEST = 5000;
 
-/**
- * The admin's: also by customer, email, phone in any spelling, payment reference, and dates as a computer writes them; and what
- * waits for somebody.
- */
+/** The admin's: also by customer, email, phone in any spelling, payment reference, and dates as a computer writes them. */
 export function matchesAdminSearch(typed: string, most: number): SQL | undefined {
   const search = readSearch(typed);
   return search ? sql`${orders.id} in (${idsFound(search, most)})` : undefined;
@@ -41,8 +37,6 @@ export function matchesAdminSearch(typed: string, most: number): SQL | undefined
  * just that: nothing else is looked through for it.
  */
 export function idsFound(search: string, most: number): SQL {
-  const need = matchesNeed(search);
-  if (need) return sql`(select ${orders.id} from ${orders} where ${need})`;
   const number = parseOrderNumber(search);
   const phone = phoneDigits(search);
   const days = parseSearchedDays(search);

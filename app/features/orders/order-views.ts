@@ -1,7 +1,7 @@
 import { formatVariation } from '#app/features/options/variation-text.ts';
 import { formatRate, vatShare } from '#app/features/settings/vat.ts';
-import { describeRefunded } from '#app/platform/money/describe-refunded.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
+import { describeMoney, moneyWord } from '#app/platform/money/money-word.ts';
 import { withChannel } from '#app/platform/payments/payment-channel.ts';
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import { daysBetween, formatDate, formatDateTime, lagosDay } from '#app/platform/time/lagos-time.ts';
@@ -11,7 +11,7 @@ import { orderDays } from './order-days.ts';
 import { discountedKobo, viewDiscounts } from './order-discount.ts';
 import { formatEstimate } from './order-estimate.ts';
 import { formatDeliveryFee } from './order-mail-parameters.ts';
-import { paidInAllKobo } from './order-money.ts';
+import { moneyOf, paidInAllKobo } from './order-money.ts';
 import { formatOrderNumber } from './order-number.ts';
 import { datedLabelOf, type OrderStage, STAGES_IN_ORDER, statusOf, whatHappensNext } from './order-stages.ts';
 import { feeFlagOf, stepOf } from './order-step.ts';
@@ -83,11 +83,18 @@ export function viewAdminRow(order: OrderSummary, now: Date) {
     ...{ id, number, stage, status, isCancelled, orderedOn, total, pieces, summary, age, username, place },
     pictureKey: pictureKeys[0] ?? null,
     feeFlag: feeFlagOf(order),
-    refunded: describeRefunded(order.refundedKobo, paidInAllKobo(order)),
+    money: viewMoney(order),
     step: stepOf(order),
     /** Its days while the workshop or the road has it; their words are in `age`. */
     strip: age ? layOutOrder(orderDays(order, now)) : null,
   };
+}
+
+/** The one word for its money; null while it is simply paid, which a list need not say. */
+function viewMoney(order: OrderSummary): { tone: 'warn' | 'neutral'; words: string } | null {
+  const sums = moneyOf(order);
+  const { word } = moneyWord(sums);
+  return word === 'paid' ? null : { tone: word === 'owed' ? 'warn' : 'neutral', words: describeMoney(sums) };
 }
 
 /** Which day of the promised window this is, and whether it is getting late; null once delivered or cancelled. Calendar days in Lagos. */

@@ -26,6 +26,7 @@ let ada: Viewer;
 let bayo: Viewer;
 const ids: string[] = [];
 const wanted = { search: '', before: undefined, limit: 25 };
+const listed = { filter: {}, today: '2026-11-26', before: undefined, limit: 25 };
 
 /** Five orders of Ada's, a day apart from 21 November 2026, the last three in the same millisecond; one of Bayo's. */
 beforeAll(async () => {
@@ -163,7 +164,7 @@ test('of a text that is common, and of one that is rare, the newest come first, 
     });
 });
 
-test('the tabs count what they list, and every order is under one of them', async () => {
+test('the tabs count what they list, and every order is under one of them and under all', async () => {
   const { db } = database;
   await db
     .transaction(async (db) => {
@@ -172,14 +173,14 @@ test('the tabs count what they list, and every order is under one of them', asyn
         .set({ cancelledAt: services.clock(), cancelReason: 'customer_asked' })
         .where(eq(orders.id, ids[1] ?? ''));
       const counts = await countOrdersByTab(db);
-      expect(counts).toEqual({ new: 4, shipped: 1, ready: 0, delivered: 0, cancelled: 1 });
-      const listed = new Set<string>();
+      expect(counts).toEqual({ new: 4, shipped: 1, ready: 0, delivered: 0, cancelled: 1, all: 6 });
+      const seen = new Set<string>();
       for (const tab of ORDER_TABS) {
-        const { orders: rows } = await listOrders(db, { tab, ...wanted });
+        const { orders: rows } = await listOrders(db, { tab, ...listed });
         expect(rows, tab).toHaveLength(counts[tab]);
-        for (const { id } of rows) listed.add(id);
+        if (tab !== 'all') for (const { id } of rows) seen.add(id);
       }
-      expect(listed.size).toBe(await db.$count(orders));
+      expect(seen.size).toBe(await db.$count(orders));
       db.rollback();
     })
     .catch((error: unknown) => {
@@ -214,7 +215,7 @@ test('a list takes two queries however long it is, and a detail three', async ()
   });
   await listOrdersOf(counting.db, { userId: ada.id, ...wanted });
   expect(queries).toBe(2);
-  await listOrders(counting.db, { tab: 'new', ...wanted });
+  await listOrders(counting.db, { tab: 'new', ...listed });
   expect(queries).toBe(4);
   await findOrder(counting.db, ids[0] ?? '');
   expect(queries).toBe(7);

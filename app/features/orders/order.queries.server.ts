@@ -14,11 +14,12 @@ import { isOrderOf } from './is-order-of.server.ts';
 import { orderHistory, orderLines, orders } from './order.table.server.ts';
 import type { OrderDiscount } from './order-discount.ts';
 import type { FeeState } from './order-facts.ts';
+import { isAskedFor, isInTab, ORDER_SORTS, type OrdersAsked } from './order-filter.server.ts';
+import { isNarrowed } from './order-filter.ts';
 import { isToDoOn } from './order-needs.server.ts';
 import { idsFound, MOST_FOUND, matchesCustomerSearch } from './order-search.server.ts';
 import type { ShippingOption } from './order-snapshot.ts';
 import type { OrderStage } from './order-stages.ts';
-import { isInTab } from './order-tabs.server.ts';
 import type { OrderTab } from './order-tabs.ts';
 import type { StageChange } from './order-track.ts';
 
@@ -96,14 +97,17 @@ export function listOrdersOf(db: Database, { userId, ...wanted }: PageWanted & {
   return readPage(db, and(isOf(userId), matchesCustomerSearch(wanted.search)), wanted);
 }
 
-/** The back office's list: the orders of one tab, or all. Two queries, however many orders. */
+/** The back office's list: what of one tab a filter leaves, sorted. Two queries, however many orders. */
 export function listOrders(
   db: Database,
-  { tab, ...wanted }: Omit<PageWanted, 'search'> & { tab: OrderTab | undefined },
+  { before, limit, ...asked }: Omit<PageWanted, 'search'> & OrdersAsked,
 ): Promise<OrderPage> {
-  const isFirst = tab && !wanted.before;
-  if (isFirst) return completePage(db, firstInTab[tab](db).execute({ most: wanted.limit + 1 }), wanted.limit);
-  return readPage(db, tab && isInTab(tab), wanted);
+  const { tab, filter } = asked;
+  const isFirst = !before && !isNarrowed(filter) && !filter.sort;
+  if (isFirst) return completePage(db, firstInTab[tab](db).execute({ most: limit + 1 }), limit);
+  const sort = ORDER_SORTS[filter.sort ?? 'newest'];
+  const where = and(isAskedFor(asked), before && sort.after(before));
+  return completePage(db, summariesWhere(db, where, limit + 1, sort.by), limit);
 }
 
 /**
@@ -144,12 +148,17 @@ function readPage(
   );
 }
 
-function summariesWhere(db: Database, where: SQL | undefined, most: number | Placeholder) {
+function summariesWhere(
+  db: Database,
+  where: SQL | undefined,
+  most: number | Placeholder,
+  by: readonly SQL[] = ORDER_SORTS.newest.by,
+) {
   return db
     .select(summaryColumns)
     .from(orders)
     .where(where)
-    .orderBy(desc(orders.createdAt), asc(orders.id))
+    .orderBy(...by)
     .limit(most);
 }
 
@@ -168,6 +177,7 @@ const firstInTab = {
   ready: firstOfTab('ready'),
   delivered: firstOfTab('delivered'),
   cancelled: firstOfTab('cancelled'),
+  all: firstOfTab('all'),
 };
 
 /** What Today lists of orders, the oldest promise first, and how many there are. Two queries, however many. */
@@ -381,28 +391,42 @@ async function readDetails(db: Database, where: SQL | undefined): Promise<OrderD
   }));
 }
 
-/** Tabs are counted up to here. */
+/** Lists are counted up to here. */
 const MOST_COUNTED = 1000;
 
-/** How many orders are under each tab, at most `MOST_COUNTED` + 1 of each. One query. */
-export async function countOrdersByTab(db: Database): Promise<Record<OrderTab, number>> {
-  const [row] = await tabCounts(db).execute();
+/** How many orders a filter leaves under each tab, at most `MOST_COUNTED` + 1 of each. One query. */
+export async function countOrdersByTab(
+  db: Database,
+  asked: Omit<OrdersAsked, 'tab'> = { filter: {}, today: '' },
+): Promise<Record<OrderTab, number>> {
+  const [row] = isNarrowed(asked.filter) ? await countTabs(db, asked) : await tabCounts(db).execute();
   if (!row) throw new Error('No row was counted');
   return row;
 }
 
-const tabCounts = prepared((db) =>
-  db
+function countTabs(db: Database, asked: Omit<OrdersAsked, 'tab'>) {
+  const count = (tab: OrderTab) => countSome(db, isAskedFor({ tab, ...asked }));
+  return db
     .select({
-      new: countSome(db, isInTab('new')),
-      shipped: countSome(db, isInTab('shipped')),
-      ready: countSome(db, isInTab('ready')),
-      delivered: countSome(db, isInTab('delivered')),
-      cancelled: countSome(db, isInTab('cancelled')),
+      new: count('new'),
+      shipped: count('shipped'),
+      ready: count('ready'),
+      delivered: count('delivered'),
+      cancelled: count('cancelled'),
+      all: count('all'),
     })
-    .from(sql`(select 1) as nothing`)
-    .prepare('orders_by_tab'),
-);
+    .from(sql`(select 1) as nothing`);
+}
+
+const tabCounts = prepared((db) => countTabs(db, { filter: {}, today: '' }).prepare('orders_by_tab'));
+
+/** How many orders each of these lists holds, at most `MOST_COUNTED` + 1. One query. */
+export async function countOrders(db: Database, lists: readonly OrdersAsked[]): Promise<number[]> {
+  if (lists.length === 0) return [];
+  const counts = lists.map((asked) => sql`(${countSome(db, isAskedFor(asked))})`);
+  const { rows } = await db.execute<{ counts: number[] }>(sql`select array[${sql.join(counts, sql`, `)}] as counts`);
+  return rows[0]?.counts ?? [];
+}
 
 function countSome(db: Database, where: SQL | undefined): SQL<number> {
   const some = db

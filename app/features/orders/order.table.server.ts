@@ -119,7 +119,23 @@ export const orders = pgTable(
     index('orders_search_text').using('gin', table.searchText.op('gin_trgm_ops')),
     index('orders_call_line').using('gin', table.callLine.op('gin_trgm_ops')),
     index('orders_completed').on(table.completionDate).where(sql`${table.stage} = 'delivered'`),
-    index('orders_due').on(table.estimatedTo).where(sql`${table.stage} <> 'delivered'`),
+    index('orders_due').on(table.estimatedTo, table.id).where(sql`${table.stage} <> 'delivered'`),
+    // What lists are narrowed and sorted by: each finds its newest without looking at the others.
+    index('orders_promised').on(table.estimatedTo, table.id),
+    index('orders_largest').on(table.totalKobo.desc().nullsFirst(), table.id),
+    index('orders_state_created').on(table.state, table.createdAt.desc().nullsFirst(), table.id),
+    index('orders_source_created')
+      .on(table.source, table.createdAt.desc().nullsFirst(), table.id)
+      .where(sql`${table.source} <> 'site'`),
+    index('orders_paid_via_created')
+      .on(table.paidVia, table.createdAt.desc().nullsFirst(), table.id)
+      .where(sql`${table.paidVia} <> 'online'`),
+    index('orders_owing')
+      .on(table.createdAt.desc().nullsFirst(), table.id)
+      .where(
+        sql`${table.cancelledAt} is null and (${table.balanceKobo} > 0 or ${table.feeState} in ('quoted', 'approved'))`,
+      ),
+    index('orders_refunded').on(table.createdAt.desc().nullsFirst(), table.id).where(sql`${table.refundedKobo} > 0`),
   ],
 );
 

@@ -19,6 +19,33 @@ export function toCsv<Column extends string>(
   return BYTE_ORDER_MARK + Papa.unparse({ fields, data }, { escapeFormulae: FORMULA, newline: '\r\n' });
 }
 
+/**
+ * The same file while its rows are still being read, for as many as there are: the next ones are asked for once the reader has taken these,
+ * so that a hundred thousand are never in memory.
+ */
+export function streamCsv<Column extends string>(
+  columns: readonly Column[],
+  batches: AsyncGenerator<readonly Record<Column, string | number>[]>,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let isFirst = true;
+  return new ReadableStream({
+    async pull(controller) {
+      const batch = await batches.next();
+      if (batch.done && !isFirst) return controller.close();
+      const text = toCsv(columns, batch.done ? [] : batch.value);
+      controller.enqueue(encoder.encode(isFirst ? text : withoutHeader(text)));
+      isFirst = false;
+    },
+    async cancel() {
+      await batches.return(undefined);
+    },
+  });
+}
+
+/** What goes on below rows that end without a line of their own. */
+const withoutHeader = (text: string) => text.slice(text.indexOf('\r\n'));
+
 export interface ParsedCsv {
   columns: string[];
   /** `line` counts as a spreadsheet does: the header is 1. Cells beyond the header are in `extra`. */

@@ -1,8 +1,6 @@
-import { formatKobo } from './kobo.ts';
-import { moneyTexts } from './money-texts.ts';
+import { describeMoney } from './money-word.ts';
 
-/** `Refunded`, `Part refunded: ₦5,000`, or null where nothing was. */
+/** `Refunded`, `Part refunded: ₦5,000`, or null where nothing was; what may still be owed beside it is said elsewhere. */
 export function describeRefunded(refundedKobo: number, paidKobo: number): string | null {
-  if (refundedKobo <= 0) return null;
-  return refundedKobo >= paidKobo ? moneyTexts.refunded : moneyTexts.partRefunded(formatKobo(refundedKobo));
+  return refundedKobo > 0 ? describeMoney({ paidKobo, owedKobo: 0, refundedKobo }) : null;
 }

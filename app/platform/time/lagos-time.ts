@@ -21,6 +21,13 @@ export function formatTime(date: Date): string {
   return clockTime.format(date).replace(/\s/g, '').replace(':00', '').toLowerCase();
 }
 
+/** `19:30`, Lagos time, for machines. */
+export function lagosTime(date: Date): string {
+  return addDays(date, 1 / 24)
+    .toISOString()
+    .slice(11, 16);
+}
+
 /** `4 March 2026, 7:30pm` */
 export function formatDateTime(date: Date): string {
   return `${formatDate(date)}, ${formatTime(date)}`;

@@ -12,14 +12,13 @@ import { readChangePage, readOrderChanges } from '#app/features/order-changes/or
 import { readAgreedLines } from '#app/features/order-requests/agreed-lines.server.ts';
 import { AgreedLines } from '#app/features/order-requests/components/agreed-lines.tsx';
 import { isOrderStage } from '#app/features/orders/order-stages.ts';
-import { isOrderTab } from '#app/features/orders/order-tabs.ts';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
 import { actOnOrder } from '#app/features/orders-admin/act-on-order.server.ts';
 import { readAdminOrder } from '#app/features/orders-admin/admin-order.server.ts';
 import { AdminOrder } from '#app/features/orders-admin/components/admin-order.tsx';
 import type { OrderFormState } from '#app/features/orders-admin/components/order-form-state.ts';
 import { ORDER_NOTICES, orderNotice } from '#app/features/orders-admin/order-notice.ts';
-import { ordersPath } from '#app/features/orders-admin/orders-path.ts';
+import { ordersPath, readOrdersView } from '#app/features/orders-admin/orders-path.ts';
 import { readOrderForm } from '#app/features/orders-admin/read-order-form.ts';
 import { OrderRefundsPanel } from '#app/features/refunds/components/order-refunds-panel.tsx';
 import { readOrderRefunds } from '#app/features/refunds/order-refunds.server.ts';
@@ -60,7 +59,7 @@ export async function loader({ context, params: { orderId }, request }: Route.Lo
     money,
     milestones,
     agreed: agreed.get(orderId) ?? [],
-    view: readView(request),
+    view: readOrdersView(searchParams),
     notice: readNotice(request, ORDER_NOTICES),
     photoProblem: readNotice(request, orderTexts.admin.photoRefused) ?? undefined,
     isOwner: viewerOf(context).role === 'owner',
@@ -92,7 +91,10 @@ export async function action({ context, params: { orderId }, request }: Route.Ac
     return data<Answer>({ state: { form: 'advance', errors, values } }, { status: 422 });
   }
   if (!acted.ok) return data<Answer>({ refusal: acted.refusal }, { status: acted.status });
-  return redirectWithNotice(ordersPath({ orderId, ...readView(request) }), acted.notice);
+  return redirectWithNotice(
+    ordersPath({ orderId, ...readOrdersView(new URL(request.url).searchParams) }),
+    acted.notice,
+  );
 }
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -141,15 +143,4 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       }
     />
   );
-}
-
-/** The list the order was opened from. */
-function readView(request: Request) {
-  const { searchParams } = new URL(request.url);
-  const tab = searchParams.get('tab');
-  return {
-    tab: isOrderTab(tab) ? tab : undefined,
-    search: (searchParams.get('q') ?? '').trim().slice(0, 80),
-    before: searchParams.get('before') ?? undefined,
-  };
 }

@@ -1,8 +1,10 @@
 import { data } from 'react-router';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
 import { ExportOrders } from '#app/features/orders-admin/components/export-orders.tsx';
+import { describeFilter } from '#app/features/orders-admin/describe-filter.server.ts';
 import { exportFormSchema } from '#app/features/orders-admin/order-form.schema.ts';
 import { readExport } from '#app/features/orders-admin/orders-path.ts';
+import { services } from '#app/platform/auth/request-context.server.ts';
 import { exportRefusal } from '../export-csv.server.ts';
 import { requireOwner } from '../guards.server.ts';
 import type { Route } from './+types/orders-export.ts';
@@ -14,11 +16,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 /** /orders/export: says what leaves, and asks once more who is pressing. */
-export function loader({ request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const asked = exportFormSchema.safeParse(readExport(searchParams));
   if (!asked.success) throw data(null, { status: 404 });
-  return { asked: asked.data, refused: exportRefusal(request) };
+  const narrowedBy = await describeFilter(services(context).db, asked.data.filter);
+  return { asked: asked.data, narrowedBy, refused: exportRefusal(request) };
 }
 
 export default function OrdersExport({ loaderData }: Route.ComponentProps) {

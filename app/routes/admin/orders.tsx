@@ -1,15 +1,20 @@
 import { data } from 'react-router';
-import { isOrderTab } from '#app/features/orders/order-tabs.ts';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
 import { readAdminOrders } from '#app/features/orders-admin/admin-orders.server.ts';
 import { advanceOrders, type BulkOutcome, undoMoves } from '#app/features/orders-admin/bulk-orders.server.ts';
 import { AdminOrders } from '#app/features/orders-admin/components/admin-orders.tsx';
-import { bulkFormSchema } from '#app/features/orders-admin/order-form.schema.ts';
+import type { SaveViewRefusal } from '#app/features/orders-admin/components/saved-views.tsx';
+import { listFormSchema } from '#app/features/orders-admin/order-form.schema.ts';
+import { ordersPath, readOrdersView } from '#app/features/orders-admin/orders-path.ts';
+import { deleteView, saveView } from '#app/features/orders-admin/saved-views.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { checkForm } from '#app/platform/forms/check-form.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
+import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import stylesheet from '../../styles/orders.css?url';
 import type { Route } from './+types/orders.ts';
+
+const texts = orderTexts.views;
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
@@ -18,30 +23,46 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
-  const tab = searchParams.get('tab');
-  const before = searchParams.get('before');
-  const page = await readAdminOrders(services(context), {
-    tab: isOrderTab(tab) ? tab : undefined,
-    search: (searchParams.get('q') ?? '').trim().slice(0, 80),
-    before,
-  });
-  return { ...page, before: before ?? undefined, canExport: viewerOf(context).role === 'owner' };
+  const view = readOrdersView(new URL(request.url).searchParams);
+  const page = await readAdminOrders(services(context), view);
+  const notice = readNotice(request, orderTexts.views.notices);
+  return { ...page, before: view.before, notice, isOwner: viewerOf(context).role === 'owner' };
 }
 
-/** What the form around the list asks for the orders ticked in it. */
+interface Answer {
+  outcomes?: BulkOutcome[];
+  refused?: SaveViewRefusal;
+}
+
+/** What the form around the list asks for the orders ticked in it, and what is done with saved views. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readFormData(request);
-  const reading = checkForm(form, bulkFormSchema, { lists: ['order', 'move'] });
-  if (!reading.ok) throw data(null, { status: 400 });
+  const reading = checkForm(form, listFormSchema, { lists: ['order', 'move'], check: texts.check });
+  if (!reading.ok && reading.status === 400) throw data(null, { status: 400 });
+  if (!reading.ok) return data<Answer>({ refused: reading }, { status: 422 });
   const all = services(context);
-  const actor = viewerOf(context).id;
+  const { id: actor, role } = viewerOf(context);
   const act = reading.data;
-  const outcomes: BulkOutcome[] =
-    act.intent === 'bulk_advance' ? await advanceOrders(all, actor, act.order) : await undoMoves(all, actor, act.move);
-  return { outcomes };
+  switch (act.intent) {
+    case 'bulk_advance':
+      return { outcomes: await advanceOrders(all, actor, act.order) } satisfies Answer;
+    case 'bulk_undo':
+      return { outcomes: await undoMoves(all, actor, act.move) } satisfies Answer;
+    case 'save_view': {
+      const view = readOrdersView(new URL(request.url).searchParams);
+      const saved = await saveView(all, actor, { ...view, name: act.name });
+      if (saved.ok) return redirectWithNotice(ordersPath({ ...view, before: undefined }), 'view_saved');
+      const errors = { message: texts.check, fields: { name: texts.refused[saved.reason] } };
+      return data<Answer>({ refused: { errors, values: { name: act.name } } }, { status: 422 });
+    }
+    case 'delete_view':
+      if (role !== 'owner') throw data(null, { status: 403 });
+      await deleteView(all, actor, act.view);
+      return redirectWithNotice('/orders', 'view_deleted');
+  }
 }
 
 export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <AdminOrders {...loaderData} outcomes={actionData?.outcomes} />;
+  const { outcomes, refused }: Answer = actionData ?? {};
+  return <AdminOrders {...loaderData} outcomes={outcomes} refused={refused} />;
 }

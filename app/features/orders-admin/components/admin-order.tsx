@@ -22,7 +22,7 @@ const texts = orderTexts.admin;
 interface AdminOrderProps {
   selected: SelectedOrder;
   /** The list it was opened from. */
-  view: Pick<OrdersView, 'tab' | 'search' | 'before'>;
+  view: Pick<OrdersView, 'tab' | 'filter' | 'search' | 'before'>;
   /** What has just happened or was refused. */
   notice: { tone: 'success' | 'warn'; words: string } | undefined;
   /** What the last form of this page was refused with. */
@@ -39,7 +39,7 @@ export function AdminOrder({ selected, view, notice, state, photoProblem, panels
   const orderPath = ordersPath({ ...view, orderId });
   const movePath = ordersPath({ ...view, orderId, move: move?.to });
   const backPath = ordersPath({ ...view, orderId, back: '1' });
-  const isFromList = view.tab !== undefined || view.search !== '';
+  const isFromList = view.tab !== undefined || view.search !== '' || Object.keys(view.filter ?? {}).length > 0;
   const isUndoable = undo !== undefined;
   return (
     <Page

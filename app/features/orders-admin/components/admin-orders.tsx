@@ -1,3 +1,4 @@
+import { isNarrowed } from '#app/features/orders/order-filter.ts';
 import { ORDER_TABS, wordsOfTab } from '#app/features/orders/order-tabs.ts';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -6,11 +7,13 @@ import { ListPage } from '#app/ui/list-page.tsx';
 import { newest } from '#app/ui/ui-texts.ts';
 import type { AdminOrders as AdminOrdersData } from '../admin-orders.server.ts';
 import type { BulkOutcome } from '../bulk-orders.server.ts';
-import { exportPath, ordersPath } from '../orders-path.ts';
+import { exportPath, listQuery, ordersPath } from '../orders-path.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkOutcomes } from './bulk-outcomes.tsx';
+import { OrderFilters } from './order-filters.tsx';
 import { OrderKeys } from './order-keys.tsx';
 import { OrderListRow } from './order-list-row.tsx';
+import { SavedViews, SaveView, type SaveViewRefusal } from './saved-views.tsx';
 
 const texts = orderTexts.admin;
 
@@ -19,41 +22,52 @@ interface AdminOrdersProps extends AdminOrdersData {
   before: string | undefined;
   /** What became of the orders that were ticked. */
   outcomes: BulkOutcome[] | undefined;
-  canExport: boolean;
+  /** Why the list was not saved as a view. */
+  refused: SaveViewRefusal | undefined;
+  notice: keyof typeof orderTexts.views.notices | null;
+  isOwner: boolean;
 }
 
 /** The back office's orders: the tabs over one list, and everything that can be done with those ticked in it. */
 export function AdminOrders(props: AdminOrdersProps) {
-  const { tab, counts, found, orders, next, search, before, isLater, outcomes, canExport } = props;
-  const view = { tab, search, before };
+  const { tab, filter, counts, found, orders, next, search, before, isLater, outcomes, refused, notice } = props;
+  const { narrowedBy, views, canSave, isOwner } = props;
+  const view = search ? { search, before } : { tab, filter, before };
   const hasOrders = Object.values(counts).some((count) => count > 0);
   return (
     <ListPage
       title={texts.title}
       actions={<OrdersActions />}
       path="/orders"
-      query={search ? { q: search } : { tab: tab === 'new' ? '' : tab }}
+      notice={notice ? { words: orderTexts.views.notices[notice] } : null}
+      query={listQuery(view)}
       search={{ words: search, texts: { ...texts, resultsOf: (words) => texts.resultsOf(found ?? 0, words) } }}
       tabs={{
         label: texts.tabs,
         items: ORDER_TABS.map((each) => ({
-          to: ordersPath({ tab: each }),
+          to: ordersPath({ tab: each, filter }),
           label: wordsOfTab(each).label,
           count: texts.inTab(counts[each]),
           current: !search && each === tab,
         })),
       }}
-      filters={outcomes ? <BulkOutcomes outcomes={outcomes} action={ordersPath(view)} /> : null}
-      empty={
-        orders.length === 0 && {
-          title: search ? texts.nothingFound(search) : wordsOfTab(tab).empty,
-          hint: search ? texts.searchHint : null,
-        }
+      filters={
+        <>
+          {search ? null : (
+            <div className="flex flex-col gap-3">
+              <SavedViews views={views} isOwner={isOwner} />
+              <OrderFilters tab={tab} filter={filter} narrowedBy={narrowedBy} />
+              {canSave ? <SaveView tab={tab} filter={filter} refused={refused} /> : null}
+            </div>
+          )}
+          {outcomes ? <BulkOutcomes outcomes={outcomes} action={ordersPath(view)} /> : null}
+        </>
       }
+      empty={orders.length === 0 && emptyWords(props)}
       isLater={isLater}
       next={next}
       pager={{ previous: newest }}
-      foot={<ListFoot {...{ tab, search, orders }} canExport={canExport && hasOrders} />}
+      foot={<ListFoot {...{ tab, filter, search, orders }} canExport={isOwner && hasOrders} />}
     >
       {/* A plain form: it works before and without scripts, and the browser itself opens slips and saves files. */}
       <div className="order-list">
@@ -71,15 +85,21 @@ export function AdminOrders(props: AdminOrdersProps) {
                     ? ordersPath({ ...view, orderId: order.id, move: order.step.to })
                     : `/orders/${order.id}/fee`
                 }
-                showsStage={search !== '' || tab === 'cancelled'}
+                showsStage={search !== '' || tab === 'cancelled' || tab === 'all'}
               />
             ))}
           </ul>
-          <BulkBar tab={search ? 'all' : tab} canExport={canExport} />
+          <BulkBar tab={search ? 'all' : tab} canExport={isOwner} />
         </form>
       </div>
     </ListPage>
   );
+}
+
+function emptyWords({ search, filter, tab }: AdminOrdersProps) {
+  if (search) return { title: texts.nothingFound(search), hint: texts.searchHint };
+  if (isNarrowed(filter)) return { title: orderTexts.filter.nothing, hint: orderTexts.filter.nothingHint };
+  return { title: wordsOfTab(tab).empty };
 }
 
 /** The ways to orders that do not come from the site. */
@@ -100,21 +120,32 @@ function OrdersActions() {
 /** The ways out as a file of what is listed, and of every order; and the keys of the list. */
 function ListFoot({
   tab,
+  filter,
   search,
   orders,
   canExport,
-}: Pick<AdminOrdersData, 'tab' | 'search' | 'orders'> & { canExport: boolean }) {
+}: Pick<AdminOrdersData, 'tab' | 'filter' | 'search' | 'orders'> & { canExport: boolean }) {
+  const isFiltered = isNarrowed(filter);
   const look = 'finger inline-flex items-center underline underline-offset-4';
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 pt-2 text-sm">
       <p className="flex flex-wrap gap-x-6">
         {canExport && orders.length > 0 ? (
-          <Link to={exportPath({ export: 'shown', tab: search ? '' : tab, q: search, order: [] })} className={look}>
-            {orderTexts.bulk.exportShown[search ? 'search' : 'tab']}
+          <Link
+            to={exportPath({
+              export: 'shown',
+              tab: search ? '' : tab,
+              q: search,
+              filter: search ? {} : filter,
+              order: [],
+            })}
+            className={look}
+          >
+            {orderTexts.bulk.exportShown[search ? 'search' : isFiltered ? 'filter' : 'tab']}
           </Link>
         ) : null}
         {canExport ? (
-          <Link to={exportPath({ export: 'all', tab: '', q: '', order: [] })} className={look}>
+          <Link to={exportPath({ export: 'all', tab: '', q: '', filter: {}, order: [] })} className={look}>
             {orderTexts.bulk.exportAll}
           </Link>
         ) : null}

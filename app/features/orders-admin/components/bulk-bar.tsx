@@ -6,7 +6,7 @@ const texts = orderTexts.bulk;
 
 interface BulkBarProps {
   /** The tab of every order in the list; `all` where they are mixed. */
-  tab: OrderTab | 'all';
+  tab: OrderTab;
   /** Letting data out in bulk is the owner's. */
   canExport: boolean;
 }

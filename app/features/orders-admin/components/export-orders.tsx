@@ -5,24 +5,26 @@ import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Page } from '#app/ui/page.tsx';
-import type { ExportAsked } from '../orders-path.ts';
-import { ordersPath } from '../orders-path.ts';
+import type { FilterPart } from '../describe-filter.server.ts';
+import { type ExportAsked, namedFilter, ordersPath } from '../orders-path.ts';
 
 const texts = orderTexts.export;
 
 interface ExportOrdersProps {
   asked: ExportAsked;
+  /** What the list is narrowed by, in words. */
+  narrowedBy: readonly FilterPart[];
   /** Why nothing was exported. */
   refused: string | undefined;
 }
 
 /** Orders leave as a file: which, and a form of the browser's own, because its answer is the file. */
-export function ExportOrders({ asked, refused }: ExportOrdersProps) {
-  const { export: what, tab, q, order } = asked;
+export function ExportOrders({ asked, narrowedBy, refused }: ExportOrdersProps) {
+  const { export: what, tab, q, filter, order } = asked;
   const isEmpty = what === 'chosen' && order.length === 0;
-  const back = ordersPath({ tab: tab || undefined, search: q });
+  const back = ordersPath({ tab: tab || undefined, filter, search: q });
   return (
-    <Page title={texts.title} lead={isEmpty ? undefined : leadOf(asked)}>
+    <Page title={texts.title} lead={isEmpty ? undefined : leadOf(asked, narrowedBy)}>
       {refused || isEmpty ? (
         <div className="max-w-xl">
           <Notice tone="warn" announce={!isEmpty}>
@@ -35,6 +37,9 @@ export function ExportOrders({ asked, refused }: ExportOrdersProps) {
           <input type="hidden" name="export" value={what} />
           <input type="hidden" name="tab" value={tab} />
           <input type="hidden" name="q" value={q} />
+          {Object.entries(namedFilter(filter)).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           {order.map((picked) => (
             <input key={picked} type="hidden" name="order" value={picked} />
           ))}
@@ -53,8 +58,11 @@ export function ExportOrders({ asked, refused }: ExportOrdersProps) {
   );
 }
 
-function leadOf({ export: what, tab, q, order }: ExportAsked): string {
+function leadOf({ export: what, tab, q, order }: ExportAsked, narrowedBy: readonly FilterPart[]): string {
   if (what === 'chosen') return texts.chosen(order.length);
   if (q !== '') return texts.found(q);
-  return tab === '' ? texts.all : texts.tab(wordsOfTab(tab).label);
+  const parts = narrowedBy.filter(({ name }) => name !== 'sort').map(({ words }) => words);
+  if (parts.length > 0)
+    return texts.filtered([...(tab === '' || tab === 'all' ? [] : [wordsOfTab(tab).label]), ...parts].join(', '));
+  return tab === '' || tab === 'all' ? texts.all : texts.tab(wordsOfTab(tab).label);
 }

@@ -58,7 +58,7 @@ export function OrderListRow({ order, to, stepTo, showsStage }: OrderListRowProp
             <i data-tone={order.isCancelled ? 'neutral' : STAGE_TONES[stage]}>{order.status}</i>
           ) : null}
           {feeFlag ? <i data-tone={FLAG_TONES[feeFlag]}>{texts.flags[feeFlag]}</i> : null}
-          {order.refunded ? <i data-tone="neutral">{order.refunded}</i> : null}
+          {order.money ? <i data-tone={order.money.tone}>{order.money.words}</i> : null}
         </span>
       </Link>
       {step ? (
